@@ -62,11 +62,10 @@ export function createPages<Table extends Rows>(call: Call<Table>) {
     >({
       queryKey,
       queryFn: ({ client, pageParam }) =>
-        askCounted({ client, queryKey }, (failedBefore) => {
+        askCounted({ client, queryKey }, () => {
           // The names of PagedNameOf take a cursor and answer a page; TypeScript cannot see it for all of them at once.
           const pageInput = { ...input, ...(pageParam !== undefined && { cursor: pageParam }) }
-          const quiet = options.quiet === true || failedBefore
-          return call(name, pageInput as never, { quiet }) as unknown as Promise<Loaded>
+          return call(name, pageInput as never, { quiet: true }) as unknown as Promise<Loaded>
         }),
       initialPageParam: undefined,
       // A page that the cache does not hold yet is the first one, read anew: the library would go on to all the others.

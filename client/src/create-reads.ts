@@ -7,8 +7,6 @@ import { againEveryMs, askCounted } from './recovery.ts'
 export interface ReadOptions {
   /** False waits. */
   enabled?: boolean
-  /** The screen shows failures itself, without a toast. */
-  quiet?: boolean
   /** Asks again this often while the page is shown. */
   everyMs?: number
   /** How long the answer is shown without asking again; by default 15 s. */
@@ -40,9 +38,8 @@ export function createReads<Table extends Rows>(call: Call<Table>) {
       queryKey: [name, input],
       // The context's `signal` is not read: it would abort the request when a kept page is hidden.
       queryFn: ({ client, queryKey }) =>
-        askCounted({ client, queryKey }, (failedBefore) =>
-          call(name, input, { quiet: options.quiet === true || failedBefore }),
-        ),
+        // The page shows what failed; whether it is told beside that is the app's to say.
+        askCounted({ client, queryKey }, () => call(name, input, { quiet: true })),
       refetchInterval: (query) => againEveryMs(query, options.everyMs),
       ...optionsOf(options),
     })

@@ -20,18 +20,15 @@ interface ReadContext {
   queryKey: QueryKey
 }
 
-/**
- * Asks, and counts what fails, so that `againEveryMs` knows how patient to be.
- * @param ask gets whether the same read failed just before: then a message has been shown already.
- */
+/** Asks, and counts what fails, so that `againEveryMs` knows how patient to be. */
 export async function askCounted<Answer>(
   { client, queryKey }: ReadContext,
-  ask: (failedBefore: boolean) => Promise<Answer>,
+  ask: () => Promise<Answer>,
 ): Promise<Answer> {
   const query = client.getQueryCache().find({ queryKey, exact: true })
   const before = query && failuresOf.get(query)
   try {
-    const answer = await ask(before !== undefined)
+    const answer = await ask()
     if (query) failuresOf.delete(query)
     return answer
   } catch (error) {

@@ -3,15 +3,16 @@ import { CancelledError, type QueryClient } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
 import { logOut } from '#client/log-out.ts'
 import { session } from '#session/session.ts'
+import { tellFailure } from './tell-failures.ts'
 import { isPageBeingLeft, userInfoKey } from './user-info.ts'
 
 const askAgainMs = 300
 
-/** Loads who is signed in; if that fails the app logs out (SPEC §4). */
+/** Loads who is signed in; if that fails the app says why and logs out (SPEC §4, §8). */
 export async function ensureUserInfo(cache: QueryClient): Promise<void> {
   const { version } = session.get()
   try {
-    await cache.fetchQuery({ queryKey: userInfoKey, queryFn: () => call('getUserInfo', {}) })
+    await cache.fetchQuery({ queryKey: userInfoKey, queryFn: () => call('getUserInfo', {}, { quiet: true }) })
   } catch (error) {
     // An answer to an earlier session says nothing about this one.
     if (session.get().version !== version) return
@@ -21,6 +22,9 @@ export async function ensureUserInfo(cache: QueryClient): Promise<void> {
     else if (isConnectionFailure(error) && isPageBeingLeft()) {
       await new Promise((resolve) => setTimeout(resolve, askAgainMs))
       await ensureUserInfo(cache)
-    } else await logOut()
+    } else {
+      tellFailure(error)
+      await logOut({ unknown: true })
+    }
   }
 }

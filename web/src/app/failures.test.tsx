@@ -1,10 +1,38 @@
+import { toasts } from '@sampan/ui/toast.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { useApi } from '#client/use-api.ts'
 import { copy } from '#page/copy.ts'
+import { PageFailure } from '#page/page-failure.tsx'
 import { lazyScreen } from '#router/lazy-screen.ts'
 import { back, go, Home, heading, routes, row, setStage, stage, told } from '#testing/shell-stage.tsx'
 
 setStage()
+
+function Two() {
+  const categories = useApi('category_list', {})
+  const hot = useApi('search_hot', {})
+  return (
+    <>
+      <h1>{categories.error && hot.error ? 'both failed' : 'waiting'}</h1>
+      {categories.error && <PageFailure error={categories.error} onRetry={categories.refetch} />}
+    </>
+  )
+}
+
+/** The texts of the toasts from now on. */
+function listen(): string[] {
+  const heard: string[] = []
+  let lastId: number | undefined
+  onTestFinished(
+    toasts.subscribe(() => {
+      const toast = toasts.current()
+      if (toast && toast.id !== lastId) heard.push(toast.text)
+      lastId = toast?.id
+    }),
+  )
+  return heard
+}
 
 describe('the shell: what goes wrong', () => {
   it.each([
@@ -32,6 +60,45 @@ describe('the shell: what goes wrong', () => {
       expect(told()).toBe(text)
     },
   )
+
+  it('tells one of several reads that fail after one navigation, and each navigation anew [client:code-not-1]', async () => {
+    const heard = listen()
+    stage.server().raw('category_list', () => ({ code: 1402, msg: 'The shop is closed' }))
+    stage.server().raw('search_hot', () => ({ code: 1402, msg: 'The shop is closed' }))
+    await stage.open('/two', [...routes, row('/two', Two)])
+    await waitFor(() => expect(heading()).toBe('both failed'))
+    expect(heard).toEqual(['The shop is closed'])
+    await go('/home')
+    await go('/explore')
+    await waitFor(() => expect(heading()).toBe('failed: refusal'))
+    expect(heard).toEqual(['The shop is closed', 'The shop is closed'])
+  })
+
+  it('tells nothing of what the app reads by itself: a refresh, or what is tried again [client:network]', async () => {
+    await stage.open('/explore')
+    await waitFor(() => expect(heading()).toBe('0'))
+    const heard = listen()
+    stage.server().fetch.mockRejectedValue(new TypeError('Failed to fetch'))
+    const { cache } = stage.shell()
+    await act(async () => cache.invalidateQueries({ queryKey: ['category_list'] }))
+    expect(cache.getQueryState(['category_list', {}])?.status).toBe('error')
+    expect(heard).toEqual([])
+  })
+
+  it('tells it again when the reader tries again, and not while the app does [client:network]', async () => {
+    vi.useFakeTimers()
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    const heard = listen()
+    stage.server().fetch.mockRejectedValue(new TypeError('Failed to fetch'))
+    await stage.open('/two', [...routes, row('/two', Two)])
+    await act(() => vi.advanceTimersByTimeAsync(10))
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(stage.server().fetch.mock.calls.length).toBeGreaterThan(4)
+    expect(heard).toEqual(['Network connection abnormal'])
+    await act(async () => fireEvent.click(screen.getAllByText('Try again')[0] as HTMLElement))
+    await act(() => vi.advanceTimersByTimeAsync(10))
+    expect(heard).toEqual(['Network connection abnormal', 'Network connection abnormal'])
+  })
 
   it('tells a time-out [client:timeout] [msg:timeout]', async () => {
     vi.useFakeTimers()

@@ -70,15 +70,34 @@ describe('the shell: who is there', () => {
     expect(stage.server().sentTo('logout')).toHaveLength(0)
   })
 
-  it('logs out when the user info cannot be loaded [session:user-info] [session:logout-fails]', async () => {
-    stage.server().raw('getUserInfo', () => ({ code: 1004, msg: 'gone' }))
-    stage.server().raw('logout', () => ({ code: 1004, msg: 'no' }))
-    session.start(signedIn.userinfo)
-    await stage.open('/bag')
-    await waitFor(() => expect(location.pathname).toBe('/home'))
-    expect(stage.server().sentTo('logout')).toHaveLength(1)
-    expect(session.get().token).toBeNull()
-  })
+  it.each([
+    ['a refusal', 'gone', () => ({ code: 1004, msg: 'gone' })],
+    ['a fault', 'Out of order', () => ({ status: 500, code: 500, msg: 'Out of order' })],
+    [
+      'no network',
+      'Network connection abnormal',
+      () => {
+        throw new TypeError('Failed to fetch')
+      },
+    ],
+  ])(
+    'logs out when the user info cannot be loaded, says why and comes back after the next login: %s [session:user-info] [session:logout-fails]',
+    async (_, text, answer) => {
+      stage.server().raw('getUserInfo', answer)
+      stage.server().raw('logout', () => ({ code: 1004, msg: 'no' }))
+      session.start(signedIn.userinfo)
+      await stage.open('/bag?from=mail')
+      await waitFor(() => expect(location.pathname).toBe('/home'))
+      expect(stage.server().sentTo('logout')).toHaveLength(1)
+      expect(session.get().token).toBeNull()
+      expect(toasts.current()).toMatchObject({ text, kind: 'failure' })
+      stage.server().on('getUserInfo', sampleUser(ann))
+      await go('/login')
+      await act(async () => fireEvent.click(screen.getByText('enter')))
+      await waitFor(() => expect(location.pathname + location.search).toBe('/bag?from=mail'))
+      expect(heading()).toBe('Bag of Ann')
+    },
+  )
 
   it('says once that the login expired and goes to the login [client:401] [msg:loginExpired]', async () => {
     session.start(signedIn.userinfo)
@@ -95,6 +114,12 @@ describe('the shell: who is there', () => {
     })
     stop()
     expect(heard).toEqual(['Login expired, please log in again'])
+    const [logout, ...more] = stage.server().sentTo('logout')
+    expect([logout?.query.toString(), logout?.headers.get('token'), more.length]).toEqual([
+      'language=zh-cn',
+      signedIn.userinfo.token,
+      0,
+    ])
     expect(location.pathname).toBe('/login')
     expect(document.querySelector('[role=alert]')?.textContent).toBe('Login expired, please log in again')
   })

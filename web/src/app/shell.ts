@@ -1,10 +1,8 @@
-import type { ApiFailure } from '@sampan/client/api-failure.ts'
 import { recoverWhenOnline } from '@sampan/client/recovery.ts'
 import { toast } from '@sampan/ui/toast.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { setFailureListener } from '#client/call.ts'
 import { activeI18n } from '#i18n/translate.ts'
-import { failureText } from '#page/failure-text.ts'
 import { paths } from '#paths'
 import { guard } from '#router/guard.ts'
 import type { PageHistory, RouteGuard } from '#router/history.ts'
@@ -12,6 +10,7 @@ import type { RouteRow } from '#router/route-row.ts'
 import { forgetScrollPositions, keepScrollPositions } from '#router/scroll-positions.ts'
 import { type Session, session } from '#session/session.ts'
 import { visitorBag } from '#session/visitor-bag.ts'
+import { tellFailedReads, tellFailure } from './tell-failures.ts'
 import { followUserInfo } from './user-info.ts'
 
 /** The guard of the address bar: asks `guard` and tells visitors why they stand at the login (SPEC §6). */
@@ -28,8 +27,9 @@ export function shellGuard(rowOf: (path: string) => RouteRow): RouteGuard {
 
 /** Ties the rooms below together: failures become toasts, and a login or logout changes caches and page. */
 export function connectShell(cache: QueryClient, history: PageHistory): () => void {
-  setFailureListener(showFailure)
+  setFailureListener(tellFailure)
   const stopUserInfo = followUserInfo(cache)
+  const stopReads = tellFailedReads(cache, history)
   const stopScroll = keepScrollPositions()
   let before = session.get()
   const stopSession = session.subscribe(() => {
@@ -45,6 +45,7 @@ export function connectShell(cache: QueryClient, history: PageHistory): () => vo
   const stopRecovery = recoverWhenOnline(cache)
   return () => {
     stopUserInfo()
+    stopReads()
     stopScroll()
     stopSession()
     stopRecovery()
@@ -72,10 +73,9 @@ function onOtherPerson(cache: QueryClient, history: PageHistory, now: Session): 
     history.navigate(paths.login(), { replace: true })
   } else if (now.endedBy === 'reset') history.navigate(paths.login(), { replace: true })
   else if (now.endedBy === 'logout') history.navigate(paths.root(), { replace: true })
-  else history.recheck()
-}
-
-/** SPEC §8. An expired login is announced once, by the session's end. */
-function showFailure(failure: ApiFailure): void {
-  if (failure.kind !== 'expired') toast(failureText(failure, activeI18n().t), { kind: 'failure' })
+  else if (now.endedBy === 'unknown') {
+    // After the next login the buyer comes back to where they were.
+    session.setReturnTo(path + search)
+    history.navigate(paths.root(), { replace: true })
+  } else history.recheck()
 }

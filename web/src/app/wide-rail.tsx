@@ -21,7 +21,7 @@ const searching: readonly string[] = [paths.home(), paths.explore(), paths.searc
 export function WideRail({ tabs, tab, path, search }: WideRailProps) {
   const { t } = useI18n()
   const isWide = useIsWide()
-  const { data = [] } = useApi('category_list', {}, { enabled: isWide, quiet: true, freshMs: 600_000 })
+  const { data = [] } = useApi('category_list', {}, { enabled: isWide, freshMs: 600_000 })
   const categories = data.map(({ key, picture }) => ({
     key,
     picture,

@@ -17,7 +17,7 @@ interface FilterPanelProps {
 }
 
 export const useFacets = (choice: SearchChoice) =>
-  useApi('search_facets', facetsInput(choice), { quiet: true, keepPrevious: true })
+  useApi('search_facets', facetsInput(choice), { keepPrevious: true })
 
 /** Category, price, score, where it is sent from, stock: with how many each would leave. */
 export function FilterPanel({ choice, counted = choice, onChange }: FilterPanelProps) {

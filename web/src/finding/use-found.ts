@@ -5,7 +5,7 @@ import { useApiPages } from '#client/use-api-pages.ts'
 
 /** The hits of a search, and what its first page says about them. */
 export function useFound(input: Omit<Input<'product_search'>, 'cursor'>, { enabled = true } = {}) {
-  const list = useApiPages('product_search', input, { quiet: true, enabled })
+  const list = useApiPages('product_search', input, { enabled })
   const pages = useQueryClient().getQueryData<InfiniteData<Output<'product_search'>>>(
     pagesKey('product_search', input),
   )

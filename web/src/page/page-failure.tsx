@@ -2,6 +2,7 @@ import { ApiFailure } from '@sampan/client/api-failure.ts'
 import { Button, ButtonLink } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { useEffect } from 'react'
+import { readerAsks } from '#client/reader-asks.ts'
 import type { MessageKey } from '#i18n/message-key.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
@@ -38,6 +39,10 @@ export function PageFailure({ error, onRetry, isRetrying = false }: Props) {
     addEventListener('online', onRetry)
     return () => removeEventListener('online', onRetry)
   }, [onRetry, isScript])
+  const retry = () => {
+    readerAsks()
+    onRetry()
+  }
   const isRefusal = error instanceof ApiFailure && error.kind === 'refusal'
   return (
     <div role="alert">
@@ -46,7 +51,7 @@ export function PageFailure({ error, onRetry, isRetrying = false }: Props) {
         title={isRefusal ? error.message : t(title)}
         action={
           isPassing ? (
-            <Button onClick={onRetry} busy={isRetrying}>
+            <Button onClick={retry} busy={isRetrying}>
               {t('shell.tryAgain')}
             </Button>
           ) : (

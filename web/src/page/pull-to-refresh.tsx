@@ -1,6 +1,7 @@
 import { PullHead } from '@sampan/ui/pull-head.tsx'
 import { usePullToRefresh } from '@sampan/ui/use-pull-to-refresh.ts'
 import type { ReactNode } from 'react'
+import { readerAsks } from '#client/reader-asks.ts'
 import styles from './pull-to-refresh.module.css'
 
 interface Props {
@@ -10,7 +11,10 @@ interface Props {
 
 /** A page that reads itself anew when it is pulled down at its top (SPEC §4, §9). */
 export function PullToRefresh({ onRefresh, children }: Props) {
-  const { state, progress, pageRef } = usePullToRefresh(async () => failIfFailed(await onRefresh()))
+  const { state, progress, pageRef } = usePullToRefresh(async () => {
+    readerAsks()
+    failIfFailed(await onRefresh())
+  })
   return (
     <div className={styles.window}>
       <div ref={pageRef} className={styles.page} data-state={state}>

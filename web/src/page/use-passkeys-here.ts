@@ -7,6 +7,6 @@ const never = () => () => {}
 /** Whether browser and server can both work with passkeys at this address (PRODUCT §7.2). False on the server. */
 export function usePasskeysHere(): boolean {
   const isAble = useSyncExternalStore(never, knowsPasskeys, () => false)
-  const { data: rules } = useApi('account_rules', {}, { quiet: true, enabled: isAble })
+  const { data: rules } = useApi('account_rules', {}, { enabled: isAble })
   return isAble && rules !== undefined && rules.passkeyHost === location.hostname
 }

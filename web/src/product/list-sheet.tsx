@@ -35,7 +35,7 @@ export function ListSheet({ productId, open, onClose }: ListSheetProps) {
 
 function Lists({ productId }: { productId: number }) {
   const { t } = useI18n()
-  const { data, error, refetch, isFetching } = useApi('list_all', { product: productId }, { quiet: true })
+  const { data, error, refetch, isFetching } = useApi('list_all', { product: productId })
   return (
     <Stack gap={14}>
       {!data ? (

@@ -84,7 +84,7 @@ export function FetchedSheet({
   children,
 }: SpecSheetOfProps & { children: (product: ProductDetail) => ReactNode }) {
   const { t } = useI18n()
-  const { data, error, refetch, isFetching } = useApi('product_detail', { id: productId }, { quiet: true })
+  const { data, error, refetch, isFetching } = useApi('product_detail', { id: productId })
   if (data) return <Fragment key={data.id}>{children(data)}</Fragment>
   return (
     <Sheet open={open} onClose={onClose} title={t('catalog.chooseSpec')} hideTitle>

@@ -8,8 +8,11 @@ import * as stored from './stored-session.ts'
 export type UserInfo = OutputOf<Endpoints['getUserInfo']>
 export type SignedIn = OutputOf<Endpoints['login']>['userinfo']
 
-/** Why a session ended: by the buyer, by the server's 401, by a password reset, in another tab, or by absence. */
-export type SessionEnd = 'logout' | 'expired' | 'reset' | 'elsewhere' | 'locked'
+/**
+ * Why a session ended: by the buyer, by the server's 401, because the user info could not be loaded, by a password reset, in
+ * another tab, or by absence.
+ */
+export type SessionEnd = 'logout' | 'expired' | 'unknown' | 'reset' | 'elsewhere' | 'locked'
 
 /** SPEC §3: token, userInfo, backData and setting with lang. */
 export interface Session {
@@ -52,7 +55,7 @@ function change(part: Partial<Session>): void {
 function end(endedBy: SessionEnd): void {
   if (current.token === null && current.endedBy !== 'locked') return
   stored.writeToken(null)
-  const keepsPlace = endedBy === 'expired' || endedBy === 'locked'
+  const keepsPlace = endedBy === 'expired' || endedBy === 'unknown' || endedBy === 'locked'
   if (!keepsPlace) stored.forgetPerson()
   if (endedBy === 'logout') keepLock(undefined)
   change({
@@ -163,6 +166,8 @@ export const session = {
 
   /** The buyer logged out: token, user info and backData are gone (SPEC §4). */
   logOut: () => end('logout'),
+  /** The user info could not be loaded (SPEC §4). Drafts stay for the same person, as after an expired login. */
+  giveUp: () => end('unknown'),
   /** The server answered 401 for this token. A late answer to an older token changes nothing. */
   expire(token: string): void {
     if (token !== current.token) return

@@ -63,7 +63,7 @@ interface FormProps {
 
 function EditProfileForm({ buyer, onSubmit }: FormProps) {
   const { t } = useI18n()
-  const { data: rules } = useApi('account_rules', {}, { quiet: true })
+  const { data: rules } = useApi('account_rules', {})
   const schema = useMemo(() => profileForm(buyer), [buyer])
   const { register, control, current, errorOf, failure, submit } = useContractForm({
     schema,

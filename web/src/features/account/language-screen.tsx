@@ -8,7 +8,7 @@ import { paths } from '#paths'
 /** The ten languages; a choice applies at once. */
 export function LanguageScreen() {
   const { t } = useI18n()
-  const { data } = useApi('language_list', {}, { quiet: true })
+  const { data } = useApi('language_list', {})
   return (
     <Screen>
       <PageBar title={t('account.language')} backTo={paths.profile()} />

@@ -28,7 +28,7 @@ export function LoginForm() {
   const waiting = useVisitorBag().reduce((sum, { quantity }) => sum + quantity, 0)
   const login = useApiMutation('login', { quiet: true })
   const otherName = useOtherName()
-  const demo = useApi('demo_accounts', {}, { quiet: true })
+  const demo = useApi('demo_accounts', {})
   const { register, setValue, errorOf, failure, isSubmitting, submit } = useContractForm({
     schema: checks,
     defaultValues: { account: '', password: '' },

@@ -19,7 +19,7 @@ type Passkey = Output<'passkey_list'>[number]
 export function Passkeys() {
   const { t } = useI18n()
   const isHere = usePasskeysHere()
-  const { data: passkeys = [] } = useApi('passkey_list', {}, { quiet: true })
+  const { data: passkeys = [] } = useApi('passkey_list', {})
   const [isAdding, setAdding] = useState(false)
   const [renamed, setRenamed] = useState<Passkey | null>(null)
   const [removed, setRemoved] = useState<Passkey | null>(null)

@@ -39,8 +39,8 @@ export function ProfileScreen() {
   const { t, locale, number } = useI18n()
   const buyer = useSession(({ userInfo }) => userInfo)
   // The session follows this answer; asking here keeps balance and counts fresh while the page is shown.
-  const fresh = useApi('getUserInfo', {}, { quiet: true })
-  const unread = useApi('support_unread', {}, { quiet: true }).data?.unread ?? 0
+  const fresh = useApi('getUserInfo', {})
+  const unread = useApi('support_unread', {}).data?.unread ?? 0
   const native = locales.find(({ code }) => code === locale)?.native
   if (!buyer) return null
   return (

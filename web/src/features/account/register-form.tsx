@@ -30,7 +30,7 @@ export function RegisterForm() {
   const { t } = useI18n()
   const openAccount = useOpenAccount()
   const page = usePageNavigation()
-  const { data: rules } = useApi('account_rules', {}, { quiet: true })
+  const { data: rules } = useApi('account_rules', {})
   const { register, current, isGood, errorOf, failure, isSubmitting, submit } = useContractForm({
     schema: registerForm,
     defaultValues: empty,

@@ -23,7 +23,7 @@ import { TellLogins } from './tell-logins.tsx'
 export function SecurityScreen() {
   const { t } = useI18n()
   const hasPayCode = useSession(({ userInfo }) => userInfo?.hasPayCode ?? false)
-  const read = useApi('session_list', {}, { quiet: true })
+  const read = useApi('session_list', {})
   return (
     <Screen>
       <PageBar title={t('account.security')} backTo={paths.profile()} />

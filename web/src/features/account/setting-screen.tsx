@@ -32,7 +32,7 @@ export function SettingScreen() {
   const [isAbout, setAbout] = useState(false)
   const [isCurrency, setCurrency] = useState(false)
   const currency = useShownCurrency()
-  const { data: rates = [] } = useApi('currency_list', {}, { quiet: true })
+  const { data: rates = [] } = useApi('currency_list', {})
   return (
     <Screen>
       <PageBar title={t('account.settings')} backTo={paths.profile()} />

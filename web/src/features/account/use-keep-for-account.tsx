@@ -17,7 +17,7 @@ interface KeepForAccount {
 export function useKeepForAccount(isNew: boolean): KeepForAccount {
   const { t } = useI18n()
   const buyer = useSession(({ userInfo }) => userInfo)
-  const { data: rules } = useApi('account_rules', {}, { quiet: true })
+  const { data: rules } = useApi('account_rules', {})
   const profile = useApiMutation('profile')
   const [isOn, setOn] = useState(true)
   const isNameless = buyer?.givenName === ''

@@ -14,7 +14,7 @@ export function BagEmpty() {
   const { data: hot } = useApi(
     'product_list',
     { sort: 'hot', inStock: true, limit: shownMax },
-    { quiet: true, freshMs: 60_000 },
+    { freshMs: 60_000 },
   )
   return (
     <>

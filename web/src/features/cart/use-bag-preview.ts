@@ -7,11 +7,7 @@ import type { Bag } from './bag-changes.ts'
  */
 export function useBagPreview(bag: Bag | undefined, isSettled: boolean) {
   const hasPick = bag !== undefined && bag.selectedLines > 0
-  const { data } = useApi(
-    'order_preview',
-    {},
-    { enabled: hasPick && isSettled, quiet: true, keepPrevious: true },
-  )
+  const { data } = useApi('order_preview', {}, { enabled: hasPick && isSettled, keepPrevious: true })
   const isOfBag = hasPick && isSettled && data?.goodsCents === bag.selectedCents
   return {
     preview: isOfBag ? data : undefined,

@@ -24,7 +24,7 @@ export function ComparePage({ ids }: { ids: readonly number[] }) {
   const { t } = useI18n()
   const title = t('catalog.compare.title')
   usePageTitle(title)
-  const read = useApi('product_compare', compareInput(ids), { enabled: ids.length > 0, quiet: true })
+  const read = useApi('product_compare', compareInput(ids), { enabled: ids.length > 0 })
   return (
     <Screen>
       <PageBar title={title} />

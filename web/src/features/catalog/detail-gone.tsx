@@ -10,11 +10,7 @@ import { GoodsGrid } from '#product/goods-grid.tsx'
 /** The product is off the shelf, or never was: what others look at stands instead. */
 export function DetailGone() {
   const { t } = useI18n()
-  const hot = useApi(
-    'product_list',
-    { sort: 'hot', inStock: true, limit: 10 },
-    { quiet: true, freshMs: 60_000 },
-  )
+  const hot = useApi('product_list', { sort: 'hot', inStock: true, limit: 10 }, { freshMs: 60_000 })
   return (
     <Screen>
       <PageBar title={t('catalog.product')} backTo={paths.explore()} />

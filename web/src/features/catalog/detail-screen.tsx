@@ -44,7 +44,7 @@ function OneProduct() {
   const { params } = usePage()
   const id = Number(params['product'])
   const isId = Number.isSafeInteger(id) && id > 0
-  const product = useApi('product_detail', { id }, { enabled: isId, quiet: true })
+  const product = useApi('product_detail', { id }, { enabled: isId })
   const isPastFirstFrame = useIsWhole()
   const known = openedGoods(id)
   usePageTitle(product.data?.title ?? known?.title)

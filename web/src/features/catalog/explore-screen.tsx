@@ -25,7 +25,7 @@ export function ExploreScreen() {
   const { t } = useI18n()
   const { search } = usePage()
   const choice = readSearch(search)
-  const tiles = useApi('category_list', {}, { quiet: true, freshMs: 600_000 })
+  const tiles = useApi('category_list', {}, { freshMs: 600_000 })
   const goods = useGoods(exploreInput(choice))
   const [isFiltering, setFiltering] = useState(false)
   const hrefOf = (change: Partial<SearchChoice>) => paths.explore(writeSearch({ ...choice, ...change }))

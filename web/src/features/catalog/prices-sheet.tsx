@@ -28,7 +28,7 @@ export function PricesSheet({ skuId, open, onClose }: Props) {
 
 function Prices({ skuId }: Pick<Props, 'skuId'>) {
   const { t, date, dollars } = useI18n()
-  const { data, error, refetch, isFetching } = useApi('product_prices', { sku: skuId }, { quiet: true })
+  const { data, error, refetch, isFetching } = useApi('product_prices', { sku: skuId })
   if (!data) {
     if (error) return <PageFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
     return <Skeleton shape="card" />

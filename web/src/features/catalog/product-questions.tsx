@@ -23,7 +23,7 @@ export function ProductQuestions({ product }: { product: ProductDetail }) {
   const close = () => setSheet(null)
   const all = useOnDemand(sheet === 'all', () => import('./questions-sheet.tsx'), close)
   const ask = useOnDemand(sheet === 'ask', () => import('./ask-sheet.tsx'), close)
-  const { data } = useApi('question_list', { product: product.id, limit: shownHere }, { quiet: true })
+  const { data } = useApi('question_list', { product: product.id, limit: shownHere })
   const questions = data?.items ?? []
   return (
     <Card label={t('questions.title')}>

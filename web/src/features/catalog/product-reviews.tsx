@@ -22,7 +22,7 @@ export function ProductReviews({ product }: { product: ProductDetail }) {
   const spread = useApi(
     'review_list',
     { product: product.id, limit: 1 },
-    { enabled: score.count > 0, quiet: true, freshMs: 60_000 },
+    { enabled: score.count > 0, freshMs: 60_000 },
   )
   return (
     <Card label={t('catalog.reviews')}>

@@ -35,7 +35,7 @@ type May = Pick<Props, 'canAnswer' | 'canTranslate'>
 
 function AllQuestions({ product, ...may }: May & Pick<Props, 'product'>) {
   const { t } = useI18n()
-  const list = useApiPages('question_list', { product: product.id, limit: 20 }, { quiet: true })
+  const list = useApiPages('question_list', { product: product.id, limit: 20 })
   const { items, error, refresh, isFetching } = list
   if (!items) {
     if (error) return <PageFailure error={error} onRetry={refresh} isRetrying={isFetching} />
@@ -61,11 +61,7 @@ function WithAnswers({ question, canAnswer, canTranslate }: May & { question: Qu
   const { t } = useI18n()
   const [isAll, setAll] = useState(false)
   const [isAnswering, setAnswering] = useState(false)
-  const list = useApiPages(
-    'answer_list',
-    { question: question.id, limit: 20 },
-    { enabled: isAll, quiet: true },
-  )
+  const list = useApiPages('answer_list', { question: question.id, limit: 20 }, { enabled: isAll })
   const answers = isAll ? list.items : undefined
   const hasMore = answers ? list.hasMore : question.answerCount > question.answers.length
   const mayAnswer = canAnswer && !(answers ?? question.answers).some(({ isOwn }) => isOwn)

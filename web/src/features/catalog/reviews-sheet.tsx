@@ -25,8 +25,8 @@ export function ReviewsSheet({ product, open, onClose }: ReviewsSheetProps) {
 
 function AllReviews({ product }: { product: ProductDetail }) {
   const [filter, setFilter] = useState<ReviewFilter>({ sort: 'helpful' })
-  const list = useApiPages('review_list', { product: product.id, limit: 20, ...filter }, { quiet: true })
-  const counts = useApi('review_list', { product: product.id, limit: 1 }, { quiet: true, freshMs: 60_000 })
+  const list = useApiPages('review_list', { product: product.id, limit: 20, ...filter })
+  const counts = useApi('review_list', { product: product.id, limit: 1 }, { freshMs: 60_000 })
   return (
     <ReviewList
       list={list}

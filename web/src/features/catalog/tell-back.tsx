@@ -10,7 +10,7 @@ export function TellBack({ productId }: { productId: number }) {
   const { t } = useI18n()
   const signedIn = useSignedIn()
   const askLogin = useAskLogin()
-  const told = useApi('favourite_told', { product: productId }, { enabled: signedIn, quiet: true })
+  const told = useApi('favourite_told', { product: productId }, { enabled: signedIn })
   const tell = useApiMutation('favourite_tell')
   const isOn = signedIn && told.data?.back === true
   const press = () => (signedIn ? void tell.attempt({ productId, back: !isOn }) : askLogin())

@@ -16,7 +16,7 @@ import { findArticles } from './find-articles.ts'
 /** SPEC §2 /helpAndSupport: articles by topic, found while one types, and the way to a person. */
 export function HelpScreen() {
   const { t } = useI18n()
-  const read = useApi('help_support', {}, { quiet: true, freshMs: 60_000 })
+  const read = useApi('help_support', {}, { freshMs: 60_000 })
   return (
     <ArticlesPage
       read={read}

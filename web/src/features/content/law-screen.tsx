@@ -7,7 +7,7 @@ import { ArticlesPage } from './articles-page.tsx'
 /** SPEC §2 /law: terms and policies. */
 export function LawScreen() {
   const { t } = useI18n()
-  const read = useApi('law', {}, { quiet: true, freshMs: 60_000 })
+  const read = useApi('law', {}, { freshMs: 60_000 })
   return (
     <ArticlesPage
       read={read}

@@ -18,7 +18,7 @@ import { RowsWaiting } from './rows-waiting.tsx'
 export function FollowedShops() {
   const { t } = useI18n()
   const facts = useShopFacts()
-  const list = useApiPages('shop_following', {}, { quiet: true })
+  const list = useApiPages('shop_following', {})
   const { items, error, refresh, isFetching } = list
   return (
     <PullToRefresh onRefresh={refresh}>

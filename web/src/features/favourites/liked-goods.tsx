@@ -37,9 +37,9 @@ type Favourite = ItemOf<'favourite_list'>
 export function LikedGoods() {
   const { t } = useI18n()
   const [isChoosing, setChoosing] = useState(false)
-  const list = useApiPages('favourite_list', {}, { quiet: true })
+  const list = useApiPages('favourite_list', {})
   // A heart that was taken back elsewhere, or just now, is no longer in the list.
-  const liked = useApi('favourite_ids', {}, { quiet: true, freshMs: 300_000 })
+  const liked = useApi('favourite_ids', {}, { freshMs: 300_000 })
   const { items, error, refresh, isFetching } = list
   const [listed, setListed] = useState<{ id: number; open: boolean } | null>(null)
   const close = () => setListed((last) => last && { ...last, open: false })

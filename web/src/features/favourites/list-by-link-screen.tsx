@@ -20,8 +20,8 @@ import styles from './list-by-link-screen.module.css'
 export function ListByLinkScreen() {
   const { t } = useI18n()
   const token = usePage().params['token'] ?? ''
-  const head = useApi('list_shared', { token }, { quiet: true })
-  const goods = useApiPages('list_shared_goods', { token }, { quiet: true })
+  const head = useApi('list_shared', { token })
+  const goods = useApiPages('list_shared_goods', { token })
   const error = head.error ?? goods.error
   const isOver = error instanceof ApiFailure && error.kind === 'refusal'
   const refresh = () => Promise.all([head.refetch(), goods.refresh()])

@@ -27,8 +27,8 @@ import { ListedRow } from './listed-row.tsx'
 export function ListGoods({ id }: { id: string }) {
   const { t } = useI18n()
   const { goBack } = usePageNavigation()
-  const lists = useApi('list_all', {}, { quiet: true })
-  const goods = useApiPages('list_goods', { list: id }, { quiet: true })
+  const lists = useApi('list_all', {})
+  const goods = useApiPages('list_goods', { list: id })
   const list = lists.data?.find((one) => one.id === id)
   const remove = useApiMutation('list_remove')
   const [sheet, setSheet] = useState<'name' | 'share' | 'remove' | null>(null)

@@ -18,7 +18,7 @@ import { RowsWaiting } from './rows-waiting.tsx'
 /** The buyer's lists, the latest first (PRODUCT §7.11). */
 export function NamedLists() {
   const { t } = useI18n()
-  const query = useApi('list_all', {}, { quiet: true })
+  const query = useApi('list_all', {})
   const [isMaking, setMaking] = useState(false)
   const make = (
     <Button kind="line" wide onClick={() => setMaking(true)}>

@@ -26,7 +26,7 @@ export const HomeBelow = memo(function HomeBelow({ home, refreshMore }: HomeBelo
   const more = useApiPages(
     'product_list',
     { sort: 'newest', inStock: true },
-    { quiet: true, freshMs: 60_000, enabled: isMoreNear },
+    { freshMs: 60_000, enabled: isMoreNear },
   )
   const { refresh } = more
   useEffect(() => {

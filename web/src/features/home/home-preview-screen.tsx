@@ -41,7 +41,7 @@ export function HomePreviewScreen() {
 
 function Preview({ token, lang }: { token: string; lang: Locale }) {
   const { t, date } = useI18n()
-  const { data, error } = useApi('home_preview', { token, lang }, { quiet: true })
+  const { data, error } = useApi('home_preview', { token, lang })
   return (
     <>
       <h1>

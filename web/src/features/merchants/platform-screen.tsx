@@ -18,7 +18,7 @@ import { OpenShop } from './open-shop.tsx'
 export function PlatformScreen() {
   const { t } = useI18n()
   const { search } = usePage()
-  const read = useApi('merchant_state', {}, { quiet: true })
+  const read = useApi('merchant_state', {})
   const buyer = useSession(({ userInfo }) => userInfo)
   const isForm = search.has('apply')
   return (

@@ -16,7 +16,7 @@ interface Props {
 /** Which notices come and how, when it is quiet, and the phrase on each e-mail. All but the phrase takes effect at once. */
 export function NoticeSettingsSheet({ open, onClose }: Props) {
   const { t } = useI18n()
-  const settings = useApi('notice_settings', {}, { quiet: true })
+  const settings = useApi('notice_settings', {})
   return (
     <Sheet open={open} onClose={onClose} title={t('notifications.settings')}>
       <QueryView query={settings} waiting={<Skeleton shape="card" />}>

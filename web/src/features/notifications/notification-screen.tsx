@@ -30,7 +30,7 @@ const tabs = [null, ...noticeKinds] as const
 export function NotificationScreen() {
   const { t } = useI18n()
   const kind = kindIn(usePage().search.get('kind'))
-  const pages = useApiPages('notice_list', kind === null ? {} : { kind }, { quiet: true, keepsPages: true })
+  const pages = useApiPages('notice_list', kind === null ? {} : { kind }, { keepsPages: true })
   const [isOpen, setIsOpen] = useState(false)
   const { items, error, refresh, isFetching } = pages
   return (
@@ -76,7 +76,7 @@ export function NotificationScreen() {
 function Head() {
   const { t } = useI18n()
   const unread = useUnread()
-  const { data: settings } = useApi('notice_settings', {}, { quiet: true })
+  const { data: settings } = useApi('notice_settings', {})
   const read = useApiMutation('notice_read')
   return (
     <>

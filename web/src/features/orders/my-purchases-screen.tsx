@@ -25,7 +25,7 @@ export function MyPurchasesScreen() {
   const isWide = useIsWide()
   const status = statusIn(usePage().params['status'])
   const orders = useApiPages('order_list', status === null ? {} : { status })
-  const { data: userInfo } = useApi('getUserInfo', {}, { quiet: true })
+  const { data: userInfo } = useApi('getUserInfo', {})
   const [chosenId, setChosenId] = useState<string>()
   useUnfinished()
   const { items } = orders

@@ -18,7 +18,7 @@ interface Props {
 /** The payment code over the page: the sum, what will remain, six cells, own keys. The sixth digit pays. */
 export function PaySheet({ payment, onPaid, onClose, onNewCode }: Props) {
   const { t, dollars } = useI18n()
-  const { data: userInfo } = useApi('getUserInfo', {}, { quiet: true })
+  const { data: userInfo } = useApi('getUserInfo', {})
   const codeMutation = usePayMutation(payment)
   const remainsCents = userInfo && payment ? userInfo.balanceCents - payment.totalCents : -1
   return (

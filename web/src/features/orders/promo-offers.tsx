@@ -19,7 +19,7 @@ interface Props {
 export function PromoOffers({ choice, chosen, onChoose }: Props) {
   const i18n = useI18n()
   const { t, dollars } = i18n
-  const { data } = useApi('order_promos', choice, { quiet: true, keepPrevious: true })
+  const { data } = useApi('order_promos', choice, { keepPrevious: true })
   if (!data || data.items.length === 0) return null
   return (
     <RadioCards

@@ -25,7 +25,7 @@ export function useCheckout(lines: Lines | undefined) {
     ...(addressId !== undefined && { addressId }),
     ...(promoCode !== undefined && { promoCode }),
   }
-  const preview = useApi('order_preview', input, { keepPrevious: true, quiet: true })
+  const preview = useApi('order_preview', input, { keepPrevious: true })
   const { error } = preview
 
   usePageLife({

@@ -14,6 +14,6 @@ export function useOrderDetail(id: string) {
     data.expiresAt !== null &&
     orderCan('pay', data.status) &&
     Date.parse(data.expiresAt) <= serverNow()
-  useApi('order_detail', { id }, { quiet: true, enabled: isExpiring, everyMs: expiringEveryMs })
+  useApi('order_detail', { id }, { enabled: isExpiring, everyMs: expiringEveryMs })
   return read
 }

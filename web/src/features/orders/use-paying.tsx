@@ -13,7 +13,7 @@ import { PaySheet } from './pay-sheet.tsx'
  */
 export function usePaying(sayPaid?: (payment: Payment) => void) {
   const { t, dollars } = useI18n()
-  const { data: userInfo } = useApi('getUserInfo', {}, { quiet: true })
+  const { data: userInfo } = useApi('getUserInfo', {})
   const [payment, setPayment] = useState<Payment | null>(null)
   const close = () => setPayment(null)
 

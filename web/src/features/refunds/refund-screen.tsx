@@ -43,7 +43,7 @@ export function RefundScreen() {
 /** One request that was made, whatever was asked for after it. */
 function RequestPage({ orderId, id }: { orderId: string; id: string }) {
   const { t } = useI18n()
-  const refund = useApi('refund_detail', { id }, { quiet: true, everyMs: movesEveryMs })
+  const refund = useApi('refund_detail', { id }, { everyMs: movesEveryMs })
   const title = refund.data ? t('refunds.request', { number: refund.data.number }) : t('refunds.title')
   return (
     <Screen>
@@ -61,7 +61,7 @@ function RequestPage({ orderId, id }: { orderId: string; id: string }) {
 
 function RefundPage({ orderId }: { orderId: string }) {
   const { t } = useI18n()
-  const quote = useApi('refund_quote', { orderId }, { quiet: true, everyMs: movesEveryMs })
+  const quote = useApi('refund_quote', { orderId }, { everyMs: movesEveryMs })
   const [isAsking, setAsking] = useState<boolean>()
   const current = quote.data?.current
   const isOpen = current?.endedAt === null

@@ -22,7 +22,7 @@ interface Props {
 /** The lines of one order: one is written at a time, the others stand below. */
 export function OrderReviews({ orderId, buyerId }: Props) {
   const { t } = useI18n()
-  const read = useApi('review_of_order', { id: orderId }, { quiet: true })
+  const read = useApi('review_of_order', { id: orderId })
   return (
     <Screen foot="bar">
       <PageBar title={t('reviews.title')} backTo={paths.orderInfo(orderId)} />

@@ -18,7 +18,7 @@ import { keyOfLine } from './line-types.ts'
 /** Lines that wait for a review, and in the other tab those that were reviewed. */
 export function ReviewLists({ isMine }: { isMine: boolean }) {
   const { t } = useI18n()
-  const list = useApiPages(isMine ? 'review_mine' : 'review_waiting', {}, { quiet: true })
+  const list = useApiPages(isMine ? 'review_mine' : 'review_waiting', {})
   const { items, error, refresh, isFetching } = list
   return (
     <Screen>

@@ -20,7 +20,7 @@ import { choiceOf, type SavedSearch } from './use-saved-search.ts'
 export function SavedSearches() {
   const { t } = useI18n()
   const signedIn = useSignedIn()
-  const { data } = useApi('saved_searches', {}, { enabled: signedIn, quiet: true, freshMs: 60_000 })
+  const { data } = useApi('saved_searches', {}, { enabled: signedIn, freshMs: 60_000 })
   if (!signedIn || !data || data.length === 0) return null
   return (
     <>

@@ -18,7 +18,7 @@ export function SearchBegin() {
   const { t } = useI18n()
   const cache = useQueryClient()
   const searched = useSearched()
-  const hot = useApi('search_hot', {}, { quiet: true, freshMs: 60_000 })
+  const hot = useApi('search_hot', {}, { freshMs: 60_000 })
   return (
     <>
       <SavedSearches />

@@ -39,7 +39,7 @@ function subscribe(listener: () => void) {
 export function useSearched(): readonly string[] {
   const own = useSyncExternalStore(subscribe, onDevice, () => none)
   const signedIn = useSignedIn()
-  const account = useApi('search_history', {}, { enabled: signedIn, quiet: true })
+  const account = useApi('search_history', {}, { enabled: signedIn })
   return signedIn ? (account.data?.words ?? none) : own
 }
 

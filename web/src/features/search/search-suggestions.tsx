@@ -29,7 +29,7 @@ interface SearchSuggestionsProps {
 export function SearchSuggestions({ typed, onFill, hrefOf }: SearchSuggestionsProps) {
   const { t } = useI18n()
   const q = useDeferredValue(typed.trim())
-  const { data } = useApi('product_suggest', { q }, { quiet: true, keepPrevious: true, freshMs: 60_000 })
+  const { data } = useApi('product_suggest', { q }, { keepPrevious: true, freshMs: 60_000 })
   const rows = [{ text: typed.trim(), category: null }, ...(data?.words ?? [])]
   return (
     <>

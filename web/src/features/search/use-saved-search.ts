@@ -31,7 +31,7 @@ export function useSavedSearch(choice: SearchChoice) {
   const { t } = useI18n()
   const signedIn = useSignedIn()
   const askLogin = useAskLogin()
-  const list = useApi('saved_searches', {}, { enabled: signedIn, quiet: true, freshMs: 60_000 })
+  const list = useApi('saved_searches', {}, { enabled: signedIn, freshMs: 60_000 })
   const add = useApiMutation('saved_search_add')
   const remove = useApiMutation('saved_search_remove')
   const address = addressOf(choice)

@@ -10,7 +10,7 @@ import { GoodsGridSkeleton } from '#product/goods-grid-skeleton.tsx'
 /** A shop's goods in the order of one tab. */
 export function ShopItems({ input }: { input: Input<'product_list'> }) {
   const { t } = useI18n()
-  const list = useApiPages('product_list', input, { quiet: true })
+  const list = useApiPages('product_list', input)
   const { items, error, refresh, isFetching } = list
   if (!items) {
     if (error) return <PageFailure error={error} onRetry={refresh} isRetrying={isFetching} />

@@ -9,7 +9,7 @@ import styles from './shop-papers.module.css'
 /** PRODUCT §3 "Selling": the business papers that an operator released, each opened whole. A shop without any has no card. */
 export function ShopPapers({ shopId }: { shopId: number }) {
   const { t } = useI18n()
-  const { data } = useApi('merchant_papers', { id: shopId }, { quiet: true })
+  const { data } = useApi('merchant_papers', { id: shopId })
   if (!data || data.papers.length === 0) return null
   return (
     <Card label={t('shops.papers')}>

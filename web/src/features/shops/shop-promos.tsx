@@ -10,7 +10,7 @@ import styles from './shop-promos.module.css'
 export function ShopPromos({ shopId }: { shopId: number }) {
   const i18n = useI18n()
   const { t } = i18n
-  const { data } = useApi('shop_promos', { id: shopId }, { quiet: true })
+  const { data } = useApi('shop_promos', { id: shopId })
   if (!data || data.items.length === 0) return null
   return (
     <section className={styles.promos} aria-label={t('promotions.offered')}>

@@ -16,7 +16,7 @@ type Promises = Output<'shop_promises'>
 /** PRODUCT §7.9: what a shop keeps to, in its real numbers, each with how it is reckoned. */
 export function ShopRecord({ shopId }: { shopId: number }) {
   const { t } = useI18n()
-  const read = useApi('shop_promises', { id: shopId }, { quiet: true })
+  const read = useApi('shop_promises', { id: shopId })
   return (
     <Pad>
       <Stack>

@@ -15,8 +15,8 @@ import styles from './shop-screen.module.css'
 export function ShopReviews({ shop }: { shop: Shop }) {
   const [filter, setFilter] = useState<ReviewFilter>({ sort: 'newest' })
   const { sort: _one, ...filters } = filter
-  const list = useApiPages('shop_review_list', { shop: shop.id, limit: 20, ...filters }, { quiet: true })
-  const counts = useApi('shop_review_list', { shop: shop.id, limit: 1 }, { quiet: true, freshMs: 60_000 })
+  const list = useApiPages('shop_review_list', { shop: shop.id, limit: 20, ...filters })
+  const counts = useApi('shop_review_list', { shop: shop.id, limit: 1 }, { freshMs: 60_000 })
   return (
     <Pad>
       <Card>

@@ -39,7 +39,7 @@ export function ShopScreen() {
 function ShopFront({ id }: { id: number }) {
   const { t } = useI18n()
   const { search } = usePage()
-  const shop = useApi('shop_detail', { id }, { quiet: true })
+  const shop = useApi('shop_detail', { id })
   const [tab, setTab] = useState(() => shopTabOf(search.get('tab')))
   const reviews = useOnDemand(
     tab === 'reviews',

@@ -23,7 +23,7 @@ export function ShopSearch({ id }: { id: number }) {
   const { t } = useI18n()
   const place = usePage()
   const find = shopFindOf(place.search)
-  const shop = useApi('shop_detail', { id }, { quiet: true })
+  const shop = useApi('shop_detail', { id })
   const prompt = shop.data ? t('shops.searchIn', { name: shop.data.name }) : t('shops.searchHere')
   usePageTitle(prompt)
   const hrefOf = (change: Partial<ShopFind>) => {
@@ -76,7 +76,7 @@ function Bar({ q, prompt, backTo, onSend }: BarProps) {
 
 function Found({ id, find }: { id: number; find: ShopFind }) {
   const { t } = useI18n()
-  const list = useApiPages('product_search', shopFindInput(id, find), { quiet: true })
+  const list = useApiPages('product_search', shopFindInput(id, find))
   const { items, error, refresh, isFetching } = list
   if (!items) {
     if (error) return <PageFailure error={error} onRetry={refresh} isRetrying={isFetching} />

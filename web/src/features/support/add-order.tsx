@@ -56,7 +56,7 @@ export function AddOrder({ shop, isOff, onPick }: Props) {
 
 function LatestOrders({ shop, onPick }: Omit<Props, 'isOff'>) {
   const { t } = useI18n()
-  const read = useApi('order_list', {}, { quiet: true })
+  const read = useApi('order_list', {})
   return (
     <QueryView query={read} waiting={<Skeleton shape="row" />}>
       {({ items }) => {

@@ -22,12 +22,8 @@ export function cardOf({ product, order }: Card): { product?: number; order?: st
 export function AttachedCard({ card, onRemove }: { card: Card; onRemove: () => void }) {
   const { t } = useI18n()
   const { product, order } = cardOf(card)
-  const goods = useApi(
-    'product_detail',
-    { id: product ?? 0 },
-    { enabled: product !== undefined, quiet: true },
-  )
-  const bought = useApi('order_detail', { id: order ?? '' }, { enabled: order !== undefined, quiet: true })
+  const goods = useApi('product_detail', { id: product ?? 0 }, { enabled: product !== undefined })
+  const bought = useApi('order_detail', { id: order ?? '' }, { enabled: order !== undefined })
   if (product === undefined && order === undefined) return null
   const title = goods.data?.title ?? (bought.data && t('support.order', { number: bought.data.orderNo }))
   return (

@@ -29,7 +29,7 @@ export function ConversationView({ buyerId, counterpart, conversation, about }: 
   const pages = useApiPages(
     'support_messages',
     { thread: thread ?? '', limit: atOnce },
-    { enabled: thread !== undefined, quiet: true, keepsPages: true },
+    { enabled: thread !== undefined, keepsPages: true },
   )
   const [card, setCard] = useState(about)
   const outbox = useOutbox({

@@ -29,7 +29,7 @@ export function ServiceScreen() {
   const shop = Number(search.get('shop'))
   const input =
     thread !== null && uuid.test(thread) ? { thread } : Number.isSafeInteger(shop) && shop > 0 ? { shop } : {}
-  const read = useApi('support_thread', input, { quiet: true })
+  const read = useApi('support_thread', input)
   return (
     <div className={styles.page}>
       <PageBar title={t('support.title')} backTo={paths.services()} />
@@ -56,7 +56,7 @@ export function ServiceScreen() {
 }
 
 function OtherThreads({ chosen }: { chosen: string | undefined }) {
-  const threads = useApiPages('support_threads', {}, { quiet: true })
+  const threads = useApiPages('support_threads', {})
   if (!threads.items || threads.items.length === 0) return null
   return (
     <nav className={styles.others}>

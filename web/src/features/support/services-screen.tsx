@@ -36,8 +36,8 @@ const subjects = [
 /** SPEC §2 /services: the ways in. Sampan's desk, the shops that were written to, and questions by subject. */
 export function ServicesScreen() {
   const { t } = useI18n()
-  const desk = useApi('support_thread', {}, { quiet: true })
-  const threads = useApiPages('support_threads', {}, { quiet: true })
+  const desk = useApi('support_thread', {})
+  const threads = useApiPages('support_threads', {})
   const refresh = () => Promise.all([desk.refetch(), threads.refresh()])
   return (
     <Screen>

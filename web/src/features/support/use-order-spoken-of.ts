@@ -14,7 +14,7 @@ export function useOrderSpokenOf(
   messages: readonly Message[],
 ): { status: OrderStatus | undefined; isLooking: boolean } {
   const { product, order } = cardOf(card)
-  const attached = useApi('order_detail', { id: order ?? '' }, { enabled: order !== undefined, quiet: true })
+  const attached = useApi('order_detail', { id: order ?? '' }, { enabled: order !== undefined })
   if (order !== undefined) return { status: attached.data?.status, isLooking: attached.isPending }
   const named = messages.find((message) => message.order !== null || message.product !== null)
   return { status: product === undefined ? named?.order?.status : undefined, isLooking: false }

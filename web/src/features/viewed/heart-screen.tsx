@@ -27,8 +27,8 @@ const forYouShown = 6
 export function HeartScreen() {
   const { t } = useI18n()
   const cache = useQueryClient()
-  const list = useApiPages('viewed_list', {}, { quiet: true })
-  const forYou = useApi('for_you', {}, { quiet: true, freshMs: 60_000 })
+  const list = useApiPages('viewed_list', {})
+  const forYou = useApi('for_you', {}, { freshMs: 60_000 })
   const forget = useApiMutation('viewed_forget')
   const { items, error, refresh, isFetching } = list
   const [isChoosing, setChoosing] = useState(false)

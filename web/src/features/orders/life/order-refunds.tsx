@@ -10,7 +10,7 @@ import type { OrderDetail } from '../order-types.ts'
 export function OrderRefunds({ order }: { order: OrderDetail }) {
   const { t, date, dollars } = useI18n()
   const hasAny = order.history.some(({ status }) => status === orderStatus.afterSale)
-  const { data } = useApi('refund_list', { orderId: order.id }, { enabled: hasAny, quiet: true })
+  const { data } = useApi('refund_list', { orderId: order.id }, { enabled: hasAny })
   if (!data || data.length === 0) return null
   return (
     <Cells label={t('orders.refunds')}>

@@ -50,7 +50,7 @@ function WhyClosed({ order }: { order: OrderDetail }) {
 /** The milestone of the parcel that is waited for, and the days on which it is expected. */
 function OnTheWay({ order }: { order: OrderDetail }) {
   const { t } = useI18n()
-  const { data } = useApi('order_logistics', { id: order.id }, { quiet: true })
+  const { data } = useApi('order_logistics', { id: order.id })
   const parcel = laggingParcel(order.parcels)
   if (!parcel || parcel.state === 'delivered') return t('orders.deliveredText')
   const { milestone } = parcel

@@ -13,7 +13,7 @@ import { ParcelCard } from './parcel-card.tsx'
 export function Parcels({ order }: { order: OrderDetail }) {
   const { t } = useI18n()
   const hasLeft = order.parcels.length > 0
-  const { data } = useApi('order_logistics', { id: order.id }, { enabled: hasLeft, quiet: true })
+  const { data } = useApi('order_logistics', { id: order.id }, { enabled: hasLeft })
   const [isExplained, setExplained] = useState(false)
   if (!hasLeft) {
     const waits = order.status === orderStatus.waitingPay || order.status === orderStatus.waitingDelivery

@@ -22,9 +22,9 @@ import styles from './capital-record.module.css'
 export function CapitalRecordScreen() {
   const { t } = useI18n()
   const [choice, setChoice] = useState<Choice>({ kind: null, month: null })
-  const summary = useApi('bill_summary', {}, { quiet: true })
+  const summary = useApi('bill_summary', {})
   const { kind, month } = choice
-  const pages = useApiPages('bill', { ...(kind && { kind }), ...(month && { month }) }, { quiet: true })
+  const pages = useApiPages('bill', { ...(kind && { kind }), ...(month && { month }) })
   const refresh = () => Promise.all([summary.refetch(), pages.refresh()])
   return (
     <Screen>

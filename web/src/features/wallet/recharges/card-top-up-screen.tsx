@@ -40,7 +40,7 @@ import { emptyProof, type ProofDraft, useProofDraft } from './use-proof-draft.ts
 
 /** Recharge with proof: what was sent, from where, and pictures of it; a person checks it (SPEC §5). */
 export function CardTopUpScreen() {
-  const networks = useApi('getBlockchain', {}, { quiet: true })
+  const networks = useApi('getBlockchain', {})
   const buyerId = useSession(({ userInfo }) => userInfo?.id)
   return (
     <Screen foot="bar">

@@ -27,11 +27,11 @@ const newsMs = 30 * 60_000
 /** Deposits on this network as they come; while there are none, what to expect. */
 export function LiveDeposits({ networkId, onFind }: Props) {
   const { t, dollars } = useI18n()
-  const { data } = useApi('deposit_list', {}, { quiet: true, everyMs: movesEveryMs })
+  const { data } = useApi('deposit_list', {}, { everyMs: movesEveryMs })
   const deposits = (data ?? []).filter(
     (deposit) => deposit.networkId === networkId && (isMoving(deposit) || isNews(deposit)),
   )
-  const { data: user } = useApi('getUserInfo', {}, { quiet: true })
+  const { data: user } = useApi('getUserInfo', {})
   const goBack = useRechargeReturn()
   const list = useRef<HTMLDivElement>(null)
   useNews(deposits, {

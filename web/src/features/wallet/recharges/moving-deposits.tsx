@@ -4,6 +4,6 @@ import { isMoving } from './deposit-stage.ts'
 
 /** What is crossing at this moment. */
 export function MovingDeposits() {
-  const { data: deposits = [] } = useApi('deposit_list', {}, { quiet: true, everyMs: movesEveryMs })
+  const { data: deposits = [] } = useApi('deposit_list', {}, { everyMs: movesEveryMs })
   return deposits.filter(isMoving).map((deposit) => <DepositCard key={deposit.id} deposit={deposit} />)
 }

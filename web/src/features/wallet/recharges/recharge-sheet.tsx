@@ -34,7 +34,7 @@ export function RechargeSheet({ id, onClose }: { id: string | null; onClose: () 
 }
 
 function Detail({ id }: { id: string }) {
-  const recharge = useApi('recharge_detail', { id }, { quiet: true, everyMs: movesEveryMs })
+  const recharge = useApi('recharge_detail', { id }, { everyMs: movesEveryMs })
   return (
     <QueryView query={recharge} waiting={<Skeleton shape="card" />}>
       {(loaded) => <Facts recharge={loaded} />}

@@ -28,7 +28,7 @@ const sumsCents = [50_00, 100_00, 300_00, 1_000_00] as const
 
 /** Recharge on a chain: how much, on which network, and what must not be sent. The address is on the next page. */
 export function TopUpScreen() {
-  const networks = useApi('getBlockchain', {}, { quiet: true })
+  const networks = useApi('getBlockchain', {})
   return (
     <Screen foot="bar">
       <TopUpBar way="onchain" />

@@ -25,7 +25,7 @@ const faucetMaxCents = 1_000_000
 export function WalletTopUpScreen() {
   const { t, dollars } = useI18n()
   const { search } = usePage()
-  const networks = useApi('getBlockchain', {}, { quiet: true })
+  const networks = useApi('getBlockchain', {})
   const [isFinding, setFinding] = useState(false)
   const amountCents = askedCents(search)
   const title = amountCents ? t('topup.rechargeSum', { sum: dollars(amountCents) }) : t('topup.onchain')

@@ -25,8 +25,8 @@ import { SavedCards } from './saved-cards.tsx'
 export function PaymentScreen() {
   const { t } = useI18n()
   const hasPayCode = useSession(({ userInfo }) => userInfo?.hasPayCode ?? false)
-  const terms = useApi('extract_terms', {}, { quiet: true })
-  const summary = useApi('bill_summary', {}, { quiet: true })
+  const terms = useApi('extract_terms', {})
+  const summary = useApi('bill_summary', {})
   return (
     <Screen>
       <PageBar title={t('withdraw.payment')} backTo={paths.profile()} />

@@ -13,7 +13,7 @@ import styles from './withdraw.module.css'
 /** The payout's transaction: its hash whole, a copy of it, and where it can be looked at. */
 export function TransactionText({ txHash, networkId }: { txHash: string; networkId: string | undefined }) {
   const { t } = useI18n()
-  const { data: networks = [] } = useApi('getBlockchain', {}, { quiet: true })
+  const { data: networks = [] } = useApi('getBlockchain', {})
   const explorer = networks.find(({ id }) => id === networkId)?.explorer
   return (
     <Stack gap={8}>

@@ -14,7 +14,7 @@ import { WithdrawForm } from './withdraw-form.tsx'
 /** Money out, to a bank card or an address; the price is said before the code is asked for (PRODUCT §6.4). */
 export function WithdrawScreen() {
   const { t } = useI18n()
-  const terms = useApi('extract_terms', {}, { quiet: true })
+  const terms = useApi('extract_terms', {})
   return (
     <Screen foot="bar">
       <PageBar

@@ -30,7 +30,7 @@ export function WithdrawalSheet({ id, onClose }: { id: string | null; onClose: (
 }
 
 function Detail({ id }: { id: string }) {
-  const withdrawal = useApi('extract_detail', { id }, { quiet: true, everyMs: movesEveryMs })
+  const withdrawal = useApi('extract_detail', { id }, { everyMs: movesEveryMs })
   return (
     <QueryView query={withdrawal} waiting={<Skeleton shape="card" />}>
       {(loaded) => <Whole withdrawal={loaded} />}
