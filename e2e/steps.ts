@@ -48,6 +48,12 @@ export async function tapCode(page: Page, t: Words, code: string = buyerSecrets.
   for (const digit of code) await keys.getByRole('button', { name: digit, exact: true }).tap()
 }
 
+/** A new code, which may have any length: typed, and said to be whole. */
+export async function tapNewCode(page: Page, t: Words, code: string = buyerSecrets.payCode): Promise<void> {
+  await tapCode(page, t, code)
+  await page.getByRole('button', { name: t('ui.codeDone') }).tap()
+}
+
 /** The button that pays, whatever the sum. */
 export const payButton = (page: Page, t: Words): Locator =>
   front(page).getByRole('button', { name: like(t, 'orders.pay', 'sum') })

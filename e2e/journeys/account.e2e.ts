@@ -1,6 +1,16 @@
 import { address, expect, newMobile, test } from '../fixtures.ts'
 import { told } from '../passing.ts'
-import { fillAddress, front, heading, logIn, open, register, saveAddress, tapCode } from '../steps.ts'
+import {
+  fillAddress,
+  front,
+  heading,
+  logIn,
+  open,
+  register,
+  saveAddress,
+  tapCode,
+  tapNewCode,
+} from '../steps.ts'
 import { wordsOf } from '../words.ts'
 
 const en = wordsOf('en')
@@ -110,15 +120,18 @@ test('the payment code is changed with the old one, which is checked first [rout
   await open(page, '/changePayPwd')
   await tapCode(page, en, '000001')
   await expect(front(page).getByText(en('refusal.payCodeWrong', { triesLeft: 4 }))).toBeVisible()
-  for (const [step, code] of [
-    ['payCodeOldStep', '482915'],
-    ['payCodeNewStep', '736204'],
-    ['payCodeAgainStep', '736204'],
-  ] as const) {
-    await expect(front(page).getByText(en(`account.${step}`))).toBeVisible()
-    await tapCode(page, en, code)
-  }
+  const longCode = '73620418'
+  await expect(front(page).getByText(en('account.payCodeOldStep'))).toBeVisible()
+  await tapCode(page, en, '482915')
+  await expect(front(page).getByText(en('account.payCodeNewStep'))).toBeVisible()
+  await tapNewCode(page, en, longCode)
+  await expect(front(page).getByText(en('account.payCodeAgainStep'))).toBeVisible()
+  await tapCode(page, en, longCode)
   await told(page, en('account.payCodeDone'))
+  // Eight digits are typed to their end: the sixth is no wrong try.
+  await open(page, '/changePayPwd')
+  await tapNewCode(page, en, longCode)
+  await expect(front(page).getByText(en('account.payCodeNewStep'))).toBeVisible()
   const subject = { purpose: 'pay', subject: 'x', amountCents: 1 } as const
   await expect(buyer.call('verify_pay', { ...subject, payCode: '482915' })).rejects.toThrow()
 })

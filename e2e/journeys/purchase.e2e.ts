@@ -19,6 +19,7 @@ import {
   saveAddress,
   tab,
   tapCode,
+  tapNewCode,
 } from '../steps.ts'
 import { dollars, type Words, wordsOf } from '../words.ts'
 
@@ -67,7 +68,7 @@ for (const locale of ['en', 'tai'] as const satisfies Locale[]) {
 
     await expect(page).toHaveURL('/changePayPwd')
     await expect(page.getByText(t('account.payCodeFirstStep'))).toBeVisible()
-    await tapCode(page, t)
+    await tapNewCode(page, t)
     await expect(page.getByText(t('account.payCodeAgainStep'))).toBeVisible()
     await tapCode(page, t)
     await expect(page).toHaveURL('/bag')

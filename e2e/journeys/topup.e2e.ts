@@ -3,7 +3,7 @@ import { axeViolations, expect, test } from '../fixtures.ts'
 import { fillBag } from '../goods.ts'
 import { approveChosen, chooseRow, consoleText, signInOperator } from '../operators.ts'
 import { told } from '../passing.ts'
-import { front, like, open, payButton, register, tapCode } from '../steps.ts'
+import { front, like, open, payButton, register, tapCode, tapNewCode } from '../steps.ts'
 import { dollars, wordsOf } from '../words.ts'
 
 const en = wordsOf('en')
@@ -21,7 +21,7 @@ test('a new buyer recharges on the chain and watches the deposit from seen to cr
   await open(page, '/register')
   await register(page, en)
   await expect(page).toHaveURL('/changePayPwd')
-  await tapCode(page, en)
+  await tapNewCode(page, en)
   await expect(page.getByText(en('account.payCodeAgainStep'))).toBeVisible()
   await tapCode(page, en)
   await expect(page).not.toHaveURL('/changePayPwd')

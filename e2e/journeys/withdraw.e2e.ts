@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { axeViolations, buyerSecrets, expect, type Sql, test } from '../fixtures.ts'
 import { approveChosen, chooseRow, consoleText, signInOperator } from '../operators.ts'
 import { told } from '../passing.ts'
-import { front, like, open, tab, tapCode } from '../steps.ts'
+import { front, like, open, tab, tapCode, tapNewCode } from '../steps.ts'
 import { card } from '../withdrawals.ts'
 import { dollars, wordsOf } from '../words.ts'
 
@@ -141,7 +141,7 @@ test('without a payment code the way leads there and back, and the sum is still 
   await amount(page).fill('250')
   await askButton(page).tap()
   await expect(page).toHaveURL('/changePayPwd')
-  await tapCode(page, en)
+  await tapNewCode(page, en)
   await expect(page.getByText(en('account.payCodeAgainStep'))).toBeVisible()
   await tapCode(page, en)
   await expect(page).toHaveURL('/withDraw')

@@ -272,6 +272,7 @@ export const controls: readonly Sample[] = [
           error={say('account.accountHint')}
         />
       ),
+      long: <CodeCells label={say('ui.codeKeys')} value="4829150" onChange={nothing} />,
       sending: <CodeCells label={say('ui.codeKeys')} value="482915" onChange={nothing} sending />,
     }),
   },
@@ -279,6 +280,7 @@ export const controls: readonly Sample[] = [
     of: Keypad,
     states: () => ({
       plain: <Keypad onDigit={nothing} onErase={nothing} />,
+      done: <Keypad onDigit={nothing} onErase={nothing} onDone={nothing} />,
       disabled: <Keypad disabled onDigit={nothing} onErase={nothing} />,
     }),
   },

@@ -1,16 +1,17 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { CodeCells } from './code-cells.tsx'
+import { CodeCells, codeDigitsMax } from './code-cells.tsx'
 import { render } from './testing/render.tsx'
 
 interface Props {
   onComplete?: (code: string) => void
   sending?: boolean
   error?: string
+  length?: number
 }
 
-function Owner({ onComplete = vi.fn(), sending = false, error }: Props) {
+function Owner({ onComplete = vi.fn(), sending = false, error, length = 6 }: Props) {
   const [value, setValue] = useState('')
   return (
     <CodeCells
@@ -20,6 +21,7 @@ function Owner({ onComplete = vi.fn(), sending = false, error }: Props) {
       onChange={setValue}
       onComplete={onComplete}
       sending={sending}
+      length={length === 0 ? undefined : length}
       error={error}
     />
   )
@@ -42,9 +44,55 @@ describe('CodeCells', () => {
     expect(complete.mock.calls).toEqual([['123456']])
   })
 
+  it('waits for a key where the code may be longer than six digits, and sends it once [rule:paycode]', () => {
+    const complete = vi.fn()
+    render(<Owner onComplete={complete} length={0} />)
+    const done = () => screen.queryByRole('button', { name: 'Confirm the code' })
+    press('1', '2', '3', '4', '5')
+    expect(done()).toBeNull()
+    press('6')
+    expect(complete).not.toHaveBeenCalled()
+    expect(done()).not.toBeNull()
+    press('7', '8')
+    expect(screen.getByRole('status').textContent).toBe('8 digits entered')
+    fireEvent.click(done() as HTMLElement)
+    fireEvent.click(done() as HTMLElement)
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    expect(complete.mock.calls).toEqual([['12345678']])
+  })
+
+  it('takes 32 digits at most, and completes at a known length by itself [rule:paycode]', () => {
+    const complete = vi.fn()
+    const { unmount } = render(<Owner onComplete={complete} length={0} />)
+    fireEvent.change(field(), { target: { value: '7'.repeat(40) } })
+    expect(field().value).toHaveLength(codeDigitsMax)
+    unmount()
+    render(<Owner onComplete={complete} length={8} />)
+    fireEvent.change(field(), { target: { value: '13579024' } })
+    expect(complete.mock.calls).toEqual([['13579024']])
+  })
+
+  it.each([
+    '135 790',
+    '135-790',
+    '\u200e135790',
+    '１３５７９０',
+    '๑๓๕๗๙๐',
+    'Code: 135\u2011790',
+    ' 1 3 5 7 9 0\n',
+  ])('reads what is pasted before it is cut: %j', (pasted) => {
+    const complete = vi.fn()
+    render(<Owner onComplete={complete} />)
+    expect(field().maxLength).toBe(-1)
+    fireEvent.change(field(), { target: { value: pasted } })
+    expect(complete.mock.calls).toEqual([['135790']])
+  })
+
   it('completes once when two keys come before the first is drawn', () => {
     const complete = vi.fn()
-    render(<CodeCells keypad label="Code" value="12345" onChange={vi.fn()} onComplete={complete} />)
+    render(
+      <CodeCells keypad label="Code" length={6} value="12345" onChange={vi.fn()} onComplete={complete} />,
+    )
     press('6', '6')
     expect(complete).toHaveBeenCalledOnce()
   })

@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check'
 import Delete from 'lucide-react/icons/delete'
 import type { PointerEvent } from 'react'
 import { Icon } from './icon.tsx'
@@ -8,12 +9,14 @@ interface KeypadProps {
   disabled?: boolean
   onDigit: (digit: string) => void
   onErase: () => void
+  /** The code is whole. The key is there as long as it may be. */
+  onDone?: (() => void) | undefined
 }
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
 
-/** Ten digits and erase, 54 px high. Pressing them leaves the focus where it is. */
-export function Keypad({ disabled = false, onDigit, onErase }: KeypadProps) {
+/** Ten digits, erase, and a key that says that the code is whole, 54 px high. Pressing them leaves the focus where it is. */
+export function Keypad({ disabled = false, onDigit, onErase, onDone }: KeypadProps) {
   const { t } = useLanguage()
   const keepFocus = (event: PointerEvent) => event.preventDefault()
   return (
@@ -29,6 +32,17 @@ export function Keypad({ disabled = false, onDigit, onErase }: KeypadProps) {
           {digit}
         </button>
       ))}
+      {onDone && (
+        <button
+          type="button"
+          className={styles.done}
+          aria-label={t('ui.codeDone')}
+          onPointerDown={keepFocus}
+          onClick={onDone}
+        >
+          <Icon of={Check} />
+        </button>
+      )}
       <button
         type="button"
         className={styles.erase}

@@ -8,6 +8,8 @@ export type UiMessageKey =
   | 'ui.close'
   | 'ui.codeDelete'
   | 'ui.codeDigits'
+  | 'ui.codeDigitsLong'
+  | 'ui.codeDone'
   | 'ui.codeKeys'
   | 'ui.codeSending'
   | 'ui.hidePassword'

@@ -2,7 +2,7 @@
 export const nameLengthMax = 40
 export const passwordLengthMin = 6
 export const passwordLengthMax = 128
-/** The keypad takes exactly six digits; the server accepts more, digits only. */
+/** Most codes have six digits. Where one is known to, the keypad sends it at the sixth; longer ones end with a key. */
 export const payCodeKeypadLength = 6
 export const payCodeLengthMin = 6
 export const payCodeLengthMax = 32

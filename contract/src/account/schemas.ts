@@ -106,6 +106,8 @@ export const userInfo = z.object({
   /** What the buyer owes since a chain took back a deposit already spent, in cents; absent: nothing. */
   owedCents: z.optional(z.int()),
   hasPayCode: z.boolean(),
+  /** Known to have exactly six digits: the sixth completes it. Else the buyer says when it is whole. */
+  payCodeIsSix: z.boolean(),
   unreadNotices: z.int(),
   orderCounts,
   cartQuantity: z.int(),

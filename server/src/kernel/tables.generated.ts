@@ -798,6 +798,7 @@ export interface PayCodeTable {
   set_at: ColumnType<Date, Date | string | undefined, Date | string>
   wrong_at: Generated<Timestamp[]>
   wrong_calls: Generated<string[]>
+  is_six: boolean | null
 }
 
 export interface PayTicketTable {

@@ -1,3 +1,4 @@
+import { payCodeKeypadLength } from '@sampan/contract/account/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { CodeCells } from '@sampan/ui/code-cells.tsx'
 import { Note } from '@sampan/ui/note.tsx'
@@ -11,6 +12,7 @@ import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { useIsOnline } from '#page/use-is-online.ts'
 import { usePasskeysHere } from '#page/use-passkeys-here.ts'
+import { useSession } from '#session/use-session.ts'
 import styles from './code-sheet.module.css'
 import { goReplacePayCode } from './go-set-pay-code.ts'
 import { type CodeMutation, type CodeTexts, useCodeMutation } from './use-code-mutation.ts'
@@ -44,7 +46,7 @@ interface Props {
 /** How long the check mark is seen (DESIGN §4). */
 const checkMs = 500
 
-/** The payment code over the page: what for, the sum, six cells, own keys. The sixth digit does it. */
+/** The payment code over the page: what for, the sum, six cells, own keys. The sixth digit does it, or a key where the code may be longer. */
 export function CodeSheet({ codeMutation, onClose, ...form }: Props) {
   const shown = useLast(codeMutation)
   const [isBusy, setBusy] = useState(false)
@@ -76,6 +78,7 @@ function CodeForm({ codeMutation, texts, above, below, onBusy, onDone, onClose, 
   const { t } = useI18n()
   const { step, enter, sign, askAgain } = useCodeMutation(codeMutation, texts)
   const [code, setCode] = useState('')
+  const isSix = useSession(({ userInfo }) => userInfo?.payCodeIsSix === true)
   const isOnline = useIsOnline()
   const isBusy = step.is === 'sending' || step.is === 'done'
 
@@ -118,6 +121,7 @@ function CodeForm({ codeMutation, texts, above, below, onBusy, onDone, onClose, 
           label={texts.enter}
           value={code}
           onChange={setCode}
+          length={isSix ? payCodeKeypadLength : undefined}
           onComplete={(value) => void enter(value)}
           error={step.is === 'asking' ? step.error : undefined}
           sending={step.is === 'sending'}
@@ -166,7 +170,7 @@ function CodeForm({ codeMutation, texts, above, below, onBusy, onDone, onClose, 
 /** For a buyer who has a passkey, where it can be used. */
 function PasskeyLink({ text, onUse, isBusy }: { text: string; onUse: () => void; isBusy: boolean }) {
   const isHere = usePasskeysHere()
-  const { data: passkeys } = useApi('passkey_list', {}, { quiet: true, enabled: isHere })
+  const { data: passkeys } = useApi('passkey_list', {}, { enabled: isHere })
   if (!isHere || !passkeys?.length) return null
   return (
     <button type="button" className={styles.link} onClick={onUse} disabled={isBusy}>

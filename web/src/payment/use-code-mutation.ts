@@ -66,6 +66,8 @@ export function useCodeMutation(codeMutation: CodeMutation, texts: CodeTexts) {
       ticket.current = (await mutate(cache, 'verify_pay', input, { quiet: true })).ticket
     } catch (error) {
       haptic('error')
+      // Maybe it was changed on another device, and is longer than the six digits that were sent.
+      if (isRefusal(error, 'payCodeWrong')) void cache.invalidateQueries({ queryKey: ['getUserInfo'] })
       setStep(afterCode(error))
       return
     }

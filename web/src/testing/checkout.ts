@@ -24,6 +24,9 @@ export function serveCheckout(preview = samplePreview()) {
 }
 
 export const payButton = () => screen.findByRole('button', { name: 'Pay $58.20' })
+/** Types it, and says that it is whole where the page waits for that. */
 export async function enterCode(code = '246810') {
   fireEvent.change(await screen.findByLabelText('Enter your payment code'), { target: { value: code } })
+  const done = screen.queryByRole('button', { name: 'Confirm the code' })
+  if (done) fireEvent.click(done)
 }

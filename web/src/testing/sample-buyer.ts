@@ -29,6 +29,7 @@ export const sampleUser = (part: Partial<UserInfo> = {}): UserInfo => ({
   ...mai,
   balanceCents: 128_450,
   hasPayCode: true,
+  payCodeIsSix: true,
   unreadNotices: 0,
   orderCounts: {},
   cartQuantity: 0,

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { payCodeKeypadLength } from '@sampan/contract/account/limits.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { crashPoint } from '#kernel/crash-points.ts'
 import { newId } from '#kernel/ids.ts'
@@ -38,7 +39,7 @@ export async function tryPayCode(ctx: BuyerContext, code: string): Promise<Right
   if (await isPayCode(code, buyerId, taken.hash, ctx.config)) {
     const isOld = isPayCodeCostOld(taken.hash, ctx.config)
     const newHash = isOld ? await hashPayCode(code, buyerId, ctx.config) : taken.hash
-    return { buyerId, setAt: taken.setAt, newHash, call }
+    return { buyerId, setAt: taken.setAt, newHash, call, isSix: code.length === payCodeKeypadLength }
   }
   if (taken.isVoid) return refuse('payCodeVoid')
   if (taken.lockedUntil) return refuseLocked(taken.lockedUntil)

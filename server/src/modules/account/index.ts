@@ -27,7 +27,7 @@ export {
 export { emptyAccount, nobodysPassword } from './empty-account.ts'
 export { forgetDevices } from './known-device-store.ts'
 export { forgetPasswordTries, tryKey } from './password-try-store.ts'
-export { hasPaymentCode, hasPaymentCodeColumn } from './pay-code-store.ts'
+export { hasPaymentCodeColumn, paymentCodeFacts } from './pay-code-store.ts'
 export { presentIdentity } from './present-buyer.ts'
 export { proveNewNames } from './prove-new-names.ts'
 export { rememberDevice } from './remember-device.ts'

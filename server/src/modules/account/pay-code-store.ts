@@ -50,13 +50,14 @@ export interface RightCode {
   call: string
   /** Its hash, at today's cost. */
   newHash: string
+  isSix: boolean
 }
 
 const othersOf = (
   call: string,
 ) => `from unnest(wrong_at, wrong_calls) with ordinality as tried (at, call, nth)
   where tried.call <> ${call} order by nth`
-const forgetTries = `update pay_code set tries = 0, locked_until = null, void = false, hash = $3,
+const forgetTries = `update pay_code set tries = 0, locked_until = null, void = false, hash = $3, is_six = $5,
   wrong_at = array(select at ${othersOf('$4')}), wrong_calls = array(select call ${othersOf('$4')})
   where buyer_id = $1 and set_at = $2::timestamptz returning buyer_id`
 
@@ -67,15 +68,22 @@ const forgetTries = `update pay_code set tries = 0, locked_until = null, void = 
  * @returns false when the code was changed meanwhile
  */
 export async function forgetPayCodeTries(tx: Tx, right: RightCode): Promise<boolean> {
-  const rows = await runStatement(tx, forgetTries, [right.buyerId, right.setAt, right.newHash, right.call])
+  const rows = await runStatement(tx, forgetTries, [
+    right.buyerId,
+    right.setAt,
+    right.newHash,
+    right.call,
+    right.isSix,
+  ])
   return rows.length === 1
 }
 
 /** The same as a part of another statement. */
-export function forgettingTries({ buyerId, setAt, newHash, call }: RightCode): RawBuilder<unknown> {
+export function forgettingTries({ buyerId, setAt, newHash, call, isSix }: RightCode): RawBuilder<unknown> {
   const others = sql`from unnest(wrong_at, wrong_calls) with ordinality as tried (at, call, nth)
     where tried.call <> ${call} order by nth`
   return sql`update pay_code set tries = 0, locked_until = null, void = false, hash = ${newHash},
+    is_six = ${isSix},
     wrong_at = array(select at ${others}), wrong_calls = array(select call ${others})
     where buyer_id = ${buyerId} and set_at = ${setAt}::timestamptz returning 1`
 }
@@ -85,22 +93,30 @@ export interface PayCodeState {
   lockedUntil: Date | null
   /** A try was taken a moment ago: it may be right, and lift the lock that it laid. */
   isBeingTried: boolean
+  /** False where that is not known. */
+  isSix: boolean
 }
 
 export async function findPayCode(db: Db, buyerId: string): Promise<PayCodeState | null> {
   const [row] = await runStatement<PayCodeState>(
     db,
     `select void as "isVoid", case when locked_until > now() then locked_until end as "lockedUntil",
-      coalesce(wrong_at[cardinality(wrong_at)] > now() - interval '2 seconds', false) as "isBeingTried"
+      coalesce(wrong_at[cardinality(wrong_at)] > now() - interval '2 seconds', false) as "isBeingTried",
+      coalesce(is_six, false) as "isSix"
     from pay_code where buyer_id = $1`,
     [buyerId],
   )
   return row ?? null
 }
 
-/** Whether the buyer has ever set a payment code (a void one counts: it is reset, not set). */
-export const hasPaymentCode = async (db: Db, buyerId: string): Promise<boolean> =>
-  (await findPayCode(db, buyerId)) !== null
+/** Whether the buyer has ever set a payment code (a void one counts: it is reset, not set), and whether it is known to have six digits. */
+export async function paymentCodeFacts(
+  db: Db,
+  buyerId: string,
+): Promise<{ hasPayCode: boolean; payCodeIsSix: boolean }> {
+  const found = await findPayCode(db, buyerId)
+  return { hasPayCode: found !== null, payCodeIsSix: found?.isSix === true }
+}
 
 /** The same as a column of another module's statement; `buyer` is SQL of the buyer's id. */
 export const hasPaymentCodeColumn = (buyer: string): string =>
@@ -110,25 +126,27 @@ export interface NewPayCode {
   buyerId: string
   hash: string
   weak: boolean
+  isSix: boolean
 }
 
 /** @returns false when there is one already: of two first codes sent at once, one wins */
-export async function insertPayCode(tx: Tx, { buyerId, hash, weak }: NewPayCode): Promise<boolean> {
+export async function insertPayCode(tx: Tx, { buyerId, hash, weak, isSix }: NewPayCode): Promise<boolean> {
   const made = await tx
     .insertInto('pay_code')
-    .values({ buyer_id: buyerId, hash, weak })
+    .values({ buyer_id: buyerId, hash, weak, is_six: isSix })
     .onConflict((conflict) => conflict.column('buyer_id').doNothing())
     .executeTakeFirst()
   return made.numInsertedOrUpdatedRows === 1n
 }
 
 /** Puts a new code in place of the old one, unlocked; tickets made with the old one end. */
-export async function replacePayCode(tx: Tx, { buyerId, hash, weak }: NewPayCode): Promise<void> {
+export async function replacePayCode(tx: Tx, { buyerId, hash, weak, isSix }: NewPayCode): Promise<void> {
   await tx
     .updateTable('pay_code')
     .set({
       hash,
       weak,
+      is_six: isSix,
       tries: 0,
       locked_until: null,
       void: false,
@@ -159,13 +177,14 @@ export async function insertTicket(tx: Tx, right: RightCode, ticket: TicketUse):
     tx,
     `with forgotten as (${forgetTries})
     insert into pay_ticket (token_hash, buyer_id, session_id, purpose, subject, amount_cents, expires_at)
-    select $5, buyer_id, $6, $7, $8, $9, now() + interval '${ticketSeconds} seconds' from forgotten
+    select $6, buyer_id, $7, $8, $9, $10, now() + interval '${ticketSeconds} seconds' from forgotten
     returning expires_at as "expiresAt"`,
     [
       right.buyerId,
       right.setAt,
       right.newHash,
       right.call,
+      right.isSix,
       ticket.tokenHash,
       ticket.sessionId,
       ticket.purpose,

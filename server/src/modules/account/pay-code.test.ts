@@ -53,6 +53,27 @@ it('sets the first code soon after login without the old one [call:POST /api/use
   assert.equal((await buyer.client.expect('getUserInfo', {})).hasPayCode, true)
 })
 
+it('tells its owner whether it has six digits, as soon as that is known [rule:paycode]', async () => {
+  const buyer = await server.registerBuyer()
+  const isSix = async () => (await buyer.client.expect('getUserInfo', {})).payCodeIsSix
+  assert.equal(await isSix(), false, 'there is none')
+  await buyer.client.expect('resetPay', { payCode })
+  assert.equal(await isSix(), true)
+  await buyer.client.expect('resetPay', { oldPayCode: payCode, payCode: '13579024' })
+  assert.equal(await isSix(), false)
+  assert.equal((await buyer.client.raw('verify_pay', { ...claim(''), payCode: '13579024' })).code, 1)
+  await buyer.client.expect('resetPay', { oldPayCode: '13579024', payCode })
+  await server.db.updateTable('pay_code').set({ is_six: null }).where('buyer_id', '=', buyer.id).execute()
+  assert.equal(await isSix(), false, 'set before this was kept')
+  assert.equal(
+    (await buyer.client.raw('verify_pay', { ...claim(''), payCode: '246811' })).code,
+    refusals.payCodeWrong,
+  )
+  assert.equal(await isSix(), false, 'a wrong one says nothing')
+  assert.equal((await buyer.client.raw('verify_pay', { ...claim(''), payCode })).code, 1)
+  assert.equal(await isSix(), true, 'known once it was right')
+})
+
 it('takes an empty old code for none when the first one is set [rule:paycode-old]', async () => {
   const buyer = await server.registerBuyer()
   assert.deepEqual(await buyer.client.expect('resetPay', { oldPayCode: '', payCode }), { weak: false })
@@ -103,7 +124,7 @@ it('makes no ticket of a code that was changed after it was compared', async () 
   const call = newId()
   const taken = await transaction(server.db, (tx) => takePayCodeTry(tx, buyer.id, call))
   assert.ok(taken)
-  const right = { buyerId: buyer.id, setAt: taken.setAt, newHash: taken.hash, call }
+  const right = { buyerId: buyer.id, setAt: taken.setAt, newHash: taken.hash, call, isSix: true }
   const use = { ...payCodeChange, tokenHash: hashToken('late'), buyerId: buyer.id, sessionId: newId() }
   await buyer.client.expect('resetPay', { oldPayCode: payCode, payCode: '730264' })
   assert.equal(await transaction(server.db, (tx) => insertTicket(tx, right, use)), null)

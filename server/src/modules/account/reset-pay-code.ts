@@ -1,4 +1,5 @@
 import type { accountEndpoints } from '@sampan/contract/account/endpoints.ts'
+import { payCodeKeypadLength } from '@sampan/contract/account/limits.ts'
 import { payCodeChange } from '@sampan/contract/account/pay-code-change.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, BuyerContext } from '#kernel/context.ts'
@@ -39,7 +40,8 @@ export async function resetPayCode(ctx: BuyerContext, input: ParsedOf<Row>): Pro
     const current = await lockBuyer(tx, buyer.id)
     if (current.password_hash !== buyer.password_hash) refuse('oldPasswordWrong')
     await useUp(tx)
-    const code = { buyerId: buyer.id, hash, weak }
+    const isSix = input.payCode.length === payCodeKeypadLength
+    const code = { buyerId: buyer.id, hash, weak, isSix }
     // Another call was faster in setting the first one; that one is now the old code.
     if (isFirst && !(await insertPayCode(tx, code))) refuse('payCodeOld')
     if (!isFirst) await replacePayCode(tx, code)

@@ -1,3 +1,4 @@
+import { payCodeKeypadLength } from '@sampan/contract/account/limits.ts'
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import type { Config } from '#kernel/config.ts'
 import type { Tx } from '#kernel/database.ts'
@@ -24,7 +25,8 @@ export async function seedBuyer(tx: Tx, config: Config, seeded: SeededBuyer): Pr
   const buyer = await createBuyer(tx, { ...seeded, passwordHash })
   if (seeded.payCode !== null) {
     const hash = await hashPayCode(seeded.payCode, buyer.id, config)
-    await insertPayCode(tx, { buyerId: buyer.id, hash, weak: false })
+    const isSix = seeded.payCode.length === payCodeKeypadLength
+    await insertPayCode(tx, { buyerId: buyer.id, hash, weak: false, isSix })
   }
   if (seeded.address) {
     await upsertAddress(tx, buyer.id, {

@@ -123,6 +123,7 @@ it('tells who is signed in [call:GET /api/user/getUserInfo]', async () => {
     language: { language_name: 'English', chinese_name: '英语', file_name: 'en' },
     balanceCents: 0,
     hasPayCode: false,
+    payCodeIsSix: false,
     unreadNotices: 0,
     orderCounts: info.orderCounts,
     cartQuantity: 0,

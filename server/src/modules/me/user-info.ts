@@ -6,7 +6,7 @@ import type { Db } from '#kernel/database.ts'
 import {
   type BuyerRow,
   findBuyer,
-  hasPaymentCode,
+  paymentCodeFacts,
   presentIdentity,
   proveNewNames,
   saveProfile,
@@ -38,8 +38,8 @@ export async function editProfile(
 }
 
 async function userInfoOf(db: Db, buyer: BuyerRow): Promise<UserInfo> {
-  const [hasPayCode, money, counts, quantity, unreadNotices] = await Promise.all([
-    hasPaymentCode(db, buyer.id),
+  const [code, money, counts, quantity, unreadNotices] = await Promise.all([
+    paymentCodeFacts(db, buyer.id),
     buyerMoney(db, buyer.id),
     orderCounts(db, buyer.id),
     cartQuantity(db, buyer.id),
@@ -47,7 +47,7 @@ async function userInfoOf(db: Db, buyer: BuyerRow): Promise<UserInfo> {
   ])
   return {
     ...presentIdentity(buyer),
-    hasPayCode,
+    ...code,
     balanceCents: money.availableCents,
     ...(money.owedCents > 0 && { owedCents: money.owedCents }),
     orderCounts: counts,

@@ -22,7 +22,7 @@ interface Props {
 /** Six digits that are sent by e-mail, and the button that sends them. */
 export function EmailCodeField({ purpose, account, error, registered }: Props) {
   const { t } = useI18n()
-  const { data: rules } = useApi('account_rules', {}, { quiet: true })
+  const { data: rules } = useApi('account_rules', {})
   const send = useApiMutation('email_code', { quiet: true })
   const [isSent, setSent] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -45,7 +45,6 @@ export function EmailCodeField({ purpose, account, error, registered }: Props) {
         <TextInput
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={9}
           {...registered}
           after={
             <Button kind="soft" size="small" busy={send.isBusy} onClick={() => void ask()}>

@@ -12,8 +12,12 @@ afterEach(() => {
   session.logOut()
 })
 
-const enter = async (label: string, value: string) =>
+/** Types it, and says that it is whole where the page waits for that. */
+async function enter(label: string, value: string) {
   fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+  const done = screen.queryByRole('button', { name: 'Confirm the code' })
+  if (done) fireEvent.click(done)
+}
 
 describe('payment code [route:/changePayPwd]', () => {
   let server: ReturnType<typeof fakeServer>
@@ -53,6 +57,22 @@ describe('payment code [route:/changePayPwd]', () => {
     await waitFor(() => expect(server.sentTo('resetPay')).toHaveLength(1))
     expect(server.sentTo('verify_pay')).toHaveLength(1)
     expect(server.sentTo('resetPay')[0]?.body).toEqual({ ticket: 'T', payCode: '482913' })
+  })
+
+  it('takes more than six digits when it is set, and when it is the old one [rule:paycode]', async () => {
+    await show(false)
+    await enter('Choose your payment code', '13579024')
+    // As long as the first: the last digit completes it.
+    fireEvent.change(await screen.findByLabelText('Enter it once more'), { target: { value: '13579024' } })
+    await waitFor(() => expect(server.sentTo('resetPay')[0]?.body).toEqual({ payCode: '13579024' }))
+    cleanup()
+    session.setUserInfo(sampleUser({ hasPayCode: true, payCodeIsSix: false }))
+    await showScreen(<PayCodeScreen />)
+    const old = await screen.findByLabelText('Enter your current code')
+    fireEvent.change(old, { target: { value: '135790' } })
+    expect(server.sentTo('verify_pay')).toHaveLength(0)
+    await enter('Enter your current code', '13579024')
+    await waitFor(() => expect(server.sentTo('verify_pay')[0]?.body).toMatchObject({ payCode: '13579024' }))
   })
 
   it('begins the new code again when the two differ', async () => {

@@ -1,3 +1,4 @@
+import { payCodeKeypadLength } from '@sampan/contract/account/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Card } from '@sampan/ui/card.tsx'
 import { CodeCells } from '@sampan/ui/code-cells.tsx'
@@ -8,6 +9,7 @@ import Lock from 'lucide-react/icons/lock'
 import { type FormEvent, useState } from 'react'
 import type { MessageKey } from '#i18n/message-key.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { useSession } from '#session/use-session.ts'
 import styles from './pay-code-screen.module.css'
 import type { PayCodeMode, PayCodeStep, usePayCodeSteps } from './use-pay-code-steps.ts'
 
@@ -33,15 +35,30 @@ export function PayCodeStepView({ steps }: { steps: Steps }) {
   )
 }
 
-function CodeStep({ steps: { step, mode, error, isSending, enterCode, restart } }: { steps: Steps }) {
+function CodeStep({
+  steps: { step, mode, payCode, error, isSending, enterCode, restart },
+}: {
+  steps: Steps
+}) {
   const { t } = useI18n()
   const [code, setCode] = useState('')
+  const isSix = useSession(({ userInfo }) => userInfo?.payCodeIsSix === true)
+  // The old code as it is known, the second time as long as the first; a new one is as long as its owner wants.
+  const length =
+    step === 'old'
+      ? isSix
+        ? payCodeKeypadLength
+        : undefined
+      : step === 'again'
+        ? payCode?.length
+        : undefined
   return (
     <CodeCells
       keypad
       label={t(labelOf(step, mode))}
       value={code}
       onChange={setCode}
+      length={length}
       onComplete={enterCode}
       error={error}
       hint={step === 'old' ? undefined : t('account.payCodeHint')}

@@ -120,7 +120,7 @@ describe('MyPurchasesScreen', () => {
     await showScreen(<MyPurchasesScreen />, { path: '/myPurchases' })
     fireEvent.click(await screen.findByRole('button', { name: 'Pay 3 orders, $90.00' }))
     await screen.findByText('Pay 3 shops')
-    fireEvent.change(screen.getByLabelText('Enter your payment code'), { target: { value: '246810' } })
+    await enterCode()
     await waitFor(() =>
       expect(server.sentTo('order_pay')[0]?.body).toEqual({ checkoutId: otherId, ticket: 'T' }),
     )
@@ -144,7 +144,7 @@ describe('MyPurchasesScreen', () => {
     })
     const [first] = await screen.findAllByRole('button', { name: 'Pay $58.20' })
     fireEvent.click(first as HTMLElement)
-    fireEvent.change(await screen.findByLabelText('Enter your payment code'), { target: { value: '246810' } })
+    await enterCode()
     if (way === null) {
       await waitFor(() => expect(navigate).toHaveBeenCalledWith('/myPurchases/1', { replace: true }))
       expect(toasts.current()?.text).toBe('Paid')
