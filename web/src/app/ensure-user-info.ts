@@ -3,7 +3,7 @@ import { CancelledError, type QueryClient } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
 import { logOut } from '#client/log-out.ts'
 import { session } from '#session/session.ts'
-import { tellFailure } from './tell-failures.ts'
+import { tellFailure } from './tell-failure.ts'
 import { isPageBeingLeft, userInfoKey } from './user-info.ts'
 
 const askAgainMs = 300

@@ -6,6 +6,7 @@ import { copy } from '#page/copy.ts'
 import { PageFailure } from '#page/page-failure.tsx'
 import { lazyScreen } from '#router/lazy-screen.ts'
 import { back, go, Home, heading, routes, row, setStage, stage, told } from '#testing/shell-stage.tsx'
+import { tellFailedReads } from './tell-failed-reads.ts'
 
 setStage()
 
@@ -72,6 +73,15 @@ describe('the shell: what goes wrong', () => {
     await go('/explore')
     await waitFor(() => expect(heading()).toBe('failed: refusal'))
     expect(heard).toEqual(['The shop is closed', 'The shop is closed'])
+  })
+
+  it('tells what failed before the script that tells was there, once [client:code-not-1]', async () => {
+    stage.server().raw('category_list', () => ({ code: 1402, msg: 'The shop is closed' }))
+    await stage.open('/explore')
+    await waitFor(() => expect(heading()).toBe('failed: refusal'))
+    const heard = listen()
+    onTestFinished(tellFailedReads(stage.shell().cache))
+    expect(heard).toEqual(['The shop is closed'])
   })
 
   it('tells nothing of what the app reads by itself: a refresh, or what is tried again [client:network]', async () => {

@@ -10,7 +10,7 @@ import type { RouteRow } from '#router/route-row.ts'
 import { forgetScrollPositions, keepScrollPositions } from '#router/scroll-positions.ts'
 import { type Session, session } from '#session/session.ts'
 import { visitorBag } from '#session/visitor-bag.ts'
-import { tellFailedReads, tellFailure } from './tell-failures.ts'
+import { tellFailure } from './tell-failure.ts'
 import { followUserInfo } from './user-info.ts'
 
 /** The guard of the address bar: asks `guard` and tells visitors why they stand at the login (SPEC §6). */
@@ -29,7 +29,6 @@ export function shellGuard(rowOf: (path: string) => RouteRow): RouteGuard {
 export function connectShell(cache: QueryClient, history: PageHistory): () => void {
   setFailureListener(tellFailure)
   const stopUserInfo = followUserInfo(cache)
-  const stopReads = tellFailedReads(cache, history)
   const stopScroll = keepScrollPositions()
   let before = session.get()
   const stopSession = session.subscribe(() => {
@@ -45,7 +44,6 @@ export function connectShell(cache: QueryClient, history: PageHistory): () => vo
   const stopRecovery = recoverWhenOnline(cache)
   return () => {
     stopUserInfo()
-    stopReads()
     stopScroll()
     stopSession()
     stopRecovery()

@@ -8,8 +8,9 @@ import { session } from '#session/session.ts'
 import { isSignedIn } from '#session/use-session.ts'
 import { followWhenSignedIn } from './follow-when-signed-in.ts'
 import { loadRoutes, matchRoute } from './route-table.ts'
+import { tellFailedReads } from './tell-failed-reads.ts'
 
-/** What the app does once its first page is alive: it has the table of all pages ready, prepares what links lead to, and follows live events. */
+/** What the app does once its first page is alive: it has the table of all pages ready, prepares what links lead to, follows live events and tells which reads failed. */
 export function whenAlive(cache: QueryClient): void {
   const ahead = (prepare: () => unknown) =>
     void loadRoutes()
@@ -34,4 +35,5 @@ export function whenAlive(cache: QueryClient): void {
       }),
   })
   followWhenSignedIn(cache)
+  tellFailedReads(cache)
 }

@@ -1,18 +1,9 @@
-import { ApiFailure } from '@sampan/client/api-failure.ts'
 import { requestTimeoutMs } from '@sampan/contract/wire/limits.ts'
-import { toast } from '@sampan/ui/toast.ts'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { takeReaderAsked } from '#client/reader-asks.ts'
-import { activeI18n } from '#i18n/translate.ts'
-import { failureText } from '#page/failure-text.ts'
-import type { PageHistory } from '#router/history.ts'
+import { pageHistory } from '#router/navigate.ts'
+import { tellFailure } from './tell-failure.ts'
 import { isPageBeingLeft } from './user-info.ts'
-
-/** Says a failure by a toast (SPEC §8). An expired login is announced once, by the session's end. */
-export function tellFailure(failure: unknown): void {
-  if (failure instanceof ApiFailure && failure.kind === 'expired') return
-  toast(failureText(failure, activeI18n().t), { kind: 'failure' })
-}
 
 /** Failures this close together have one cause. */
 const burstMs = requestTimeoutMs + 1_000
@@ -21,14 +12,22 @@ const burstMs = requestTimeoutMs + 1_000
  * Says by a toast which reads failed (SPEC §8), beside what the page shows in place of its content. Told is what the reader
  * asked for: the first read of what a page needs, the next page of a list, what is tried again or pulled down. Of several that fail
  * after one navigation the first is told. What the app reads by itself, to stay fresh or to recover, fails without a toast
- * (docs/decisions/0352).
+ * (docs/decisions/0352). Its script comes once the first page is alive; what failed before that is told then.
  */
-export function tellFailedReads(cache: QueryClient, history: PageHistory): () => void {
+export function tellFailedReads(cache: QueryClient): () => void {
   const isWanted = new WeakSet<Query>()
   let toldAtMs = Number.NEGATIVE_INFINITY
-  const stopHistory = history.onLeaving(() => {
+  const stopHistory = pageHistory()?.onLeaving(() => {
     toldAtMs = Number.NEGATIVE_INFINITY
   })
+  const tell = (failure: unknown) => {
+    toldAtMs = performance.now()
+    tellFailure(failure)
+  }
+  const begun = cache.getQueryCache().findAll({ predicate: isShownWithout })
+  for (const query of begun) if (query.state.status === 'pending') isWanted.add(query)
+  const failed = begun.find(({ state }) => state.status === 'error')
+  if (failed) tell(failed.state.error)
   const stopReads = cache.getQueryCache().subscribe((event) => {
     const { query } = event
     if (event.type === 'observerAdded' && query.state.data === undefined) isWanted.add(query)
@@ -40,13 +39,16 @@ export function tellFailedReads(cache: QueryClient, history: PageHistory): () =>
     const isAskedMore = isNextPage(query) || takeReaderAsked()
     const isToldAlready = performance.now() - toldAtMs < burstMs
     if (!isAskedMore && (!isFirst || isToldAlready)) return
-    toldAtMs = performance.now()
-    tellFailure(event.action.error)
+    tell(event.action.error)
   })
   return () => {
-    stopHistory()
+    stopHistory?.()
     stopReads()
   }
 }
 
 const isNextPage = ({ state }: Query): boolean => state.fetchMeta?.fetchMore !== undefined
+
+/** Something on the page waits for its answer, or stands there without one. */
+const isShownWithout = (query: Query): boolean =>
+  query.state.data === undefined && query.getObserversCount() > 0
