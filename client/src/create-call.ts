@@ -27,8 +27,8 @@ export interface Identity {
 }
 
 export interface CallOptions {
-  /** False sends no token (SPEC §6). */
-  token?: boolean
+  /** False sends no token (SPEC §6); a string is sent in place of the present one. */
+  token?: boolean | string
   /** True: the caller shows failures itself, and `onFailure` is not called. */
   quiet?: boolean
   /** The call ends the login itself, so an expired one is not reported (SPEC §4, logout). */
@@ -46,8 +46,8 @@ export interface ClientSettings<Table extends Rows> {
   endpoints: Facts<Table>
   /** Where the server is; by default the page's own host. */
   baseHost?: string
-  /** @param withToken false for a call that must not say who asks. */
-  identify: (withToken: boolean) => Identity
+  /** @param token false for a call that must not say who asks, true for the present token, or another one. */
+  identify: (token: boolean | string) => Identity
   /** Called with every failure that is not `quiet`. */
   onFailure?: (failure: ApiFailure) => void
 }
@@ -65,7 +65,7 @@ export type Call<Table extends Rows> = <Name extends NameOf<Table>>(
 export function createCall<Table extends Rows>(settings: ClientSettings<Table>): Call<Table> {
   const { endpoints, baseHost = '', identify, onFailure } = settings
   return async (name, input, options = {}) => {
-    const identity = identify(options.token !== false)
+    const identity = identify(options.token ?? true)
     try {
       const request = requestOf(baseHost, endpoints[name], input, identity, options)
       let response = await send(request)

@@ -24,7 +24,7 @@ export async function ensureUserInfo(cache: QueryClient): Promise<void> {
       await ensureUserInfo(cache)
     } else {
       tellFailure(error)
-      await logOut({ unknown: true })
+      await logOut('unknown')
     }
   }
 }

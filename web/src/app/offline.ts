@@ -9,7 +9,9 @@ import { loadPage } from '#router/load-page.ts'
 import type { RouteRow } from '#router/route-row.ts'
 import { session } from '#session/session.ts'
 import { textWithTime } from './as-of.ts'
+import { endExpired } from './end-expired.ts'
 import { setLineText } from './offline-line.tsx'
+import { tellFailedReads } from './tell-failed-reads.ts'
 
 export { restoreAnswers }
 
@@ -25,9 +27,18 @@ const buyersOpen = [
   paths.capitalRecord(),
 ]
 
-/** Makes the app readable without a connection (PRODUCT §6.13): keeps answers and files, and takes them when it is gone. */
+const followed = new WeakSet<QueryClient>()
+
+/**
+ * Makes the app readable without a connection (PRODUCT §6.13): keeps answers and files, and takes them when it is gone. What
+ * cannot be read is told. Asked for again, it goes on.
+ */
 export function followConnection(cache: QueryClient, rowOf: (path: string) => RouteRow): void {
+  if (followed.has(cache)) return
+  followed.add(cache)
   keepAnswers(cache)
+  tellFailedReads(cache)
+  endExpired()
   let { version } = session.get()
   session.subscribe(() => {
     if (session.get().version === version) return

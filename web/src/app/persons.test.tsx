@@ -114,6 +114,7 @@ describe('the shell: who is there', () => {
     })
     stop()
     expect(heard).toEqual(['Login expired, please log in again'])
+    await waitFor(() => expect(stage.server().sentTo('logout')).toHaveLength(1))
     const [logout, ...more] = stage.server().sentTo('logout')
     expect([logout?.query.toString(), logout?.headers.get('token'), more.length]).toEqual([
       'language=zh-cn',

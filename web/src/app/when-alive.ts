@@ -8,9 +8,8 @@ import { session } from '#session/session.ts'
 import { isSignedIn } from '#session/use-session.ts'
 import { followWhenSignedIn } from './follow-when-signed-in.ts'
 import { loadRoutes, matchRoute } from './route-table.ts'
-import { tellFailedReads } from './tell-failed-reads.ts'
 
-/** What the app does once its first page is alive: it has the table of all pages ready, prepares what links lead to, follows live events and tells which reads failed. */
+/** What the app does once its first page is alive: it has the table of all pages ready, prepares what links lead to, and follows live events. */
 export function whenAlive(cache: QueryClient): void {
   const ahead = (prepare: () => unknown) =>
     void loadRoutes()
@@ -19,6 +18,11 @@ export function whenAlive(cache: QueryClient): void {
   // A first tap finds the table here.
   ahead(() => {})
   const rowOf = (path: string) => matchRoute(path, '').row
+  // What cannot be read is told by the script that follows the connection: it comes at once when that is needed.
+  cache.getQueryCache().subscribe(({ query }) => {
+    if (query.state.status === 'error')
+      import('./offline.ts').then(({ followConnection }) => followConnection(cache, rowOf)).catch(() => {})
+  })
   // A visitor on the way to a protected page sees the login, and waits for nothing else.
   const isClosed = ({ access }: RouteRow) => access === 'buyer' && !isSignedIn()
   preloadLinks({
@@ -35,5 +39,4 @@ export function whenAlive(cache: QueryClient): void {
       }),
   })
   followWhenSignedIn(cache)
-  tellFailedReads(cache)
 }

@@ -1,17 +1,19 @@
 import { session } from '#session/session.ts'
-import { call, logOutOptions } from './call.ts'
+import { call } from './call.ts'
+
+/** Tells the server that a login is over: the present one, or one whose token it no longer takes (SPEC §7, §8). */
+export const endOnServer = (token: string | true = true): Promise<unknown> =>
+  call('logout', {}, { token, quiet: true, endsLogin: true, query: { language: 'zh-cn' } })
 
 /**
  * Ends the session on the server and here. If the call fails, the session is cleared here all the same;
  * either way the shell goes to the root (SPEC §4).
- * @param unknown the user info could not be loaded: the buyer did not ask for the end, and comes back to their place.
  */
-export async function logOut({ unknown = false } = {}): Promise<void> {
+export async function logOut(endedBy?: 'logout' | 'unknown'): Promise<void> {
   try {
-    await call('logout', {}, logOutOptions)
+    await endOnServer()
   } catch {
     // SPEC §4: a failed logout still clears the session.
   }
-  if (unknown) session.giveUp()
-  else session.logOut()
+  session.logOut(endedBy)
 }

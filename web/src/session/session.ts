@@ -27,6 +27,8 @@ export interface Session {
   /** Counts logins and logouts. Whatever was cached or kept under another number belongs to somebody else. */
   readonly version: number
   readonly endedBy: SessionEnd | null
+  /** What the server no longer took: a logout is sent for it (SPEC §8). */
+  readonly expiredToken?: string | null
 }
 
 const visitor: Session = {
@@ -65,6 +67,7 @@ function end(endedBy: SessionEnd): void {
     returnTo: null,
     version: current.version + 1,
     endedBy,
+    expiredToken: endedBy === 'expired' ? current.token : null,
   })
   if (endedBy !== 'elsewhere') channel?.postMessage('session')
 }
@@ -164,10 +167,11 @@ export const session = {
     channel?.postMessage(isBack ? unlocked : 'session')
   },
 
-  /** The buyer logged out: token, user info and backData are gone (SPEC §4). */
-  logOut: () => end('logout'),
-  /** The user info could not be loaded (SPEC §4). Drafts stay for the same person, as after an expired login. */
-  giveUp: () => end('unknown'),
+  /**
+   * The buyer logged out: token, user info and backData are gone (SPEC §4). `unknown`: the user info could not be loaded, and
+   * drafts stay for the same person, as after an expired login.
+   */
+  logOut: (endedBy: 'logout' | 'unknown' = 'logout') => end(endedBy),
   /** The server answered 401 for this token. A late answer to an older token changes nothing. */
   expire(token: string): void {
     if (token !== current.token) return

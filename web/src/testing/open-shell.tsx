@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { App } from '#app/app.tsx'
 import { createShell, type ShellParts } from '#app/create-shell.ts'
+import { endExpired } from '#app/end-expired.ts'
 import { loadLaterParts } from '#app/later-parts.ts'
 import { tellFailedReads } from '#app/tell-failed-reads.ts'
 import { createI18n } from '#i18n/i18n.ts'
@@ -27,14 +28,14 @@ export async function openShell(routes: readonly RouteRow[], address: string): P
   setActiveI18n(createI18n('en'))
   const match: MatchRoute = (path, search) => matchRoute(routes, lost, path, search)
   const shell = createShell(match)
-  const stopTelling = tellFailedReads(shell.cache)
+  const stops = [tellFailedReads(shell.cache), endExpired()]
   await act(async () => {
     render(<App matchRoute={match} history={shell.history} cache={shell.cache} locale="en" />)
   })
   return {
     ...shell,
     close() {
-      stopTelling()
+      for (const stop of stops) stop()
       shell.close()
     },
   }
