@@ -33,11 +33,11 @@ export function ImportResult({ file, targets, importing, categories, onCategory,
   const { t, number } = useWords()
   const { run, busy, failure } = importing
   const section = useRef<HTMLElement>(null)
-  const isShown = run !== null
+  const stage = run && `${run.isTrial} ${run.isOver}`
   // The result stands below what was chosen, mostly out of sight.
   useEffect(() => {
-    if (isShown) section.current?.scrollIntoView({ block: 'start' })
-  }, [isShown])
+    if (stage) section.current?.scrollIntoView({ block: 'start' })
+  }, [stage])
   if (!run) return null
   const { answer, parts, done, skipped, isTrial, isOver } = run
   const problemText = ({ column, problem }: ImportAnswer['problems'][number]) =>

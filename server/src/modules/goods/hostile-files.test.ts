@@ -80,3 +80,13 @@ it('a part sent again with its key changes a stock once', async () => {
   assert.deepEqual(second, first)
   assert.equal(await stockOf(), before + 3)
 })
+
+it('numbers of a file that are alike as far as they are kept are one product, which is there twice', async () => {
+  const { send } = await desk()
+  const long = 'k'.repeat(200)
+  const answer = await send(
+    `handle,title,price,category\n${long}a,Kite,1,toys\n${long}b,Lamp,1,toys\nrope,Rope,1,toys\n`,
+  )
+  assert.deepEqual([answer.made, answer.refused], [2, 1])
+  assert.deepEqual(answer.problems, [{ line: 3, column: 'number', problem: 'doubleProduct' }])
+})

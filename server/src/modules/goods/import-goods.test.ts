@@ -5,7 +5,7 @@ import { lanternDraft, openGoodsDesk } from '#testing/goods-desk.ts'
 import { fileInput } from '#testing/goods-file.ts'
 import { signInMember } from '#testing/operators.ts'
 
-const { server } = await openGoodsDesk()
+const { server, clerk, uploadPicture } = await openGoodsDesk()
 after(() => server.close())
 
 const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
@@ -290,4 +290,27 @@ it('a hundred products are written in as many statements as one', async () => {
   assert.equal((await send([head, ...rows])).made, 100)
   assert.equal((await list()).length, 20)
   assert.equal((await send([head, ...rows])).unchanged, 100)
+})
+
+it('a picture that another product of the shop has may be shown by this one too', async () => {
+  const { client } = clerk
+  const [one, two] = [await uploadPicture(), await uploadPicture()]
+  const ids = await Promise.all(
+    [one, two].map(
+      async (picture) =>
+        (await client.expect('console_goods_save', { ...lanternDraft, pictures: [picture] })).id,
+    ),
+  )
+  const answer = await client.expect(
+    'console_goods_import',
+    fileInput(
+      csvOf([
+        ['product', 'pictures'],
+        [ids[0] ?? 0, `${two} ${one}`],
+        [ids[1] ?? 0, one],
+      ]),
+    ),
+  )
+  assert.deepEqual([answer.changed, answer.problems], [2, []])
+  assert.deepEqual((await client.expect('console_goods_detail', { id: ids[0] ?? 0 })).pictures, [two, one])
 })
