@@ -1,8 +1,9 @@
 import { Kysely, sql, type Transaction, type TransactionSettings } from 'kysely'
 import pg from 'pg'
 import { type OpenTransaction, PipelinedDialect } from '#kernel/connections.ts'
-import { isBusy, isConnectionLost } from '#kernel/database-errors.ts'
+import { isBusy, isConnectionLost, isStalePlan } from '#kernel/database-errors.ts'
 import type { Log } from '#kernel/log.ts'
+import { socketOf } from '#kernel/pg-wire.ts'
 import { prepareStatements } from '#kernel/prepared-statements.ts'
 import type { Database } from '#kernel/tables.generated.ts'
 
@@ -102,20 +103,26 @@ export function openPool(options: PoolOptions): pg.Pool {
     application_name: applicationName ?? 'sampan',
     // A server that stopped answering altogether; PostgreSQL's own limit comes first.
     query_timeout: statementTimeoutMs + 2000,
+    maxLifetimeSeconds: lifetimeSeconds,
     types: columnTypes,
+    // The pool waits for it before anybody gets the connection, and closes one that refuses it. Its type does not say so.
+    async onConnect(client) {
+      socketOf(client)
+      if (pooledByTransaction) return
+      await client.query(limitsText)
+      prepareStatements(client)
+    },
   })
   // An idle connection that the server closed; the pool replaces it.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   // One that is in use: its query reports the loss, and without a listener the process would end.
   pool.on('connect', (client) => client.on('error', () => {}))
-  if (pooledByTransaction) {
-    withoutNames.add(pool)
-    return pool
-  }
-  pool.on('connect', setLimits)
-  pool.on('connect', prepareStatements)
+  if (pooledByTransaction) withoutNames.add(pool)
   return pool
 }
+
+/** How long a connection is used: what it keeps prepared, and the memory that PostgreSQL keeps for it, end with it. */
+const lifetimeSeconds = 3600
 
 const withoutNames = new WeakSet<pg.Pool>()
 
@@ -132,15 +139,9 @@ const limits = {
   random_page_cost: randomPageCost,
 }
 
-/** Sent before anything else on the connection, which answers in order; one that refuses them is closed. */
-function setLimits(client: pg.PoolClient): void {
-  const text = Object.entries(limits).map(([name, value]) => `set ${name} = ${value}`)
-  client.query(text.join('; ')).catch((error: unknown) => {
-    ;(
-      client as pg.PoolClient & { connection: { stream: { destroy(cause: unknown): void } } }
-    ).connection.stream.destroy(error)
-  })
-}
+const limitsText = Object.entries(limits)
+  .map(([name, value]) => `set ${name} = ${value}`)
+  .join('; ')
 
 /** What makes the limits hold for connections on which nothing can be left: settings of the role. */
 export const limitsOfRole = (role: string): string[] =>
@@ -181,7 +182,8 @@ export async function queryNamed<Row extends pg.QueryResultRow>(
     failure = error
     throw error
   } finally {
-    client.release(isConnectionLost(failure))
+    // A plan that is stale stays so under its name for as long as the connection lives.
+    client.release(isConnectionLost(failure) || isStalePlan(failure))
   }
 }
 

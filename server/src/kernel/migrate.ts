@@ -31,6 +31,9 @@ export const schemaHash = (migrations: readonly Migration[]): string =>
     .digest('hex')
     .slice(0, 16)
 
+/** A database that does not answer ends the start. Statements have no limit: a migration may take its time. */
+const connectWithinMs = 30_000
+
 const lockKey = 0x53616d70 // "Samp": two processes that start together migrate one after the other
 
 /**
@@ -46,7 +49,12 @@ export async function migrate(
   migrations: readonly Migration[] = readMigrations(),
   log?: Pick<Log, 'warn'>,
 ): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, application_name: 'sampan-migrate' })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'sampan-migrate',
+    connectionTimeoutMillis: connectWithinMs,
+    keepAlive: true,
+  })
   client.on('error', () => {}) // the query that was under way reports it
   await client.connect()
   try {
@@ -88,7 +96,13 @@ export async function assertMigrated(
   url: string,
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'sampan-check' })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'sampan-check',
+    connectionTimeoutMillis: connectWithinMs,
+    query_timeout: connectWithinMs,
+    keepAlive: true,
+  })
   client.on('error', () => {}) // the query that was under way reports it
   await client.connect()
   try {
@@ -149,10 +163,19 @@ async function migrateJobs(url: string, client: pg.Client, lastVersion: string |
   const { version }: { version: string } = JSON.parse(readFileSync(manifest, 'utf8'))
   if (version === lastVersion) return
   const { runMigrations } = await import('graphile-worker')
-  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 2,
+    connectionTimeoutMillis: connectWithinMs,
+    keepAlive: true,
+    application_name: 'sampan-migrate',
+    // The pool waits for it before anybody gets the connection; its type does not say so.
+    async onConnect(one) {
+      await one.query(unlimited)
+    },
+  })
   pool.on('error', () => {}) // the job that was under way reports it
   pool.on('connect', (one) => one.on('error', () => {})) // graphile-worker insists on both
-  pool.on('connect', (one) => one.query(unlimited).catch(() => {})) // what is lost, the next statement says
   try {
     await runMigrations({ pgPool: pool })
   } finally {

@@ -2,36 +2,33 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { isStalePlan } from '#kernel/database-errors.ts'
 
-/** So many each connection keeps prepared; beyond them it lets go of those that were used longest ago. */
+/** So many each connection keeps prepared; what comes after them is sent whole until the connection's time is over. */
 export const preparedMax = 250
 
-/** What pg keeps of its connection and does not declare. */
-interface Wire {
-  /** Names that this connection has prepared, with their texts. */
-  parsedStatements: Record<string, string>
-  close(message: { type: 'S'; name: string }): void
-}
+/** A text is prepared from its third time on: lists of odd lengths and what a start asks once take no place. */
+const askedBefore = 2
+/** How often this process asked a text, of those that it asked lately. */
+const asked = new LRUCache<string, number>({ max: 2000 })
+
+/** Shorter ones (begin, commit) have no plan. */
+const shortestPrepared = 20
 
 /**
  * Has a connection prepare what it is asked again and again: PostgreSQL then parses and plans a statement once for each
- * connection, and its text is sent once. Long lists and joins take half as long. Whoever makes up new texts, as by lists of
- * odd lengths, pushes out what is seldom used and nothing else.
+ * connection, and its text is sent once. Long lists and joins take half as long.
  */
-export function prepareStatements(client: pg.PoolClient): void {
-  const { connection } = client as unknown as { connection: Wire }
+export function prepareStatements(client: pg.ClientBase): void {
+  const names = new Map<string, string>()
   let made = 0
-  const names = new LRUCache<string, string>({
-    max: preparedMax,
-    dispose(name) {
-      // Not DEALLOCATE, which would break a transaction if the statement had never been prepared.
-      delete connection.parsedStatements[name]
-      connection.close({ type: 'S', name })
-    },
-  })
   const nameOf = (text: string): string | null => {
     if (text.length < shortestPrepared) return null
-    const name = names.get(text) ?? `s${++made}`
-    names.set(text, name, { noDisposeOnSet: true })
+    const known = names.get(text)
+    if (known !== undefined) return known
+    const times = asked.get(text) ?? 0
+    if (times < askedBefore) asked.set(text, times + 1)
+    if (times < askedBefore || made >= preparedMax) return null
+    const name = `s${++made}`
+    names.set(text, name)
     return name
   }
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>
@@ -43,6 +40,7 @@ export function prepareStatements(client: pg.PoolClient): void {
     try {
       return await query({ name, text, values })
     } catch (error) {
+      // The next time it gets another name; pg holds on to this one.
       if (isStalePlan(error)) names.delete(String(text))
       throw error
     }
@@ -50,6 +48,3 @@ export function prepareStatements(client: pg.PoolClient): void {
   // pg declares `query` as eleven overloads, of which Kysely and we use the one with text and values.
   client.query = prepared as typeof client.query
 }
-
-/** Shorter ones (begin, commit) have no plan. */
-const shortestPrepared = 20

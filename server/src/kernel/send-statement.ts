@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream'
 import type { CompiledQuery, QueryResult } from 'kysely'
 import type pg from 'pg'
+import { socketOf } from '#kernel/pg-wire.ts'
 
 /** When what was sent to a connection leaves: at the end of a callback, or of the event loop's round. */
 export type Later = (leave: () => void) => void
@@ -28,13 +29,12 @@ const held = new WeakSet<Writable>()
 
 /** Lets everything that is written to a connection until then leave in one piece: each write costs as much as a small query. */
 function hold(client: pg.PoolClient, later: Later): void {
-  // Not in pg's types, though pg itself corks it around each statement.
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
-  if (held.has(stream)) return
-  held.add(stream)
-  stream.cork()
+  const socket = socketOf(client)
+  if (held.has(socket)) return
+  held.add(socket)
+  socket.cork()
   later(() => {
-    held.delete(stream)
-    stream.uncork()
+    held.delete(socket)
+    socket.uncork()
   })
 }
