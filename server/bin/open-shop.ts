@@ -74,8 +74,13 @@ export async function openShop(running: Running, config: Config, log: Log): Prom
   const app = await createApp({ ...parts, web: await building, consoleDir: await console })
   running.app = app
   const crew = await openDemoCrew(app)
-  running.runner = await startJobs(url, app.jobs, app.deps)
-  running.services = startServices(url, crew ? [...app.services, crew] : app.services, app.deps)
+  running.runner = await startJobs(url, app.jobs, app.deps, app.background)
+  running.services = startServices(
+    url,
+    crew ? [...app.services, crew] : app.services,
+    app.deps,
+    app.background,
+  )
   const address = await app.http.listen({ port: config.port, host: config.host })
   if (config.mode === 'production') log.info({ address }, 'Sampan is open')
   else welcome(address, people)

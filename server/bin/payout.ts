@@ -7,8 +7,8 @@ import { createLog, type Log } from '#kernel/log.ts'
 import { assertMigrated } from '#kernel/migrate.ts'
 import { runServices, type Service } from '#kernel/services.ts'
 import { adapterOf, createSender, networkById } from '#modules/chain/index.ts'
-import { subscribers } from '#modules/notifications/index.ts'
 import { openPayouts, type PayoutContext, payOut } from '#modules/withdrawals/index.ts'
+import { allSubscribers } from '../src/app.ts'
 import { type PayoutConfig, readPayoutConfig } from './payout/payout-config.ts'
 
 /**
@@ -33,8 +33,8 @@ async function main(): Promise<void> {
   }
   await assertMigrated(url)
   const database = openDatabase({ url, poolMax: 4, log, applicationName: 'sampan-payout' })
-  // What follows from a payment to its buyer: they are told.
-  connectSubscribers(database.db, subscribers)
+  // What follows from a payment: the same as in the shop itself, whichever of its modules hears of it.
+  connectSubscribers(database.db, allSubscribers())
   const services = await Promise.all(
     [...config.keys].map((key) => createService(config, log, database.db, key)),
   )

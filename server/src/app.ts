@@ -1,15 +1,16 @@
 import { consoleEndpoints, endpoints as contract, sellerEndpoints } from '@sampan/contract/endpoints.ts'
 import { uploadBytesMax } from '@sampan/contract/media/pictures.ts'
 import type { FastifyInstance } from 'fastify'
+import { type Background, nothingBeside } from '#kernel/background.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
 import type { OpenDatabase } from '#kernel/database.ts'
-import { connectSubscribers } from '#kernel/domain-events.ts'
+import { connectSubscribers, type Subscriber } from '#kernel/domain-events.ts'
 import type { Callers, Sessions } from '#kernel/http/find-caller.ts'
 import { createHttpServer, type HttpOptions } from '#kernel/http/server.ts'
 import type { CallEndpoint, Web } from '#kernel/http/web.ts'
 import { forgetOldKeys } from '#kernel/idempotency.ts'
-import type { Job } from '#kernel/jobs.ts'
+import { forgetFailedJobs, type Job } from '#kernel/jobs.ts'
 import { createTranslate } from '#kernel/language.ts'
 import { forgetLiveEvents } from '#kernel/live-events.ts'
 import { openLiveHub } from '#kernel/live-hub.ts'
@@ -133,6 +134,19 @@ function createModules(
   ]
 }
 
+const nobodysPictures: media.MediaParts = {
+  makePublicFile: null,
+  isEvidenceOfShop: async () => false,
+  isOperatorPictureForBuyer: async () => false,
+  shownPaper: async () => null,
+  isMerchantPaper: async () => false,
+  noteRead: async () => {},
+}
+
+/** What follows from what happens, of all modules: for a process that has not the rest of the shop. */
+export const allSubscribers = (): Subscriber[] =>
+  createModules(nobodysPictures, [], [], null, null).flatMap(({ subscribers }) => subscribers)
+
 export interface ShopOptions {
   config: Config
   log: Log
@@ -167,6 +181,8 @@ export interface App extends Shop {
   call: CallEndpoint
   /** Names of the endpoints that are answered. */
   answers: ReadonlySet<string>
+  /** For what is started beside the requests: how it fares, as `/metrics` tells it. */
+  background: Background
   /** Tells balancers to send no more; requests are still served. */
   leave(): void
 }
@@ -242,9 +258,11 @@ export async function createApp({ web = null, consoleDir = null, ...options }: A
     alive: (kind, ids) =>
       kind === 'buyer' ? account.livingSessions(pool, ids) : staff.livingOperatorSessions(pool, ids),
   }
+  const background = nothingBeside()
   const server = await createHttpServer({
     ...shop,
     pool,
+    background,
     sessions,
     live: { hub: openLiveHub({ url: database.url, log }) },
     uploadBytesMax,
@@ -256,11 +274,13 @@ export async function createApp({ web = null, consoleDir = null, ...options }: A
     http: server.app,
     call: server.call,
     answers: new Set(shop.rows.keys()),
+    background,
     leave: server.leave,
   }
 }
 
 const kernelJobs: readonly Job[] = [
   { name: 'kernel.forget-old-keys', cron: '17 3 * * *', work: ({ db }) => forgetOldKeys(db) },
+  { name: 'kernel.forget-failed-jobs', cron: '19 3 * * *', work: ({ db }) => forgetFailedJobs(db) },
   { name: 'kernel.forget-live-events', cron: '* * * * *', work: ({ db }) => forgetLiveEvents(db) },
 ]

@@ -107,7 +107,7 @@ export async function resolveUnknown(db: Db, call: KeyedCall): Promise<string> {
   const deadlineMs = Date.now() + unknownWithinMs
   while (Date.now() < deadlineMs) {
     const answer = await findAnswer(db, call).catch((error: unknown) => {
-      if (error instanceof Error && error.name === 'Refusal') throw error
+      if (error instanceof Refusal) throw error // another request under the same key
       return null // the database is not back yet
     })
     if (answer !== null) return answer

@@ -2,7 +2,16 @@ import assert from 'node:assert/strict'
 import { after, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { addJob, type Job, removeJob, startJobs } from '#kernel/jobs.ts'
+import { nothingBeside } from '#kernel/background.ts'
+import {
+  addJob,
+  cronOptions,
+  forgetFailedJobs,
+  type Job,
+  readQueue,
+  removeJob,
+  startJobs,
+} from '#kernel/jobs.ts'
 import { transaction } from '#kernel/transaction.ts'
 import { createKernelFixture } from '#testing/kernel-fixture.ts'
 
@@ -21,7 +30,22 @@ const jobs: Job[] = [
   },
   { name: 'test.each-minute', cron: '* * * * *', work: async () => {} },
 ]
-const runner = await startJobs(kernel.url, jobs, kernel.deps)
+/** Runs of the slow kind wait here until they are let go. */
+const slow: (() => void)[] = []
+jobs.push({
+  name: 'test.slow',
+  cron: '0 0 1 1 *',
+  work: () => new Promise<void>((resolve) => slow.push(resolve)),
+})
+jobs.push({
+  name: 'test.broken',
+  cron: '0 0 1 1 *',
+  work: async () => {
+    throw new Error('always')
+  },
+})
+const background = nothingBeside()
+const runner = await startJobs(kernel.url, jobs, kernel.deps, background)
 after(async () => {
   await runner.stop()
   await kernel.close()
@@ -94,4 +118,76 @@ it('leaves alone what an older release queued or scheduled and nobody knows any 
     db,
   )
   assert.deepEqual(rows, [{ task: 'test.given-up', tries: 0, failure: null }])
+})
+
+/** As the crontab puts a run into the queue. */
+const asByCrontab = (name: string, cron: string) => {
+  const { jobKey, maxAttempts } = cronOptions(name, cron)
+  return sql`select graphile_worker.add_job(${name}, payload => '{"_cron":{"ts":"2026-01-01T00:00:00Z"}}'::json,
+    job_key => ${jobKey ?? null}::text, max_attempts => ${maxAttempts ?? 25}::int)`.execute(db)
+}
+const queued = async (name: string) =>
+  (
+    await sql<{
+      attempts: number
+      most: number
+    }>`select attempts, max_attempts as most from graphile_worker.jobs
+      where task_identifier = ${name}`.execute(db)
+  ).rows
+
+it('what the crontab starts does not run beside itself: runs that are due meanwhile are left out', async () => {
+  await asByCrontab('test.slow', '* * * * *')
+  await until(() => slow.length === 1)
+  for (let n = 0; n < 6; n++) {
+    await asByCrontab('test.slow', '* * * * *')
+    await pause(50)
+  }
+  await until(async () => (await queued('test.slow')).length === 1) // the one under way
+  assert.equal(slow.length, 1, 'it takes one place of four')
+  // Nor in another process.
+  const other = await startJobs(kernel.url, jobs, kernel.deps)
+  await asByCrontab('test.slow', '* * * * *')
+  await until(async () => (await queued('test.slow')).length === 1)
+  assert.equal(slow.length, 1)
+  await other.stop()
+  slow.shift()?.()
+  await until(async () => (await queued('test.slow')).length === 0)
+  await asByCrontab('test.slow', '* * * * *')
+  await until(() => slow.length === 1)
+  slow.shift()?.()
+})
+
+it('one that fails each minute leaves one failed job, not sixty that are all tried again, and is seen', async () => {
+  for (let n = 1; n <= 5; n++) {
+    await asByCrontab('test.broken', '* * * * *')
+    await until(() => background.jobs.failures.get('test.broken') === n)
+    await until(async () => (await readQueue(db)).gaveUp === 1)
+  }
+  assert.deepEqual(await queued('test.broken'), [{ attempts: 1, most: 1 }])
+  await forgetFailedJobs(db)
+  assert.equal((await queued('test.broken')).length, 1, 'it is kept for whoever looks')
+  await sql`update graphile_worker._private_jobs set run_at = now() - interval '31 days' where max_attempts = 1`.execute(
+    db,
+  )
+  await forgetFailedJobs(db)
+  assert.deepEqual(await queued('test.broken'), [])
+})
+
+it('one of each night is tried again in that night', () => {
+  const nightly = cronOptions('test.nightly', '17 3 * * *')
+  assert.ok((nightly.maxAttempts ?? 0) > 1)
+  for (const often of ['* * * * *', '*/5 * * * *', '50 * * * *'])
+    assert.equal(cronOptions('test.often', often).maxAttempts, 1)
+})
+
+it('notices that its worker ended, says so, and starts it again', async () => {
+  assert.equal(background.jobs.isWorking, true)
+  // What a newer version of the library tells all workers when it has changed its tables.
+  await sql`select pg_notify('worker:migrate', '{"breaking":true,"migrationNumber":9999}')`.execute(db)
+  await until(() => background.jobs.isWorking === false)
+  await until(() => background.jobs.isWorking === true)
+  process.exitCode = undefined // the library sets it
+  const before = done.length
+  await transaction(db, (tx) => addJob(tx, 'test.note', { after: 'the end' }))
+  await until(() => done.length > before)
 })

@@ -1,5 +1,8 @@
-import type { Runner } from 'graphile-worker'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { CronItemOptions, Runner } from 'graphile-worker'
 import { sql } from 'kysely'
+import type pg from 'pg'
+import { type Background, nothingBeside } from '#kernel/background.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
 import type { Db, Tx } from '#kernel/database.ts'
@@ -20,7 +23,8 @@ export interface JobContext {
 
 /**
  * One kind of work beside the requests. It runs at least once, and may run twice: it must be idempotent.
- * `cron` is a crontab line's five fields, in UTC; `name` is `<feature>.<verb>`.
+ * `cron` is a crontab line's five fields, in UTC; `name` is `<feature>.<verb>`. What the crontab starts never runs beside itself,
+ * nor does it pile up: a run that is due while one is under way anywhere is left out, and one that waits is replaced by the next.
  */
 export interface Job {
   readonly name: string
@@ -50,6 +54,35 @@ export async function addJob(
   )
 }
 
+/** Jobs that gave up are kept so long, for whoever looks what failed. */
+const failedKeptDays = 30
+
+/** Forgets jobs that gave up long ago. */
+export async function forgetFailedJobs(db: Db): Promise<void> {
+  await sql`
+    select graphile_worker.complete_jobs(coalesce(array_agg(id), '{}')) from graphile_worker.jobs
+    where attempts >= max_attempts and locked_at is null
+      and run_at < now() - make_interval(days => ${failedKeptDays})`.execute(db)
+}
+
+export interface QueueState {
+  /** Due, and not begun or to be tried again. */
+  waiting: number
+  /** Have failed as often as they may: nobody tries them again. */
+  gaveUp: number
+  oldestDueSeconds: number
+}
+
+/** What stands in the queue, for all processes. */
+export async function readQueue(db: Db): Promise<QueueState> {
+  const { rows } = await sql<QueueState>`
+    select count(*) filter (where attempts < max_attempts and run_at <= now())::int as waiting,
+      count(*) filter (where attempts >= max_attempts)::int as "gaveUp",
+      coalesce(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts and run_at <= now())), 0)::float8 as "oldestDueSeconds"
+    from graphile_worker.jobs where locked_at is null`.execute(db)
+  return rows[0] ?? { waiting: 0, gaveUp: 0, oldestDueSeconds: 0 }
+}
+
 /** Takes a job back that has not started. */
 export async function removeJob(tx: Tx, jobKey: string): Promise<void> {
   await sql`select graphile_worker.remove_job(${jobKey})`.execute(tx)
@@ -60,12 +93,24 @@ export interface JobRunner {
 }
 
 const concurrentJobsMax = 4
+/** The queue's worker is started again when it ended by itself. */
+const againMs = { first: 1000, most: 60_000 }
+
+/**
+ * What the crontab starts within the hour again is not repeated when it fails: its next run is the repetition. What comes once a
+ * day is tried for half an hour. One key for each kind: what waits is replaced.
+ */
+export const cronOptions = (name: string, cron: string): CronItemOptions => ({
+  maxAttempts: cron.split(' ')[1] === '*' ? 1 : 8,
+  jobKey: `cron:${name}`,
+})
 
 /** Works the queue until stopped; several processes may do so on one database. */
 export async function startJobs(
   url: string,
   jobs: readonly Job[],
   context: Omit<JobContext, 'transaction'>,
+  { jobs: state }: Background = nothingBeside(),
 ): Promise<JobRunner> {
   const { Logger, parseCronItems, run } = await import('graphile-worker')
   const { db, log } = context
@@ -76,33 +121,102 @@ export async function startJobs(
       job.name,
       async (payload: unknown) => {
         try {
-          await job.work(ctx, payload)
+          if (isOfCrontab(payload)) await runAlone(pool, job.name, log, () => job.work(ctx, payload))
+          else await job.work(ctx, payload)
         } catch (error) {
-          log.error({ err: error, job: job.name }, 'a job failed; it will be repeated')
+          state.failures.set(job.name, (state.failures.get(job.name) ?? 0) + 1)
+          log.error({ err: error, job: job.name }, 'a job failed; it is repeated, or comes again by its time')
           throw error
         }
       },
     ]),
   )
   const crontab = jobs.flatMap(({ name, cron }) =>
-    cron === undefined ? [] : [{ task: name, match: cron, identifier: name }],
+    cron === undefined
+      ? []
+      : [{ task: name, match: cron, identifier: name, options: cronOptions(name, cron) }],
   )
-  const runner: Runner = await run({
-    pgPool: pool,
-    taskList,
-    parsedCronItems: parseCronItems(crontab),
-    concurrency: concurrentJobsMax,
-    noHandleSignals: true,
-    logger: new Logger(
-      () => (level, message) =>
-        log[level === 'warning' ? 'warn' : level === 'error' ? 'error' : 'debug'](message),
-    ),
-    pollInterval: 2000,
-  })
+  const begin = (): Promise<Runner> =>
+    run({
+      pgPool: pool,
+      taskList,
+      parsedCronItems: parseCronItems(crontab),
+      concurrency: concurrentJobsMax,
+      noHandleSignals: true,
+      logger: new Logger(
+        () => (level, message) =>
+          log[level === 'warning' ? 'warn' : level === 'error' ? 'error' : 'debug'](message),
+      ),
+      pollInterval: 2000,
+    })
+  const stopping = new AbortController()
+  let runner: Runner | null = await begin() // the first one must succeed, or the start fails
+  const watching = keepWorking()
+
+  /** A worker that ends by itself, by a fault or by a newer version's tables, is not noticed by anybody else. */
+  async function keepWorking(): Promise<void> {
+    for (let againInMs = againMs.first; !stopping.signal.aborted; ) {
+      const startedAtMs = Date.now()
+      state.isWorking = runner !== null
+      const met: unknown = await runner?.promise.catch((error: unknown) => error)
+      runner = null
+      if (stopping.signal.aborted) return
+      state.isWorking = false
+      if (Date.now() - startedAtMs > againMs.most) againInMs = againMs.first
+      log.error({ err: met, againInMs }, 'the worker of the job queue ended; it is started again')
+      await pause(againInMs, null, { signal: stopping.signal }).catch(() => {})
+      againInMs = Math.min(againInMs * 2, againMs.most)
+      if (stopping.signal.aborted) return
+      runner = await begin().catch((error: unknown) => {
+        log.error({ err: error }, 'the worker of the job queue does not start')
+        return null
+      })
+    }
+  }
+
   return {
     async stop() {
-      await runner.stop()
+      stopping.abort()
+      // It was stopped by itself in the same moment, or is being started: then there is nothing to stop yet.
+      await runner?.stop().catch(() => {})
+      await watching
+      await runner?.stop().catch(() => {})
+      state.isWorking = null
       await pool.end()
     },
+  }
+}
+
+const isOfCrontab = (payload: unknown): boolean =>
+  typeof payload === 'object' && payload !== null && '_cron' in payload
+
+/** The library keeps each failed job, one a minute; of what the crontab starts the last failure says enough. */
+const forgetEarlierFailures = `
+  select graphile_worker.complete_jobs(coalesce(array_agg(id), '{}')) from graphile_worker.jobs
+  where task_identifier = $1 and attempts >= max_attempts and locked_at is null`
+
+/**
+ * Does the work under a lock of its name, on a connection of the queue's own pool, which has one to spare for each of its jobs.
+ * When that lock is held elsewhere the work is left out. A process that dies gives the lock back by that.
+ */
+async function runAlone(pool: pg.Pool, name: string, log: Log, work: () => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  let isLost = true
+  try {
+    const { rows } = await client.query<{ isHeld: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 8)) as "isHeld"',
+      [name],
+    )
+    if (rows[0]?.isHeld) {
+      try {
+        await client.query(forgetEarlierFailures, [name])
+        await work()
+      } finally {
+        await client.query('select pg_advisory_unlock(hashtextextended($1, 8))', [name])
+      }
+    } else log.info({ job: name }, 'left out: an earlier run is still under way')
+    isLost = false
+  } finally {
+    client.release(isLost)
   }
 }

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { type Audience, type LiveEvent, liveChannel, liveKeptMinutes } from '#kernel/live-events.ts'
 import { createLiveReader, type LiveReader } from '#kernel/live-reader.ts'
 import type { Log } from '#kernel/log.ts'
+import { endConnection } from '#kernel/pg-wire.ts'
 
 export type Hear = (event: LiveEvent) => void
 
@@ -127,6 +128,6 @@ async function listenOnce(
     await lost
   } finally {
     clearInterval(reading)
-    await client.end().catch(() => {})
+    await endConnection(client)
   }
 }

@@ -42,6 +42,8 @@ interface Row {
 export function createLiveReader(tell: (audience: Audience, event: LiveEvent) => void): LiveReader {
   let seen: string | null = null
   let seenAtMs = 0
+  /** Which connection is read, and its looks under way. Looks of a connection that was replaced count for nothing any more. */
+  let reading: pg.Client | null = null
   let looking: Promise<void> | null = null
   let isAskedAgain = false
 
@@ -53,6 +55,7 @@ export function createLiveReader(tell: (audience: Audience, event: LiveEvent) =>
         text: newRows,
         values: [before, until, afterId],
       })
+      if (reading !== client) return
       until = rows[0]?.snapshot ?? before
       for (const { id, audience, topic, subject_id } of rows) {
         if (id === null) continue
@@ -68,6 +71,7 @@ export function createLiveReader(tell: (audience: Audience, event: LiveEvent) =>
 
   return {
     async begin(client, awayMaxMs) {
+      reading = client
       looking = null
       if (seen !== null && Date.now() - seenAtMs < awayMaxMs) {
         await this.read(client)
@@ -81,17 +85,19 @@ export function createLiveReader(tell: (audience: Audience, event: LiveEvent) =>
       return true
     },
     async read(client) {
+      if (reading !== client) return // it was replaced
       isAskedAgain = true
       if (looking) return looking
-      looking = (async () => {
-        while (isAskedAgain && seen !== null) {
+      const own = (async () => {
+        while (isAskedAgain && seen !== null && reading === client) {
           isAskedAgain = false
           await look(client, seen)
         }
       })().finally(() => {
-        looking = null
+        if (looking === own) looking = null
       })
-      return looking
+      looking = own
+      return own
     },
   }
 }

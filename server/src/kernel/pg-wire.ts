@@ -13,3 +13,12 @@ export function socketOf(client: pg.ClientBase): Writable {
     throw new Error('pg has changed: a client has no connection.stream. See server/src/kernel/pg-wire.ts')
   return stream
 }
+
+const endWithinMs = 1000
+
+/** Ends a connection. One whose other side is silent is cut after a second: pg would wait for it for a quarter of an hour. */
+export async function endConnection(client: pg.Client): Promise<void> {
+  const late = setTimeout(() => socketOf(client).destroy(), endWithinMs)
+  await client.end().catch(() => {})
+  clearTimeout(late)
+}

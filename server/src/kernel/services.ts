@@ -1,5 +1,6 @@
-import pg from 'pg'
+import { type Background, nothingBeside, type ServiceState } from '#kernel/background.ts'
 import type { JobContext } from '#kernel/jobs.ts'
+import { type LockConnection, openLockConnection } from '#kernel/lock-connection.ts'
 import type { Log } from '#kernel/log.ts'
 import { transaction } from '#kernel/transaction.ts'
 
@@ -19,67 +20,158 @@ export interface ServiceRunner {
   stop(): Promise<void>
 }
 
-const lockAgainMs = 2000
+/** So often the locks that others hold are tried, and the connection is asked whether it still answers. */
+const lookEveryMs = 2000
+/** After a step failed its lock is free for so long: another process may do better. */
+const afterFailureMs = 2000
+const connectAgainMs = { first: 500, most: 10_000 }
 
 /** Runs the app's background services until stopped. */
 export const startServices = (
   url: string,
   services: readonly Service[],
   context: Omit<JobContext, 'transaction'>,
+  background: Background = nothingBeside(),
 ): ServiceRunner =>
-  runServices<JobContext>(url, services, {
-    ...context,
-    transaction: (work) => transaction(context.db, work),
-  })
+  runServices<JobContext>(
+    url,
+    services,
+    { ...context, transaction: (work) => transaction(context.db, work) },
+    background,
+  )
 
 /** Runs background services with any context until stopped: the payout process has not the app's. */
 export function runServices<Ctx extends { readonly log: Log }>(
   url: string,
   services: readonly Service<Ctx>[],
   ctx: Ctx,
+  background: Background = nothingBeside(),
 ): ServiceRunner {
   const stopping = new AbortController()
-  const running = services.map((service) => keepRunning(url, service, ctx, stopping.signal))
+  const posts = services.map((service) => {
+    const state: ServiceState = { isLeader: false, lastStepAtMs: null, failures: 0 }
+    background.services.set(service.name, state)
+    return new Post(service, ctx, state)
+  })
+  const running = keepConnected(url, posts, ctx.log, stopping.signal)
   return {
     async stop() {
       stopping.abort()
-      await Promise.all(running)
+      await running
     },
   }
 }
 
-async function keepRunning<Ctx extends { readonly log: Log }>(
+/** One connection for the locks of all services; when it is lost no step begins until there is another one. */
+async function keepConnected<Ctx extends { readonly log: Log }>(
   url: string,
-  service: Service<Ctx>,
-  ctx: Ctx,
-  signal: AbortSignal,
+  posts: readonly Post<Ctx>[],
+  log: Log,
+  stopping: AbortSignal,
 ): Promise<void> {
-  while (!signal.aborted) {
-    const client = new pg.Client({ connectionString: url, application_name: `sampan-${service.name}` })
-    let isLost = false
-    client.on('error', () => {
-      isLost = true
-    })
+  if (posts.length === 0) return
+  let former: LockConnection['backend'] | null = null
+  let againInMs = connectAgainMs.first
+  while (!stopping.aborted) {
+    let connection: LockConnection | null = null
     try {
-      await client.connect()
-      const lock = await client.query<{ is_held: boolean }>(
-        'select pg_try_advisory_lock(hashtextextended($1, 7)) as is_held',
-        [service.name],
-      )
-      while (lock.rows[0]?.is_held && !isLost && !signal.aborted) {
-        await service.step(ctx)
-        await pause(service.everyMs, signal)
-        await client.query('select 1') // still connected, so the lock is still ours
-      }
+      connection = await openLockConnection(url, 'sampan-services', former)
+      former = connection.backend
+      againInMs = connectAgainMs.first
+      await lead(connection, posts, stopping)
+      if (!stopping.aborted) log.warn('the connection of the background services was lost; trying again')
     } catch (error) {
-      if (!signal.aborted)
-        ctx.log.error({ err: error, service: service.name }, 'a service failed; it goes on')
-    } finally {
-      await client.end().catch(() => {})
+      if (!stopping.aborted)
+        log.error({ err: error }, 'the background services have no connection; trying again')
     }
-    await pause(lockAgainMs, signal)
+    // Whoever stops in peace ends the steps under way while the locks still hold.
+    if (stopping.aborted) await Promise.all(posts.map((post) => post.steps))
+    await connection?.close()
+    await pause(spread(againInMs), stopping)
+    againInMs = Math.min(againInMs * 2, connectAgainMs.most)
   }
 }
+
+/** Takes what locks are free, again and again, until the connection is lost or all is to stop. */
+async function lead<Ctx extends { readonly log: Log }>(
+  connection: LockConnection,
+  posts: readonly Post<Ctx>[],
+  stopping: AbortSignal,
+): Promise<void> {
+  const over = AbortSignal.any([stopping, connection.lost])
+  while (!over.aborted) {
+    for (const post of posts) {
+      if (!post.mustGiveUp) continue
+      await connection.give(post.name)
+      post.mustGiveUp = false
+    }
+    const free = posts.filter((post) => post.isFree())
+    const taken = new Set(await connection.take(free.map(({ name }) => name)))
+    for (const post of free) if (taken.has(post.name)) post.begin(over)
+    await pause(spread(lookEveryMs), over)
+  }
+}
+
+/** One service in this process. */
+class Post<Ctx extends { readonly log: Log }> {
+  /** Its steps under way, from taking the lock on. */
+  steps: Promise<void> | null = null
+  mustGiveUp = false
+  #notBeforeMs = 0
+  readonly #service: Service<Ctx>
+  readonly #ctx: Ctx
+  readonly #state: ServiceState
+
+  constructor(service: Service<Ctx>, ctx: Ctx, state: ServiceState) {
+    this.#service = service
+    this.#ctx = ctx
+    this.#state = state
+  }
+
+  get name(): string {
+    return this.#service.name
+  }
+
+  /** A step that was under way when the lock was lost may hang for long: meanwhile others may have the service, never we twice. */
+  isFree(): boolean {
+    return this.steps === null && Date.now() >= this.#notBeforeMs
+  }
+
+  begin(over: AbortSignal): void {
+    this.steps = this.#goOn(over).finally(() => {
+      this.steps = null
+    })
+  }
+
+  async #goOn(over: AbortSignal): Promise<void> {
+    const { everyMs, name } = this.#service
+    const state = this.#state
+    state.isLeader = true
+    const lose = () => {
+      state.isLeader = false
+    }
+    over.addEventListener('abort', lose, { once: true })
+    try {
+      while (!over.aborted) {
+        await this.#service.step(this.#ctx)
+        state.lastStepAtMs = Date.now()
+        await pause(everyMs, over)
+      }
+    } catch (error) {
+      state.failures++
+      this.#notBeforeMs = Date.now() + afterFailureMs
+      // Of a connection that was lost meanwhile nothing is left to give.
+      this.mustGiveUp = !over.aborted
+      if (!over.aborted) this.#ctx.log.error({ err: error, service: name }, 'a service failed; it goes on')
+    } finally {
+      lose()
+      over.removeEventListener('abort', lose)
+    }
+  }
+}
+
+/** Not all processes at the same moment. */
+const spread = (ms: number): number => ms * (0.75 + Math.random() / 2)
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve()

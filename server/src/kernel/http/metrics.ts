@@ -1,17 +1,21 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import type { Histogram, Registry } from 'prom-client'
+import type { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Background } from '#kernel/background.ts'
 import type { Config } from '#kernel/config.ts'
+import type { Db } from '#kernel/database.ts'
+import { readQueue } from '#kernel/jobs.ts'
 
 /**
  * `/metrics` for Prometheus: time by route and status, the pool, the process. Closed in production without a token. Its library, a
  * twentieth of a start, is loaded when the first request has been answered.
  */
-export function registerMetrics(app: FastifyInstance, config: Config, pool: pg.Pool): void {
+export function registerMetrics(app: FastifyInstance, measured: Measured): void {
+  const { config } = measured
   let opened: Metrics | undefined
   let opening: Promise<Metrics> | undefined
-  const open = () => (opening ??= openMetrics(config, pool))
+  const open = () => (opening ??= openMetrics(measured))
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request
     const route = request.routeOptions.url ?? 'none'
@@ -30,13 +34,21 @@ export function registerMetrics(app: FastifyInstance, config: Config, pool: pg.P
   })
 }
 
+/** What `/metrics` tells of. */
+export interface Measured {
+  config: Config
+  pool: pg.Pool
+  db: Db
+  background: Background
+}
+
 interface Metrics {
   registry: Registry
   observe(method: string, route: string, status: string, ms: number): void
 }
 
-async function openMetrics(config: Config, pool: pg.Pool): Promise<Metrics> {
-  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
+async function openMetrics({ config, pool, db, background }: Measured): Promise<Metrics> {
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
   if (config.mode !== 'test') collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -58,6 +70,9 @@ async function openMetrics(config: Config, pool: pg.Pool): Promise<Metrics> {
     },
   })
   connections.set({ state: 'open' }, 0)
+  const parts = { Counter, Gauge, registers: [registry] }
+  measureServices(parts, background)
+  measureJobs(parts, background, db)
   const series = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>()
   return {
     registry,
@@ -68,6 +83,90 @@ async function openMetrics(config: Config, pool: pg.Pool): Promise<Metrics> {
       known.observe(ms / 1000)
     },
   }
+}
+
+interface Parts {
+  Counter: typeof Counter
+  Gauge: typeof Gauge
+  registers: Registry[]
+}
+
+/** Added up over all processes, each service has one leader, or nobody does its work. */
+function measureServices({ Counter, Gauge, registers }: Parts, { services }: Background): void {
+  const labelNames = ['service'] as const
+  new Gauge({
+    name: 'service_leader',
+    help: 'Whether this process does the work of a background service',
+    labelNames,
+    registers,
+    collect() {
+      for (const [service, { isLeader }] of services) this.set({ service }, isLeader ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'service_last_step_timestamp_seconds',
+    help: 'When a step of a background service last ended well in this process',
+    labelNames,
+    registers,
+    collect() {
+      for (const [service, { lastStepAtMs }] of services)
+        if (lastStepAtMs !== null) this.set({ service }, lastStepAtMs / 1000)
+    },
+  })
+  new Counter({
+    name: 'service_failures_total',
+    help: 'Steps of a background service that failed in this process',
+    labelNames,
+    registers,
+    collect() {
+      this.reset()
+      for (const [service, { failures }] of services) this.inc({ service }, failures)
+    },
+  })
+}
+
+function measureJobs({ Counter, Gauge, registers }: Parts, { jobs }: Background, db: Db): void {
+  new Gauge({
+    name: 'job_worker_running',
+    help: 'Whether this process works the job queue',
+    registers,
+    collect() {
+      this.set(jobs.isWorking ? 1 : 0)
+    },
+  })
+  new Counter({
+    name: 'job_failures_total',
+    help: 'Runs of jobs that failed in this process',
+    labelNames: ['job'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [job, failures] of jobs.failures) this.inc({ job }, failures)
+    },
+  })
+  // The other figures are worth having while the database does not answer.
+  const queue = () => readQueue(db).catch(() => null)
+  new Gauge({
+    name: 'job_oldest_due_seconds',
+    help: 'For how long the oldest due job has waited, of all processes',
+    registers,
+    async collect() {
+      const found = await queue()
+      if (found) this.set(found.oldestDueSeconds)
+    },
+  })
+  new Gauge({
+    name: 'jobs_queued',
+    help: 'Jobs of all processes that are due and wait, or have given up',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const found = await queue()
+      if (!found) return
+      this.set({ state: 'waiting' }, found.waiting)
+      this.set({ state: 'gave_up' }, found.gaveUp)
+    },
+  })
 }
 
 function mayRead(config: Config, authorization: string | undefined): boolean {

@@ -4,7 +4,9 @@ import { PassThrough } from 'node:stream'
 import { after, it } from 'node:test'
 import { setTimeout as pause, setImmediate } from 'node:timers/promises'
 import { endpoint } from '@sampan/contract/wire/endpoint.ts'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { nothingBeside } from '#kernel/background.ts'
 import { answerText, note, row } from '#testing/echo-endpoint.ts'
 import { createKernelFixture, listen } from '#testing/kernel-fixture.ts'
 
@@ -32,6 +34,30 @@ it('closes /metrics in production unless the token fits', async () => {
     200,
   )
   await open.app.close()
+})
+
+it('measures what works beside the requests: leaders of services, their last steps, jobs', async () => {
+  const background = nothingBeside()
+  background.services.set('chain.scan', { isLeader: true, lastStepAtMs: 1_700_000_000_000, failures: 2 })
+  background.services.set('mail.deliver', { isLeader: false, lastStepAtMs: null, failures: 0 })
+  background.jobs.isWorking = true
+  background.jobs.failures.set('orders.move-due', 3)
+  await sql`select graphile_worker.add_job('nobody.does-it')`.execute(kernel.deps.db)
+  const server = await listen(kernel, {}, { background })
+  const text = await (await fetch(`${server.url}/metrics`)).text()
+  for (const line of [
+    'service_leader{service="chain.scan"} 1',
+    'service_leader{service="mail.deliver"} 0',
+    'service_last_step_timestamp_seconds{service="chain.scan"} 1700000000',
+    'service_failures_total{service="chain.scan"} 2',
+    'job_worker_running 1',
+    'job_failures_total{job="orders.move-due"} 3',
+    'jobs_queued{state="waiting"} 1',
+    'jobs_queued{state="gave_up"} 0',
+  ])
+    assert.ok(text.split('\n').includes(line), `${line} in ${text}`)
+  assert.match(text, /^job_oldest_due_seconds \d/m)
+  await server.app.close()
 })
 
 it('says that it is leaving before it leaves', async () => {

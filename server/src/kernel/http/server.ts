@@ -8,6 +8,7 @@ import { headers } from '@sampan/contract/wire/envelope.ts'
 import { decodeQuery } from '@sampan/contract/wire/query-string.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type pg from 'pg'
+import { type Background, nothingBeside } from '#kernel/background.ts'
 import { isConnectionLost } from '#kernel/database-errors.ts'
 import { type Answer, answerFor, refusalAnswer, successText } from '#kernel/http/answer.ts'
 import { brotliParams, compressedFromBytes, createCompressOnce } from '#kernel/http/compress-once.ts'
@@ -45,6 +46,8 @@ export interface HttpOptions {
   uploadBytesMax: number
   /** A request that has not come in whole by then is ended; ms. */
   requestTimeoutMs?: number
+  /** What is started beside the requests, for `/metrics`. */
+  background?: Background
   /** Streams of live events; without it there are none. */
   live?: { readonly hub: LiveHub; readonly lookEveryMs?: number }
   web: Web | null
@@ -116,7 +119,12 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
     throwFileSizeLimit: false,
   })
   takeJsonOnly(app)
-  registerMetrics(app, deps.config, options.pool)
+  registerMetrics(app, {
+    config: deps.config,
+    pool: options.pool,
+    db: deps.db,
+    background: options.background ?? nothingBeside(),
+  })
   registerHealth(app, deps.db, () => leaving)
   logRequests(app, deps)
   answerFaults(app, deps)

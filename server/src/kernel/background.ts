@@ -1,0 +1,25 @@
+/** What works beside the requests in this process, as `/metrics` tells it. */
+export interface Background {
+  readonly services: Map<string, ServiceState>
+  readonly jobs: JobsState
+}
+
+export interface ServiceState {
+  /** Whether this process, of all on the database, does the service's work. */
+  isLeader: boolean
+  /** When a step last ended well here. */
+  lastStepAtMs: number | null
+  failures: number
+}
+
+export interface JobsState {
+  /** Null where this process takes no jobs. */
+  isWorking: boolean | null
+  /** How often each kind has failed here. */
+  readonly failures: Map<string, number>
+}
+
+export const nothingBeside = (): Background => ({
+  services: new Map(),
+  jobs: { isWorking: null, failures: new Map() },
+})
