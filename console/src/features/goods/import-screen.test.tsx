@@ -1,12 +1,12 @@
 import { encodeText } from '@sampan/contract/testing/encode-text.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { openConsole } from '#testing/open-console.tsx'
 import { serverOfOwner } from '#testing/server-of-owner.ts'
 import { nothingYet } from './import-parts.ts'
 import { templateFile } from './import-template.ts'
 import { readGoodsFile, targetsWith } from './read-goods-file.ts'
-import type { ImportWord } from './rows.ts'
+import type { ImportInput, ImportWord } from './rows.ts'
 
 const server = serverOfOwner()
 beforeEach(() => localStorage.clear())
@@ -101,6 +101,41 @@ it('offers to import what is good and to leave the rest, and goes on after a fai
   expect(keys[5] ?? keys[4]).toBe(keys[4])
   const done = within(await screen.findByRole('region', { name: 'Done' }))
   expect(done.getByText('Changed products').nextSibling?.textContent).toBe('300')
+})
+
+it('who chooses the same file again after a closed page goes on where it stopped, and no part is done twice', async () => {
+  const csv = `product,price\r\n${Array.from({ length: 250 }, (_, n) => `${n},1`).join('\r\n')}\r\n`
+  const start = async () => {
+    await chooseFile(csv)
+    server.on('console_goods_import', { ...nothingYet, changed: 100 })
+    await look()
+    return screen.findByRole('button', { name: /^Import/ })
+  }
+  const sent = () =>
+    server
+      .sentTo('console_goods_import')
+      .map(({ body, headers }) => ({
+        isTrial: (body as ImportInput).isTrial,
+        first: (body as ImportInput).products[0]?.[0]?.cells[0],
+        key: headers.get('idempotency-key'),
+      }))
+      .filter(({ isTrial }) => !isTrial)
+  const button = await start()
+  let calls = 0
+  server.on('console_goods_import', () => {
+    calls++
+    if (calls > 1) throw new Error('the network is gone')
+    return { ...nothingYet, changed: 100 }
+  })
+  fireEvent.click(button)
+  await screen.findByRole('button', { name: 'Continue' })
+  cleanup()
+  fireEvent.click(await start())
+  await screen.findByText('1 part of this file was imported before and is not sent again.')
+  await screen.findByRole('heading', { name: 'Done' })
+  expect(sent().map(({ first }) => first)).toEqual(['0', '100', '100', '200'])
+  expect(new Set(sent().map(({ key }) => key)).size).toBe(3)
+  expect(localStorage.getItem('goods-import')).toBeNull()
 })
 
 it('the template says what all columns mean and can be imported as it is', async () => {

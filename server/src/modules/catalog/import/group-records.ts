@@ -13,14 +13,14 @@ export interface RowGroup {
   reviews: readonly unknown[]
 }
 
-/** Rows that follow each other and name the same parent are one product; so are the `variants` inside a record. */
+/** Rows that follow each other and name the same parent, or have the same number, are one product; so are the `variants` inside a record. */
 export async function* groupRecords(records: AsyncIterable<SourceRecord>): AsyncGenerator<RowGroup> {
   let group: RowGroup | null = null
   let groupParent: string | undefined
   for await (const record of records) {
     const row = { place: record.place, fields: fieldsOf(record.values) }
     const variants = listOf(record.values['variants'])
-    const parent = row.fields.values.parent
+    const parent = row.fields.values.parent ?? row.fields.values.externalId
     if (group && parent !== undefined && parent === groupParent && variants.length === 0) {
       group.rows.push(withNames(row, group.rows[0]))
       continue

@@ -212,6 +212,36 @@ describe('importing goods', () => {
     assert.equal((await listed('Lock Cloth')).named('River tee'), undefined)
   })
 
+  it('takes rows that follow each other with one number for kinds of one product, all of them or none', async () => {
+    const head = 'id,title,price,category,shop,colour'
+    const row = (id: string, colour: string) => `${id},Rope lamp ${id},12.00,lamps,Rope Quay,${colour}`
+    const rows = ['Red', 'Blue', 'Sand'].map((colour) => row('1', colour))
+    const first = await run(await write('ids.csv', [head, ...rows, row('2', '')].join('\n')))
+    assert.deepEqual([first.counts.new, first.skus, first.problems], [2, 4, []])
+    const same = ['3', '3', '3', '4'].map((id) => row(id, ''))
+    const second = await run(await write('same.csv', [head, ...same].join('\n')))
+    assert.deepEqual([second.counts.new, second.counts.failed], [1, 3])
+    assert.match(second.problems[0]?.reason ?? '', /left out as a whole: 2 of its 3 rows/)
+    assert.equal((await listed('Rope Quay')).named('Rope lamp 3'), undefined)
+  })
+
+  it('reads what WooCommerce exports: variations are kinds, and the row of their parent sells nothing', async () => {
+    const text = await readFile(join(import.meta.dirname, '../../goods/samples/woocommerce.csv'), 'utf8')
+    const result = await run(await write('woo.csv', text), { defaults: { ...defaults, shop: 'Woo Quay' } })
+    assert.deepEqual([result.counts.new, result.problems], [3, []])
+    const { named } = await listed('Woo Quay')
+    const mug = await client.expect('product_detail', { id: named('Enamel mug')?.id ?? 0 })
+    assert.deepEqual(
+      mug.skus.map((sku) => [sku.values.join(' '), sku.priceCents, sku.originalPriceCents, sku.stock]),
+      [
+        ['blue', 850, 1200, 12],
+        ['white', 1200, null, 3],
+      ],
+    )
+    const bowl = await client.expect('product_detail', { id: named('Clay bowl')?.id ?? 0 })
+    assert.deepEqual([bowl.specs, bowl.attributes], [[], [{ name: 'Material', value: 'Clay' }]])
+  })
+
   it('reads files in the encodings of other countries, with the words of their languages', async () => {
     const files: [FileEncoding, string][] = [
       ['gb18030', '标题,价格,库存,类目,颜色,shop\n黄铜灯笼,12.50,3,灯具,红色,灯笼码头\n'],

@@ -189,8 +189,8 @@ function skusOf(rows: RowGroup['rows'], defaults: ImportDefaults, title: string 
   const specs: SpecAxis[] = axes.map((key) => ({ key, name: axisNameOf(key), values: [] }))
   const skus: ImportedSku[] = []
   const taken = new Map<string, string>()
-  for (const row of rows) {
-    if (row !== rows[0] && isOfPicture(row)) continue
+  const kinds = rows.filter((row) => !sellsNothing(row))
+  for (const row of kinds.length > 0 ? kinds : [rows[0]]) {
     const place = title === undefined ? row.place : `${row.place} (${title.slice(0, 60)})`
     const problem = (reason: string) => rowProblems.push({ place, reason })
     const priced = pricesOf(row, rows[0])
@@ -214,8 +214,8 @@ function skusOf(rows: RowGroup['rows'], defaults: ImportDefaults, title: string 
   return { specs, skus, rowProblems }
 }
 
-/** Shop systems give each further picture of a product a row, which says nothing of a kind. */
-const isOfPicture = ({ fields: { values, options } }: Row): boolean =>
+/** Shop systems give each further picture of a product a row, and some the product itself beside its kinds. */
+const sellsNothing = ({ fields: { values, options } }: Row): boolean =>
   options.length === 0 &&
   [values.price, values.priceCents, values.originalPrice, values.stock, values.sku].every(
     (value) => value === undefined,

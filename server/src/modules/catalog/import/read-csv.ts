@@ -5,6 +5,7 @@ import { encodingOf, type FileEncoding } from '@sampan/contract/goods/file-encod
 import { delimiterOf } from '@sampan/contract/goods/import-columns.ts'
 import { CsvError, type Info, parse } from 'csv-parse'
 import type { Problem, Source, SourceRecord } from './source-record.ts'
+import { wooRecord } from './woo-record.ts'
 
 const headBytes = 65_536
 const recordBytesMax = 1_048_576
@@ -61,7 +62,8 @@ async function* rows(
   problems: Problem[],
 ): AsyncGenerator<SourceRecord> {
   try {
-    for await (const { info, record } of parser) yield { place: `line ${info.lines}`, values: record }
+    for await (const { info, record } of parser)
+      yield { place: `line ${info.lines}`, values: wooRecord(record) }
   } catch (error) {
     // A quote that is opened and never closed takes in the rest of the file.
     if (!(error instanceof CsvError)) throw error
