@@ -77,7 +77,7 @@ const known: Readonly<Partial<Record<ImportTarget, string>>> = {
     'external_id product_id handle url_handle item_group_id group_id parent_id id product_number artikelnummer numéro_produit 商品编号 产品编号 商品編號 商品番号 商品id 상품번호 รหัสสินค้า mã_sản_phẩm kode_produk id_produk ürün_kodu ürün_no',
   sku: 'sku variant_sku seller_sku sellersku sku_code item_number article_number code varianten_sku référence 货号 商家编码 貨號 品番 판매자상품코드 kode_sku stok_kodu',
   title:
-    'title name product_name product_title item_name titel produktname bezeichnung artikelname titre nom nom_du_produit libellé 标题 名称 商品名称 商品标题 产品名称 品名 標題 名稱 商品名稱 商品標題 商品名 タイトル 製品名 상품명 제품명 이름 ชื่อ ชื่อสินค้า tên tên_sản_phẩm nama nama_produk judul ad başlık ürün_adı',
+    'title name product_name product_title item_name titel produktname bezeichnung artikelname titre nom nom_du_produit libellé 标题 名称 商品名称 商品标题 产品名称 品名 標題 名稱 商品名稱 商品標題 商品名 タイトル 製品名 상품명 제품명 이름 ชื่อ ชื่อสินค้า tên tên_sản_phẩm nama nama_produk judul ad başlık ürün_adı product produkt produit 商品 产品 產品 상품 สินค้า sản_phẩm produk ürün',
   description:
     'description body body_html long_description product_description details summary beschreibung produktbeschreibung description_du_produit 描述 商品描述 详情 商品详情 產品描述 商品描述 說明 说明 説明 商品説明 商品説明文 설명 상품설명 상세설명 รายละเอียด คำอธิบาย รายละเอียดสินค้า mô_tả mô_tả_sản_phẩm deskripsi deskripsi_produk açıklama ürün_açıklaması',
   price_cents: 'price_cents',

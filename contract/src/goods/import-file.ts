@@ -21,7 +21,16 @@ export function fileTableOf(all: readonly string[][]): FileTable {
   const at = headRowOf(all)
   const heads = (all[at] ?? []).map((head) => head.trim())
   const rows = all.flatMap((cells, n) => (n > at && !isBlank(cells) ? [{ line: n + 1, cells }] : []))
-  return { system: systemOf(heads), heads, rows, rowsAbove: at }
+  return { system: systemBy(heads, rows), heads, rows, rowsAbove: at }
+}
+
+/** Our own files number goods under `product`; others write names there. */
+function systemBy(heads: readonly string[], rows: readonly FileRow[]): ImportSystem {
+  const system = systemOf(heads)
+  const at = heads.indexOf('product')
+  if (system !== 'sampan' || at < 0 || heads.some((head) => head.startsWith('title_'))) return system
+  const isNumbered = rows.slice(0, 100).every(({ cells }) => /^\d*$/.test(cells[at]?.trim() ?? ''))
+  return isNumbered ? system : 'other'
 }
 
 export interface FileColumn {

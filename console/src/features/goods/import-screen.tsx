@@ -1,3 +1,4 @@
+import { rateShape } from '@sampan/contract/currencies/currencies.ts'
 import { isCountry } from '@sampan/contract/freight/countries.ts'
 import type { FileEncoding } from '@sampan/contract/goods/file-encoding.ts'
 import type { FileDelimiter, ImportTarget } from '@sampan/contract/goods/import-columns.ts'
@@ -133,7 +134,9 @@ export function ImportScreen() {
   const isEmpty = file !== null && file.fault !== 'quote' && file.table.rows.length === 0
   const isReady = file !== null && reading !== null && file.fault !== 'quote' && !isEmpty
   const isRateWrong =
-    reading !== null && reading.currency !== 'USD' && !/^\d{1,7}(?:\.\d{1,6})?$/.test(reading.rate)
+    reading !== null &&
+    reading.currency !== 'USD' &&
+    !(rateShape.test(reading.rate) && Number(reading.rate) > 0)
   return (
     <Screen title={t('goods.file')} tools={<TextLink href={paths.goods()}>{t('goods.title')}</TextLink>}>
       <div className={styles.parts}>
