@@ -18,9 +18,9 @@ export { categoryOf } from './import/category-names.ts'
 export { type ImportCounts, type ImportResult, importGoods } from './import/import-goods.ts'
 export {
   beforeDiscountCents,
-  parseCount,
   parseGrams,
   parsePrice,
+  parseStock,
   plainText,
   type WeightUnit,
   weightUnits,

@@ -6,7 +6,7 @@ import type { importReading } from '@sampan/contract/goods/schemas.ts'
 import { tagOf } from '@sampan/contract/locales/index.ts'
 import { hasNothingHidden } from '@sampan/contract/wire/schemas.ts'
 import type * as z from 'zod/mini'
-import { beforeDiscountCents, parseCount, parseGrams, parsePrice, plainText } from '#modules/catalog/index.ts'
+import { beforeDiscountCents, parseGrams, parsePrice, parseStock, plainText } from '#modules/catalog/index.ts'
 import { CellProblem, isClear, type Line, type Record, textOf } from './said-cells.ts'
 
 export type Reading = z.output<typeof importReading>
@@ -121,10 +121,9 @@ const isTitle = (column: string): boolean => column === 'title'
 function writeStock(own: globalThis.Record<string, string>, record: Record, isOwn: boolean): void {
   const text = textOf(record, 'stock').trim()
   if (isOwn || text === '') return
-  const count = parseCount(text)
-  // Some systems count what is sold beyond the stock below zero: there is none of it.
-  if (count === null && !/^-\d+(\.0+)?$/.test(text)) throw new CellProblem('stock', 'badValue')
-  own['stock'] = String(count ?? 0)
+  const count = parseStock(text)
+  if (count === null) throw new CellProblem('stock', 'badValue')
+  own['stock'] = String(count)
 }
 
 function writePrices(own: globalThis.Record<string, string>, record: Record, reading: Reading): void {

@@ -9,6 +9,7 @@ import {
   parseCount,
   parseGrams,
   parsePrice,
+  parseStock,
   plainText,
 } from './parse-fields.ts'
 
@@ -69,6 +70,19 @@ describe('what texts of a file mean', () => {
         assert.equal(parseCents(text), cents)
       }),
     )
+  })
+
+  it('takes pieces that were sold beyond the stock for none', () => {
+    const cases: [string, number | null][] = [
+      ['7', 7],
+      ['-2', 0],
+      ['-2.0', 0],
+      ['1,200', 1200],
+      ['1.5', null],
+      ['-', null],
+      ['', null],
+    ]
+    for (const [text, pieces] of cases) assert.equal(parseStock(text), pieces, text)
   })
 
   it('finds the price before a discount', () => {

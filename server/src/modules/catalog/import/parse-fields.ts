@@ -90,6 +90,10 @@ export function parseCount(text: string): number | null {
   return found ? Number(found[1]) : null
 }
 
+/** Pieces on the shelf. Some systems count what is sold beyond them below zero: then there is none. */
+export const parseStock = (text: string): number | null =>
+  /^-\d{1,9}(?:\.0+)?$/.test(text) ? 0 : parseCount(text)
+
 const gramsIn = { g: 1, kg: 1000, oz: 28.349_523_125, lb: 453.592_37 } as const
 export type WeightUnit = keyof typeof gramsIn
 export const weightUnits = Object.keys(gramsIn) as readonly WeightUnit[]

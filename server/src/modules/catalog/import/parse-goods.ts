@@ -14,6 +14,7 @@ import {
   parseCents,
   parseCount,
   parseGrams,
+  parseStock,
   plainText,
   type WeightUnit,
 } from './parse-fields.ts'
@@ -253,5 +254,5 @@ function pricesOf(row: Row, first: Row): { priceCents: number; originalPriceCent
 function stockOf(row: Row, first: Row, defaults: ImportDefaults): number | string {
   const text = row.fields.values.stock ?? first.fields.values.stock
   if (text === undefined) return defaults.stock
-  return parseCount(text) ?? `stock "${text}" is no whole number of pieces`
+  return parseStock(text) ?? `stock "${text}" is no whole number of pieces`
 }
