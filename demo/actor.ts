@@ -62,5 +62,5 @@ const soonMs = 600_000
 
 function operatorOf(operator: Extract<DemoPerson, { operator: unknown }>['operator'], at: Date): Operator {
   const soon = new Date(at.getTime() + soonMs)
-  return { ...operator, expiresAt: soon, steppedUpUntil: soon, buyerId: null }
+  return { ...operator, expiresAt: soon, steppedUpUntil: soon, buyerId: null, agrees: true, agreesFrom: at }
 }

@@ -2,6 +2,7 @@ import type { Config } from '@sampan/server/kernel/config.ts'
 import type { Tx } from '@sampan/server/kernel/database.ts'
 import { seedMember } from '@sampan/server/modules/members/index.ts'
 import { type SeededOperator, seedOperator } from '@sampan/server/modules/staff/index.ts'
+import { sql } from 'kysely'
 
 /** Sampan's own, one of each role. Two of finance, because large sums need two. */
 const operators: readonly SeededOperator[] = [
@@ -37,12 +38,16 @@ const members = [
   },
 ] as const
 
+/** A shop waits for a day by default; who tries the demo sees the waiting and its end. */
+const demoWaitMinutes = 2
+
 /** Who can try the console. Never made in production. */
 export const demoOperators: readonly { account: string; password: string }[] = [...operators, ...members]
 
 /** The demo's operators and members; their second factors are made here and shown by the console's sign-in page. */
 export async function seedOperators(tx: Tx, config: Config): Promise<void> {
   for (const operator of operators) await seedOperator(tx, config, operator)
+  await sql`update money_settings set second_person_wait_minutes = ${demoWaitMinutes}`.execute(tx)
   for (const { shop, ...member } of members) {
     const { id } = await tx
       .selectFrom('shop')

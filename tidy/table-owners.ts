@@ -20,7 +20,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
     'pay_ticket',
     'session',
   ],
-  staff: ['audit_entry', 'operator', 'operator_session'],
+  staff: ['audit_entry', 'operator', 'operator_link', 'operator_session'],
   content: ['article', 'article_text'],
   currencies: ['currency_rate'],
   freight: ['freight_rate', 'freight_record', 'freight_reckoned'],

@@ -21,7 +21,12 @@ export const paths = {
   currencies: () => '/console/currencies',
   settings: () => '/console/settings',
   outbox: (id?: string) => (id ? `/console/outbox/${id}` : '/console/outbox'),
+  /** What waits for a second person, and what two did or refused. */
+  proposals: (state?: 'open' | 'done') =>
+    state ? `/console/proposals?state=${state}` : '/console/proposals',
   staff: () => '/console/staff',
+  /** Where a new operator sets up their sign-in; the link's token stands behind the #. */
+  join: () => '/console/join',
   articles: (slug?: string) => (slug ? `/console/articles/${slug}` : '/console/articles'),
   /** What the buyers’ home page is made of. */
   homePage: (id?: string) => (id ? `/console/home/${id}` : '/console/home'),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { consoleHeader } from '@sampan/contract/staff/roles.ts'
 import { repositoryDir } from '../../server/src/kernel/config.ts'
+import { totpDigits } from '../../server/src/modules/staff/index.ts'
 import { brokenWords } from '../broken-words.ts'
 import { axeViolations, type Buyer, expect, test } from '../fixtures.ts'
 import { acknowledge, consoleText as en, signInOperator } from '../operators.ts'
@@ -188,11 +189,12 @@ const everyScreen = [
   '/console/networks',
   '/console/settings',
   '/console/home',
+  '/console/proposals?state=done',
   '/console/staff',
   '/console/audit',
 ]
 
-test('an admin adds an operator, whose second factor is shown once as a picture, and the trail tells it', async ({
+test('an admin proposes an operator, a second person confirms, and the new one sets up their own sign-in by a link', async ({
   browser,
   sql,
 }) => {
@@ -202,14 +204,50 @@ test('an admin adds an operator, whose second factor is shown once as a picture,
   const dialog = ana.getByRole('dialog')
   const account = `quay${randomBytes(3).toString('hex')}`
   await dialog.getByLabel(en('signIn.account'), { exact: true }).fill(account)
-  await dialog.getByLabel(en('buyers.name'), { exact: true }).fill('Quay Tester')
-  await dialog.getByLabel(en('signIn.password'), { exact: true }).fill('a quiet lighthouse')
-  await dialog.getByRole('button', { name: en('staff.add') }).click()
-  await expect(ana.getByRole('img', { name: en('staff.qr') })).toBeVisible()
-  await ana.getByRole('button', { name: en('staff.handedOver') }).click()
-  await expect(ana.getByText(account)).toBeVisible()
-  await ana.goto('/console/audit?q=staff.add')
-  await expect(ana.getByRole('table').getByText('staff.add').first()).toBeVisible()
+  await dialog.getByLabel(en('buyers.name'), { exact: true }).fill(account)
+  await dialog.getByLabel(en('queue.reason'), { exact: true }).fill('More people ask')
+  await dialog.getByRole('button', { name: en('proposal.propose') }).click()
+  const cardOn = (desk: Page) => desk.locator('section').filter({ hasText: account }).last()
+  await expect(cardOn(ana)).toContainText(en('proposal.otherNeeded'))
+
+  const ines = await signInOperator(browser, sql, 'ines')
+  await ines.goto('/console/proposals')
+  await expect(cardOn(ines)).toContainText(en('proposal.staff_add'))
+  await cardOn(ines)
+    .getByRole('button', { name: en('proposal.confirm') })
+    .click()
+  await expect(ines.getByText(account)).toHaveCount(0)
+  await ines.context().close()
+
+  await expect(cardOn(ana)).toContainText(en('staff.notJoined'))
+  await cardOn(ana)
+    .getByRole('button', { name: en('staff.makeLink') })
+    .click()
+  const link = await ana.getByRole('dialog').locator('code').innerText()
+  await ana.getByRole('button', { name: en('apikeys.kept') }).click()
+
+  const desk = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  await desk.goto(link)
+  await desk.getByRole('button', { name: en('join.begin') }).click()
+  await desk.getByLabel(en('staff.newPassword'), { exact: true }).fill('a quiet lighthouse')
+  const uri = await desk.getByText('otpauth://').innerText()
+  await expect(desk.getByRole('img', { name: en('staff.qr') })).toBeVisible()
+  expect(await axeViolations(desk, 'all')).toEqual([])
+  const secret = new URL(uri).searchParams.get('secret') ?? ''
+  await desk.getByLabel(en('signIn.totp')).fill(totpDigits(secret, new Date()))
+  await desk.getByRole('button', { name: en('join.send') }).click()
+  await expect(desk.getByText(en('join.done', { account }))).toBeVisible()
+  await desk.getByRole('link', { name: en('signIn.title') }).click()
+  await desk.getByLabel(en('signIn.account'), { exact: true }).fill(account)
+  await desk.getByLabel(en('signIn.password'), { exact: true }).fill('a quiet lighthouse')
+  // Digits count once; those that come next count already.
+  await desk.getByLabel(en('signIn.totp')).fill(totpDigits(secret, new Date(Date.now() + 30_000)))
+  await desk.getByRole('button', { name: en('signIn.send') }).click()
+  await expect(desk.getByRole('heading', { level: 1, name: en('overview.title') })).toBeVisible()
+  await desk.goto(link)
+  await desk.getByRole('button', { name: en('join.begin') }).click()
+  await expect(desk.getByRole('alert')).toBeVisible()
+  await desk.context().close()
   await ana.context().close()
 })
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { staffAddInput } from '@sampan/contract/staff/schemas.ts'
+import { operatorAccount, operatorPassword, operatorRole } from '@sampan/contract/staff/schemas.ts'
+import { typedText } from '@sampan/contract/wire/schemas.ts'
 import * as z from 'zod/mini'
 import { startPostgres } from '#embedded/postgres.ts'
 import { checkDatabase } from '#kernel/check-database.ts'
@@ -15,12 +16,17 @@ import { audit, commandLine, seedOperator } from '#modules/staff/index.ts'
 
 /**
  * `npm run staff:create -- --account ana --name "Ana Lind" --role admin`: the first operator, and whoever must come in
- * when nobody can. Asks for a password, or makes one on an empty line.
+ * when nobody can. Where two others can agree already, their agreement counts after the waiting time. Asks for a password, or makes one on an empty line.
  */
 const usage =
   'npm run staff:create -- --account <name> --name "<Full Name>" --role support|finance|catalogue|admin'
 
-const wish = z.omit(staffAddInput, { buyerAccount: true })
+const wish = z.strictObject({
+  account: operatorAccount,
+  name: typedText(1, 60),
+  role: operatorRole,
+  password: operatorPassword,
+})
 
 async function main(): Promise<void> {
   const values = readArguments()
@@ -79,7 +85,7 @@ async function addTo(config: Config, seeded: z.output<typeof wish>): Promise<str
     if (config.databaseUrl !== null) await checkDatabase({ ...config, databaseUrl: config.databaseUrl })
     await migrate(url)
     return await transaction(database.db, async (tx) => {
-      const made = await seedOperator(tx, config, seeded)
+      const made = await seedOperator(tx, config, { ...seeded, waits: true })
       if (!made) return null
       const { account, name, role } = seeded
       const subject = { type: 'operator', id: made.id }

@@ -1,10 +1,21 @@
 import { createBrowserRouter } from 'react-router'
+import { JoinScreen } from '#features/staff/join-screen.tsx'
+import { paths } from '#paths'
 import { Gate } from './gate.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 
-/** Whatever the address, the gate is asked first. A router that holds data is what can refuse a step back (`use-layers.ts`). */
+/** Whatever the address but that of a link to join, the gate is asked first. A router that holds data is what can refuse a step back (`use-layers.ts`). */
 export const createConsoleRouter = () =>
   createBrowserRouter([
+    {
+      // Who comes by a link has nothing to sign in with yet.
+      path: paths.join(),
+      element: (
+        <ScreenBoundary place="join">
+          <JoinScreen />
+        </ScreenBoundary>
+      ),
+    },
     {
       path: '*',
       element: (

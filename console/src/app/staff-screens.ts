@@ -1,12 +1,24 @@
 import Download from 'lucide-react/icons/download'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import UsersRound from 'lucide-react/icons/users-round'
 import { lazy } from 'react'
 import { paths } from '#paths'
 import type { ScreenRow } from './screen-row.ts'
 
 /** Who works here, what they did, and what they take out. */
 export const staffScreens: readonly ScreenRow[] = [
+  {
+    pattern: 'proposals',
+    group: 'staff',
+    href: paths.proposals(),
+    name: 'proposal.title',
+    icon: UsersRound,
+    screen: lazy(async () => ({
+      default: (await import('#features/proposals/proposals-screen.tsx')).ProposalsScreen,
+    })),
+    needs: 'console_proposal_list',
+  },
   {
     pattern: 'staff',
     group: 'staff',

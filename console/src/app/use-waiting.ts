@@ -33,7 +33,7 @@ export function useWaiting(): Readonly<Record<string, number>> {
     [paths.withdrawals()]: (data?.withdrawals.waiting ?? 0) + (data?.stuckPayouts ?? 0),
     [paths.payouts()]: data?.shopPayouts.waiting ?? 0,
     [paths.deposits()]: data?.unexplainedDeposits ?? 0,
-    [paths.ledger()]: data?.openProposals ?? 0,
+    [paths.proposals()]: data?.openProposals ?? 0,
     [paths.networks()]: data?.haltedNetworks ?? 0,
   }
 }

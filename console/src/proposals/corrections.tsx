@@ -1,47 +1,21 @@
-import { Button } from '@sampan/ui/button.tsx'
-import { EmptyState } from '@sampan/ui/empty-state.tsx'
-import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
-import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import styles from '#ui/cards.module.css'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
-import { Failure, Outdated } from '#ui/failure.tsx'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
-import { ProposalCard } from './proposal-card.tsx'
+import { ProposalList } from './proposal-list.tsx'
 import { Propose } from './propose.tsx'
 
-const states = ['open', 'done', 'refused'] as const
 const houseAccounts = ['fee_income', 'commission', 'world_bank', 'reorg_loss'] as const
 
 /** All proposals of operators, those that wait for a second one first; corrections of the company's accounts begin here. */
 export function Corrections() {
   const { t } = useWords()
-  const [choice, setChoice] = useSearchChoice('state')
   const [account, setAccount] = useSearchChoice('house')
-  const state = states.find((one) => one === choice) ?? 'open'
   const house = houseAccounts.find((one) => one === account) ?? 'fee_income'
-  const pages = usePages('console_proposal_list', { state })
   return (
     <Stack gap={16}>
-      <ChoiceChips
-        label={t('proposal.states')}
-        value={state}
-        onChange={setChoice}
-        options={states.map((value) => ({ value, label: t(`proposal.is_${value}`) }))}
-      />
-      {!pages.items &&
-        (pages.error ? <Failure error={pages.error} onRetry={pages.refresh} /> : <Skeleton shape="card" />)}
-      {pages.items && <Outdated error={pages.error} />}
-      {pages.items?.length === 0 && <EmptyState drawing="none" title={t('ledger.none')} />}
-      {pages.items?.map((proposal) => (
-        <ProposalCard key={proposal.id} proposal={proposal} />
-      ))}
-      {pages.hasMore && (
-        <Button kind="line" size="small" busy={pages.isLoadingMore} onClick={pages.loadMore}>
-          {t('shell.more')}
-        </Button>
-      )}
+      <ProposalList />
       <ChoiceChips
         label={t('ledger.account')}
         value={house}

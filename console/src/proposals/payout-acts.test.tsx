@@ -26,6 +26,8 @@ const proposal = (by: string): Proposal => ({
   subject: { type: 'withdrawal', id: withdrawal.id, name: withdrawal.number },
   amountCents: null,
   detail: {},
+  before: null,
+  after: null,
   reasonCode: 'other',
   reason: 'It was a test of the wallet',
   state: 'open',
@@ -33,6 +35,8 @@ const proposal = (by: string): Proposal => ({
   proposedAt: '2026-11-21T06:00:00.000Z',
   decidedBy: null,
   decidedAt: null,
+  alone: false,
+  aloneFrom: null,
 })
 
 function serve(...proposals: Proposal[]) {

@@ -1,15 +1,17 @@
 import { usePages } from '#client/use-call.ts'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
-import { ProposalCard } from './proposal-card.tsx'
+import { type Proposal, ProposalCard } from './proposal-card.tsx'
 
-/** What waits for a second operator about one withdrawal, buyer or network; nothing when nothing does. */
-export function ProposalsOf({ subjectId }: { subjectId: string }) {
+/** What waits for a second person about one thing, or of one kind; nothing when nothing does. */
+export function ProposalsOf(of: { subjectId: string } | { kind: Proposal['kind'] }) {
   const me = useOperator()
-  return may(me, 'console_proposal_list') ? <Open subjectId={subjectId} /> : null
+  return may(me, 'console_proposal_list') ? <Open {...of} /> : null
 }
 
-function Open({ subjectId }: { subjectId: string }) {
-  const { items } = usePages('console_proposal_list', { state: 'open', subjectId })
-  return items?.map((proposal) => <ProposalCard key={proposal.id} proposal={proposal} />)
+function Open({ subjectId, kind }: { subjectId?: string; kind?: Proposal['kind'] }) {
+  const { items } = usePages('console_proposal_list', { state: 'open', ...(subjectId && { subjectId }) })
+  return items
+    ?.filter((proposal) => kind === undefined || proposal.kind === kind)
+    .map((proposal) => <ProposalCard key={proposal.id} proposal={proposal} />)
 }

@@ -1,5 +1,5 @@
 import { proposalReasons } from '@sampan/contract/controls/reasons.ts'
-import { adjustCentsMax } from '@sampan/contract/proposals/kinds.ts'
+import { adjustCentsMax, mayPropose } from '@sampan/contract/proposals/kinds.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
@@ -8,7 +8,6 @@ import { type FormEvent, useState } from 'react'
 import type { Input } from '#client/call.ts'
 import { useApiMutation, usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
 import { AmountField } from '#ui/amount-field.tsx'
 import { type CodedReason, isWholeReason, noReason } from '#ui/coded-reason.ts'
@@ -51,7 +50,7 @@ interface ProposeProps {
  */
 export function Propose(props: ProposeProps) {
   const me = useOperator()
-  return may(me, 'console_proposal_make') ? <Act {...props} /> : null
+  return mayPropose(props.kind, me.role) ? <Act {...props} /> : null
 }
 
 function Act({ of, subjectId = of, kind, verb, does, asks = {}, build }: ProposeProps) {

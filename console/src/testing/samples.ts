@@ -12,6 +12,7 @@ export const meAs = (role: Output<'console_me'>['role']): Output<'console_me'> =
   member: null,
   expiresAt: '2099-01-01T00:00:00.000Z',
   steppedUpUntil: null,
+  agreesFrom: null,
 })
 
 export const meOf = (
@@ -32,6 +33,8 @@ export const overview: Output<'console_overview'> = {
   stuckPayouts: 0,
   haltedNetworks: 0,
   openProposals: 0,
+  isAlone: false,
+  aloneActs: 0,
   isStopped: false,
   stoppedReason: '',
   lastAudit: {
@@ -151,6 +154,26 @@ export const withdrawal: Output<'console_withdrawal_detail'> = {
   attempts: [],
   problem: null,
   order: null,
+}
+
+/** The service charge, proposed by somebody else. */
+export const proposal: Output<'console_proposal_list'>['items'][number] = {
+  id: '01a201f8-525c-7a94-8d43-377d51b4a755',
+  kind: 'money_settings',
+  subject: { type: 'settings', id: 'money', name: '' },
+  amountCents: null,
+  detail: {},
+  before: { ...moneyRules },
+  after: { ...moneyRules, feeBps: 125 },
+  reasonCode: 'other',
+  reason: 'New tariff',
+  state: 'open',
+  proposedBy: { id: 'd0000000-0000-4000-8000-000000000009', account: 'bea', name: 'Bea', role: 'admin' },
+  proposedAt: at,
+  decidedBy: null,
+  decidedAt: null,
+  alone: false,
+  aloneFrom: null,
 }
 
 export const page = <Item>(...items: Item[]) => ({ items, nextCursor: null })

@@ -133,14 +133,13 @@ describe('a sheet that is half filled', () => {
     server.on('console_me', meAs('admin'))
     server.on('console_overview', overview)
     server.on('console_staff_list', [])
+    server.on('console_proposal_list', page())
     await openConsole('/console/staff')
     await opened('Add an operator')
     type('Account', 'lan')
-    type('Password', 'boxes-by-the-door')
     await reload()
     await opened('Add an operator')
     expect(screen.getByLabelText('Account')).toHaveProperty('value', 'lan')
-    expect(screen.getByLabelText('Password')).toHaveProperty('value', '')
 
     cleanup()
     server.on('console_me', meOf('owner'))
@@ -161,10 +160,12 @@ describe('a sheet that is half filled', () => {
     const lan = {
       ...{ id: other.id, account: 'lan', name: 'Lan', role: 'support' as const, isDisabled: false },
       ...{ buyerAccount: null, createdAt: rechargeRow.createdAt, lastSeenAt: null },
+      ...{ hasJoined: true, agreesFrom: null, linkUntil: null },
     }
     server.on('console_me', meAs('admin'))
     server.on('console_overview', overview)
     server.on('console_staff_list', [lan])
+    server.on('console_proposal_list', page())
     await openConsole('/console/staff')
     await opened('Change')
     type('Reason', 'Another name')

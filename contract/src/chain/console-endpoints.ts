@@ -39,17 +39,18 @@ export const chainConsoleEndpoints = {
     output: z.array(schemas.consoleNetwork),
     refusals: [],
   }),
-  console_network_save: endpoint({
+  console_network_close: endpoint({
     method: 'POST',
-    path: '/api/console/network/save',
+    path: '/api/console/network/close',
     access: 'operator',
-    roles: ['admin'],
+    roles: ['finance'],
     moves: 'money',
     limit: 'write',
-    summary: 'Opens or closes a network and changes its limits',
-    input: schemas.networkSaveInput,
+    summary:
+      'Closes a network for deposits, withdrawals or both at once; whatever else changes is a proposal',
+    input: schemas.networkCloseInput,
     output: schemas.consoleNetwork,
-    refusals: ['notFound', 'changedMeanwhile', 'chainUnavailable'],
+    refusals: ['notFound', 'changedMeanwhile'],
     stale: ['console_network_list'],
   }),
 } as const

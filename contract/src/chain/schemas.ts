@@ -134,14 +134,20 @@ export const consoleNetwork = z.object({
   haltedAt: z.nullable(instant),
   version: z.int(),
 })
-export const networkSaveInput = z.strictObject({
-  id: networkId,
-  version: z.int(),
+/** What two operators can change of a network. */
+export const networkRules = {
   minAmountCents: z.int().check(z.gte(1), z.lte(100_000_00)),
   confirmations: z.int().check(z.gte(1), z.lte(10_000)),
   networkCostCents: z.int().check(z.gte(0), z.lte(100_00)),
   open: z.boolean(),
   withdrawOpen: z.boolean(),
+}
+/** Which directions are to be closed: nothing is opened by it. */
+export const networkCloseInput = z.strictObject({
+  id: networkId,
+  version: z.int(),
+  deposits: z.boolean(),
+  withdrawals: z.boolean(),
   reason: typedText(3, 500, 'reasonMissing'),
 })
 export const networkName = z.object({ id: z.string(), name: z.string() })

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { reason } from '../staff/schemas.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { nothing } from '../wire/schemas.ts'
 import { hasReason, hasReasonFor, reasonFields, resumeReasons, stopReasons } from './reasons.ts'
@@ -48,18 +47,5 @@ export const controlsConsoleEndpoints = {
     input: nothing,
     output: settingsRow,
     refusals: [],
-  }),
-  console_money_save: endpoint({
-    access: 'operator',
-    roles: ['admin'],
-    moves: 'money',
-    method: 'POST',
-    path: '/api/console/settings/money_save',
-    limit: 'write',
-    summary: 'Changes fees, limits and waiting times',
-    input: z.strictObject({ ...moneySettings.shape, version: z.int(), reason }),
-    output: settingsRow,
-    refusals: ['reasonMissing', 'changedMeanwhile'],
-    stale: ['console_money_settings'],
   }),
 } as const

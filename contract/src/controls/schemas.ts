@@ -14,6 +14,8 @@ export const moneySettings = z.object({
   dailyAmountCents: positiveCents,
   /** From this amount on two different operators must agree, for withdrawals and manual recharges each. */
   twoPersonCents: positiveCents,
+  /** How long the agreement of a new, reset or raised operator waits, and what one person alone proposes. */
+  secondPersonWaitMinutes: z.int().check(z.gte(1), z.lte(10_080)),
   auditMinutes: z.int().check(z.gte(1), z.lte(10_080)),
   newAddressWaitMinutes: z.int().check(z.gte(0), z.lte(10_080)),
   /** The clock of an order (contract/src/orders/limits.ts has the defaults), and the company's part of what a shop earns. */

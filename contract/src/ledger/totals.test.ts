@@ -38,6 +38,8 @@ it('totals of many accounts have no bound but that of whole numbers', () => {
     stuckPayouts: 0,
     haltedNetworks: 0,
     openProposals: 0,
+    isAlone: false,
+    aloneActs: 0,
     isStopped: false,
     stoppedReason: '',
     lastAudit: null,

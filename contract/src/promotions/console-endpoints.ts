@@ -28,10 +28,10 @@ export const promotionsConsoleEndpoints = {
     roles: ['catalogue', 'finance'],
     limit: 'write',
     idempotent: true,
-    summary: 'Makes a promo code for which Sampan pays',
+    summary: 'Makes a promo code for which Sampan pays, whose cost is limited; any other is a proposal',
     input: schemas.promoInput,
     output: schemas.promoRow,
-    refusals: ['promoTooMuch', 'promoWindow', 'promoTaken'],
+    refusals: ['promoTooMuch', 'promoWindow', 'needsTwo', 'promoTaken'],
     stale: staleForAll,
   }),
   console_promo_close: endpoint({

@@ -12,3 +12,16 @@ export const promoUsesMax = 1_000_000
 export const usesShownMax = 1000
 /** A checkout is shown so many codes, the best first. */
 export const offersShown = 20
+
+interface CodeTerms {
+  readonly kind: 'fixed' | 'percent'
+  readonly amount: number
+  readonly capCents: number | null
+  readonly usesTotal: number | null
+}
+
+/** The most that a code can cost in all, in cents; null when nothing limits it. */
+export function costMaxCents({ kind, amount, capCents, usesTotal }: CodeTerms): number | null {
+  const perUse = kind === 'fixed' ? Math.min(amount, capCents ?? amount) : capCents
+  return perUse === null || usesTotal === null ? null : perUse * usesTotal
+}

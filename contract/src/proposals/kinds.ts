@@ -1,21 +1,45 @@
-/**
- * What one operator proposes and another one must agree to: acts that move money or change what money goes by, apart from the
- * daily work. Acts on payouts are explained beside `payoutActsFor`.
- */
-export const proposalKinds = [
-  'payout_retry',
-  'payout_cancel',
-  'payout_reassign',
-  'payout_settle',
-  'adjust',
-  'debt_write_off',
-  'debt_collect',
-  'rescan',
-] as const
-export type ProposalKind = (typeof proposalKinds)[number]
+import type { ConsoleRole, OperatorRole } from '../staff/roles.ts'
 
-export const proposalStates = ['open', 'done', 'refused'] as const
+/**
+ * What one operator proposes and another one must agree to, with the roles that may propose it; an admin may propose each.
+ * Acts on payouts are explained beside `payoutActsFor`. Whoever adds a kind gives it a schema (`proposalInput`), and the
+ * server's row of checks and effects (server/src/modules/proposals/act-kinds.ts).
+ */
+export const proposalMakers = {
+  payout_retry: ['finance'],
+  payout_cancel: ['finance'],
+  payout_reassign: ['finance'],
+  payout_settle: ['finance'],
+  adjust: ['finance'],
+  debt_write_off: ['finance'],
+  debt_collect: ['finance'],
+  rescan: ['finance'],
+  /** A new operator, one who gets a new sign-in, and one who gets the rights of finance or an admin. */
+  staff_add: [],
+  staff_reset: [],
+  staff_raise: [],
+  money_settings: [],
+  network: [],
+  refund_settings: [],
+  /** A code of Sampan's whose cost has no limit, or a high one. */
+  promo_add: ['catalogue', 'finance'],
+} as const satisfies Record<string, readonly OperatorRole[]>
+
+export type ProposalKind = keyof typeof proposalMakers
+export const proposalKinds = Object.keys(proposalMakers) as [ProposalKind, ...ProposalKind[]]
+
+/** Whether somebody in this role may propose acts of this kind. */
+export const mayPropose = (kind: ProposalKind, role: ConsoleRole): boolean =>
+  role === 'admin' || (proposalMakers[kind] as readonly ConsoleRole[]).includes(role)
+
+/** The second person is always one of finance or an admin, whoever proposed. */
+export const mayAgree = (role: ConsoleRole): boolean => role === 'finance' || role === 'admin'
+
+export const proposalStates = ['open', 'done', 'refused', 'expired'] as const
 export type ProposalState = (typeof proposalStates)[number]
+
+/** A proposal that nobody decides ends by itself after this time. */
+export const proposalDays = 14
 
 /** Accounts that a correction can change; the other side is always `manual_adjust`. */
 export const adjustableAccounts = [

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
-import { networkId, txHash } from '../chain/schemas.ts'
+import { networkId, networkRules, txHash } from '../chain/schemas.ts'
 import { hasReason, proposalReasons, reasonFields } from '../controls/reasons.ts'
-import { operator } from '../staff/schemas.ts'
+import { moneySettings } from '../controls/schemas.ts'
+import { promoInput } from '../promotions/schemas.ts'
+import { refundRules } from '../refunds/console-schemas.ts'
+import { operator, operatorAccount, operatorRole } from '../staff/schemas.ts'
 import { cents, instant, page, pageInput, typedText, uuid } from '../wire/schemas.ts'
 import { adjustableAccounts, adjustCentsMax, proposalKinds, proposalStates } from './kinds.ts'
 
@@ -39,14 +42,56 @@ export const proposalInput = z.discriminatedUnion('kind', [
   z
     .strictObject({ kind: z.literal('rescan'), networkId, blockNo: z.int().check(z.gte(0)), ...reason })
     .check(hasReason),
+  z
+    .strictObject({
+      kind: z.literal('staff_add'),
+      account: operatorAccount,
+      name: typedText(1, 60),
+      role: operatorRole,
+      buyerAccount: z.optional(typedText(1, 60)),
+      ...reason,
+    })
+    .check(hasReason),
+  z.strictObject({ kind: z.literal('staff_reset'), operatorId: uuid, ...reason }).check(hasReason),
+  /** They get this role, and are let in again where they are shut out. */
+  z
+    .strictObject({ kind: z.literal('staff_raise'), operatorId: uuid, role: operatorRole, ...reason })
+    .check(hasReason),
+  /** `version` is the one that the proposer saw. */
+  z
+    .strictObject({
+      kind: z.literal('money_settings'),
+      version: z.int(),
+      rules: z.strictObject(moneySettings.shape),
+      ...reason,
+    })
+    .check(hasReason),
+  z
+    .strictObject({
+      kind: z.literal('network'),
+      networkId,
+      version: z.int(),
+      rules: z.strictObject(networkRules),
+      ...reason,
+    })
+    .check(hasReason),
+  z
+    .strictObject({
+      kind: z.literal('refund_settings'),
+      version: z.int(),
+      rules: z.strictObject(refundRules),
+      ...reason,
+    })
+    .check(hasReason),
+  z.strictObject({ kind: z.literal('promo_add'), promo: promoInput, ...reason }).check(hasReason),
 ])
 
 export const proposal = z.object({
   id: uuid,
   kind: z.enum(proposalKinds),
-  /** A withdrawal, buyer or network; the company's own accounts have none. */
+  /** What it is about; an `account` is the name of an operator who is not there yet. */
   subject: z.object({
-    type: z.enum(['withdrawal', 'buyer', 'network', 'house']),
+    type: z.enum(['withdrawal', 'buyer', 'network', 'house', 'account', 'operator', 'settings', 'promo']),
     id: z.string(),
     name: z.string(),
   }),
@@ -54,6 +99,10 @@ export const proposal = z.object({
   amountCents: z.nullable(cents),
   /** What belongs to its kind: `account`, `cause`, `txHash`, `blockNo`, and for `rescan` what would be taken back. */
   detail: z.record(z.string(), z.string()),
+  /** The values that stand there now, as they were when it was proposed; null where nothing stands there yet. */
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  /** The values that would stand there; null for acts that move money and change no values. */
+  after: z.nullable(z.record(z.string(), z.unknown())),
   reasonCode: z.enum(proposalReasons),
   reason: z.string(),
   state: z.enum(proposalStates),
@@ -61,6 +110,10 @@ export const proposal = z.object({
   proposedAt: instant,
   decidedBy: z.nullable(operator),
   decidedAt: z.nullable(instant),
+  /** Confirmed by the one who proposed it, because there was nobody else. */
+  alone: z.boolean(),
+  /** Of an open proposal of one's own while nobody else can agree: from when one may confirm it alone. */
+  aloneFrom: z.nullable(instant),
 })
 export const proposalListInput = z.strictObject({
   ...pageInput,

@@ -132,17 +132,4 @@ export const refundsConsoleEndpoints = {
     output: schemas.refundSettings,
     refusals: [],
   }),
-  console_refund_settings_save: endpoint({
-    access: 'operator',
-    roles: ['admin'],
-    moves: 'money',
-    method: 'POST',
-    path: '/api/console/refund/settings_save',
-    limit: 'write',
-    summary: 'Changes these days and this sum, for what happens from now on',
-    input: schemas.refundSettingsInput,
-    output: schemas.refundSettings,
-    refusals: ['changedMeanwhile'],
-    stale: ['console_refund_settings'],
-  }),
 } as const

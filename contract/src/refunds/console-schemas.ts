@@ -92,7 +92,8 @@ export const decideInput = z
   .check(hasReason)
 
 const days = z.int().check(z.gte(1), z.lte(refundDaysMax))
-const settings = {
+/** What two operators can change about refunds. */
+export const refundRules = {
   answerDays: days,
   sendBackDays: days,
   receiveDays: days,
@@ -101,7 +102,5 @@ const settings = {
   instantCents: z.int().check(z.gte(0), z.lte(instantCentsMax)),
   /** So many completed orders make a good history. */
   instantOrders: z.int().check(z.gte(1), z.lte(1000)),
-  version: z.int(),
 }
-export const refundSettings = z.object(settings)
-export const refundSettingsInput = z.strictObject(settings)
+export const refundSettings = z.object({ ...refundRules, version: z.int() })

@@ -13,4 +13,9 @@ export const staffRefusals = {
   operatorTaken: 3011,
   lastAdmin: 3012,
   operatorMore: 3015,
+  agreesLater: 3016,
+  aloneLater: 3017,
+  proposerGone: 3018,
+  needsTwo: 3019,
+  linkOver: 3020,
 } as const

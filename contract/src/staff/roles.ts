@@ -10,6 +10,11 @@ export const consoleSessionHours = 8
 export const consoleIdleMinutes = 15
 export const stepUpMinutes = 5
 
+/** How long the link by which an operator sets up their sign-in can be used. */
+export const joinLinkHours = 48
+/** An operator who lost the right to agree counts for so many waiting times as somebody who could be asked. */
+export const askedWaits = 7
+
 /** A header that every call of the console carries: a form or picture of another site cannot (CSRF). */
 export const consoleHeader = 'x-sampan-console'
 /** Its value when nobody has touched the console for a while: what it asks by itself does not keep a session awake. */
@@ -17,3 +22,15 @@ export const unattended = 'unattended'
 
 /** Wrong sign-ins, passwords or digits of an operator before each next one waits longer. */
 export const operatorTriesMax = 5
+
+/** What of an operator decides about their rights. */
+interface Rights {
+  readonly role: ConsoleRole
+  readonly isDisabled: boolean
+}
+
+const power = ({ role, isDisabled }: Rights): number =>
+  isDisabled ? 0 : role === 'admin' ? 2 : role === 'finance' ? 1 : 0
+
+/** Whether a change gives an operator the rights of finance or an admin, which takes two persons. */
+export const isRaise = (before: Rights, after: Rights): boolean => power(after) > power(before)

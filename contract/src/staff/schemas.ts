@@ -33,6 +33,8 @@ export const me = z.object({
   expiresAt: instant,
   /** Until when the second factor shown last counts for acts that ask for it anew; null when it does not. */
   steppedUpUntil: z.nullable(instant),
+  /** From when one's agreement counts as a second person's; null when it counts already, and for members of shops. */
+  agreesFrom: z.nullable(instant),
 })
 export const consoleLoginInput = z.strictObject({
   account: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(60)),
@@ -49,16 +51,26 @@ export const staffRow = z.object({
   buyerAccount: z.nullable(z.string()),
   createdAt: instant,
   lastSeenAt: z.nullable(instant),
+  /** Whether they have set up password and second factor themselves. */
+  hasJoined: z.boolean(),
+  /** From when their agreement counts as a second person's, when that is still to come. */
+  agreesFrom: z.nullable(instant),
+  /** Until when a link to set up the sign-in can be used; null when there is none. */
+  linkUntil: z.nullable(instant),
 })
-export const staffAddInput = z.strictObject({
-  account: operatorAccount,
-  name: typedText(1, 60),
-  role: operatorRole,
-  password: operatorPassword,
-  buyerAccount: z.optional(typedText(1, 60)),
+/** The token of a link by which an operator sets up their sign-in. */
+export const joinToken = z.string().check(z.regex(/^[\w-]{43}$/, 'linkOver'))
+/** What is shown once, to hand over: nobody can read it again. `path` is an address of the console. */
+export const joinLink = z.object({ operator: staffRow, path: z.string(), expiresAt: instant })
+/** `sealed` is the second factor as the server wrote it, to be sent back with the first digits of it. */
+export const joining = z.object({
+  account: z.string(),
+  name: z.string(),
+  totpUri: z.string(),
+  sealed: z.string(),
 })
-/** What is shown once, to hand over: the secret is never readable again. */
-export const staffAdded = z.object({ operator: staffRow, totpUri: z.string() })
+/** From when their agreement counts as a second person's. */
+export const joined = z.object({ account: z.string(), agreesFrom: instant })
 export const staffSaveInput = z.strictObject({
   id: uuid,
   name: z.optional(typedText(1, 60)),

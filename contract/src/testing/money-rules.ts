@@ -9,6 +9,7 @@ export const moneyRules: z.output<typeof moneySettings> = {
   maxAmountCents: 1_000_000,
   dailyAmountCents: 2_000_000,
   twoPersonCents: 50_000,
+  secondPersonWaitMinutes: 1440,
   auditMinutes: 30,
   newAddressWaitMinutes: 1440,
   unpaidMinutes: 30,

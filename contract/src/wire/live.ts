@@ -17,6 +17,7 @@ export const liveTopics = [
   'typing',
   'merchant',
   'payout',
+  'proposal',
   'session',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
@@ -80,6 +81,7 @@ export const staleByTopic: Readonly<Record<LiveTopic, readonly EndpointName[]>> 
   merchant: ofMerchants,
   // Of the console alone.
   payout: [],
+  proposal: [],
   session: [
     ...new Set([
       ...ofMoney,

@@ -39,6 +39,10 @@ export interface Operator {
   steppedUpUntil: Date | null
   /** The operator's own account as a buyer, about which they may not decide. */
   buyerId: string | null
+  /** Whether their agreement counts as a second person's now, by the database's clock. */
+  agrees: boolean
+  /** From when it counts; null for members of shops. */
+  agreesFrom: Date | null
 }
 
 /** Which key of a shop asks, for the shop's own system. */

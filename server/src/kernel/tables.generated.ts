@@ -618,6 +618,7 @@ export interface MoneySettingsTable {
   extend_days: Generated<number>
   commission_bps: Generated<number>
   unpaid_minutes: Generated<number>
+  second_person_wait_minutes: Generated<number>
 }
 
 export interface NetworkTable {
@@ -676,6 +677,17 @@ export interface OperatorTable {
   disabled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   last_seen_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  agrees_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  asked_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface OperatorLinkTable {
+  id: string
+  operator_id: string
+  token_hash: Buffer
+  made_by: string
+  made_at: ColumnType<Date, Date | string | undefined, Date | string>
+  expires_at: Timestamp
 }
 
 export interface OperatorSessionTable {
@@ -997,18 +1009,21 @@ export interface PromoUseTable {
 
 export interface ProposalTable {
   id: string
-  kind: 'payout_retry' | 'payout_cancel' | 'payout_reassign' | 'payout_settle' | 'adjust' | 'debt_write_off' | 'debt_collect' | 'rescan'
-  subject_type: 'withdrawal' | 'buyer' | 'network' | 'house'
+  kind: 'payout_retry' | 'payout_cancel' | 'payout_reassign' | 'payout_settle' | 'adjust' | 'debt_write_off' | 'debt_collect' | 'rescan' | 'staff_add' | 'staff_reset' | 'staff_raise' | 'money_settings' | 'network' | 'refund_settings' | 'promo_add'
+  subject_type: 'withdrawal' | 'buyer' | 'network' | 'house' | 'account' | 'operator' | 'settings' | 'promo'
   subject_id: string
   amount_cents: number | null
   detail: Json<Readonly<Record<string, string>>>
   reason: string
-  state: Generated<'open' | 'done' | 'refused'>
+  state: Generated<'open' | 'done' | 'refused' | 'expired'>
   proposed_by: string
   proposed_at: ColumnType<Date, Date | string | undefined, Date | string>
   decided_by: string | null
   decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   reason_code: Generated<'lookedUp' | 'networkFault' | 'wrongEntry' | 'sentTwice' | 'buyerAsked' | 'goodwill' | 'other'>
+  before: ColumnType<Readonly<Record<string, unknown>> | null, string | null | undefined, string | null>
+  after: ColumnType<Readonly<Record<string, unknown>> | null, string | null | undefined, string | null>
+  alone: Generated<boolean>
 }
 
 export interface PurchaseTable {
@@ -1679,6 +1694,7 @@ export interface Database {
   notice: NoticeTable
   notice_settings: NoticeSettingsTable
   operator: OperatorTable
+  operator_link: OperatorLinkTable
   operator_session: OperatorSessionTable
   ordered_line: OrderedLineTable
   parcel: ParcelTable

@@ -9,15 +9,7 @@ const version = { version: 1 }
 const blocking = { isBlocked: true, reasonCode: 'other', reason }
 const proposal = (rest: Record<string, unknown>) => ({ reasonCode: 'other', reason, ...rest })
 const refused = { ...version, decision: 'refuse', reasonCode: 'other', reason }
-const network = {
-  version: 99,
-  minAmountCents: 100,
-  confirmations: 19,
-  networkCostCents: 100,
-  open: false,
-  withdrawOpen: false,
-  reason,
-}
+const closing = { version: 99, deposits: true, withdrawals: true, reason }
 const hero = (link: Record<string, unknown>) => ({
   kind: 'hero',
   texts: { en: { title: 'Kettle week', subtitle: '', action: 'Look', alt: 'A kettle' } },
@@ -46,9 +38,7 @@ const slug = (rest: Record<string, unknown> = {}) => field('slug', rest)
  */
 export const officeCases: CasesOf<ConsoleEndpointName> = {
   console_staff_save: { id: anybodys('operator', 'notFound', field('id', { name: 'Bo', reason })) },
-  console_staff_reset: {
-    id: anybodys('operator', 'notFound', field('id', { password: operatorPassword, reason })),
-  },
+  console_staff_link: { id: anybodys('operator', 'notFound', field('id')) },
   console_audit_list: {
     operatorId: anybodys('operator', 'nothing', field('operatorId')),
     buyerId: anybodys('buyer', 'nothing', field('buyerId')),
@@ -109,7 +99,7 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
   console_journal_detail: { id: anybodys('act') },
   console_deposit_list: { networkId: anybodys('act', 'rechargeNetwork', field('networkId')) },
   console_deposit_note: { id: anybodys('deposit', 'notFound', field('id', { note: reason })) },
-  console_network_save: { id: anybodys('act', 'rechargeNetwork', field('id', network)) },
+  console_network_close: { id: anybodys('act', 'rechargeNetwork', field('id', closing)) },
   console_recharge_detail: { id: anybodys('recharge') },
   console_recharge_decide: { id: anybodys('recharge', 'notFound', field('id', refused)) },
   console_withdrawal_detail: { id: anybodys('withdrawal') },
@@ -132,6 +122,9 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
     ),
     txHash: anybodys('depositHash', 'notFound', (txHash, { ids }) =>
       proposal({ kind: 'payout_settle', withdrawalId: ids.recharge, txHash }),
+    ),
+    operatorId: anybodys('operator', 'notFound', (operatorId) =>
+      proposal({ kind: 'staff_reset', operatorId }),
     ),
   },
   console_proposal_decide: { id: anybodys('act', 'notFound', field('id', { decision: 'confirm' })) },

@@ -5,7 +5,6 @@ import {
   type EndpointName,
   endpoints,
 } from '@sampan/contract/endpoints.ts'
-import { moneyRules } from '@sampan/contract/testing/money-rules.ts'
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 import { signInOperator, type TestOperator } from '#testing/operators.ts'
 import type { TestServer } from '#testing/test-server.ts'
@@ -71,31 +70,21 @@ const buyers: Partial<Record<EndpointName, () => Record<string, unknown>>> = {
   upload_part: () => ({ id, offset: 0, data: 'aGVsbG8=' }),
   upload_end: () => ({ id }),
 }
-const network = {
-  id: 'polygon',
-  version: 99,
-  minAmountCents: 100,
-  confirmations: 19,
-  networkCostCents: 100,
-  open: false,
-  withdrawOpen: false,
-  reason,
-}
-const settings = { ...moneyRules, version: 99, reason }
+const closing = { id: 'polygon', version: 99, deposits: true, withdrawals: true, reason }
 const queue = { ...page, status: '0', minCents: '1', q: 'R-40001' }
 const consoles: Partial<Record<ConsoleEndpointName, () => Record<string, unknown>>> = {
   console_login: () => ({ account: 'nobody', password: 'none at all', totp: '123456' }),
   console_step_up: () => ({ totp: '123456' }),
   console_password: () => ({ oldPassword: 'none', password: 'long enough now' }),
-  console_staff_add: () => ({
-    account: 'x',
-    name: 'X',
-    role: 'support',
-    password: 'long enough',
-    buyerAccount: 'nobody',
+  console_join_read: () => ({ token: 'x'.repeat(43) }),
+  console_join: () => ({
+    token: 'x'.repeat(43),
+    sealed: 'x',
+    password: 'long enough now',
+    totp: '123456',
   }),
   console_staff_save: () => ({ id, name: 'X', role: 'support', isDisabled: false, reason }),
-  console_staff_reset: () => ({ id, password: 'long enough', reason }),
+  console_staff_link: () => ({ id }),
   console_audit_list: () => ({ ...page, operatorId: id, action: 'wallet.', q: 'x' }),
   console_overview: () => ({}),
   console_recharge_list: () => queue,
@@ -108,7 +97,6 @@ const consoles: Partial<Record<ConsoleEndpointName, () => Record<string, unknown
   console_buyer_list: () => ({ ...page, q: 'x' }),
   console_buyer_detail: () => ({ id }),
   console_buyer_block: () => ({ id: buyer.id, isBlocked: false, reason }),
-  console_money_save: () => settings,
   console_deposit_list: () => ({
     ...page,
     state: 'kept',
@@ -127,7 +115,7 @@ const consoles: Partial<Record<ConsoleEndpointName, () => Record<string, unknown
   }),
   console_proposal_decide: () => ({ id, decision: 'confirm' }),
   console_deposit_note: () => ({ id, note: reason }),
-  console_network_save: () => network,
+  console_network_close: () => closing,
   console_journal_list: () => ({ ...page, kind: 'pay', accountId: '1', q: 'x' }),
   console_journal_detail: () => ({ id }),
   console_account_list: () => ({ ...page, kind: 'available', q: 'x' }),

@@ -94,7 +94,7 @@ function NetworkCard({ network, onEdit }: { network: NetworkRow; onEdit: () => v
           }
         />
       )}
-      {may(me, 'console_network_save') && (
+      {may(me, 'console_network_close') && (
         <div>
           <Button kind="line" size="small" onClick={onEdit}>
             {t('networks.change')}

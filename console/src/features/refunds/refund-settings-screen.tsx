@@ -5,13 +5,13 @@ import { Note } from '@sampan/ui/note.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import type { Output } from '#client/call.ts'
-import { useApiMutation, useRead } from '#client/use-call.ts'
+import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { may } from '#session/may.ts'
-import { useOperator } from '#session/operator.ts'
-import { ActFailure } from '#ui/act-failure.tsx'
+import { ProposalsOf } from '#proposals/proposals-of.tsx'
+import { usePropose } from '#proposals/use-propose.ts'
 import { AmountField } from '#ui/amount-field.tsx'
 import styles from '#ui/form.module.css'
+import { isReason, ReasonField } from '#ui/reason-field.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { WhenRead } from '#ui/when-read.tsx'
 
@@ -27,20 +27,26 @@ export function RefundSettingsScreen() {
   const read = useRead('console_refund_settings', {})
   return (
     <Screen title={t('refunds.settings')}>
-      <WhenRead read={read}>{(settings) => <Form key={settings.version} settings={settings} />}</WhenRead>
+      <WhenRead read={read}>
+        {(settings) => (
+          <>
+            <ProposalsOf subjectId="refunds" />
+            <Form key={settings.version} settings={settings} />
+          </>
+        )}
+      </WhenRead>
     </Screen>
   )
 }
 
 function Form({ settings }: { settings: Settings }) {
   const { t, dollars } = useWords()
-  const me = useOperator()
   const [typed, setTyped] = useState<Counts>(
     () => Object.fromEntries(counts.map((name) => [name, String(settings[name])])) as Counts,
   )
   const [instantCents, setInstantCents] = useState<number | null>(settings.instantCents)
-  const act = useApiMutation('console_refund_settings_save')
-  const mayChange = may(me, 'console_refund_settings_save')
+  const [reason, setReason] = useState('')
+  const { mayPropose: mayChange, isProposed, act } = usePropose('refund_settings', 'refunds')
   const isCount = (name: (typeof counts)[number]) => {
     const count = Number(typed[name])
     const max = name === 'instantOrders' ? 1000 : refundDaysMax
@@ -48,14 +54,21 @@ function Form({ settings }: { settings: Settings }) {
   }
   const isWhole = counts.every(isCount) && instantCents !== null && instantCents <= instantCentsMax
 
-  function send(event: FormEvent) {
+  async function send(event: FormEvent) {
     event.preventDefault()
     if (!isWhole || instantCents === null) return
     const counted = Object.fromEntries(counts.map((name) => [name, Number(typed[name])])) as Record<
       keyof Counts,
       number
     >
-    void act.attempt({ ...counted, instantCents, version: settings.version })
+    const { version } = settings
+    const proposed = await act.attempt({
+      kind: 'refund_settings',
+      version,
+      rules: { ...counted, instantCents },
+      reason,
+    })
+    if (proposed) setReason('')
   }
 
   return (
@@ -88,13 +101,19 @@ function Form({ settings }: { settings: Settings }) {
       </Field>
       {mayChange ? (
         <>
-          <ActFailure error={act.error} />
-          <Button type="submit" size="middle" busy={act.isBusy} disabled={!isWhole}>
-            {t('settings.save')}
+          <ReasonField value={reason} hint={t('stop.trailHint')} error={act.error} onChange={setReason} />
+          <Note tone="calm">{t(isProposed ? 'proposal.waits' : 'proposal.second')}</Note>
+          <Button
+            type="submit"
+            size="middle"
+            busy={act.isBusy}
+            disabled={isProposed || !isWhole || !isReason(reason)}
+          >
+            {t('proposal.propose')}
           </Button>
         </>
       ) : (
-        <Note tone="calm">{t('settings.adminOnly')}</Note>
+        <Note tone="calm">{t('settings.adminProposes')}</Note>
       )}
     </form>
   )

@@ -1,16 +1,24 @@
+import { isRefusal } from '@sampan/client/is-refusal.ts'
 import { categories } from '@sampan/contract/catalog/categories.ts'
-import { promoCodeLengthMax, promoUsesMax, shopCodeLengthMin } from '@sampan/contract/promotions/limits.ts'
+import {
+  costMaxCents,
+  promoCodeLengthMax,
+  promoUsesMax,
+  shopCodeLengthMin,
+} from '@sampan/contract/promotions/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
+import { Note } from '@sampan/ui/note.tsx'
 import { Segment } from '@sampan/ui/segment.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { SelectField, TextInput } from '@sampan/ui/text-input.tsx'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
 import { AmountField } from '#ui/amount-field.tsx'
 import styles from '#ui/form.module.css'
+import { isReason, ReasonField } from '#ui/reason-field.tsx'
 import { useTyped } from '#ui/use-typed.ts'
 import { emptyPromo, promoInput } from './promo-draft.ts'
 
@@ -26,16 +34,29 @@ export function AddPromo({ payer, onClose }: Props) {
   const [draft, setDraft, forget] = useTyped(`promo code of ${payer}`, emptyPromo)
   const ofShop = useApiMutation('console_shop_promo_add')
   const ofSampan = useApiMutation('console_promo_add')
-  const { error, isBusy } = payer === 'shop' ? ofShop : ofSampan
+  const proposing = useApiMutation('console_proposal_make')
   const failureText = useFailureText()
   const input = promoInput(draft)
-  const set = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
+  const [reason, setReason] = useState('')
+  // Without a limit it is plain; whether a limit is too high for one person the server says.
+  const isUnlimited = input !== null && costMaxCents(input) === null
+  const takesTwo = payer === 'sampan' && (isUnlimited || isRefusal(ofSampan.error, 'needsTwo'))
+  const { error, isBusy } = payer === 'shop' ? ofShop : takesTwo ? proposing : ofSampan
+  const set = (part: Partial<typeof draft>) => {
+    if (ofSampan.error) ofSampan.reset()
+    setDraft((before) => ({ ...before, ...part }))
+  }
 
   async function send(event: FormEvent) {
     event.preventDefault()
     if (!input) return
     const category = categories.find((one) => one === draft.category) ?? null
-    const made = payer === 'shop' ? ofShop.attempt(input) : ofSampan.attempt({ ...input, category })
+    const made =
+      payer === 'shop'
+        ? ofShop.attempt(input)
+        : takesTwo
+          ? proposing.attempt({ kind: 'promo_add', promo: { ...input, category }, reason })
+          : ofSampan.attempt({ ...input, category })
     if (!(await made)) return
     forget()
     onClose()
@@ -129,8 +150,14 @@ export function AddPromo({ payer, onClose }: Props) {
             />
           </Field>
         ))}
-        <Button type="submit" wide busy={isBusy} disabled={input === null}>
-          {t('promos.add')}
+        {takesTwo && (
+          <>
+            <Note tone="calm">{t('promos.takesTwo')}</Note>
+            <ReasonField value={reason} hint={t('stop.trailHint')} onChange={setReason} />
+          </>
+        )}
+        <Button type="submit" wide busy={isBusy} disabled={input === null || (takesTwo && !isReason(reason))}>
+          {t(takesTwo ? 'proposal.propose' : 'promos.add')}
         </Button>
       </form>
     </Sheet>

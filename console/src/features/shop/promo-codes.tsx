@@ -1,5 +1,5 @@
 import { Button } from '@sampan/ui/button.tsx'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -12,6 +12,8 @@ interface Props<Row extends PromoRow | ShopPromo> {
   /** Who pays for what the codes made here take off. */
   payer: ComponentProps<typeof AddPromo>['payer']
   hint: string
+  /** What waits for a second person. */
+  waiting?: ReactNode
   columns: readonly Column<Row>[]
   pages: ComponentProps<typeof DataTable<Row>>['pages']
   close: ComponentProps<typeof ClosePromo>['close']
@@ -21,6 +23,7 @@ interface Props<Row extends PromoRow | ShopPromo> {
 export function PromoCodes<Row extends PromoRow | ShopPromo>({
   payer,
   hint,
+  waiting,
   columns,
   pages,
   close,
@@ -39,6 +42,7 @@ export function PromoCodes<Row extends PromoRow | ShopPromo>({
       }
     >
       <p>{hint}</p>
+      {waiting}
       <DataTable
         label={t('promos.title')}
         columns={[...columns, closeColumn]}

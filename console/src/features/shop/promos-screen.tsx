@@ -1,6 +1,7 @@
 import { categories } from '@sampan/contract/catalog/categories.ts'
 import { useApiMutation, usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { ProposalsOf } from '#proposals/proposals-of.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { PromoCodes } from './promo-codes.tsx'
 import type { PromoRow } from './rows.ts'
@@ -26,6 +27,7 @@ export function PromosScreen() {
     <PromoCodes
       payer="sampan"
       hint={t('promos.sampanHint')}
+      waiting={<ProposalsOf kind="promo_add" />}
       columns={[code, off, from, scope, until, { ...used, kind: 'number' }, state]}
       pages={pages}
       close={close}

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openConsole } from '#testing/open-console.tsx'
-import { meAs, overview, page } from '#testing/samples.ts'
+import { meAs, overview, page, proposal } from '#testing/samples.ts'
 import { serverOfOwner } from '#testing/server-of-owner.ts'
 import type { PromoRow, ShopPromo } from './rows.ts'
 
@@ -97,12 +97,16 @@ describe('the promo codes for which Sampan pays', () => {
     server.on('console_me', meAs('catalogue'))
     server.on('console_overview', overview)
     server.on('console_promo_list', page(promo))
+    server.on('console_proposal_list', page())
     await openConsole('/console/promos')
     await screen.findByText('RIVER20')
     fireEvent.click(screen.getByRole('button', { name: 'New promo code' }))
     const sheet = within(await screen.findByRole('dialog'))
     fireEvent.change(sheet.getByLabelText('Code'), { target: { value: 'toys5' } })
     fireEvent.change(sheet.getByLabelText('For'), { target: { value: 'toys' } })
+    fireEvent.change(sheet.getByLabelText('At most off'), { target: { value: '5' } })
+    fireEvent.blur(sheet.getByLabelText('At most off'))
+    fireEvent.change(sheet.getByLabelText('Uses in all'), { target: { value: '10' } })
     fireEvent.click(sheet.getByRole('button', { name: 'New promo code' }))
     await waitFor(() => expect(server.sentTo('console_promo_add')).toHaveLength(1))
     expect(server.sentTo('console_promo_add')[0]?.body).toMatchObject({
@@ -115,5 +119,34 @@ describe('the promo codes for which Sampan pays', () => {
     const question = within(await screen.findByRole('alertdialog'))
     fireEvent.click(question.getByRole('button', { name: 'Switch off' }))
     await waitFor(() => expect(server.sentTo('console_promo_close')[0]?.body).toEqual({ id: 7 }))
+  })
+  it('are proposed to a second person when nothing limits their cost, or the server finds the limit high', async () => {
+    server.on('console_proposal_make', { ...proposal, kind: 'promo_add' })
+    server.on('console_me', meAs('catalogue'))
+    server.on('console_overview', overview)
+    server.on('console_promo_list', page(promo))
+    server.on('console_proposal_list', page())
+    server.refuse('console_promo_add', 'needsTwo', 'This takes two people.')
+    await openConsole('/console/promos')
+    await screen.findByText('RIVER20')
+    fireEvent.click(screen.getByRole('button', { name: 'New promo code' }))
+    const sheet = within(await screen.findByRole('dialog'))
+    const type = (label: string, value: string) =>
+      fireEvent.change(sheet.getByLabelText(label), { target: { value } })
+    type('Code', 'toys6')
+    const propose = () => sheet.getByRole('button', { name: 'Propose' }) as HTMLButtonElement
+    expect(propose().disabled).toBe(true)
+    type('At most off', '5')
+    type('Uses in all', '10')
+    fireEvent.click(sheet.getByRole('button', { name: 'New promo code' }))
+    await waitFor(() => expect(propose().disabled).toBe(true))
+    type('Reason', 'The great sale')
+    fireEvent.click(propose())
+    await waitFor(() => expect(server.sentTo('console_proposal_make')).toHaveLength(1))
+    expect(server.sentTo('console_proposal_make')[0]?.body).toMatchObject({
+      kind: 'promo_add',
+      promo: { code: 'TOYS6', usesTotal: 10, category: null },
+      reason: 'The great sale',
+    })
   })
 })

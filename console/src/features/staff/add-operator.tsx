@@ -1,26 +1,24 @@
 import { type OperatorRole, operatorRoles } from '@sampan/contract/staff/roles.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
+import { Note } from '@sampan/ui/note.tsx'
 import { Segment } from '@sampan/ui/segment.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
-import { PasswordInput, TextInput } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, useState } from 'react'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import type { FormEvent } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { useFailureText } from '#ui/act-failure.tsx'
 import styles from '#ui/form.module.css'
+import { isReason, ReasonField } from '#ui/reason-field.tsx'
 import { useTyped } from '#ui/use-typed.ts'
-import type { Added } from './rows.ts'
 
-const nobody = { account: '', name: '', buyerAccount: '', role: 'support' as OperatorRole }
+const nobody = { account: '', name: '', buyerAccount: '', role: 'support' as OperatorRole, reason: '' }
 
-/** Adds an operator. The second factor is shown once, after this form. */
-export function AddOperator({ onClose, onAdded }: { onClose: () => void; onAdded: (added: Added) => void }) {
+/** Proposes an operator. When a second person has confirmed, they get a link and set up their own sign-in. */
+export function AddOperator({ onClose }: { onClose: () => void }) {
   const { t } = useWords()
   const [form, setForm, forget] = useTyped('new operator', nobody)
-  const [password, setPassword] = useState('')
-  const act = useApiMutation('console_staff_add')
-  const failureText = useFailureText()
+  const act = useApiMutation('console_proposal_make')
   const field = (name: 'account' | 'name' | 'buyerAccount') => ({
     value: form[name],
     onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
@@ -29,10 +27,10 @@ export function AddOperator({ onClose, onAdded }: { onClose: () => void; onAdded
   async function send(event: FormEvent) {
     event.preventDefault()
     const { buyerAccount, ...rest } = form
-    const added = await act.attempt({ ...rest, password, ...(buyerAccount && { buyerAccount }) })
-    if (!added) return
+    const wish = { kind: 'staff_add' as const, ...rest, ...(buyerAccount && { buyerAccount }) }
+    if (!(await act.attempt(wish))) return
     forget()
-    onAdded(added)
+    onClose()
   }
 
   return (
@@ -50,20 +48,18 @@ export function AddOperator({ onClose, onAdded }: { onClose: () => void; onAdded
           onChange={(role) => setForm({ ...form, role })}
           options={operatorRoles.map((value) => ({ value, label: t(`role.${value}`) }))}
         />
-        <Field label={t('signIn.password')} hint={t('staff.passwordHint')}>
-          <PasswordInput
-            autoComplete="new-password"
-            required
-            minLength={10}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        </Field>
-        <Field label={t('staff.buyer')} hint={t('staff.buyerHint')} error={failureText(act.error)}>
+        <Field label={t('staff.buyer')} hint={t('staff.buyerHint')}>
           <TextInput autoComplete="off" {...field('buyerAccount')} />
         </Field>
-        <Button type="submit" wide busy={act.isBusy}>
-          {t('staff.add')}
+        <ReasonField
+          value={form.reason}
+          hint={t('stop.trailHint')}
+          error={act.error}
+          onChange={(reason) => setForm({ ...form, reason })}
+        />
+        <Note tone="calm">{t('staff.addHint')}</Note>
+        <Button type="submit" wide busy={act.isBusy} disabled={!isReason(form.reason)}>
+          {t('proposal.propose')}
         </Button>
       </form>
     </Sheet>

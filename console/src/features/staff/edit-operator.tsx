@@ -1,27 +1,22 @@
-import { type ConsoleRole, operatorRoles } from '@sampan/contract/staff/roles.ts'
+import { type ConsoleRole, isRaise, operatorRoles } from '@sampan/contract/staff/roles.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Check } from '@sampan/ui/check.tsx'
 import { Field } from '@sampan/ui/field.tsx'
+import { Note } from '@sampan/ui/note.tsx'
 import { Segment } from '@sampan/ui/segment.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { usePropose } from '#proposals/use-propose.ts'
 import styles from '#ui/form.module.css'
-import { isNewPassword, NewPassword } from '#ui/new-password.tsx'
 import { isReason, ReasonField } from '#ui/reason-field.tsx'
 import { useTyped } from '#ui/use-typed.ts'
-import type { Added, StaffRow } from './rows.ts'
+import type { StaffRow } from './rows.ts'
 
-interface Props {
-  operator: StaffRow
-  onClose: () => void
-  onReset: (added: Added) => void
-}
-
-/** Name, role, shutting out, and a new password with a new second factor. */
-export function EditOperator({ operator, onClose, onReset }: Props) {
+/** Name, role, shutting out, and a new sign-in. What gives rights is proposed to a second person. */
+export function EditOperator({ operator, onClose }: { operator: StaffRow; onClose: () => void }) {
   const { t } = useWords()
   const { id } = operator
   const [form, setForm, forget] = useTyped(`operator ${id}`, {
@@ -30,30 +25,34 @@ export function EditOperator({ operator, onClose, onReset }: Props) {
     isDisabled: operator.isDisabled,
     reason: '',
   })
-  const [password, setPassword] = useState('')
   const save = useApiMutation('console_staff_save')
-  const reset = useApiMutation('console_staff_reset')
+  const raise = usePropose('staff_raise', id)
+  const reset = usePropose('staff_reset', id)
   const { name, role, isDisabled, reason } = form
   const set = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
   const hasReason = isReason(reason)
+  const raises = isRaise(operator, { role, isDisabled })
+  const isBusy = save.isBusy || raise.act.isBusy || reset.act.isBusy
 
   async function send(event: FormEvent) {
     event.preventDefault()
     // Members of shops are not listed here; their shops' owners change them.
     if (role === 'seller') return
-    if (!(await save.attempt({ id, name, role, isDisabled, reason }))) return
+    if (raises) {
+      if (name !== operator.name && !(await save.attempt({ id, name, reason }))) return
+      if (!(await raise.act.attempt({ kind: 'staff_raise', operatorId: id, role, reason }))) return
+    } else if (!(await save.attempt({ id, name, role, isDisabled, reason }))) return
     forget()
     onClose()
   }
   async function renew() {
-    const renewed = await reset.attempt({ id, password, reason })
-    if (!renewed) return
+    if (!(await reset.act.attempt({ kind: 'staff_reset', operatorId: id, reason }))) return
     forget()
-    onReset(renewed)
+    onClose()
   }
 
   return (
-    <Sheet open title={operator.name} onClose={onClose} busy={save.isBusy || reset.isBusy}>
+    <Sheet open title={operator.name} onClose={onClose} busy={isBusy}>
       <form className={styles.form} onSubmit={send}>
         <Field label={t('buyers.name')}>
           <TextInput value={name} onChange={(event) => set({ name: event.target.value })} />
@@ -72,20 +71,15 @@ export function EditOperator({ operator, onClose, onReset }: Props) {
         <ReasonField
           value={reason}
           hint={t('stop.trailHint')}
-          error={save.error ?? reset.error}
+          error={save.error ?? raise.act.error ?? reset.act.error}
           onChange={(next) => set({ reason: next })}
         />
-        <Button type="submit" wide busy={save.isBusy} disabled={!hasReason}>
-          {t('settings.save')}
+        {raises && <Note tone="calm">{t(raise.isProposed ? 'proposal.waits' : 'staff.raiseHint')}</Note>}
+        <Button type="submit" wide busy={isBusy} disabled={!hasReason || (raises && raise.isProposed)}>
+          {t(raises ? 'proposal.propose' : 'settings.save')}
         </Button>
-        <NewPassword value={password} onChange={setPassword} />
-        <Button
-          kind="line"
-          wide
-          busy={reset.isBusy}
-          disabled={!hasReason || !isNewPassword(password)}
-          onClick={renew}
-        >
+        <Note tone="calm">{t(reset.isProposed ? 'proposal.waits' : 'staff.renewHint')}</Note>
+        <Button kind="line" wide busy={isBusy} disabled={!hasReason || reset.isProposed} onClick={renew}>
           {t('staff.renew')}
         </Button>
       </form>

@@ -1,24 +1,27 @@
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Button } from '@sampan/ui/button.tsx'
+import { Note } from '@sampan/ui/note.tsx'
 import { useState } from 'react'
-import { useRead } from '#client/use-call.ts'
+import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { ProposalsOf } from '#proposals/proposals-of.tsx'
+import { ActFailure } from '#ui/act-failure.tsx'
 import styles from '#ui/cards.module.css'
 import { Facts } from '#ui/facts.tsx'
-import { HandOver } from '#ui/hand-over.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { ShownOnce } from '#ui/shown-once.tsx'
 import { WhenRead } from '#ui/when-read.tsx'
 import { AddOperator } from './add-operator.tsx'
 import { EditOperator } from './edit-operator.tsx'
-import type { Added, StaffRow } from './rows.ts'
+import type { JoinLink, StaffRow } from './rows.ts'
 
 /** Operators: who they are, what they may, and the way to add, change or shut out one. */
 export function StaffScreen() {
-  const { t } = useWords()
+  const { t, date } = useWords()
   const read = useRead('console_staff_list', {})
   const [isAdding, setAdding] = useState(false)
   const [edited, setEdited] = useState<StaffRow | null>(null)
-  const [added, setAdded] = useState<Added | null>(null)
+  const [link, setLink] = useState<JoinLink | null>(null)
   return (
     <Screen
       title={t('staff.title')}
@@ -28,43 +31,48 @@ export function StaffScreen() {
         </Button>
       }
     >
+      <ProposalsOf kind="staff_add" />
       <WhenRead read={read}>
         {(operators) => (
           <div className={styles.cards}>
             {operators.map((operator) => (
-              <OperatorCard key={operator.id} operator={operator} onEdit={() => setEdited(operator)} />
+              <OperatorCard
+                key={operator.id}
+                operator={operator}
+                onEdit={() => setEdited(operator)}
+                onLink={setLink}
+              />
             ))}
           </div>
         )}
       </WhenRead>
-      {isAdding && (
-        <AddOperator
-          onClose={() => setAdding(false)}
-          onAdded={(made) => {
-            setAdding(false)
-            setAdded(made)
-          }}
+      {isAdding && <AddOperator onClose={() => setAdding(false)} />}
+      {edited && <EditOperator operator={edited} onClose={() => setEdited(null)} />}
+      {link && (
+        <ShownOnce
+          title={t('staff.linkFor', { name: link.operator.name })}
+          hint={t('staff.linkHint', { time: date(link.expiresAt, 'dayTime') })}
+          secret={`${location.origin}${link.path}`}
+          onClose={() => setLink(null)}
         />
-      )}
-      {edited && (
-        <EditOperator
-          operator={edited}
-          onClose={() => setEdited(null)}
-          onReset={(made) => {
-            setEdited(null)
-            setAdded(made)
-          }}
-        />
-      )}
-      {added && (
-        <HandOver name={added.operator.name} totpUri={added.totpUri} onClose={() => setAdded(null)} />
       )}
     </Screen>
   )
 }
 
-function OperatorCard({ operator, onEdit }: { operator: StaffRow; onEdit: () => void }) {
+interface CardProps {
+  operator: StaffRow
+  onEdit: () => void
+  onLink: (link: JoinLink) => void
+}
+
+function OperatorCard({ operator, onEdit, onLink }: CardProps) {
   const { t, date } = useWords()
+  const link = useApiMutation('console_staff_link')
+  async function makeLink() {
+    const made = await link.attempt({ id: operator.id })
+    if (made) onLink(made)
+  }
   return (
     <section className={styles.card}>
       <div className={styles.row}>
@@ -84,10 +92,27 @@ function OperatorCard({ operator, onEdit }: { operator: StaffRow; onEdit: () => 
           },
         ]}
       />
-      <div>
+      {operator.agreesFrom && (
+        <Note tone="calm">{t('staff.agreesFrom', { time: date(operator.agreesFrom, 'dayTime') })}</Note>
+      )}
+      {!operator.hasJoined && !operator.isDisabled && (
+        <Note tone="calm">
+          {operator.linkUntil
+            ? t('staff.linkOpen', { time: date(operator.linkUntil, 'dayTime') })
+            : t('staff.notJoined')}
+        </Note>
+      )}
+      <ActFailure error={link.error} />
+      <ProposalsOf subjectId={operator.id} />
+      <div className={styles.buttons}>
         <Button kind="line" size="small" onClick={onEdit}>
           {t('networks.change')}
         </Button>
+        {!operator.hasJoined && !operator.isDisabled && (
+          <Button kind="line" size="small" busy={link.isBusy} onClick={makeLink}>
+            {t('staff.makeLink')}
+          </Button>
+        )}
       </div>
     </section>
   )

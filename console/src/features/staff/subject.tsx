@@ -1,11 +1,12 @@
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
+import { Pictures } from '#ui/field-words.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useTableName } from '#ui/use-table-name.ts'
-import { Pictures } from './field-words.tsx'
 
 const screenOf: Readonly<Record<string, (id: string) => string>> = {
   house: () => paths.ledger('corrections'),
+  account: () => paths.staff(),
   network: paths.networks,
   currency: paths.currencies,
   promo: paths.promos,
@@ -33,6 +34,7 @@ const screenOf: Readonly<Record<string, (id: string) => string>> = {
 
 /** What the trail calls by these names; what is newer than this list stands as it is. */
 const named = [
+  'account',
   'answer',
   'house',
   'question',
@@ -67,6 +69,7 @@ const named = [
 ] as const
 /** What one knows by its id. */
 const known: readonly string[] = [
+  'account',
   'currency',
   'network',
   'table',

@@ -12,11 +12,15 @@ beforeEach(() => {
   server.on('console_me', meAs('finance'))
 })
 
-const troubled = { ...overview, unexplainedDeposits: 0, stuckPayouts: 1, haltedNetworks: 1, openProposals: 2 }
+const troubled = {
+  ...overview,
+  ...{ unexplainedDeposits: 0, stuckPayouts: 1, haltedNetworks: 1, openProposals: 2, aloneActs: 1 },
+}
 const lines = [
   ['1 payout is stuck', '/console/withdrawals?status=stuck'],
   ['1 network is halted by a deep reorganisation', '/console/networks'],
-  ['2 proposals wait for a second operator', '/console/ledger/corrections'],
+  ['2 proposals wait for a second operator', '/console/proposals'],
+  ['1 act for two people was done by one alone in the last 30 days', '/console/proposals?state=done'],
 ] as const
 
 const questions = async () => {
@@ -31,6 +35,17 @@ it('names each kind of open question and leads to where it is worked on', async 
   const links = card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual(lines)
   expect(screen.queryByText('No open questions')).toBeNull()
+})
+
+it('says so to the one person who is alone, and to nobody else', async () => {
+  server.on('console_overview', { ...overview, isAlone: true })
+  await openConsole('/console')
+  await screen.findByRole('heading', { level: 2, name: 'You are the only one' })
+  cleanup()
+  server.on('console_overview', overview)
+  await openConsole('/console')
+  await questions()
+  expect(screen.queryByText('You are the only one')).toBeNull()
 })
 
 it('says that there are none only when there are none of any kind', async () => {

@@ -55,6 +55,12 @@ function Loaded({ overview }: { overview: Overview }) {
           <p>{t('overview.crossing', { count: overview.crossingDeposits })}</p>
           <p>{t('overview.payouts', { count: overview.payoutsUnderway })}</p>
         </section>
+        {overview.isAlone && (
+          <section className={styles.card}>
+            <h2 className={styles.title}>{t('overview.alone')}</h2>
+            <p>{t('overview.aloneHint')}</p>
+          </section>
+        )}
         <Questions overview={overview} />
         <StopSwitch isStopped={overview.isStopped} reason={overview.stoppedReason} />
         <SelfAudit audit={overview.lastAudit} />
@@ -88,7 +94,8 @@ function Questions({ overview }: { overview: Overview }) {
     ['applications', merchants?.waiting ?? 0, paths.merchants(), 'console_merchant_list'],
     ['stuckPayouts', overview.stuckPayouts, paths.stuckWithdrawals(), 'console_withdrawal_list'],
     ['haltedNetworks', overview.haltedNetworks, paths.networks(), 'console_network_list'],
-    ['openProposals', overview.openProposals, paths.ledger('corrections'), 'console_proposal_list'],
+    ['openProposals', overview.openProposals, paths.proposals(), 'console_proposal_list'],
+    ['aloneActs', overview.aloneActs, paths.proposals('done'), 'console_proposal_list'],
     ['unexplained', overview.unexplainedDeposits, paths.deposits(), 'console_deposit_list'],
   ] as const
   const open = counts.filter(([, count]) => count > 0)

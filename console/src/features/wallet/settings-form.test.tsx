@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole } from '#testing/open-console.tsx'
-import { meAs, moneySettings, overview } from '#testing/samples.ts'
+import { meAs, moneySettings, overview, page, proposal } from '#testing/samples.ts'
 
 afterEach(cleanup)
 
@@ -11,18 +11,24 @@ it('takes the service charge as a percentage', async () => {
   server.on('console_me', meAs('admin'))
   server.on('console_overview', overview)
   server.on('console_money_settings', moneySettings)
+  server.on('console_proposal_list', page())
   await openConsole('/console/settings')
   const fee = await screen.findByLabelText('Service charge, percent')
   expect(fee).toHaveProperty('value', '1')
-  const save = screen.getByRole('button', { name: 'Save' }) as HTMLButtonElement
+  const save = screen.getByRole('button', { name: 'Propose' }) as HTMLButtonElement
   const [reason] = screen.getAllByLabelText('Reason').slice(-1)
   fireEvent.change(reason as HTMLElement, { target: { value: 'New tariff' } })
   fireEvent.change(fee, { target: { value: '125 bps' } })
   expect(save.disabled).toBe(true)
   fireEvent.change(fee, { target: { value: '1,25' } })
-  server.on('console_money_save', { ...moneySettings, feeBps: 125, version: 2 })
+  server.on('console_proposal_make', proposal)
   fireEvent.click(save)
   await waitFor(() =>
-    expect(server.sentTo('console_money_save')[0]?.body).toMatchObject({ feeBps: 125, version: 1 }),
+    expect(server.sentTo('console_proposal_make')[0]?.body).toMatchObject({
+      kind: 'money_settings',
+      version: 1,
+      rules: { feeBps: 125 },
+      reason: 'New tariff',
+    }),
   )
 })

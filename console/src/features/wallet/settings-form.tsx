@@ -4,10 +4,8 @@ import { Note } from '@sampan/ui/note.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import type { FormEvent } from 'react'
 import type { Output } from '#client/call.ts'
-import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { may } from '#session/may.ts'
-import { useOperator } from '#session/operator.ts'
+import { usePropose } from '#proposals/use-propose.ts'
 import { AmountField } from '#ui/amount-field.tsx'
 import styles from '#ui/form.module.css'
 import { isReason, ReasonField } from '#ui/reason-field.tsx'
@@ -25,6 +23,7 @@ const sums = [
 const counts = [
   'auditMinutes',
   'newAddressWaitMinutes',
+  'secondPersonWaitMinutes',
   'unpaidMinutes',
   'confirmDays',
   'completeDays',
@@ -38,7 +37,6 @@ type Sums = Record<(typeof sums)[number], number | null>
 type Counts = Record<(typeof counts)[number], string>
 type Rates = Record<(typeof rates)[number]['name'], string>
 
-const ofVersion = ({ version }: Settings) => `money settings ${version}`
 const sumsOf = (settings: Settings) => Object.fromEntries(sums.map((name) => [name, settings[name]])) as Sums
 const countsOf = (settings: Settings) =>
   Object.fromEntries(counts.map((name) => [name, String(settings[name])])) as Counts
@@ -47,17 +45,15 @@ const ratesOf = ({ feeBps, commissionBps }: Settings): Rates => ({
   commissionBps: String(commissionBps / 100),
 })
 
-/** Only an admin saves; everybody else reads. */
+/** Only an admin proposes other values, and a second person confirms them; everybody else reads. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const { t } = useWords()
-  const me = useOperator()
-  const of = ofVersion(settings)
+  const of = `money settings ${settings.version}`
   const [cents, setCents, forgetCents] = useTyped(`sums of ${of}`, sumsOf(settings))
   const [typed, setTyped, forgetTyped] = useTyped(`counts of ${of}`, countsOf(settings))
   const [percents, setPercents, forgetPercents] = useTyped(`rates of ${of}`, ratesOf(settings))
   const [reason, setReason, forgetReason] = useTyped(`reason of ${of}`, '')
-  const act = useApiMutation('console_money_save')
-  const mayChange = may(me, 'console_money_save')
+  const { mayPropose: mayChange, isProposed, act } = usePropose('money_settings', 'money')
   const bps = { feeBps: bpsOf(percents.feeBps), commissionBps: bpsOf(percents.commissionBps) }
   const isWhole =
     rates.every(({ name }) => bps[name] !== null) &&
@@ -76,15 +72,10 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       keyof Counts,
       number
     >
-    const change = { ...whole, ...counted, feeBps, commissionBps, version: settings.version, reason }
-    const saved = await act.attempt(change)
-    if (!saved) return
-    // What was typed meanwhile is typed over what is saved now.
-    const next = ofVersion(saved)
-    forgetCents(sumsOf(saved), `sums of ${next}`)
-    forgetTyped(countsOf(saved), `counts of ${next}`)
-    forgetPercents(ratesOf(saved), `rates of ${next}`)
-    forgetReason('', `reason of ${next}`)
+    const rules = { ...whole, ...counted, feeBps, commissionBps }
+    const { version } = settings
+    if (!(await act.attempt({ kind: 'money_settings', version, rules, reason }))) return
+    for (const forget of [forgetCents, forgetTyped, forgetPercents, forgetReason]) forget()
   }
 
   return (
@@ -127,12 +118,18 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       {mayChange ? (
         <>
           <ReasonField value={reason} hint={t('stop.trailHint')} error={act.error} onChange={setReason} />
-          <Button type="submit" size="middle" busy={act.isBusy} disabled={!isWhole || !isReason(reason)}>
-            {t('settings.save')}
+          <Note tone="calm">{t(isProposed ? 'proposal.waits' : 'proposal.second')}</Note>
+          <Button
+            type="submit"
+            size="middle"
+            busy={act.isBusy}
+            disabled={isProposed || !isWhole || !isReason(reason)}
+          >
+            {t('proposal.propose')}
           </Button>
         </>
       ) : (
-        <Note tone="calm">{t('settings.adminOnly')}</Note>
+        <Note tone="calm">{t('settings.adminProposes')}</Note>
       )}
     </form>
   )

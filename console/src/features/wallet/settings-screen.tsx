@@ -1,5 +1,6 @@
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { ProposalsOf } from '#proposals/proposals-of.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { WhenRead } from '#ui/when-read.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -13,7 +14,12 @@ export function SettingsScreen() {
     <Screen title={t('settings.title')}>
       <StoppedNote />
       <WhenRead read={read}>
-        {(settings) => <SettingsForm key={settings.version} settings={settings} />}
+        {(settings) => (
+          <>
+            <ProposalsOf subjectId="money" />
+            <SettingsForm key={settings.version} settings={settings} />
+          </>
+        )}
       </WhenRead>
     </Screen>
   )

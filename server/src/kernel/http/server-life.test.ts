@@ -172,6 +172,8 @@ it('lists the calls of the console to operators only, in production', async () =
     expiresAt: new Date(),
     steppedUpUntil: null,
     buyerId: null,
+    agrees: true,
+    agreesFrom: null,
     member: null,
   }
   const served = await listen(production, rows, {

@@ -5,6 +5,7 @@ import { addDeposit, startDepositServer } from '#testing/deposits.ts'
 import { signInOperator, type TestOperator } from '#testing/operators.ts'
 import { assertRefused } from '#testing/refused.ts'
 import type { TestServer } from '#testing/test-server.ts'
+import { propose } from '#testing/two-persons.ts'
 import { walkPages } from '#testing/walk-pages.ts'
 
 /** What operators see and do of networks and deposits. */
@@ -95,35 +96,63 @@ describe('operators and networks', () => {
   const changeOf = async (id: string) => {
     const { version, minAmountCents, confirmations, networkCostCents, open, withdrawOpen } =
       await networkOf(id)
-    const reason = 'A test of settings'
-    return { id, version, minAmountCents, confirmations, networkCostCents, open, withdrawOpen, reason }
+    const rules = { minAmountCents, confirmations, networkCostCents, open, withdrawOpen }
+    return { kind: 'network' as const, networkId: id, version, rules, reason: 'A test of settings' }
   }
 
   it('shows how far each is scanned, and changes limits with a reason in the trail', async () => {
     const before = await networkOf('harbour')
     assert.deepEqual([before.sources, before.scannedBlock, before.headBlock], [1, 102, 103])
     assert.deepEqual([(await networkOf('tron')).sources, (await networkOf('tron')).scannedBlock], [0, null])
-    const change = { ...(await changeOf('harbour')), minAmountCents: 300 }
-    const saved = await admin.client.expect('console_network_save', change)
+    const now = await changeOf('harbour')
+    const change = { ...now, rules: { ...now.rules, minAmountCents: 300 } }
+    assert.ok((await propose(admin, finance, change)).ok)
+    const saved = await networkOf('harbour')
     assert.deepEqual([saved.minAmountCents, saved.version], [300, before.version + 1])
-    assertRefused(await admin.client.call('console_network_save', change), 'changedMeanwhile')
+    assertRefused(await propose(admin, finance, change), 'changedMeanwhile')
     const { items } = await admin.client.expect('console_audit_list', { action: 'chain.network_save' })
     assert.deepEqual([items[0]?.before?.['minAmountCents'], items[0]?.after?.['minAmountCents']], [250, 300])
   })
 
-  it('opens none that cannot be read, and lets none but an admin', async () => {
-    const save = async (id: string, change: object) =>
-      admin.client.call('console_network_save', { ...(await changeOf(id)), ...change })
+  it('opens none that cannot be read, and is proposed by none but an admin', async () => {
+    const save = async (id: string, change: object) => {
+      const now = await changeOf(id)
+      return propose(admin, finance, { ...now, rules: { ...now.rules, ...change } })
+    }
     assertRefused(await save('ethereum', { open: true }), 'chainUnavailable')
     assertRefused(await save('ethereum', { withdrawOpen: true }), 'chainUnavailable')
     assertRefused(await save('closed', { open: true }), 'chainUnavailable')
     assert.ok((await save('ethereum', { confirmations: 70 })).ok)
-    const missing = { ...(await changeOf('harbour')), id: 'atlantis' }
-    assertRefused(await admin.client.call('console_network_save', missing), 'notFound')
-    assertRefused(await finance.client.call('console_network_save', await changeOf('harbour')), 'roleMissing')
+    const missing = { ...(await changeOf('harbour')), networkId: 'atlantis' }
+    assertRefused(await propose(admin, finance, missing), 'notFound')
+    assertRefused(await propose(finance, admin, await changeOf('harbour')), 'roleMissing')
     assertRefused(
-      await admin.client.call('console_network_save', { ...(await changeOf('harbour')), reason: '' }),
+      await propose(admin, finance, { ...(await changeOf('harbour')), reason: '' }),
       'reasonMissing',
     )
+  })
+
+  it('is closed by one person at once, in the direction that was asked for, and opened by none alone', async () => {
+    const close = async (wish: object, by = finance) => {
+      const { version } = await networkOf('harbour')
+      return by.client.call('console_network_close', {
+        id: 'harbour',
+        version,
+        deposits: false,
+        withdrawals: false,
+        reason: 'Odd blocks',
+        ...wish,
+      })
+    }
+    const before = await networkOf('harbour')
+    assert.ok(before.open)
+    const closed = await close({ deposits: true })
+    assert.ok(closed.ok)
+    assert.deepEqual([closed.data.open, closed.data.withdrawOpen], [false, before.withdrawOpen])
+    assertRefused(await close({ version: before.version }), 'changedMeanwhile')
+    const still = await close({})
+    assert.ok(still.ok && !still.data.open, 'nothing is opened by it')
+    const { items } = await admin.client.expect('console_audit_list', { action: 'chain.network_close' })
+    assert.deepEqual([items[1]?.before?.['open'], items[1]?.after?.['open']], [true, false])
   })
 })

@@ -11,6 +11,7 @@ import { operatorCookie, signInOperator, type TestOperator } from '#testing/oper
 import { assertRefused } from '#testing/refused.ts'
 import type { TestChain } from '#testing/test-chain.ts'
 import type { TestServer } from '#testing/test-server.ts'
+import { propose } from '#testing/two-persons.ts'
 import { findTransfer, networkById, onChainTotals } from './index.ts'
 
 /** The live events of a deposit, from the chain to the balance. */
@@ -176,12 +177,13 @@ describe('what the wallet asks', () => {
 describe('networks that operators open', () => {
   it('opens one that answers, and closes it again', async () => {
     const admin = await signInOperator(server, 'admin')
+    const finance = await signInOperator(server, 'finance')
     const save = async (change: object) => {
       const now = (await admin.client.expect('console_network_list', {})).find(({ id }) => id === 'other')
       assert.ok(now)
       const { id, version, minAmountCents, confirmations, networkCostCents, open, withdrawOpen } = now
-      const was = { id, version, minAmountCents, confirmations, networkCostCents, open, withdrawOpen }
-      return admin.client.call('console_network_save', { ...was, reason: 'A test', ...change })
+      const rules = { minAmountCents, confirmations, networkCostCents, open, withdrawOpen, ...change }
+      return propose(admin, finance, { kind: 'network', networkId: id, version, rules, reason: 'A test' })
     }
     assert.ok((await save({ open: false })).ok)
     const buyer = await server.registerBuyer()

@@ -5,6 +5,7 @@ import { allNetworks, type Network } from './network-store.ts'
 
 export { type AddressProblem, checkAddress } from './addresses/check-address.ts'
 export { depositPath } from './addresses/derive-address.ts'
+export { changeNetwork, type NetworkRules, networkRulesOf, requireOpenable } from './console-networks.ts'
 export { depositAddressesOf, isDepositAddress } from './deposit-address-store.ts'
 export {
   type DepositReason,
@@ -19,7 +20,7 @@ export { depositCounts } from './deposit-store.ts'
 export type { Faucet } from './faucet.ts'
 export { type FoundTransaction, findTransfer } from './find-transfer.ts'
 export { isOpen, networksFor, type PresentedNetwork, paysOut } from './list-networks.ts'
-export { allNetworks, type Network, networkById } from './network-store.ts'
+export { allNetworks, lockNetwork, type Network, networkById } from './network-store.ts'
 export {
   type ChainAdapter,
   type ChainFamily,

@@ -2,7 +2,7 @@ import { chainConsoleEndpoints } from '@sampan/contract/chain/console-endpoints.
 import { chainEndpoints } from '@sampan/contract/chain/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { consoleDepositList, consoleDepositNote } from './console-deposits.ts'
-import { consoleNetworkList, consoleNetworkSave } from './console-networks.ts'
+import { closeNetwork, consoleNetworkList } from './console-networks.ts'
 import { type Faucet, takeFromFaucet } from './faucet.ts'
 import { findDeposit } from './find-deposit.ts'
 import { listDeposits } from './list-deposits.ts'
@@ -18,5 +18,5 @@ export const createRoutes = ({ faucet }: { faucet: Faucet | null }): Routes<type
   console_deposit_list: consoleDepositList,
   console_deposit_note: consoleDepositNote,
   console_network_list: consoleNetworkList,
-  console_network_save: consoleNetworkSave,
+  console_network_close: closeNetwork,
 })

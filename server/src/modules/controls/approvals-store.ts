@@ -33,8 +33,9 @@ export async function findApprovals(db: Db, subject: DecisionSubject, id: string
   })
 }
 
-/** Whether an approval still counts: not if its operator was shut out since, or has another role now. */
-export const stillCounts = ({ isDisabled, role }: KnownOperator): boolean => !isDisabled && mayAudit(role)
+/** Whether an approval still counts: not if its operator was shut out, reset or raised since, or has another role now. */
+export const stillCounts = ({ isDisabled, role, agrees }: KnownOperator): boolean =>
+  !isDisabled && mayAudit(role) && agrees
 
 /** The number of valid approvals of each subject; subjects without one are not in the map. */
 export async function countApprovals(

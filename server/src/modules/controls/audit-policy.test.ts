@@ -15,6 +15,8 @@ const operatorIn = (role: Operator['role']): Operator => ({
   expiresAt: new Date(1),
   steppedUpUntil: null,
   buyerId: 'b1',
+  agrees: true,
+  agreesFrom: null,
 })
 
 describe('who sees recharges and withdrawals', () => {

@@ -6,10 +6,10 @@ import type { Approval, Decision } from './approvals-store.ts'
 import { judge, neededApprovals } from './decide-rules.ts'
 
 const subject = { status: 0, version: 3, buyerId: 'buyer' }
-const ana = { id: 'ana', buyerId: null }
-const ben = { id: 'ben', buyerId: null }
+const ana = { id: 'ana', buyerId: null, agrees: true, agreesFrom: new Date(0) }
+const ben = { ...ana, id: 'ben' }
 const approvalOf = (id: string, decision: Decision, arrivedCents: number | null = 500): Approval => ({
-  operator: { id, account: id, name: id, role: 'finance', isDisabled: false },
+  operator: { id, account: id, name: id, role: 'finance', isDisabled: false, agrees: true },
   decision,
   arrivedCents,
   at: new Date(),
@@ -54,6 +54,7 @@ describe('who decides', () => {
       { isDisabled: true },
       { role: 'support' as const },
       { role: 'catalogue' as const },
+      { agrees: false },
     ]) {
       const since = { ...agreed, operator: { ...agreed.operator, ...change } }
       assert.equal(judge(subject, ben, pass, [since], 2), 'halfway')
@@ -61,6 +62,17 @@ describe('who decides', () => {
     }
     const admin = { ...agreed, operator: { ...agreed.operator, role: 'admin' as const } }
     assert.equal(judge(subject, ben, pass, [admin], 2), 'decided')
+  })
+
+  it('counts nobody as one of two before the waiting time after they were added, reset or raised is over', () => {
+    const later = { ...ana, agrees: false, agreesFrom: new Date('2026-01-02T03:04:00Z') }
+    for (const earlier of [[], [approvalOf('ben', 'pass')]])
+      assert.equal(
+        refusedWith(() => judge(subject, later, pass, earlier, 2)),
+        'agreesLater',
+      )
+    assert.equal(judge(subject, later, pass, [], 1), 'decided', 'alone they decide what one decides')
+    assert.equal(judge(subject, later, refusal, [], 2), 'decided', 'to refuse, one is enough')
   })
 
   it('never by two who say that different amounts arrived', () => {
@@ -73,7 +85,7 @@ describe('who decides', () => {
   it('nobody about their own account, or by a version they did not see, or after it was decided', () => {
     for (const verdict of [pass, refusal]) {
       assert.equal(
-        refusedWith(() => judge(subject, { id: 'ana', buyerId: 'buyer' }, verdict, [], 1)),
+        refusedWith(() => judge(subject, { ...ana, buyerId: 'buyer' }, verdict, [], 1)),
         'ownAccount',
       )
       assert.equal(

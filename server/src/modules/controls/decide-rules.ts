@@ -1,5 +1,7 @@
 import { auditStatus } from '@sampan/contract/controls/status.ts'
+import type { Operator } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { requireAgreement } from '#modules/staff/index.ts'
 import { type Approval, type Decision, stillCounts } from './approvals-store.ts'
 import { requireOthersMatter } from './audit-policy.ts'
 
@@ -18,17 +20,14 @@ export interface Verdict {
   arrivedCents: number | null
 }
 
-export interface Judge {
-  id: string
-  /** The operator's own account as a buyer. */
-  buyerId: string | null
-}
+export type Judge = Pick<Operator, 'id' | 'buyerId' | 'agrees' | 'agreesFrom'>
 
 /**
  * Whether an operator's decision is final (RELIABILITY §2 nos. 13, 14): `decided`, or `halfway` when a second operator must
- * agree. To refuse, one is enough. An earlier approval counts only while its operator may still decide. Refuses
- * alreadyDecided, changedMeanwhile (other version, or the first of two named another arrival), ownAccount, secondApprover
- * (the same operator has approved already).
+ * agree. To refuse, one is enough. An earlier approval counts only while its operator may still decide, and where two must
+ * agree, nobody's counts who is new, was reset or raised, before their waiting time is over. Refuses alreadyDecided,
+ * changedMeanwhile (other version, or the first of two named another arrival), ownAccount, secondApprover (the same operator
+ * has approved already), agreesLater.
  */
 export function judge(
   subject: Judged,
@@ -42,6 +41,7 @@ export function judge(
   requireOthersMatter(operator, subject)
   if (verdict.decision === 'refuse') return 'decided'
   if (earlier.some((one) => one.operator.id === operator.id)) refuse('secondApprover')
+  if (neededApprovals === 2) requireAgreement(operator)
   const passes = earlier.filter((one) => one.decision === 'pass' && stillCounts(one.operator))
   if (passes.some((one) => one.arrivedCents !== verdict.arrivedCents)) refuse('changedMeanwhile')
   return passes.length + 1 >= neededApprovals ? 'decided' : 'halfway'

@@ -6,6 +6,7 @@ export {
 } from './approvals-store.ts'
 export { audited, type Caller, requireOthersMatter } from './audit-policy.ts'
 export { judge, neededApprovals } from './decide-rules.ts'
+export { changeMoneyRules, moneyRulesOf, requireSoundRules } from './money-settings.ts'
 export {
   holdMoneySettings,
   lockMoneySettings,

@@ -1,7 +1,10 @@
 import type { controlsConsoleEndpoints } from '@sampan/contract/controls/console-endpoints.ts'
 import { trailOf } from '@sampan/contract/controls/reasons.ts'
+import { moneySettings as wire } from '@sampan/contract/controls/schemas.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import * as z from 'zod/mini'
 import type { OperatorContext } from '#kernel/context.ts'
+import type { Tx } from '#kernel/database.ts'
 import { publish } from '#kernel/live-events.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { audit } from '#modules/staff/index.ts'
@@ -9,6 +12,7 @@ import { problemOfRules } from './money-rules.ts'
 import {
   endStop,
   lockMoneySettings,
+  type MoneyRules,
   type MoneySettings,
   moneySettings,
   type StopCode,
@@ -28,29 +32,31 @@ function presentSettings(ctx: OperatorContext, settings: MoneySettings): Setting
   return { ...shown, stoppedReason: stopText(settings, ctx) }
 }
 
-/**
- * Changes fees, limits and waiting times, for withdrawals asked for from now on. Refuses badInput with the field that
- * does not fit the others, and changedMeanwhile.
- */
-export function saveMoneySettings(
-  ctx: OperatorContext,
-  { version, reason, ...rules }: ParsedOf<Rows['console_money_save']>,
-): Promise<Settings> {
+/** The rules alone, without what counts saves and stops withdrawals. */
+export const moneyRulesOf = (settings: MoneySettings): MoneyRules => z.parse(z.object(wire.shape), settings)
+
+/** Refuses badInput with the field that does not fit the others. */
+export function requireSoundRules(rules: MoneyRules): void {
   const problem = problemOfRules(rules)
   if (problem) refuse('badInput', { fields: { [problem]: 'badInput' } })
-  return ctx.act(async (tx) => {
-    const before = await lockMoneySettings(tx)
-    if (before.version !== version) refuse('changedMeanwhile')
-    const after = await updateMoneyRules(tx, rules)
-    await publish(tx, 'operators', { topic: 'withdrawal' })
-    await audit(tx, ctx, {
-      action: 'wallet.settings_save',
-      subject: { type: 'settings', id: 'money' },
-      reason,
-      before: { ...before },
-      after: { ...after },
-    })
-    return presentSettings(ctx, after)
+}
+
+/** Changes fees, limits and waiting times, for what happens from now on; in the transaction in which a second person agrees. */
+export async function changeMoneyRules(
+  tx: Tx,
+  ctx: OperatorContext,
+  rules: MoneyRules,
+  reason: string,
+): Promise<void> {
+  const before = await lockMoneySettings(tx)
+  const after = await updateMoneyRules(tx, rules)
+  await publish(tx, 'operators', { topic: 'withdrawal' })
+  await audit(tx, ctx, {
+    action: 'wallet.settings_save',
+    subject: { type: 'settings', id: 'money' },
+    reason,
+    before: { ...before },
+    after: { ...after },
   })
 }
 

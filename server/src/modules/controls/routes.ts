@@ -1,11 +1,10 @@
 import { controlsConsoleEndpoints } from '@sampan/contract/controls/console-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
-import { saveMoneySettings, showMoneySettings, stopWithdrawals } from './money-settings.ts'
+import { showMoneySettings, stopWithdrawals } from './money-settings.ts'
 
 export const endpoints = controlsConsoleEndpoints
 
 export const routes: Routes<typeof endpoints> = {
   console_withdrawals_stop: stopWithdrawals,
   console_money_settings: showMoneySettings,
-  console_money_save: saveMoneySettings,
 }

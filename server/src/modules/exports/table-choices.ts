@@ -70,13 +70,14 @@ const chosen = {
   money_settings: `
     id fee_bps min_fee_cents min_amount_cents max_amount_cents daily_amount_cents two_person_cents
     audit_minutes new_address_wait_minutes stopped_at stopped_reason version stopped_code confirm_days
-    complete_days extend_days commission_bps unpaid_minutes`,
+    complete_days extend_days commission_bps unpaid_minutes second_person_wait_minutes`,
   network: `
     id name family chain_id token standard token_contract token_decimals confirmations seconds_per_block
     min_amount_cents network_cost_cents explorer open withdraw_open position version`,
   notice: 'id buyer_id kind text_key detail subject_type subject_id is_shown mail_at read_at created_at',
   notice_settings: 'buyer_id shown mailed quiet_from quiet_until time_zone promotion_at',
-  operator: 'id account name role buyer_id disabled_at last_seen_at created_at',
+  operator: 'id account name role buyer_id disabled_at last_seen_at created_at agrees_from asked_until',
+  operator_link: 'id operator_id made_by made_at expires_at',
   operator_session: `
     id operator_id created_at expires_at last_seen_at stepped_up_until ip_address user_agent`,
   parcel: `
@@ -109,7 +110,7 @@ const chosen = {
   promo_use: 'checkout_id promo_id buyer_id created_at',
   proposal: `
     id kind subject_type subject_id amount_cents detail reason state proposed_by proposed_at decided_by
-    decided_at reason_code`,
+    decided_at reason_code before after alone`,
   purchase: `
     id order_no checkout_id buyer_id shop_id status version quantity goods_cents freight_cents
     discount_cents total_cents refunded_cents promo_id promo_code note address days_min days_max created_at
@@ -198,6 +199,7 @@ export const keptColumns: Readonly<Record<string, string>> = {
   goods_list: 'share_token',
   mail: 'phrase detail path',
   operator: 'password_hash totp_sealed totp_step',
+  operator_link: 'token_hash',
   operator_session: 'token_hash',
   passkey: 'credential_id public_key',
   payout_attempt: 'raw_tx',

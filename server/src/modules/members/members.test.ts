@@ -234,7 +234,14 @@ describe('somebody of a shop who lost their second factor', () => {
     assertRefused(await call(admin, { reason: ' ' }), 'reasonMissing')
     assertRefused(await call(admin, { shopId }), 'notFound')
     assertRefused(await call(admin, { id: admin.id }), 'notFound')
-    assertRefused(await admin.client.call('console_staff_reset', { id: boss.id, ...lost }), 'notFound')
+    assertRefused(
+      await admin.client.call('console_proposal_make', {
+        kind: 'staff_reset',
+        operatorId: boss.id,
+        reason: lost.reason,
+      }),
+      'notFound',
+    )
     await sql`update operator_session set stepped_up_until = now() - interval '1 second'
       where operator_id = ${admin.id}`.execute(server.db)
     assertRefused(await call(admin), 'totpNeeded')

@@ -5,12 +5,15 @@ import { signInOperator, type TestOperator } from '#testing/operators.ts'
 import { placeOrder, readyBuyer } from '#testing/orders.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { propose } from '#testing/two-persons.ts'
 
 let server: TestServer
 let admin: TestOperator
+let finance: TestOperator
 before(async () => {
   server = await startTestServer()
   admin = await signInOperator(server, 'admin')
+  finance = await signInOperator(server, 'finance')
 })
 after(() => server.close())
 
@@ -18,9 +21,15 @@ const save = async (unpaidMinutes: number) => {
   const {
     isStopped: _,
     stoppedReason: __,
+    version,
     ...rules
   } = await admin.client.expect('console_money_settings', {})
-  return admin.client.call('console_money_save', { ...rules, unpaidMinutes, reason: 'Buyers ask for it' })
+  return propose(admin, finance, {
+    kind: 'money_settings',
+    version,
+    rules: { ...rules, unpaidMinutes },
+    reason: 'Buyers ask for it',
+  })
 }
 
 it('gives orders placed from then on so long to pay; those that stand keep their time', async () => {

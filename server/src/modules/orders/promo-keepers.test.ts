@@ -9,6 +9,7 @@ import { openPromoShops } from '#testing/promo-shops.ts'
 import { terms } from '#testing/promo-terms.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { buyerSecrets } from '#testing/test-server.ts'
+import { confirm, propose } from '#testing/two-persons.ts'
 
 const { server, harbour, owner, rival, make, both, centsOf, close } = await openPromoShops()
 after(close)
@@ -71,17 +72,17 @@ it('opens codes to the owner and to clerks of goods, each for their own shop, an
 })
 
 describe('Sampan’s own codes', () => {
+  /** What it costs in all stays far below the amount of two persons. */
+  const bounded = { ...terms, category: null, capCents: 500, usesTotal: 10 }
   const add = (by: TestOperator, code: string, wish: object = {}) =>
-    by.client.call('console_promo_add', { ...terms, category: null, code, ...wish } as never)
+    by.client.call('console_promo_add', { ...bounded, code, ...wish } as never)
 
   it('are made by operators, take from all shops, are paid by Sampan, and stop when they are switched off', async () => {
     const finance = await signInOperator(server, 'finance')
     const made = await finance.client.expect('console_promo_add', {
-      ...terms,
+      ...bounded,
       code: 'RIVER20',
       amount: 2000,
-      capCents: 500,
-      category: null,
     })
     assert.deepEqual([made.state, made.shop, made.category], ['open', null, null])
     const { client } = await readyBuyer(server, 1_000_000)
@@ -119,6 +120,38 @@ describe('Sampan’s own codes', () => {
       rows.map(({ action }) => action),
       ['promo.add', 'promo.close'],
     )
+  })
+
+  it('take two persons where nothing limits their cost, or the limit is high', async () => {
+    const [catalogue, finance] = [
+      await signInOperator(server, 'catalogue'),
+      await signInOperator(server, 'finance'),
+    ]
+    for (const [n, wish] of [
+      { capCents: null },
+      { usesTotal: null },
+      { usesTotal: 100 }, // times $5.00 is the amount of the settings
+      { kind: 'fixed', amount: 500, minimumCents: 600, capCents: null, usesTotal: null },
+    ].entries())
+      assertRefused(await add(catalogue, `COSTLY${n}`, wish), 'needsTwo')
+    assert.ok((await add(catalogue, 'NEARLYTWO', { usesTotal: 99 })).ok)
+    const promo = { ...bounded, code: 'NOLIMIT1', capCents: null, usesTotal: null }
+    const wish = { kind: 'promo_add' as const, promo, reason: 'The great sale' }
+    const made = await catalogue.client.expect('console_proposal_make', wish)
+    const names = async () =>
+      (await finance.client.expect('console_promo_list', {})).items.map(({ code }) => code)
+    assert.ok(!(await names()).includes('NOLIMIT1'))
+    assertRefused(await confirm(catalogue, made.id), 'roleMissing')
+    assertRefused(await confirm(await signInOperator(server, 'catalogue'), made.id), 'roleMissing')
+    assert.ok((await confirm(finance, made.id)).ok)
+    assert.ok((await names()).includes('NOLIMIT1'))
+    assertRefused(await propose(catalogue, finance, wish), 'promoTaken')
+    assertRefused(
+      await propose(catalogue, finance, { ...wish, promo: { ...promo, code: 'TOOMUCH9', amount: 9001 } }),
+      'promoTooMuch',
+    )
+    const { items } = await catalogue.client.expect('console_proposal_list', {})
+    assert.ok(items.length > 0 && items.every(({ kind }) => kind === 'promo_add'))
   })
 
   it('are refused by rule, and to who keeps no codes; a shop’s code is switched off as well', async () => {

@@ -1,11 +1,13 @@
 import type { overviewConsoleEndpoints } from '@sampan/contract/overview/console-endpoints.ts'
+import { mayAgree } from '@sampan/contract/proposals/kinds.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import type { OperatorContext } from '#kernel/context.ts'
 import { depositCounts, haltedNetworks } from '#modules/chain/index.ts'
 import { moneySettings, queueStats, stopText } from '#modules/controls/index.ts'
 import { centsOfKinds } from '#modules/ledger/index.ts'
-import { openProposals } from '#modules/proposals/index.ts'
+import { aloneActs, openProposals } from '#modules/proposals/index.ts'
 import { lastSelfAudit, presentSelfAudit } from '#modules/reconciliation/index.ts'
+import { somebodyElseCanAgree } from '#modules/staff/index.ts'
 import { payoutCounts } from '#modules/withdrawals/index.ts'
 import { moneyDays } from './overview-store.ts'
 
@@ -22,6 +24,8 @@ export async function showOverview(ctx: OperatorContext): Promise<Overview> {
     payouts,
     halted,
     proposals,
+    hasOther,
+    alone,
     settings,
     lastAudit,
     sums,
@@ -34,6 +38,8 @@ export async function showOverview(ctx: OperatorContext): Promise<Overview> {
     payoutCounts(db),
     haltedNetworks(db),
     openProposals(db),
+    mayAgree(ctx.operator.role) ? somebodyElseCanAgree(db, ctx.operator.id) : true,
+    aloneActs(db),
     moneySettings(db),
     lastSelfAudit(db, 'quick'),
     centsOfKinds(db),
@@ -49,6 +55,8 @@ export async function showOverview(ctx: OperatorContext): Promise<Overview> {
     stuckPayouts: payouts.stuck,
     haltedNetworks: halted,
     openProposals: proposals,
+    isAlone: !hasOther,
+    aloneActs: alone,
     isStopped: settings.isStopped,
     stoppedReason: stopText(settings, ctx),
     lastAudit: lastAudit && presentSelfAudit(lastAudit),

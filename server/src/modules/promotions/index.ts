@@ -1,6 +1,7 @@
 import { refuse } from '#kernel/refusal.ts'
 import { discountByShop, type Goods, type Promotion } from './promotion-rules.ts'
 
+export { makePromo, requireNewPromo } from './keep-promos.ts'
 export { type Offer, offersFor } from './offers.ts'
 export { type Goods, splitByWeight } from './promotion-rules.ts'
 export { lockUses, lockUsesOfBuyer, promotionByCode, recordUse, returnUses } from './promotion-store.ts'

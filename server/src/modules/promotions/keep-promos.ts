@@ -1,12 +1,20 @@
 import type { promotionsConsoleEndpoints } from '@sampan/contract/promotions/console-endpoints.ts'
+import { costMaxCents } from '@sampan/contract/promotions/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
-import type { Tx } from '#kernel/database.ts'
+import type { Db, Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { audit } from '#modules/staff/index.ts'
 import { presentPromo } from './present-promo.ts'
-import { closeCode, insertPromo, type PromoRow, promoRows } from './promo-store.ts'
+import {
+  closeCode,
+  insertPromo,
+  isCodeTaken,
+  type PromoRow,
+  promoRows,
+  twoPersonCents,
+} from './promo-store.ts'
 import { checkTerms } from './promo-terms.ts'
 
 type Rows = typeof promotionsConsoleEndpoints
@@ -27,19 +35,42 @@ export async function listPromos(
   )
 }
 
-/** Makes a code for which Sampan pays (PRODUCT §3 "Checkout"). Refused in this order: promoTooMuch, promoWindow, promoTaken. */
-export async function addPromo(
-  ctx: OperatorContext,
-  input: ParsedOf<Rows['console_promo_add']>,
-): Promise<Promo> {
+type NewPromo = ParsedOf<Rows['console_promo_add']>
+
+/**
+ * Makes a code for which Sampan pays (PRODUCT §3 "Checkout"), by one person, when what it can cost in all stays below the amount
+ * from which two must agree. Refused in this order: promoTooMuch, promoWindow, needsTwo, promoTaken.
+ */
+export async function addPromo(ctx: OperatorContext, input: NewPromo): Promise<Promo> {
   const now = ctx.clock.now()
   const window = checkTerms(input, now)
+  const costCents = costMaxCents(input)
+  if (costCents === null || costCents >= (await twoPersonCents(ctx.db))) refuse('needsTwo')
   return ctx.act(async (tx) => {
     const made = await insertPromo(tx, { ...input, ...window, shopId: null, operatorId: ctx.operator.id })
     if (!made) return refuse('promoTaken')
     await note(tx, ctx, 'add', made, input)
     return presentPromo(made, now)
   })
+}
+
+/** Whether a code can be made now. Refuses promoTooMuch, promoWindow, promoTaken. */
+export async function requireNewPromo(db: Db, input: NewPromo, now: Date): Promise<void> {
+  checkTerms(input, now)
+  if (await isCodeTaken(db, input.code)) refuse('promoTaken')
+}
+
+/** Makes a code of whatever cost, in the transaction in which a second person agrees. Refuses as `requireNewPromo`. */
+export async function makePromo(
+  tx: Tx,
+  ctx: OperatorContext,
+  input: NewPromo,
+  { madeBy, reason }: { madeBy: string; reason: string },
+): Promise<void> {
+  const window = checkTerms(input, ctx.clock.now())
+  const made = await insertPromo(tx, { ...input, ...window, shopId: null, operatorId: madeBy })
+  if (!made) return refuse('promoTaken')
+  await note(tx, ctx, 'add', made, input, reason)
 }
 
 /** Switches any code off, a shop's as well: a careless one is stopped at once. Refuses notFound. */
@@ -62,4 +93,5 @@ const note = (
   verb: 'add' | 'close',
   { code }: PromoRow,
   after: Record<string, unknown>,
-) => audit(tx, ctx, { action: `promo.${verb}`, subject: { type: 'promo', id: code }, after })
+  reason = '',
+) => audit(tx, ctx, { action: `promo.${verb}`, subject: { type: 'promo', id: code }, reason, after })

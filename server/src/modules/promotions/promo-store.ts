@@ -112,3 +112,15 @@ export async function closeCode(
   )
   return row
 }
+
+/** Whether a code of this name was made, by whomever. */
+export async function isCodeTaken(db: Db, code: string): Promise<boolean> {
+  const row = await db.selectFrom('promo_code').select('id').where('code', '=', code).executeTakeFirst()
+  return row !== undefined
+}
+
+/** From which cost on a code takes two persons. The table is of `controls`, which stands above. */
+export async function twoPersonCents(db: Db): Promise<number> {
+  const row = await db.selectFrom('money_settings').select('two_person_cents').executeTakeFirstOrThrow()
+  return row.two_person_cents
+}

@@ -1,4 +1,5 @@
 import type { proposalsConsoleEndpoints } from '@sampan/contract/proposals/console-endpoints.ts'
+import { mayAgree, mayPropose, proposalKinds } from '@sampan/contract/proposals/kinds.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, encodeCursor } from '#kernel/cursor.ts'
@@ -7,10 +8,15 @@ import { proposalRows } from './proposal-store.ts'
 
 type Row = typeof proposalsConsoleEndpoints.console_proposal_list
 
-/** What operators proposed, newest first; all, those in one state, or those about one subject. */
+/**
+ * What operators proposed, newest first; all, those in one state, or those about one subject. Who may not agree sees the kinds
+ * that they may propose.
+ */
 export async function listProposals(ctx: OperatorContext, input: ParsedOf<Row>): Promise<AnswerOf<Row>> {
   const after = decodeCursor(input.cursor, ['date', 'uuid'])
+  const { role } = ctx.operator
   const rows = await proposalRows(ctx.db, {
+    kinds: proposalKinds.filter((kind) => mayAgree(role) || mayPropose(kind, role)),
     state: input.state,
     subjectId: input.subjectId,
     before: after && { at: new Date(after[0]), id: after[1] },
@@ -19,7 +25,7 @@ export async function listProposals(ctx: OperatorContext, input: ParsedOf<Row>):
   const page = rows.slice(0, input.limit)
   const last = rows.length > input.limit ? page.at(-1) : undefined
   return {
-    items: await presentProposals(ctx.db, page),
+    items: await presentProposals(ctx.db, ctx.operator, page),
     nextCursor: last ? encodeCursor([last.proposedAt.toISOString(), last.id]) : null,
   }
 }

@@ -4,7 +4,15 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 
 type ProposalReason = (typeof proposalReasons)[number]
-export type SubjectType = 'withdrawal' | 'buyer' | 'network' | 'house'
+type SubjectType =
+  | 'withdrawal'
+  | 'buyer'
+  | 'network'
+  | 'house'
+  | 'account'
+  | 'operator'
+  | 'settings'
+  | 'promo'
 
 export interface NewProposal {
   id: string
@@ -13,6 +21,8 @@ export interface NewProposal {
   subjectId: string
   amountCents: number | null
   detail: Readonly<Record<string, string>>
+  before: Readonly<Record<string, unknown>> | null
+  after: Readonly<Record<string, unknown>> | null
   reasonCode: ProposalReason
   reason: string
   proposedBy: string
@@ -23,6 +33,7 @@ export interface ProposalRow extends NewProposal {
   state: ProposalState
   decidedBy: string | null
   decidedAt: Date | null
+  alone: boolean
 }
 
 const columns = [
@@ -32,6 +43,8 @@ const columns = [
   'subject_id as subjectId',
   'amount_cents as amountCents',
   'detail',
+  'before',
+  'after',
   'reason_code as reasonCode',
   'reason',
   'state',
@@ -39,9 +52,11 @@ const columns = [
   'proposed_at as proposedAt',
   'decided_by as decidedBy',
   'decided_at as decidedAt',
+  'alone',
 ] as const
 
 export interface ProposalQuery {
+  kinds: readonly ProposalKind[]
   state: ProposalState | undefined
   subjectId: string | undefined
   before: { at: Date; id: string } | null
@@ -53,6 +68,7 @@ export const proposalRows = (db: Db, query: ProposalQuery): Promise<ProposalRow[
   db
     .selectFrom('proposal')
     .select(columns)
+    .where('kind', 'in', query.kinds)
     .$if(query.state !== undefined, (rows) => rows.where('state', '=', query.state ?? 'open'))
     .$if(query.subjectId !== undefined, (rows) => rows.where('subject_id', '=', query.subjectId ?? ''))
     .$if(query.before !== null, (rows) =>
@@ -75,6 +91,17 @@ export async function openProposals(db: Db): Promise<number> {
   return n
 }
 
+/** How many were confirmed lately by the one who proposed them, because there was nobody else. */
+export async function aloneActs(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom('proposal')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('alone', '=', true)
+    .where('decided_at', '>', sql<Date>`now() - interval '30 days'`)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
 export const findProposal = (db: Db, id: string): Promise<ProposalRow | undefined> =>
   db.selectFrom('proposal').select(columns).where('id', '=', id).executeTakeFirst()
 
@@ -93,6 +120,8 @@ export async function insertProposal(tx: Tx, row: NewProposal): Promise<boolean>
       subject_id: row.subjectId,
       amount_cents: row.amountCents,
       detail: JSON.stringify(row.detail),
+      before: row.before && JSON.stringify(row.before),
+      after: row.after && JSON.stringify(row.after),
       reason_code: row.reasonCode,
       reason: row.reason,
       proposed_by: row.proposedBy,
@@ -106,11 +135,11 @@ export async function insertProposal(tx: Tx, row: NewProposal): Promise<boolean>
 export async function closeProposal(
   tx: Tx,
   id: string,
-  decided: { state: 'done' | 'refused'; by: string; at: Date },
+  decided: { state: 'done' | 'refused'; by: string; at: Date; alone: boolean },
 ): Promise<void> {
   await tx
     .updateTable('proposal')
-    .set({ state: decided.state, decided_by: decided.by, decided_at: decided.at })
+    .set({ state: decided.state, decided_by: decided.by, decided_at: decided.at, alone: decided.alone })
     .where('id', '=', id)
     .execute()
 }

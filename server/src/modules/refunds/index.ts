@@ -4,6 +4,8 @@ export { isProofOfShop, waitingCases } from './case-read-store.ts'
 export type { RefundEvent } from './events.ts'
 export { refundsOfBill } from './present-refund.ts'
 export { decideBySilence } from './refund-clocks.ts'
+export { changeRefundRules, type RefundRules, refundRulesOf } from './refund-settings.ts'
 export { endpoints, routes } from './routes.ts'
+export { lockRefundSettings, refundSettings } from './settings-store.ts'
 
 export const services = [refundClocksService]

@@ -7,7 +7,7 @@ import { appealRefund, listRefunds, sendBack, showRefund, withdrawRefund } from 
 import { disputeStats, listDisputes, listShopCases, shopStats } from './list-cases.ts'
 import { makePacket } from './make-packet.ts'
 import { quoteRefund } from './quote-refund.ts'
-import { saveRefundSettings, showRefundSettings } from './refund-settings.ts'
+import { showRefundSettings } from './refund-settings.ts'
 import { showDispute, showShopCase } from './show-case.ts'
 
 export const endpoints = { ...refundsEndpoints, ...refundsConsoleEndpoints }
@@ -32,5 +32,4 @@ export const routes: Routes<typeof endpoints> = {
   console_refund_detail: showDispute,
   console_refund_decide: decideDispute,
   console_refund_settings: showRefundSettings,
-  console_refund_settings_save: saveRefundSettings,
 }

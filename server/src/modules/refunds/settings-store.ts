@@ -23,7 +23,10 @@ export const refundSettings = (db: Db): Promise<RefundSettings> =>
 export const lockRefundSettings = (tx: Tx): Promise<RefundSettings> =>
   tx.selectFrom('refund_settings').select(columns).forUpdate().executeTakeFirstOrThrow()
 
-export const updateRefundSettings = (tx: Tx, settings: RefundSettings): Promise<RefundSettings> =>
+export const updateRefundSettings = (
+  tx: Tx,
+  settings: Omit<RefundSettings, 'version'>,
+): Promise<RefundSettings> =>
   tx
     .updateTable('refund_settings')
     .set((eb) => ({

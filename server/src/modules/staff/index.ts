@@ -2,12 +2,21 @@ import { forgetExpired } from './forget-expired.ts'
 
 export { staffConsoleEndpoints as endpoints } from '@sampan/contract/staff/console-endpoints.ts'
 export { type AuditActor, type AuditEntry, audit, auditActorOf, auditRead, commandLine } from './audit.ts'
+export {
+  addStaff,
+  type NewStaff,
+  raiseStaff,
+  requireNewStaff,
+  resetStaff,
+  staffRights,
+} from './change-staff.ts'
 export type { DemoOperator } from './demo-operators.ts'
 export { isTrailMark, lookAtTrail, type TrailMark, trailStart } from './look-at-trail.ts'
 export { findOperator, livingOperatorSessions } from './operator-session-store.ts'
 export { type KnownOperator, type OperatorName, operatorNames } from './operator-store.ts'
 export { createRoutes } from './routes.ts'
 export { totpDigits } from './second-factor.ts'
+export { aloneFrom, momentOf, requireAgreement, somebodyElseCanAgree } from './second-person.ts'
 export { type SeededOperator, seedOperator, seedSession } from './seed-operator.ts'
 export {
   endSellerSessions,

@@ -1,6 +1,7 @@
 import type { staffConsoleEndpoints } from '@sampan/contract/staff/console-endpoints.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
 import { buyerNames } from '#modules/account/index.ts'
+import { linkTimes } from './link-store.ts'
 import { allOperators } from './operator-store.ts'
 import { presentStaff } from './present-operator.ts'
 
@@ -8,10 +9,11 @@ import { presentStaff } from './present-operator.ts'
 export async function listStaff(
   ctx: OperatorContext,
 ): Promise<AnswerOf<typeof staffConsoleEndpoints.console_staff_list>> {
-  const rows = await allOperators(ctx.db)
+  const [rows, links] = await Promise.all([allOperators(ctx.db), linkTimes(ctx.db)])
   const buyers = await buyerNames(
     ctx.db,
     rows.flatMap(({ buyer_id }) => buyer_id ?? []),
   )
-  return rows.map((row) => presentStaff(row, buyers))
+  const now = ctx.clock.now()
+  return rows.map((row) => presentStaff(row, buyers, now, links.get(row.id)))
 }

@@ -54,6 +54,8 @@ interface SessionRow {
   member_role: ShopMember['role'] | null
   rights: ShopMember['rights'] | null
   buyer_id: string | null
+  agrees_from: Date | null
+  agrees: boolean
   expires_at: Date
   stepped_up_until: Date | null
   is_stale: boolean
@@ -61,6 +63,7 @@ interface SessionRow {
 
 const byToken = `
   select s.id, s.operator_id, o.account, o.name, o.role, o.buyer_id, s.expires_at,
+    o.agrees_from, coalesce(o.agrees_from <= now(), false) as agrees,
     m.shop_id, h.name as shop_name, m.role as member_role, m.rights,
     case when s.stepped_up_until > now() then s.stepped_up_until end as stepped_up_until,
     s.last_seen_at < now() - interval '1 minute' as is_stale
@@ -100,6 +103,8 @@ export async function findOperator(
     expiresAt: row.expires_at,
     steppedUpUntil: row.stepped_up_until,
     buyerId: row.buyer_id,
+    agrees: row.agrees,
+    agreesFrom: row.agrees_from,
     member: memberOf(row),
   }
 }

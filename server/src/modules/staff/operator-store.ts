@@ -1,5 +1,5 @@
 import type { ConsoleRole } from '@sampan/contract/staff/roles.ts'
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { OperatorTable } from '#kernel/tables.generated.ts'
 
@@ -46,7 +46,10 @@ export async function lockAdmins(tx: Tx): Promise<string[]> {
 export type NewOperator = Pick<
   OperatorRow,
   'id' | 'account' | 'name' | 'role' | 'password_hash' | 'totp_sealed' | 'buyer_id'
->
+> & {
+  /** Null: they set up their sign-in by a link first. */
+  agrees_from: Date | RawBuilder<Date> | null
+}
 
 /** @returns null when the account name is taken */
 export async function insertOperator(tx: Tx, operator: NewOperator): Promise<OperatorRow | null> {
@@ -59,9 +62,14 @@ export async function insertOperator(tx: Tx, operator: NewOperator): Promise<Ope
   return made ?? null
 }
 
-export type OperatorChange = Partial<
-  Pick<OperatorRow, 'name' | 'role' | 'password_hash' | 'totp_sealed' | 'totp_step'>
+type Changing = Partial<
+  Pick<OperatorRow, 'name' | 'role' | 'password_hash' | 'totp_sealed' | 'totp_step' | 'disabled_at'>
 >
+/** What changes of an operator; times are computed by the database. */
+export type OperatorChange = Changing & {
+  agrees_from?: RawBuilder<Date> | null
+  asked_until?: RawBuilder<Date>
+}
 
 export const updateOperator = (tx: Tx, id: string, change: OperatorChange): Promise<OperatorRow> =>
   tx.updateTable('operator').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
@@ -85,9 +93,10 @@ export async function takeTotpStep(tx: Tx, id: string, step: number): Promise<bo
   return taken.numUpdatedRows === 1n
 }
 
-/** An operator as shown to others, and whether they are shut out. */
+/** An operator as shown to others, whether they are shut out, and whether their agreement counts now. */
 export interface KnownOperator extends OperatorName {
   isDisabled: boolean
+  agrees: boolean
 }
 
 /** The names of operators by their ids, of those who are shut out too. */
@@ -95,7 +104,14 @@ export async function operatorNames(db: Db, ids: readonly string[]): Promise<Map
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('operator')
-    .select(['id', 'account', 'name', 'role', 'disabled_at'])
+    .select([
+      'id',
+      'account',
+      'name',
+      'role',
+      'disabled_at',
+      sql<boolean>`coalesce(agrees_from <= now(), false)`.as('agrees'),
+    ])
     .where('id', 'in', [...new Set(ids)])
     .execute()
   return new Map(

@@ -6,8 +6,13 @@ import type { OperatorName, OperatorRow } from './operator-store.ts'
 
 export const presentName = ({ id, account, name, role }: OperatorName) => ({ id, account, name, role })
 
+interface Me extends OperatorName {
+  agrees: boolean
+  agreesFrom: Date | null
+}
+
 export const presentMe = (
-  operator: OperatorName,
+  operator: Me,
   member: Member | null,
   expiresAt: Date,
   steppedUpUntil: Date | null,
@@ -20,15 +25,21 @@ export const presentMe = (
   },
   expiresAt: expiresAt.toISOString(),
   steppedUpUntil: steppedUpUntil?.toISOString() ?? null,
+  agreesFrom: operator.agrees ? null : (operator.agreesFrom?.toISOString() ?? null),
 })
 
 export const presentStaff = (
   row: OperatorRow,
   buyers: ReadonlyMap<string, BuyerName>,
+  now: Date,
+  linkUntil: Date | null = null,
 ): z.input<typeof staffRow> => ({
   ...presentName(row),
   isDisabled: row.disabled_at !== null,
   buyerAccount: row.buyer_id === null ? null : (buyers.get(row.buyer_id)?.account ?? null),
   createdAt: row.created_at.toISOString(),
   lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+  hasJoined: row.agrees_from !== null,
+  agreesFrom: row.agrees_from !== null && row.agrees_from > now ? row.agrees_from.toISOString() : null,
+  linkUntil: linkUntil?.toISOString() ?? null,
 })

@@ -1,11 +1,11 @@
 import type { staffConsoleEndpoints } from '@sampan/contract/staff/console-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
-import { addOperator } from './add-operator.ts'
 import { changePassword } from './change-password.ts'
 import { type DemoOperator, listDemoOperators } from './demo-operators.ts'
+import { join, readJoin } from './join.ts'
 import { listAudit } from './list-audit.ts'
 import { listStaff } from './list-staff.ts'
-import { resetOperator } from './reset-operator.ts'
+import { makeLink } from './make-link.ts'
 import { saveOperator } from './save-operator.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -23,9 +23,10 @@ export const createRoutes = ({ demoOperators }: StaffParts): Routes<typeof staff
   console_step_up: stepUp,
   console_password: changePassword,
   console_staff_list: listStaff,
-  console_staff_add: addOperator,
   console_staff_save: saveOperator,
-  console_staff_reset: resetOperator,
+  console_staff_link: makeLink,
+  console_join_read: readJoin,
+  console_join: join,
   console_audit_list: listAudit,
   demo_operators: listDemoOperators(demoOperators),
 })

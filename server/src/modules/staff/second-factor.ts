@@ -21,7 +21,7 @@ export const sealTotpSecret = (secret: string, config: Sealing): Buffer =>
 export const openTotpSecret = (sealed: Buffer, config: Sealing): string =>
   unseal(dataKeyOf(config), use, sealed)
 
-function dataKeyOf({ dataKey }: Sealing): string {
+export function dataKeyOf({ dataKey }: Sealing): string {
   if (dataKey === null) throw new Error('DATA_KEY is not set')
   return dataKey
 }

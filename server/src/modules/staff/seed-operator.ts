@@ -6,6 +6,7 @@ import { hashPassword } from '#modules/account/index.ts'
 import { insertOperatorSession } from './operator-session-store.ts'
 import { insertOperator } from './operator-store.ts'
 import { newTotpSecret, sealTotpSecret, totpUri } from './second-factor.ts'
+import { afterWaiting, twoCanAgree } from './second-person.ts'
 
 export interface SeededOperator {
   account: string
@@ -13,6 +14,8 @@ export interface SeededOperator {
   role: ConsoleRole
   password: string
   buyerId?: string
+  /** Their agreement counts after the waiting time where two others can agree already. */
+  waits?: boolean
 }
 
 /** An operator from outside of the console: the first one, the demo's and those of tests. Null when the name is taken. */
@@ -22,14 +25,16 @@ export async function seedOperator(
   seeded: SeededOperator,
 ): Promise<{ id: string; totpSecret: string; totpUri: string } | null> {
   const secret = newTotpSecret()
+  const id = newId()
   const made = await insertOperator(tx, {
-    id: newId(),
+    id,
     account: seeded.account,
     name: seeded.name,
     role: seeded.role,
     password_hash: await hashPassword(seeded.password, config),
     totp_sealed: sealTotpSecret(secret, config),
     buyer_id: seeded.buyerId ?? null,
+    agrees_from: seeded.waits && (await twoCanAgree(tx)) ? afterWaiting : new Date(0),
   })
   return made ? { id: made.id, totpSecret: secret, totpUri: totpUri(made.account, secret) } : null
 }

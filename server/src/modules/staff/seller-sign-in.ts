@@ -44,6 +44,7 @@ export async function insertSeller(
     password_hash: secrets.passwordHash,
     totp_sealed: secrets.totpSealed,
     buyer_id: null,
+    agrees_from: null,
   })
   return made && { id: made.id, totpUri: totpUri(account, secrets.totpSecret) }
 }

@@ -50,6 +50,7 @@ describe('signing in at the console', () => {
         member: null,
         expiresAt: '',
         steppedUpUntil: '',
+        agreesFrom: null,
       },
     )
     const hours = (Date.parse(answer.data.expiresAt) - Date.now()) / 3_600_000

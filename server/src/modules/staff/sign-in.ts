@@ -62,7 +62,14 @@ export async function signIn(ctx: Context, input: ParsedOf<Row>): Promise<Answer
     await rememberDevice(tx, ctx, operator.id)
     const actor = { operator: { id: operator.id, sessionId }, ipAddress: ctx.ipAddress }
     await audit(tx, actor, { action: 'staff.sign_in', subject: { type: 'operator', id: operator.id } })
-    return presentMe(current, await findMember(tx, operator.id), expiresAt, steppedUpUntil)
+    const agreesFrom = current.agrees_from
+    const agrees = agreesFrom !== null && agreesFrom <= ctx.clock.now()
+    return presentMe(
+      { ...current, agrees, agreesFrom },
+      await findMember(tx, operator.id),
+      expiresAt,
+      steppedUpUntil,
+    )
   })
   ctx.keepOperatorToken(token)
   return signedIn

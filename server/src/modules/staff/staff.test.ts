@@ -10,10 +10,10 @@ import {
   operatorPassword as password,
   signInOperator,
   type TestOperator,
-  tokenIn,
 } from '#testing/operators.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { agreed, join, propose } from '#testing/two-persons.ts'
 import { untilLocked } from '#testing/until-locked.ts'
 import { walkPages } from '#testing/walk-pages.ts'
 import { listDemoOperators } from './demo-operators.ts'
@@ -21,16 +21,24 @@ import { operatorNames, seedOperator, totpDigits } from './index.ts'
 
 let server: TestServer
 let admin: TestOperator
+let finance: TestOperator
 
 before(async () => {
   server = await startTestServer()
   admin = await signInOperator(server, 'admin')
+  finance = await signInOperator(server, 'finance')
 })
 after(() => server.close())
 
 const unknownId = '00000000-0000-7000-8000-000000000000'
 const reason = 'for the test'
 const secretIn = (uri: string) => new URL(uri).searchParams.get('secret') ?? ''
+
+async function staffRow(account: string) {
+  const row = (await admin.client.expect('console_staff_list', {})).find((one) => one.account === account)
+  assert.ok(row)
+  return row
+}
 
 async function lastEntry(action: string) {
   const { items } = await admin.client.expect('console_audit_list', { action, limit: 1 })
@@ -54,45 +62,91 @@ describe('staff', () => {
     assert.ok((await saving).ok)
   })
 
-  it('adds an operator, who signs in with what is shown once', async () => {
+  it('adds an operator, who sets up their own sign-in by a link that is used once', async () => {
     const buyer = await server.registerBuyer('moonlighter')
-    const { operator, totpUri } = await admin.client.expect('console_staff_add', {
+    const done = await agreed(admin, finance, {
+      kind: 'staff_add',
       account: 'Kofi.M',
       name: 'Kofi Mensah',
       role: 'support',
-      password,
       buyerAccount: 'Moonlighter@example.com',
+      reason,
     })
-    assert.equal(operator.account, 'kofi.m')
-    assert.equal(operator.buyerAccount, 'moonlighter')
-    assert.match(totpUri, /^otpauth:\/\/totp\/Sampan:kofi\.m\?issuer=Sampan&secret=[A-Z2-7]{32}&/)
-    const answer = await consoleClient(server).call('console_login', {
-      account: 'kofi.m',
-      password,
-      totp: totpDigits(secretIn(totpUri), new Date()),
-    })
-    assert.ok(answer.ok)
+    assert.ok(
+      !/passw|secret|token|totp/i.test(JSON.stringify(done)),
+      'nobody is given anything to sign in with',
+    )
+    const row = await staffRow('kofi.m')
+    assert.deepEqual([row.hasJoined, row.buyerAccount], [false, 'moonlighter'])
     const entry = await lastEntry('staff.add')
-    assert.equal(entry?.subject.id, operator.id)
-    assert.equal(entry?.operator?.id, admin.id)
-    assert.ok(!JSON.stringify(entry).includes(secretIn(totpUri)))
+    assert.deepEqual([entry?.subject.id, entry?.operator?.id], [row.id, finance.id])
+    const first = await admin.client.expect('console_staff_link', { id: row.id })
+    const link = await admin.client.expect('console_staff_link', { id: row.id })
+    const anybody = consoleClient(server)
+    const tokenOf = ({ path }: { path: string }) => path.split('#')[1] ?? ''
+    assertRefused(await anybody.call('console_join_read', { token: tokenOf(first) }), 'linkOver')
+    const token = tokenOf(link)
+    const seen = await anybody.expect('console_join_read', { token })
+    const { totpUri, sealed } = await anybody.expect('console_join_read', { token })
+    assert.match(totpUri, /^otpauth:\/\/totp\/Sampan:kofi\.m\?issuer=Sampan&secret=[A-Z2-7]{32}&/)
+    assert.notEqual(secretIn(seen.totpUri), secretIn(totpUri), 'who opened it before saw another one')
+    const { rows: kept } = await sql<{
+      all: string
+    }>`select operator_link::text as all from operator_link`.execute(server.db)
+    assert.ok(kept.length === 1 && !kept[0]?.all.includes(token), 'the database keeps no token')
+    const totp = totpDigits(secretIn(totpUri), new Date())
+    const wish = { token, sealed, password: 'chosen by Kofi', totp }
+    const wrong = totp === '000000' ? '000001' : '000000'
+    assertRefused(await anybody.call('console_join', { ...wish, totp: wrong }), 'totpWrong')
+    assertRefused(await anybody.call('console_join', { ...wish, sealed: 'AAAA' }), 'linkOver')
+    const both = await Promise.all([1, 2].map(() => anybody.call('console_join', wish)))
+    assert.deepEqual(both.map(({ ok }) => ok).toSorted(), [false, true])
+    for (const answer of both) if (!answer.ok) assertRefused(answer, 'linkOver')
+    assertRefused(await admin.client.call('console_staff_link', { id: row.id }), 'alreadyDecided')
+    const login = await anybody.call('console_login', {
+      account: 'kofi.m',
+      password: 'chosen by Kofi',
+      totp: totpDigits(secretIn(totpUri), new Date(Date.now() + 30_000)),
+    })
+    assert.ok(login.ok)
+    assert.ok(Date.parse(login.data.agreesFrom ?? '') > Date.now(), 'a day from now')
+    assert.equal((await lastEntry('staff.join'))?.operator?.id, row.id)
     const { rows } = await sql<{
       buyer_id: string
-    }>`select buyer_id from operator where id = ${operator.id}`.execute(server.db)
+    }>`select buyer_id from operator where id = ${row.id}`.execute(server.db)
     assert.equal(rows[0]?.buyer_id, buyer.id)
   })
 
+  it('makes no link for those who have joined, are shut out or not there, nor one that is used late', async () => {
+    await agreed(admin, finance, {
+      kind: 'staff_add',
+      account: 'late',
+      name: 'Late',
+      role: 'support',
+      reason,
+    })
+    const { id } = await staffRow('late')
+    const { path } = await admin.client.expect('console_staff_link', { id })
+    await sql`update operator_link set expires_at = now() where operator_id = ${id}`.execute(server.db)
+    const token = path.split('#')[1] ?? ''
+    assertRefused(await consoleClient(server).call('console_join_read', { token }), 'linkOver')
+    assertRefused(await admin.client.call('console_staff_link', { id: finance.id }), 'alreadyDecided')
+    assertRefused(await admin.client.call('console_staff_link', { id: unknownId }), 'notFound')
+    await admin.client.expect('console_staff_save', { id, isDisabled: true, reason })
+    assertRefused(await admin.client.call('console_staff_link', { id }), 'notFound')
+  })
+
   it('adds no name twice, and links no buyer that is not there', async () => {
-    const wish = { account: 'taken.name', name: 'A', role: 'support', password } as const
-    const both = await Promise.all([1, 2, 3].map(() => admin.client.call('console_staff_add', wish)))
+    const wish = { kind: 'staff_add', account: 'taken.name', name: 'A', role: 'support', reason } as const
+    const both = await Promise.all([1, 2, 3].map(() => propose(admin, finance, wish)))
     assert.equal(both.filter(({ ok }) => ok).length, 1)
-    assertRefused(await admin.client.call('console_staff_add', wish), 'operatorTaken')
+    assertRefused(await admin.client.call('console_proposal_make', wish), 'operatorTaken')
     assertRefused(
-      await admin.client.call('console_staff_add', { ...wish, account: 'other', buyerAccount: 'nobody' }),
+      await admin.client.call('console_proposal_make', { ...wish, account: 'other', buyerAccount: 'nobody' }),
       'notFound',
     )
-    for (const bad of [{ account: '1x' }, { password: 'short' }, { role: 'king' }, { isDisabled: true }])
-      assertRefused(await admin.client.raw('console_staff_add', { ...wish, ...bad }), 'badInput')
+    for (const bad of [{ account: '1x' }, { password: 'a long one' }, { role: 'king' }, { isDisabled: true }])
+      assertRefused(await admin.client.raw('console_proposal_make', { ...wish, ...bad }), 'badInput')
   })
 
   it('lists all', async () => {
@@ -117,11 +171,11 @@ describe('staff', () => {
       admin.client.expect('console_staff_save', { id: someone.id, reason, ...change })
     assert.equal((await save({ name: 'Kofi' })).name, 'Kofi')
     assert.equal((await someone.client.expect('console_me', {})).name, 'Kofi')
-    await save({ role: 'finance' })
+    await save({ role: 'catalogue' })
     assertRefused(await someone.client.call('console_me', {}), 'loginExpired')
     const entry = await lastEntry('staff.save')
     assert.deepEqual(entry?.before, { name: 'Kofi', role: 'support', isDisabled: false })
-    assert.deepEqual(entry?.after, { name: 'Kofi', role: 'finance', isDisabled: false })
+    assert.deepEqual(entry?.after, { name: 'Kofi', role: 'catalogue', isDisabled: false })
     assert.equal(entry?.reason, reason)
 
     const shut = await signInOperator(server, 'support')
@@ -139,7 +193,11 @@ describe('staff', () => {
     assertRefused(await admin.client.raw('console_staff_save', { ...input, reason: ' x ' }), 'reasonMissing')
     assertRefused(await admin.client.call('console_staff_save', { ...input, reason }), 'notFound')
     assertRefused(
-      await admin.client.call('console_staff_reset', { id: unknownId, password, reason }),
+      await admin.client.call('console_proposal_make', {
+        kind: 'staff_reset',
+        operatorId: unknownId,
+        reason,
+      }),
       'notFound',
     )
   })
@@ -163,24 +221,18 @@ describe('staff', () => {
     admin = last
   })
 
-  it('gives a new password and second factor, and ends sessions', async () => {
+  it('resets a sign-in: sessions end, what was known is worth nothing, and a link gives a new one', async () => {
     const someone = await signInOperator(server, 'finance')
-    const next = 'another long password'
-    const { totpUri } = await admin.client.expect('console_staff_reset', {
-      id: someone.id,
-      password: next,
-      reason,
-    })
+    await agreed(admin, finance, { kind: 'staff_reset', operatorId: someone.id, reason })
     assertRefused(await someone.client.call('console_me', {}), 'loginExpired')
-    const login = (typed: string, secret: string) =>
-      consoleClient(server).call('console_login', {
-        account: someone.account,
-        password: typed,
-        totp: totpDigits(secret, new Date()),
-      })
-    assertRefused(await login(password, secretIn(totpUri)), 'operatorLogin')
-    assertRefused(await login(next, someone.totpSecret), 'operatorLogin')
-    assert.ok(tokenIn(await login(next, secretIn(totpUri))))
+    const login = await consoleClient(server).call('console_login', {
+      account: someone.account,
+      password,
+      totp: totpDigits(someone.totpSecret, new Date()),
+    })
+    assertRefused(login, 'operatorLogin')
+    const back = await join(server, admin, someone.id)
+    assert.equal((await back.client.expect('console_me', {})).role, 'finance')
   })
 
   it('shows the trail, newest first, by operator, action and word', async () => {

@@ -9,15 +9,17 @@ import { operatorRoles } from '@sampan/contract/staff/roles.ts'
 import type { ReactNode } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
-import { useTrailText } from '#ui/coded-reason.ts'
-import link from '#ui/text-link.module.css'
-import { TextLink } from '#ui/text-link.tsx'
+import { useTrailText } from './coded-reason.ts'
+import link from './text-link.module.css'
+import { TextLink } from './text-link.tsx'
 
 const named = [
   'account',
   'accountId',
   'address',
+  'agreesFrom',
   'amount',
+  'amountBps',
   'amountCents',
   'apiKey',
   'arrivalCents',
@@ -54,6 +56,7 @@ const named = [
   'networkCostCents',
   'note',
   'number',
+  'offCents',
   'open',
   'withdrawOpen',
   'perDollar',
@@ -91,6 +94,7 @@ const ofMoney = [
   'maxAmountCents',
   'dailyAmountCents',
   'twoPersonCents',
+  'secondPersonWaitMinutes',
 ] as const
 const ofRefunds = [
   'answerDays',
@@ -102,6 +106,8 @@ const ofRefunds = [
 ] as const
 const merchantStates = ['submitted', 'passed', 'refused', 'withdrawn'] as const
 const roles = [...operatorRoles, 'seller'] as const
+/** What a promo code may go without. */
+const limits: readonly string[] = ['capCents', 'usesTotal', 'usesPerBuyer']
 const rights = ['goods', 'orders', 'money'] as const
 
 const oneOf = <Name extends string>(names: readonly Name[], value: unknown): Name | undefined =>
@@ -127,7 +133,7 @@ export function useFieldValue(type: string): (field: string, value: unknown) => 
   function textOf(field: string, value: string): ReactNode {
     const [role, member] = [oneOf(roles, value), oneOf(memberRoles, value)]
     const [refund, merchant] = [oneOf(refundStates, value), oneOf(merchantStates, value)]
-    if (field.endsWith('At') && !Number.isNaN(Date.parse(value))) return date(value, 'dayTime')
+    if (/(At|From)$/.test(field) && !Number.isNaN(Date.parse(value))) return date(value, 'dayTime')
     if (field === 'role' && role) return t(`role.${role}`)
     if (field === 'role' && member) return t(`member.${member}`)
     if (field === 'state' && type === 'refund' && refund) return t(`refunds.state.${refund}`)
@@ -155,6 +161,7 @@ export function useFieldValue(type: string): (field: string, value: unknown) => 
     return field === 'status' && audited ? t(`status.${audited}`) : number(value)
   }
   return (field, value) => {
+    if (value === null && type === 'promo' && limits.includes(field)) return t('field.noLimit')
     if (value === undefined || value === null || value === '') return '–'
     if (typeof value === 'boolean') return t(value ? 'field.yes' : 'field.no')
     if (typeof value === 'number') return countOf(field, value)

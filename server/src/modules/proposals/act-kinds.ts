@@ -1,0 +1,33 @@
+import type { ProposalKind } from '@sampan/contract/proposals/kinds.ts'
+import type { proposalInput } from '@sampan/contract/proposals/schemas.ts'
+import type * as z from 'zod/mini'
+import { adjust, debtCollect, debtWriteOff } from './money-acts.ts'
+import { payoutAct, payoutSettle, rescan } from './payout-acts.ts'
+import { promoAdd } from './promo-acts.ts'
+import type { AnyKind, KindOf } from './proposal-act.ts'
+import { moneyRules, network, refundRules } from './settings-acts.ts'
+import { staffAdd, staffRaise, staffReset } from './staff-acts.ts'
+
+type Input = z.output<typeof proposalInput>
+
+/** Every kind of proposal: what it is about, whether it is open to do, and what it does. */
+const actKinds: { readonly [Kind in ProposalKind]: KindOf<Extract<Input, { kind: Kind }>> } = {
+  payout_retry: payoutAct('retry'),
+  payout_cancel: payoutAct('cancel'),
+  payout_reassign: payoutAct('reassign'),
+  payout_settle: payoutSettle,
+  adjust,
+  debt_write_off: debtWriteOff,
+  debt_collect: debtCollect,
+  rescan,
+  staff_add: staffAdd,
+  staff_reset: staffReset,
+  staff_raise: staffRaise,
+  money_settings: moneyRules,
+  network,
+  refund_settings: refundRules,
+  promo_add: promoAdd,
+}
+
+/** The row of a kind, for an input or a stored proposal of that kind. */
+export const actKind = (kind: ProposalKind): AnyKind => actKinds[kind] as unknown as AnyKind

@@ -1,0 +1,17 @@
+import type { OperatorContext } from '#kernel/context.ts'
+import type { Db } from '#kernel/database.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { buyerNames } from '#modules/account/index.ts'
+import { requireOthersMatter } from '#modules/controls/index.ts'
+import { payoutSubject } from '#modules/withdrawals/index.ts'
+import type { Act } from './proposal-act.ts'
+
+/** Nobody decides about their own account as a buyer. Refuses notFound when there is no such subject, and ownAccount. */
+export async function requireOthers(db: Db, { operator }: OperatorContext, act: Act): Promise<void> {
+  if (act.subjectType === 'buyer') {
+    if (!(await buyerNames(db, [act.subjectId])).has(act.subjectId)) refuse('notFound')
+    requireOthersMatter(operator, { buyerId: act.subjectId })
+  } else if (act.subjectType === 'withdrawal') {
+    requireOthersMatter(operator, (await payoutSubject(db, act.subjectId)) ?? refuse('notFound'))
+  }
+}

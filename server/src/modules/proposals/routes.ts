@@ -1,0 +1,13 @@
+import { proposalsConsoleEndpoints } from '@sampan/contract/proposals/console-endpoints.ts'
+import type { Routes } from '#kernel/context.ts'
+import { decideProposal } from './decide-proposal.ts'
+import { listProposals } from './list-proposals.ts'
+import { makeProposal } from './make-proposal.ts'
+
+export const endpoints = proposalsConsoleEndpoints
+
+export const routes: Routes<typeof endpoints> = {
+  console_proposal_list: listProposals,
+  console_proposal_make: makeProposal,
+  console_proposal_decide: decideProposal,
+}

@@ -1,0 +1,82 @@
+import type { staffConsoleEndpoints } from '@sampan/contract/staff/console-endpoints.ts'
+import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { Config } from '#kernel/config.ts'
+import type { AnswerOf, Context } from '#kernel/context.ts'
+import { hashToken } from '#kernel/ids.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { seal, unseal } from '#kernel/seal.ts'
+import { forgetDevices, hashPassword } from '#modules/account/index.ts'
+import { audit } from './audit.ts'
+import { findLink, takeLink } from './link-store.ts'
+import { findOperatorById, lockOperator, updateOperator } from './operator-store.ts'
+import { dataKeyOf, newTotpSecret, sealTotpSecret, totpStepOf, totpUri } from './second-factor.ts'
+import { afterWaiting } from './second-person.ts'
+
+type Rows = typeof staffConsoleEndpoints
+
+/** Whom a link is for. The second factor is new each time: who opened the link before has seen another one. Refuses linkOver. */
+export async function readJoin(
+  ctx: Context,
+  { token }: ParsedOf<Rows['console_join_read']>,
+): Promise<AnswerOf<Rows['console_join_read']>> {
+  const link = (await findLink(ctx.db, hashToken(token))) ?? refuse('linkOver')
+  const row = await findOperatorById(ctx.db, link.operatorId)
+  if (row?.disabled_at !== null || row.agrees_from !== null) return refuse('linkOver')
+  const secret = newTotpSecret()
+  return {
+    account: row.account,
+    name: row.name,
+    totpUri: totpUri(row.account, secret),
+    sealed: sealFor(ctx.config, link.id, secret),
+  }
+}
+
+/**
+ * An operator sets password and second factor, proves the latter by its digits, and uses the link up. Their agreement counts
+ * after the waiting time. Refused in this order: linkOver, totpWrong.
+ */
+export async function join(
+  ctx: Context,
+  input: ParsedOf<Rows['console_join']>,
+): Promise<AnswerOf<Rows['console_join']>> {
+  const tokenHash = hashToken(input.token)
+  const link = (await findLink(ctx.db, tokenHash)) ?? refuse('linkOver')
+  const secret = openFor(ctx.config, link.id, input.sealed) ?? refuse('linkOver')
+  const step = totpStepOf(secret, input.totp, ctx.clock.now()) ?? refuse('totpWrong')
+  const passwordHash = await hashPassword(input.password, ctx.config)
+  return ctx.act(async (tx) => {
+    const taken = (await takeLink(tx, tokenHash)) ?? refuse('linkOver')
+    const before = await lockOperator(tx, taken.operatorId)
+    if (before?.disabled_at !== null || before.agrees_from !== null) return refuse('linkOver')
+    const after = await updateOperator(tx, before.id, {
+      password_hash: passwordHash,
+      totp_sealed: sealTotpSecret(secret, ctx.config),
+      totp_step: step,
+      agrees_from: afterWaiting,
+    })
+    await forgetDevices(tx, before.id)
+    const actor = { operator: { id: before.id, sessionId: null }, ipAddress: ctx.ipAddress }
+    const agreesFrom = after.agrees_from?.toISOString() ?? ''
+    await audit(tx, actor, {
+      action: 'staff.join',
+      subject: { type: 'operator', id: before.id },
+      after: { agreesFrom },
+    })
+    return { account: before.account, agreesFrom }
+  })
+}
+
+const use = 'join'
+
+/** The second factor as its future holder's browser keeps it until its digits come back; it fits this link alone. */
+const sealFor = (config: Pick<Config, 'dataKey'>, linkId: string, secret: string): string =>
+  seal(dataKeyOf(config), use, `${linkId} ${secret}`).toString('base64url')
+
+function openFor(config: Pick<Config, 'dataKey'>, linkId: string, sealed: string): string | null {
+  try {
+    const [id, secret] = unseal(dataKeyOf(config), use, Buffer.from(sealed, 'base64url')).split(' ')
+    return id === linkId ? (secret ?? null) : null
+  } catch {
+    return null // made up, or cut
+  }
+}
