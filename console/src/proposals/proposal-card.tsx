@@ -21,10 +21,17 @@ export type Proposal = Output<'console_proposal_list'>['items'][number]
 
 const tones = { open: 'wait', done: 'ok', refused: 'plain', expired: 'plain' } as const
 
+interface CardProps {
+  proposal: Proposal
+  /** It stands right under the screen's title, and not in a card of something else. */
+  isTop?: boolean | undefined
+}
+
 /** One proposal: what it does, who wants it and why; another operator confirms it here, and anybody takes it back. */
-export function ProposalCard({ proposal }: { proposal: Proposal }) {
+export function ProposalCard({ proposal, isTop }: CardProps) {
   const { t, dollars, date } = useWords()
   const me = useOperator()
+  const Title = isTop ? 'h2' : 'h3'
   const reasonText = useReasonText()
   const act = useApiMutation('console_proposal_decide')
   const { id, kind, subject, amountCents, detail, reasonCode, reason, state, proposedBy, decidedBy } =
@@ -41,7 +48,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
   return (
     <section className={styles.card}>
       <div className={styles.row}>
-        <h3 className={styles.title}>{t(`proposal.${kind}`)}</h3>
+        <Title className={styles.title}>{t(`proposal.${kind}`)}</Title>
         <span>
           {proposal.alone && <Badge tone="wait">{t('proposal.isAlone')}</Badge>}{' '}
           <Badge tone={tones[state]}>{t(`proposal.is_${state}`)}</Badge>

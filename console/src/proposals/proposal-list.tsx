@@ -28,7 +28,7 @@ export function ProposalList() {
       {pages.items && <Outdated error={pages.error} />}
       {pages.items?.length === 0 && <EmptyState drawing="none" title={t('ledger.none')} />}
       {pages.items?.map((proposal) => (
-        <ProposalCard key={proposal.id} proposal={proposal} />
+        <ProposalCard key={proposal.id} proposal={proposal} isTop />
       ))}
       {pages.hasMore && (
         <Button kind="line" size="small" busy={pages.isLoadingMore} onClick={pages.loadMore}>

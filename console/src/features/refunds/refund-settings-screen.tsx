@@ -30,7 +30,7 @@ export function RefundSettingsScreen() {
       <WhenRead read={read}>
         {(settings) => (
           <>
-            <ProposalsOf subjectId="refunds" />
+            <ProposalsOf isTop subjectId="refunds" />
             <Form key={settings.version} settings={settings} />
           </>
         )}

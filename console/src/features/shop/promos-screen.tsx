@@ -27,7 +27,7 @@ export function PromosScreen() {
     <PromoCodes
       payer="sampan"
       hint={t('promos.sampanHint')}
-      waiting={<ProposalsOf kind="promo_add" />}
+      waiting={<ProposalsOf isTop kind="promo_add" />}
       columns={[code, off, from, scope, until, { ...used, kind: 'number' }, state]}
       pages={pages}
       close={close}

@@ -31,7 +31,7 @@ export function StaffScreen() {
         </Button>
       }
     >
-      <ProposalsOf kind="staff_add" />
+      <ProposalsOf isTop kind="staff_add" />
       <WhenRead read={read}>
         {(operators) => (
           <div className={styles.cards}>

@@ -16,7 +16,7 @@ export function SettingsScreen() {
       <WhenRead read={read}>
         {(settings) => (
           <>
-            <ProposalsOf subjectId="money" />
+            <ProposalsOf isTop subjectId="money" />
             <SettingsForm key={settings.version} settings={settings} />
           </>
         )}
