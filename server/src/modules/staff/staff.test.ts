@@ -10,6 +10,7 @@ import {
   operatorPassword as password,
   signInOperator,
   type TestOperator,
+  tokenIn,
 } from '#testing/operators.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
