@@ -65,8 +65,8 @@ const ofRefunds: readonly EndpointName[] = [
   'order_list',
 ]
 
-/** Buyers' calls whose answers an event makes stale. */
-export const staleByTopic: Readonly<Record<LiveTopic, readonly EndpointName[]>> = {
+/** Buyers' calls whose answers an event makes stale; none by topics of the console alone, and by `typing`, which passes. */
+export const staleByTopic: Readonly<Partial<Record<LiveTopic, readonly EndpointName[]>>> = {
   balance: ofMoney,
   deposit: ofDeposits,
   recharge: ofRecharges,
@@ -76,12 +76,7 @@ export const staleByTopic: Readonly<Record<LiveTopic, readonly EndpointName[]>> 
   order: ofOrders,
   notice: ofNotices,
   message: ofMessages,
-  // It passes, and nothing is read for it.
-  typing: [],
   merchant: ofMerchants,
-  // Of the console alone.
-  payout: [],
-  proposal: [],
   session: [
     ...new Set([
       ...ofMoney,

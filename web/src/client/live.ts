@@ -14,7 +14,7 @@ import { baseHost } from './base-host.ts'
  */
 export function followLive(cache: QueryClient): () => void {
   const gathered = gatherTopics((topics) => {
-    const names = new Set([...topics].flatMap((topic) => staleByTopic[topic]))
+    const names = new Set([...topics].flatMap((topic) => staleByTopic[topic] ?? []))
     for (const name of names) void cache.invalidateQueries({ queryKey: [name] })
   })
   let listening: { token: string; stop: AbortController } | null = null
