@@ -121,6 +121,19 @@ describe('refusals', () => {
 })
 
 describe('endpoints', () => {
+  it('of operators are asked for by no code of the buyers’ browser, which has none of their codes', () => {
+    const ofStaff = keysOf('staff')
+    const bad = sourceFiles()
+      .filter((path) => /^(?:web\/src|client\/src)\/.*\.tsx?$/.test(path) && !path.includes('.test.'))
+      .flatMap((path) =>
+        ofStaff.filter((key) => readText(path).includes(`'${key}'`)).map((key) => `${path}: ${key}`),
+      )
+    assertNone(
+      bad,
+      'web/plugins/refusals-of-buyers.ts leaves them out: let the web ask for a refusal of a buyer’s feature.',
+    )
+  })
+
   it('make stale only what exists', () => {
     const names = new Set(rows.map(([name]) => name))
     const bad = rows.flatMap(([name, { stale = [] }]) =>

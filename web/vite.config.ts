@@ -7,6 +7,7 @@ import { dictionaries } from './plugins/dictionaries.ts'
 import { endpointTable } from './plugins/endpoint-table.ts'
 import { fetchWithParts } from './plugins/fetch-with-parts.ts'
 import { plainIcons } from './plugins/plain-icons.ts'
+import { refusalsOfBuyers } from './plugins/refusals-of-buyers.ts'
 import { routeTables } from './plugins/route-tables.ts'
 import { serviceWorker } from './plugins/service-worker.ts'
 import { shortClassName } from './plugins/short-class-names.ts'
@@ -20,6 +21,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     plainIcons(),
     fetchWithParts(),
     endpointTable(),
+    refusalsOfBuyers(),
     dictionaries(),
     routeTables(),
     clientManifest(),

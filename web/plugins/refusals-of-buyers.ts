@@ -1,0 +1,14 @@
+const ofOperators = /\/contract\/src\/staff\/refusals\.ts$/
+
+/**
+ * The browser of a buyer asks about no refusal of the console's staff, so it is sent none of their codes
+ * (tidy/refusals.test.ts sees to it that nothing there asks). The server says them in its answers all the same.
+ */
+export function refusalsOfBuyers() {
+  return {
+    name: 'sampan:refusals-of-buyers',
+    enforce: 'pre' as const,
+    load: (id: string, options?: { ssr?: boolean }): string | undefined =>
+      ofOperators.test(id) && !options?.ssr ? 'export const staffRefusals = {}' : undefined,
+  }
+}
