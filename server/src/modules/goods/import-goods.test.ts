@@ -213,6 +213,23 @@ describe('every row of an import is accounted for', () => {
     assert.deepEqual(await read(), stood)
   })
 
+  it('a stock that would be below nothing or above what may be is named; one that is above it may be lowered', async () => {
+    const { id, send, read, client } = await deskWithGoods()
+    const head = ['product', 'axis_1', 'value_1', 'stock', 'stock_was']
+    const problemOf = async (stock: number, was: number) =>
+      (await send([head, [id, 'Colour', 'Coral', stock, was]])).problems.map(({ problem }) => problem)
+    assert.deepEqual(await problemOf(0, 13), ['belowZero'])
+    assert.deepEqual(await problemOf(1_000_000, 11), ['tooMany'])
+    await server.db.updateTable('sku').set({ stock: 1_000_020 }).where('product_id', '=', id).execute()
+    assert.deepEqual(await problemOf(990_000, 990_010), [])
+    assert.deepEqual(
+      (await read()).skus.map(({ stock }) => stock),
+      [1_000_010, 1_000_020],
+    )
+    const { csv } = await client.expect('console_goods_export', {})
+    assert.equal((await client.expect('console_goods_import', fileInput(csv))).unchanged, 1)
+  })
+
   it('goods on sale stay whole: what would leave them without an English title is refused', async () => {
     const { id, send, read } = await deskWithGoods()
     const answer = await send([

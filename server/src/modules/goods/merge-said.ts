@@ -191,7 +191,8 @@ function mergeSku(row: SaidSku, values: string[], before: DetailSku | undefined)
   const from = (before && row.stock?.from) ?? stock
   const moved = row.stock ? row.stock.to - from : 0
   if (stock + moved < 0) throw new CellProblem('stock', 'belowZero', row.line)
-  if (stock + moved > limits.stockMax) throw new CellProblem('stock', 'badValue', row.line)
+  // There may be more than that by parcels that came back: what takes pieces off is done all the same.
+  if (moved > 0 && stock + moved > limits.stockMax) throw new CellProblem('stock', 'tooMany', row.line)
   return {
     line: row.line,
     before,

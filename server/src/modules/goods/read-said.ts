@@ -185,6 +185,9 @@ function attributesOf(record: Record): Attribute[] | undefined {
 }
 const isWritten = (text: string, lengthMax: number) => isSeen(text) && text.length <= lengthMax
 
+/** What there is may be more than may be put there, by parcels that came back. */
+const piecesMax = 999_999_999
+
 /** What a row says of its SKU; null where it names none and says nothing that only a SKU has. */
 function readSku(line: number, record: Record, axisNames: readonly string[]): SaidSku | null {
   const choice = [1, 2, 3].flatMap((n) => {
@@ -201,8 +204,8 @@ function readSku(line: number, record: Record, axisNames: readonly string[]): Sa
   })
   const priceCents = centsOf(record, 'price')
   const original = isClear(record['price_before'] ?? '') ? null : centsOf(record, 'price_before')
-  const to = numberOf(record, 'stock', limits.stockMax)
-  const from = numberOf(record, 'stock_was', limits.stockMax)
+  const to = numberOf(record, 'stock', piecesMax)
+  const from = numberOf(record, 'stock_was', piecesMax)
   const active = flagOf(record, 'sku_on_sale')
   const saysNothing = [priceCents, original, to, active].every((each) => each === undefined)
   if (choice.length === 0 && saysNothing) return null
