@@ -1,4 +1,5 @@
 import { locales } from '../locales/index.ts'
+import { unguardedText } from '../wire/csv-text.ts'
 import type { ImportSystem, ImportTarget } from './import-columns.ts'
 
 /** The cells of a row by what their columns mean. */
@@ -14,7 +15,7 @@ const titleColumns: readonly ImportTarget[] = ['title', ...locales.map(({ tag })
 
 /** Which product a row is of; `hasChoices` says whether the file has columns for what one chooses between. */
 export function productKeyOf(cells: ImportCells, system: ImportSystem, hasChoices: boolean): ProductKey {
-  const text = (column: ImportTarget) => cells[column]?.trim() ?? ''
+  const text = (column: ImportTarget) => unguardedText(cells[column]?.trim() ?? '')
   const product = text('product')
   if (product !== '') return { by: 'product', key: product }
   const number =

@@ -46,7 +46,7 @@ export function ImportResult({ file, targets, importing, categories, onCategory,
   const told = new Map(answer.problems.map((one) => [one.line, problemText(one)]))
   const downloadRefused = () => {
     const whyOf = (line: number) => told.get(line) ?? t('goods.whyBeside')
-    saveFile('sampan-goods-left-out.csv', [refusedFile(file, bad, whyOf)])
+    saveFile('sampan-goods-left-out.csv', [refusedFile(file, targets, bad, whyOf)])
   }
   const willWrite = answer.made + answer.changed
   return (

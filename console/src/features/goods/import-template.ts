@@ -26,4 +26,8 @@ const example: readonly Partial<Record<(typeof ownColumns)[number], string>>[] =
 
 /** A file of ours with all columns and one product of two kinds, which can be imported as it is. */
 export const templateFile = (): string =>
-  csvText([ownColumns, ...example.map((row) => ownColumns.map((column) => row[column] ?? ''))], ',')
+  csvText(
+    [ownColumns, ...example.map((row) => ownColumns.map((column) => row[column] ?? ''))],
+    ',',
+    ownColumns,
+  )

@@ -1,17 +1,45 @@
+import type { ImportTarget } from '@sampan/contract/goods/import-columns.ts'
 import type { FileTable } from '@sampan/contract/goods/import-file.ts'
 import { guardedText, unguardedText } from '@sampan/contract/wire/csv-text.ts'
 import type { GoodsFile } from './read-goods-file.ts'
 
 /** What a spreadsheet would change gets an apostrophe, which an import takes off again; one that was there stays one. */
-const quoted = (cell: string): string => `"${guardedText(unguardedText(cell)).replaceAll('"', '""')}"`
+const quotedText = (cell: string): string => `"${guardedText(unguardedText(cell)).replaceAll('"', '""')}"`
+
+/** A plain number stays one, in a column that holds numbers: a person goes on with the sums that they know. */
+const quoted = (cell: string, isNumber: boolean): string =>
+  isNumber && /^-?\d[\d.,]*$/.test(cell) ? `"${cell}"` : quotedText(cell)
+
+/** Columns of sums, pieces and weights. */
+const numbers: ReadonlySet<ImportTarget | null> = new Set<ImportTarget>([
+  'product',
+  'price',
+  'price_sale',
+  'price_before',
+  'price_cents',
+  'discount_percent',
+  'stock',
+  'stock_was',
+  'weight',
+  'weight_grams',
+  'weight_kg',
+])
 
 /** Rows as a CSV file that spreadsheets read as UTF-8. */
-export const csvText = (rows: readonly (readonly string[])[], delimiter: string): string =>
-  `\ufeff${rows.map((cells) => `${cells.map(quoted).join(delimiter)}\r\n`).join('')}`
+export const csvText = (
+  rows: readonly (readonly string[])[],
+  delimiter: string,
+  targets: readonly (ImportTarget | null)[],
+): string => {
+  const lineOf = (cells: readonly string[]) =>
+    cells.map((cell, n) => quoted(cell, numbers.has(targets[n] ?? null))).join(delimiter)
+  return `\ufeff${rows.map((cells) => `${lineOf(cells)}\r\n`).join('')}`
+}
 
 /** The rows that were left out, each with why, to be mended and imported again. */
 export function refusedFile(
   { delimiter, table }: Pick<GoodsFile, 'delimiter'> & { table: FileTable },
+  targets: readonly (ImportTarget | null)[],
   lines: ReadonlySet<number>,
   whyOf: (line: number) => string,
 ): string {
@@ -30,5 +58,6 @@ export function refusedFile(
       ]),
     ],
     delimiter,
+    targets,
   )
 }
