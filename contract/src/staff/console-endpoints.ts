@@ -104,7 +104,7 @@ export const staffConsoleEndpoints = {
     access: 'public',
     limit: 'auth',
     summary: 'Whom a link is for, and a new second factor for their authenticator',
-    input: z.strictObject({ token: schemas.joinToken }),
+    input: z.strictObject({ joinToken: schemas.joinToken }),
     output: schemas.joining,
     refusals: ['linkOver'],
   }),
@@ -115,7 +115,7 @@ export const staffConsoleEndpoints = {
     limit: 'auth',
     summary: 'Sets password and second factor by a link, with six digits to prove it; the link is used up',
     input: z.strictObject({
-      token: schemas.joinToken,
+      joinToken: schemas.joinToken,
       sealed: z.string().check(z.maxLength(500)),
       password: schemas.operatorPassword,
       totp: schemas.totp,

@@ -43,14 +43,14 @@ export async function join(
   id: string,
 ): Promise<TestOperator> {
   const { operator, path } = await admin.client.expect('console_staff_link', { id })
-  const token = path.split('#')[1] ?? ''
+  const joinToken = path.split('#')[1] ?? ''
   const anybody = consoleClient(server)
-  const { totpUri, sealed, account } = await anybody.expect('console_join_read', { token })
+  const { totpUri, sealed, account } = await anybody.expect('console_join_read', { joinToken })
   const totpSecret = new URL(totpUri).searchParams.get('secret') ?? ''
   // Digits count once: those of now prove the second factor, those that come next sign in.
   const nowMs = Date.now()
   const totp = totpDigits(totpSecret, new Date(nowMs))
-  await anybody.expect('console_join', { token, sealed, password: joinedPassword, totp })
+  await anybody.expect('console_join', { joinToken, sealed, password: joinedPassword, totp })
   const answer = await anybody.call('console_login', {
     account,
     password: joinedPassword,

@@ -10,10 +10,10 @@ const plain = new Set(
   capCents carrier cause changedSince clientDataJSON code commissionBps completeDays confirmDays confirmPassword confirmations
   contactName count country csv cursor dailyAmountCents data days daysMax daysMin description detailedAddress email emailCode en
   endsAt explanation extendDays familyName feeBps firstCents firstGrams freeFromCents from fromMinute ft givenName han holder
-  instantCents instantOrders key label legalName limit lowStockAt maxAmountCents message minAmountCents minCents minFeeCents
+  instantCents instantOrders joinToken key label legalName limit lowStockAt maxAmountCents message minAmountCents minCents minFeeCents
   minimumCents mobile mobilePhone month n name networkCostCents newAddressWaitMinutes newPassword nextTotp note number offset
   oldPassword oldPayCode originalPriceCents otherName page password payCode perDollar phrase picks place postageScore postalCode priceCents
-  priceMax priceMin productScore promoCode q quantity rating reason receiveDays ri score sendBackDays serviceScore sha256 shopName
+  priceMax priceMin productScore promoCode q quantity rating reason receiveDays ri score sealed secondPersonWaitMinutes sendBackDays serviceScore sha256 shopName
   shownQuantity shownTotalCents signature stack stars startsAt status stepCents stepGrams stock subtitle tagline tai text ticket
   timeZone title to totp tr trackingNo transports tw twoPersonCents unpaidMinutes until untilMinute url userHandle usesPerBuyer usesTotal value
   values version was weightGrams words yn zh`.split(/\s+/),

@@ -123,7 +123,8 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
     txHash: anybodys('depositHash', 'notFound', (txHash, { ids }) =>
       proposal({ kind: 'payout_settle', withdrawalId: ids.recharge, txHash }),
     ),
-    operatorId: anybodys('operator', 'notFound', (operatorId) =>
+    // Finance asks here, who may propose nothing about staff, whoever it is.
+    operatorId: anybodys('operator', 'roleMissing', (operatorId) =>
       proposal({ kind: 'staff_reset', operatorId }),
     ),
   },

@@ -76,9 +76,9 @@ const consoles: Partial<Record<ConsoleEndpointName, () => Record<string, unknown
   console_login: () => ({ account: 'nobody', password: 'none at all', totp: '123456' }),
   console_step_up: () => ({ totp: '123456' }),
   console_password: () => ({ oldPassword: 'none', password: 'long enough now' }),
-  console_join_read: () => ({ token: 'x'.repeat(43) }),
+  console_join_read: () => ({ joinToken: 'x'.repeat(43) }),
   console_join: () => ({
-    token: 'x'.repeat(43),
+    joinToken: 'x'.repeat(43),
     sealed: 'x',
     password: 'long enough now',
     totp: '123456',

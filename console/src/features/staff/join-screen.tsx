@@ -27,7 +27,7 @@ export function JoinScreen() {
   const [joined, setJoined] = useState<Output<'console_join'> | null>(null)
 
   async function read() {
-    const found = await begin.attempt({ token })
+    const found = await begin.attempt({ joinToken: token })
     if (found) setJoining(found)
   }
   return (
@@ -67,7 +67,7 @@ function JoinForm({ token, joining: { account, name, totpUri, sealed }, onJoined
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    const joined = await act.attempt({ token, sealed, password, totp })
+    const joined = await act.attempt({ joinToken: token, sealed, password, totp })
     if (joined) onJoined(joined)
   }
   return (

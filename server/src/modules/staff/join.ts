@@ -17,9 +17,9 @@ type Rows = typeof staffConsoleEndpoints
 /** Whom a link is for. The second factor is new each time: who opened the link before has seen another one. Refuses linkOver. */
 export async function readJoin(
   ctx: Context,
-  { token }: ParsedOf<Rows['console_join_read']>,
+  { joinToken }: ParsedOf<Rows['console_join_read']>,
 ): Promise<AnswerOf<Rows['console_join_read']>> {
-  const link = (await findLink(ctx.db, hashToken(token))) ?? refuse('linkOver')
+  const link = (await findLink(ctx.db, hashToken(joinToken))) ?? refuse('linkOver')
   const row = await findOperatorById(ctx.db, link.operatorId)
   if (row?.disabled_at !== null || row.agrees_from !== null) return refuse('linkOver')
   const secret = newTotpSecret()
@@ -39,7 +39,7 @@ export async function join(
   ctx: Context,
   input: ParsedOf<Rows['console_join']>,
 ): Promise<AnswerOf<Rows['console_join']>> {
-  const tokenHash = hashToken(input.token)
+  const tokenHash = hashToken(input.joinToken)
   const link = (await findLink(ctx.db, tokenHash)) ?? refuse('linkOver')
   const secret = openFor(ctx.config, link.id, input.sealed) ?? refuse('linkOver')
   const step = totpStepOf(secret, input.totp, ctx.clock.now()) ?? refuse('totpWrong')

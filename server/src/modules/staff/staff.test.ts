@@ -85,10 +85,10 @@ describe('staff', () => {
     const link = await admin.client.expect('console_staff_link', { id: row.id })
     const anybody = consoleClient(server)
     const tokenOf = ({ path }: { path: string }) => path.split('#')[1] ?? ''
-    assertRefused(await anybody.call('console_join_read', { token: tokenOf(first) }), 'linkOver')
+    assertRefused(await anybody.call('console_join_read', { joinToken: tokenOf(first) }), 'linkOver')
     const token = tokenOf(link)
-    const seen = await anybody.expect('console_join_read', { token })
-    const { totpUri, sealed } = await anybody.expect('console_join_read', { token })
+    const seen = await anybody.expect('console_join_read', { joinToken: token })
+    const { totpUri, sealed } = await anybody.expect('console_join_read', { joinToken: token })
     assert.match(totpUri, /^otpauth:\/\/totp\/Sampan:kofi\.m\?issuer=Sampan&secret=[A-Z2-7]{32}&/)
     assert.notEqual(secretIn(seen.totpUri), secretIn(totpUri), 'who opened it before saw another one')
     const { rows: kept } = await sql<{
@@ -96,7 +96,7 @@ describe('staff', () => {
     }>`select operator_link::text as all from operator_link`.execute(server.db)
     assert.ok(kept.length === 1 && !kept[0]?.all.includes(token), 'the database keeps no token')
     const totp = totpDigits(secretIn(totpUri), new Date())
-    const wish = { token, sealed, password: 'chosen by Kofi', totp }
+    const wish = { joinToken: token, sealed, password: 'chosen by Kofi', totp }
     const wrong = totp === '000000' ? '000001' : '000000'
     assertRefused(await anybody.call('console_join', { ...wish, totp: wrong }), 'totpWrong')
     assertRefused(await anybody.call('console_join', { ...wish, sealed: 'AAAA' }), 'linkOver')
@@ -130,7 +130,7 @@ describe('staff', () => {
     const { path } = await admin.client.expect('console_staff_link', { id })
     await sql`update operator_link set expires_at = now() where operator_id = ${id}`.execute(server.db)
     const token = path.split('#')[1] ?? ''
-    assertRefused(await consoleClient(server).call('console_join_read', { token }), 'linkOver')
+    assertRefused(await consoleClient(server).call('console_join_read', { joinToken: token }), 'linkOver')
     assertRefused(await admin.client.call('console_staff_link', { id: finance.id }), 'alreadyDecided')
     assertRefused(await admin.client.call('console_staff_link', { id: unknownId }), 'notFound')
     await admin.client.expect('console_staff_save', { id, isDisabled: true, reason })
