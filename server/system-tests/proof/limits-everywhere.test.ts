@@ -34,7 +34,14 @@ const narrow: Readonly<Record<Exclude<LimitClass, 'write' | 'read'>, readonly st
     ...['passkey_options', 'passkey_add', 'passkey_remove', 'passkey_login', 'passkey_pay', 'verify_passkey'],
     ...['account_close', 'extract', 'chain_address_add', 'order_pay', 'merchant_sign_in'],
     ...['review_translate', 'question_translate', 'answer_translate', 'deposit_find', 'refund_packet'],
-    ...['console_login', 'console_step_up', 'console_password', 'console_self_audit'],
+    ...[
+      'console_login',
+      'console_step_up',
+      'console_password',
+      'console_self_audit',
+      'console_join_read',
+      'console_join',
+    ],
   ],
   upload: [
     ...['upload', 'upload_begin', 'upload_end', 'console_merchant_upload', 'console_goods_upload'],

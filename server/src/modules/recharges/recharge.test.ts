@@ -85,7 +85,11 @@ describe('recharge', () => {
       ['a network nobody knows', { networkId: 'atlantis' }, 'rechargeNetwork'],
       ['no address', { address: undefined }, 'rechargeAddress'],
       ['empty address', { address: ' ' }, 'rechargeAddress'],
-      ['an address with a blank', { address: `${sender.slice(0, 20)} x` }, 'rechargeAddress'],
+      [
+        'an address with a blank, which is cleaned, and too few digits',
+        { address: `${sender.slice(0, 20)} x` },
+        'chainAddressFormat',
+      ],
       ['no amount', { amountCents: undefined }, 'rechargeAddress'],
       ['nothing', { amountCents: 0 }, 'rechargeAddress'],
       ['less than nothing', { amountCents: -100 }, 'rechargeAddress'],

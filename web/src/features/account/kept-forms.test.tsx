@@ -161,6 +161,7 @@ describe('forms of pages that stay in memory [nav:keep-alive]', () => {
       </Kept>,
     )
     fill('Choose your payment code', '482913')
+    fireEvent.click(await screen.findByRole('button', { name: 'Confirm the code' }))
     await screen.findByLabelText('Enter it once more')
     await leaveAndReturn(shown)
     expect((await screen.findByLabelText<HTMLInputElement>('Choose your payment code')).value).toBe('')
