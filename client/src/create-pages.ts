@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import type { ApiFailure } from './api-failure.ts'
 import type { Call, NameOf, Rows } from './create-call.ts'
 import { optionsOf, pagesKey, type ReadOptions } from './create-reads.ts'
+import { dropKnown } from './drop-known.ts'
 import { againEveryMs, askCounted } from './recovery.ts'
 
 export interface PagesOptions extends ReadOptions {
@@ -83,7 +84,7 @@ export function createPages<Table extends Rows>(call: Call<Table>) {
     }, [])
     const { data, hasNextPage, isFetchingNextPage, isFetching, error, fetchNextPage, refetch } = query
     return {
-      items: data?.pages.flatMap((page) => page.items),
+      items: data && dropKnown(data.pages),
       hasMore: hasNextPage,
       isLoadingMore: isFetchingNextPage,
       isFetching,

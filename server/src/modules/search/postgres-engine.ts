@@ -5,8 +5,9 @@ import { correctDense, hasNoSuchWord } from './correct-dense.ts'
 import { correctTerms } from './correct-terms.ts'
 import { countFacets, passes } from './count-facets.ts'
 import { explainedHit, explainedTerms } from './explain-rank.ts'
-import { type Ranked, rank, weightsOf } from './rank.ts'
-import type { Found, Place, Said, SearchChoice, SearchEngine } from './search-engine.ts'
+import { type Ranked, weightsOf } from './rank.ts'
+import { basisOf, pageOfRanked, rankFound, rankingOf } from './rank-found.ts'
+import type { Said, SearchChoice, SearchEngine } from './search-engine.ts'
 import {
   type AmongBest,
   boundsOf,
@@ -21,7 +22,7 @@ import {
   walkedShareMin,
 } from './search-store.ts'
 import { suggestFromWords } from './suggest-from-words.ts'
-import { countTerms, expectedHits, isMany, rarityOf, type TermCounts } from './term-counts.ts'
+import { countTerms, expectedHits, isMany, type TermCounts } from './term-counts.ts'
 import { everyTerm, inCategory, pairTerms, someTerm } from './word-query.ts'
 import { type Query, readQuery, type Term } from './words/read-query.ts'
 
@@ -87,21 +88,24 @@ export const postgresEngine: SearchEngine = {
     const look = page.sort === 'relevance' ? ranking(db, locale) : counting(db)
     const read = await readWords<Candidates | null>(db, locale, asked, look)
     const { query, choice, terms, said } = read
-    if (said.matched === 'none') return { hits: [], said, relatedIds: await soldMost(db, choice) }
+    if (said.matched === 'none')
+      return { hits: [], said, relatedIds: await soldMost(db, choice), basis: null }
     if (query === null || page.sort !== 'relevance') {
       const sort = page.sort === 'relevance' ? 'sales' : page.sort
       return {
         hits: await pageOfHits(db, query, choice, { ...page, sort }, read.isMany),
         said,
         relatedIds: [],
+        basis: null,
       }
     }
-    const ranked = rankFound(read.found, locale, read)
+    const basis = basisOf(read, page.after?.basis ?? null)
+    const ranked = rankFound(read.found, locale, read, basis)
     const hits = pageOfRanked(ranked, page)
     const isLast = page.after === null && ranked.length <= page.limit - 1
     const relatedIds =
       isLast && said.matched === 'every' && terms.length > 1 ? await related(db, locale, read, ranked) : []
-    return { hits, said, relatedIds }
+    return { hits, said, relatedIds, basis }
   },
 
   async facets(db, locale, asked) {
@@ -274,18 +278,6 @@ function withPrice(choice: SearchChoice, { minCents, maxCents }: Query): SearchC
   }
 }
 
-const rankingOf = (locale: Locale, { terms, counts }: { terms: Term[]; counts: TermCounts }) => ({
-  terms,
-  rarity: rarityOf(counts),
-  locale,
-})
-
-const rankFound = (
-  found: Candidates | null,
-  locale: Locale,
-  read: { terms: Term[]; counts: TermCounts },
-): Ranked[] => rank(found?.candidates ?? [], rankingOf(locale, read))
-
 /** The languages in which the terms can stand. */
 const localesOf = (terms: readonly Term[], locale: Locale): Locale[] => [
   ...new Set<Locale>([
@@ -298,20 +290,6 @@ const localesOf = (terms: readonly Term[], locale: Locale): Locale[] => [
     ),
   ]),
 ]
-
-function pageOfRanked(
-  ranked: readonly Ranked[],
-  { after, limit }: { after: Place | null; limit: number },
-): Found['hits'] {
-  const rest =
-    after === null
-      ? ranked
-      : ranked.filter(
-          ({ score, productId }) =>
-            score < Number(after.value) || (score === Number(after.value) && productId > after.id),
-        )
-  return rest.slice(0, limit).map(({ productId, score }) => ({ productId, value: score }))
-}
 
 /** Who finds nothing sees what others buy and can be bought still, within the same filters. */
 async function soldMost(db: Db, choice: SearchChoice): Promise<number[]> {

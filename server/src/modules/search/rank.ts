@@ -51,7 +51,12 @@ export interface RankOptions {
   /** How rare each term is: its weight. */
   rarity: readonly number[]
   locale: Locale
+  /** The quality that counts in full; else the best of the candidates. */
+  best?: number | undefined
 }
+
+export const bestQuality = (candidates: readonly Candidate[]): number =>
+  Math.max(1, ...candidates.map(({ quality }) => quality))
 
 /** The word that says what it is stands first in some languages and last in others; it weighs more than what describes it. */
 const headFirst: readonly Locale[] = ['yn', 'id', 'tai', 'ft']
@@ -69,7 +74,7 @@ export function rank(candidates: readonly Candidate[], asked: RankOptions): Rank
   const weights = weightsOf(asked)
   const stems = stemsAsked(terms)
   const pairsIn = pairsAsked(terms)
-  const best = Math.max(1, ...candidates.map(({ quality }) => quality))
+  const best = asked.best ?? bestQuality(candidates)
   const whole = weights.reduce((sum, one) => sum + one, 0)
   return candidates
     .map(({ productId, category, quality, inStock, texts }) => {

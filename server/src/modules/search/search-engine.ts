@@ -32,13 +32,20 @@ export interface Said {
 export interface Place {
   value: number | string
   id: number
+  /** By what the first page was ranked: the next ones go on by it, whatever changes meanwhile. */
+  basis?: RankBasis | null
 }
+
+/** What every score of a ranking depends on beside its own product: goods in all, the best quality, and how many have each term. */
+export type RankBasis = readonly [products: number, best: number, ...terms: number[]]
 
 export interface Found {
   /** In their order, one more than asked for when there are more. */
   hits: { productId: number; value: number | string }[]
   said: Said
   relatedIds: number[]
+  /** Null where nothing is ranked. */
+  basis: RankBasis | null
 }
 
 export interface Facets {

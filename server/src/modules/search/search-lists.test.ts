@@ -106,6 +106,28 @@ describe('order, filters and pages', () => {
     })
   }
 
+  it('shows nothing twice while goods with the same words come and go', async () => {
+    for (let n = 0; n < 3; n++) await shelve({ en: `Cinnabar seal ${n} for saffron` })
+    await indexed()
+    const ids: number[] = []
+    let cursor: string | undefined
+    for (let page = 0; page < 4; page++) {
+      const answer = await visitor.expect('product_search', {
+        q: 'saffron jar',
+        limit: 5,
+        ...(cursor && { cursor }),
+      })
+      ids.push(...answer.items.map(({ id }) => id))
+      cursor = answer.nextCursor ?? undefined
+      // Another count of each word, and another best quality.
+      for (let n = 0; n < 8; n++)
+        await shelve({ en: `Saffron thread ${page} ${n}` }, { sales: 50_000 * (page + 1) })
+      await indexed()
+    }
+    const known = new Set(ids)
+    assert.deepEqual([ids.length, known.size], [20, 20])
+  })
+
   it('counts what each filter would leave, and its lists have as many [route:/filter]', async () => {
     const facets = await visitor.expect('search_facets', { q: 'saffron', shop })
     assert.equal(facets.total, 23)

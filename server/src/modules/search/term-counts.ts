@@ -46,7 +46,7 @@ export async function countTerms(
 }
 
 /** How much each term says: a word that few products have says more. */
-export const rarityOf = ({ terms, products }: TermCounts): number[] =>
+export const rarityOf = ({ terms, products }: Pick<TermCounts, 'terms' | 'products'>): number[] =>
   terms.map((count) => Math.log(1 + (products - count + 0.5) / (count + 0.5)))
 
 /**
