@@ -1,13 +1,17 @@
 import './events.ts'
+import type { Milestone } from '@sampan/contract/shipments/milestones.ts'
 import { parcelCan } from '@sampan/contract/shipments/status.ts'
 import type { Tx } from '#kernel/database.ts'
 import { emit } from '#kernel/domain-events.ts'
 import { publish, publishToMany } from '#kernel/live-events.ts'
 import { type HeldParcel, insertEvents, type NewEvent, writeProgress } from './parcel-store.ts'
 
+/** What can be said of a parcel once it is delivered. */
+const afterDelivery: ReadonlySet<string> = new Set(['delivered', 'problem'] satisfies Milestone[])
+
 /**
  * Tells events of a parcel that is locked: each once, in any order. The parcel is where the newest event by its own time says;
- * that it was delivered counts whenever it is heard, and nothing that happened before takes it back. What moves the parcel, and with
+ * that it was delivered counts whenever it is heard, and no scan of the way takes it back, whatever its clock says. What moves the parcel, and with
  * it the order, is written however much was told before.
  * @returns how many were new, and how many were too many
  */
@@ -28,10 +32,16 @@ export async function tellParcel(
     })),
   )
   if (told.length === 0) return { told: 0, tooMany }
-  const last = told.reduce((newest, event) => (event.at >= newest.at ? event : newest))
-  const isNewest = parcel.milestoneAt === null || last.at >= parcel.milestoneAt
   const delivered = told.find(({ milestone }) => milestone === 'delivered')
   const arrives = delivered !== undefined && mayArrive
+  // A clock of the carrier may run ahead: a scan said to be later than the delivery is one of the way before it.
+  const isThere = arrives || parcel.state === 'delivered'
+  const counted = isThere ? told.filter(({ milestone }) => afterDelivery.has(milestone)) : told
+  const last = counted.reduce<(typeof told)[number] | null>(
+    (newest, event) => (newest === null || event.at >= newest.at ? event : newest),
+    null,
+  )
+  const isNewest = last !== null && (arrives || parcel.milestoneAt === null || last.at >= parcel.milestoneAt)
   const state = arrives ? 'delivered' : mayLose ? 'lost' : parcel.state
   await writeProgress(tx, parcel.id, {
     state,
@@ -41,8 +51,9 @@ export async function tellParcel(
   const { id: parcelId, orderId, buyerId, shopId } = parcel
   await publishToMany(tx, [`buyer:${buyerId}`, `shop:${shopId}`], { topic: 'order', id: orderId })
   await publish(tx, 'operators', { topic: 'order' })
-  if (isNewest || state !== parcel.state) {
-    const { milestone, at } = arrives ? delivered : last
+  const moved = arrives ? delivered : (last ?? told[0])
+  if (moved && (isNewest || state !== parcel.state)) {
+    const { milestone, at } = moved
     await emit(tx, 'parcel.moved', { parcelId, orderId, buyerId, shopId, milestone, state, at, heardAt: now })
   }
   return { told: told.length, tooMany }
