@@ -40,18 +40,27 @@ export async function provePasskey(
         credential: {
           id: passkey.credential_id,
           publicKey: new Uint8Array(passkey.public_key),
-          counter: passkey.sign_count,
+          // One that is kept in a cloud is used from several devices, each with a count of its own (WebAuthn §6.1.1).
+          counter: passkey.is_backed_up ? 0 : passkey.sign_count,
         },
       }),
     'passkeyWrong',
   )
   if (!verified) return refuse('passkeyWrong')
+  const { newCounter } = authenticationInfo
+  if (newCounter < passkey.sign_count)
+    ctx
+      .openLog()
+      .warn(
+        { passkey: passkey.id, count: newCounter, before: passkey.sign_count },
+        'a backed-up passkey counts less than before',
+      )
   return {
     passkey,
     asked,
     async use(tx) {
       const used = {
-        signCount: authenticationInfo.newCounter,
+        signCount: newCounter,
         isBackedUp: authenticationInfo.credentialBackedUp,
       }
       if (!(await usePasskey(tx, passkey, used))) refuse('passkeyWrong')
