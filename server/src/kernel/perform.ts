@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Locale } from '@sampan/contract/locales/index.ts'
+import { refusalVariables } from '@sampan/contract/refusal-variables.ts'
 import { isRefusalKey } from '@sampan/contract/refusals.ts'
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 import { serverBudgetMs } from '@sampan/contract/wire/limits.ts'
@@ -191,7 +192,7 @@ export function parseInput(endpoint: Endpoint, rawInput: unknown): unknown {
     fields[path.join('.') || '_'] ??= isRefusalKey(message) ? message : 'badInput'
   }
   const decisive = parsed.error.issues.map(({ message }) => message).find(isRefusalKey)
-  return refuse(decisive ?? 'badInput', { fields })
+  return refuse(decisive ?? 'badInput', { fields, ...(decisive && refusalVariables[decisive]) })
 }
 
 const depthMax = 8
