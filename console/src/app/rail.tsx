@@ -9,6 +9,7 @@ import { consoleLocales, type WordKey } from '#i18n/words.ts'
 import { paths } from '#paths'
 import { useOperator } from '#session/operator.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
+import { useLetterKeys } from '#ui/letter-keys.ts'
 import { forgetTyped } from '#ui/use-typed.ts'
 import styles from './rail.module.css'
 import { type ScreenGroup, screenGroups } from './screen-row.ts'
@@ -82,6 +83,7 @@ function Who() {
   const { name, role, member } = useOperator()
   const cache = useQueryClient()
   const { locale, choose } = useLanguage()
+  const [letters, setLetters] = useLetterKeys()
   const logout = useApiMutation('console_logout')
   const other = consoleLocales.find((code) => code !== locale) ?? 'en'
   return (
@@ -95,6 +97,14 @@ function Who() {
       </span>
       <button type="button" className={styles.small} lang={other} onClick={() => void choose(other)}>
         {t(`language.${other}`)}
+      </button>
+      <button
+        type="button"
+        className={styles.small}
+        aria-pressed={letters}
+        onClick={() => setLetters(!letters)}
+      >
+        {t('shell.letterKeys')}
       </button>
       <button
         type="button"

@@ -1,5 +1,10 @@
 import { Chip } from '@sampan/ui/chip.tsx'
+import type { KeyboardEvent } from 'react'
 import styles from './choice-chips.module.css'
+import { KeyHint } from './key-hint.tsx'
+
+/** Keys for the first options. */
+const digits = 9
 
 interface ChoiceChipsProps<Value extends string> {
   label: string
@@ -8,6 +13,8 @@ interface ChoiceChipsProps<Value extends string> {
   onChange: (value: Value) => void
   /** Outlined, where what lies under them is as light as they are. */
   look?: 'outlined' | undefined
+  /** While the focus is on a chip a digit chooses, and the focus goes on to the button that sends the form, or to its field. */
+  withDigits?: boolean | undefined
 }
 
 /** One of several, where there are too many for a segment. */
@@ -17,10 +24,24 @@ export function ChoiceChips<Value extends string>({
   options,
   onChange,
   look,
+  withDigits = false,
 }: ChoiceChipsProps<Value>) {
+  function press(event: KeyboardEvent<HTMLFieldSetElement>) {
+    const option = options[Number(event.key) - 1]
+    if (!withDigits || !option || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    const form = event.currentTarget.form
+    onChange(option.value)
+    requestAnimationFrame(() =>
+      (
+        form?.querySelector<HTMLElement>('[type=submit]:not(:disabled)') ??
+        form?.querySelector<HTMLElement>('input')
+      )?.focus(),
+    )
+  }
   return (
-    <fieldset className={styles.chips} aria-label={label}>
-      {options.map((option) => (
+    <fieldset className={styles.chips} aria-label={label} onKeyDown={press}>
+      {options.map((option, at) => (
         <Chip
           key={option.value}
           look={look}
@@ -28,6 +49,7 @@ export function ChoiceChips<Value extends string>({
           onPress={() => onChange(option.value)}
         >
           {option.label}
+          {withDigits && at < digits && <KeyHint>{String(at + 1)}</KeyHint>}
         </Chip>
       ))}
     </fieldset>

@@ -10,6 +10,8 @@ interface CodedReasonFieldProps<Code extends ReasonCode>
   codes: readonly Code[]
   value: CodedReason<Code>
   onChange: (value: CodedReason<Code>) => void
+  /** Digits choose among the reasons while the focus is on them, and Enter then sends. */
+  withDigits?: boolean
 }
 
 /** One of the usual reasons, and words of one's own beside it; `other` asks for words. */
@@ -17,6 +19,7 @@ export function CodedReasonField<Code extends ReasonCode>({
   codes,
   value,
   onChange,
+  withDigits,
   ...field
 }: CodedReasonFieldProps<Code>) {
   const { t } = useWords()
@@ -24,6 +27,7 @@ export function CodedReasonField<Code extends ReasonCode>({
     <>
       <ChoiceChips
         label={t('reason.choose')}
+        withDigits={withDigits}
         look="outlined"
         value={value.reasonCode}
         options={codes.map((code) => ({ value: code, label: t(`reason.${code}`) }))}

@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import styles from './detail-pane.module.css'
+import { wentByArrow } from './use-chosen-row.ts'
 
 /** Where one goes from a detail. */
 export interface PaneSteps {
@@ -31,7 +32,7 @@ export function DetailPane(props: DetailPaneProps) {
   const isInside = useRef(true)
   // Who chose the row by keys goes on from here, not through all rows behind it.
   useEffect(() => {
-    if (document.activeElement?.matches('tr :focus-visible'))
+    if (wentByArrow() || document.activeElement?.matches('tr :focus-visible'))
       headlineRef.current?.focus({ preventScroll: true })
   }, [])
   // What was pressed is gone with the act, or with the row before: who works by keys goes on from here too.
@@ -43,6 +44,8 @@ export function DetailPane(props: DetailPaneProps) {
     <aside
       className={styles.pane}
       aria-label={label}
+      // A click among its words is work in it, too.
+      tabIndex={-1}
       onFocus={() => {
         isInside.current = true
       }}

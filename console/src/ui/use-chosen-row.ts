@@ -13,6 +13,15 @@ export interface ChosenRow {
   goOn(): void
 }
 
+/** When a row was last gone to by an arrow: the detail takes the focus then, so that letters act in it. */
+let arrowAt = 0
+const arrowValidMs = 5_000
+export const wentByArrow = (): boolean => {
+  const isByArrow = Date.now() - arrowAt < arrowValidMs
+  arrowAt = 0
+  return isByArrow
+}
+
 /** Of an entry of the history that a row opened over its list: the search of that list, which is the entry before. */
 interface FromList {
   listSearch: string
@@ -62,7 +71,15 @@ export function useChosenRow<Row extends { id: string }>(
       open()
     },
   }
-  useRowKeys({ arrowdown: steps.onNext, arrowup: steps.onPrevious, ...(id && { escape: steps.onClose }) })
+  const byArrow = (step: () => void) => () => {
+    arrowAt = Date.now()
+    step()
+  }
+  useRowKeys({
+    arrowdown: byArrow(steps.onNext),
+    arrowup: byArrow(steps.onPrevious),
+    ...(id && { escape: steps.onClose }),
+  })
   const goOn = () => {
     if (!isHere()) return
     const from = at >= 0 ? at : lastAt

@@ -1,9 +1,10 @@
 import { topOverlay } from '@sampan/ui/open-overlays.ts'
 import { useEffect, useEffectEvent } from 'react'
+import { mayLetterAct } from './letter-keys.ts'
 
 /**
  * What a key does, by its name in lower case: `{ arrowdown: next, a: approve, r: refuse }` (DESIGN §4 "Console"), while
- * nobody is typing and no dialog is open.
+ * nobody is typing and no dialog is open. Letters act only in a list or the detail beside it.
  */
 export function useRowKeys(keys: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -12,6 +13,7 @@ export function useRowKeys(keys: Readonly<Record<string, () => void>>): void {
     if (topOverlay()) return
     const key = event.key.toLowerCase()
     const act = keys[key]
+    if (key.length === 1 && !mayLetterAct(event.target)) return
     // A key that is held down goes on through the rows, and decides nothing.
     if (!act || (event.repeat && !key.startsWith('arrow'))) return
     event.preventDefault()
@@ -23,6 +25,6 @@ export function useRowKeys(keys: Readonly<Record<string, () => void>>): void {
   }, [])
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))

@@ -32,8 +32,9 @@ export function ReasonForm<Code extends string>(props: Props<Code>) {
   const { typed, codes, nameOf, action, kind, isBusy, onSend, onBack } = props
   const { t } = useWords()
   const [answer, setAnswer] = typed
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  const form = useRef<HTMLFormElement>(null)
+  // On the reasons, where a digit chooses.
+  useEffect(() => form.current?.querySelector<HTMLElement>('button')?.focus(), [])
   const isWhole = answer.reasonCode !== 'other' || isReason(answer.reason)
 
   function send(event: FormEvent) {
@@ -42,20 +43,24 @@ export function ReasonForm<Code extends string>(props: Props<Code>) {
   }
 
   return (
-    <form className={styles.form} onSubmit={send}>
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={send}
+      onKeyDown={(event) => event.key === 'Escape' && onBack()}
+    >
       <ChoiceChips
         label={t('reason.choose')}
+        withDigits
         look="outlined"
         value={answer.reasonCode as Code}
         options={codes.map((code) => ({ value: code, label: nameOf(code) }))}
         onChange={(reasonCode) => setAnswer({ ...answer, reasonCode })}
       />
       <ReasonField
-        ref={field}
         value={answer.reason}
         hint={t('refunds.bothRead')}
         onChange={(reason) => setAnswer({ ...answer, reason })}
-        onKeyDown={(event) => event.key === 'Escape' && onBack()}
       />
       <div className={styles.buttons}>
         <Button kind="line" size="middle" onClick={onBack}>

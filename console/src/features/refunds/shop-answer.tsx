@@ -5,6 +5,7 @@ import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { Confirmation } from '#ui/confirmation.tsx'
+import { useReplayedKeys } from '#ui/early-keys.ts'
 import { KeyHint } from '#ui/key-hint.tsx'
 import { useRowKeys } from '#ui/use-row-keys.ts'
 import { useTyped } from '#ui/use-typed.ts'
@@ -39,6 +40,7 @@ export function ShopAnswer({ row, onDecided }: Props) {
   }
   const canRefuse = row.state !== 'appealed'
   useRowKeys({ a: () => setAsked('agree'), ...(canRefuse && { r: () => setAsked('refuse') }) })
+  useReplayedKeys({ a: () => setAsked('agree'), r: () => canRefuse && setAsked('refuse') })
   return (
     <>
       <ActFailure error={agree.error ?? receive.error ?? refuse.error} />

@@ -3,13 +3,14 @@ import type { ReasonCode } from '@sampan/contract/controls/reasons.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Chip } from '@sampan/ui/chip.tsx'
 import { Note } from '@sampan/ui/note.tsx'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { useOperator } from '#session/operator.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { type CodedReason, isBegun, isWholeReason, noReason } from '#ui/coded-reason.ts'
 import { CodedReasonField } from '#ui/coded-reason-field.tsx'
 import { Confirmation, type ConfirmationTexts } from '#ui/confirmation.tsx'
+import { typeInto, useReplayedKeys } from '#ui/early-keys.ts'
 import { KeyHint } from '#ui/key-hint.tsx'
 import { RefuseButtons } from '#ui/refuse-buttons.tsx'
 import { useRowKeys } from '#ui/use-row-keys.ts'
@@ -42,13 +43,13 @@ interface DecisionProps<Code extends ReasonCode> {
   approvals: RechargeDetailData['approvals']
   /** Resolves to nothing if it failed. */
   onApprove: () => Promise<unknown>
-  /** A was pressed, and it cannot be approved yet. */
-  onIncomplete?: () => void
+  /** The field without which it cannot be approved: A goes there while it is empty, Enter in it is A, and Escape leaves it. */
+  amount?: RefObject<HTMLInputElement | null>
 }
 
 /** A asks to confirm the sum, and Enter then approves; R refuses, and asks why first. No single key moves money. */
 export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
-  const { of, approve, confirmation, reasons, decide, reasonHint, version, approvals, onIncomplete } = props
+  const { of, approve, confirmation, reasons, decide, reasonHint, version, approvals, amount } = props
   const { t } = useWords()
   const me = useOperator()
   const hasAgreed = approvals.some(({ operator }) => operator.id === me.id)
@@ -58,6 +59,7 @@ export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
   const [confirmedVersion, setConfirmedVersion] = useState<number | null>(null)
   const isConfirming = mayApprove && confirmedVersion === version
   const field = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const refuse = useRef<HTMLButtonElement>(null)
   const pass = useRef<HTMLButtonElement>(null)
 
@@ -65,10 +67,12 @@ export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
     setReason({ ...reason, reasonCode })
     setConfirmedVersion(null)
     setAsking(true)
-    requestAnimationFrame(() => field.current?.focus())
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>(reasonCode === 'other' ? 'button' : '[type=submit]')?.focus(),
+    )
   }
   const confirm = () => {
-    if (approve === null && !hasAgreed) onIncomplete?.()
+    if (approve === null && !hasAgreed) amount?.current?.focus()
     if (!mayApprove || decide.isBusy) return
     setAsking(false)
     setConfirmedVersion(version)
@@ -79,6 +83,26 @@ export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
     requestAnimationFrame(() => to.current?.focus())
   }
   useRowKeys({ a: confirm, r: () => ask() })
+  useReplayedKeys({
+    a: (text) => {
+      confirm()
+      typeInto(amount?.current ?? null, text)
+    },
+    r: (text) => ask(reasons[Number(text.slice(0, 1)) - 1]),
+  })
+
+  const pressInAmount = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.key === 'Enter' && !event.repeat) confirm()
+    if (event.key === 'Escape') amount?.current?.closest('aside')?.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    const typedInto = amount?.current
+    typedInto?.addEventListener('keydown', pressInAmount)
+    return () => typedInto?.removeEventListener('keydown', pressInAmount)
+  })
 
   const thenForget = (done: Promise<unknown>) => void done.then((answer) => answer && forget())
 
@@ -91,16 +115,6 @@ export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
     <>
       <ActFailure error={decide.error} />
       {hasAgreed && <Note tone="calm">{t('queue.otherNeeded')}</Note>}
-      {!isConfirming && !isAsking && (
-        <div className={styles.reasons}>
-          <span className={styles.hint}>{t('queue.ifRefused')}</span>
-          {reasons.map((code) => (
-            <Chip key={code} look="outlined" onPress={() => ask(code)}>
-              {t(`reason.${code}`)}
-            </Chip>
-          ))}
-        </div>
-      )}
       {isConfirming && (
         <Confirmation
           {...confirmation}
@@ -111,14 +125,19 @@ export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
         />
       )}
       {isAsking && (
-        <form className={styles.stack} onSubmit={send}>
+        <form
+          ref={form}
+          className={styles.stack}
+          onSubmit={send}
+          onKeyDown={(event) => event.key === 'Escape' && goBack(refuse)}
+        >
           <CodedReasonField
             codes={reasons}
             ref={field}
             value={reason}
             hint={reasonHint ?? t('queue.reasonHint')}
             onChange={setReason}
-            onKeyDown={(event) => event.key === 'Escape' && goBack(refuse)}
+            withDigits
           />
           <div className={styles.buttons}>
             <RefuseButtons
@@ -131,15 +150,26 @@ export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
         </form>
       )}
       {!isAsking && !isConfirming && (
-        <div className={styles.buttons}>
-          <Button ref={refuse} kind="bad" size="middle" onClick={() => ask()}>
-            {t('queue.refuse')}
-            <KeyHint>R</KeyHint>
-          </Button>
+        <div className={styles.buttons} data-approve-first>
           <Button ref={pass} size="middle" busy={decide.isBusy} disabled={!mayApprove} onClick={confirm}>
             {approve ?? t('queue.approve')}
             <KeyHint>A</KeyHint>
           </Button>
+          <Button ref={refuse} kind="bad" size="middle" onClick={() => ask()}>
+            {t('queue.refuse')}
+            <KeyHint>R</KeyHint>
+          </Button>
+        </div>
+      )}
+      {/* After the buttons in the order of Tab, over them to the eye. */}
+      {!isConfirming && !isAsking && (
+        <div className={styles.reasons}>
+          <span className={styles.hint}>{t('queue.ifRefused')}</span>
+          {reasons.map((code) => (
+            <Chip key={code} look="outlined" onPress={() => ask(code)}>
+              {t(`reason.${code}`)}
+            </Chip>
+          ))}
         </div>
       )}
     </>

@@ -69,24 +69,36 @@ function Loaded({ payout, onDecided, ...pane }: LoadedProps) {
       cents={payout.amountCents}
       badge={<PayoutBadge status={status} />}
       decision={
-        <Decision
-          of={`payout ${id}`}
-          approve={payout.isOpened && !isUnnamed ? t('payouts.paid', { sum }) : null}
-          confirmation={{ question: t('payouts.confirm', { sum, target }), warnings: [] }}
-          version={version}
-          reasons={shopPayoutReasons}
-          reasonHint={t('payouts.reasonHint')}
-          decide={{
-            isBusy: act.isBusy,
-            error: act.error,
-            refuse: (reason) => then(act.attempt({ id, version, decision: 'refuse', ...reason })),
-          }}
-          approvals={payout.approvals}
-          onIncomplete={() => reference.current?.focus()}
-          onApprove={() =>
-            then(act.attempt({ id, version, decision: 'pass', ...(bankReference && { bankReference }) }))
-          }
-        />
+        <>
+          {needsReference && (
+            <Field label={t('withdrawals.reference')} hint={t('payouts.referenceHint')}>
+              <TextInput
+                ref={reference}
+                value={typed}
+                maxLength={referenceLengthMax}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            </Field>
+          )}
+          <Decision
+            of={`payout ${id}`}
+            approve={payout.isOpened && !isUnnamed ? t('payouts.paid', { sum }) : null}
+            confirmation={{ question: t('payouts.confirm', { sum, target }), warnings: [] }}
+            version={version}
+            reasons={shopPayoutReasons}
+            reasonHint={t('payouts.reasonHint')}
+            decide={{
+              isBusy: act.isBusy,
+              error: act.error,
+              refuse: (reason) => then(act.attempt({ id, version, decision: 'refuse', ...reason })),
+            }}
+            approvals={payout.approvals}
+            amount={reference}
+            onApprove={() =>
+              then(act.attempt({ id, version, decision: 'pass', ...(bankReference && { bankReference }) }))
+            }
+          />
+        </>
       }
       {...pane}
     >
@@ -119,16 +131,6 @@ function Loaded({ payout, onDecided, ...pane }: LoadedProps) {
         ]}
       />
       {status === 0 && !payout.isOpened && <OpenAccount id={id} />}
-      {needsReference && (
-        <Field label={t('withdrawals.reference')} hint={t('payouts.referenceHint')}>
-          <TextInput
-            ref={reference}
-            value={typed}
-            maxLength={referenceLengthMax}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </Field>
-      )}
       <Approvals approvals={payout.approvals} needed={payout.neededApprovals} />
     </AuditedPane>
   )

@@ -60,26 +60,35 @@ function Loaded({ recharge, onDecided, ...pane }: LoadedProps) {
       cents={recharge.arrivedCents ?? recharge.amountCents}
       badge={<AuditBadge status={status} />}
       decision={
-        <Decision
-          of={`recharge ${recharge.id}`}
-          approve={arrivedCents === null ? null : t('recharges.approve', { sum: dollars(arrivedCents) })}
-          confirmation={{
-            question: t('recharges.confirm', { sum: dollars(gains), name: buyer.name }),
-            note:
-              gains === recharge.amountCents
-                ? undefined
-                : t('recharges.differs', { sum: dollars(recharge.amountCents) }),
-            warnings: recharge.checks
-              .filter(({ isGood }) => isGood === false)
-              .map(({ check }) => t(`check.${check}.no`)),
-          }}
-          version={recharge.version}
-          reasons={rechargeReasons}
-          decide={decide}
-          approvals={recharge.approvals}
-          onIncomplete={() => arrival.current?.focus()}
-          onApprove={async () => arrivedCents !== null && (await decide.pass(arrivedCents))}
-        />
+        <>
+          <AmountField
+            ref={arrival}
+            label={t('recharges.arrival')}
+            hint={t('recharges.arrivalHint', { sum: dollars(recharge.amountCents) })}
+            cents={arrivedCents}
+            onChange={setArrivedCents}
+          />
+          <Decision
+            of={`recharge ${recharge.id}`}
+            approve={arrivedCents === null ? null : t('recharges.approve', { sum: dollars(arrivedCents) })}
+            confirmation={{
+              question: t('recharges.confirm', { sum: dollars(gains), name: buyer.name }),
+              note:
+                gains === recharge.amountCents
+                  ? undefined
+                  : t('recharges.differs', { sum: dollars(recharge.amountCents) }),
+              warnings: recharge.checks
+                .filter(({ isGood }) => isGood === false)
+                .map(({ check }) => t(`check.${check}.no`)),
+            }}
+            version={recharge.version}
+            reasons={rechargeReasons}
+            decide={decide}
+            approvals={recharge.approvals}
+            amount={arrival}
+            onApprove={async () => arrivedCents !== null && (await decide.pass(arrivedCents))}
+          />
+        </>
       }
       {...pane}
     >
@@ -123,15 +132,6 @@ function Loaded({ recharge, onDecided, ...pane }: LoadedProps) {
             ]}
           />
           <MachineChecks checks={recharge.checks} hasHash={recharge.txHash !== null} />
-          {isOpen && (
-            <AmountField
-              ref={arrival}
-              label={t('recharges.arrival')}
-              hint={t('recharges.arrivalHint', { sum: dollars(recharge.amountCents) })}
-              cents={arrivedCents}
-              onChange={setArrivedCents}
-            />
-          )}
           <Approvals approvals={recharge.approvals} needed={recharge.neededApprovals} />
         </div>
       </div>

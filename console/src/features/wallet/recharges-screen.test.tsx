@@ -67,7 +67,7 @@ describe('the queue of recharges [recharge:audit]', () => {
     })
     await open()
     arrive('300')
-    fireEvent.keyDown(document.body, { key: 'a' })
+    fireEvent.keyDown(screen.getByRole('complementary'), { key: 'a' })
     const approve = screen.getByRole('button', { name: 'Approve $300.00' }) as HTMLButtonElement
     for (const warning of ['A picture was seen before', 'First time from this sender']) {
       expect(approve.disabled).toBe(true)
@@ -82,7 +82,7 @@ describe('the queue of recharges [recharge:audit]', () => {
   it('keeps a typed reason when somebody else changes the row, and asks for the confirmation anew', async () => {
     await open()
     arrive('300')
-    fireEvent.keyDown(document.body, { key: 'r' })
+    fireEvent.keyDown(screen.getByRole('complementary'), { key: 'r' })
     fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'Another day' } })
     const tomas = {
       id: '00000000-0000-7000-8000-0000000000a2',
@@ -130,15 +130,15 @@ describe('the queue of recharges [recharge:audit]', () => {
 
   it('is approved by A and a confirmation with the sum that truly arrived, never by one key', async () => {
     await open()
-    fireEvent.keyDown(document.body, { key: 'a' })
+    fireEvent.keyDown(screen.getByRole('complementary'), { key: 'a' })
     expect(screen.queryByText(/^Credit/)).toBeNull()
     arrive('299.50')
     expect(screen.getByRole('button', { name: 'Approve $299.50' })).toBeTruthy()
     server.on('console_recharge_decide', { ...recharge, status: 1, arrivedCents: 29_950, version: 2 })
-    fireEvent.keyDown(document.body, { key: 'a' })
+    fireEvent.keyDown(screen.getByRole('complementary'), { key: 'a' })
     screen.getByText('Credit $299.50 to Mai Tran?')
     screen.getByText('The buyer claimed $300.00.')
-    fireEvent.keyDown(document.body, { key: 'a' })
+    fireEvent.keyDown(screen.getByRole('complementary'), { key: 'a' })
     expect(server.sentTo('console_recharge_decide')).toHaveLength(0)
     confirm()
     await waitFor(() => expect(server.sentTo('console_recharge_decide')).toHaveLength(1))
@@ -151,19 +151,19 @@ describe('the queue of recharges [recharge:audit]', () => {
     const approve = await open()
     const after = screen.getByText('Balance after').parentElement
     expect(after?.textContent).toBe('Balance after–')
-    fireEvent.keyDown(document.body, { key: 'a' })
+    fireEvent.keyDown(screen.getByRole('complementary'), { key: 'a' })
     expect(document.activeElement).toBe(screen.getByLabelText('Actual arrival'))
     fireEvent.change(screen.getByLabelText('Actual arrival'), { target: { value: '12.3456' } })
     await screen.findByText('Write dollars, with at most two decimals')
     expect(approve.closest('button')?.disabled).toBe(true)
     expect(screen.queryByText(/^Credit/)).toBeNull()
-    fireEvent.keyDown(document.body, { key: 'a' })
+    fireEvent.keyDown(screen.getByRole('complementary'), { key: 'a' })
     expect(server.sentTo('console_recharge_decide')).toHaveLength(0)
   })
 
   it('is refused by R only with a reason', async () => {
     await open()
-    fireEvent.keyDown(document.body, { key: 'r' })
+    fireEvent.keyDown(screen.getByRole('complementary'), { key: 'r' })
     const reason = await screen.findByLabelText('Reason')
     expect((screen.getByRole('button', { name: 'Refuse' }) as HTMLButtonElement).disabled).toBe(true)
     fireEvent.change(reason, { target: { value: 'Wrong network' } })
@@ -209,7 +209,7 @@ describe('the queue of recharges [recharge:audit]', () => {
     await open()
     arrive('300')
     server.refuse('console_recharge_decide', 'alreadyDecided', 'Someone else has already decided this.')
-    fireEvent.keyDown(document.body, { key: 'a' })
+    fireEvent.keyDown(screen.getByRole('complementary'), { key: 'a' })
     confirm()
     await screen.findByText('Someone else has already decided this.')
   })

@@ -34,7 +34,7 @@ describe('a row that somebody else decided', () => {
       version: 2,
       approvals: [{ operator: tomas, decision: 'refuse', at: recharge.createdAt }],
     })
-    fireEvent.keyDown(document.body, { key: 'a' })
+    fireEvent.keyDown(screen.getByRole('complementary'), { key: 'a' })
     confirm()
     await waitFor(() =>
       expect(

@@ -63,27 +63,39 @@ function Loaded({ withdrawal, onDecided, ...pane }: LoadedProps) {
       cents={withdrawal.amountCents}
       badge={<WithdrawalBadge status={status} payoutState={withdrawal.payoutState} />}
       decision={
-        <Decision
-          of={`withdrawal ${withdrawal.id}`}
-          approve={isUnnamed ? null : t('withdrawals.approve', { sum: dollars(withdrawal.arrivalCents) })}
-          confirmation={{
-            question: t('withdrawals.confirm', {
-              sum: dollars(withdrawal.arrivalCents),
-              target: targetOf(withdrawal),
-            }),
-            warnings: withdrawal.flags.map((flag) => t(`flag.${flag}`)),
-          }}
-          version={withdrawal.version}
-          reasons={withdrawalReasons}
-          decide={decide}
-          approvals={withdrawal.approvals}
-          onIncomplete={() => reference.current?.focus()}
-          onApprove={async () => {
-            const passed = await decide.pass(bankReference)
-            if (passed) forget()
-            return passed
-          }}
-        />
+        <>
+          {needsReference && (
+            <Field label={t('withdrawals.reference')} hint={t('withdrawals.referenceHint')}>
+              <TextInput
+                ref={reference}
+                value={bankReference}
+                maxLength={80}
+                onChange={(event) => setBankReference(event.target.value)}
+              />
+            </Field>
+          )}
+          <Decision
+            of={`withdrawal ${withdrawal.id}`}
+            approve={isUnnamed ? null : t('withdrawals.approve', { sum: dollars(withdrawal.arrivalCents) })}
+            confirmation={{
+              question: t('withdrawals.confirm', {
+                sum: dollars(withdrawal.arrivalCents),
+                target: targetOf(withdrawal),
+              }),
+              warnings: withdrawal.flags.map((flag) => t(`flag.${flag}`)),
+            }}
+            version={withdrawal.version}
+            reasons={withdrawalReasons}
+            decide={decide}
+            approvals={withdrawal.approvals}
+            amount={reference}
+            onApprove={async () => {
+              const passed = await decide.pass(bankReference)
+              if (passed) forget()
+              return passed
+            }}
+          />
+        </>
       }
       {...pane}
     >
@@ -139,16 +151,6 @@ function Loaded({ withdrawal, onDecided, ...pane }: LoadedProps) {
           },
         ]}
       />
-      {needsReference && (
-        <Field label={t('withdrawals.reference')} hint={t('withdrawals.referenceHint')}>
-          <TextInput
-            ref={reference}
-            value={bankReference}
-            maxLength={80}
-            onChange={(event) => setBankReference(event.target.value)}
-          />
-        </Field>
-      )}
       <PayoutFacts withdrawal={withdrawal} />
       <Approvals approvals={withdrawal.approvals} needed={withdrawal.neededApprovals} />
       <EarlierWithdrawals rows={withdrawal.earlier} account={buyer.account} />

@@ -82,7 +82,7 @@ describe('the queue of withdrawals [withdraw:audit]', () => {
     await openDetail({ ...withdrawal, approvals: [approval] })
     const reference = await screen.findByLabelText('Bank reference')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(true)
-    fireEvent.keyDown(document.body, { key: 'a' })
+    fireEvent.keyDown(screen.getByRole('complementary'), { key: 'a' })
     expect(document.activeElement).toBe(reference)
     fireEvent.change(reference, { target: { value: 'FT2611' } })
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Approve, / }).disabled).toBe(false)
