@@ -4,7 +4,7 @@ import { paths } from '#paths'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
 
-/** How many rows wait behind each entry of the rail. */
+/** How many rows wait behind each entry of the rail; of queues that take two operators, those that wait for this one. */
 export function useWaiting(): Readonly<Record<string, number>> {
   const me = useOperator()
   const { data } = useRead('console_overview', {}, { enabled: may(me, 'console_overview') })
@@ -28,10 +28,10 @@ export function useWaiting(): Readonly<Record<string, number>> {
     [paths.disputes()]: disputes?.waiting ?? 0,
     [paths.messages()]: messages?.waiting ?? 0,
     [paths.merchants()]: merchants?.waiting ?? 0,
-    [paths.recharges()]: data?.recharges.waiting ?? 0,
+    [paths.recharges()]: data?.recharges.forMe ?? 0,
     // Stuck payouts are rows of this list, too.
-    [paths.withdrawals()]: (data?.withdrawals.waiting ?? 0) + (data?.stuckPayouts ?? 0),
-    [paths.payouts()]: data?.shopPayouts.waiting ?? 0,
+    [paths.withdrawals()]: (data?.withdrawals.forMe ?? 0) + (data?.stuckPayouts ?? 0),
+    [paths.payouts()]: data?.shopPayouts.forMe ?? 0,
     [paths.deposits()]: data?.unexplainedDeposits ?? 0,
     [paths.proposals()]: data?.openProposals ?? 0,
     [paths.networks()]: data?.haltedNetworks ?? 0,

@@ -24,9 +24,9 @@ export const meOf = (
 })
 
 export const overview: Output<'console_overview'> = {
-  recharges: { waiting: 1, waitingCents: 30_000, medianMinutes: 11 },
-  withdrawals: { waiting: 1, waitingCents: 25_000, medianMinutes: null },
-  shopPayouts: { waiting: 3, waitingCents: 12_000, medianMinutes: null },
+  recharges: { waiting: 1, forMe: 1, waitingCents: 30_000, medianMinutes: 11 },
+  withdrawals: { waiting: 1, forMe: 1, waitingCents: 25_000, medianMinutes: null },
+  shopPayouts: { waiting: 3, forMe: 3, waitingCents: 12_000, medianMinutes: null },
   unexplainedDeposits: 2,
   crossingDeposits: 1,
   payoutsUnderway: 0,

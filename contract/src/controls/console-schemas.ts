@@ -10,6 +10,8 @@ export const decision = { id: uuid, version: z.int(), reason: z.optional(reason)
 export const queueInput = z.strictObject({
   ...pageInput,
   status: z.optional(queryInt(0, 2)),
+  /** Only those that wait for this operator: they may decide them, and have not agreed yet. */
+  forMe: z.optional(z.enum(['true'])),
   minCents: z.optional(queryInt(0, 1_000_000_000)),
   /** Buyer, number, address or hash. */
   q: z.optional(typedSearch(1, 80)),
@@ -17,6 +19,8 @@ export const queueInput = z.strictObject({
 /** The figures above a queue. */
 export const queueStats = z.object({
   waiting: z.int(),
+  /** Of these, those that the operator may decide and has not agreed to. */
+  forMe: z.int(),
   waitingCents: houseCents,
   /** Of the last hundred answered; null when there are none. */
   medianMinutes: z.nullable(z.int()),

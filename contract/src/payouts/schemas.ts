@@ -60,6 +60,8 @@ export const shopPayoutPage = page(shopPayout)
 export const payoutQueueInput = z.strictObject({
   ...pageInput,
   status: z.optional(queryFilter(queryInt(0, 3))),
+  /** Only those to which this operator has not agreed yet. */
+  forMe: z.optional(z.enum(['true'])),
 })
 export const payoutRow = z.object({
   id: uuid,

@@ -4,6 +4,7 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Chip } from '@sampan/ui/chip.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useWords } from '#i18n/use-words.ts'
 import { useOperator } from '#session/operator.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
@@ -63,13 +64,14 @@ export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
   const refuse = useRef<HTMLButtonElement>(null)
   const pass = useRef<HTMLButtonElement>(null)
 
+  // The focus goes at once, so that the next key finds its place.
   const ask = (reasonCode = reason.reasonCode) => {
-    setReason({ ...reason, reasonCode })
-    setConfirmedVersion(null)
-    setAsking(true)
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>(reasonCode === 'other' ? 'button' : '[type=submit]')?.focus(),
-    )
+    flushSync(() => {
+      setReason({ ...reason, reasonCode })
+      setConfirmedVersion(null)
+      setAsking(true)
+    })
+    form.current?.querySelector<HTMLElement>(reasonCode === 'other' ? 'button' : '[type=submit]')?.focus()
   }
   const confirm = () => {
     if (approve === null && !hasAgreed) amount?.current?.focus()
@@ -78,9 +80,11 @@ export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
     setConfirmedVersion(version)
   }
   const goBack = (to: typeof pass) => {
-    setAsking(false)
-    setConfirmedVersion(null)
-    requestAnimationFrame(() => to.current?.focus())
+    flushSync(() => {
+      setAsking(false)
+      setConfirmedVersion(null)
+    })
+    to.current?.focus()
   }
   useRowKeys({ a: confirm, r: () => ask() })
   useReplayedKeys({
@@ -88,7 +92,8 @@ export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
       confirm()
       typeInto(amount?.current ?? null, text)
     },
-    r: (text) => ask(reasons[Number(text.slice(0, 1)) - 1]),
+    // Not while this is being rendered.
+    r: (text) => requestAnimationFrame(() => ask(reasons[Number(text.slice(0, 1)) - 1])),
   })
 
   const pressInAmount = useEffectEvent((event: KeyboardEvent) => {

@@ -7,6 +7,7 @@ import { Screen } from '#ui/screen.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { useSent } from '#ui/use-sent.ts'
+import { approvalsColumn } from './approvals-column.ts'
 import { PayoutBadge } from './payout-badge.tsx'
 import { PayoutDetail } from './payout-detail.tsx'
 import type { PayoutRow } from './rows.ts'
@@ -16,13 +17,17 @@ export function PayoutsScreen() {
   const { t, dollars } = useWords()
   const sent = useSent()
   const [typed, setStatus] = useSearchChoice('status')
-  const status = typed === '1' || typed === '2' || typed === '3' ? typed : '0'
-  const pages = usePages('console_payout_list', { status: Number(status) })
+  const status = typed === '0' || typed === '1' || typed === '2' || typed === '3' ? typed : 'mine'
+  const pages = usePages(
+    'console_payout_list',
+    status === 'mine' ? { forMe: 'true' } : { status: Number(status) },
+  )
   const row = useChosenRow(paths.payouts, pages.items, (each) => each.status === 0)
   const columns: Column<PayoutRow>[] = [
     { key: 'number', head: t('queue.number'), kind: 'soft', cell: ({ number }) => number },
     { key: 'shop', head: t('payouts.shop'), kind: 'strong', cell: ({ shop }) => shop.name },
     { key: 'amount', head: t('queue.amount'), kind: 'number', cell: (each) => dollars(each.amountCents) },
+    approvalsColumn(t),
     { key: 'sent', head: t('queue.sent'), kind: 'soft', cell: ({ createdAt }) => sent.brief(createdAt) },
     { key: 'status', head: t('queue.status'), cell: (each) => <PayoutBadge status={each.status} /> },
   ]
@@ -37,6 +42,7 @@ export function PayoutsScreen() {
         value={status}
         onChange={setStatus}
         options={[
+          { value: 'mine', label: t('status.mine') },
           { value: '0', label: t('status.auditing') },
           { value: '1', label: t('status.passed') },
           { value: '2', label: t('status.refused') },
@@ -50,7 +56,7 @@ export function PayoutsScreen() {
         keyOf={({ id }) => id}
         chosen={row.id}
         onChoose={({ id }) => row.choose(id)}
-        empty={t(status === '0' ? 'queue.none' : 'queue.noneFound')}
+        empty={t(status === '0' || status === 'mine' ? 'queue.none' : 'queue.noneFound')}
       />
     </Screen>
   )

@@ -8,13 +8,17 @@ import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSent } from '#ui/use-sent.ts'
+import { approvalsColumn } from './approvals-column.ts'
 import { QueueStats } from './queue-stats.tsx'
 import { AmountFilter, StatusSegment } from './queue-tools.tsx'
 import type { RechargeRow, Stats } from './rows.ts'
 import type { QueueFilter } from './use-queue-filter.ts'
 
 /** What a recharge and a withdrawal have in common as rows of a queue. */
-type QueueRow = Pick<RechargeRow, 'id' | 'number' | 'buyer' | 'amountCents' | 'status' | 'createdAt'>
+type QueueRow = Pick<
+  RechargeRow,
+  'id' | 'number' | 'buyer' | 'amountCents' | 'status' | 'approvals' | 'neededApprovals' | 'createdAt'
+>
 
 interface QueueScreenProps<Row> {
   title: string
@@ -43,6 +47,7 @@ export function QueueScreen<Row extends QueueRow>(props: QueueScreenProps<Row>) 
     { key: 'buyer', head: t('queue.buyer'), kind: 'strong', cell: ({ buyer }) => buyer.name },
     { key: 'amount', head: t('queue.amount'), kind: 'number', cell: (each) => dollars(each.amountCents) },
     { key: 'place', kind: 'clip', ...place },
+    approvalsColumn(t),
     { key: 'sent', head: t('queue.sent'), kind: 'soft', cell: ({ createdAt }) => sent.brief(createdAt) },
     { key: 'status', head: t('queue.status'), cell: badge },
   ]
@@ -59,7 +64,12 @@ export function QueueScreen<Row extends QueueRow>(props: QueueScreenProps<Row>) 
     >
       {note}
       <QueueStats stats={stats} />
-      <StatusSegment value={filter.status} waiting={stats?.waiting} onChange={filter.setStatus} />
+      <StatusSegment
+        value={filter.status}
+        waiting={stats?.waiting}
+        forMe={stats?.forMe}
+        onChange={filter.setStatus}
+      />
       <DataTable
         label={title}
         columns={columns}
@@ -68,7 +78,9 @@ export function QueueScreen<Row extends QueueRow>(props: QueueScreenProps<Row>) 
         chosen={row.id}
         onChoose={({ id }) => row.choose(id)}
         empty={t(
-          filter.status === '0' && filter.q + filter.minCents === '' ? 'queue.none' : 'queue.noneFound',
+          (filter.status === '0' || filter.status === 'mine') && filter.q + filter.minCents === ''
+            ? 'queue.none'
+            : 'queue.noneFound',
         )}
       />
     </Screen>

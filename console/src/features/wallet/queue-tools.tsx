@@ -8,17 +8,18 @@ import { useWords } from '#i18n/use-words.ts'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import styles from './queue-tools.module.css'
 
-/** `stuck`: payouts under way that have a problem; of withdrawals alone. */
-export type StatusChoice = 'all' | '0' | '1' | '2' | 'stuck'
+/** `mine`: what waits for this operator. `stuck`: payouts under way that have a problem; of withdrawals alone. */
+export type StatusChoice = 'mine' | 'all' | '0' | '1' | '2' | 'stuck'
 
 interface StatusSegmentProps {
   value: StatusChoice
   waiting: number | undefined
+  forMe: number | undefined
   onChange: (value: StatusChoice) => void
 }
 
-/** All, auditing with how many wait, passed, refused; stuck payouts while a link chose them. */
-export function StatusSegment({ value, waiting, onChange }: StatusSegmentProps) {
+/** What waits for this operator and for anybody, each with its number; then passed, refused; stuck payouts while a link chose them. */
+export function StatusSegment({ value, waiting, forMe, onChange }: StatusSegmentProps) {
   const { t } = useWords()
   return (
     <div className={styles.segment}>
@@ -28,13 +29,14 @@ export function StatusSegment({ value, waiting, onChange }: StatusSegmentProps) 
         value={value}
         onChange={onChange}
         options={[
-          { value: 'all', label: t('status.all') },
+          { value: 'mine', label: `${t('status.mine')} ${forMe ?? ''}`.trim() },
           {
             value: String(auditStatus.auditing) as StatusChoice,
             label: `${t('status.auditing')} ${waiting ?? ''}`.trim(),
           },
           { value: String(auditStatus.passed) as StatusChoice, label: t('status.passed') },
           { value: String(auditStatus.refused) as StatusChoice, label: t('status.refused') },
+          { value: 'all', label: t('status.all') },
           ...(value === 'stuck' ? [{ value, label: t('status.stuck') }] : []),
         ]}
       />

@@ -10,17 +10,17 @@ export interface QueueFilter {
   setQ(q: string): void
   setMinCents(cents: string): void
   /** What the list is asked for. */
-  input: { status?: number; stuck?: 'true'; q?: string; minCents?: number }
+  input: { status?: number; forMe?: 'true'; stuck?: 'true'; q?: string; minCents?: number }
 }
 
-const audits = ['all', '0', '1', '2'] as const
+const audits = ['mine', 'all', '0', '1', '2'] as const
 
 /** A queue's choice lives in its address, so that a link shows a colleague the same. */
 export function useQueueFilter(choices: readonly StatusChoice[] = audits): QueueFilter {
   const [asked, setStatus] = useSearchChoice('status')
   const [q, setQ] = useSearchChoice('q')
   const [cents, setMinCents] = useSearchChoice('minCents')
-  const status = choices.find((one) => one === asked) ?? '0'
+  const status = choices.find((one) => one === asked) ?? 'mine'
   const minCents = /^\d{1,9}$/.exec(cents)?.[0] ?? ''
   return {
     status,
@@ -30,7 +30,9 @@ export function useQueueFilter(choices: readonly StatusChoice[] = audits): Queue
     setQ,
     setMinCents,
     input: {
-      ...(status === 'stuck' ? { stuck: 'true' } : status !== 'all' && { status: Number(status) }),
+      ...(status === 'mine' && { forMe: 'true' as const }),
+      ...(status === 'stuck' && { stuck: 'true' as const }),
+      ...(/^\d$/.test(status) && { status: Number(status) }),
       ...(q !== '' && { q }),
       ...(minCents !== '' && { minCents: Number(minCents) }),
     },

@@ -98,7 +98,7 @@ describe('the queue of withdrawals [withdraw:audit]', () => {
     server.on('console_me', meAs('finance'))
     server.on('console_overview', overview)
     server.on('console_withdrawal_list', page())
-    server.on('console_withdrawal_stats', { waiting: 0, waitingCents: 0, medianMinutes: null })
+    server.on('console_withdrawal_stats', { waiting: 0, forMe: 0, waitingCents: 0, medianMinutes: null })
     server.on('console_money_settings', {
       ...moneySettings,
       isStopped: true,

@@ -10,7 +10,7 @@ import { WithdrawalDetail } from './withdrawal-detail.tsx'
 /** Withdrawals that wait for an audit, are being paid out, or were answered. */
 export function WithdrawalsScreen() {
   const { t } = useWords()
-  const filter = useQueueFilter(['all', '0', '1', '2', 'stuck'])
+  const filter = useQueueFilter(['mine', 'all', '0', '1', '2', 'stuck'])
   const pages = usePages('console_withdrawal_list', filter.input)
   const { data: stats } = useRead('console_withdrawal_stats', {})
   return (

@@ -16,7 +16,7 @@ export {
   setStopped,
   unpaidMinutesColumn,
 } from './money-settings-store.ts'
-export { type QueueStats, queueStats } from './queue-stats-store.ts'
+export { type Decider, type QueueStats, queueStats, waitsFor } from './queue-stats-store.ts'
 export { reasonText, stopText } from './reason-text.ts'
 export { endpoints, routes } from './routes.ts'
 export {

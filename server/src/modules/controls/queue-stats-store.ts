@@ -1,24 +1,42 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 
 export interface QueueStats {
   waiting: number
+  /** Of these, those that this operator may decide and has not agreed to. */
+  forMe: number
   waitingCents: number
   /** Null when nothing was answered yet. */
   medianMinutes: number | null
 }
 
+/** Whose queue it is; nobody decides about their own account as a buyer. */
+export interface Decider {
+  id: string
+  buyerId: string | null
+}
+
+const subjects = { recharge: 'recharge', withdrawal: 'withdrawal', shop_payout: 'shopPayout' } as const
+type Queue = keyof typeof subjects
+
+/** Rows of a queue that this operator may decide and has not agreed to. */
+export function waitsFor(queue: Queue, { id, buyerId }: Decider): RawBuilder<boolean> {
+  const table = sql.table(queue)
+  const isOthers =
+    queue === 'shop_payout' ? sql`true` : sql`${table}.buyer_id is distinct from ${buyerId}::uuid`
+  return sql<boolean>`(${table}.status = 0 and ${isOthers} and not exists (
+    select from approval where subject_type = ${subjects[queue]} and subject_id = ${table}.id and operator_id = ${id}))`
+}
+
 /** What waits for operators, and how long the last hundred took to be answered. */
-export async function queueStats(
-  db: Db,
-  queue: 'recharge' | 'withdrawal' | 'shop_payout',
-): Promise<QueueStats> {
+export async function queueStats(db: Db, queue: Queue, operator: Decider): Promise<QueueStats> {
   const table = sql.table(queue)
   const { rows } = await sql<QueueStats>`
-    select count(*)::int as waiting, coalesce(sum(amount_cents), 0)::bigint as "waitingCents",
+    select count(*)::int as waiting, (count(*) filter (where ${waitsFor(queue, operator)}))::int as "forMe",
+      coalesce(sum(amount_cents), 0)::bigint as "waitingCents",
       (select round(percentile_cont(0.5) within group (order by extract(epoch from decided_at - created_at) / 60))::int
         from (select decided_at, created_at from ${table} where decided_at is not null order by decided_at desc limit 100) last)
         as "medianMinutes"
     from ${table} where status = 0`.execute(db)
-  return rows[0] ?? { waiting: 0, waitingCents: 0, medianMinutes: null }
+  return rows[0] ?? { waiting: 0, forMe: 0, waitingCents: 0, medianMinutes: null }
 }

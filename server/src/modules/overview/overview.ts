@@ -31,9 +31,9 @@ export async function showOverview(ctx: OperatorContext): Promise<Overview> {
     sums,
     days,
   ] = await Promise.all([
-    queueStats(db, 'recharge'),
-    queueStats(db, 'withdrawal'),
-    queueStats(db, 'shop_payout'),
+    queueStats(db, 'recharge', ctx.operator),
+    queueStats(db, 'withdrawal', ctx.operator),
+    queueStats(db, 'shop_payout', ctx.operator),
     depositCounts(db),
     payoutCounts(db),
     haltedNetworks(db),

@@ -33,10 +33,11 @@ export async function listShopPayouts(
 /** The queue of all shops, longest waiting first; of those decided the oldest first as well. */
 export async function listPayouts(
   ctx: OperatorContext,
-  { cursor, limit, status = payoutStatus.waiting }: ParsedOf<Rows['console_payout_list']>,
+  { cursor, limit, forMe, status = payoutStatus.waiting }: ParsedOf<Rows['console_payout_list']>,
 ): Promise<AnswerOf<Rows['console_payout_list']>> {
   const rows = await payoutQueue(ctx.db, {
     status: status as PayoutStatus,
+    decider: forMe === undefined ? undefined : ctx.operator,
     after: placeOf(cursor),
     limit: limit + 1,
   })

@@ -2,6 +2,7 @@ import type { shopPayoutReasons } from '@sampan/contract/controls/reasons.ts'
 import { type PayoutStatus, payoutStatus } from '@sampan/contract/payouts/status.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
+import { type Decider, waitsFor } from '#modules/controls/index.ts'
 
 export type PayoutReason = (typeof shopPayoutReasons)[number]
 
@@ -79,11 +80,12 @@ export const payoutsOfShop = (
 /** Payouts of all shops in one state, oldest first. */
 export const payoutQueue = (
   db: Db,
-  query: { status: PayoutStatus; after: Place | null; limit: number },
+  query: { status: PayoutStatus; decider?: Decider | undefined; after: Place | null; limit: number },
 ): Promise<PayoutRow[]> => {
-  const { after } = query
+  const { after, decider } = query
   return payouts(db)
     .where('shop_payout.status', '=', query.status)
+    .$if(decider !== undefined, (rows) => rows.where(waitsFor('shop_payout', decider as Decider)))
     .$if(after !== null, (rows) =>
       rows.where(
         sql<boolean>`(shop_payout.created_at, shop_payout.id) > (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid)`,

@@ -53,14 +53,18 @@ const queue = (change: Partial<QueueQuery>): QueueQuery => ({
 const middle = { createdAt: new Date(Date.now() - 50_000_000), id: randomUUID() }
 const anyOf = { buyerId, number: 40_500, text: 'a'.repeat(32), hashes: ['b'.repeat(32)] }
 
+const decider = { id: randomUUID(), buyerId: randomUUID() }
+
 const readings: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   'those that wait': (db) => queueRows(db, queue({ status: 0, isOldestFirst: true })),
+  'those that wait for one operator, further on': (db) =>
+    queueRows(db, queue({ decider, isOldestFirst: true, after: middle })),
   'those that wait, further on': (db) =>
     queueRows(db, queue({ status: 0, isOldestFirst: true, after: middle })),
   'all, newest first': (db) => queueRows(db, queue({})),
   'passed ones, further on': (db) => queueRows(db, queue({ status: 1, after: middle })),
   'found by anything': (db) => queueRows(db, queue({ anyOf })),
-  'the numbers above': (db) => queueStats(db, 'recharge'),
+  'the numbers above': (db) => queueStats(db, 'recharge', decider),
   'records of a buyer': (db) => buyerRecharges(db, buyerId, { before: middle, limit: 21 }),
   'records of a buyer in one state': (db) =>
     buyerRecharges(db, buyerId, { status: 0, before: null, limit: 21 }),

@@ -88,7 +88,7 @@ describe('the queue of recharges', () => {
 
   it('says how many wait, and how fast they are answered', async () => {
     const stats = await ana.client.expect('console_recharge_stats', {})
-    assert.deepEqual(stats, { waiting: 5, waitingCents: 25_000, medianMinutes: 0 })
+    assert.deepEqual(stats, { waiting: 5, forMe: 5, waitingCents: 25_000, medianMinutes: 0 })
   })
 
   it('shows one with its buyer, and the buyer’s last five before it', async () => {

@@ -23,10 +23,11 @@ export async function listRechargeQueue(
   const after = decodeCursor(input.cursor, ['date', 'uuid'])
   const rows = await queueRows(ctx.db, {
     status: input.status,
+    decider: input.forMe === undefined ? undefined : ctx.operator,
     minCents: input.minCents,
     anyOf: input.q === undefined ? null : await meaningsOf(ctx.db, input.q),
     after: after && { createdAt: new Date(after[0]), id: after[1] },
-    isOldestFirst: input.status === auditStatus.auditing,
+    isOldestFirst: input.status === auditStatus.auditing || input.forMe !== undefined,
     limit: input.limit + 1,
   })
   return pageOf(
@@ -78,4 +79,4 @@ export async function rechargesOf(
 }
 
 export const rechargeQueueStats = (ctx: OperatorContext): Promise<OutputOf<Rows['console_recharge_stats']>> =>
-  queueStats(ctx.db, 'recharge')
+  queueStats(ctx.db, 'recharge', ctx.operator)

@@ -3,6 +3,7 @@ import type { AuditStatus } from '@sampan/contract/controls/status.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Whose } from '#kernel/whose.ts'
+import { type Decider, waitsFor } from '#modules/controls/index.ts'
 
 /** A manual recharge with its network's name and evidence. */
 export interface RechargeRow {
@@ -85,6 +86,8 @@ export async function buyerRecharges(
 
 export interface QueueQuery {
   status: number | undefined
+  /** Only what waits for this operator. */
+  decider?: Decider | undefined
   minCents: number | undefined
   /** Any of these, if there is one. */
   anyOf: { buyerId: string | null; number: number | null; text: string; hashes: readonly string[] } | null
@@ -96,12 +99,16 @@ export interface QueueQuery {
 
 /** The operators' queue. */
 export async function queueRows(db: Db, query: QueueQuery): Promise<RechargeRow[]> {
-  const { status, minCents, anyOf, after } = query
+  const { status, decider, minCents, anyOf, after } = query
   const direction = query.isOldestFirst ? 'asc' : 'desc'
   const beyond = query.isOldestFirst ? sql`>` : sql`<`
   return typed(
     await recharges(db)
       .$if(status !== undefined, (rows) => rows.where('recharge.status', '=', status ?? 0))
+      .$if(decider !== undefined, (rows) =>
+        // With the status as a word of its own the partial index of what waits serves it.
+        rows.where('recharge.status', '=', 0).where(waitsFor('recharge', decider as Decider)),
+      )
       .$if(minCents !== undefined, (rows) => rows.where('recharge.amount_cents', '>=', minCents ?? 0))
       .$if(anyOf !== null, (rows) =>
         rows.where((eb) =>

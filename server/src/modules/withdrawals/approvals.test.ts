@@ -36,6 +36,34 @@ describe('two persons', () => {
     )
   })
 
+  it('are told apart by the queue: what one agreed to waits for the other alone', async () => {
+    const { made } = await addPlainWithdrawal(server, 60_000)
+    await sql`update withdrawal set needed_approvals = 2 where id = ${made.id}`.execute(server.db)
+    const seenBy = async ({ client }: typeof ana) => {
+      const { items } = await client.expect('console_withdrawal_list', { forMe: 'true', limit: 50 })
+      const { waiting, forMe } = await client.expect('console_withdrawal_stats', {})
+      const overview = await client.expect('console_overview', {})
+      assert.equal(overview.withdrawals.forMe, forMe)
+      return { isThere: items.some(({ id }) => id === made.id), waiting, forMe, listed: items.length }
+    }
+    const before = await seenBy(ana)
+    assert.ok(before.isThere)
+    assert.ok((await passWithdrawal(ana, made.id)).ok)
+    const after = await seenBy(ana)
+    assert.deepEqual(
+      { ...after, waiting: after.waiting - before.waiting, forMe: after.forMe - before.forMe },
+      { isThere: false, waiting: 0, forMe: -1, listed: before.listed - 1 },
+    )
+    const other = await seenBy(bea)
+    assert.ok(other.isThere)
+    assert.equal(other.forMe, other.listed)
+    // Nobody decides about their own account.
+    const { buyer, made: own } = await addPlainWithdrawal(server, 1_000)
+    const themselves = await signInOperator(server, 'finance', buyer.id)
+    const { items } = await themselves.client.expect('console_withdrawal_list', { forMe: 'true', limit: 50 })
+    assert.ok(!items.some(({ id }) => id === own.id))
+  })
+
   it('are needed for what a flag warns of, whatever the amount', async () => {
     const buyer = await addWithdrawer(server, 100_000)
     const flagsOf = async (id: string) => {

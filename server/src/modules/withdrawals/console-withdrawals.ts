@@ -33,11 +33,12 @@ export async function listWithdrawalQueue(
   const after = decodeCursor(input.cursor, ['date', 'uuid'])
   const rows = await withdrawalRows(ctx.db, {
     status: input.status,
+    decider: input.forMe === undefined ? undefined : ctx.operator,
     minCents: input.minCents,
     isStuck: input.stuck !== undefined,
     anyOf: input.q === undefined ? undefined : await meaningsOf(ctx.db, input.q),
     after: after && { createdAt: new Date(after[0]), id: after[1] },
-    isOldestFirst: input.status === auditStatus.auditing,
+    isOldestFirst: input.status === auditStatus.auditing || input.forMe !== undefined,
     limit: input.limit + 1,
   })
   const shown = await presentRows(ctx.db, rows)
@@ -78,7 +79,7 @@ export async function withdrawalsOf(
 
 export const withdrawalQueueStats = (
   ctx: OperatorContext,
-): Promise<OutputOf<Rows['console_withdrawal_stats']>> => queueStats(ctx.db, 'withdrawal')
+): Promise<OutputOf<Rows['console_withdrawal_stats']>> => queueStats(ctx.db, 'withdrawal', ctx.operator)
 
 /**
  * One withdrawal with all that an operator decides on. While it waits the whole card number is shown, because the operator

@@ -42,12 +42,16 @@ const middle = { createdAt: new Date(Date.now() - 50_000_000), id: randomUUID() 
 const anyOf = { buyerId, number: 70_500, text: 'a'.repeat(32) }
 const dayAgo = new Date(Date.now() - 86_400_000)
 
+const decider = { id: randomUUID(), buyerId: randomUUID() }
+
 const readings: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   'those that wait': (db) => withdrawalRows(db, { status: 0, isOldestFirst: true, limit: 21 }),
+  'those that wait for one operator': (db) =>
+    withdrawalRows(db, { decider, isOldestFirst: true, after: middle, limit: 21 }),
   'passed ones, further on': (db) => withdrawalRows(db, { status: 1, after: middle, limit: 21 }),
   'all, newest first': (db) => withdrawalRows(db, { limit: 21 }),
   'found by anything': (db) => withdrawalRows(db, { anyOf, limit: 21 }),
-  'the numbers above': (db) => queueStats(db, 'withdrawal'),
+  'the numbers above': (db) => queueStats(db, 'withdrawal', decider),
   'records of a buyer': (db) => withdrawalRows(db, { buyerId, after: middle, limit: 21 }),
   'records of a buyer in one state': (db) => withdrawalRows(db, { buyerId, status: 2, limit: 21 }),
   'one of a buyer': (db) => findWithdrawal(db, randomUUID(), { buyerId }),

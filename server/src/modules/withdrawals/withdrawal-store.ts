@@ -10,6 +10,7 @@ import type {
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Whose } from '#kernel/whose.ts'
+import { type Decider, waitsFor } from '#modules/controls/index.ts'
 import type { PayoutProblem } from './payouts/payout-store.ts'
 
 export interface WithdrawalRow {
@@ -83,6 +84,8 @@ const typed = (rows: unknown): WithdrawalRow[] => rows as WithdrawalRow[]
 export interface WithdrawalQuery {
   buyerId?: string | undefined
   status?: number | undefined
+  /** Only what waits for this operator. */
+  decider?: Decider | undefined
   minCents?: number | undefined
   /** Only those whose payout is under way and has a problem. */
   isStuck?: boolean
@@ -110,13 +113,16 @@ export const payoutCounts = (db: Db): Promise<{ underway: number; stuck: number 
     .executeTakeFirstOrThrow()
 
 export async function withdrawalRows(db: Db, query: WithdrawalQuery): Promise<WithdrawalRow[]> {
-  const { buyerId, status, minCents, isStuck = false, anyOf, after, isOldestFirst = false } = query
+  const { buyerId, status, decider, minCents, isStuck = false, anyOf, after, isOldestFirst = false } = query
   const direction = isOldestFirst ? 'asc' : 'desc'
   const beyond = isOldestFirst ? sql`>` : sql`<`
   return typed(
     await withdrawals(db)
       .$if(buyerId !== undefined, (rows) => rows.where('withdrawal.buyer_id', '=', buyerId ?? ''))
       .$if(status !== undefined, (rows) => rows.where('withdrawal.status', '=', status ?? 0))
+      .$if(decider !== undefined, (rows) =>
+        rows.where('withdrawal.status', '=', 0).where(waitsFor('withdrawal', decider as Decider)),
+      )
       .$if(minCents !== undefined, (rows) => rows.where('withdrawal.amount_cents', '>=', minCents ?? 0))
       .$if(isStuck, (rows) => rows.where(isUnderway).where(hasProblem))
       .$if(anyOf !== undefined, (rows) =>

@@ -1,0 +1,16 @@
+import type { useWords } from '#i18n/use-words.ts'
+import type { Column } from '#ui/data-table.tsx'
+
+interface Approved {
+  approvals: number
+  neededApprovals: number
+}
+
+/** How many have agreed, where one operator alone does not decide. */
+export const approvalsColumn = (t: ReturnType<typeof useWords>['t']): Column<Approved> => ({
+  key: 'approvals',
+  head: t('queue.agreedHead'),
+  kind: 'soft',
+  cell: ({ approvals, neededApprovals }) =>
+    neededApprovals > 1 ? t('queue.agreedOf', { count: approvals, needed: neededApprovals }) : '',
+})
