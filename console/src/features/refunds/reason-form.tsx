@@ -47,7 +47,12 @@ export function ReasonForm<Code extends string>(props: Props<Code>) {
       ref={form}
       className={styles.form}
       onSubmit={send}
-      onKeyDown={(event) => event.key === 'Escape' && onBack()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // It takes the question back, and does not close the row.
+        event.stopPropagation()
+        onBack()
+      }}
     >
       <ChoiceChips
         label={t('reason.choose')}

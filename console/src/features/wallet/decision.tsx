@@ -134,7 +134,12 @@ export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
           ref={form}
           className={styles.stack}
           onSubmit={send}
-          onKeyDown={(event) => event.key === 'Escape' && goBack(refuse)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            // It takes the question back, and does not close the row.
+            event.stopPropagation()
+            goBack(refuse)
+          }}
         >
           <CodedReasonField
             codes={reasons}

@@ -142,7 +142,13 @@ describe('working through a queue', () => {
     fireEvent.keyDown(screen.getByRole('complementary'), { key: 'r' })
     const reasons = await screen.findByRole('group', { name: /^Choose one/ })
     await waitFor(() => expect(reasons.contains(document.activeElement)).toBe(true))
-    const second_ = reasons.querySelectorAll('button')[1] as HTMLElement
+    // Escape takes the question back and leaves the row open; R asks again at once.
+    fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'Escape' })
+    expect(reasons.isConnected).toBe(false)
+    fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'r' })
+    expect(window.location.pathname).toContain(second.id)
+    const again = screen.getByRole('group', { name: /^Choose one/ })
+    const second_ = again.querySelectorAll('button')[1] as HTMLElement
     fireEvent.keyDown(document.activeElement as HTMLElement, { key: '2' })
     await waitFor(() => expect(second_.getAttribute('aria-pressed')).toBe('true'))
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Refuse'))
