@@ -28,6 +28,7 @@ function ShopOrders() {
   const { t } = useWords()
   const [q, setQ] = useSearchChoice('q')
   const { status, setStatus } = useStatusChoice(orderStatus.waitingDelivery)
+  // A number finds an order in any state.
   const input = q !== '' ? { q } : status === undefined ? {} : { status }
   const pages = usePages('shop_order_list', input)
   const { data: counts } = useRead('shop_order_counts', {})
@@ -45,7 +46,14 @@ function ShopOrders() {
       }
       detail={row.id && <ShopOrderDetail key={row.id} id={row.id} {...row.steps} />}
     >
-      <StatusChips status={status} counts={counts?.byStatus} onChange={setStatus} />
+      <StatusChips
+        status={'status' in input ? input.status : undefined}
+        counts={counts?.byStatus}
+        onChange={(next) => {
+          setStatus(next)
+          setQ('')
+        }}
+      />
       <DataTable
         label={t('orders.title')}
         columns={useOrderColumns()}
@@ -53,6 +61,7 @@ function ShopOrders() {
         keyOf={({ id }) => id}
         chosen={row.id}
         onChoose={({ id }) => row.choose(id)}
+        hrefOf={({ id }) => paths.orders(id)}
         empty={t(
           q === '' && status === orderStatus.waitingDelivery ? 'orders.nothingToShip' : 'queue.noneFound',
         )}

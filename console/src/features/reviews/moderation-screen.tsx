@@ -1,7 +1,7 @@
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { ActiveFilters, useScope } from '#ui/active-filters.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
-import { useAskedBuyer } from '#ui/use-asked-buyer.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { HideForm } from './hide-form.tsx'
 import { PagedCards } from './paged-cards.tsx'
@@ -33,47 +33,53 @@ export function ModerationScreen() {
 
 function Reviews({ state }: { state: State }) {
   const { t } = useWords()
-  const [asked] = useSearchChoice('shop')
   // A link from the page about a shop or a buyer shows theirs alone.
-  const shop = /^\d{1,12}$/.test(asked) ? Number(asked) : null
-  const buyer = useAskedBuyer()
+  const scope = useScope()
   const [q] = useSearchChoice('q')
   const pages = usePages('console_review_queue', {
     state,
-    ...(shop !== null && { shop }),
-    ...buyer,
+    ...scope,
     ...(q && { q }),
   })
   return (
-    <PagedCards pages={pages} empty={t(q ? 'queue.noneFound' : 'reviews.none')}>
-      {(review) => (
-        <article key={review.id} className={styles.card}>
-          <Whose row={review} />
-          <ReviewBody review={review} isHidden={review.hidden !== null} />
-          <HideForm of="review" id={review.id} hidden={review.hidden} />
-        </article>
-      )}
-    </PagedCards>
+    <>
+      <ActiveFilters of={scope} />
+      <PagedCards pages={pages} empty={t(q ? 'queue.noneFound' : 'reviews.none')}>
+        {(review) => (
+          <article key={review.id} className={styles.card}>
+            <Whose row={review} />
+            <ReviewBody review={review} isHidden={review.hidden !== null} />
+            <HideForm of="review" id={review.id} hidden={review.hidden} />
+          </article>
+        )}
+      </PagedCards>
+    </>
   )
 }
 
 function Questions({ state }: { state: State }) {
   const { t } = useWords()
   const [q] = useSearchChoice('q')
-  const pages = usePages('console_question_queue', { state, ...(q && { q }) })
+  // A question is asked for by shop alone.
+  const { shop } = useScope()
+  const scope = { ...(shop !== undefined && { shop }) }
+  const pages = usePages('console_question_queue', { state, ...scope, ...(q && { q }) })
   return (
-    <PagedCards pages={pages} empty={t(q ? 'queue.noneFound' : 'reviews.noQuestions')}>
-      {(question) => (
-        <article key={question.id} className={styles.card}>
-          <Whose row={question} />
-          <QuestionBody
-            question={question}
-            actsOf={(answer) => <HideForm of="answer" id={answer.id} hidden={answer.hidden} />}
-          />
-          <HideForm of="question" id={question.id} hidden={question.hidden} />
-        </article>
-      )}
-    </PagedCards>
+    <>
+      <ActiveFilters of={scope} />
+      <PagedCards pages={pages} empty={t(q ? 'queue.noneFound' : 'reviews.noQuestions')}>
+        {(question) => (
+          <article key={question.id} className={styles.card}>
+            <Whose row={question} />
+            <QuestionBody
+              question={question}
+              actsOf={(answer) => <HideForm of="answer" id={answer.id} hidden={answer.hidden} />}
+            />
+            <HideForm of="question" id={question.id} hidden={question.hidden} />
+          </article>
+        )}
+      </PagedCards>
+    </>
   )
 }
 

@@ -4,12 +4,12 @@ import { Text } from '@sampan/ui/text.tsx'
 import { Fragment } from 'react'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { ActiveFilters, useScope } from '#ui/active-filters.tsx'
 import { Change } from '#ui/change.tsx'
 import { useTrailText } from '#ui/coded-reason.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
-import { useAskedBuyer } from '#ui/use-asked-buyer.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import type { AuditRow } from './rows.ts'
 import { Subject } from './subject.tsx'
@@ -21,9 +21,11 @@ const isAction = /^[a-z]+\.[a-z_]*$/
 export function AuditScreen() {
   const { t } = useWords()
   const [q, setQ] = useSearchChoice('q')
-  const buyer = useAskedBuyer()
+  // The trail is asked for by buyer alone.
+  const { buyerId } = useScope()
+  const scope = { ...(buyerId !== undefined && { buyerId }) }
   const pages = usePages('console_audit_list', {
-    ...buyer,
+    ...scope,
     ...(isAction.test(q) ? { action: q } : q && { q }),
   })
   return (
@@ -31,6 +33,7 @@ export function AuditScreen() {
       title={t('audit.title')}
       tools={<SearchBox label={t('audit.search')} value={q} onChange={setQ} />}
     >
+      <ActiveFilters of={scope} />
       <DataTable
         label={t('audit.title')}
         columns={useColumns()}
