@@ -73,7 +73,7 @@ test('a buyer says in Thai that nothing arrived, sees in Japanese by which pictu
     const kofi = await signInOperator(browser, sql, 'kofi')
     const { orderNo } = await buyer.call('order_detail', { id })
     await kofi.goto('/console/claims')
-    await kofi.getByRole('table').getByRole('button', { name: orderNo }).click()
+    await kofi.getByRole('table').getByRole('link', { name: orderNo }).click()
     const order = kofi.getByRole('complementary')
     await isSeen(order.getByRole('img').first())
     await expect(order.getByText('Handed to a neighbour')).toBeVisible()

@@ -20,7 +20,7 @@ test("an operator sees the buyers' own order of a search, and what makes a score
     })
     const { data } = (await answer.json()) as { data: { items: { title: string }[] } }
     await expect(rows.locator('td:nth-child(2)')).toHaveText(data.items.map(({ title }) => title))
-    await rows.first().getByRole('button').click()
+    await rows.first().getByRole('link').click()
     const why = desk.getByRole('complementary', { name: en('ranking.why') })
     await expect(why.getByText(en('ranking.score'), { exact: true })).toBeVisible()
   }

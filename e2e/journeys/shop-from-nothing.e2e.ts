@@ -142,7 +142,7 @@ test('a shop from nothing: applied for, passed, filled, bought from in Thai, shi
     await goTo(desk, 'orders')
     await desk
       .getByRole('table', { name: en('orders.title') })
-      .getByRole('button', { name: orderNo })
+      .getByRole('link', { name: orderNo })
       .click()
     const pane = desk.getByRole('complementary', { name: en('orders.one') })
     await pane.getByLabel(en('orders.carrier')).fill('River Line')

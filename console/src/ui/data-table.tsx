@@ -1,7 +1,8 @@
 import { Button } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { Link } from '@sampan/ui/link.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { Pages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import styles from './data-table.module.css'
@@ -23,12 +24,14 @@ interface DataTableProps<Row> {
   /** The chosen row's key; a list without details has none. */
   chosen?: string | undefined
   onChoose?: (row: Row) => void
+  /** The address of a row: its first cell is a link, which opens in another tab and can be copied. */
+  hrefOf?: (row: Row) => string
   empty: string
 }
 
 /** A keyset-paged list as a table. A row is chosen by click or Enter; the arrows belong to the screen (see use-row-keys). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, pages, keyOf, chosen, onChoose, empty } = props
+  const { label, columns, pages, keyOf, chosen, onChoose, hrefOf, empty } = props
   const { t } = useWords()
   const { items, error, hasMore, isLoadingMore, isFormer } = pages
   if (!items) {
@@ -56,6 +59,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               columns={columns}
               isChosen={chosen === keyOf(row)}
               onChoose={onChoose}
+              href={hrefOf?.(row)}
             />
           ))}
         </tbody>
@@ -76,32 +80,54 @@ interface TableRowProps<Row> {
   columns: readonly Column<Row>[]
   isChosen: boolean
   onChoose: ((row: Row) => void) | undefined
+  href: string | undefined
 }
 
-function TableRow<Row>({ row, columns, isChosen, onChoose }: TableRowProps<Row>) {
+function TableRow<Row>({ row, columns, isChosen, onChoose, href }: TableRowProps<Row>) {
   const line = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
     if (isChosen) line.current?.scrollIntoView({ block: 'nearest' })
   }, [isChosen])
+  /** A click with Ctrl, Shift or the like is the browser's on the link, and opens a tab elsewhere in the row. */
+  function choose(event: MouseEvent<HTMLTableRowElement>) {
+    const isOnLink = event.target instanceof Element && event.target.closest('a') !== null
+    if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) onChoose?.(row)
+    else if (href !== undefined && !isOnLink) window.open(href, '_blank', 'noopener')
+  }
   return (
-    <tr
-      ref={line}
-      aria-current={isChosen || undefined}
-      data-can={onChoose ? '' : undefined}
-      onClick={() => onChoose?.(row)}
-    >
+    <tr ref={line} aria-current={isChosen || undefined} data-can={onChoose ? '' : undefined} onClick={choose}>
       {columns.map(({ key, cell, kind }, place) => (
         <td key={key} data-kind={kind}>
-          {place === 0 && onChoose ? (
-            <button type="button" className={styles.choose}>
-              {cell(row)}
-            </button>
-          ) : (
-            cell(row)
-          )}
+          {place === 0 && onChoose ? <First href={href}>{cell(row)}</First> : cell(row)}
         </td>
       ))}
     </tr>
+  )
+}
+
+interface FirstProps {
+  href: string | undefined
+  children: ReactNode
+}
+
+/** What names the row and opens it. A plain click is the row's own, which keeps the list and its search. */
+function First({ href, children }: FirstProps) {
+  if (href === undefined)
+    return (
+      <button type="button" className={styles.choose}>
+        {children}
+      </button>
+    )
+  return (
+    <Link
+      href={href}
+      className={styles.choose}
+      onClick={(event) => {
+        if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) event.preventDefault()
+      }}
+    >
+      {children}
+    </Link>
   )
 }
 

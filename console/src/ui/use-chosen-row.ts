@@ -67,7 +67,7 @@ export function useChosenRow<Row extends { id: string }>(
     onClose: () => {
       if (!isHere()) return
       // Back to where it was chosen: the pane goes, and the focus with it.
-      document.querySelector<HTMLElement>('tr[aria-current] button')?.focus({ preventScroll: true })
+      document.querySelector<HTMLElement>('tr[aria-current] :is(a, button)')?.focus({ preventScroll: true })
       open()
     },
   }

@@ -37,6 +37,7 @@ export function CampaignsScreen() {
         keyOf={({ id }) => id}
         chosen={row.id}
         onChoose={({ id }) => row.choose(id)}
+        hrefOf={({ id }) => paths.campaigns(id)}
         empty={t('campaigns.none')}
       />
       {isAdding && (

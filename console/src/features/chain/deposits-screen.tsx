@@ -43,6 +43,7 @@ export function DepositsScreen() {
         keyOf={({ id }) => id}
         chosen={row.id}
         onChoose={({ id }) => row.choose(id)}
+        hrefOf={({ id }) => paths.depositById(id)}
         empty={t(choice === 'unexplained' ? 'deposits.allExplained' : 'deposits.none')}
       />
     </Screen>

@@ -55,6 +55,7 @@ function GoodsList() {
         pages={pages}
         keyOf={(row) => String(row.id)}
         onChoose={(row) => void navigate(paths.goods(row.id))}
+        hrefOf={({ id }) => paths.goods(id)}
         empty={filter.q || filter.state !== 'all' || filter.isLow ? t('queue.noneFound') : t('goods.none')}
       />
     </Screen>

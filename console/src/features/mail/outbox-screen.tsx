@@ -42,6 +42,7 @@ export function OutboxScreen() {
         keyOf={({ id }) => id}
         chosen={row.id}
         onChoose={({ id }) => row.choose(id)}
+        hrefOf={({ id }) => paths.outbox(id)}
         empty={t('mail.none')}
       />
     </Screen>

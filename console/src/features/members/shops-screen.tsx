@@ -39,6 +39,7 @@ function ShopList() {
         keyOf={(row) => String(row.id)}
         chosen={id}
         onChoose={(row) => choose(String(row.id))}
+        hrefOf={({ id }) => paths.shops(id)}
         empty={t('shops.none')}
       />
     </Screen>

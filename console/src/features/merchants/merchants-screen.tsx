@@ -43,6 +43,7 @@ export function MerchantsScreen() {
         keyOf={(row) => row.id}
         chosen={id}
         onChoose={(row) => choose(row.id)}
+        hrefOf={({ id }) => paths.merchants(id)}
         empty={t('merchants.none')}
       />
     </Screen>

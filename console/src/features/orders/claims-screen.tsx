@@ -43,6 +43,7 @@ export function ClaimsScreen() {
         pages={pages}
         keyOf={({ orderId, at }) => `${orderId} ${at}`}
         onChoose={({ orderId }) => void navigate(paths.orders(orderId))}
+        hrefOf={({ orderId }) => paths.orders(orderId)}
         empty={t('queue.noneFound')}
       />
     </Screen>

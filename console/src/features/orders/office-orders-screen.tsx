@@ -42,6 +42,7 @@ export function OfficeOrdersScreen() {
         keyOf={({ id }) => id}
         chosen={row.id}
         onChoose={({ id }) => row.choose(id)}
+        hrefOf={({ id }) => paths.orders(id)}
         empty={t('queue.noneFound')}
       />
     </Screen>

@@ -1,5 +1,6 @@
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { usePoints } from './points.ts'
 import type { Hit } from './rows.ts'
@@ -39,6 +40,7 @@ export function HitTable({ rows, chosen, onChoose }: HitTableProps) {
       keyOf={({ id }) => id}
       chosen={chosen}
       onChoose={({ id }) => onChoose(id)}
+      hrefOf={({ id }) => `${paths.ranking(id)}${window.location.search}`}
       empty={t('ranking.none')}
     />
   )

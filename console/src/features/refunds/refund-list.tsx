@@ -102,6 +102,7 @@ export function RefundList(props: Props) {
         keyOf={({ id }) => id}
         chosen={row.id}
         onChoose={({ id }) => row.choose(id)}
+        hrefOf={({ id }) => pathOf(id)}
         empty={t(choice.show === 'waiting' && choice.q === '' ? 'queue.none' : 'queue.noneFound')}
       />
     </Screen>

@@ -78,6 +78,7 @@ function Inbox({ side }: { side: Side }) {
         keyOf={({ id }) => id}
         chosen={row.id}
         onChoose={({ id }) => row.choose(id)}
+        hrefOf={({ id }) => paths.messages(id)}
         empty={t(show === 'waiting' ? 'messages.nothingWaits' : 'messages.none')}
       />
     </Screen>

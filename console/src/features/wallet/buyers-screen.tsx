@@ -31,6 +31,7 @@ export function BuyersScreen() {
         keyOf={({ id }) => id}
         chosen={row.id}
         onChoose={({ id }) => row.choose(id)}
+        hrefOf={({ id }) => paths.buyers(id)}
         empty={t('buyers.none')}
       />
     </Screen>

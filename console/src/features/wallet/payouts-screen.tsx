@@ -56,6 +56,7 @@ export function PayoutsScreen() {
         keyOf={({ id }) => id}
         chosen={row.id}
         onChoose={({ id }) => row.choose(id)}
+        hrefOf={({ id }) => paths.payouts(id)}
         empty={t(status === '0' || status === 'mine' ? 'queue.none' : 'queue.noneFound')}
       />
     </Screen>

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { confirm } from '#testing/confirm.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole } from '#testing/open-console.tsx'
@@ -39,13 +39,13 @@ describe('working through a queue', () => {
     confirm()
     await waitFor(() => expect(window.location.pathname).toBe(`/console/recharges/${third.id}`))
     server.on('console_recharge_detail', { ...recharge, id: third.id, number: third.number })
-    await waitFor(() => expect(screen.queryByRole('button', { name: second.number })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('link', { name: second.number })).toBeNull())
     // The sheet that asked gives the focus back before the next row takes it.
     await waitFor(() => expect(screen.getByRole('complementary').contains(document.activeElement)).toBe(true))
   })
 
   it.each([
-    { where: 'another row', link: () => screen.getByRole('button', { name: first.number }) },
+    { where: 'another row', link: () => screen.getByRole('link', { name: first.number }) },
     { where: 'another screen', link: () => screen.getByRole('link', { name: 'Ledger' }) },
   ])('does not go on once $where was chosen before the answer came', async ({ link }) => {
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -68,7 +68,7 @@ describe('working through a queue', () => {
 
   it('keeps the words that were just typed when a row is chosen at once', async () => {
     await openConsole('/console/recharges')
-    const row = await screen.findByRole('button', { name: second.number })
+    const row = await screen.findByRole('link', { name: second.number })
     const box = screen.getByRole('searchbox')
     fireEvent.change(box, { target: { value: second.number } })
     act(() => {
@@ -85,7 +85,7 @@ describe('working through a queue', () => {
     await openConsole('/console')
     fireEvent.click(await screen.findByRole('link', { name: /^Recharges/ }))
     const choose = async () => {
-      const row = await screen.findByRole('button', { name: first.number })
+      const row = await screen.findByRole('link', { name: first.number })
       // Two taps are one.
       act(() => {
         row.click()
@@ -173,6 +173,25 @@ describe('working through a queue', () => {
     expect(asked()).not.toBeNull()
   })
 
+  it('has rows that are links, which open elsewhere by Ctrl and can be copied', async () => {
+    await openConsole('/console/recharges')
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: second.number })
+    expect(link.getAttribute('href')).toBe(`/console/recharges/${second.id}`)
+    // What follows is the browser's; the page stays where it is.
+    const ended = (event: Event) => event.preventDefault()
+    window.addEventListener('click', ended)
+    fireEvent.click(link, { ctrlKey: true })
+    window.removeEventListener('click', ended)
+    expect(window.location.pathname).toBe('/console/recharges')
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    fireEvent.click(link.closest('tr')?.lastElementChild as HTMLElement, { ctrlKey: true })
+    expect(opened).toHaveBeenCalledWith(`/console/recharges/${second.id}`, '_blank', 'noopener')
+    opened.mockRestore()
+    expect(window.location.pathname).toBe('/console/recharges')
+    fireEvent.click(link)
+    await waitFor(() => expect(window.location.pathname).toBe(`/console/recharges/${second.id}`))
+  })
+
   it('decides nothing by a key that is held down, and once by two taps', async () => {
     await openConsole(`/console/recharges/${second.id}`)
     const button = await approve()
@@ -191,7 +210,7 @@ describe('working through a queue', () => {
 
   it('asks where the button was, and takes no press before it can have been read; going back ends the question alone', async () => {
     await openConsole(`/console/recharges`)
-    fireEvent.click(await screen.findByRole('button', { name: second.number }))
+    fireEvent.click(await screen.findByRole('link', { name: second.number }))
     fireEvent.click(await approve())
     const box = screen.getByRole('group', { name: /^Credit \$300\.00/ })
     expect(box.style.pointerEvents).toBe('none')
@@ -241,6 +260,6 @@ describe('working through a queue', () => {
     fireEvent.keyDown(screen.getByRole('complementary'), { key: 'a' })
     confirm()
     await screen.findByText('This could not be refreshed and may be out of date.')
-    screen.getByRole('button', { name: first.number })
+    screen.getByRole('link', { name: first.number })
   })
 })

@@ -77,6 +77,7 @@ export function QueueScreen<Row extends QueueRow>(props: QueueScreenProps<Row>) 
         keyOf={({ id }) => id}
         chosen={row.id}
         onChoose={({ id }) => row.choose(id)}
+        hrefOf={({ id }) => pathOf(id)}
         empty={t(
           (filter.status === '0' || filter.status === 'mine') && filter.q + filter.minCents === ''
             ? 'queue.none'
