@@ -148,4 +148,23 @@ describe('operators', () => {
     await screen.findByText('Nothing matches')
     expect(server.sentTo('console_question_queue').at(-1)?.body).toEqual({ state: 'shown', q: 'trainers' })
   })
+
+  it('show what narrows them, send no more and no less than that, and let it be taken away', async () => {
+    server.on('console_me', meAs('support'))
+    server.on('console_question_queue', { items: [], nextCursor: null })
+    const buyerId = '00000000-0000-7000-8000-0000000000b1'
+    await openConsole(`/console/moderation?shop=7&buyer=${buyerId}`)
+    await screen.findByText('Only shop no. 7')
+    screen.getByText('Only buyer …000000b1')
+    const lastTo = (name: 'console_review_queue' | 'console_question_queue') =>
+      server.sentTo(name).at(-1)?.body
+    expect(lastTo('console_review_queue')).toEqual({ state: 'shown', shop: '7', buyerId })
+    // Questions are asked for by shop alone, and say so.
+    fireEvent.click(screen.getByRole('button', { name: 'Questions' }))
+    await waitFor(() => expect(lastTo('console_question_queue')).toEqual({ state: 'shown', shop: '7' }))
+    expect(screen.queryByText(/^Only buyer/)).toBeNull()
+    fireEvent.click(screen.getByText('Only shop no. 7'))
+    await waitFor(() => expect(lastTo('console_question_queue')).toEqual({ state: 'shown' }))
+    expect(screen.queryByText('Only shop no. 7')).toBeNull()
+  })
 })
