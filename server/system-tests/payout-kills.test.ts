@@ -166,7 +166,7 @@ describe('the payout process', () => {
       const { rows } = await sql<{ n: number }>`
         select count(*)::int as n from pg_locks l join pg_stat_activity a using (pid)
         where l.locktype = 'advisory' and l.granted and a.datname = current_database()
-          and a.application_name like 'sampan-payout:%'`.execute(fixture.server.db)
+          and a.application_name = 'sampan-services'`.execute(fixture.server.db)
       return rows[0]?.n
     }
     const target = freshTarget()
@@ -175,7 +175,7 @@ describe('the payout process', () => {
     assert.equal(await holders(), 1)
     const { rows } = await sql<{ pid: number }>`
       select a.pid from pg_locks l join pg_stat_activity a using (pid)
-      where l.locktype = 'advisory' and l.granted and a.application_name like 'sampan-payout:%'`.execute(
+      where l.locktype = 'advisory' and l.granted and a.application_name = 'sampan-services'`.execute(
       fixture.server.db,
     )
     assert.equal(rows.length, 1)
