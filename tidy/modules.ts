@@ -49,6 +49,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     payouts: ['merchants'],
     notifications: [],
     outbox: [],
+    stuck: [],
     me: ['notifications'],
     bill: [],
     proposals: [],

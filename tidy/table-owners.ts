@@ -3,7 +3,7 @@
  * stands in `alsoWritten`, with why. Anybody may read; what the database's own functions and triggers write counts for nobody.
  */
 export const ownedTables: Readonly<Record<string, readonly string[]>> = {
-  kernel: ['app_setting', 'idempotency_key', 'live_event', 'schema_migration'],
+  kernel: ['app_setting', 'idempotency_key', 'live_event', 'schema_migration', 'stuck_row'],
   media: ['picture', 'upload_begun'],
   mail: ['mail'],
   account: [

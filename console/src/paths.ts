@@ -24,6 +24,8 @@ export const paths = {
   /** What waits for a second person, and what two did or refused. */
   proposals: (state?: 'open' | 'done') =>
     state ? `/console/proposals?state=${state}` : '/console/proposals',
+  /** What jobs and services set aside. */
+  stuckRows: () => '/console/stuck',
   staff: () => '/console/staff',
   /** Where a new operator sets up their sign-in; the link's token stands behind the #. */
   join: () => '/console/join',

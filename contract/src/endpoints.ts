@@ -54,6 +54,7 @@ import { shipmentsConsoleEndpoints } from './shipments/console-endpoints.ts'
 import { shopkeepingConsoleEndpoints } from './shopkeeping/console-endpoints.ts'
 import { shopsEndpoints } from './shops/endpoints.ts'
 import { staffConsoleEndpoints } from './staff/console-endpoints.ts'
+import { stuckConsoleEndpoints } from './stuck/console-endpoints.ts'
 import { supportConsoleEndpoints } from './support/console-endpoints.ts'
 import { supportEndpoints } from './support/endpoints.ts'
 import { viewedEndpoints } from './viewed/endpoints.ts'
@@ -121,6 +122,7 @@ export const consoleEndpoints = {
   ...refundsConsoleEndpoints,
   ...supportConsoleEndpoints,
   ...mailConsoleEndpoints,
+  ...stuckConsoleEndpoints,
   ...contentConsoleEndpoints,
   ...homeConsoleEndpoints,
   ...notificationsConsoleEndpoints,

@@ -61,6 +61,7 @@ import * as shipments from '#modules/shipments/index.ts'
 import * as shopkeeping from '#modules/shopkeeping/index.ts'
 import * as shops from '#modules/shops/index.ts'
 import * as staff from '#modules/staff/index.ts'
+import * as stuck from '#modules/stuck/index.ts'
 import * as support from '#modules/support/index.ts'
 import * as viewed from '#modules/viewed/index.ts'
 import * as webhooks from '#modules/webhooks/index.ts'
@@ -122,6 +123,7 @@ function createModules(
     module(payouts),
     module(notifications),
     module(outbox),
+    module(stuck),
     module(membermail),
     module(webhooks),
     module(me),

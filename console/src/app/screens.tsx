@@ -17,6 +17,7 @@ import Settings from 'lucide-react/icons/settings'
 import Settings2 from 'lucide-react/icons/settings-2'
 import Store from 'lucide-react/icons/store'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Undo2 from 'lucide-react/icons/undo-2'
 import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
@@ -148,6 +149,15 @@ export const screens: readonly ScreenRow[] = [
     icon: Mail,
     screen: lazy(async () => ({ default: (await import('#features/mail/outbox-screen.tsx')).OutboxScreen })),
     needs: 'console_mail_list',
+  },
+  {
+    pattern: 'stuck',
+    group: 'setup',
+    href: paths.stuckRows(),
+    name: 'stuck.title',
+    icon: TriangleAlert,
+    screen: lazy(async () => ({ default: (await import('#features/stuck/stuck-screen.tsx')).StuckScreen })),
+    needs: 'console_stuck_list',
   },
   {
     pattern: 'currencies',

@@ -34,6 +34,7 @@ export function useWaiting(): Readonly<Record<string, number>> {
     [paths.payouts()]: data?.shopPayouts.forMe ?? 0,
     [paths.deposits()]: data?.unexplainedDeposits ?? 0,
     [paths.proposals()]: data?.openProposals ?? 0,
+    [paths.stuckRows()]: data?.stuckRows ?? 0,
     [paths.networks()]: data?.haltedNetworks ?? 0,
   }
 }

@@ -35,6 +35,7 @@ export const overview: Output<'console_overview'> = {
   openProposals: 0,
   isAlone: false,
   aloneActs: 0,
+  stuckRows: 0,
   isStopped: false,
   stoppedReason: '',
   lastAudit: {

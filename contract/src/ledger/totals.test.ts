@@ -40,6 +40,7 @@ it('totals of many accounts have no bound but that of whole numbers', () => {
     openProposals: 0,
     isAlone: false,
     aloneActs: 0,
+    stuckRows: 0,
     isStopped: false,
     stoppedReason: '',
     lastAudit: null,

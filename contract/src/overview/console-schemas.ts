@@ -20,6 +20,8 @@ export const overview = z.object({
   isAlone: z.boolean(),
   /** Acts for two that one person did alone in the last 30 days. */
   aloneActs: z.int(),
+  /** Rows that jobs and services set aside. */
+  stuckRows: z.int(),
   isStopped: z.boolean(),
   stoppedReason: z.string(),
   lastAudit: z.nullable(selfAudit),

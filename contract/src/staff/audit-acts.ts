@@ -25,6 +25,7 @@ export const auditActs = [
   'home.show',
   'ledger.export',
   'mail.retry',
+  'stuck.retry',
   'media.evidence_view',
   'membermail.address',
   'membermail.remove',

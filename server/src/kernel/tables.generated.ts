@@ -1516,6 +1516,16 @@ export interface SkuTable {
   lowest_before_cents: number | null
 }
 
+export interface StuckRowTable {
+  job: string
+  subject: string
+  problem: string
+  tries: number
+  first_failed_at: ColumnType<Date, Date | string | undefined, Date | string>
+  last_failed_at: ColumnType<Date, Date | string | undefined, Date | string>
+  next_try_at: Timestamp
+}
+
 export interface SupportHoursTable {
   id: GeneratedAlways<number>
   shop_id: number | null
@@ -1771,6 +1781,7 @@ export interface Database {
   shop_text: ShopTextTable
   shown_paper: ShownPaperTable
   sku: SkuTable
+  stuck_row: StuckRowTable
   support_hours: SupportHoursTable
   support_reply: SupportReplyTable
   tracking_delivery: TrackingDeliveryTable

@@ -61,6 +61,7 @@ const named = [
   'settings',
   'shop',
   'shopPayout',
+  'stuckRow',
   'support_hours',
   'table',
   'trackingService',

@@ -96,6 +96,7 @@ function Questions({ overview }: { overview: Overview }) {
     ['haltedNetworks', overview.haltedNetworks, paths.networks(), 'console_network_list'],
     ['openProposals', overview.openProposals, paths.proposals(), 'console_proposal_list'],
     ['aloneActs', overview.aloneActs, paths.proposals('done'), 'console_proposal_list'],
+    ['stuckRows', overview.stuckRows, paths.stuckRows(), 'console_stuck_list'],
     ['unexplained', overview.unexplainedDeposits, paths.deposits(), 'console_deposit_list'],
   ] as const
   const open = counts.filter(([, count]) => count > 0)

@@ -171,6 +171,7 @@ const chosen = {
   sku: `
     id product_id values price_cents original_price_cents stock picture active version priced_at
     lowest_before_cents`,
+  stuck_row: 'job subject problem tries first_failed_at last_failed_at next_try_at',
   support_hours: 'id shop_id time_zone days from_minute until_minute',
   support_reply: 'id shop_id waited_seconds at',
   tracking_service: 'id name created_at closed_at last_heard_at',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
+import type { Scope } from '#kernel/each-alone.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 
 export interface Alerts {
@@ -44,12 +45,12 @@ export interface News {
 }
 
 /** The oldest news, held; of workers at the same time each gets another. */
-export async function holdNews(tx: Tx): Promise<News | undefined> {
+export async function holdNews(tx: Tx, { limit, within }: Scope): Promise<News[]> {
   const { rows } = await sql<News>`
     select n.id, n.product_id as "productId", p.price_cents as "priceCents", p.on_sale and p.in_stock and shop.open as "isThere", n.is_back as "isBack"
     from favourite_news n join product p on p.id = n.product_id join shop on shop.id = p.shop_id
-    order by n.id limit 1 for update of n skip locked`.execute(tx)
-  return rows[0]
+    where ${within('n.id', 'bigint')} order by n.id limit ${limit} for update of n skip locked`.execute(tx)
+  return rows
 }
 
 export async function dropNews(tx: Tx, id: number): Promise<void> {

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { transaction } from '#kernel/transaction.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
-import { tellSome, toldAtOnce } from './tell-news.ts'
+import { tellNews, toldAtOnce } from './tell-news.ts'
 
 let server: TestServer
 let shopId: number
@@ -23,9 +22,7 @@ const stock = (skuId: number, pieces: number) =>
   server.db.updateTable('sku').set({ stock: pieces }).where('id', '=', skuId).execute()
 
 /** What the job does, once a minute. @returns in how many transactions */
-async function tellAll(): Promise<number> {
-  for (let n = 0; ; n++) if (!(await transaction(server.db, tellSome))) return n
-}
+const tellAll = (): Promise<number> => tellNews(server.jobContext)
 const told = async ({ client }: Buyer) =>
   (await client.expect('notice_list', { kind: 'alert' })).items.map(({ title, text, subject }) => [
     title,

@@ -3,6 +3,7 @@ import { type Locale, localeOf } from '@sampan/contract/locales/index.ts'
 import { lowStockNamed } from '@sampan/contract/shopkeeping/limits.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { emit } from '#kernel/domain-events.ts'
+import { eachAlone } from '#kernel/each-alone.ts'
 import type { Job, JobContext } from '#kernel/jobs.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import { sendMail } from '#modules/mail/index.ts'
@@ -26,8 +27,10 @@ export const tellLowStockJob: Job = {
 export async function tellLowStock(ctx: JobContext): Promise<void> {
   for (;;) {
     const shopIds = await untoldShops(ctx.db)
-    for (const shopId of shopIds) await ctx.transaction((tx) => tellShop(ctx, tx, shopId))
-    if (shopIds.length < shopsAtOnce) return
+    const told = await eachAlone(ctx, 'goods.tell-low-stock', shopIds.map(String), (tx, shopId) =>
+      tellShop(ctx, tx, Number(shopId)),
+    )
+    if (told === 0 || shopIds.length < shopsAtOnce) return
   }
 }
 

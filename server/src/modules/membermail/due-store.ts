@@ -28,12 +28,16 @@ export const firstKey: { operatorId: string; kind: string } = {
 export const takeDue = (
   tx: Tx,
   {
-    after,
     toldBefore,
     limit,
-  }: { after: { operatorId: string; kind: string }; toldBefore: Date; limit: number },
-): Promise<DueRow[]> =>
-  runStatement<DueRow>(
+    ...wanted
+  }: { toldBefore: Date; limit: number } & (
+    | { after: { operatorId: string; kind: string } }
+    | { only: { operatorId: string; kind: string } }
+  ),
+): Promise<DueRow[]> => {
+  const key = 'only' in wanted ? wanted.only : wanted.after
+  return runStatement<DueRow>(
     tx,
     `select chosen.operator_id as "operatorId", chosen.kind, chosen.counted_until as "countedUntil",
       mail.email, mail.locale as language, member.role, member.rights, shop.id as "shopId", shop.name as shop
@@ -43,11 +47,12 @@ export const takeDue = (
     join operator on operator.id = chosen.operator_id and operator.disabled_at is null
     join shop on shop.id = member.shop_id
     where chosen.is_on and (chosen.told_at is null or chosen.told_at <= $3)
-      and (chosen.operator_id, chosen.kind) > ($1::uuid, $2::text)
+      and (chosen.operator_id, chosen.kind) ${'only' in wanted ? '=' : '>'} ($1::uuid, $2::text)
     order by chosen.operator_id, chosen.kind limit ${Number(limit)}
     for update of chosen skip locked for share of member skip locked`,
-    [after.operatorId, after.kind, toldBefore],
+    [key.operatorId, key.kind, toldBefore],
   )
+}
 
 /** What is new in a shop since `given.since` and still to do; an index of the shop's rows serves each. */
 const rowsOf: Readonly<Record<MemberMailKind, string>> = {

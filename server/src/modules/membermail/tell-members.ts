@@ -8,6 +8,7 @@ import {
 } from '@sampan/contract/membermail/kinds.ts'
 import { mayWork } from '@sampan/contract/shops/members.ts'
 import type { Tx } from '#kernel/database.ts'
+import { eachAlone } from '#kernel/each-alone.ts'
 import type { Job, JobContext } from '#kernel/jobs.ts'
 import { sendMail } from '#modules/mail/index.ts'
 import { countNew, type DueRow, firstKey, markTold, takeDue } from './due-store.ts'
@@ -42,19 +43,40 @@ export async function tellMembers(ctx: JobContext): Promise<void> {
   const now = ctx.clock.now()
   const toldBefore = new Date(now.getTime() - memberMailMinutes * minuteMs)
   for (let after = firstKey; ; ) {
-    const taken = await ctx.transaction(async (tx) => {
-      const rows = await takeDue(tx, { after, toldBefore, limit: takenAtOnce })
-      for (const kind of memberMailKinds) {
-        const due = rows.filter((row) => row.kind === kind && mayWork(row, rightOfKind[kind]))
-        if (due.length > 0) await tellOf(tx, kind, due, now)
-      }
-      return rows
-    })
+    let taken: readonly DueRow[] = []
+    try {
+      await ctx.transaction(async (tx) => {
+        taken = await takeDue(tx, { after, toldBefore, limit: takenAtOnce })
+        await tellDue(tx, taken, now)
+      })
+    } catch (error) {
+      if (taken.length === 0) throw error
+      await tellAlone(ctx, taken, toldBefore, now)
+    }
     const last = taken.at(-1)
     if (!last || taken.length < takenAtOnce) return
     after = last
   }
 }
+
+async function tellDue(tx: Tx, rows: readonly DueRow[], now: Date): Promise<void> {
+  for (const kind of memberMailKinds) {
+    const due = rows.filter((row) => row.kind === kind && mayWork(row, rightOfKind[kind]))
+    if (due.length > 0) await tellOf(tx, kind, due, now)
+  }
+}
+
+/** One that cannot be told stops nobody else: each by itself, as it is then. */
+const tellAlone = (ctx: JobContext, rows: readonly DueRow[], toldBefore: Date, now: Date): Promise<number> =>
+  eachAlone(
+    ctx,
+    tellMembersJob.name,
+    rows.map(({ operatorId, kind }) => `${operatorId} ${kind}`),
+    async (tx, subject) => {
+      const [operatorId = '', kind = ''] = subject.split(' ')
+      await tellDue(tx, await takeDue(tx, { only: { operatorId, kind }, toldBefore, limit: 1 }), now)
+    },
+  )
 
 async function tellOf(tx: Tx, kind: MemberMailKind, due: readonly DueRow[], now: Date): Promise<void> {
   const until = new Date(now.getTime() - settledMs)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
+import type { Scope } from '#kernel/each-alone.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import type { CampaignRow } from './campaign-store.ts'
 
@@ -17,7 +18,7 @@ export async function countAudience(db: Db, since: Date): Promise<number> {
 }
 
 /** The next promotion to be sent, held; of workers at the same time each gets another. Buyers may open its notices meanwhile. */
-export const holdDueCampaign = (tx: Tx, now: Date): Promise<CampaignRow | undefined> =>
+export const holdDueCampaigns = (tx: Tx, now: Date, { limit, within }: Scope): Promise<CampaignRow[]> =>
   tx
     .selectFrom('campaign')
     .selectAll()
@@ -25,12 +26,13 @@ export const holdDueCampaign = (tx: Tx, now: Date): Promise<CampaignRow | undefi
     .where('stopped_at', 'is', null)
     .where('finished_at', 'is', null)
     .where('starts_at', '<=', now)
+    .where(within('id', 'uuid'))
     .orderBy('starts_at')
     .orderBy('id')
-    .limit(1)
+    .limit(limit)
     .forNoKeyUpdate()
     .skipLocked()
-    .executeTakeFirst()
+    .execute()
 
 interface Batch {
   /** The last one whose turn it was; null where nobody is left. */

@@ -1,11 +1,13 @@
 import { localeOf } from '@sampan/contract/locales/index.ts'
 import { noticePath } from '@sampan/contract/notifications/notice-path.ts'
+import type { Tx } from '#kernel/database.ts'
+import { workInBatches } from '#kernel/each-alone.ts'
 import type { JobContext } from '#kernel/jobs.ts'
 import type { Service } from '#kernel/services.ts'
 import { buyerContacts } from '#modules/account/index.ts'
 import { sendMail } from '#modules/mail/index.ts'
 import { afterQuiet } from './channel-rules.ts'
-import { clearMailable, lockMailable } from './notice-store.ts'
+import { clearMailable, lockMailable, type NoticeRow } from './notice-store.ts'
 import { isNoticeKey, textOf } from './notice-texts.ts'
 import { factsOf, subjectNames, wordsOf } from './present-notice.ts'
 import { settingsOf } from './settings-store.ts'
@@ -17,41 +19,43 @@ export const mailNotices: Service = { name: 'notifications.mail', everyMs: 2000,
 
 /** An e-mail is in the outbox exactly if its notice no longer asks for one: both are one transaction. */
 export async function mailDue(ctx: JobContext): Promise<void> {
-  while ((await mailSome(ctx)) === writtenAtOnce);
+  await workInBatches(ctx, {
+    job: 'notifications.mail',
+    max: writtenAtOnce,
+    take: lockMailable,
+    idOf: ({ id }) => id,
+    work: (tx, rows) => mailSome(ctx, tx, rows),
+  })
 }
 
-const mailSome = (ctx: JobContext): Promise<number> =>
-  ctx.transaction(async (tx) => {
-    const now = ctx.clock.now()
-    const rows = await lockMailable(tx, writtenAtOnce)
-    if (rows.length === 0) return 0
-    const buyerIds = rows.map((row) => row.buyer_id)
-    const contacts = await buyerContacts(tx, buyerIds)
-    const settings = await settingsOf(tx, buyerIds)
-    const nameOf = await subjectNames(tx, rows)
-    for (const row of rows) {
-      const contact = contacts.get(row.buyer_id)
-      if (!contact || !isNoticeKey(row.text_key)) continue
-      const locale = localeOf(contact.language)
-      const isUrgent = textOf(row.text_key).isUrgent === true
-      await sendMail(
-        tx,
-        {
-          to: contact.email,
-          template: `notices.${row.text_key}`,
-          detail: wordsOf(row, nameOf(row, locale), { locale, translate: ctx.translate }),
-          locale,
-          phrase: contact.phrase,
-          path: noticePath(row.subject_type, row.subject_id, factsOf(row).request) ?? '/notification',
-          buyerId: row.buyer_id,
-          notBefore: isUrgent ? now : afterQuiet(now, settings(row.buyer_id).quiet),
-        },
-        now,
-      )
-    }
-    await clearMailable(
+async function mailSome(ctx: JobContext, tx: Tx, rows: readonly NoticeRow[]): Promise<void> {
+  const now = ctx.clock.now()
+  const buyerIds = rows.map((row) => row.buyer_id)
+  const contacts = await buyerContacts(tx, buyerIds)
+  const settings = await settingsOf(tx, buyerIds)
+  const nameOf = await subjectNames(tx, rows)
+  for (const row of rows) {
+    const contact = contacts.get(row.buyer_id)
+    if (!contact || !isNoticeKey(row.text_key)) continue
+    const locale = localeOf(contact.language)
+    const isUrgent = textOf(row.text_key).isUrgent === true
+    await sendMail(
       tx,
-      rows.map(({ id }) => id),
+      {
+        to: contact.email,
+        template: `notices.${row.text_key}`,
+        detail: wordsOf(row, nameOf(row, locale), { locale, translate: ctx.translate }),
+        locale,
+        phrase: contact.phrase,
+        path: noticePath(row.subject_type, row.subject_id, factsOf(row).request) ?? '/notification',
+        buyerId: row.buyer_id,
+        notBefore: isUrgent ? now : afterQuiet(now, settings(row.buyer_id).quiet),
+      },
+      now,
     )
-    return rows.length
-  })
+  }
+  await clearMailable(
+    tx,
+    rows.map(({ id }) => id),
+  )
+}

@@ -1,6 +1,7 @@
 import { type NoticeKind, type NoticeSubject, unreadShownMax } from '@sampan/contract/notifications/kinds.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
+import type { Scope } from '#kernel/each-alone.ts'
 import { publishFrom } from '#kernel/live-events.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import type { NoticeTable } from '#kernel/tables.generated.ts'
@@ -95,11 +96,12 @@ export async function markSomeRead(
 }
 
 /** Those whose e-mails are to be written; of workers at the same time each gets others. */
-export const lockMailable = (tx: Tx, limit: number): Promise<NoticeRow[]> =>
+export const lockMailable = (tx: Tx, { limit, within }: Scope): Promise<NoticeRow[]> =>
   tx
     .selectFrom('notice')
     .selectAll()
     .where('mail_at', 'is not', null)
+    .where(within('id', 'uuid'))
     .orderBy('mail_at')
     .limit(limit)
     .forUpdate()

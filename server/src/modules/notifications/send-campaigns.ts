@@ -1,7 +1,9 @@
 import { hoursBetweenCampaigns } from '@sampan/contract/notifications/limits.ts'
 import type { Tx } from '#kernel/database.ts'
+import { wholeScope, workInBatches } from '#kernel/each-alone.ts'
 import type { Job } from '#kernel/jobs.ts'
-import { finish, goOn, holdDueCampaign, takeBuyers } from './campaign-batches.ts'
+import { finish, goOn, holdDueCampaigns, takeBuyers } from './campaign-batches.ts'
+import type { CampaignRow } from './campaign-store.ts'
 import { tell } from './tell.ts'
 
 /** Buyers who have their turn in one transaction: however many ask for promotions, each takes a moment. */
@@ -16,28 +18,38 @@ export const lately = (now: Date): Date => new Date(now.getTime() - hoursBetween
  * @returns whether there may be more to send
  */
 export async function sendSome(tx: Tx, now: Date): Promise<boolean> {
-  const campaign = await holdDueCampaign(tx, now)
+  const [campaign] = await holdDueCampaigns(tx, now, wholeScope(1))
   if (!campaign) return false
+  await sendPart(tx, campaign, now)
+  return true
+}
+
+async function sendPart(tx: Tx, campaign: CampaignRow, now: Date): Promise<void> {
   const { id, target_type: type, target_id: targetId, after_buyer_id: afterId } = campaign
   if (campaign.ends_at <= now) {
-    await finish(tx, id, now)
-    return true
+    return finish(tx, id, now)
   }
   const batch = await takeBuyers(tx, { afterId, limit: sentAtOnce, since: lately(now), now })
   if (batch.lastBuyerId === null) {
-    await finish(tx, id, now)
-    return true
+    return finish(tx, id, now)
   }
   for (const buyerId of batch.buyerIds)
     tell(tx, { buyerId, key: 'promotion', subject: { type, id: targetId }, campaignId: id }, now)
   await goOn(tx, id, batch.lastBuyerId, batch.buyerIds.length)
-  return true
 }
 
 export const sendCampaigns: Job = {
   name: 'notifications.send-campaigns',
   cron: '* * * * *',
-  work: async ({ clock, transaction }) => {
-    while (await transaction((tx) => sendSome(tx, clock.now())));
+  work: async (ctx) => {
+    await workInBatches(ctx, {
+      job: 'notifications.send-campaigns',
+      max: 1,
+      take: (tx, scope) => holdDueCampaigns(tx, ctx.clock.now(), scope),
+      idOf: ({ id }) => id,
+      async work(tx, some) {
+        for (const campaign of some) await sendPart(tx, campaign, ctx.clock.now())
+      },
+    })
   },
 }

@@ -1,3 +1,4 @@
+import { workInBatches } from '#kernel/each-alone.ts'
 import type { JobContext } from '#kernel/jobs.ts'
 import type { Service } from '#kernel/services.ts'
 import { cancelUnpaid } from './cancel-order.ts'
@@ -7,21 +8,19 @@ import { lockExpired } from './order-store.ts'
 const batchMax = 20
 
 /** Cancels orders whose time to pay is over (PRODUCT §3: 30 minutes unless set otherwise). Answers how many; safe to run anywhere, any time. */
-export async function expireOrders(ctx: Pick<JobContext, 'transaction' | 'clock'>): Promise<number> {
-  let cancelled = 0
-  for (;;) {
-    const ids = await ctx.transaction(async (tx) => {
-      const expired = await lockExpired(tx, batchMax)
-      return cancelUnpaid(
+export const expireOrders = (ctx: Omit<JobContext, 'config' | 'translate'>): Promise<number> =>
+  workInBatches(ctx, {
+    job: 'orders.expire',
+    max: batchMax,
+    take: lockExpired,
+    idOf: ({ id }) => id,
+    work: (tx, expired) =>
+      cancelUnpaid(
         tx,
-        expired.map((order) => order.id),
+        expired.map(({ id }) => id),
         { actor: 'timer', actorId: null, now: ctx.clock.now() },
-      )
-    })
-    cancelled += ids.length
-    if (ids.length < batchMax) return cancelled
-  }
-}
+      ),
+  })
 
 const lookEveryMs = 1000
 

@@ -1,4 +1,5 @@
 import { orderStatus } from '@sampan/contract/orders/status.ts'
+import { workInBatches } from '#kernel/each-alone.ts'
 import type { Job, JobContext } from '#kernel/jobs.ts'
 import { moneySettings } from '#modules/controls/index.ts'
 import { type Doing, lockDue, markCompleted, markReceived } from './order-life-store.ts'
@@ -12,24 +13,24 @@ const batchMax = 50
  * Nothing that is paused, in after-sale or on its way is touched. Safe on any number of processes: each takes orders that no
  * other holds, and a second run finds nothing left. Answers how many it moved.
  */
-export async function moveDueOrders(
-  ctx: Pick<JobContext, 'transaction' | 'clock'>,
+export function moveDueOrders(
+  ctx: Omit<JobContext, 'config' | 'translate'>,
   batch = batchMax,
 ): Promise<number> {
-  let moved = 0
-  for (;;) {
-    const found = await ctx.transaction(async (tx) => {
-      const doing: Doing = { actor: 'timer', actorId: null, now: ctx.clock.now() }
-      const due = await lockDue(tx, doing.now, batch)
+  const now = () => ctx.clock.now()
+  return workInBatches(ctx, {
+    job: 'orders.move-due',
+    max: batch,
+    take: (tx, scope) => lockDue(tx, now(), scope),
+    idOf: ({ id }) => id,
+    async work(tx, due) {
+      const doing: Doing = { actor: 'timer', actorId: null, now: now() }
       const idsOf = (status: number) => due.filter((order) => order.status === status).map(({ id }) => id)
       const { completeDays } = await moneySettings(tx)
       await tellReceived(tx, await markReceived(tx, idsOf(orderStatus.delivered), doing, completeDays), doing)
       await tellCompleted(tx, await markCompleted(tx, idsOf(orderStatus.received), doing), doing)
-      return due.length
-    })
-    moved += found
-    if (found < batch) return moved
-  }
+    },
+  })
 }
 
 export const moveDueOrdersJob: Job = {

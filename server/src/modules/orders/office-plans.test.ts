@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, it } from 'node:test'
 import type { Tx } from '#kernel/database.ts'
+import { wholeScope } from '#kernel/each-alone.ts'
 import { ordersByTracking, parcelsOf } from '#modules/shipments/index.ts'
 import { plansOf, slowSteps } from '#testing/explain.ts'
 import { fillOrders } from '#testing/many-orders.ts'
@@ -49,7 +50,9 @@ it('a page of a shop with 500,000 orders comes from one index, state by state, f
 })
 
 it('what is due is found by its own index, in its order', async () => {
-  const steps = await plansOf(database.url, (db) => lockDue(db as Tx, new Date(), 50), { asItIs: true })
+  const steps = await plansOf(database.url, (db) => lockDue(db as Tx, new Date(), wholeScope(50)), {
+    asItIs: true,
+  })
   assert.deepEqual(slowSteps(steps), [])
   assert.ok(
     steps.some(({ index }) => index === 'purchase_due_now'),

@@ -6,6 +6,7 @@ import {
 } from '@sampan/contract/orders/status.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
+import type { Scope } from '#kernel/each-alone.ts'
 import { newId } from '#kernel/ids.ts'
 import { addDays } from './order-clock.ts'
 
@@ -49,11 +50,12 @@ export async function tellHistory(
 export async function lockDue(
   tx: Tx,
   now: Date,
-  limit: number,
+  { limit, within }: Scope,
 ): Promise<{ id: string; status: OrderStatus }[]> {
   const { rows } = await sql<{ id: string; status: OrderStatus }>`
     select id, status from purchase
     where due_at is not null and paused_at is null and ((status = 3 and appeal_until is null) or (status = 2 and arrived_at is not null)) and due_at <= ${now}
+      and ${within('id', 'uuid')}
     order by due_at, id limit ${limit} for no key update skip locked`.execute(tx)
   return rows
 }

@@ -1,6 +1,7 @@
 import { type OrderStatus, orderStatus } from '@sampan/contract/orders/status.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
+import type { Scope } from '#kernel/each-alone.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import type { Whose } from '#kernel/whose.ts'
 import type { Address } from '#modules/account/index.ts'
@@ -150,12 +151,13 @@ export async function ordersOfCheckout(db: Db, buyerId: string, checkoutId: stri
 }
 
 /** Orders that may be expired, locked; those that somebody else holds at this moment are left to the next run. */
-export async function lockExpired(tx: Tx, limit: number): Promise<Owed[]> {
+export async function lockExpired(tx: Tx, { limit, within }: Scope): Promise<Owed[]> {
   const rows = await tx
     .selectFrom('purchase')
     .select(owedColumns)
     .where('status', '=', orderStatus.waitingPay)
     .where('expires_at', '<=', sql<Date>`now()`)
+    .where(within('id', 'uuid'))
     .orderBy('id')
     .limit(limit)
     .forNoKeyUpdate()

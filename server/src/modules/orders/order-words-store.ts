@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@sampan/contract/orders/status.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
+import type { Scope } from '#kernel/each-alone.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import type { Address } from '#modules/account/index.ts'
 
@@ -11,11 +12,12 @@ export interface WaitingOrder {
 }
 
 /** The oldest orders whose words are not made; another process that makes them too takes others. */
-export async function takeWaitingOrders(tx: Tx, limit: number): Promise<WaitingOrder[]> {
+export async function takeWaitingOrders(tx: Tx, { limit, within }: Scope): Promise<WaitingOrder[]> {
   const { rows } = await sql<WaitingOrder>`
     with taken as (
       delete from purchase_words_waiting where purchase_id in (
-        select purchase_id from purchase_words_waiting order by purchase_id limit ${limit} for update skip locked)
+        select purchase_id from purchase_words_waiting
+        where ${within('purchase_id', 'uuid')} order by purchase_id limit ${limit} for update skip locked)
       returning purchase_id)
     select p.id, p.address, array(select distinct said.title from purchase_line line
       cross join lateral jsonb_each_text(line.title) said(locale, title) where line.purchase_id = p.id) as titles

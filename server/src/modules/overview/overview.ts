@@ -2,6 +2,7 @@ import type { overviewConsoleEndpoints } from '@sampan/contract/overview/console
 import { mayAgree } from '@sampan/contract/proposals/kinds.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import type { OperatorContext } from '#kernel/context.ts'
+import { countStuck } from '#kernel/stuck-rows.ts'
 import { depositCounts, haltedNetworks } from '#modules/chain/index.ts'
 import { moneySettings, queueStats, stopText } from '#modules/controls/index.ts'
 import { centsOfKinds } from '#modules/ledger/index.ts'
@@ -26,6 +27,7 @@ export async function showOverview(ctx: OperatorContext): Promise<Overview> {
     proposals,
     hasOther,
     alone,
+    stuck,
     settings,
     lastAudit,
     sums,
@@ -40,6 +42,7 @@ export async function showOverview(ctx: OperatorContext): Promise<Overview> {
     openProposals(db),
     mayAgree(ctx.operator.role) ? somebodyElseCanAgree(db, ctx.operator.id) : true,
     aloneActs(db),
+    countStuck(db),
     moneySettings(db),
     lastSelfAudit(db, 'quick'),
     centsOfKinds(db),
@@ -57,6 +60,7 @@ export async function showOverview(ctx: OperatorContext): Promise<Overview> {
     openProposals: proposals,
     isAlone: !hasOther,
     aloneActs: alone,
+    stuckRows: stuck,
     isStopped: settings.isStopped,
     stoppedReason: stopText(settings, ctx),
     lastAudit: lastAudit && presentSelfAudit(lastAudit),

@@ -1,13 +1,11 @@
 import type { AnswerReason } from '@sampan/contract/refunds/reasons.ts'
 import { type RefundState, refundSilence } from '@sampan/contract/refunds/status.ts'
 import type { Tx } from '#kernel/database.ts'
+import { workInBatches } from '#kernel/each-alone.ts'
 import type { JobContext } from '#kernel/jobs.ts'
 import type { Service } from '#kernel/services.ts'
 import { carryOut, holdCase } from './carry-out.ts'
 import { lockDue } from './refund-store.ts'
-
-/** Few at a time: their orders are held until the batch commits. */
-const batchMax = 20
 
 const reasons: Partial<Record<RefundState, AnswerReason>> = {
   requested: 'noAnswer',
@@ -20,18 +18,18 @@ const reasons: Partial<Record<RefundState, AnswerReason>> = {
  * Lets silence decide: a request that the shop did not answer is agreed, goods that it did not check in are paid for, a parcel that
  * did not leave and a refusal that nobody appealed close the case. Answers how many; safe to run anywhere, any time.
  */
-export async function decideBySilence(ctx: Pick<JobContext, 'transaction' | 'clock'>): Promise<number> {
-  let decided = 0
-  for (;;) {
-    const now = ctx.clock.now()
-    const ids = await ctx.transaction(async (tx) => {
-      const due = await lockDue(tx, now, batchMax)
+export function decideBySilence(ctx: Omit<JobContext, 'config' | 'translate'>): Promise<number> {
+  const now = ctx.clock.now()
+  return workInBatches(ctx, {
+    job: 'refunds.clocks',
+    // Each moves money by transfers of its own, and a transaction posts once.
+    max: 1,
+    take: (tx, scope) => lockDue(tx, now, scope),
+    idOf: (id) => id,
+    async work(tx, due) {
       for (const id of due) await decide(tx, id, now)
-      return due
-    })
-    decided += ids.length
-    if (ids.length < batchMax) return decided
-  }
+    },
+  })
 }
 
 /** What is read under the lock decides: somebody may have answered between the look and the lock. */

@@ -4,6 +4,7 @@ import type { AnswerReason, RefundReason } from '@sampan/contract/refunds/reason
 import type { RefundState } from '@sampan/contract/refunds/status.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
+import type { Scope } from '#kernel/each-alone.ts'
 import type { RefundHistory } from './refund-rules.ts'
 
 export interface NewCase {
@@ -158,10 +159,12 @@ export async function historyOf(
 }
 
 /** Cases whose clock has run out, their orders locked; those that somebody else holds at this moment are left to the next run. */
-export async function lockDue(tx: Tx, now: Date, limit: number): Promise<string[]> {
+export async function lockDue(tx: Tx, now: Date, { limit, within }: Scope): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.id from refund_case c join purchase p on p.id = c.purchase_id
-    where c.due_at <= ${now} order by c.due_at limit ${limit} for no key update of p skip locked`.execute(tx)
+    where c.due_at <= ${now} and ${within('c.id', 'uuid')} order by c.due_at limit ${limit} for no key update of p skip locked`.execute(
+    tx,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -1,5 +1,6 @@
 import { isLocale, type Locale } from '@sampan/contract/locales/index.ts'
 import type { Db, Tx } from '#kernel/database.ts'
+import { wholeScope, workInBatches } from '#kernel/each-alone.ts'
 import type { JobContext } from '#kernel/jobs.ts'
 import type { Service } from '#kernel/services.ts'
 import { transaction } from '#kernel/transaction.ts'
@@ -10,6 +11,7 @@ import {
   goodsToIndex,
   type StoredWords,
   takeWaiting,
+  type Waiting,
   type WordChange,
   wordsStored,
   writeProducts,
@@ -23,10 +25,8 @@ const batchMax = 20
 /** What is found by a description stands in its beginning; the rest would make common words of all words. */
 const aboutLengthMax = 400
 
-/** Puts goods whose texts changed into the store; answers how many. */
-export async function indexWaiting(tx: Tx): Promise<number> {
-  const waiting = await takeWaiting(tx, batchMax)
-  if (waiting.length === 0) return 0
+/** Puts goods whose texts changed into the store. */
+async function indexGoods(tx: Tx, waiting: readonly Waiting[]): Promise<void> {
   const ids = [...new Set(waiting.map(({ productId }) => productId))]
   const goods = await goodsToIndex(tx, ids)
   const before = await wordsStored(tx, ids)
@@ -34,12 +34,17 @@ export async function indexWaiting(tx: Tx): Promise<number> {
   await writeProducts(tx, stored)
   await writeWords(tx, countChanges(before, stored))
   await forgetWaiting(tx, waiting)
-  return waiting.length
 }
 
 /** Indexes everything that waits, for who has just filled a catalogue and wants it found at once. */
 export async function indexAll(db: Db): Promise<void> {
-  while ((await transaction(db, indexWaiting)) > 0);
+  const ofAll = (tx: Tx) => takeWaiting(tx, wholeScope(batchMax))
+  const some = async (tx: Tx) => {
+    const waiting = await ofAll(tx)
+    if (waiting.length > 0) await indexGoods(tx, waiting)
+    return waiting.length
+  }
+  while ((await transaction(db, some)) > 0);
 }
 
 /** Goods put into the store since the best were last asked for. */
@@ -56,11 +61,14 @@ export const searchIndexer: Service = {
   name: 'search.index',
   everyMs: 250,
   async step(ctx) {
-    let count = batchMax
-    while (count >= batchMax) {
-      count = await ctx.transaction(indexWaiting)
-      await noteIndexed(ctx, count)
-    }
+    const count = await workInBatches(ctx, {
+      job: 'search.index',
+      max: batchMax,
+      take: takeWaiting,
+      idOf: ({ id }) => id,
+      work: indexGoods,
+    })
+    await noteIndexed(ctx, count)
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
+import type { Scope } from '#kernel/each-alone.ts'
 import type { SpecAxis } from '#modules/catalog/index.ts'
 
 export interface Waiting {
@@ -9,11 +10,10 @@ export interface Waiting {
 }
 
 /** The oldest that wait; another process that indexes too takes others. */
-export async function takeWaiting(tx: Tx, limit: number): Promise<Waiting[]> {
+export async function takeWaiting(tx: Tx, { limit, within }: Scope): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
-    select id, product_id as "productId" from search_waiting order by id limit ${limit} for update skip locked`.execute(
-    tx,
-  )
+    select id, product_id as "productId" from search_waiting
+    where ${within('id', 'bigint')} order by id limit ${limit} for update skip locked`.execute(tx)
   return rows
 }
 

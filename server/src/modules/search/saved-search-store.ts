@@ -3,6 +3,7 @@ import type { savedSearch } from '@sampan/contract/search/schemas.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Db, Tx } from '#kernel/database.ts'
+import type { Scope } from '#kernel/each-alone.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 
 export type KeptChoice = z.output<typeof savedSearch>['choice']
@@ -81,10 +82,12 @@ export interface DueSearch {
 }
 
 /** Those whose turn it is, held; of workers at the same time each gets others. */
-export async function holdDue(tx: Tx, limit: number): Promise<DueSearch[]> {
+export async function holdDue(tx: Tx, { limit, within }: Scope): Promise<DueSearch[]> {
   const { rows } = await sql<DueSearch>`
     select id, buyer_id as "buyerId", locale, choice, seen_until::text as "seenUntil" from saved_search
-    where tells and next_at <= now() order by next_at limit ${limit} for update skip locked`.execute(tx)
+    where tells and next_at <= now() and ${within('id', 'uuid')} order by next_at limit ${limit} for update skip locked`.execute(
+    tx,
+  )
   return rows
 }
 

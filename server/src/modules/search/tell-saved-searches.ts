@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#kernel/database.ts'
 import { emit } from '#kernel/domain-events.ts'
-import type { Job } from '#kernel/jobs.ts'
+import { workInBatches } from '#kernel/each-alone.ts'
+import type { Job, JobContext } from '#kernel/jobs.ts'
 import './events.ts'
 import { engine } from './engine.ts'
 import { type DueSearch, holdDue, lookTomorrow } from './saved-search-store.ts'
@@ -11,21 +12,17 @@ export const lookedAtAtOnce = 50
 /**
  * Looks for news of some of the searches whose turn it is. The notices and when each is looked at again are one transaction:
  * one that is killed never was, and nobody is told twice.
- * @returns whether there may be more to look at
  */
-export async function tellSearches(tx: Tx): Promise<boolean> {
-  const due = await holdDue(tx, lookedAtAtOnce)
+async function tellSearches(tx: Tx, due: readonly DueSearch[]): Promise<void> {
   for (const search of due) {
     if (!(await isNews(tx, search))) continue
     const { buyerId, choice } = search
     await emit(tx, 'search.told', { buyerId, words: choice.q, address: addressOf(search) })
   }
-  if (due.length > 0)
-    await lookTomorrow(
-      tx,
-      due.map(({ id }) => id),
-    )
-  return due.length === lookedAtAtOnce
+  await lookTomorrow(
+    tx,
+    due.map(({ id }) => id),
+  )
 }
 
 const isNews = (db: Db, { locale, choice, seenUntil }: DueSearch): Promise<boolean> =>
@@ -39,10 +36,20 @@ function addressOf({ choice }: DueSearch): string {
   return address.toString()
 }
 
+/** Looks for all of them. @returns for how many */
+export const tellDueSearches = (ctx: JobContext): Promise<number> =>
+  workInBatches(ctx, {
+    job: 'search.tell-saved',
+    max: lookedAtAtOnce,
+    take: holdDue,
+    idOf: ({ id }) => id,
+    work: tellSearches,
+  })
+
 export const tellSavedSearches: Job = {
   name: 'search.tell-saved',
   cron: '* * * * *',
   work: async (ctx) => {
-    while (await ctx.transaction(tellSearches));
+    await tellDueSearches(ctx)
   },
 }

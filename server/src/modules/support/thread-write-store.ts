@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
+import type { Scope } from '#kernel/each-alone.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import { type Desk, ofReader, type Reader } from './whose.ts'
 
@@ -105,18 +107,20 @@ export async function replyTime(
 }
 
 /** Those whose answers have waited long enough to be read; of processes at the same time each gets others. */
-export const takeUnnoticed = (
-  tx: Tx,
-  at: Date,
-  limit: number,
-): Promise<{ id: string; buyerId: string; shopId: number | null }[]> =>
-  runStatement(
-    tx,
-    `update conversation set is_noticed = true, notice_at = null where id in (
-      select id from conversation where notice_at <= $1 order by notice_at limit ${Number(limit)} for update skip locked)
-    returning id, buyer_id as "buyerId", shop_id as "shopId"`,
-    [at],
-  )
+export interface Unnoticed {
+  id: string
+  buyerId: string
+  shopId: number | null
+}
+
+export async function takeUnnoticed(tx: Tx, at: Date, { limit, within }: Scope): Promise<Unnoticed[]> {
+  const { rows } = await sql<Unnoticed>`
+    update conversation set is_noticed = true, notice_at = null where id in (
+      select id from conversation where notice_at <= ${at} and ${within('id', 'uuid')}
+      order by notice_at limit ${limit} for update skip locked)
+    returning id, buyer_id as "buyerId", shop_id as "shopId"`.execute(tx)
+  return rows
+}
 
 /** What a person wrote and was answered goes with their account. */
 export async function forgetThreads(tx: Tx, buyerId: string): Promise<void> {

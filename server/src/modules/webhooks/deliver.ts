@@ -28,8 +28,14 @@ export async function deliverDue(ctx: JobContext): Promise<void> {
 const bodyOf = ({ event_id, kind, created_at, facts }: DueDelivery): string =>
   JSON.stringify({ id: event_id, kind, at: created_at.toISOString(), data: facts })
 
+/**
+ * Whatever keeps one from being sent, such as a secret that cannot be unsealed, is this delivery's failed try: it takes no other's
+ * turn, and it ends as one does that nobody answers.
+ */
 async function deliver(ctx: JobContext, delivery: DueDelivery): Promise<void> {
-  const posted = await send(ctx, delivery)
+  // Tries that were cut off before they ended are counted too: one whose time is over is not sent once more.
+  const isOver = delivery.tries > 1 && delivery.ends_at <= ctx.clock.now()
+  const posted = isOver ? timeOver : await trySending(ctx, delivery)
   const now = ctx.clock.now()
   const { status } = posted
   const isTaken = status !== null && status >= 200 && status < 300
@@ -38,6 +44,17 @@ async function deliver(ctx: JobContext, delivery: DueDelivery): Promise<void> {
   await markTried(ctx.db, delivery, { state, answer: status, problem: posted.problem, nextTryAt })
   if (isTaken) await noteTaken(ctx.db, delivery.webhook_id)
   else await noteFailed(ctx.db, delivery.webhook_id, now)
+}
+
+const timeOver: Posted = { status: null, problem: 'Its time was over' }
+
+async function trySending(ctx: JobContext, delivery: DueDelivery): Promise<Posted> {
+  try {
+    return await send(ctx, delivery)
+  } catch (error) {
+    ctx.log.error({ err: error, delivery: delivery.id }, 'a webhook could not be sent')
+    return { status: null, problem: 'It could not be made; Sampan was told' }
+  }
 }
 
 function send({ config, clock }: JobContext, delivery: DueDelivery): Promise<Posted> {

@@ -1,8 +1,9 @@
 import { localeOf } from '@sampan/contract/locales/index.ts'
 import { failingDaysMax } from '@sampan/contract/webhooks/kinds.ts'
+import { eachAlone } from '#kernel/each-alone.ts'
 import type { Job, JobContext } from '#kernel/jobs.ts'
 import { sendMail } from '#modules/mail/index.ts'
-import { dropWaiting, switchOffFailing } from './webhook-store.ts'
+import { dropWaiting, failingSince, switchOffFailing } from './webhook-store.ts'
 
 const dayMs = 86_400_000
 
@@ -12,10 +13,11 @@ const dayMs = 86_400_000
  */
 export const switchOffJob: Job = { name: 'webhooks.switch-off', cron: '*/10 * * * *', work: switchOff }
 
-function switchOff(ctx: JobContext): Promise<void> {
-  return ctx.transaction(async (tx) => {
-    const now = ctx.clock.now()
-    const off = await switchOffFailing(tx, new Date(now.getTime() - failingDaysMax * dayMs))
+async function switchOff(ctx: JobContext): Promise<void> {
+  const now = ctx.clock.now()
+  const since = new Date(now.getTime() - failingDaysMax * dayMs)
+  await eachAlone(ctx, switchOffJob.name, await failingSince(ctx.db, since), async (tx, webhookId) => {
+    const off = await switchOffFailing(tx, webhookId, since)
     for (const { id, url, to, language } of off) {
       await dropWaiting(tx, id)
       if (to === null) continue

@@ -72,17 +72,30 @@ export const noteFailed = (db: Db, id: string, now: Date): Promise<unknown> =>
     .where('id', '=', id)
     .execute()
 
-/** Switches off what has taken nothing since a time; whom it belongs to goes back. */
+const switchedOnMax = 1000
+
+/** Those that are on and have taken nothing since a time. */
+export const failingSince = async (db: Db, since: Date): Promise<string[]> => {
+  const rows = await runStatement<{ id: string }>(
+    db,
+    `select id from webhook where state = 'on' and ended_at is null and failing_since < $1 order by id limit ${switchedOnMax}`,
+    [since],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Switches one off, if it has taken nothing since a time; whom it belongs to goes back. */
 export const switchOffFailing = (
   tx: Tx,
+  id: string,
   since: Date,
 ): Promise<{ id: string; shopId: number; url: string; to: string | null; language: string | null }[]> =>
   runStatement(
     tx,
     `update webhook set state = 'failing' from shop
-    where webhook.state = 'on' and webhook.ended_at is null and failing_since < $1 and shop.id = webhook.shop_id
+    where webhook.id = $2 and webhook.state = 'on' and webhook.ended_at is null and failing_since < $1 and shop.id = webhook.shop_id
     returning webhook.id, webhook.shop_id as "shopId", webhook.url, shop.alert_email as "to", shop.alert_locale as language`,
-    [since],
+    [since, id],
   )
 
 /** What waits for an address that is told nothing more. */
