@@ -12,8 +12,10 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import { isAborted, isConnectionLost } from '#kernel/database-errors.ts'
+import { assertTimeLeft, beforeDeadline, DeadlinePassed, leftMs } from '#kernel/deadline.ts'
 import { CurrentShare, isQuick, type Share, type Take } from '#kernel/quick-reads.ts'
 import { plain, send } from '#kernel/send-statement.ts'
+import { answerWithinMs, lockTimeoutMs, statementTimeoutMs } from '#kernel/time-limits.ts'
 
 /**
  * Kysely over connections that are written to once in a turn of the event loop (docs/decisions/0016): reads that one
@@ -45,12 +47,23 @@ export class PipelinedDialect {
       executor: db.getExecutor().withConnectionProvider({ provideConnection: (consumer) => consumer(own) }),
     })
     own.begin(text)
-    return { tx, commit: () => own.commit(), rollback: () => own.rollback(), release: () => own.release() }
+    return {
+      tx,
+      assertTimeToCommit: () => own.shortenLimits(commitLeastMs),
+      commit: () => own.commit(),
+      rollback: () => own.rollback(),
+      release: () => own.release(),
+    }
   }
 }
 
 export interface OpenTransaction<Tables> {
   tx: Transaction<Tables>
+  /**
+   * Called when all is done but COMMIT and what goes with it.
+   * @throws DeadlinePassed when the request has no time left: nothing is committed then
+   */
+  assertTimeToCommit(): void
   /** @throws what BEGIN or COMMIT met, also when COMMIT found the transaction broken and rolled back */
   commit(): Promise<void>
   rollback(): Promise<void>
@@ -148,6 +161,8 @@ class OwnConnection implements DatabaseConnection {
   #begun: Promise<unknown> = Promise.resolve()
   #isOver = false
   #isBroken = false
+  /** What a statement may take now. */
+  #limitMs = statementTimeoutMs
 
   constructor(client: pg.PoolClient) {
     this.#client = client
@@ -160,15 +175,34 @@ class OwnConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#isOver) throw new Error('A statement came after the end of its transaction')
+    this.shortenLimits()
     const answer = send<Row>(this.#client, query)
     this.#sent.push(answer)
     try {
-      return await answer
+      return await beforeDeadline(answer, answerWithinMs, cancelGraceMs)
     } catch (met) {
-      const error = await this.#causeOf(met)
-      this.#isBroken ||= isConnectionLost(error)
+      const error = met instanceof DeadlinePassed ? met : await this.#causeOf(met)
+      // Nobody waits for this connection any more; closed, it rolls back by itself.
+      this.#isBroken ||= isConnectionLost(error) || error instanceof DeadlinePassed
       throw error
     }
+  }
+
+  /**
+   * A statement may take what is left of the request's time; PostgreSQL then ends it, and the transaction is rolled back in peace.
+   * @throws DeadlinePassed when nothing is left
+   */
+  shortenLimits(leastMs = 1): void {
+    assertTimeLeft()
+    const left = Math.max(leastMs, Math.ceil(leftMs()))
+    if (left >= this.#limitMs - shortenByMs) return
+    this.#limitMs = left
+    const lock = Math.min(lockTimeoutMs, left)
+    const shorter = plain(
+      this.#client,
+      `set local statement_timeout = ${left}; set local lock_timeout = ${lock}`,
+    )
+    shorter.catch(() => {}) // the statement behind it meets the same
   }
 
   /** After one pipelined statement fails, the later ones fail with 25P02. Finds the first real error, to throw that one. */
@@ -202,6 +236,7 @@ class OwnConnection implements DatabaseConnection {
 
   async rollback(): Promise<void> {
     this.#isOver = true
+    if (this.#isBroken) return
     await plain(this.#client, 'rollback').catch(() => {
       this.#isBroken = true // closed, it rolls back by itself
     })
@@ -211,6 +246,13 @@ class OwnConnection implements DatabaseConnection {
     this.#client.release(this.#isBroken)
   }
 }
+
+/** Limits are not set anew for less than this. */
+const shortenByMs = 200
+/** PostgreSQL ends the statement at the deadline, and says so a moment later. */
+const cancelGraceMs = 300
+/** What goes out with COMMIT has at least so long, for it may wait for a twin with the same key. */
+const commitLeastMs = 1000
 
 /**
  * COMMIT acknowledges a wait for the synchronous standby that was cancelled, with a warning (01000): what it wrote is here,

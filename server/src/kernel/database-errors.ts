@@ -39,7 +39,7 @@ const lost = new Set([
   'EHOSTUNREACH',
 ])
 const lostWords =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|timeout exceeded when trying to connect|the database system is|Client is not queryable|Query read timeout)/i
+  /^(Connection terminated|server login has been failing|server login failed|pgbouncer (cannot connect|shutting down)|query_wait_timeout|server conn crashed|server (connection )?closed|client_login_timeout|no more connections allowed|database (is paused|does not allow connections)|Client has encountered a connection error|Client was closed|timeout expired|timeout exceeded when trying to connect|the database system is|Client is not queryable|Query read timeout)/i
 
 /** PostgreSQL's local socket is not there. A file that is missing has the same code and is another fault. */
 const isNoSocket = (error: Error): boolean =>

@@ -2,10 +2,18 @@ import { Kysely, sql, type Transaction, type TransactionSettings } from 'kysely'
 import pg from 'pg'
 import { type OpenTransaction, PipelinedDialect } from '#kernel/connections.ts'
 import { isBusy, isConnectionLost, isStalePlan } from '#kernel/database-errors.ts'
+import { beforeDeadline, DeadlinePassed, patience } from '#kernel/deadline.ts'
 import type { Log } from '#kernel/log.ts'
 import { socketOf } from '#kernel/pg-wire.ts'
 import { prepareStatements } from '#kernel/prepared-statements.ts'
 import type { Database } from '#kernel/tables.generated.ts'
+import {
+  acquireWithinMs,
+  answerWithinMs,
+  idleInTransactionTimeoutMs,
+  lockTimeoutMs,
+  statementTimeoutMs,
+} from '#kernel/time-limits.ts'
 
 /** Reads take a `Db`; a `Tx` is one too. */
 export type Db = Kysely<Database>
@@ -35,13 +43,6 @@ export interface OpenDatabase {
   url: string
   close(): Promise<void>
 }
-
-/** Time limits of RELIABILITY §4.5: all of them together stay below the 8 s that a request may take. */
-export const statementTimeoutMs = 3000
-export const lockTimeoutMs = 2000
-export const idleInTransactionTimeoutMs = 5000
-/** How long a call waits for a connection; a restart of PostgreSQL takes 1 to 3 s and stays unseen. */
-export const acquireWithinMs = 6000
 
 const int8 = 20
 
@@ -102,7 +103,7 @@ export function openPool(options: PoolOptions): pg.Pool {
     keepAlive: true,
     application_name: applicationName ?? 'sampan',
     // A server that stopped answering altogether; PostgreSQL's own limit comes first.
-    query_timeout: statementTimeoutMs + 2000,
+    query_timeout: answerWithinMs,
     maxLifetimeSeconds: lifetimeSeconds,
     types: columnTypes,
     // The pool waits for it before anybody gets the connection, and closes one that refuses it. Its type does not say so.
@@ -176,28 +177,39 @@ export async function queryNamed<Row extends pg.QueryResultRow>(
   let failure: unknown
   try {
     const { text, values } = statement
-    const { rows } = await client.query<Row>(withoutNames.has(pool) ? { text, values } : statement)
-    return rows
+    const asked = client.query<Row>(withoutNames.has(pool) ? { text, values } : statement)
+    return (await beforeDeadline(asked, answerWithinMs)).rows
   } catch (error) {
     failure = error
     throw error
   } finally {
     // A plan that is stale stays so under its name for as long as the connection lives.
-    client.release(isConnectionLost(failure) || isStalePlan(failure))
+    client.release(isConnectionLost(failure) || isStalePlan(failure) || failure instanceof DeadlinePassed)
   }
 }
 
-/** Takes a connection, and keeps asking while PostgreSQL restarts, for up to `acquireWithinMs`. */
+/** Takes a connection, and keeps asking while PostgreSQL restarts, for up to `acquireWithinMs` and the request's deadline. */
 async function acquire(pool: pg.Pool): Promise<pg.PoolClient> {
-  const deadlineMs = Date.now() + acquireWithinMs
+  const deadlineMs = Date.now() + patience(acquireWithinMs)
   for (let delayMs = 50; ; delayMs = Math.min(delayMs * 2, 400)) {
     try {
-      return await pool.connect()
+      return await connect(pool)
     } catch (error) {
       const worthWaiting = isConnectionLost(error) || isBusy(error)
       if (!worthWaiting || Date.now() + delayMs > deadlineMs) throw error
       await new Promise((resolve) => setTimeout(resolve, delayMs))
     }
+  }
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  const connecting = pool.connect()
+  try {
+    return await beforeDeadline(connecting, acquireWithinMs)
+  } catch (error) {
+    // It may come all the same, for a caller who does not wait any more.
+    if (error instanceof DeadlinePassed) connecting.then((client) => client.release()).catch(() => {})
+    throw error
   }
 }
 

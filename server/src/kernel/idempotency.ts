@@ -4,6 +4,7 @@ import { idempotencyKeptDays, idempotencyKeyMaxLength } from '@sampan/contract/w
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import { isUniqueViolation } from '#kernel/database-errors.ts'
+import { leftMs, withDeadline } from '#kernel/deadline.ts'
 import { deleteInBatches } from '#kernel/delete-in-batches.ts'
 import { takeWaiting, writeEvents } from '#kernel/live-events.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
@@ -97,15 +98,21 @@ export async function answerOfTwin(db: Db, call: KeyedCall, met: unknown): Promi
   throw met
 }
 
-const unknownWithinMs = 5000
+/** The client waits two seconds longer than a request may take. */
+const unknownWithinMs = { most: 5000, least: 1500 }
 
 /**
- * After a connection died during COMMIT: asks on other connections, for up to five seconds, whether it happened.
+ * After a connection died during COMMIT: asks on other connections whether it happened, for up to five seconds and the rest of the
+ * request's time, and for a moment even when that is over.
  * What cannot be found is refused with `busy`, never a 500, which would make the client repeat it.
  */
 export async function resolveUnknown(db: Db, call: KeyedCall): Promise<string> {
-  const deadlineMs = Date.now() + unknownWithinMs
-  while (Date.now() < deadlineMs) {
+  const withinMs = Math.max(unknownWithinMs.least, Math.min(unknownWithinMs.most, leftMs()))
+  return withDeadline(withinMs, () => lookUntilFound(db, call))
+}
+
+async function lookUntilFound(db: Db, call: KeyedCall): Promise<string> {
+  while (leftMs() > 0) {
     const answer = await findAnswer(db, call).catch((error: unknown) => {
       if (error instanceof Refusal) throw error // another request under the same key
       return null // the database is not back yet

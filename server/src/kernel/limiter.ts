@@ -1,3 +1,4 @@
+import { leftMs } from '#kernel/deadline.ts'
 import { refuse } from '#kernel/refusal.ts'
 
 /** Limits expensive work: so much of it runs at a time in this process, and so much waits. */
@@ -29,6 +30,7 @@ export function createLimiter({
         await new Promise<void>((resolve) => waiting.push(resolve)) // resolved by the one that ends
       }
       try {
+        if (leftMs() <= 0) refuse('busy') // nobody waits for it any more
         return await work()
       } finally {
         const next = waiting.shift()

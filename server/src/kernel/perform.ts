@@ -11,6 +11,7 @@ import type { Buyer, Context, Operator, ShopKey, UploadedFile } from '#kernel/co
 import { crashPoint } from '#kernel/crash-points.ts'
 import type { Db } from '#kernel/database.ts'
 import { isConnectionLost } from '#kernel/database-errors.ts'
+import { DeadlinePassed, leftMs } from '#kernel/deadline.ts'
 import { encoderOf, misfit } from '#kernel/encode-answer.ts'
 import {
   answerOfTwin,
@@ -147,7 +148,8 @@ async function runVerb(deps: AppDeps, call: Call, input: unknown, keyed: KeyedCa
       const text = encodeOutput(call, output)
       crashPoint(`${call.name}.beforeCommit`)
       await oneStatement(deps.db, (tx) => send(tx, keepingAnswer(keyed, text))).catch((error: unknown) => {
-        throw isConnectionLost(error) ? new CommitUnknown(error) : error
+        const isUnheard = isConnectionLost(error) || (error instanceof DeadlinePassed && leftMs() <= 0)
+        throw isUnheard ? new CommitUnknown(error) : error
       })
       acted.push({ output, text })
       crashPoint(`${call.name}.afterCommit`)
@@ -210,7 +212,7 @@ function isCleanText(value: unknown, depth: number): boolean {
  * than the last, for the connections that a killed PostgreSQL leaves behind die one after the other.
  */
 export async function repeatRead<Result>(read: () => Promise<Result>): Promise<Result> {
-  const deadlineMs = Date.now() + serverBudgetMs / 2
+  const deadlineMs = Date.now() + Math.min(serverBudgetMs / 2, leftMs())
   for (let delayMs = 10; ; delayMs *= 2) {
     try {
       return await read()

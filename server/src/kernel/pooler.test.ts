@@ -3,8 +3,9 @@ import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { after, before, it } from 'node:test'
 import { sql } from 'kysely'
 import { readConfig } from '#kernel/config.ts'
-import { assertLimits, openDatabase, statementTimeoutMs } from '#kernel/database.ts'
+import { assertLimits, openDatabase } from '#kernel/database.ts'
 import { createLog } from '#kernel/log.ts'
+import { statementTimeoutMs } from '#kernel/time-limits.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 
 /** What PgBouncer takes in the start of a connection; all else is 08P01 there. */

@@ -1,7 +1,9 @@
 import { CompiledQuery, type QueryResult } from 'kysely'
 import type pg from 'pg'
 import { isConnectionLost } from '#kernel/database-errors.ts'
+import { assertTimeLeft, beforeDeadline, DeadlinePassed } from '#kernel/deadline.ts'
 import { type Later, send } from '#kernel/send-statement.ts'
+import { answerWithinMs } from '#kernel/time-limits.ts'
 
 /** Takes a connection of the pool for its caller alone. */
 export type Take = () => Promise<pg.PoolClient>
@@ -51,9 +53,13 @@ export class Share {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     this.#client ??= this.#take()
     try {
-      return await send<Row>(await this.#client, query, this.#later)
+      const client = await this.#client
+      assertTimeLeft()
+      const answer = send<Row>(client, query, this.#later)
+      return await beforeDeadline(answer, answerWithinMs)
     } catch (error) {
-      this.#lost ||= isConnectionLost(error)
+      // A statement that nobody waits for any more would hold up those who get the connection next.
+      this.#lost ||= isConnectionLost(error) || error instanceof DeadlinePassed
       throw error
     }
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, it } from 'node:test'
-import { acquireWithinMs } from '#kernel/database.ts'
 import { migrate } from '#kernel/migrate.ts'
+import { acquireWithinMs } from '#kernel/time-limits.ts'
 import { startKillablePostgres } from '#testing/killable-postgres.ts'
 import { startTestServer } from '#testing/test-server.ts'
 

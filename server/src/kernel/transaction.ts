@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { TransactionSettings } from 'kysely'
 import { beginTransaction, type Db, type Tx } from '#kernel/database.ts'
 import { isConnectionLost, isRetryable } from '#kernel/database-errors.ts'
+import { assertTimeLeft, DeadlinePassed, leftMs, withDeadline } from '#kernel/deadline.ts'
 import { carrySubscribers } from '#kernel/domain-events.ts'
+import { statementTimeoutMs } from '#kernel/time-limits.ts'
 
 /** The connection died while COMMIT was under way: nobody can tell from here whether it happened. */
 export class CommitUnknown extends Error {
@@ -29,7 +31,7 @@ const afterFailure = new WeakMap<Tx, (() => Promise<unknown>)[]>()
 /**
  * Runs `work` in one transaction (READ COMMITTED) and commits it. Repeats it as a whole, at most three times, when it
  * lost a deadlock, waited too long for a lock, or lost its connection before COMMIT was sent. So `work` must have no
- * effect outside the database but through `onCommit`. Statements sent without waiting in between go in one packet.
+ * effect outside the database but through `onCommit`. Within a request nothing of it begins after the deadline. Statements sent without waiting in between go in one packet.
  * @throws CommitUnknown when the outcome cannot be known (RELIABILITY §4.5)
  */
 export const transaction = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
@@ -50,28 +52,38 @@ async function repeated<Result>(
   for (let attempt = 1; ; attempt++) {
     let commitSent = false
     const instead: (() => Promise<unknown>)[] = []
-    const worked = async (tx: Tx) => {
+    const worked = (tx: Tx) => {
       afterFailure.set(tx, instead)
-      const result = await work(tx)
+      return work(tx)
+    }
+    const onCommitSent = () => {
       commitSent = true
-      return result
     }
     try {
-      return await tryOnce(db, worked, settings)
+      return await tryOnce(db, worked, settings, onCommitSent)
     } catch (error) {
-      await Promise.allSettled(instead.map((effect) => effect()))
-      if (commitSent && isConnectionLost(error)) throw new CommitUnknown(error)
+      await withDeadline(Math.max(leftMs(), insteadWithinMs), () =>
+        Promise.allSettled(instead.map((effect) => effect())),
+      )
+      const isUnheard = isConnectionLost(error) || error instanceof DeadlinePassed
+      if (commitSent && isUnheard) throw new CommitUnknown(error)
       const again = isRetryable(error) || isConnectionLost(error)
-      if (!again || attempt >= triesMax) throw error
+      if (!again || attempt >= triesMax || leftMs() < worthTryingMs) throw error
       await pause(Math.random() * 40 * 2 ** attempt)
     }
   }
 }
 
+/** With less of the request's time left no further attempt begins. */
+const worthTryingMs = 500
+/** What is done instead of a transaction has so long when the request's own time is over. */
+const insteadWithinMs = 1000
+
 async function tryOnce<Result>(
   db: Db,
   work: (tx: Tx) => Promise<Result>,
   settings: TransactionSettings,
+  onCommitSent: () => void,
 ): Promise<Result> {
   const open = await beginTransaction(db, settings)
   const effects = new Set<(db: Db) => void>()
@@ -82,12 +94,21 @@ async function tryOnce<Result>(
   const gathered = new Set<() => Promise<unknown>>()
   atCommit.set(open.tx, gathered)
   try {
-    const result = await work(open.tx).catch(async (error: unknown) => {
-      await open.rollback()
-      throw error
+    const result = await work(open.tx)
+      .then((done) => {
+        open.assertTimeToCommit()
+        return done
+      })
+      .catch(async (error: unknown) => {
+        await open.rollback()
+        throw error
+      })
+    // From here on nothing is given up by us: what is sent may be committed.
+    await withDeadline(Number.POSITIVE_INFINITY, () => {
+      for (const send of gathered) last.push(send())
+      onCommitSent()
+      return sentTogether([...last, open.commit()])
     })
-    for (const send of gathered) last.push(send())
-    await sentTogether([...last, open.commit()])
     runAll(effects, db)
     return result
   } finally {
@@ -115,6 +136,8 @@ export async function sentTogether<Sent extends readonly unknown[]>(
  */
 export async function oneStatement<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
+    // Given up in the middle it might still be committed: it begins only if it can end in time.
+    assertTimeLeft(statementTimeoutMs)
     try {
       return await work(db as Tx) // the type asks for a transaction, and a single statement is one
     } catch (error) {

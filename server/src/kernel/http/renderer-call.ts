@@ -1,5 +1,6 @@
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 import type { Envelope } from '@sampan/contract/wire/envelope.ts'
+import { withDeadline } from '#kernel/deadline.ts'
 import { answerFor, successText } from '#kernel/http/answer.ts'
 import type { CallEndpoint } from '#kernel/http/web.ts'
 import { type AnyHandler, type AppDeps, type Call, perform } from '#kernel/perform.ts'
@@ -30,7 +31,14 @@ export function createCall(deps: AppDeps, rows: ReadonlyMap<string, Verb>): Call
         userAgent: null,
         openLog: () => deps.log,
       }
-      return JSON.parse(successText(await orBusy(perform(deps, call), renderWithinMs)))
+      return JSON.parse(
+        successText(
+          await orBusy(
+            withDeadline(renderWithinMs, () => perform(deps, call)),
+            renderWithinMs,
+          ),
+        ),
+      )
     } catch (error) {
       const answer = answerFor(error, locale, deps.translate)
       if (answer.fault) deps.log.error({ err: error, call: name }, 'a call of server rendering failed')

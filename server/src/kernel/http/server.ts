@@ -5,11 +5,13 @@ import multipart from '@fastify/multipart'
 import { type Locale, localeOf } from '@sampan/contract/locales/index.ts'
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 import { headers } from '@sampan/contract/wire/envelope.ts'
+import { serverBudgetMs } from '@sampan/contract/wire/limits.ts'
 import { decodeQuery } from '@sampan/contract/wire/query-string.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type pg from 'pg'
 import { type Background, nothingBeside } from '#kernel/background.ts'
 import { isConnectionLost } from '#kernel/database-errors.ts'
+import { withDeadline } from '#kernel/deadline.ts'
 import { type Answer, answerFor, refusalAnswer, successText } from '#kernel/http/answer.ts'
 import { brotliParams, compressedFromBytes, createCompressOnce } from '#kernel/http/compress-once.ts'
 import { registerConsole } from '#kernel/http/console-app.ts'
@@ -205,48 +207,54 @@ function registerEndpoint(
       const error = await drawForBadBody(callers, endpoint, request, fault, deps.clock.now())
       return sendAnswer(deps, request, reply, answerFor(error, languageOf(request), deps.translate), error)
     },
-    handler: async (request, reply) => {
-      const locale = languageOf(request)
-      try {
-        const { buyer, operator, shopKey } = await whoCalls(callers, endpoint, request, deps.clock.now())
-        refuseCrossSite(endpoint, request)
-        const call: Call = {
-          name,
-          endpoint,
-          handler,
-          locale,
-          buyer,
-          operator,
-          shopKey,
-          keepOperatorToken: (token) => setOperatorCookie(reply, deps.config, token),
-          deviceMark: deviceMarkOf(request, deps.config),
-          keepDeviceMark: (mark) => setDeviceCookie(reply, deps.config, mark),
-          rawInput: rawInputOf(endpoint, request),
-          idempotencyKey: endpoint.idempotent
-            ? readIdempotencyKey(request.headers[headers.idempotencyKey])
-            : null,
-          ...(buyer?.kept === undefined ? {} : { kept: buyer.kept }),
-          ipAddress: request.ip,
-          userAgent: request.headers['user-agent']?.slice(0, 200) ?? null,
-          // No accessor: an object literal with one gives V8 a new hidden class each time, which keeps the whole request
-          // until the next full collection.
-          openLog: () => deps.log.child({ request: request.id, call: name }),
-          ...(endpoint.multipart ? { file: () => readFile(request) } : {}),
-        }
-        const data = await perform(deps, call)
-        const text = successText(data)
-        const compressed =
-          compressOnce && isPublic(deps, call)
-            ? await compressOnce(text, request.headers['accept-encoding'])
-            : null
-        if (!compressed) return sendJson(reply, 200, text)
-        reply.header('content-encoding', compressed.encoding).header('vary', 'accept-encoding')
-        return sendJson(reply, 200, compressed.bytes)
-      } catch (error) {
-        return sendAnswer(deps, request, reply, answerFor(error, locale, deps.translate), error)
-      }
-    },
+    // A file takes as long as its sender's connection needs, within the listener's own limit.
+    handler: (request, reply) =>
+      endpoint.multipart
+        ? answer(request, reply)
+        : withDeadline(serverBudgetMs, () => answer(request, reply)),
   })
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const locale = languageOf(request)
+    try {
+      const { buyer, operator, shopKey } = await whoCalls(callers, endpoint, request, deps.clock.now())
+      refuseCrossSite(endpoint, request)
+      const call: Call = {
+        name,
+        endpoint,
+        handler,
+        locale,
+        buyer,
+        operator,
+        shopKey,
+        keepOperatorToken: (token) => setOperatorCookie(reply, deps.config, token),
+        deviceMark: deviceMarkOf(request, deps.config),
+        keepDeviceMark: (mark) => setDeviceCookie(reply, deps.config, mark),
+        rawInput: rawInputOf(endpoint, request),
+        idempotencyKey: endpoint.idempotent
+          ? readIdempotencyKey(request.headers[headers.idempotencyKey])
+          : null,
+        ...(buyer?.kept === undefined ? {} : { kept: buyer.kept }),
+        ipAddress: request.ip,
+        userAgent: request.headers['user-agent']?.slice(0, 200) ?? null,
+        // No accessor: an object literal with one gives V8 a new hidden class each time, which keeps the whole request
+        // until the next full collection.
+        openLog: () => deps.log.child({ request: request.id, call: name }),
+        ...(endpoint.multipart ? { file: () => readFile(request) } : {}),
+      }
+      const data = await perform(deps, call)
+      const text = successText(data)
+      const compressed =
+        compressOnce && isPublic(deps, call)
+          ? await compressOnce(text, request.headers['accept-encoding'])
+          : null
+      if (!compressed) return sendJson(reply, 200, text)
+      reply.header('content-encoding', compressed.encoding).header('vary', 'accept-encoding')
+      return sendJson(reply, 200, compressed.bytes)
+    } catch (error) {
+      return sendAnswer(deps, request, reply, answerFor(error, locale, deps.translate), error)
+    }
+  }
 }
 
 const languageOf = (request: FastifyRequest): Locale => localeOf(request.headers[headers.language])

@@ -1,6 +1,7 @@
 import { type Locale, tagOf } from '@sampan/contract/locales/index.ts'
 import * as z from 'zod/mini'
 import type { Config } from '#kernel/config.ts'
+import { patience } from '#kernel/deadline.ts'
 import type { Translator } from './translator.ts'
 
 const answer = z.object({ translatedText: z.array(z.string()) })
@@ -27,7 +28,7 @@ export function machineTranslator({
           format: 'text',
           ...(translateKey === null ? {} : { api_key: translateKey }),
         }),
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(patience(patienceMs)),
       })
       if (!response.ok) throw new Error(`The translator answered ${response.status}`)
       const { translatedText } = answer.parse(await response.json())

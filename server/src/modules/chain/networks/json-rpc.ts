@@ -1,3 +1,4 @@
+import { patience } from '#kernel/deadline.ts'
 import { ChainUnavailable } from './chain-adapter.ts'
 
 /** The node understood the call and refuses it; `message` is its own words. */
@@ -40,7 +41,7 @@ async function post(url: string, body: string, timeoutMs: number): Promise<RpcAn
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(patience(timeoutMs)),
     })
     const text = await response.text()
     // Some nodes tell a refusal with a status of its own and the usual body.

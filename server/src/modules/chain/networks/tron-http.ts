@@ -1,3 +1,4 @@
+import { patience } from '#kernel/deadline.ts'
 import { ChainUnavailable } from './chain-adapter.ts'
 import { hostOf } from './json-rpc.ts'
 
@@ -24,7 +25,7 @@ async function post(address: string, body: unknown, timeoutMs: number): Promise<
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(patience(timeoutMs)),
     })
     if (!response.ok) throw new Error(`status ${response.status}`)
     return await response.json()
