@@ -57,7 +57,8 @@ const call = (key: string) =>
     body: '{}',
   })
 const valueNow = async () =>
-  (await sql<{ value: string }>`select value::text from app_setting where key = 'row'`.execute(db)).rows[0]?.value
+  (await sql<{ value: string }>`select value::text from app_setting where key = 'row'`.execute(db)).rows[0]
+    ?.value
 
 /** Does `work` while somebody else holds the row. */
 async function whileHeld<Result>(work: () => Promise<Result>): Promise<Result> {
