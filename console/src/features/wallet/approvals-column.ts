@@ -10,7 +10,8 @@ interface Approved {
 export const approvalsColumn = (t: ReturnType<typeof useWords>['t']): Column<Approved> => ({
   key: 'approvals',
   head: t('queue.agreedHead'),
-  kind: 'soft',
+  // Beside a detail, which says the same, there is no room for it.
+  kind: 'extra',
   cell: ({ approvals, neededApprovals }) =>
     neededApprovals > 1 ? t('queue.agreedOf', { count: approvals, needed: neededApprovals }) : '',
 })
