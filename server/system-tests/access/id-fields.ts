@@ -10,7 +10,7 @@ const plain = new Set(
   capCents carrier cause cells changedSince clientDataJSON code commissionBps completeDays confirmDays confirmPassword confirmations
   contactName count country csv cursor dailyAmountCents data days daysMax daysMin description detailedAddress email emailCode en
   endsAt explanation extendDays familyName feeBps firstCents firstGrams freeFromCents from fromMinute ft givenName han head holder
-  instantCents instantOrders joinToken key label legalName limit line lowStockAt maxAmountCents message minAmountCents minCents minFeeCents
+  instantCents instantOrders job joinToken key label legalName limit line lowStockAt maxAmountCents message minAmountCents minCents minFeeCents
   minimumCents mobile mobilePhone month n name networkCostCents newAddressWaitMinutes newPassword nextTotp note number offset
   oldPassword oldPayCode originalPriceCents otherName page password payCode perDollar phrase picks place postageScore postalCode priceCents
   priceMax priceMin productScore promoCode q quantity rate rating reason receiveDays ri score sealed secondPersonWaitMinutes sendBackDays serviceScore sha256 shopName

@@ -199,6 +199,7 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
   console_support_canned_remove: { id: anybodys('canned') },
   console_mail_detail: { id: anybodys('mail') },
   console_mail_retry: { id: anybodys('mail') },
+  console_stuck_retry: { subject: anybodys('mail', 'notFound', field('subject', { job: 'orders.expire' })) },
   console_article: { slug: anybodys('slug', 'notFound', slug({ locale: 'en' })) },
   console_article_versions: { slug: anybodys('slug', 'nothing', slug({ locale: 'en' })) },
   console_article_save: {
