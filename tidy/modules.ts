@@ -27,6 +27,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     members: [],
     apikeys: [],
     goods: ['shops', 'catalog', 'search'],
+    takedowns: ['shops', 'goods'],
     shopkeeping: ['freight', 'shops'],
   },
   money: {

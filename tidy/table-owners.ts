@@ -47,6 +47,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
   members: ['shop_member'],
   apikeys: ['api_key'],
   goods: ['goods_act', 'goods_act_line', 'goods_history', 'goods_import_word', 'low_stock'],
+  takedowns: ['product_takedown'],
   shopkeeping: ['shop_history'],
   ledger: [
     'ledger_account',

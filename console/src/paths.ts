@@ -65,6 +65,9 @@ export const paths = {
   goods: (id?: number | 'new') => (id === undefined ? '/console/goods' : `/console/goods/${id}`),
   goodsGrid: () => '/console/goods/grid',
   goodsImport: () => '/console/goods/import',
+  /** Of operators: the goods of all shops. */
+  marketGoods: (id?: number | string) => (id ? `/console/all-goods/${id}` : '/console/all-goods'),
+  marketGoodsOf: (shopId: number) => `/console/all-goods?shop=${shopId}`,
   orders: (id?: string) => (id ? `/console/orders/${id}` : '/console/orders'),
   ship: () => '/console/orders/ship',
   slips: (ids: readonly string[]) => `/console/orders/slips?ids=${ids.join(',')}`,

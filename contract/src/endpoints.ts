@@ -57,6 +57,7 @@ import { staffConsoleEndpoints } from './staff/console-endpoints.ts'
 import { stuckConsoleEndpoints } from './stuck/console-endpoints.ts'
 import { supportConsoleEndpoints } from './support/console-endpoints.ts'
 import { supportEndpoints } from './support/endpoints.ts'
+import { takedownsConsoleEndpoints } from './takedowns/console-endpoints.ts'
 import { viewedEndpoints } from './viewed/endpoints.ts'
 import { webhooksConsoleEndpoints } from './webhooks/console-endpoints.ts'
 import { withdrawalsConsoleEndpoints } from './withdrawals/console-endpoints.ts'
@@ -101,6 +102,7 @@ export const consoleEndpoints = {
   ...webhooksConsoleEndpoints,
   ...merchantsConsoleEndpoints,
   ...goodsConsoleEndpoints,
+  ...takedownsConsoleEndpoints,
   ...shopkeepingConsoleEndpoints,
   ...promotionsConsoleEndpoints,
   ...reportsConsoleEndpoints,

@@ -63,6 +63,7 @@ import * as shops from '#modules/shops/index.ts'
 import * as staff from '#modules/staff/index.ts'
 import * as stuck from '#modules/stuck/index.ts'
 import * as support from '#modules/support/index.ts'
+import * as takedowns from '#modules/takedowns/index.ts'
 import * as viewed from '#modules/viewed/index.ts'
 import * as webhooks from '#modules/webhooks/index.ts'
 import * as withdrawals from '#modules/withdrawals/index.ts'
@@ -99,6 +100,7 @@ function createModules(
     module(members),
     module(apikeys),
     module(goods),
+    module(takedowns),
     module(shopkeeping),
     module(promotions),
     module(reports),

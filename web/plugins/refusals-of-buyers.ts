@@ -1,14 +1,16 @@
-const ofOperators = /\/contract\/src\/staff\/refusals\.ts$/
+const ofOperators = /\/contract\/src\/(staff|goods|takedowns)\/refusals\.ts$/
 
 /**
- * The browser of a buyer asks about no refusal of the console's staff, so it is sent none of their codes
+ * The browser of a buyer asks about no refusal of operators or of the goods of a shop, so it is sent none of their codes
  * (tidy/refusals.test.ts sees to it that nothing there asks). The server says them in its answers all the same.
  */
 export function refusalsOfBuyers() {
   return {
     name: 'sampan:refusals-of-buyers',
     enforce: 'pre' as const,
-    load: (id: string, options?: { ssr?: boolean }): string | undefined =>
-      ofOperators.test(id) && !options?.ssr ? 'export const staffRefusals = {}' : undefined,
+    load: (id: string, options?: { ssr?: boolean }): string | undefined => {
+      const [, feature] = ofOperators.exec(id) ?? []
+      return feature && !options?.ssr ? `export const ${feature}Refusals = {}` : undefined
+    },
   }
 }

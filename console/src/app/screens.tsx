@@ -122,6 +122,17 @@ export const screens: readonly ScreenRow[] = [
     needs: 'console_shop_list',
   },
   {
+    pattern: 'all-goods/:id?',
+    group: 'offers',
+    href: paths.marketGoods(),
+    name: 'goods.title',
+    icon: Package,
+    screen: lazy(async () => ({
+      default: (await import('#features/takedowns/market-goods-screen.tsx')).MarketGoodsScreen,
+    })),
+    needs: 'console_market_goods',
+  },
+  {
     pattern: 'promos',
     group: 'offers',
     href: paths.promos(),

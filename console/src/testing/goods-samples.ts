@@ -4,6 +4,7 @@ export const kite: Output<'console_goods_detail'> = {
   id: 5,
   version: 1,
   onSale: false,
+  takedown: null,
   category: 'family',
   shipFrom: 'CN',
   weightGrams: 500,

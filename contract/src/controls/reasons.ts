@@ -42,6 +42,15 @@ export const merchantReasons = [
   'goodsForbidden',
   'other',
 ] as const
+/** Why a product is taken down; its shop reads it, and may appeal. */
+export const takedownReasons = [
+  'counterfeit',
+  'goodsForbidden',
+  'unsafeGoods',
+  'misleading',
+  'rightsClaim',
+  'other',
+] as const
 /** What is stopped with nobody asking: unsound books, a reorganisation too deep to follow, a buyer's debt after one. */
 export const ownReasons = ['selfAudit', 'deepReorg', 'reorgDebt'] as const
 
@@ -54,6 +63,7 @@ const allReasons = [
   ...proposalReasons,
   ...hideReasons,
   ...merchantReasons,
+  ...takedownReasons,
   ...ownReasons,
 ] as const
 export type ReasonCode = (typeof allReasons)[number]

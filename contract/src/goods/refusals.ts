@@ -6,4 +6,5 @@ export const goodsRefusals = {
   cannotUndo: 3145,
   skuDouble: 3146,
   stockTooMuch: 3149,
+  goodsTakenDown: 3150,
 } as const

@@ -19,6 +19,7 @@ import {
 import { importCurrencies, importSystems, importTargets, importWeightUnits } from './import-columns.ts'
 import * as limits from './limits.ts'
 import { goodsGaps, hasDoubleName } from './rules.ts'
+import { takedownOfShop } from './takedown-of-shop.ts'
 
 export const goodsState = z.enum(['onSale', 'off'])
 const gap = z.enum(goodsGaps)
@@ -42,6 +43,8 @@ export const goodsRow = z.object({
   picture: z.string(),
   category: z.enum(categories),
   onSale: z.boolean(),
+  /** An operator took it down. */
+  isTakenDown: z.boolean(),
   /** Cheapest and dearest of the SKUs that can be sold. */
   priceCents: cents,
   priceMaxCents: cents,
@@ -173,6 +176,8 @@ export const goodsDetail = z.object({
   id: rowId,
   version: z.int(),
   onSale: z.boolean(),
+  /** Null: an operator has nothing against it. */
+  takedown: z.nullable(takedownOfShop),
   category: z.enum(categories),
   shipFrom: z.string(),
   weightGrams: z.int(),
@@ -291,6 +296,7 @@ export const importProblems = [
   'otherAxes',
   'belowZero',
   'notWhole',
+  'takenDown',
 ] as const
 export const importProblem = z.object({
   /** Counted from the heading, which is line 1. */

@@ -1,7 +1,7 @@
 import type { MemberRight } from '../shops/members.ts'
 
 /** What a member can be told of by e-mail (PRODUCT §7.10). */
-export const memberMailKinds = ['orders', 'refunds', 'stock', 'messages'] as const
+export const memberMailKinds = ['orders', 'refunds', 'stock', 'messages', 'takedowns'] as const
 export type MemberMailKind = (typeof memberMailKinds)[number]
 
 /** Who may not see the list in the console is not told what stands in it. */
@@ -10,6 +10,7 @@ export const rightOfKind: Readonly<Record<MemberMailKind, MemberRight>> = {
   refunds: 'orders',
   stock: 'goods',
   messages: 'orders',
+  takedowns: 'goods',
 }
 
 /** At most one e-mail of a kind to a member in so long. */

@@ -543,7 +543,7 @@ export interface MemberMailTable {
 
 export interface MemberMailKindTable {
   operator_id: string
-  kind: 'orders' | 'refunds' | 'stock' | 'messages'
+  kind: 'orders' | 'refunds' | 'stock' | 'messages' | 'takedowns'
   is_on: boolean
   counted_until: Timestamp
   told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -953,6 +953,23 @@ export interface ProductSearchTextTable {
   title: string
   facts: string
   about: string
+}
+
+export interface ProductTakedownTable {
+  id: string
+  product_id: number
+  shop_id: number
+  reason_code: string
+  reason: string
+  state: Generated<'standing' | 'appealed' | 'kept' | 'lifted'>
+  taken_by: string
+  taken_at: ColumnType<Date, Date | string | undefined, Date | string>
+  appeal: string | null
+  appealed_by: string | null
+  appealed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  answer: string | null
+  answered_by: string | null
+  answered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface ProductTextTable {
@@ -1731,6 +1748,7 @@ export interface Database {
   product_search: ProductSearchTable
   product_search_best: ProductSearchBestTable
   product_search_text: ProductSearchTextTable
+  product_takedown: ProductTakedownTable
   product_text: ProductTextTable
   product_text_before: ProductTextBeforeTable
   product_words: ProductWordsTable

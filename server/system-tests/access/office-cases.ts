@@ -65,6 +65,16 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
       reason,
     })),
   },
+  console_market_goods: {
+    shop: anybodys('shop', 'nothing', field('shop')),
+  },
+  console_market_goods_detail: { id: anybodys('product') },
+  console_takedown_make: {
+    id: anybodys('product', 'notFound', field('id', { reasonCode: 'other', reason })),
+  },
+  console_takedown_answer: {
+    id: anybodys('takedown', 'notFound', field('id', { decision: 'lift', words: reason })),
+  },
   console_shop_keys: { shopId: anybodys('shop', 'nothing', field('shopId')) },
   console_merchant_detail: { id: anybodys('application') },
   console_merchant_decide: { id: anybodys('application', 'notFound', field('id', { decision: 'pass' })) },

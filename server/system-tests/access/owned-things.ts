@@ -236,7 +236,10 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
     where buyer_id = ${owner.id} limit 1`.execute(db)
   await sql`insert into picture (id, shop_id, kind, sha256, bytes, width, height)
     values (${shopPicture}, ${shopId}, 'public', ${Buffer.alloc(32, 7)}, 9, 9, 9)`.execute(db)
-  assert.ok(canned)
+  const forbidden = await addProduct(db, shopId)
+  const wish = { id: forbidden.productId, reasonCode: 'counterfeit' } as const
+  const { takedown } = await operators.catalogue.client.expect('console_takedown_make', wish)
+  assert.ok(canned && takedown)
   return {
     application,
     shop: shopId,
@@ -277,6 +280,7 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
     promo: promo.id,
     payout: payout.id,
     act: actId,
+    takedown: takedown.id,
     member: clerk.id,
     operator: operators.support.id,
     webhook: webhook.id,

@@ -23,6 +23,7 @@ import { GapsPart } from './gaps-part.tsx'
 import { MatrixPart } from './matrix-part.tsx'
 import { PicturesPart } from './pictures-part.tsx'
 import type { GoodsDetail } from './rows.ts'
+import { TakedownPart } from './takedown-part.tsx'
 import { TextsPart } from './texts-part.tsx'
 
 /** A product: texts in ten languages, pictures, what one chooses between, prices and stock; saved as a whole. */
@@ -74,6 +75,7 @@ export function Editor({ goods }: { goods: GoodsDetail | null }) {
   }
   // What a colleague saved is shown at once where nothing was typed.
   if (goods && !isDirty && goods.version > base.version) take(goods)
+  const takedown = goods?.takedown ?? null
   const isLate = isRefusal(save.error, 'skuChanged')
 
   return (
@@ -87,6 +89,7 @@ export function Editor({ goods }: { goods: GoodsDetail | null }) {
       }
     >
       <div className={styles.editor}>
+        {takedown && <TakedownPart key={takedown.id} takedown={takedown} />}
         <GapsPart gaps={gaps} />
         <TextsPart
           texts={draft.texts}
@@ -126,7 +129,7 @@ export function Editor({ goods }: { goods: GoodsDetail | null }) {
               kind="line"
               size="small"
               busy={publish.isBusy}
-              disabled={isDirty || (!onSale && !maySell(gaps))}
+              disabled={isDirty || (!onSale && (takedown !== null || !maySell(gaps)))}
               onClick={shelve}
             >
               {onSale ? t('goods.takeOff') : t('goods.publish')}

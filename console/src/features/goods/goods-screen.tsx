@@ -95,7 +95,13 @@ function useColumns(): Column<GoodsRow>[] {
       head: t('goods.state'),
       cell: (row) => (
         <span className={styles.badges}>
-          <Badge tone={row.onSale ? 'ok' : 'plain'}>{row.onSale ? t('goods.onSale') : t('goods.off')}</Badge>
+          {row.isTakenDown ? (
+            <Badge tone="bad">{t('takedown.state.standing')}</Badge>
+          ) : (
+            <Badge tone={row.onSale ? 'ok' : 'plain'}>
+              {row.onSale ? t('goods.onSale') : t('goods.off')}
+            </Badge>
+          )}
           {row.low > 0 && <Badge tone="wait">{t('goods.lowCount', { count: row.low })}</Badge>}
         </span>
       ),

@@ -41,6 +41,11 @@ export function ShopDetail({ shopId, shop, steps }: Props) {
         <ButtonLink kind="line" size="small" href={paths.shopPage(shopId)}>
           {t('shopPage.open')}
         </ButtonLink>
+        {may(me, 'console_market_goods') && (
+          <ButtonLink kind="line" size="small" href={paths.marketGoodsOf(shopId)}>
+            {t('goods.title')}
+          </ButtonLink>
+        )}
       </div>
       <WhenRead read={read}>
         {(members) =>

@@ -102,6 +102,9 @@ const chosen = {
     version sales_recent lowest_before_cents attributes`,
   product_day: 'shop_id day product_id pieces paid_cents',
   product_sales_day: 'product_id day quantity',
+  product_takedown: `
+    id product_id shop_id reason_code reason state taken_by taken_at appeal appealed_by appealed_at answer answered_by
+    answered_at`,
   product_text: 'product_id locale title description picture_alts',
   product_text_before: 'product_id locale until description',
   promo_code: `

@@ -1,5 +1,7 @@
 import type { Category } from '@sampan/contract/catalog/categories.ts'
+import type { takedownOfShop } from '@sampan/contract/goods/takedown-of-shop.ts'
 import type { Locale } from '@sampan/contract/locales/index.ts'
+import type * as z from 'zod/mini'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import type { SpecAxis } from '#modules/catalog/index.ts'
@@ -8,6 +10,8 @@ export interface Attribute {
   name: string
   value: string
 }
+
+type TakedownOfShop = z.output<typeof takedownOfShop>
 
 export interface DetailSku {
   id: number
@@ -25,6 +29,8 @@ export interface GoodsDetail {
   externalId: string
   version: number
   onSale: boolean
+  /** One that stands: nobody puts the product on the shelf while it does. */
+  takedown: TakedownOfShop | null
   category: Category
   shipFrom: string
   weightGrams: number
@@ -39,6 +45,9 @@ export interface GoodsDetail {
 }
 
 const columns = `product.id, product.external_id as "externalId", product.version, product.on_sale as "onSale",
+    (select json_build_object('id', d.id, 'state', d.state, 'reasonCode', d.reason_code, 'reason', d.reason,
+        'takenAt', to_char(d.taken_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'appeal', d.appeal, 'answer', d.answer)
+      from product_takedown d where d.product_id = product.id and d.state <> 'lifted') as takedown,
     product.category, product.ship_from as "shipFrom", product.weight_grams as "weightGrams", product.pictures,
     product.attributes, product.specs, product.sales, product.seen,
     (select coalesce(json_object_agg(t.locale, json_strip_nulls(json_build_object('title', t.title,

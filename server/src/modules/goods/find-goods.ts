@@ -2,22 +2,32 @@ import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import { beginningQuery } from '#modules/search/index.ts'
 
-/** Which of a shop's goods are looked for, and where the page begins. */
+/** Which goods are looked for, and where the page begins. */
 export interface WordsQuery {
-  shopId: number
+  /** Null: the goods of all shops. */
+  shopId: number | null
   /** A member's own words: in a title of any language, or the number of the product. */
   q: string
-  state?: 'onSale' | 'off' | undefined
+  state?: ShelfState | undefined
   lowStock?: boolean | undefined
   beforeId: number | null
   limit: number
+}
+
+export type ShelfState = 'onSale' | 'off' | 'takenDown' | 'appealed'
+/** What makes `product` one of a state. */
+export const isInState: Readonly<Record<ShelfState, string>> = {
+  onSale: 'product.on_sale',
+  off: 'not product.on_sale',
+  takenDown: `product.id in (select product_id from product_takedown where state <> 'lifted')`,
+  appealed: `product.id in (select product_id from product_takedown where state = 'appealed')`,
 }
 
 /** So many of the newest goods are looked through; a word that many have fills its page there. */
 const newestLooked = 2000
 /** Of one or two letters that very many goods of all shops have: so many of the shop's newest, and no more. */
 const mostLooked = 20_000
-/** More hits than this are not gone through for one shop. */
+/** More hits than this are not gone through for one page. */
 const hitsMax = 3000
 /** Chinese and Korean letters: the index of words holds each as a word. */
 const letterWords = /[\u3400-\u9fff\uac00-\ud7af]/gu
@@ -34,14 +44,16 @@ const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 export async function findGoodsWith(db: Db, query: WordsQuery): Promise<number[]> {
   const near = await amongNewest(db, query, newestLooked)
   if (near.ids.length >= query.limit || near.isAll) return near.ids
-  return isIndexed(query.q) ? byIndex(db, query) : byBeginning(db, query)
+  if (!isIndexed(query.q)) return byBeginning(db, query)
+  return query.shopId === null ? byIndexInAll(db, query) : byIndex(db, query)
 }
 
 /** What a product must be, words aside. `$1` is the shop, `$2` the product before which the page begins. */
-const isWanted = ({ state, lowStock }: WordsQuery): string =>
+const isWanted = ({ shopId, state, lowStock }: WordsQuery): string =>
   [
-    'product.shop_id = $1 and ($2::bigint is null or product.id < $2)',
-    ...(state === undefined ? [] : [state === 'onSale' ? 'product.on_sale' : 'not product.on_sale']),
+    shopId === null ? '$1::bigint is null' : 'product.shop_id = $1',
+    '($2::bigint is null or product.id < $2)',
+    ...(state === undefined ? [] : [isInState[state]]),
     ...(lowStock ? ['product.id in (select product_id from low_stock where shop_id = $1)'] : []),
   ].join(' and ')
 
@@ -105,4 +117,20 @@ async function byIndex(db: Db, query: WordsQuery): Promise<number[]> {
     [...valuesOf(query), like(query.q.replace(letterWords, ' $& '))],
   )
   return rows.map(({ id }) => id)
+}
+
+/** As `byIndex` over all shops: of words that very many goods have, the newest goods are looked through instead. */
+async function byIndexInAll(db: Db, query: WordsQuery): Promise<number[]> {
+  const [row] = await runStatement<{ hits: number; ids: number[] | null }>(
+    db,
+    `with hits as materialized (
+      select product_id from product_text where search_text(title) ilike $6 and title ilike $3 limit ${hitsMax + 1})
+    select (select count(*)::int from hits) as hits, (select json_agg(id) from (
+      select product.id from (select product_id from hits union select id from product where external_id = $4 and shop_id = $1
+          union select $5::bigint) found join product on product.id = found.product_id
+      where ${isWanted(query)} order by product.id desc limit ${Number(query.limit)}) page) as ids`,
+    [...valuesOf(query), like(query.q.replace(letterWords, ' $& '))],
+  )
+  if (row && row.hits <= hitsMax) return row.ids ?? []
+  return (await amongNewest(db, query, mostLooked)).ids
 }

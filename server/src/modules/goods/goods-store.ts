@@ -35,6 +35,7 @@ export interface GoodsRow {
   picture: string
   category: Category
   onSale: boolean
+  isTakenDown: boolean
   priceCents: number
   priceMaxCents: number
   skus: number
@@ -66,6 +67,7 @@ export function goodsRows(db: Db, query: GoodsQuery & { beforeId: number | null 
     `select product.id, ${titleIn(query.locale)} as title,
       coalesce(product.shown_picture, product.pictures[1], '') as picture, product.category,
       product.on_sale as "onSale", product.price_cents as "priceCents",
+      exists (select from product_takedown d where d.product_id = product.id and d.state <> 'lifted') as "isTakenDown",
       coalesce(own.price_max, product.price_cents) as "priceMaxCents", own.skus, own.stock, own.low,
       product.sales, product.seen, cardinality(product.pictures) as pictures,
       array(select locale from product_text t where t.product_id = product.id and t.description <> '') as written,

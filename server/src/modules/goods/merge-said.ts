@@ -46,6 +46,7 @@ export function mergeSaid(
     skus,
   }
   if (Object.keys(merged.texts).length === 0) missing('title_en')
+  if (merged.onSale && before?.takedown) throw new CellProblem('on_sale', 'takenDown')
   if (merged.onSale) requireWhole(merged, before)
   return merged
 }

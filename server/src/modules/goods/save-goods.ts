@@ -93,7 +93,7 @@ function requireWhole(goods: GoodsDetail): void {
   if (open.length > 0) refuse('goodsIncomplete', { gaps: open })
 }
 
-/** Puts a product on the shelf or takes it off. Refused in this order: goodsGone, goodsIncomplete. */
+/** Puts a product on the shelf or takes it off. Refused in this order: goodsGone, goodsTakenDown, goodsIncomplete. */
 export function publishGoods(
   ctx: MemberContext,
   { id, onSale }: { id: number; onSale: boolean },
@@ -102,6 +102,7 @@ export function publishGoods(
   return ctx.act(async (tx) => {
     if (!(await holdGoods(tx, shopId, id))) refuse('goodsGone')
     const goods = await mustFind(tx, shopId, id)
+    if (onSale && goods.takedown) refuse('goodsTakenDown')
     if (onSale) requireWhole(goods)
     if (!(await setOnSale(tx, id, onSale))) return presentGoods(goods)
     await writeHistory(tx, {

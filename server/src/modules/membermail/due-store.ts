@@ -62,6 +62,8 @@ const rowsOf: Readonly<Record<MemberMailKind, string>> = {
     select from refund_history step where step.refund_id = refund_case.id and step.state = refund_case.state
       and step.at > given.since and step.at <= $3)`,
   stock: `from low_stock where shop_id = given.shop_id and told_at > given.since and told_at <= $3`,
+  takedowns: `from product_takedown where shop_id = given.shop_id
+    and greatest(taken_at, answered_at) > given.since and greatest(taken_at, answered_at) <= $3`,
   messages: `from conversation where coalesce(shop_id, 0) = given.shop_id
     and waits_since > given.since and waits_since <= $3`,
 }

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { tellLowStockJob } from '#modules/goods/tell-low-stock.ts'
 import { composeMail } from '#modules/mail/index.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
-import { signInMember, type TestOperator } from '#testing/operators.ts'
+import { signInMember, signInOperator, type TestOperator } from '#testing/operators.ts'
 import { giveMoney, placeOrder, readyBuyer } from '#testing/orders.ts'
 import { applyFor } from '#testing/refunds.ts'
 import { assertRefused } from '#testing/refused.ts'
@@ -223,7 +223,7 @@ describe('what is new in a shop', () => {
     const clerk = await signInMember(server, shopId, { rights: ['goods'] })
     const email = await wantAll(clerk)
     const { kinds } = await clerk.client.expect('console_membermail_show', {})
-    assert.deepEqual(kinds, ['stock'])
+    assert.deepEqual(kinds, ['stock', 'takedowns'])
     const all = await wantAll(member)
     await sql`update shop_member set rights = '{money}' where operator_id = ${member.id}`.execute(server.db)
     await paid(6)
@@ -232,6 +232,26 @@ describe('what is new in a shop', () => {
     await work()
     assert.deepEqual(await toldTo(email), ['Stock 1'])
     assert.deepEqual(await toldTo(all), [])
+  })
+
+  it('is told when goods are taken down, and again when that is answered', async () => {
+    const { productId: id } = await addProduct(server.db, shopId)
+    const email = await wantAll(member)
+    const office = await signInOperator(server, 'catalogue')
+    pass(1)
+    const { takedown } = await office.client.expect('console_takedown_make', { id, reasonCode: 'misleading' })
+    pass(5)
+    await work()
+    assert.deepEqual(await toldTo(email), ['Takedowns 1'])
+    pass(120)
+    await office.client.expect('console_takedown_answer', {
+      id: takedown?.id ?? assert.fail(),
+      decision: 'lift',
+      words: 'It was mended',
+    })
+    pass(5)
+    await work()
+    assert.deepEqual(await toldTo(email), ['Takedowns 1', 'Takedowns 1'])
   })
 
   it('is told to nobody who left, and their address is forgotten', async () => {

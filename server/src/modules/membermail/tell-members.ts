@@ -25,6 +25,7 @@ export const letters: Readonly<Record<MemberMailKind, { template: string; path: 
   orders: { template: 'shopmail.memberOrders', path: '/console/orders' },
   refunds: { template: 'shopmail.memberRefunds', path: '/console/refunds' },
   stock: { template: 'shopmail.memberStock', path: '/console/goods/grid?low=1' },
+  takedowns: { template: 'shopmail.memberTakedowns', path: '/console/goods' },
   messages: { template: 'shopmail.memberMessages', path: '/console/messages' },
 }
 

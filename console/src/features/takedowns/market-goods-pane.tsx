@@ -1,0 +1,80 @@
+import { Badge } from '@sampan/ui/badge.tsx'
+import { useRead } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
+import { useReasonText } from '#ui/coded-reason.ts'
+import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { WhenRead } from '#ui/when-read.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { PicturedTitle } from './pictured-title.tsx'
+import type { MarketGoods } from './rows.ts'
+import { ShelfBadge } from './shelf-badge.tsx'
+import { TakeDownForm } from './take-down-form.tsx'
+
+/** One product: whose it is, why it was taken down, what its shop says to that, and the decision. */
+export function MarketGoodsPane({ id, steps }: { id: number; steps: PaneSteps }) {
+  const { t } = useWords()
+  const read = useRead('console_market_goods_detail', { id })
+  const goods = read.data
+  const stands = goods?.takedown && goods.takedown.state !== 'lifted' ? goods.takedown : null
+  return (
+    <DetailPane
+      label={t('goods.one')}
+      above={`#${id}`}
+      headline={goods ? <PicturedTitle picture={goods.picture} title={goods.title} /> : t('goods.one')}
+      foot={
+        goods && (stands ? <AnswerForm key={stands.id} takedown={stands} /> : <TakeDownForm id={goods.id} />)
+      }
+      {...steps}
+    >
+      <WhenRead read={read}>{(one) => <About goods={one} />}</WhenRead>
+    </DetailPane>
+  )
+}
+
+function About({ goods }: { goods: MarketGoods }) {
+  const { t, dollars, number, date } = useWords()
+  const time = (at: string) => date(at, 'dayTime')
+  const reasonText = useReasonText()
+  const { shop, takedown } = goods
+  const said = (one: { words: string; by: string; at: string } | null) =>
+    one && `${one.words} (${one.by}, ${time(one.at)})`
+  return (
+    <>
+      <Facts
+        facts={[
+          { key: 'state', name: t('goods.state'), value: <ShelfBadge goods={goods} /> },
+          {
+            key: 'shop',
+            name: t('merchants.shopName'),
+            value: <TextLink href={paths.shops(shop.id)}>{shop.name}</TextLink>,
+          },
+          { key: 'price', name: t('goods.price'), value: dollars(goods.priceCents) },
+          { key: 'sold', name: t('goods.sold'), value: number(goods.sales) },
+        ]}
+      />
+      {takedown && (
+        <>
+          <h2>{t('takedown.title')}</h2>
+          <Facts
+            facts={[
+              {
+                key: 'lifted',
+                name: t('merchants.state'),
+                value: takedown.state === 'lifted' && (
+                  <Badge tone="plain">{t('takedown.state.lifted')}</Badge>
+                ),
+              },
+              { key: 'reason', name: t('queue.reason'), value: reasonText(takedown) },
+              { key: 'by', name: t('takedown.by'), value: `${takedown.takenBy}, ${time(takedown.takenAt)}` },
+              { key: 'appeal', name: t('takedown.appeal'), value: said(takedown.appeal) },
+              { key: 'answer', name: t('takedown.answer'), value: said(takedown.answer) },
+            ]}
+          />
+        </>
+      )}
+    </>
+  )
+}

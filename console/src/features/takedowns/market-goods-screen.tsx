@@ -1,0 +1,81 @@
+import { shelfStates } from '@sampan/contract/takedowns/schemas.ts'
+import { usePages } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
+import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { useChosenRow } from '#ui/use-chosen-row.ts'
+import { useSearchChoice } from '#ui/use-search-choice.ts'
+import { MarketGoodsPane } from './market-goods-pane.tsx'
+import { PicturedTitle } from './pictured-title.tsx'
+import type { MarketGoods } from './rows.ts'
+import { ShelfBadge } from './shelf-badge.tsx'
+
+/** The goods of all shops, newest first, and beside them the one that is chosen, to be taken down or lifted. */
+export function MarketGoodsScreen() {
+  const { t } = useWords()
+  const [q, setQ] = useSearchChoice('q')
+  const [choice, setChoice] = useSearchChoice('state')
+  const [asked] = useSearchChoice('shop')
+  // A link from the page about a shop shows its goods alone.
+  const shop = /^\d{1,12}$/.test(asked) ? Number(asked) : null
+  const state = shelfStates.find((one) => one === choice)
+  const pages = usePages('console_market_goods', {
+    ...(q && { q }),
+    ...(state && { state }),
+    ...(shop !== null && { shop }),
+  })
+  const rows = pages.items?.map((row) => ({ ...row, id: String(row.id) }))
+  const { id, choose, steps } = useChosenRow(paths.marketGoods, rows)
+  return (
+    <Screen
+      title={t('goods.title')}
+      tools={
+        <>
+          <SearchBox label={t('goods.search')} value={q} onChange={setQ} />
+          <ChoiceChips
+            label={t('goods.state')}
+            value={state ?? 'all'}
+            options={[
+              { value: 'all', label: t('status.all') },
+              { value: 'onSale', label: t('goods.onSale') },
+              { value: 'off', label: t('goods.off') },
+              { value: 'takenDown', label: t('takedown.state.standing') },
+              { value: 'appealed', label: t('takedown.state.appealed') },
+            ]}
+            onChange={(next) => setChoice(next === 'all' ? '' : next)}
+          />
+        </>
+      }
+      detail={id && <MarketGoodsPane key={id} id={Number(id)} steps={steps} />}
+    >
+      <DataTable
+        label={t('goods.title')}
+        columns={useColumns()}
+        pages={pages}
+        keyOf={(row) => String(row.id)}
+        chosen={id}
+        onChoose={(row) => choose(String(row.id))}
+        empty={t('queue.noneFound')}
+      />
+    </Screen>
+  )
+}
+
+function useColumns(): Column<MarketGoods>[] {
+  const { t, dollars, number } = useWords()
+  return [
+    {
+      key: 'title',
+      head: t('goods.one'),
+      kind: 'strong',
+      cell: (row) => <PicturedTitle picture={row.picture} title={row.title} />,
+    },
+    { key: 'shop', head: t('merchants.shopName'), cell: (row) => row.shop.name },
+    { key: 'price', head: t('goods.price'), kind: 'number', cell: (row) => dollars(row.priceCents) },
+    { key: 'sold', head: t('goods.sold'), kind: 'extraNumber', cell: (row) => number(row.sales) },
+    { key: 'state', head: t('goods.state'), cell: (row) => <ShelfBadge goods={row} /> },
+  ]
+}

@@ -1,0 +1,3 @@
+export const takedownsRefusals = {
+  takedownAppealed: 3151,
+} as const

@@ -1,0 +1,61 @@
+-- An operator takes a product down: it leaves the shelf, and nobody puts it back while the takedown stands.
+create table product_takedown (
+  id uuid primary key,
+  product_id bigint not null references product,
+  shop_id bigint not null references shop,
+  reason_code text not null,
+  -- Words to the shop beside the code.
+  reason text not null,
+  state text not null default 'standing' check (state in ('standing', 'appealed', 'kept', 'lifted')),
+  taken_by uuid not null references operator,
+  taken_at timestamptz not null default now(),
+  appeal text check (length(appeal) between 3 and 1000),
+  appealed_by uuid references operator,
+  appealed_at timestamptz,
+  -- The latest answer of an operator, which the shop reads too.
+  answer text check (length(answer) between 3 and 500),
+  answered_by uuid references operator,
+  answered_at timestamptz,
+  check (num_nonnulls(appeal, appealed_by, appealed_at) in (0, 3)),
+  check (num_nonnulls(answer, answered_by, answered_at) in (0, 3)),
+  check (state not in ('appealed', 'kept') or appeal is not null),
+  check ((state in ('kept', 'lifted')) = (answer is not null))
+);
+-- One takedown stands at a time; the lists of what stands go by it.
+create unique index product_takedown_standing on product_takedown (product_id) where state <> 'lifted';
+create index product_takedown_appealed on product_takedown (product_id) where state = 'appealed';
+create index product_takedown_of_product on product_takedown (product_id, taken_at desc);
+-- What a shop was told of lately.
+create index product_takedown_of_shop on product_takedown (shop_id, taken_at);
+
+-- Whoever writes, whichever program: a product that is taken down does not come onto the shelf.
+create function product_not_taken_down() returns trigger language plpgsql as $$
+begin
+  if exists (select from product_takedown where product_id = new.id and state <> 'lifted') then
+    raise exception 'product % is taken down', new.id
+      using errcode = 'check_violation', constraint = 'product_not_taken_down', table = 'product';
+  end if;
+  return new;
+end
+$$;
+create trigger product_not_taken_down before update of on_sale on product for each row
+  when (new.on_sale and not old.on_sale) execute function product_not_taken_down();
+
+-- The other order of the two: what is on the shelf is not called taken down.
+create function takedown_off_shelf() returns trigger language plpgsql as $$
+begin
+  if exists (select from product where id = new.product_id and on_sale) then
+    raise exception 'product % is on the shelf', new.product_id
+      using errcode = 'check_violation', constraint = 'takedown_off_shelf', table = 'product_takedown';
+  end if;
+  return new;
+end
+$$;
+create trigger takedown_off_shelf before insert or update of state on product_takedown for each row
+  when (new.state <> 'lifted') execute function takedown_off_shelf();
+
+comment on column product_takedown.state is 'ts "standing" | "appealed" | "kept" | "lifted"';
+comment on column member_mail_kind.kind is 'ts "orders" | "refunds" | "stock" | "messages" | "takedowns"';
+
+alter table member_mail_kind drop constraint member_mail_kind_kind_check,
+  add constraint member_mail_kind_kind_check check (kind in ('orders', 'refunds', 'stock', 'messages', 'takedowns'));
