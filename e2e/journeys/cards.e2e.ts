@@ -4,7 +4,7 @@ import { front, open } from '../steps.ts'
 /** Between the rows of a list, in px. */
 const rowGap = 18
 
-for (const path of ['/home', '/explore', '/searchs?q=tea', '/popular']) {
+for (const path of ['/home', '/explore', '/search?q=tea', '/popular']) {
   test(`cards of ${path} leave no hole below them, whatever is said of their prices`, async ({
     page,
     newBuyer,

@@ -117,11 +117,11 @@ for (const locale of ['en', 'tai'] as const) {
   })
 }
 
-test('a slip is forgiven and said, and what finds nothing leads to wider searches [route:/searchs]', async ({
+test('a slip is forgiven and said, and what finds nothing leads to wider searches [route:/search]', async ({
   page,
 }) => {
   const t = wordsOf('en')
-  await open(page, '/searchs?q=dinosuar')
+  await open(page, '/search?q=dinosuar')
   await expect(front(page).getByText(t('search.meant', { words: 'dinosaur' }))).toBeVisible()
   await expect(front(page).getByRole('article').first()).toBeVisible()
   await front(page)

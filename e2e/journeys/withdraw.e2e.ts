@@ -88,7 +88,7 @@ test('a withdrawal to a card is refused with a reason and returned, the next is 
   const sum = dollars(balanceCents - amountCents)
   await expect(front(page).getByText(en('ledger.even', { count: 4, sum }))).toBeVisible()
   await front(page).getByRole('link', { name: second }).tap()
-  await expect(record(page).getByText(en('withdraw.paid')).first()).toBeVisible()
+  await expect(record(page).getByText(en('withdraw.passed')).first()).toBeVisible()
   await closeRecord(page)
 
   const { networks } = await buyer.call('extract_terms', {})

@@ -18,7 +18,7 @@ describe('LazyImage', () => {
   const showLazy = (src: string) =>
     render(<LazyImage src={src} srcSet={`${src} 320w`} alt="a boat" loading="lazy" />)
 
-  it('asks for nothing until it is near the window, and then within 200 ms [image:lazy]', async () => {
+  it('asks for nothing until it is near the window, and then within 200 ms [image:lazy] [lazy:throttle]', async () => {
     showLazy('/near.webp')
     expect(picture().getAttribute('src')).toBeNull()
     comesNear(picture())
@@ -55,7 +55,7 @@ describe('LazyImage', () => {
     expect(picture().getAttribute('src')).toBe('/known.webp')
   })
 
-  it('remembers 200 pictures [image:lazy]', () => {
+  it('remembers 200 pictures [image:lazy] [lazy:cache]', () => {
     expect(imageCacheMax).toBe(200)
     for (let number = 0; number <= 200; number++) rememberImage(`/many/${number}`)
     expect([isImageKnown('/many/0'), isImageKnown('/many/1'), isImageKnown('/many/200')]).toEqual([

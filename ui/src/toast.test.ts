@@ -24,7 +24,7 @@ describe('toast', () => {
     expect(shown()).toBeNull()
   })
 
-  it('stays until it is closed when something is loading [toast:timing]', () => {
+  it('stays until it is closed when something is loading [toast:timing] [toast:loading]', () => {
     const close = toast('loading', { kind: 'loading' })
     vi.advanceTimersByTime(600_000)
     expect(shown()).toBe('loading')

@@ -5,10 +5,10 @@ import { session } from '#session/session.ts'
 export function endExpired(): () => void {
   let sentFor: string | null = null
   const send = () => {
-    const { expiredToken = null } = session.get()
-    if (expiredToken === sentFor) return
-    sentFor = expiredToken
-    if (expiredToken !== null) endOnServer(expiredToken).catch(() => {}) // it answers 401 nearly always
+    const { endedBy, endedToken } = session.get()
+    if (endedBy !== 'expired' || !endedToken || endedToken === sentFor) return
+    sentFor = endedToken
+    endOnServer(endedToken).catch(() => {}) // it answers 401 nearly always
   }
   send()
   return session.subscribe(send)

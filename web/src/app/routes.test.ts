@@ -20,17 +20,7 @@ describe('the route table', () => {
     )
     expect([...specAccess.keys()].sort()).toEqual(named.sort())
     expect(named).toHaveLength(44)
-    const open = [
-      'login',
-      'register',
-      'home',
-      'shop',
-      'explore',
-      'detail',
-      'search',
-      'searchs',
-      'forgotPassword',
-    ]
+    const open = ['login', 'register', 'home', 'shop', 'explore', 'detail', 'search', 'forgotPassword']
     open.push('changePassword')
     for (const [name, access] of specAccess)
       expect(access, name).toBe(open.includes(name) ? 'public' : 'buyer')
@@ -53,6 +43,20 @@ describe('the route table', () => {
       loginFirst: false,
     })
     expect(guard('/nowhere', rowOf, visitor)).toEqual({ address: '/nowhere', loginFirst: false })
+  })
+
+  it('marks every route as requiring no authentication, and guards it all the same [route:metadata]', () => {
+    expect(routes.map(({ meta }) => meta)).toEqual(routes.map(() => ({ requiresAuth: false })))
+    const rowOf = (path: string) => matchRoute(routes, lostRoute, path, '').row
+    const closed = routes.filter(({ access }) => access === 'buyer')
+    expect(closed.length).toBeGreaterThan(30)
+    for (const { path } of closed) {
+      const address = path.replace(/\/:\w+\?/g, '')
+      expect(guard(address, rowOf, { token: null, returnTo: null }), path).toEqual({
+        address: '/login',
+        loginFirst: true,
+      })
+    }
   })
 
   it('keeps home, explore, bag and filter always, and makes /detail anew [nav:keep-alive]', () => {

@@ -28,7 +28,7 @@ describe('call', () => {
     expect(server.sent[0]?.query.toString()).toBe('q=tea+pot&sort=hot&inStock=false&price%5Bfrom%5D=0')
   })
 
-  it('sends token and language headers, and no token with that option [session:token-header]', async () => {
+  it('sends token and language headers, and no token with that option [session:token-header] [client:token-opt-out]', async () => {
     const server = fakeServer()
     server.raw('home', () => ({}))
     session.start(signedIn)
@@ -49,6 +49,24 @@ describe('call', () => {
       server.raw('home', () => ({ code, msg: 'no' }))
       await expect(call('home', {})).rejects.toMatchObject({ kind: 'refusal', code, message: 'no' })
     }
+  })
+
+  it('sends every call to one base host, which the build may name [client:base-host]', async () => {
+    const server = fakeServer()
+    server.raw('home', () => ({}))
+    await call('home', {})
+    expect(server.fetch.mock.calls[0]?.[0]).toBe('/api/home')
+    vi.stubEnv('VITE_BASE_HOST', 'https://api.sampan.example')
+    vi.resetModules()
+    const { call: elsewhere } = await import('./call.ts')
+    await elsewhere('home', {})
+    server.raw('login', () => ({}))
+    await elsewhere('login', { account: 'a', password: 'b' })
+    expect(server.fetch.mock.calls.slice(1).map(([url]) => url)).toEqual([
+      'https://api.sampan.example/api/home',
+      'https://api.sampan.example/api/user/login',
+    ])
+    vi.unstubAllEnvs()
   })
 
   it.each([200, 201, 202, 207])(

@@ -12,13 +12,16 @@ interface AmountInputProps {
   /** Whole cents; null while nothing or no sum stands there. */
   amountCents: number | null
   error?: string | undefined
+  /** Said of a sum below zero, which may be typed then; without it a minus is not taken. */
+  negative?: string
   disabled?: boolean
   onChange: (amountCents: number | null) => void
   onBlur?: () => void
 }
 
 /** What may stand in the field while it is written: digits of any script, and what parts them. */
-const typeable = /^[\p{Nd}.,\s'’$＄．，、。｡٫٬]{0,20}$/u
+const typeable = /^[-−－﹣–]?[\p{Nd}.,\s'’$＄．，、。｡٫٬]{0,20}$/u
+const minus = /^[-−－﹣–]/
 /** As we would write it: read back only when it was typed in another way. */
 const plainSum = /^\d+(\.\d{0,2})?$/
 
@@ -28,6 +31,7 @@ export function AmountInput({
   end,
   amountCents,
   error,
+  negative,
   disabled,
   onChange,
   onBlur,
@@ -44,7 +48,14 @@ export function AmountInput({
   const shown = centsOf(typed) === amountCents ? typed : textOf(amountCents)
   const read = readDollars(shown, decimalMark)
   const isUnread = read.is === 'none' && shown.trim() !== '' && (isLeft || error !== undefined)
-  const problem = isUnread ? t('ui.amountUnread') : read.is === 'unclear' ? undefined : error
+  const isNegative = minus.test(shown)
+  const problem = isNegative
+    ? negative
+    : isUnread
+      ? t('ui.amountUnread')
+      : read.is === 'unclear'
+        ? undefined
+        : error
 
   function change(text: string) {
     setLeft(false)
@@ -78,7 +89,9 @@ export function AmountInput({
             setLeft(true)
             onBlur?.()
           }}
-          onChange={({ target: { value } }) => typeable.test(value) && change(value)}
+          onChange={({ target: { value } }) => {
+            if (typeable.test(value) && (negative !== undefined || !minus.test(value))) change(value)
+          }}
         />
       </div>
       <div id={`${id}-read`} aria-live="polite">

@@ -1,15 +1,18 @@
+import { toast } from '@sampan/ui/toast.ts'
+import { activeI18n } from '#i18n/translate.ts'
 import { paths } from '#paths'
 import { navigate } from '#router/navigate.ts'
 import { usePage } from '#router/use-page.ts'
 import { session } from '#session/session.ts'
 import type { VisitorPick } from '#session/visitor-bag.ts'
 
-/** Sends a visitor to the login, and back to this page afterwards. */
+/** Sends a visitor to the login, says why, and leads back to this page afterwards. */
 export function useAskLogin(): () => void {
   const { path, search } = usePage()
   return () => {
     const query = search.toString()
     session.setReturnTo(query ? `${path}?${query}` : path)
+    toast(activeI18n().t('shell.loginFirst'), { kind: 'base' })
     navigate(paths.login())
   }
 }

@@ -18,8 +18,11 @@ export interface KeptPage {
   readonly returned: boolean
 }
 
-/** How many pages besides the roots stay in memory. */
-export const keptPagesMax = 8
+/**
+ * How many pages besides the roots stay in memory: as many as one visit goes through. SPEC §2 names no bound; a phone that keeps
+ * hundreds of them would end the whole app (docs/decisions/0353).
+ */
+export const keptPagesMax = 30
 
 /**
  * The pages after a navigation, the shown one first (SPEC §2: pages stay cached, except /detail; the roots always).

@@ -88,7 +88,10 @@ export function smoothScrollToTop(): void {
   scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
 }
 
-/** SPEC §2: the scroll returns to the top smoothly, over the last 20 px of the way. */
+/**
+ * SPEC §2: the scroll returns to the top smoothly, over the last 20 px of the way. A page that has no height yet has room for
+ * them all the same (app/frame.module.css).
+ */
 export function openAtTop(): void {
   scrollTo({ top: scrollOffsetPx, behavior: 'instant' })
   smoothScrollToTop()

@@ -1,10 +1,10 @@
 import type { Access } from '@sampan/contract/wire/endpoint.ts'
 
 // One text each: a word in quotes that is an endpoint's name too would bring its row along (plugins/endpoint-table.ts).
-const open = 'login register home shop explore detail search searchs forgotPassword changePassword'
+const open = 'login register home shop explore detail search forgotPassword changePassword'
 const closed =
   'bag checkout order orderInfo myPurchases comment refund products popular filter ' +
-  'myFavourite changePayPwd passwords profile setting security payment heart language ' +
+  'searchs myFavourite changePayPwd passwords profile setting security payment heart language ' +
   'notification helpAndSupport law service services platform address addressForm ' +
   'withDraw depositRecord topUp walletTopUp cardTopUp topUpRecord capitalRecord'
 
@@ -15,8 +15,8 @@ const closed =
 export const ownAccess: ReadonlyMap<string, Access> = new Map([['list', 'public']])
 
 /**
- * Every route of SPEC §2 by its first segment, and who may open it (SPEC §6; PRODUCT §1: `/search` and `/searchs` are one
- * screen). The guard asks it before a screen exists: a route is open or closed by what the specification says, never by
+ * Every route of SPEC §2 by its first segment, and who may open it (SPEC §6, which names `/search` alone as
+ * public: `/searchs`, the same screen, needs a login). The guard asks it before a screen exists: a route is open or closed by what the specification says, never by
  * what is built (decision 0052).
  */
 export const specAccess: ReadonlyMap<string, Access> = new Map([

@@ -27,8 +27,8 @@ export interface Session {
   /** Counts logins and logouts. Whatever was cached or kept under another number belongs to somebody else. */
   readonly version: number
   readonly endedBy: SessionEnd | null
-  /** What the server no longer took: a logout is sent for it (SPEC §8). */
-  readonly expiredToken?: string | null
+  /** The token of the session that ended; one that the server no longer took is sent a logout (SPEC §8). */
+  readonly endedToken?: string | null
 }
 
 const visitor: Session = {
@@ -67,7 +67,7 @@ function end(endedBy: SessionEnd): void {
     returnTo: null,
     version: current.version + 1,
     endedBy,
-    expiredToken: endedBy === 'expired' ? current.token : null,
+    endedToken: current.token,
   })
   if (endedBy !== 'elsewhere') channel?.postMessage('session')
 }

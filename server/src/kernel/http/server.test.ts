@@ -80,6 +80,31 @@ it('answers with code, msg and data, and success is 1 [rule:success-code]', asyn
   assert.deepEqual({ status, code, msg, data }, { status: 200, code: 1, msg: 'ok', data: { text: 'hello' } })
 })
 
+it('answers nothing but code, msg and data, whatever became of the call [client:envelope]', async () => {
+  const answers = [
+    await fetch(`${http.url}/api/echo`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"text":"hello"}',
+    }),
+    await fetch(`${http.url}/api/echo`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{',
+    }),
+    await fetch(`${http.url}/api/nope`),
+  ]
+  for (const answer of answers) {
+    const body = (await answer.json()) as Record<string, unknown>
+    assert.deepEqual(Object.keys(body).sort(), ['code', 'data', 'msg'], String(answer.status))
+    assert.deepEqual([typeof body['code'], typeof body['msg']], ['number', 'string'])
+  }
+  assert.deepEqual(
+    answers.map(({ status }) => status === 200),
+    [true, answers[1]?.status === 200, false],
+  )
+})
+
 it('lets nothing out that the contract does not declare', async () => {
   const response = await fetch(`${http.url}/api/echo`, {
     method: 'POST',

@@ -110,7 +110,7 @@ it('lets no login with the old password slip in while it is changed', async () =
   }
 })
 
-it('tells who is signed in [call:GET /api/user/getUserInfo]', async () => {
+it('tells who is signed in, in the fields of the specification, and never a secret [call:GET /api/user/getUserInfo] [account:fields] [session:language-object]', async () => {
   const buyer = await server.registerBuyer('teller')
   const info = await buyer.client.expect('getUserInfo', {})
   assert.deepEqual(info, {
@@ -128,4 +128,9 @@ it('tells who is signed in [call:GET /api/user/getUserInfo]', async () => {
     orderCounts: info.orderCounts,
     cartQuantity: 0,
   })
+  // Login password and payment code are fields that are sent, and only ever compared.
+  await buyer.client.expect('login', { account: 'teller', password })
+  await buyer.client.expect('resetPay', { payCode: '482915' })
+  const answer = JSON.stringify(await buyer.client.expect('getUserInfo', {}))
+  assert.ok(!answer.includes(password) && !answer.includes('482915') && !answer.includes('argon2'), answer)
 })

@@ -17,7 +17,7 @@ import { QuickRow } from './quick-row.tsx'
 const doors = [
   { status: orderStatus.waitingPay, icon: Wallet, name: 'account.orderToPay' },
   { status: orderStatus.waitingDelivery, icon: Package, name: 'account.orderToSend' },
-  { status: orderStatus.delivered, icon: Ship, name: 'account.orderOnTheWay' },
+  { status: orderStatus.delivered, icon: Ship, name: 'account.orderDelivered' },
   { status: orderStatus.received, icon: PackageCheck, name: 'account.orderReceived' },
   { status: orderStatus.afterSale, icon: Undo2, name: 'account.orderAfterSale' },
 ] as const

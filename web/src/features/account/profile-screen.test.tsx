@@ -25,7 +25,7 @@ describe('profile [route:/profile]', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mai Tran')
     expect(screen.getByRole('region', { name: 'Balance' }).textContent).toContain('1,284')
     expect(screen.getByRole('link', { name: 'To pay, 1 order' }).getAttribute('href')).toBe('/myPurchases/0')
-    expect(screen.getByRole('link', { name: 'On the way, 2 orders' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Delivered, 2 orders' }).getAttribute('href')).toBe(
       '/myPurchases/2',
     )
     expect(screen.getByRole('link', { name: 'Returns & refunds' }).getAttribute('href')).toBe(
@@ -88,6 +88,11 @@ describe('profile [route:/profile]', () => {
     )
     if (confirm) fireEvent.click(confirm)
     await waitFor(() => expect(session.get().token).toBeNull())
+  })
+
+  it('leads to the seller platform and merchant entry [platform:link]', async () => {
+    await showScreen(<ProfileScreen />)
+    expect(screen.getByRole('link', { name: 'Sell on Sampan' }).getAttribute('href')).toBe('/platform')
   })
 
   it('leads to everything about money', async () => {

@@ -3,6 +3,7 @@ import { Card } from '@sampan/ui/card.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
+import { toast } from '@sampan/ui/toast.ts'
 import { useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
@@ -21,11 +22,14 @@ export function YourData() {
   async function save() {
     setBusy(true)
     setFailure(undefined)
+    // It reads every list to its end, which may take a minute (SPEC §9: such a toast stays until it is closed).
+    const close = toast(t('account.exporting'), { kind: 'loading' })
     try {
       saveFile('sampan-data.json', JSON.stringify(await collectData(), null, 2), 'application/json')
     } catch (error) {
       setFailure(failureText(error, t))
     } finally {
+      close()
       setBusy(false)
     }
   }

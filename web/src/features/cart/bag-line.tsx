@@ -27,7 +27,7 @@ interface Props {
 
 /** One line of the bag. What became of it since it was put in is said under its name (PRODUCT §3 "Cart"). */
 export function BagLineRow({ line, shopId, room, isEditing, isOffline, onChange, onRemove, onSpec }: Props) {
-  const { t } = useI18n()
+  const { t, dollars } = useI18n()
   const isLost = line.state === 'gone' || line.state === 'soldOut'
   return (
     <SwipeRow name={line.title} onDelete={onRemove}>
@@ -63,11 +63,18 @@ export function BagLineRow({ line, shopId, room, isEditing, isOffline, onChange,
           }
           foot={
             <>
-              <Price
-                amountCents={line.priceCents}
-                originalCents={isLost ? null : line.originalPriceCents}
-                hideOriginal
-              />
+              <div>
+                <Price
+                  amountCents={line.priceCents}
+                  originalCents={isLost ? null : line.originalPriceCents}
+                  hideOriginal
+                />
+                {!isLost && (
+                  <Text as="p" size="small" tone="soft" digits>
+                    {t('cart.lineSubtotal', { sum: dollars(line.priceCents * line.quantity) })}
+                  </Text>
+                )}
+              </div>
               {isEditing || isLost ? (
                 <Button
                   kind="line"

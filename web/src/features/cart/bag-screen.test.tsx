@@ -32,6 +32,7 @@ describe('BagScreen', () => {
     const shop = await screen.findByRole('region', { name: 'Shop 2' })
     expect(within(shop).getByRole('checkbox', { name: 'Select Teapot' })).toHaveProperty('checked', true)
     expect(within(shop).getByRole('group', { name: 'Quantity of Teapot' }).textContent).toBe('2')
+    expect(within(shop).getByText('Subtotal $20.00')).toBeTruthy()
     expect(screen.getByText('Total, 3 items')).toBeTruthy()
     // The same pieces beside it and on the desk's summary, not the lines.
     for (const button of screen.getAllByRole('button', { name: /^Check out/ }))

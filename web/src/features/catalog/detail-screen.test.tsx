@@ -94,7 +94,9 @@ describe('a product [route:/detail/:product?/:mer?]', () => {
     expect(screen.getByText(/^Arrives \d/)).toBeTruthy()
     expect(screen.getByText('Free from $99.00 in this shop')).toBeTruthy()
     expect(screen.getByText('Seamless knit upper over a soft foam sole.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Men' }).getAttribute('href')).toBe('/explore?category=men')
+    expect(screen.getByRole('link', { name: 'Men’s clothing' }).getAttribute('href')).toBe(
+      '/explore?category=men',
+    )
     expect(screen.getByText('92')).toBeTruthy()
     expect(screen.getByText('Sole').nextElementSibling?.textContent).toBe('Foam')
   })

@@ -22,7 +22,7 @@ describe('lists by their address', () => {
     await showScreen(<ProductsScreen />, { path: '/products', search })
     await screen.findByText('Cloudlane knit trainers')
     expect(asked('product_search')).toMatchObject({ category: 'men', shop: '7', q: 'knit', sort: 'priceUp' })
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Men')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Men’s clothing')
   })
 
   it('show what was sold in 30 days on /popular [route:/popular]', async () => {

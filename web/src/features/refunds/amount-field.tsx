@@ -32,6 +32,7 @@ export function AmountField({ quote, maximum, amountCents, isTried, onChange }: 
             </Text>
           }
           amountCents={amountCents}
+          negative={t('refusal.refundNegative')}
           error={
             isTooMuch
               ? t('refusal.refundTooMuch', { max })

@@ -1,5 +1,5 @@
 import { toasts } from '@sampan/ui/toast.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { blobStore } from '#platform/blob-store.ts'
 import { session } from '#session/session.ts'
@@ -81,6 +81,19 @@ describe('asking for a refund [route:/refund/:id?/:sn?/:product_ids?/:amount?] [
     expect(screen.getByText('Up to $57.60')).toBeTruthy()
     amount('57.61')
     expect(screen.getByText('At most $57.60 can be refunded for these items.')).toBeTruthy()
+  })
+
+  it('refuses a negative sum that is typed, in the words of the specification [rule:refund] [msg:refundNegative]', async () => {
+    const server = serve()
+    await show()
+    await screen.findByLabelText('Amount')
+    amount('-5')
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('-5')
+    expect(screen.getByText('Refund amount cannot be negative')).toBeTruthy()
+    fireEvent.click(await button(/^Ask for/))
+    expect(server.sentTo('refund_apply')).toHaveLength(0)
+    amount('5')
+    expect(screen.queryByText('Refund amount cannot be negative')).toBeNull()
   })
 
   it('asks for what is missing in the words of the specification [rule:refund] [msg:refundMissing]', async () => {
@@ -208,6 +221,23 @@ describe('a request that stands [order:refund]', () => {
       ['Refused by the shop', 'Shop'],
       ['Requested', 'You: The lid is cracked.'],
     ])
+  })
+
+  it('has labels for a request that is made, refunding and refunded [refund:labels]', async () => {
+    const step = { at: '2026-11-22T10:00:00.000Z', reason: null, reasonText: '', by: 'buyer' as const }
+    for (const [state, label] of [
+      ['requested', 'Requested'],
+      ['refunding', 'Refunding'],
+      ['refunded', 'Refunded'],
+    ] as const) {
+      standing({ state, history: [{ ...step, state }] })
+      await show()
+      const [first] = within(await screen.findByRole('region', { name: 'What happened' })).getAllByRole(
+        'listitem',
+      )
+      expect(first?.textContent).toContain(label)
+      cleanup()
+    }
   })
 
   it('says beside a refusal why, before it says what can be done', async () => {

@@ -5,7 +5,7 @@ const search = lazyScreen(() => import('./search-screen.tsx'))
 
 export const routes: RouteRow[] = [
   { path: '/search', screen: search, title: 'search.title', access: 'public', keep: 'stack' },
-  { path: '/searchs', screen: search, title: 'search.title', access: 'public', keep: 'stack' },
+  { path: '/searchs', screen: search, title: 'search.title', access: 'buyer', keep: 'stack' },
   {
     path: '/filter',
     screen: lazyScreen(() => import('./filter-screen.tsx')),

@@ -105,7 +105,7 @@ describe('one withdrawal', () => {
     const { sheet } = await follow(sampleWithdrawal())
     expect(sheet.getByText('Vietcombank ···· 4471')).toBeTruthy()
     expect(sheet.getByText('−$2.50')).toBeTruthy()
-    expect(sheet.getByText('You receive').parentElement?.textContent).toContain('247.50')
+    expect(sheet.getByText('Actual arrival').parentElement?.textContent).toContain('247.50')
     expect(sheet.getByText('Under review')).toBeTruthy()
     expect(sheet.getByText('$250.00 is on hold')).toBeTruthy()
     expect(sheet.getByRole('img', { name: /1 of 3/ })).toBeTruthy()
@@ -117,14 +117,14 @@ describe('one withdrawal', () => {
     expect(sheet.getByText('Refused and returned to your balance')).toBeTruthy()
     expect(sheet.getByText('Reason: The name differs.')).toBeTruthy()
     expect(sheet.getByText('Back in your balance').parentElement?.textContent).toContain('250.00')
-    expect(sheet.queryByText('You receive')).toBeNull()
+    expect(sheet.queryByText('Actual arrival')).toBeNull()
   })
 
   it('that was paid to a card says what arrived', async () => {
     const paid = { status: 1, payoutState: 'done', paidAt: '2026-11-21T06:00:00.000Z' } as const
     const { sheet } = await follow(sampleWithdrawal(paid))
     expect(sheet.getByText('$247.50 paid out')).toBeTruthy()
-    expect(sheet.getByText('Paid', { selector: '[data-tone=ok]' })).toBeTruthy()
+    expect(sheet.getByText('Passed', { selector: '[data-tone=ok]' })).toBeTruthy()
   })
 
   it('on a chain is followed to its confirmations, with hash and explorer', async () => {

@@ -10,13 +10,13 @@ const sumOf = (label: RegExp) =>
   screen.getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent
 
 describe('what a withdrawal costs [route:/withDraw] [call:GET /api/user/extract]', () => {
-  it('is said before the code is asked for: charge, what stays, what arrives, limits, time, and that nothing must be paid first', async () => {
+  it('is said before the code is asked for: charge, what stays, what arrives, limits, time, and that nothing must be paid first [withdraw:charge]', async () => {
     bank()
     await show()
     await typeAmount('250')
     expect(sumOf(/Service charge 1%, at least \$1\.00/)).toBe('−$2.50')
     expect(sumOf(/Left in balance/)).toBe('$1,034.50')
-    expect(sumOf(/You receive/)).toContain('247')
+    expect(sumOf(/Actual arrival/)).toContain('247')
     expect(screen.getByText(/\$5\.00 to \$10,000\.00 per withdrawal/)).toBeTruthy()
     expect(screen.getByText(/Our team reviews each withdrawal, usually within 30 minutes/)).toBeTruthy()
     expect(screen.getByText(/never have to recharge in order to withdraw/)).toBeTruthy()
@@ -26,7 +26,7 @@ describe('what a withdrawal costs [route:/withDraw] [call:GET /api/user/extract]
     bank()
     await show()
     await screen.findByLabelText('Amount')
-    expect(sumOf(/You receive/)).toBe('–')
+    expect(sumOf(/Actual arrival/)).toBe('–')
     expect(sumOf(/Left in balance/)).toBe('–')
   })
 

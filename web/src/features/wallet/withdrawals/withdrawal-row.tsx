@@ -33,12 +33,11 @@ export function WithdrawalRow({ withdrawal, onPress }: { withdrawal: Withdrawal;
   )
 }
 
-/** Audit first; once it is passed, what became of the payout. */
+/** The audit's outcome (SPEC §4), green once it was paid out; what came back is said in its place. */
 export function WithdrawalBadge({ withdrawal: { status, payoutState } }: { withdrawal: Withdrawal }) {
   const { t } = useI18n()
   if (status === auditStatus.auditing) return <Badge tone="wait">{t('withdraw.auditing')}</Badge>
   if (status === auditStatus.refused) return <Badge tone="bad">{t('withdraw.refused')}</Badge>
-  if (payoutState === 'done') return <Badge tone="ok">{t('withdraw.paid')}</Badge>
   if (isReturned(payoutState)) return <Badge tone="bad">{t('withdraw.returned')}</Badge>
-  return <Badge tone="river">{t('withdraw.passed')}</Badge>
+  return <Badge tone={payoutState === 'done' ? 'ok' : 'river'}>{t('withdraw.passed')}</Badge>
 }
