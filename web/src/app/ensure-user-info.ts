@@ -24,7 +24,10 @@ export async function ensureUserInfo(cache: QueryClient): Promise<void> {
       await ensureUserInfo(cache)
     } else {
       tellFailure(error)
-      await logOut('unknown')
+      // The buyer did not ask for it: after the next login they come back to where they were.
+      const wanted = location.pathname + location.search
+      await logOut()
+      session.setReturnTo(wanted)
     }
   }
 }

@@ -70,9 +70,6 @@ function onOtherPerson(cache: QueryClient, history: PageHistory, now: Session): 
     session.setReturnTo(path === paths.login() ? null : path + search)
     history.navigate(paths.login(), { replace: true })
   } else if (now.endedBy === 'reset') history.navigate(paths.login(), { replace: true })
-  else if (now.endedBy === 'logout' || now.endedBy === 'unknown') {
-    // Who did not ask for it comes back after the next login to where they were.
-    if (now.endedBy === 'unknown') session.setReturnTo(path + search)
-    history.navigate(paths.root(), { replace: true })
-  } else history.recheck()
+  else if (now.endedBy === 'logout') history.navigate(paths.root(), { replace: true })
+  else history.recheck()
 }

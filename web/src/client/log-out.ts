@@ -9,11 +9,11 @@ export const endOnServer = (token: string | true = true): Promise<unknown> =>
  * Ends the session on the server and here. If the call fails, the session is cleared here all the same;
  * either way the shell goes to the root (SPEC §4).
  */
-export async function logOut(endedBy?: 'logout' | 'unknown'): Promise<void> {
+export async function logOut(): Promise<void> {
   try {
     await endOnServer()
   } catch {
     // SPEC §4: a failed logout still clears the session.
   }
-  session.logOut(endedBy)
+  session.logOut()
 }

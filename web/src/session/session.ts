@@ -8,11 +8,8 @@ import * as stored from './stored-session.ts'
 export type UserInfo = OutputOf<Endpoints['getUserInfo']>
 export type SignedIn = OutputOf<Endpoints['login']>['userinfo']
 
-/**
- * Why a session ended: by the buyer, by the server's 401, because the user info could not be loaded, by a password reset, in
- * another tab, or by absence.
- */
-export type SessionEnd = 'logout' | 'expired' | 'unknown' | 'reset' | 'elsewhere' | 'locked'
+/** Why a session ended: by a logout, by the server's 401, by a password reset, in another tab, or by absence. */
+export type SessionEnd = 'logout' | 'expired' | 'reset' | 'elsewhere' | 'locked'
 
 /** SPEC §3: token, userInfo, backData and setting with lang. */
 export interface Session {
@@ -57,7 +54,7 @@ function change(part: Partial<Session>): void {
 function end(endedBy: SessionEnd): void {
   if (current.token === null && current.endedBy !== 'locked') return
   stored.writeToken(null)
-  const keepsPlace = endedBy === 'expired' || endedBy === 'unknown' || endedBy === 'locked'
+  const keepsPlace = endedBy === 'expired' || endedBy === 'locked'
   if (!keepsPlace) stored.forgetPerson()
   if (endedBy === 'logout') keepLock(undefined)
   change({
@@ -167,11 +164,8 @@ export const session = {
     channel?.postMessage(isBack ? unlocked : 'session')
   },
 
-  /**
-   * The buyer logged out: token, user info and backData are gone (SPEC §4). `unknown`: the user info could not be loaded, and
-   * drafts stay for the same person, as after an expired login.
-   */
-  logOut: (endedBy: 'logout' | 'unknown' = 'logout') => end(endedBy),
+  /** The buyer logged out: token, user info and backData are gone (SPEC §4). */
+  logOut: () => end('logout'),
   /** The server answered 401 for this token. A late answer to an older token changes nothing. */
   expire(token: string): void {
     if (token !== current.token) return
