@@ -221,9 +221,11 @@ export const neverSaid: Readonly<Record<string, Readonly<Record<string, string>>
  * state, or takes no gender. Everything else that is the same in English is the same in each language.
  */
 export const mayDiffer: readonly string[] = [
+  'Actual arrival',
   'All',
   'Cancelled',
   'Completed',
+  'Delivered',
   'Home',
   'Paid',
   'Passed',
