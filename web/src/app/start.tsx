@@ -8,6 +8,7 @@ import { forgetFailedWords, loadWords } from '#i18n/words.ts'
 import { applyHaptics } from '#platform/haptics-choice.ts'
 import { insist } from '#router/insist.ts'
 import { loadPage } from '#router/load-page.ts'
+import type { RouteRow } from '#router/route-row.ts'
 import { session } from '#session/session.ts'
 import { App } from './app.tsx'
 import { createShell } from './create-shell.ts'
@@ -51,25 +52,25 @@ export async function start(): Promise<void> {
   // A transition takes over in slices, between which the page answers fingers.
   if (isRendered) startTransition(() => void hydrateRoot(root, app, { onCaughtError }))
   else createRoot(root, { onCaughtError }).render(app)
-  const follow = () => {
-    offline().then(
-      ({ followConnection }) => followConnection(cache, rowOf),
-      () => {}, // the next visit has another chance
-    )
-  }
-  void insist(() => import('./when-alive.ts')).then(({ whenAlive }) => whenAlive(cache, follow))
+  void insist(() => import('./when-alive.ts')).then(({ whenAlive }) => whenAlive(cache))
   void loadLaterParts()
   rowOf(path)
     .screen.later?.load(isRendered)
     .catch(() => {}) // the page says so where it is missing
-  followSoon(follow)
+  followConnectionSoon(cache, rowOf)
 }
 
 /** After the page and its pictures are there. */
 const offlineAfterMs = 2500
 
-function followSoon(follow: () => void): void {
-  const begin = () => setTimeout(follow, offlineAfterMs)
+function followConnectionSoon(cache: QueryClient, rowOf: (path: string) => RouteRow): void {
+  const begin = () =>
+    setTimeout(() => {
+      offline().then(
+        ({ followConnection }) => followConnection(cache, rowOf),
+        () => {}, // the next visit has another chance
+      )
+    }, offlineAfterMs)
   if (document.readyState === 'complete') begin()
   else addEventListener('load', begin, { once: true })
 }

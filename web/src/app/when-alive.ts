@@ -10,7 +10,7 @@ import { followWhenSignedIn } from './follow-when-signed-in.ts'
 import { loadRoutes, matchRoute } from './route-table.ts'
 
 /** What the app does once its first page is alive: it has the table of all pages ready, prepares what links lead to, and follows live events. */
-export function whenAlive(cache: QueryClient, followConnection: () => void): void {
+export function whenAlive(cache: QueryClient): void {
   const ahead = (prepare: () => unknown) =>
     void loadRoutes()
       .then(prepare)
@@ -18,8 +18,6 @@ export function whenAlive(cache: QueryClient, followConnection: () => void): voi
   // A first tap finds the table here.
   ahead(() => {})
   const rowOf = (path: string) => matchRoute(path, '').row
-  // What cannot be read is told by the script that follows the connection: it comes at once when that is needed.
-  cache.getQueryCache().subscribe(({ query }) => query.state.status === 'error' && followConnection())
   // A visitor on the way to a protected page sees the login, and waits for nothing else.
   const isClosed = ({ access }: RouteRow) => access === 'buyer' && !isSignedIn()
   preloadLinks({
