@@ -46,7 +46,7 @@ describe('the route table', () => {
   })
 
   it('marks every route as requiring no authentication, and guards it all the same [route:metadata]', () => {
-    expect(routes.map(({ meta }) => meta)).toEqual(routes.map(() => ({ requiresAuth: false })))
+    expect(routes.map(({ meta }) => meta)).toEqual(routes.map(() => ({ auth: false })))
     const rowOf = (path: string) => matchRoute(routes, lostRoute, path, '').row
     const closed = routes.filter(({ access }) => access === 'buyer')
     expect(closed.length).toBeGreaterThan(30)

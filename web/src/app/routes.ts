@@ -40,7 +40,7 @@ export const routes: readonly RouteRow[] = [
   ...notifications,
   ...support,
   ...merchants,
-].map((row) => Object.assign(row, { meta: { requiresAuth: false as const } }))
+].map((row) => Object.assign(row, { meta: { auth: false as const } }))
 
 /** What stands at every other address. */
 export const lostRoute: RouteRow = {

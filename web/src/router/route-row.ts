@@ -45,7 +45,7 @@ export interface RouteRow {
   /** `public` is open to visitors and rendered by the server; `buyer` needs a login (SPEC §6). */
   access: Access
   /** What SPEC §2 marks each route with; nobody is let in or kept out by it. */
-  meta?: { readonly requiresAuth: false }
+  meta?: { readonly auth: false }
   /** `root`: always kept. `stack`: kept among the latest few. `never`: made anew each time (SPEC §2: /detail). */
   keep: 'root' | 'stack' | 'never'
   /** The tab this page belongs to; only pages with a tab show the tab bar. */
