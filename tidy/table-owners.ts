@@ -10,6 +10,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
     'address',
     'buyer',
     'email_code',
+    'email_code_count',
     'known_device',
     'login_name',
     'login_record',

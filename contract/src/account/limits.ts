@@ -47,7 +47,11 @@ export const passkeyChallengeMinutes = 5
 
 export const addressesPerBuyerMax = 30
 
-/** A code by e-mail (PRODUCT §3): `asksMax` e-mails for one name in `askMinutes`, and `asksOfAddressMax` from one address in 15. */
+/**
+ * A code by e-mail (PRODUCT §3). In `askMinutes` one asker gets `asksMax` for one name, and all unknown devices together
+ * `lettersMax` to one mailbox; `asksOfAddressMax` from one address in 15 minutes. After `guessesMax` wrong ones of unknown
+ * devices in `guessDays` these must name the account twice.
+ */
 export const emailCode = {
   digits: 6,
   minutes: 10,
@@ -55,6 +59,9 @@ export const emailCode = {
   asksMax: 3,
   askMinutes: 60,
   asksOfAddressMax: 10,
+  lettersMax: 12,
+  guessesMax: 30,
+  guessDays: 30,
 } as const
 
 /** A code is pasted with the sentence around it. */

@@ -296,6 +296,12 @@ export interface EmailCodeTable {
   asks_end_at: Timestamp
 }
 
+export interface EmailCodeCountTable {
+  key_hash: Buffer
+  count: number
+  ends_at: Timestamp
+}
+
 export interface FavouriteTable {
   buyer_id: string
   product_id: number
@@ -1683,6 +1689,7 @@ export interface Database {
   deposit_address: DepositAddressTable
   deposit_index: DepositIndexTable
   email_code: EmailCodeTable
+  email_code_count: EmailCodeCountTable
   favourite: FavouriteTable
   favourite_news: FavouriteNewsTable
   freight_rate: FreightRateTable

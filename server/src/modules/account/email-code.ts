@@ -8,6 +8,8 @@ import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { sendMail } from '#modules/mail/index.ts'
 import { findBuyerByLoginName } from './buyer-store.ts'
+import { asksFromKnownDevice, type CodeAsker, codeAsker, newCodeAskers } from './code-asker.ts'
+import { countOne, minutesUntilAnew, uncountOne } from './email-code-count-store.ts'
 import { hashDigits, isSameHash, newDigits, putCode, takeCodeTry, useCodeUp } from './email-code-store.ts'
 import { loginName } from './login-names.ts'
 import { countTry, secondsToWait, tryKey } from './password-try-store.ts'
@@ -15,29 +17,40 @@ import { countTry, secondsToWait, tryKey } from './password-try-store.ts'
 type Row = typeof accountEndpoints.email_code
 type Purpose = ParsedOf<Row>['purpose']
 
-/** A code is good for one purpose, one name as it was typed, and for a change of e-mail one buyer. */
-const keyOf = (purpose: Purpose, name: string, buyerId: string | null): Buffer =>
-  tryKey('emailCode', purpose, loginName(name), buyerId ?? '')
+/** A code is good for one purpose, one name as it was typed, and for who asked for it. */
+const keyOf = (purpose: Purpose, name: string, asker: CodeAsker): Buffer =>
+  tryKey('emailCode', purpose, loginName(name), ...asker)
 
 /**
  * Sends a code. What it does and says is the same whether anybody has the account, or somebody else the e-mail: then a code
- * is kept that nobody gets. Refuses emailCodeSoon after too many for one name, or from one address.
+ * is kept that nobody gets. Refuses emailCodeSoon after too many by one asker for one name, from one address, or by all
+ * unknown devices together for one mailbox (docs/decisions/0341).
  */
 export async function sendEmailCode(
   ctx: Context,
   { purpose, account: name }: ParsedOf<Row>,
 ): Promise<AnswerOf<Row>> {
   const buyerId = purpose === 'changeEmail' ? (ctx.buyer?.id ?? refuse('loginExpired')) : null
-  await takeAsk(ctx)
   const holder = (await findBuyerByLoginName(ctx.db, loginName(name))) ?? null
+  const isRecovery = purpose === 'resetPassword'
+  const isKnown = isRecovery && (await asksFromKnownDevice(ctx, holder?.id))
+  if (!isKnown) await takeAsk(ctx)
   const now = ctx.clock.now()
-  const key = keyOf(purpose, name, buyerId)
+  const askers = newCodeAskers(ctx, buyerId)
   const digits = newDigits()
   return ctx.act(async (tx) => {
-    const codeHash = hashDigits(digits, key, ctx.config)
-    const isPut = await putCode(tx, { key, buyerId: buyerId ?? holder?.id ?? null, codeHash, now })
-    if (!isPut) refuse('emailCodeSoon', { minutes: emailCode.askMinutes })
-    const isRecovery = purpose === 'resetPassword'
+    if (!isKnown) {
+      const ofAddress = tryKey('emailCodeAsk', addressKey(ctx.ipAddress), purpose, loginName(name))
+      await countAsk(tx, ofAddress, emailCode.asksMax, now)
+      const mailbox = loginName((isRecovery ? holder?.email : undefined) ?? name)
+      await countAsk(tx, tryKey('emailCodeLetters', mailbox), emailCode.lettersMax, now)
+    }
+    for (const asker of askers) {
+      const key = keyOf(purpose, name, asker)
+      const codeHash = hashDigits(digits, key, ctx.config)
+      const isPut = await putCode(tx, { key, buyerId: buyerId ?? holder?.id ?? null, codeHash, now })
+      if (!isPut) refuse('emailCodeSoon', { minutes: emailCode.askMinutes })
+    }
     const to = isRecovery ? holder?.email : holder === null ? name : undefined
     if (to !== undefined)
       await sendMail(
@@ -56,7 +69,13 @@ export async function sendEmailCode(
   })
 }
 
-/** Counted and committed before anything is looked up: many accounts from one address are slowed down. */
+/** Counts one letter, or refuses it. */
+async function countAsk(tx: Tx, key: Buffer, max: number, now: Date): Promise<void> {
+  const counted = await countOne(tx, { key, minutes: emailCode.askMinutes, max, now })
+  if (counted === null) refuse('emailCodeSoon', { minutes: await minutesUntilAnew(tx, key, now) })
+}
+
+/** Counted and committed before a code is made: many accounts from one address are slowed down. */
 async function takeAsk(ctx: Context): Promise<void> {
   const key = tryKey('emailCodeAsk', addressKey(ctx.ipAddress))
   const counted = await ctx.transaction((tx) => countTry(tx, key, emailCode.asksOfAddressMax))
@@ -71,26 +90,65 @@ export interface ProvenCode {
   use(tx: Tx): Promise<void>
 }
 
+interface Proof {
+  purpose: Purpose
+  name: string
+  /** Of who is signed in. */
+  buyerId?: string | null
+  /** Another name of the account, for a password that is forgotten. */
+  otherName?: string | undefined
+}
+
 /**
- * Takes a try, commits it, and compares. Refuses emailCodeVoid when no code is in force or its tries are used up, then
- * emailCodeWrong.
+ * Takes a try of the code that the caller has asked for, commits it, and compares. Refuses emailCodeVoid when no code of the
+ * caller's is in force or its tries are used up, then loginMore, then emailCodeWrong.
  */
 export async function proveEmailCode(
   ctx: Context,
-  { purpose, name, buyerId = null }: { purpose: Purpose; name: string; buyerId?: string | null },
+  { purpose, name, buyerId = null, otherName }: Proof,
   digits: string,
 ): Promise<ProvenCode> {
-  const key = keyOf(purpose, name, buyerId)
+  const key = keyOf(purpose, name, codeAsker(ctx, buyerId))
   const now = ctx.clock.now()
-  const taken = await ctx.transaction((tx) => takeCodeTry(tx, key, now))
-  if (taken === null) return refuse('emailCodeVoid')
+  const guesses = purpose === 'resetPassword' ? await guessesOf(ctx, name) : null
+  const { taken, asksMore } = await ctx.transaction(async (tx) => {
+    const found = (await takeCodeTry(tx, key, now)) ?? refuse('emailCodeVoid')
+    if (guesses === null) return { taken: found, asksMore: false }
+    const { guessesMax: max, guessDays } = emailCode
+    const counted = await countOne(tx, { key: guesses, minutes: guessDays * 1440, max: null, now })
+    const isOver = (counted ?? 0) > max
+    // Nothing is compared, so the try is not used up: this ends the transaction.
+    if (isOver && otherName === undefined) refuse('loginMore')
+    return { taken: found, asksMore: isOver }
+  })
   const { codeHash, triesLeft } = taken
-  if (!isSameHash(hashDigits(digits, key, ctx.config), codeHash))
-    return refuse('emailCodeWrong', { triesLeft })
+  const isNamed = !asksMore || (await isOtherNameOf(ctx, taken.buyerId, name, otherName ?? ''))
+  const isRight = isSameHash(hashDigits(digits, key, ctx.config), codeHash)
+  if (!isRight || !isNamed) return refuse('emailCodeWrong', { triesLeft })
   return {
     buyerId: taken.buyerId,
     async use(tx) {
       if (!(await useCodeUp(tx, key, codeHash, now))) refuse('emailCodeVoid')
+      if (guesses !== null) await uncountOne(tx, guesses)
     },
   }
+}
+
+/** What guesses at an account are counted under; null on a device that the account knows, which has a few tries for each of its codes. */
+async function guessesOf(ctx: Context, name: string): Promise<Buffer | null> {
+  const holder = await findBuyerByLoginName(ctx.db, loginName(name))
+  if (await asksFromKnownDevice(ctx, holder?.id)) return null
+  return holder
+    ? tryKey('emailCodeGuess', 'id', holder.id)
+    : tryKey('emailCodeGuess', 'name', loginName(name))
+}
+
+async function isOtherNameOf(
+  ctx: Context,
+  buyerId: string | null,
+  name: string,
+  otherName: string,
+): Promise<boolean> {
+  const other = await findBuyerByLoginName(ctx.db, loginName(otherName))
+  return loginName(otherName) !== loginName(name) && buyerId !== null && other?.id === buyerId
 }

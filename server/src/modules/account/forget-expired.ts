@@ -12,6 +12,7 @@ export const forgetExpired: Job = {
     await deleteInBatches(db, 'passkey_challenge', sql`expires_at < now()`)
     await deleteInBatches(db, 'session', sql`expires_at < now()`)
     await deleteInBatches(db, 'email_code', sql`asks_end_at < now() and expires_at < now()`)
+    await deleteInBatches(db, 'email_code_count', sql`ends_at < now()`)
     await deleteInBatches(db, 'login_record', sql`at < now() - make_interval(days => ${loginsKeptDays})`)
     await deleteInBatches(db, 'password_try', sql`ends_at < now()`)
     await deleteInBatches(

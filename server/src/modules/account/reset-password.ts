@@ -22,8 +22,8 @@ type Input = ParsedOf<Row>
 /**
  * Changes the login password, and ends every session of the account, this one too (SPEC §4). It takes the old password, or
  * a code that was sent to the account's e-mail.
- * Refused in this order: accountPassword, passwordLength, passwordSame, emailCodeVoid, emailCodeWrong, or loginLocked,
- * loginMore, oldPasswordWrong.
+ * Refused in this order: accountPassword, passwordLength, passwordSame, emailCodeVoid, loginMore, emailCodeWrong, or
+ * loginLocked, loginMore, oldPasswordWrong.
  * Devices that were known are so no more: one of them may be whose doing made the change needful.
  */
 export async function resetPassword(ctx: Context, input: Input): Promise<null> {
@@ -84,10 +84,14 @@ async function byOldPassword(ctx: Context, { account, otherName, oldPassword = '
 }
 
 /** The code says whose account it is; the buyer is read again by it, whatever name led there meanwhile. */
-async function byCode(ctx: Context, digits: string, { account }: Input): Promise<Right> {
+async function byCode(ctx: Context, digits: string, { account, otherName }: Input): Promise<Right> {
   if (account === undefined) return refuse('accountPassword', { fields: { account: 'accountPassword' } })
   assertHashCapacity()
-  const { buyerId, use } = await proveEmailCode(ctx, { purpose: 'resetPassword', name: account }, digits)
+  const { buyerId, use } = await proveEmailCode(
+    ctx,
+    { purpose: 'resetPassword', name: account, otherName },
+    digits,
+  )
   if (buyerId === null) return refuse('emailCodeWrong', { triesLeft: 0 })
   return {
     buyer: await findBuyer(ctx.db, buyerId),

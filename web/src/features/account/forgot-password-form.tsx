@@ -15,6 +15,7 @@ import { session } from '#session/session.ts'
 import { AccountField } from './account-field.tsx'
 import { EmailCodeField } from './email-code-field.tsx'
 import { NewPasswordTwice } from './new-password-twice.tsx'
+import { useOtherName } from './use-other-name.tsx'
 
 const schema = z.object({ account, emailCode: emailCodeTyped, password, confirmPassword: z.string() }).check(
   z.refine((form) => form.password === form.confirmPassword, {
@@ -28,6 +29,7 @@ export function ForgotPasswordForm() {
   const { t } = useI18n()
   const { navigate } = usePageNavigation()
   const reset = useApiMutation('resetpwd', { quiet: true })
+  const otherName = useOtherName()
   const form = useContractForm({
     schema,
     defaultValues: { account: '', emailCode: '', password: '', confirmPassword: '' },
@@ -40,7 +42,7 @@ export function ForgotPasswordForm() {
       passwordLength: 'password',
     },
     onSubmit: async ({ confirmPassword: _, ...input }) => {
-      await reset.run(input)
+      await otherName.watch(reset.run({ ...input, ...otherName.input }))
       toast(t('account.passwordChanged'), { kind: 'success', durationMs: 2000 })
       if (session.get().token === null) navigate(paths.login(), { replace: true })
       else session.passwordReset()
@@ -55,6 +57,7 @@ export function ForgotPasswordForm() {
           {t('account.forgotText')}
         </Text>
         <AccountField error={errorOf('account')} registered={register('account')} />
+        {otherName.field}
         <EmailCodeField
           purpose="resetPassword"
           account={() => current('account')}

@@ -85,4 +85,30 @@ describe('a forgotten password [route:/forgotPassword]', () => {
     await screen.findByText('The code is wrong. 4 tries left.')
     expect(screen.getByLabelText('Code from the email').getAttribute('aria-invalid')).toBe('true')
   })
+
+  it('asks for another detail of the account when the server does, and sends it with the same code', async () => {
+    let isAsked = false
+    server.raw('resetpwd', () => {
+      if (isAsked) return { code: 1, msg: 'ok', data: null }
+      isAsked = true
+      return { code: refusals.loginMore, msg: 'Name it twice' }
+    })
+    const { navigate, t } = await showScreen(<ForgotPasswordScreen />)
+    fill('Account', 'mai')
+    fill('Code from the email', '123456')
+    fill('New password', 'harbour-at-night')
+    fill('Confirm new password', 'harbour-at-night')
+    expect(screen.queryByLabelText(t('account.otherName'))).toBeNull()
+    send()
+    await screen.findByText('Name it twice')
+    fill(t('account.otherName'), ' mai@example.com ')
+    send()
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/login', { replace: true }))
+    expect(server.sentTo('resetpwd')[1]?.body).toEqual({
+      account: 'mai',
+      otherName: 'mai@example.com',
+      emailCode: '123456',
+      password: 'harbour-at-night',
+    })
+  })
 })
