@@ -1,6 +1,5 @@
-import { classNames } from '@sampan/ui/class-names.ts'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
-import card from './product-card.module.css'
+import styles from './product-card.module.css'
 import { ProductGrid } from './product-grid.tsx'
 
 /** Shapes of a list of products on the way. */
@@ -23,7 +22,7 @@ export function GoodsGridSkeleton({
 
 function CardSkeleton() {
   return (
-    <div className={classNames(card.card, card.loading)} aria-hidden="true">
+    <div className={`${styles.card} ${styles.loading}`} aria-hidden="true">
       <Skeleton shape="picture" />
       <Skeleton />
       <Skeleton width="half" />
