@@ -1,12 +1,7 @@
-/** Hands a text, in parts, to the browser as a file. */
-export function saveFile(name: string, parts: readonly string[]): void {
-  const url = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}
+import { saveFile } from '@sampan/client/save-file.ts'
+
+/** Hands a table, in parts, to the browser as a file. */
+export const saveCsv = (name: string, parts: readonly string[]): void => saveFile(name, parts, 'text/csv')
 
 /** The parts of a file, one after the other, up to the last one. */
 export async function allParts(

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { saveFile } from './save-file.ts'
+import { saveCsv } from './save-file.ts'
 
 export interface Part {
   csv: string
@@ -37,7 +37,7 @@ export function useDownload() {
         if (part.nextCursor === null) break
         cursor = part.nextCursor
       }
-      saveFile(fileName, parts)
+      saveCsv(fileName, parts)
     } catch {
       // Said by the error of the act.
     } finally {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '#client/call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
-import { allParts, saveFile } from '#ui/save-file.ts'
+import { allParts, saveCsv } from '#ui/save-file.ts'
 import { ColumnList } from './column-list.tsx'
 import styles from './import.module.css'
 import { templateFile } from './import-template.ts'
@@ -18,7 +18,7 @@ export function ExportPart() {
     setBusy(true)
     setFailure(null)
     try {
-      saveFile('sampan-goods.csv', await allParts((cursor) => call('console_goods_export', cursor)))
+      saveCsv('sampan-goods.csv', await allParts((cursor) => call('console_goods_export', cursor)))
     } catch (error) {
       setFailure(error instanceof ApiFailure ? error : new ApiFailure('fault', String(error)))
     } finally {
@@ -33,7 +33,7 @@ export function ExportPart() {
         <Button kind="line" busy={busy} onClick={() => void download()}>
           {t('goods.exportAll')}
         </Button>
-        <Button kind="line" onClick={() => saveFile('sampan-goods-template.csv', [templateFile()])}>
+        <Button kind="line" onClick={() => saveCsv('sampan-goods-template.csv', [templateFile()])}>
           {t('goods.template')}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { saveFile } from '#ui/save-file.ts'
+import { saveCsv } from '#ui/save-file.ts'
 import styles from './import.module.css'
 import { ImportChanges } from './import-changes.tsx'
 import { refusedLines } from './import-parts.ts'
@@ -46,7 +46,7 @@ export function ImportResult({ file, targets, importing, categories, onCategory,
   const told = new Map(answer.problems.map((one) => [one.line, problemText(one)]))
   const downloadRefused = () => {
     const whyOf = (line: number) => told.get(line) ?? t('goods.whyBeside')
-    saveFile('sampan-goods-left-out.csv', [refusedFile(file, targets, bad, whyOf)])
+    saveCsv('sampan-goods-left-out.csv', [refusedFile(file, targets, bad, whyOf)])
   }
   const willWrite = answer.made + answer.changed
   return (

@@ -16,7 +16,7 @@ import { chooseAgain } from '#ui/choose-again.ts'
 import { Failure } from '#ui/failure.tsx'
 import form from '#ui/form.module.css'
 import { readText } from '#ui/read-text.ts'
-import { allParts, saveFile } from '#ui/save-file.ts'
+import { allParts, saveCsv } from '#ui/save-file.ts'
 import { Screen } from '#ui/screen.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useTyped } from '#ui/use-typed.ts'
@@ -197,7 +197,7 @@ function useShipSheet() {
     setBusy(true)
     setFailure(null)
     try {
-      saveFile('sampan-to-ship.csv', await allParts((cursor) => call('shop_order_ship_sheet', cursor)))
+      saveCsv('sampan-to-ship.csv', await allParts((cursor) => call('shop_order_ship_sheet', cursor)))
     } catch (error) {
       setFailure(error instanceof ApiFailure ? error : new ApiFailure('fault', String(error)))
     } finally {

@@ -8,7 +8,7 @@ import { ActFailure } from '#ui/act-failure.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { PeriodsTable } from '#ui/periods-table.tsx'
-import { allParts, saveFile } from '#ui/save-file.ts'
+import { allParts, saveCsv } from '#ui/save-file.ts'
 import { Screen } from '#ui/screen.tsx'
 import { StatRow } from '#ui/stat-row.tsx'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
@@ -83,7 +83,7 @@ function Statement({ months }: { months: readonly string[] }) {
     setFailure(null)
     try {
       const parts = await allParts((cursor) => call('console_shop_statement_csv', { month, ...cursor }))
-      saveFile(`sampan-statement-${month}.csv`, parts)
+      saveCsv(`sampan-statement-${month}.csv`, parts)
     } catch (error) {
       setFailure(error instanceof ApiFailure ? error : new ApiFailure('fault', String(error)))
     } finally {
