@@ -2,7 +2,7 @@ import { createQueryClient } from '@sampan/client/query-client.ts'
 import { recoverWhenOnline } from '@sampan/client/recovery.ts'
 import { LanguageContext } from '@sampan/ui/language.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { speak } from '#client/call.ts'
 import { WordsContext } from '#i18n/use-words.ts'
@@ -29,15 +29,30 @@ export function ConsoleApp({ words: first, router }: Props) {
     document.documentElement.lang = words.tag
   }, [words.tag])
 
+  const shown = useRef(first.locale)
+  const wanted = useRef(first.locale)
+  const [failed, setFailed] = useState<ConsoleLocale | null>(null)
+
   async function choose(locale: ConsoleLocale): Promise<void> {
+    wanted.current = locale
+    setFailed(null)
+    const next = await loadWords(locale).catch(() => null)
+    // Another one was chosen meanwhile: the last choice counts, however fast its words come.
+    if (wanted.current !== locale) return
+    if (!next) {
+      wanted.current = shown.current
+      setFailed(locale)
+      return
+    }
+    shown.current = locale
     storeLanguage(locale)
-    setWords(await loadWords(locale))
+    setWords(next)
     // What the server wrote is in the language before.
     void cache.invalidateQueries()
   }
 
   return (
-    <ConsoleLanguageContext value={{ locale: words.locale, choose }}>
+    <ConsoleLanguageContext value={{ locale: words.locale, failed, choose }}>
       <WordsContext value={words}>
         <LanguageContext value={words}>
           <QueryClientProvider client={cache}>

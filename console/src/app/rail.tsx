@@ -82,7 +82,7 @@ function Who() {
   const { t } = useWords()
   const { name, role, member } = useOperator()
   const cache = useQueryClient()
-  const { locale, choose } = useLanguage()
+  const { locale, failed, choose } = useLanguage()
   const [letters, setLetters] = useLetterKeys()
   const logout = useApiMutation('console_logout')
   const other = consoleLocales.find((code) => code !== locale) ?? 'en'
@@ -98,6 +98,9 @@ function Who() {
       <button type="button" className={styles.small} lang={other} onClick={() => void choose(other)}>
         {t(`language.${other}`)}
       </button>
+      <small className={styles.role} role="status">
+        {failed ? t('shell.noLanguage') : ''}
+      </small>
       <button
         type="button"
         className={styles.small}
