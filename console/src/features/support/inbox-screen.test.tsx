@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { hearTyping, stopTyping } from '@sampan/client/typing.ts'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole, reload } from '#testing/open-console.tsx'
 import { meAs, meOf, overview } from '#testing/samples.ts'
@@ -84,6 +85,49 @@ describe('the inbox', () => {
     expect(await screen.findByText('สวัสดีค่ะ', { selector: 'p' })).toBeTruthy()
     // Once for each last message, however often the thread is drawn.
     expect(server.sentTo('console_support_seen')).toHaveLength(1)
+  })
+
+  it('stays where one reads when more comes, says so, and goes there when asked', async () => {
+    const scrolled = vi.fn()
+    Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+      if (this.closest('[aria-label="Conversation"]')) scrolled()
+    }
+    server.on('console_me', meAs('support'))
+    await openConsole(`/console/messages/${id}`)
+    await screen.findByText(payload, { selector: 'p' })
+    const pane = screen.getByRole('list', { name: 'What was said' }).parentElement as HTMLElement
+    const box = { scrollHeight: 2000, clientHeight: 400, scrollTop: 200 }
+    for (const name of ['scrollHeight', 'clientHeight', 'scrollTop'] as const)
+      Object.defineProperty(pane, name, { configurable: true, get: () => box[name] })
+    fireEvent.scroll(pane)
+    const button = (name: string) => screen.queryByRole('button', { name })
+    expect(button('To the newest')).toBeTruthy()
+    scrolled.mockClear()
+    // Whoever answers reads the conversation anew.
+    server.on('console_support_send', { conversation: row, message: { ...message, n: 2, by: 'staff' } })
+    const answer = () => {
+      fireEvent.change(screen.getByLabelText('Your answer'), { target: { value: 'Yes' } })
+      fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    }
+    act(() => hearTyping(id))
+    await screen.findByText('The buyer is typing')
+    const next = { ...message, n: 2, text: 'Hello?' }
+    server.on('console_support_messages', { items: [next, message], nextCursor: null })
+    answer()
+    await screen.findByText('Hello?')
+    expect(scrolled).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'New messages' }))
+    expect(scrolled).toHaveBeenCalledOnce()
+    expect([button('New messages'), button('To the newest')]).toEqual([null, null])
+    // At the lower end what comes is followed.
+    server.on('console_support_messages', {
+      items: [{ ...message, n: 3, text: 'Anybody?' }, next, message],
+      nextCursor: null,
+    })
+    answer()
+    await screen.findByText('Anybody?')
+    expect(scrolled).toHaveBeenCalledTimes(2)
+    act(() => stopTyping(id))
   })
 
   it('keeps what is typed while an answer is sent as the next one', async () => {

@@ -3,7 +3,7 @@ import { tagOf } from '@sampan/contract/locales/index.ts'
 import { privatePicturePath } from '@sampan/contract/media/pictures.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
@@ -12,17 +12,16 @@ import { TextLink } from '#ui/text-link.tsx'
 import { callsOf, type InboxThread, type Message, type Side } from './rows.ts'
 import styles from './support.module.css'
 
-/** What was said, the newest at the lower end. */
+/** So far from the lower end somebody reads what was said before: the view stays there. */
+const farPx = 120
+
+/** What was said, the newest at the lower end; the pane around it scrolls. */
 export function Messages({ side, thread }: { side: Side; thread: InboxThread }) {
   const { t } = useWords()
   const pages = usePages(callsOf[side].messages, { thread: thread.id, limit: 30 })
   const isTyping = useTyping(thread.id)
-  const end = useRef<HTMLDivElement>(null)
-  const newest = pages.items?.[0]?.n ?? 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the lower end is scrolled to when a newer message, or the sign that somebody is typing, stands there
-  useEffect(() => {
-    end.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [newest, isTyping])
+  const newest = pages.items?.[0]?.n
+  const { end, awayAt, toNewest } = useLowerEnd(newest, isTyping)
   if (!pages.items)
     return pages.error ? <Failure error={pages.error} onRetry={pages.refresh} /> : <Skeleton shape="card" />
   const messages = [...pages.items].reverse()
@@ -48,8 +47,46 @@ export function Messages({ side, thread }: { side: Side; thread: InboxThread }) 
         {isTyping ? t('messages.typing') : ''}
       </div>
       <div ref={end} />
+      {awayAt !== null && newest !== undefined && (
+        <div className={styles.jump}>
+          <Button kind={newest > awayAt ? 'main' : 'line'} size="small" onClick={toNewest}>
+            {t(newest > awayAt ? 'messages.new' : 'messages.toNewest')}
+          </Button>
+        </div>
+      )}
     </>
   )
+}
+
+/**
+ * The view follows what comes as long as the lower end is in sight. Who has scrolled up reads there: nothing moves, and `awayAt`
+ * is the newest message that there was when they went.
+ */
+function useLowerEnd(newest: number | undefined, isTyping: boolean) {
+  const end = useRef<HTMLDivElement>(null)
+  const [awayAt, setAwayAt] = useState<number | null>(null)
+  const isFollowing = useRef(true)
+  const isRead = newest !== undefined
+  const toNewest = () => {
+    isFollowing.current = true
+    setAwayAt(null)
+    end.current?.scrollIntoView({ block: 'nearest' })
+  }
+  useEffect(() => {
+    const pane = end.current?.parentElement
+    if (!isRead || !pane) return
+    const look = () => {
+      isFollowing.current = pane.scrollHeight - pane.clientHeight - pane.scrollTop <= farPx
+      setAwayAt((at) => (isFollowing.current ? null : (at ?? newest)))
+    }
+    pane.addEventListener('scroll', look, { passive: true })
+    return () => pane.removeEventListener('scroll', look)
+  }, [isRead, newest])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer message, or the sign that somebody is typing, makes the words longer
+  useLayoutEffect(() => {
+    if (isFollowing.current) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [newest, isTyping])
+  return { end, awayAt, toNewest }
 }
 
 /** As plain text, whatever was written. */
