@@ -62,10 +62,11 @@ function About({ goods }: { goods: MarketGoods }) {
             facts={[
               {
                 key: 'lifted',
-                name: t('merchants.state'),
-                value: takedown.state === 'lifted' && (
-                  <Badge tone="plain">{t('takedown.state.lifted')}</Badge>
-                ),
+                name: t('goods.state'),
+                value:
+                  takedown.state === 'lifted' ? (
+                    <Badge tone="plain">{t('takedown.state.lifted')}</Badge>
+                  ) : null,
               },
               { key: 'reason', name: t('queue.reason'), value: reasonText(takedown) },
               { key: 'by', name: t('takedown.by'), value: `${takedown.takenBy}, ${time(takedown.takenAt)}` },

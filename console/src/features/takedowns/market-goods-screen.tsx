@@ -73,7 +73,7 @@ function useColumns(): Column<MarketGoods>[] {
       kind: 'strong',
       cell: (row) => <PicturedTitle picture={row.picture} title={row.title} />,
     },
-    { key: 'shop', head: t('merchants.shopName'), cell: (row) => row.shop.name },
+    { key: 'shop', head: t('merchants.shopName'), kind: 'extra', cell: (row) => row.shop.name },
     { key: 'price', head: t('goods.price'), kind: 'number', cell: (row) => dollars(row.priceCents) },
     { key: 'sold', head: t('goods.sold'), kind: 'extraNumber', cell: (row) => number(row.sales) },
     { key: 'state', head: t('goods.state'), cell: (row) => <ShelfBadge goods={row} /> },

@@ -1,0 +1,114 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fakeServer } from '#testing/fake-server.ts'
+import { kite } from '#testing/goods-samples.ts'
+import { openConsole } from '#testing/open-console.tsx'
+import { meAs, meOf } from '#testing/samples.ts'
+import type { MarketGoods } from './rows.ts'
+
+const takedownId = '00000000-0000-7000-8000-0000000000d1'
+const goods: MarketGoods = {
+  id: 5,
+  title: 'Paper kite',
+  picture: '',
+  category: 'family',
+  onSale: true,
+  priceCents: 900,
+  sales: 3,
+  createdAt: '2026-11-14T08:00:00.000Z',
+  shop: { id: 7, name: 'Lantern Quay', room: 'men' },
+  takedown: null,
+}
+const takenDown: MarketGoods = {
+  ...goods,
+  onSale: false,
+  takedown: {
+    id: takedownId,
+    state: 'appealed',
+    reasonCode: 'counterfeit',
+    reason: '',
+    takenBy: 'Lena Novak',
+    takenAt: '2026-11-15T08:00:00.000Z',
+    appeal: { words: 'We have the licence', by: 'Thao Pham', at: '2026-11-16T08:00:00.000Z' },
+    answer: null,
+  },
+}
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  server = fakeServer()
+})
+afterEach(cleanup)
+
+describe('goods of all shops', () => {
+  beforeEach(() => {
+    server.on('console_me', meAs('catalogue'))
+    server.on('console_market_goods', { items: [goods], nextCursor: null })
+    server.on('console_market_goods_detail', goods)
+  })
+
+  it('are taken down with a reason', async () => {
+    await openConsole('/console/all-goods/5?state=onSale')
+    fireEvent.click(await screen.findByRole('button', { name: 'Take down' }))
+    expect(server.sentTo('console_market_goods')[0]?.body).toEqual({ state: 'onSale' })
+    const send = screen.getByRole('button', { name: 'Take down' })
+    expect(send).toHaveProperty('disabled', true)
+    fireEvent.click(screen.getByText('Counterfeit'))
+    server.on('console_takedown_make', takenDown)
+    fireEvent.click(send)
+    await waitFor(() =>
+      expect(server.sentTo('console_takedown_make')[0]?.body).toEqual({
+        id: 5,
+        reasonCode: 'counterfeit',
+        reason: '',
+      }),
+    )
+  })
+
+  it('stay taken down or are lifted with words, once their shop has appealed', async () => {
+    server.on('console_market_goods_detail', takenDown)
+    await openConsole('/console/all-goods/5')
+    const pane = within(await screen.findByRole('complementary', { name: 'Product' }))
+    await pane.findByText(/We have the licence/)
+    fireEvent.change(pane.getByLabelText('Reason'), { target: { value: 'The seal is not theirs' } })
+    server.on('console_takedown_answer', takenDown)
+    fireEvent.click(pane.getByRole('button', { name: 'Keep taken down' }))
+    await waitFor(() =>
+      expect(server.sentTo('console_takedown_answer')[0]?.body).toEqual({
+        id: takedownId,
+        decision: 'keep',
+        words: 'The seal is not theirs',
+      }),
+    )
+  })
+})
+
+describe('the editor of a product that is taken down', () => {
+  it('says why, takes one appeal, and does not offer to put it on sale', async () => {
+    server.on('console_me', meOf('clerk', ['goods']))
+    server.on('console_goods_detail', {
+      ...kite,
+      takedown: {
+        id: takedownId,
+        state: 'standing',
+        reasonCode: 'counterfeit',
+        reason: 'The brand wrote to us',
+        takenAt: '2026-11-15T08:00:00.000Z',
+        appeal: null,
+        answer: null,
+      },
+    })
+    await openConsole('/console/goods/5')
+    await screen.findByText(/Counterfeit: The brand wrote to us/)
+    expect(screen.getByRole('button', { name: 'Put on sale' })).toHaveProperty('disabled', true)
+    fireEvent.change(screen.getByLabelText('Appeal'), { target: { value: 'We have the licence' } })
+    server.on('console_takedown_appeal', { productId: 5 })
+    fireEvent.click(screen.getByRole('button', { name: 'Send the appeal' }))
+    await waitFor(() =>
+      expect(server.sentTo('console_takedown_appeal')[0]?.body).toEqual({
+        id: takedownId,
+        words: 'We have the licence',
+      }),
+    )
+  })
+})
