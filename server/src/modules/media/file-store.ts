@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, opendir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { newId } from '#kernel/ids.ts'
@@ -72,4 +72,21 @@ export async function unlessMissing<Result>(work: Promise<Result>): Promise<Resu
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error
   }
+}
+
+/**
+ * The names in a folder, so many at once, however many there are; none when there is no such folder. A name that is removed or
+ * added meanwhile may be left out.
+ */
+export async function* namesIn(folder: string, atOnce: number): AsyncGenerator<string[]> {
+  const entries = await unlessMissing(opendir(folder))
+  if (entries === null) return
+  let names: string[] = []
+  for await (const { name } of entries) {
+    names.push(name)
+    if (names.length < atOnce) continue
+    yield names
+    names = []
+  }
+  if (names.length > 0) yield names
 }

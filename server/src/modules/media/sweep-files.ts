@@ -1,15 +1,18 @@
-import { readdir, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#kernel/database.ts'
 import type { Job } from '#kernel/jobs.ts'
-import { diskStore, mediaDir, privateDir, unlessMissing, uploadFolder } from './file-store.ts'
+import { diskStore, mediaDir, namesIn, privateDir, unlessMissing, uploadFolder } from './file-store.ts'
 import { knownPictures, type PictureKind } from './picture-store.ts'
 
 /** Files younger than this may belong to a picture whose row is being written. */
 const leftAloneHours = 2
 const atOnce = 500
 
-/** Removes files of pictures that no row knows: the process was killed between the two, or the row was rolled back. */
+/**
+ * Removes files of pictures that no row knows: the process was killed between the two, or the row was rolled back. A folder is
+ * read in parts, so that its number of files costs no memory; one that a run leaves out is found by the next.
+ */
 export const sweepFilesJob: Job = {
   name: 'media.sweep-files',
   cron: '41 4 * * *',
@@ -22,9 +25,7 @@ export const sweepFilesJob: Job = {
 
 async function sweep(db: Db, kind: PictureKind, folder: string, beforeMs: number): Promise<void> {
   const store = diskStore(folder)
-  const names = (await unlessMissing(readdir(folder))) ?? []
-  for (let from = 0; from < names.length; from += atOnce) {
-    const some = names.slice(from, from + atOnce)
+  for await (const some of namesIn(folder, atOnce)) {
     const known = await knownPictures(db, kind, [...new Set(some.map(idOf))])
     for (const name of some.filter((each) => !known.has(idOf(each)))) {
       const found = await unlessMissing(stat(join(folder, name)))
