@@ -123,6 +123,11 @@ async function lookUntilFound(db: Db, call: KeyedCall): Promise<string> {
   return refuse('busy')
 }
 
+/** Forgets what an actor was answered: it may hold their address and names. */
+export async function forgetAnswersTo(tx: Tx, actor: string): Promise<void> {
+  await tx.deleteFrom('idempotency_key').where('actor', '=', actor).execute()
+}
+
 /** Forgets keys that no client can still be repeating. */
 export async function forgetOldKeys(db: Db): Promise<void> {
   await deleteInBatches(

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Config } from '#kernel/config.ts'
 import type { Tx } from '#kernel/database.ts'
 import { emit } from '#kernel/domain-events.ts'
+import { forgetAnswersTo } from '#kernel/idempotency.ts'
 import { forgetDevices } from './known-device-store.ts'
 import { hashPassword } from './secret-hash.ts'
 import { endAllSessions } from './session-store.ts'
@@ -18,8 +19,9 @@ export const nobodysPassword = (config: Config): Promise<string> =>
   hashPassword(randomBytes(32).toString('base64url'), config)
 
 /**
- * Takes the person out of an account: names, secrets, addresses, devices, sessions. The row stays, for orders and the ledger
- * speak of it; its names are free for others.
+ * Takes the person out of an account: names, secrets, addresses, devices, sessions, and kept answers, which repeat them. The row
+ * stays, for orders and the ledger speak of it; its names are free for others. The call that
+ * closes the account keeps no answer (its endpoint is not `idempotent`); one that did would write it after this.
  */
 export async function emptyAccount(tx: Tx, id: string, passwordHash: string, at: Date): Promise<void> {
   for (const table of [
@@ -36,6 +38,7 @@ export async function emptyAccount(tx: Tx, id: string, passwordHash: string, at:
   const name = `closed.${id.replaceAll('-', '').slice(-20)}`
   await forgetDevices(tx, id)
   await endAllSessions(tx, id)
+  await forgetAnswersTo(tx, id)
   await tx
     .updateTable('buyer')
     .set({

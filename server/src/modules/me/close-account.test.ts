@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
 import { sql } from 'kysely'
+import { newId } from '#kernel/ids.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { buyerSecrets, type TestServer } from '#testing/test-server.ts'
@@ -13,6 +14,12 @@ before(async () => {
 after(() => server.close())
 
 const { password } = buyerSecrets
+const home = {
+  addressee: 'Lin Wei',
+  mobilePhone: '+84 912 345 678',
+  area: ['VN', 'Hồ Chí Minh', 'Quận 1'],
+  tag: 'home' as const,
+}
 
 it('takes the person out of the account, ends every session and frees the names', async () => {
   const buyer = await server.registerBuyer('leaving.lin')
@@ -25,6 +32,19 @@ it('takes the person out of the account, ends every session and frees the names'
   }>`select buyer::text as row from buyer where id = ${buyer.id}`.execute(server.db)
   assert.doesNotMatch(rows[0]?.row ?? '', /leaving|Test buyer|example\.com/)
   assert.equal((await server.registerBuyer('leaving.lin')).account, 'leaving.lin')
+})
+
+it('leaves no kept answer that repeats an address, and those of others', async () => {
+  const [leaving, staying] = [await server.registerBuyer(), await server.registerBuyer()]
+  const answersTo = (actor: string) =>
+    server.db.selectFrom('idempotency_key').select('answer').where('actor', '=', actor).execute()
+  for (const { client, id } of [leaving, staying]) {
+    await client.expect('address_add', { ...home, detailedAddress: 'Pier 7, third door' }, { key: newId() })
+    assert.match((await answersTo(id))[0]?.answer ?? '', /Pier 7/)
+  }
+  await leaving.client.expect('account_close', { password }, { key: newId() })
+  assert.deepEqual(await answersTo(leaving.id), [])
+  assert.equal((await answersTo(staying.id)).length, 1)
 })
 
 it('is refused while there is money', async () => {
