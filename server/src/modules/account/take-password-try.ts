@@ -2,6 +2,7 @@ import { passwordTries } from '@sampan/contract/account/limits.ts'
 import type { RefusalKey } from '@sampan/contract/refusals.ts'
 import { addressKey } from '#kernel/client-address.ts'
 import type { Context } from '#kernel/context.ts'
+import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { isKnownDevice } from './known-device-store.ts'
 import { type CountedUnder, countTry, secondsToWait, tryKey } from './password-try-store.ts'
@@ -35,7 +36,9 @@ export async function takeSignInTry(
 ): Promise<CountedTry> {
   const mark = ctx.deviceMark
   const who = 'id' in subject ? ['id', subject.id] : ['name', subject.name]
-  if (mark !== null && 'id' in subject && (await isKnownDevice(ctx.db, subject.id, mark))) {
+  // A name that nobody has is looked up too, under an id that nobody has: both answers take as many statements.
+  const subjectId = 'id' in subject ? subject.id : newId()
+  if (mark !== null && (await isKnownDevice(ctx.db, subjectId, mark))) {
     const key = tryKey('device', mark, ...who)
     const triesLeft = await take(ctx, key, freeMax, locked)
     return { countedUnder: { own: key, everywhere: null }, triesLeft, asksMore: false }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
-import pg from 'pg'
 import { newId } from '#kernel/ids.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { readyBuyer } from '#testing/orders.ts'
+import { recordStatements } from '#testing/record-statements.ts'
 import { buyerSecrets, startTestServer, type TestServer } from '#testing/test-server.ts'
 
 /**
@@ -12,29 +12,15 @@ import { buyerSecrets, startTestServer, type TestServer } from '#testing/test-se
  */
 const statementsMax = 24
 
-const sent: string[] = []
+const statements = recordStatements()
 let server: TestServer
-const { query } = pg.Client.prototype
 before(async () => {
-  // Before there is a connection: each keeps what it finds.
-  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    const [first] = args
-    sent.push(typeof first === 'string' ? first : ((first as { text?: string }).text ?? ''))
-    return (query as (...args: unknown[]) => unknown).apply(this, args)
-  } as typeof query
   server = await startTestServer()
 })
 after(async () => {
   await server.close()
-  Object.assign(pg.Client.prototype, { query })
+  statements.end()
 })
-
-/** What `work` has sent for itself: not the settings of a new connection, nor the one notification for all commits of a moment. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const begun = sent.length
-  await work()
-  return sent.slice(begun).filter((text) => !/^set |pg_notify/.test(text))
-}
 
 it('takes no more statements than it is allowed, with BEGIN and COMMIT', async () => {
   const shopId = await addShop(server.db, { zones: { '*': { firstCents: 501, stepCents: 0 } } })
@@ -54,7 +40,7 @@ it('takes no more statements than it is allowed, with BEGIN and COMMIT', async (
     await client.expect('order_pay', { checkoutId, ticket }, { key: newId() })
   }
   await checkout()
-  const texts = await statementsOf(checkout)
+  const { texts } = await statements.of(checkout)
   assert.ok(
     texts.length > 10 && texts.length <= statementsMax,
     `${texts.length} statements:\n${texts.map((text) => text.replaceAll(/\s+/g, ' ').slice(0, 100)).join('\n')}`,
