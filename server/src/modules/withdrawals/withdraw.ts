@@ -10,7 +10,7 @@ import { newId } from '#kernel/ids.ts'
 import { publish } from '#kernel/live-events.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
 import { requirePayment, secretsChangedAt } from '#modules/account/index.ts'
-import { networkById, paysOut } from '#modules/chain/index.ts'
+import { type Network, networkById, paysOut } from '#modules/chain/index.ts'
 import {
   findWithdrawBlock,
   type MoneySettings,
@@ -72,40 +72,57 @@ function subjectOf({ type, cardId, addressId }: Input): string {
   return id === undefined ? refuse('drawTarget') : `${type}:${id}`
 }
 
+/** Asks all questions at once, for they share a connection, and refuses in the order of the contract whatever came first. */
 async function check(db: Db, ctx: BuyerContext, input: Input): Promise<Checked> {
   const { amountCents } = input
-  const settings = await moneySettings(db)
-  const reason = stoppedText(settings, await findWithdrawBlock(db, ctx.buyer.id), ctx)
+  const now = ctx.clock.now()
+  const [settings, block, balanceCents, day, found] = await Promise.all([
+    moneySettings(db),
+    findWithdrawBlock(db, ctx.buyer.id),
+    availableCents(db, ctx.buyer.id),
+    askedSince(db, ctx.buyer.id, new Date(now.getTime() - dayMs)),
+    findTarget(db, ctx.buyer.id, input),
+  ])
+  const reason = stoppedText(settings, block, ctx)
   if (reason !== '' || settings.isStopped) refuse('drawStopped', { reason })
-  const balanceCents = await availableCents(db, ctx.buyer.id)
   if (amountCents > balanceCents) refuse('drawBalance', { balanceCents })
   const { minAmountCents, maxAmountCents } = settings
   if (amountCents < minAmountCents)
     refuse('drawMinimum', { minAmountCents, minimum: formatDollars(minAmountCents) })
   if (amountCents > maxAmountCents)
     refuse('drawMaximum', { maxAmountCents, maximum: formatDollars(maxAmountCents) })
-  const day = await askedSince(db, ctx.buyer.id, new Date(ctx.clock.now().getTime() - dayMs))
   if (timesLeftToday(day) === 0) refuse('drawTimes', { max: withdrawalsPerDayMax })
   const leftCents = leftToday(day, settings)
   if (amountCents > leftCents)
     refuse('drawDaily', { leftTodayCents: leftCents, left: formatDollars(leftCents) })
-  const target = await findTarget(db, ctx, input)
+  const target = openTarget(ctx, found, now)
   const { chargeCents, arrivalCents } = quote(amountCents, settings)
   if (input.arrivalCents !== arrivalCents)
     refuse('quoteChanged', { serviceChargeCents: chargeCents, arrivalCents })
   return { settings, day, target }
 }
 
+/** What the buyer saved under the id that they sent. */
+type Found =
+  | { card: Awaited<ReturnType<typeof findCard>> }
+  | { saved: Awaited<ReturnType<typeof findChainAddress>>; network: Network | undefined }
+
+async function findTarget(db: Db, buyerId: string, { type, cardId, addressId }: Input): Promise<Found> {
+  if (type === 'bank') return { card: await findCard(db, buyerId, cardId ?? '') }
+  const saved = await findChainAddress(db, buyerId, addressId ?? '')
+  return { saved, network: saved ? await networkById(db, saved.networkId) : undefined }
+}
+
 /** Refuses notFound, notOpen, chainAddressWaiting. */
-async function findTarget(db: Db, ctx: BuyerContext, { type, cardId, addressId }: Input): Promise<Target> {
-  if (type === 'bank') {
-    const card = (await findCard(db, ctx.buyer.id, cardId ?? '')) ?? refuse('notFound')
-    return { cardId: card.id, networkId: null, address: null }
+function openTarget(ctx: BuyerContext, found: Found, now: Date): Target {
+  if ('card' in found) {
+    const { id } = found.card ?? refuse('notFound')
+    return { cardId: id, networkId: null, address: null }
   }
-  const saved = (await findChainAddress(db, ctx.buyer.id, addressId ?? '')) ?? refuse('notFound')
-  const network = await networkById(db, saved.networkId)
+  const { network } = found
+  const saved = found.saved ?? refuse('notFound')
   if (!network || !paysOut(ctx.config, network)) refuse('notOpen')
-  if (saved.usableAt > ctx.clock.now())
+  if (saved.usableAt > now)
     refuse('chainAddressWaiting', { usableAt: saved.usableAt.toISOString(), time: timeText(saved.usableAt) })
   return { cardId: null, networkId: saved.networkId, address: saved.address }
 }
@@ -120,16 +137,21 @@ async function ask(tx: Tx, ctx: BuyerContext, input: Input, checked: Checked): P
   const { amountCents } = input
   const buyerId = ctx.buyer.id
   const now = ctx.clock.now()
-  const paid = await paidOut(tx, buyerId, target)
+  const [paid, changedAt, isReversed, isDuplicate] = await Promise.all([
+    paidOut(tx, buyerId, target),
+    secretsChangedAt(tx, buyerId),
+    hadReversal(tx, buyerId),
+    hasDuplicateProof(tx, buyerId),
+  ])
   const flags = flagsOf(
     {
       amountCents,
       paidTimes: paid.times,
       paidToTarget: paid.toTarget,
-      secretsChangedAt: await secretsChangedAt(tx, buyerId),
+      secretsChangedAt: changedAt,
       day,
-      hadReversal: await hadReversal(tx, buyerId),
-      hasDuplicateProof: await hasDuplicateProof(tx, buyerId),
+      hadReversal: isReversed,
+      hasDuplicateProof: isDuplicate,
       now,
     },
     settings,
