@@ -44,7 +44,31 @@ function centsOf(typed: string, mark: DecimalMark): number | null {
 }
 const wholeOf = (typed: string): number | null => (/^\d{1,7}$/.test(typed.trim()) ? Number(typed) : null)
 
-/** What goes to the server; null while a field cannot be read. */
+const gramFields = ['firstGrams', 'stepGrams'] as const
+const sumFields = ['firstDollars', 'stepDollars'] as const
+const dayFields = ['daysMin', 'daysMax'] as const
+
+type Problem = 'keep.zoneTwice' | 'keep.sumWrong' | 'keep.gramsWrong' | 'keep.daysWrong'
+
+/** Why a row cannot be sent, by its cell. A country that stands in a row above is refused in the row below. */
+export function rateProblemsOf(
+  rate: DraftRate,
+  above: readonly DraftRate[],
+  mark: DecimalMark,
+): Partial<Record<keyof DraftRate, Problem>> {
+  const problems: Partial<Record<keyof DraftRate, Problem>> = {}
+  if (above.some(({ zone }) => zone === rate.zone)) problems.zone = 'keep.zoneTwice'
+  for (const field of gramFields) if (!wholeOf(rate[field])) problems[field] = 'keep.gramsWrong'
+  for (const field of sumFields) if (centsOf(rate[field], mark) === null) problems[field] = 'keep.sumWrong'
+  for (const field of dayFields) if (wholeOf(rate[field]) === null) problems[field] = 'keep.daysWrong'
+  return problems
+}
+
+/** Empty is never free; nothing is free from $0. */
+export const isFreeFromWrong = (typed: string, mark: DecimalMark): boolean =>
+  typed.trim() !== '' && !centsOf(typed, mark)
+
+/** What goes to the server; null while a field cannot be read or a country stands there twice. */
 export function freightInputOf(
   version: number,
   freeFrom: string,
@@ -52,7 +76,8 @@ export function freightInputOf(
   mark: DecimalMark,
 ): FreightInput | null {
   const free = freeFrom.trim() === '' ? null : centsOf(freeFrom, mark)
-  if (rates.length === 0 || (freeFrom.trim() !== '' && !free)) return null
+  if (new Set(rates.map(({ zone }) => zone)).size < rates.length) return null
+  if (rates.length === 0 || isFreeFromWrong(freeFrom, mark)) return null
   const read: FreightInput['rates'] = []
   for (const rate of rates) {
     const [firstGrams, stepGrams] = [wholeOf(rate.firstGrams), wholeOf(rate.stepGrams)]

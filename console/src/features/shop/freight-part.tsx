@@ -6,7 +6,15 @@ import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { useTyped } from '#ui/use-typed.ts'
-import { type DraftRate, freightInputOf, newRate, ratesOf, zones } from './freight-draft.ts'
+import {
+  type DraftRate,
+  freightInputOf,
+  isFreeFromWrong,
+  newRate,
+  rateProblemsOf,
+  ratesOf,
+  zones,
+} from './freight-draft.ts'
 import type { Profile } from './rows.ts'
 import styles from './shop.module.css'
 
@@ -37,18 +45,23 @@ export function FreightPart({ shop }: { shop: Profile }) {
   const set = (key: number, part: Partial<DraftRate>) =>
     setRates(rates.map((rate) => (rate.key === key ? { ...rate, ...part } : rate)))
   const free = zones.find((zone) => !rates.some((rate) => rate.zone === zone))
+  const problems = rates.map((rate, at) => rateProblemsOf(rate, rates.slice(0, at), decimalMark))
+  const problemAt = (at: number, field: keyof DraftRate) => {
+    const key = problems[at]?.[field]
+    return key && t(key)
+  }
   return (
     <section className={styles.part} aria-labelledby="keep-freight">
       <h2 id="keep-freight">{t('keep.freight')}</h2>
       <p>{t('keep.freightHint')}</p>
       <div className={styles.rates}>
-        {rates.map((rate) => (
+        {rates.map((rate, at) => (
           <fieldset
             key={rate.key}
             className={styles.rate}
             aria-label={rate.zone === '*' ? t('keep.elsewhere') : country(rate.zone)}
           >
-            <Field label={t('keep.zone')}>
+            <Field label={t('keep.zone')} error={problemAt(at, 'zone')}>
               <SelectField
                 value={rate.zone}
                 onChange={({ target }) =>
@@ -61,7 +74,7 @@ export function FreightPart({ shop }: { shop: Profile }) {
               />
             </Field>
             {fields.map((field) => (
-              <Field key={field} label={t(`keep.${field}`)}>
+              <Field key={field} label={t(`keep.${field}`)} error={problemAt(at, field)}>
                 <TextInput
                   inputMode="decimal"
                   value={rate[field]}
@@ -94,7 +107,11 @@ export function FreightPart({ shop }: { shop: Profile }) {
             {t('keep.addZone')}
           </Button>
         )}
-        <Field label={t('keep.freeFrom')} hint={t('keep.freeFromHint')}>
+        <Field
+          label={t('keep.freeFrom')}
+          hint={t('keep.freeFromHint')}
+          error={isFreeFromWrong(freeFrom, decimalMark) ? t('keep.sumWrong') : undefined}
+        >
           <TextInput
             inputMode="decimal"
             value={freeFrom}
@@ -102,6 +119,7 @@ export function FreightPart({ shop }: { shop: Profile }) {
           />
         </Field>
       </div>
+      {rates.length === 0 && <p>{t('keep.noZone')}</p>}
       <ActFailure error={save.error} />
       <div>
         <Button

@@ -37,6 +37,33 @@ describe('the settings of a shop', () => {
     })
   })
 
+  it('say at the cell why freight cannot be saved, and refuse a country twice', async () => {
+    server.on('console_shop_profile', profile)
+    await openConsole('/console/shop')
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a country' }))
+    const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save freight' })
+    const added = within(screen.getByRole('group', { name: 'China' }))
+    const type = (label: string, value: string) =>
+      fireEvent.change(added.getByLabelText(label), { target: { value } })
+    expect(added.getAllByText('Write a sum such as 4.50')).toHaveLength(2)
+    type('First, $', '2.50')
+    type('Step, $', '1')
+    type('Step, grams', '1,5')
+    added.getByText('Write whole grams, 1 or more')
+    type('Step, grams', '500')
+    type('Days, to', '')
+    added.getByText('Write whole days')
+    type('Days, to', '9')
+    expect(save().disabled).toBe(false)
+    type('Country', profile.rates[0]?.zone ?? '')
+    expect(screen.getAllByText('This country has a row above')).toHaveLength(1)
+    expect(save().disabled).toBe(true)
+    type('Country', 'CN')
+    fireEvent.change(screen.getByLabelText('Free from, $'), { target: { value: '0' } })
+    screen.getByText('Write a sum such as 4.50')
+    expect(save().disabled).toBe(true)
+  })
+
   it('keep the freight that was typed while the profile is saved, and have nothing to save once it stands there', async () => {
     server.on('console_shop_profile', profile)
     await openConsole('/console/shop')
