@@ -44,7 +44,7 @@ async function avatarOf(tx: Tx, buyerId: string, pictureId: string | null): Prom
 
 /** Codes that went to the former address are void; and whoever reads there learns of the change, for it may not be theirs. */
 async function tellOldAddress(tx: Tx, buyer: BuyerRow, now: Date): Promise<void> {
-  await voidCodes(tx, buyer.id, now)
+  await voidCodes(tx, buyer.id)
   await sendMail(
     tx,
     {

@@ -64,11 +64,14 @@ export async function takeCodeTry(tx: Tx, key: Buffer, now: Date): Promise<Taken
 export const isSameHash = (one: Buffer, other: Buffer): boolean =>
   one.length === other.length && timingSafeEqual(one, other)
 
+/** When a code that is used up or void has ended: before every call, also one that began before the call that used it up. */
+const longOver = new Date(0)
+
 /** Uses a code up. How often it was asked for is still counted. @returns false when another call has used it */
 export async function useCodeUp(tx: Tx, key: Buffer, codeHash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('email_code')
-    .set({ tries_left: 0, expires_at: now })
+    .set({ tries_left: 0, expires_at: longOver })
     .where('key_hash', '=', key)
     .where('code_hash', '=', codeHash)
     .where('expires_at', '>', now)
@@ -77,10 +80,10 @@ export async function useCodeUp(tx: Tx, key: Buffer, codeHash: Buffer, now: Date
 }
 
 /** Makes every code void that was sent about a buyer's account. */
-export async function voidCodes(tx: Tx, buyerId: string, now: Date): Promise<void> {
+export async function voidCodes(tx: Tx, buyerId: string): Promise<void> {
   await tx
     .updateTable('email_code')
-    .set({ tries_left: 0, expires_at: now })
+    .set({ tries_left: 0, expires_at: longOver })
     .where('buyer_id', '=', buyerId)
     .execute()
 }

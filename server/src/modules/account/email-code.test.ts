@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { assertRefused } from '#testing/refused.ts'
 import { buyerSecrets, startTestServer, type TestServer } from '#testing/test-server.ts'
+import { putCode, useCodeUp } from './email-code-store.ts'
 
 let now = new Date('2026-11-22T10:00:00Z')
 /** Later each time, so that what was written last is known. */
@@ -101,6 +103,16 @@ describe('a forgotten password [route:/forgotPassword]', () => {
     assert.equal(answers.filter(({ ok }) => ok).length, 1)
     for (const answer of answers) if (!answer.ok) assertRefused(answer, 'emailCodeVoid')
     await forgetAsks()
+  })
+
+  it('is used up for a call too that began before the one that used it', async () => {
+    const [key, codeHash, at] = [randomBytes(32), randomBytes(32), new Date('2026-11-22T10:00:00Z')]
+    const later = new Date(at.getTime() + 1000)
+    await server.jobContext.transaction(async (tx) => {
+      assert.ok(await putCode(tx, { key, buyerId: null, codeHash, now: at }))
+      assert.equal(await useCodeUp(tx, key, codeHash, later), true)
+      assert.equal(await useCodeUp(tx, key, codeHash, at), false)
+    })
   })
 
   it('lets a code end after ten minutes, and an older one by a newer', async () => {

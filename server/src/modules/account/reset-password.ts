@@ -40,7 +40,7 @@ export async function resetPassword(ctx: Context, input: Input): Promise<null> {
     await updatePassword(tx, current.id, passwordHash, now)
     await forgetDevices(tx, current.id)
     await endAllSessions(tx, current.id)
-    await voidCodes(tx, current.id, now)
+    await voidCodes(tx, current.id)
     await sendMail(
       tx,
       {
