@@ -1,6 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useWords } from '#i18n/use-words.ts'
-import form from './form.module.css'
+import { FileButton } from './file-button.tsx'
 
 /** What our server reads as a picture. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
@@ -19,22 +19,15 @@ interface PickPicturesProps {
 /** Chooses pictures from the disk, and says how many are on their way. */
 export function PickPictures({ label, hint, waiting, isFull, onPick, ready = '' }: PickPicturesProps) {
   const { t } = useWords()
-  const id = useId()
   return (
     <>
-      <label htmlFor={id}>{label}</label>
       {hint}
-      <input
-        id={id}
-        type="file"
-        className={form.file}
+      <FileButton
+        label={label}
         accept={pictureTypes.join(',')}
         multiple
         disabled={waiting > 0 || isFull}
-        onChange={(event) => {
-          onPick([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
+        onPick={onPick}
       />
       <span aria-live="polite">{waiting > 0 ? t('goods.uploading', { count: waiting }) : ready}</span>
     </>

@@ -11,8 +11,7 @@ import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { ActFailure } from '#ui/act-failure.tsx'
-import { chooseAgain } from '#ui/choose-again.ts'
-import form from '#ui/form.module.css'
+import { FileButton } from '#ui/file-button.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { ExportPart } from './export-part.tsx'
@@ -144,15 +143,11 @@ export function ImportScreen() {
         <section className={styles.part} aria-labelledby={`${fileId}-head`}>
           <h2 id={`${fileId}-head`}>{t('goods.import')}</h2>
           <p>{t('goods.importHint')}</p>
-          <label htmlFor={fileId}>{t('goods.importFile')}</label>
-          <input
-            id={fileId}
-            type="file"
-            className={form.file}
+          <FileButton
+            label={t('goods.importFile')}
             accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
             disabled={importing.busy || words.isPending}
-            onClick={chooseAgain}
-            onChange={(event) => void choose(event.target.files?.[0])}
+            onPick={([chosen]) => void choose(chosen)}
           />
           {isTooLarge && <Note tone="bad">{t('goods.importTooLarge')}</Note>}
           {isEmpty && <Note>{t('goods.importEmpty')}</Note>}

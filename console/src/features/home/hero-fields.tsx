@@ -3,11 +3,12 @@ import { bannerWidths, pictureUrl } from '@sampan/contract/media/pictures.ts'
 import { Field } from '@sampan/ui/field.tsx'
 import { Segment } from '@sampan/ui/segment.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#client/call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
-import form from '#ui/form.module.css'
+import { FileButton } from '#ui/file-button.tsx'
+import { pictureTypes } from '#ui/pick-pictures.tsx'
 import { textIn } from './block-draft.ts'
 import type { PartProps } from './block-form.tsx'
 import { CategoryField } from './category-field.tsx'
@@ -67,7 +68,6 @@ export function HeroFields({ draft, set }: PartProps) {
 
 function PictureField({ draft, set }: PartProps) {
   const { t } = useWords()
-  const fileId = useId()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
 
@@ -94,18 +94,11 @@ function PictureField({ draft, set }: PartProps) {
           height={bannerWidths[0] / 2}
         />
       )}
-      <label htmlFor={fileId}>{t(draft.picture ? 'homePage.pictureOther' : 'homePage.pictureAdd')}</label>
-      <input
-        id={fileId}
-        type="file"
-        className={form.file}
-        accept="image/jpeg,image/png,image/webp"
+      <FileButton
+        label={t(draft.picture ? 'homePage.pictureOther' : 'homePage.pictureAdd')}
+        accept={pictureTypes.join(',')}
         disabled={isBusy}
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file) void upload(file)
-          target.value = ''
-        }}
+        onPick={([file]) => file && void upload(file)}
       />
       <small>{t('homePage.pictureHint')}</small>
       <span aria-live="polite">{isBusy && t('homePage.uploading')}</span>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inTurns, readShipRows, writeShipRows } from './ship-csv.ts'
+import { inTurns, pastedColumn, readShipPlaces, readShipRows, writeShipRows } from './ship-csv.ts'
 
 const row = { orderNo: '2611220477319920', carrier: 'Junk Line', trackingNo: 'SP1' }
 
@@ -55,4 +55,16 @@ it('sends two hundred at once, and keeps the others', () => {
   const { now, later } = inTurns(rows)
   expect([now.length, now.at(-1)?.orderNo]).toEqual([200, '199'])
   expect(later.map(({ orderNo }) => orderNo)).toEqual(['200'])
+})
+
+it('counts rows as the file does, with its heading and the rows that are left for later', () => {
+  const text = 'Order,Carrier,Number,SKU,Pieces\n1,River,SP1\n2,,,13,1\n\n3,River,SP3\n'
+  expect(readShipPlaces(text).map(({ row, place }) => [row.orderNo, place])).toEqual([
+    ['1', 2],
+    ['3', 5],
+  ])
+})
+
+it('takes a pasted column as it stands, an empty cell too', () => {
+  expect(pastedColumn("SP1\r\n\r\n'00123\tRed\r\n")).toEqual(['SP1', '', '00123'])
 })

@@ -9,27 +9,42 @@ export type ShipRow = Input<'shop_order_ship_many'>['rows'][number]
  * and how many. Split at tabs, semicolons or commas, whichever the first line has; a first line without digits is a heading. Rows of
  * the sheet of what waits that were left without carrier and number are none.
  */
-export function readShipRows(text: string): ShipRow[] {
+export const readShipRows = (text: string): ShipRow[] => readShipPlaces(text).map(({ row }) => row)
+
+/** The same rows, each with its number in the file, where the heading and rows that are left out are counted. */
+export function readShipPlaces(text: string): { row: ShipRow; place: number }[] {
   const { heading, lines, mark } = partsOf(text)
-  return lines.slice(heading).flatMap((line) => {
+  return lines.slice(heading).flatMap(({ line, place }) => {
     const row = rowOf(line, mark)
-    return row.carrier === '' && row.trackingNo === '' && (row.sku ?? '') !== '' ? [] : [row]
+    const isForLater = row.carrier === '' && row.trackingNo === '' && (row.sku ?? '') !== ''
+    return isForLater ? [] : [{ row, place }]
   })
 }
+
+/** A column of a sheet as it is pasted: one number for each row, of the first cell in it. */
+export const pastedColumn = (text: string): string[] =>
+  text
+    .replace(/(\r?\n)+$/, '')
+    .split(/\r?\n/)
+    .map((line) => unguardedText((line.split('\t')[0] ?? '').trim()))
 
 /** A text without the rows that are shipped by now; the other lines stay as they were typed. */
 export function withoutRows(text: string, shipped: readonly ShipRow[]): string {
   const gone = new Set(shipped.map((row) => JSON.stringify(row)))
   const { lines, mark } = partsOf(text)
-  return lines.filter((line) => !gone.has(JSON.stringify(rowOf(line, mark)))).join('\n')
+  return lines
+    .filter(({ line }) => !gone.has(JSON.stringify(rowOf(line, mark))))
+    .map(({ line }) => line)
+    .join('\n')
 }
 
 function partsOf(text: string) {
   const lines = text
     .replace(/^\ufeff/, '')
     .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
-  const first = lines[0] ?? ''
+    .map((line, at) => ({ line, place: at + 1 }))
+    .filter(({ line }) => line.trim() !== '')
+  const first = lines[0]?.line ?? ''
   const mark = ['\t', ';', ','].find((each) => first.includes(each)) ?? ','
   return { lines, mark, heading: /\d/.test(first) ? 0 : 1 }
 }

@@ -6,14 +6,14 @@ import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { TextArea, TextInput } from '@sampan/ui/text-input.tsx'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { call, type Output } from '#client/call.ts'
 import { useApiMutation, usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { ActFailure } from '#ui/act-failure.tsx'
-import { chooseAgain } from '#ui/choose-again.ts'
 import { Failure } from '#ui/failure.tsx'
+import { FileButton } from '#ui/file-button.tsx'
 import form from '#ui/form.module.css'
 import { readText } from '#ui/read-text.ts'
 import { allParts, saveCsv } from '#ui/save-file.ts'
@@ -21,7 +21,14 @@ import { Screen } from '#ui/screen.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useTyped } from '#ui/use-typed.ts'
 import styles from './orders.module.css'
-import { inTurns, readShipRows, type ShipRow, withoutRows, writeShipRows } from './ship-csv.ts'
+import {
+  inTurns,
+  pastedColumn,
+  readShipPlaces,
+  type ShipRow,
+  withoutRows,
+  writeShipRows,
+} from './ship-csv.ts'
 import { useCarrier } from './use-carrier.ts'
 
 type Answer = Output<'shop_order_ship_many'>
@@ -32,23 +39,29 @@ const printedMax = 50
 export function ShipScreen() {
   const { t } = useWords()
   const act = useApiMutation('shop_order_ship_many')
-  const [answer, setAnswer] = useState<Answer | null>(null)
-  const send = async (rows: ShipRow[]) => {
+  const [sent, setSent] = useState<Sent | null>(null)
+  const send: SendProps['onSend'] = async (rows, places) => {
     const done = await act.attempt({ rows })
-    if (done) setAnswer(done)
+    if (done) setSent({ answer: done, places })
     return done && rows.filter((_, at) => done.rows[at]?.problem !== null)
   }
   return (
     <Screen title={t('orders.shipMany')}>
       <ActFailure error={act.error} />
-      {answer && <Result answer={answer} />}
+      {sent && <Result {...sent} />}
       <WaitingOrders busy={act.isBusy} onSend={send} />
       <FromFile busy={act.isBusy} onSend={send} />
     </Screen>
   )
 }
 
-function Result({ answer }: { answer: Answer }) {
+interface Sent {
+  answer: Answer
+  /** Of each row its number in the list or the file that it came from. */
+  places: readonly number[]
+}
+
+function Result({ answer, places }: Sent) {
   const { t } = useWords()
   const wrong = answer.rows.flatMap(({ orderNo, problem }, at) =>
     problem === null ? [] : [{ at, orderNo, problem }],
@@ -68,7 +81,7 @@ function Result({ answer }: { answer: Answer }) {
             {wrong.map(({ at, orderNo, problem }) => (
               <li key={at}>
                 {t('orders.rowWrong', {
-                  line: at + 1,
+                  line: places[at] ?? at + 1,
                   order: orderNo,
                   problem: t(`orders.problem.${problem}`),
                 })}
@@ -84,7 +97,7 @@ function Result({ answer }: { answer: Answer }) {
 interface SendProps {
   busy: boolean
   /** Resolves with the rows that were not shipped, to be mended; undefined: nothing is known. */
-  onSend: (rows: ShipRow[]) => Promise<ShipRow[] | undefined>
+  onSend: (rows: ShipRow[], places: number[]) => Promise<ShipRow[] | undefined>
 }
 
 /** A number is typed for all pieces that wait: once some have left, it is of another parcel. */
@@ -110,19 +123,25 @@ function WaitingOrders({ busy, onSend }: SendProps) {
   const pages = usePages('shop_order_list', { status: 1, limit: printedMax })
   const { carrier, ...typedCarrier } = useCarrier('many parcels')
   const [numbers, setNumbers] = useTyped<Readonly<Record<string, string>>>('numbers of many parcels', {})
+  const [leftOver, setLeftOver] = useState(0)
+  const fields = useRef(new Map<number, HTMLInputElement>())
   const orders = pages.items
   if (!orders) {
     return pages.error ? <Failure error={pages.error} onRetry={pages.refresh} /> : <Skeleton shape="card" />
   }
   if (orders.length === 0) return <EmptyState drawing="none" title={t('orders.nothingToShip')} />
-  const rows = orders.flatMap((order) => {
+  const filled = orders.flatMap((order, at) => {
     const trackingNo = numbers[placeOf(order)]?.trim() ?? ''
-    return trackingNo === '' ? [] : [{ orderNo: order.orderNo, carrier, trackingNo }]
+    return trackingNo === '' ? [] : [{ row: { orderNo: order.orderNo, carrier, trackingNo }, place: at + 1 }]
   })
+  const rows = filled.map(({ row }) => row)
   const { now, later } = inTurns(rows)
   async function send() {
     typedCarrier.remember()
-    const left = await onSend(now)
+    const left = await onSend(
+      now,
+      filled.slice(0, now.length).map(({ place }) => place),
+    )
     if (!left) return
     const unsent = new Set([...left, ...later].map(({ orderNo }) => orderNo))
     const shipped = now.flatMap(({ orderNo, trackingNo }) =>
@@ -131,6 +150,23 @@ function WaitingOrders({ busy, onSend }: SendProps) {
     // Numbers that were typed meanwhile stay: only what was shipped goes.
     setNumbers((typed) => withoutShipped(typed, orders ?? [], shipped))
     if (unsent.size === 0) typedCarrier.forget()
+  }
+  /** A column from a sheet fills the rows below; one number is pasted as everywhere. */
+  function paste(event: ClipboardEvent<HTMLInputElement>, from: number) {
+    const column = pastedColumn(event.clipboardData.getData('text'))
+    if (column.length < 2) return
+    event.preventDefault()
+    const below = (orders ?? []).slice(from, from + column.length)
+    setNumbers((typed) => ({
+      ...typed,
+      ...Object.fromEntries(below.map((order, at) => [placeOf(order), column[at] ?? ''])),
+    }))
+    setLeftOver(column.length - below.length)
+  }
+  function goOn(event: KeyboardEvent<HTMLInputElement>, at: number) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    fields.current.get(at + 1)?.focus()
   }
   return (
     <section className={styles.part}>
@@ -143,7 +179,8 @@ function WaitingOrders({ busy, onSend }: SendProps) {
           />
         </Field>
       </div>
-      {orders.map((order) => (
+      <p className={styles.soft}>{t('orders.pasteHint')}</p>
+      {orders.map((order, at) => (
         <div key={order.id} className={styles.row}>
           <span>
             {order.lines
@@ -156,13 +193,20 @@ function WaitingOrders({ busy, onSend }: SendProps) {
           </span>
           <TextLink href={paths.orders(order.id)}>{order.orderNo}</TextLink>
           <TextInput
+            ref={(field) => {
+              if (field) fields.current.set(at, field)
+              else fields.current.delete(at)
+            }}
             aria-label={t('orders.numberOf', { order: order.orderNo })}
             placeholder={t('orders.trackingNo')}
             value={numbers[placeOf(order)] ?? ''}
             onChange={({ target }) => setNumbers((typed) => ({ ...typed, [placeOf(order)]: target.value }))}
+            onPaste={(event) => paste(event, at)}
+            onKeyDown={(event) => goOn(event, at)}
           />
         </div>
       ))}
+      {leftOver > 0 && <Note>{t('orders.pastedOver', { count: leftOver })}</Note>}
       <div className={styles.acts}>
         <Button
           size="middle"
@@ -209,19 +253,22 @@ function useShipSheet() {
 
 function FromFile({ busy, onSend }: SendProps) {
   const { t } = useWords()
-  const fileId = useId()
   const [text, setText] = useTyped('rows of many parcels', '')
   const [isOther, setOther] = useState(false)
   const sheet = useShipSheet()
-  const rows = readShipRows(text)
+  const read = readShipPlaces(text)
+  const rows = read.map(({ row }) => row)
   const isTooMany = rows.length > shipTogetherMax
   async function take(file: File) {
-    const read = await readText(file)
-    setOther(read === null)
-    if (read !== null) setText(read)
+    const content = await readText(file)
+    setOther(content === null)
+    if (content !== null) setText(content)
   }
   async function send() {
-    const left = await onSend(rows)
+    const left = await onSend(
+      rows,
+      read.map(({ place }) => place),
+    )
     if (!left) return
     // Rows that were pasted or corrected meanwhile stay as they are.
     const shipped = rows.filter((row) => !left.includes(row))
@@ -245,14 +292,10 @@ function FromFile({ busy, onSend }: SendProps) {
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
-      <label htmlFor={fileId}>{t('orders.file')}</label>
-      <input
-        id={fileId}
-        type="file"
-        className={form.file}
+      <FileButton
+        label={t('orders.file')}
         accept=".csv,text/csv,text/plain"
-        onClick={chooseAgain}
-        onChange={({ target: { files } }) => files?.[0] && void take(files[0])}
+        onPick={([file]) => file && void take(file)}
       />
       {isOther && <Note tone="bad">{t('goods.encoding')}</Note>}
       {isTooMany && <Note tone="bad">{t('orders.tooManyRows', { count: shipTogetherMax })}</Note>}

@@ -162,7 +162,7 @@ describe('a shop sends its orders [order:fields]', () => {
     })
     fireEvent.click(screen.getByRole('button', { name: 'Ship 2 rows' }))
     await screen.findByText('1 parcel was shipped.')
-    screen.getByText('Row 2, order 1: the order number has 16 digits')
+    screen.getByText('Row 3, order 1: the order number has 16 digits')
     expect(shownAt.mock.contexts).toContain(
       screen.getByText('1 parcel was shipped.').closest('[role=status]'),
     )
@@ -174,6 +174,35 @@ describe('a shop sends its orders [order:fields]', () => {
         { orderNo: '1', carrier: 'River', trackingNo: 'SP2' },
       ],
     })
+  })
+
+  it('pastes a column into the rows below, goes on by Enter, and counts rows as the list does', async () => {
+    const other = { ...row, id: '00000000-0000-7000-8000-0000000000d9', orderNo: '2611200477319999' }
+    const third = { ...row, id: '00000000-0000-7000-8000-0000000000d8', orderNo: '2611200477318888' }
+    server.on('shop_order_list', { items: [row, other, third], nextCursor: null })
+    await openConsole('/console/orders/ship')
+    const field = (orderNo: string) => screen.getByLabelText(`Tracking number of ${orderNo}`)
+    await screen.findByLabelText(`Tracking number of ${row.orderNo}`)
+    fireEvent.paste(field(other.orderNo), { clipboardData: { getData: () => 'SP2\r\nSP3\r\nSP4\r\n' } })
+    expect([row, other, third].map(({ orderNo }) => (field(orderNo) as HTMLInputElement).value)).toEqual([
+      '',
+      'SP2',
+      'SP3',
+    ])
+    screen.getByText(/^1 pasted number is left over/)
+    field(other.orderNo).focus()
+    fireEvent.keyDown(field(other.orderNo), { key: 'Enter' })
+    expect(document.activeElement).toBe(field(third.orderNo))
+    type('Carrier of these parcels', 'Junk Line')
+    server.on('shop_order_ship_many', {
+      shipped: 1,
+      rows: [
+        { orderNo: other.orderNo, problem: null },
+        { orderNo: third.orderNo, problem: 'trackingNoWrong' },
+      ],
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Ship 2 parcels' }))
+    await screen.findByText(new RegExp(`^Row 3, order ${third.orderNo}`))
   })
 
   const valueIn = async (label: string) =>

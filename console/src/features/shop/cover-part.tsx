@@ -6,12 +6,13 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Chip } from '@sampan/ui/chip.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#client/call.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
-import form from '#ui/form.module.css'
+import { FileButton } from '#ui/file-button.tsx'
+import { pictureTypes } from '#ui/pick-pictures.tsx'
 import { useTyped } from '#ui/use-typed.ts'
 import type { Profile } from './rows.ts'
 import styles from './shop.module.css'
@@ -23,7 +24,6 @@ const typedOf = ({ cover, coverAlts }: Profile) => ({ cover, alts: coverAlts })
 /** The picture at the head of the shop's page as buyers see it, and what it shows in ten languages. */
 export function CoverPart({ shop }: { shop: Profile }) {
   const { t } = useWords()
-  const fileId = useId()
   const [{ cover, alts }, setTyped, forget] = useTyped('cover of the shop', typedOf(shop))
   const [locale, setLocale] = useState<Locale>('en')
   const [isSending, setIsSending] = useState(false)
@@ -57,17 +57,11 @@ export function CoverPart({ shop }: { shop: Profile }) {
           alt={alts[locale] ?? ''}
         />
       )}
-      <label htmlFor={fileId}>{t('keep.coverAdd')}</label>
-      <input
-        id={fileId}
-        type="file"
-        className={form.file}
-        accept="image/jpeg,image/png,image/webp"
+      <FileButton
+        label={t('keep.coverAdd')}
+        accept={pictureTypes.join(',')}
         disabled={isSending}
-        onChange={(event) => {
-          void upload(event.target.files?.[0])
-          event.target.value = ''
-        }}
+        onPick={([file]) => void upload(file)}
       />
       <span aria-live="polite">{isSending && t('goods.uploading', { count: 1 })}</span>
       {cover !== null && (

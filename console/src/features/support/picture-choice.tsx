@@ -1,10 +1,11 @@
 import { ApiFailure } from '@sampan/client/api-failure.ts'
 import { Button } from '@sampan/ui/button.tsx'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#client/call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
-import form from '#ui/form.module.css'
+import { FileButton } from '#ui/file-button.tsx'
+import { pictureTypes } from '#ui/pick-pictures.tsx'
 import { callsOf, type Side } from './rows.ts'
 import styles from './support.module.css'
 
@@ -25,7 +26,6 @@ interface Props {
 /** One private picture for the answer; only the buyer and who answers here will see it. */
 export function PictureChoice({ side, picture, onChange, onUploading }: Props) {
   const { t } = useWords()
-  const fileId = useId()
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
 
@@ -46,17 +46,11 @@ export function PictureChoice({ side, picture, onChange, onUploading }: Props) {
 
   return (
     <div className={styles.reply}>
-      <label htmlFor={fileId}>{t('messages.sendPicture')}</label>
-      <input
-        id={fileId}
-        type="file"
-        className={form.file}
-        accept="image/jpeg,image/png,image/webp"
+      <FileButton
+        label={t('messages.sendPicture')}
+        accept={pictureTypes.join(',')}
         disabled={isSending || picture !== null}
-        onChange={({ target }) => {
-          void upload(target.files?.[0])
-          target.value = ''
-        }}
+        onPick={([file]) => void upload(file)}
       />
       <span aria-live="polite" className={styles.acts}>
         {isSending && t('goods.uploading', { count: 1 })}

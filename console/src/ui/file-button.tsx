@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { chooseAgain } from './choose-again.ts'
+import styles from './file-button.module.css'
+
+interface FileButtonProps {
+  /** What the button says, which names the field as well. */
+  label: ReactNode
+  accept: string
+  multiple?: boolean
+  disabled?: boolean
+  onPick: (files: File[]) => void
+}
+
+/** One button that opens the chooser of files; the browser's own field, with its own words, is not shown. */
+export function FileButton({ label, accept, multiple = false, disabled = false, onPick }: FileButtonProps) {
+  return (
+    <label className={styles.button}>
+      {label}
+      <input
+        type="file"
+        className={styles.field}
+        accept={accept}
+        multiple={multiple}
+        disabled={disabled}
+        onClick={chooseAgain}
+        onChange={({ target: { files } }) => onPick([...(files ?? [])])}
+      />
+    </label>
+  )
+}
