@@ -14,10 +14,12 @@ interface Props extends PaneSteps {
   foot: ReactNode
   /** Over the two sides. */
   children?: ReactNode
+  /** Under what the case is about. */
+  below?: ReactNode
 }
 
 /** A case: number, sum and state over what both sides say and prove; the answer under it. */
-export function CasePane({ label, row, foot, children, ...steps }: Props) {
+export function CasePane({ label, row, foot, children, below, ...steps }: Props) {
   const { t } = useWords()
   const sent = useSent()
   return (
@@ -34,7 +36,7 @@ export function CasePane({ label, row, foot, children, ...steps }: Props) {
       {...steps}
     >
       {children}
-      <CaseSides row={row} />
+      <CaseSides row={row} below={below} />
     </DetailPane>
   )
 }

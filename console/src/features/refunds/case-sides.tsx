@@ -1,7 +1,9 @@
 import { addressParts } from '@sampan/contract/account/address-format.ts'
 import { privatePicturePath } from '@sampan/contract/media/pictures.ts'
+import type { ReactNode } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
+import { useOperator } from '#session/operator.ts'
 import { DeliveryProofs } from '#ui/delivery-proofs.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Short } from '#ui/short.tsx'
@@ -9,11 +11,21 @@ import { TextLink } from '#ui/text-link.tsx'
 import styles from './case-sides.module.css'
 import type { RefundCase } from './rows.ts'
 
-/** Both sides' words and evidence beside each other; what the case is about over them, what happened when under them. */
-export function CaseSides({ row }: { row: RefundCase }) {
+interface Props {
+  row: RefundCase
+  /** Under what the case is about. */
+  below?: ReactNode
+}
+
+/** Both sides' words and evidence beside each other; under them what the case is about, and what happened when. */
+export function CaseSides({ row, below }: Props) {
   const { t, dollars } = useWords()
   return (
     <div className={styles.case}>
+      <div className={styles.sides}>
+        <BuyersSide row={row} />
+        <ShopsSide row={row} />
+      </div>
       <Facts
         facts={[
           {
@@ -48,10 +60,7 @@ export function CaseSides({ row }: { row: RefundCase }) {
             : []),
         ]}
       />
-      <div className={styles.sides}>
-        <BuyersSide row={row} />
-        <ShopsSide row={row} />
-      </div>
+      {below}
       <History row={row} />
     </div>
   )
@@ -59,6 +68,7 @@ export function CaseSides({ row }: { row: RefundCase }) {
 
 function BuyersSide({ row }: { row: RefundCase }) {
   const { t } = useWords()
+  const isMember = useOperator().role === 'seller'
   const words = row.history.filter(({ by, reasonText }) => by === 'buyer' && reasonText !== '')
   return (
     <section className={styles.side} aria-label={t('refunds.buyerSide')}>
@@ -79,7 +89,14 @@ function BuyersSide({ row }: { row: RefundCase }) {
             />
           </a>
           <figcaption className={styles.fine}>
-            {t('refunds.file', { kilobytes: Math.ceil(bytes / 1024) })} <Short text={sha256} />
+            {t('refunds.file', { kilobytes: Math.ceil(bytes / 1024) })}
+            {/* By its fingerprint operators find the same file elsewhere; a shop has no use for it. */}
+            {!isMember && (
+              <>
+                {' '}
+                <Short text={sha256} />
+              </>
+            )}
           </figcaption>
         </figure>
       ))}

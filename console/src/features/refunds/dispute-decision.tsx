@@ -5,6 +5,8 @@ import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { Confirmation } from '#ui/confirmation.tsx'
+import { KeyHint } from '#ui/key-hint.tsx'
+import { useRowKeys } from '#ui/use-row-keys.ts'
 import { useTyped } from '#ui/use-typed.ts'
 import styles from './case-sides.module.css'
 import { type Answer, noAnswer, ReasonForm } from './reason-form.tsx'
@@ -18,7 +20,7 @@ interface Props {
   onDecided: () => void
 }
 
-/** For the buyer at once, for the buyer once the goods are back, or for the shop: first why, then the sum once more. */
+/** A for the buyer at once, R for the shop, and for the buyer once the goods are back: first why, then the sum once more. */
 export function DisputeDecision({ row, onDecided }: Props) {
   const { t, dollars, date } = useWords()
   const [decision, setDecision] = useState<Decision | null>(null)
@@ -40,6 +42,8 @@ export function DisputeDecision({ row, onDecided }: Props) {
       ]
     : []
   const back = () => (answer === null ? setDecision(null) : setAnswer(null))
+
+  useRowKeys(decision === null ? { a: () => setDecision('award'), r: () => setDecision('close') } : {})
 
   async function decide() {
     if (decision === null || answer === null) return
@@ -85,6 +89,7 @@ export function DisputeDecision({ row, onDecided }: Props) {
         <div className={styles.buttons}>
           <Button kind="bad" size="middle" onClick={() => setDecision('close')}>
             {nameOf('close')}
+            <KeyHint>R</KeyHint>
           </Button>
           {canReturn && (
             <Button kind="line" size="middle" onClick={() => setDecision('agree')}>
@@ -93,6 +98,7 @@ export function DisputeDecision({ row, onDecided }: Props) {
           )}
           <Button size="middle" onClick={() => setDecision('award')}>
             {nameOf('award')}
+            <KeyHint>A</KeyHint>
           </Button>
         </div>
       )}

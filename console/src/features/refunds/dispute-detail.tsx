@@ -2,6 +2,8 @@ import { Note } from '@sampan/ui/note.tsx'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
+import { may } from '#session/may.ts'
+import { useOperator } from '#session/operator.ts'
 import type { PaneSteps } from '#ui/detail-pane.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Outdated } from '#ui/failure.tsx'
@@ -20,22 +22,41 @@ interface Props extends PaneSteps {
 
 /** What a dispute is decided on: who asks, both sides beside each other, and the decision. */
 export function DisputeDetail({ id, onDecided, ...steps }: Props) {
-  const { t, date } = useWords()
+  const { t } = useWords()
   const label = t('refunds.one')
   const { data: row, error, refetch } = useRead('console_refund_detail', { id })
   if (!row) return <WaitingPane label={label} error={error} onRetry={() => void refetch()} {...steps} />
-  const { buyer } = row
   return (
     <CasePane
       label={label}
       row={row}
       foot={row.state === 'appealed' && <DisputeDecision key={row.version} row={row} onDecided={onDecided} />}
+      below={<Below row={row} />}
       {...steps}
     >
       <Outdated error={error} />
+    </CasePane>
+  )
+}
+
+/** Who asks of whom, what was promised, and what a decision would pay. */
+function Below({ row }: { row: Dispute }) {
+  const { t, date } = useWords()
+  const me = useOperator()
+  const { buyer, shop } = row
+  return (
+    <>
       <Facts
         facts={[
-          { key: 'shop', name: t('refunds.shop'), value: row.shop.name },
+          {
+            key: 'shop',
+            name: t('refunds.shop'),
+            value: may(me, 'console_shop_list') ? (
+              <TextLink href={paths.shops(shop.id)}>{shop.name}</TextLink>
+            ) : (
+              shop.name
+            ),
+          },
           {
             key: 'buyer',
             name: t('queue.buyer'),
@@ -54,7 +75,7 @@ export function DisputeDetail({ id, onDecided, ...steps }: Props) {
       />
       <AsDescribed row={row} />
       {row.award && <IfPaid award={row.award} buyer={row.buyerName} />}
-    </CasePane>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole } from '#testing/open-console.tsx'
@@ -80,6 +80,7 @@ async function show(part: Partial<Dispute> = {}) {
   server.on('console_refund_detail', { ...dispute, ...part })
   await openConsole(`/console/disputes/${id}`)
   await screen.findByText(/R-60019/, {}, { timeout: 10_000 })
+  return server
 }
 
 describe('a dispute [order:refund]', () => {
@@ -95,6 +96,34 @@ describe('a dispute [order:refund]', () => {
     expect(described.getByRole('heading', { name: 'Teapot' })).toBeTruthy()
     expect(described.getByText(/holds 300 ml/).textContent).toBe('Fired twice,\nholds 300 ml.')
     expect(screen.getByText(/^1 completed order, 1 refund request, since/)).toBeTruthy()
+  })
+
+  it('shows what both sides say above how the goods were described', async () => {
+    await show()
+    const both = screen.getByRole('region', { name: 'What the buyer says' })
+    const described = screen.getByRole('region', { name: 'Description when it was ordered' })
+    expect(both.compareDocumentPosition(described) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
+  it('leads to the shop', async () => {
+    await show()
+    expect(screen.getByRole('link', { name: 'Lantern Quay' }).getAttribute('href')).toBe('/console/shops/7')
+  })
+
+  it('is decided by A for the buyer and by R for the shop, as a refund is', async () => {
+    await show()
+    fireEvent.keyDown(document.body, { key: 'r' })
+    fireEvent.keyDown(await screen.findByRole('textbox', { name: /reason/i }), { key: 'Escape' })
+    fireEvent.keyDown(document.body, { key: 'a' })
+    await screen.findByRole('textbox', { name: /reason/i })
+  })
+
+  it('says that a dispute has no deadline', async () => {
+    const server = await show()
+    server.on('console_refund_list', { items: [{ ...dispute, shopName: 'Lantern Quay' }], nextCursor: null })
+    cleanup()
+    await openConsole('/console/disputes')
+    expect((await screen.findAllByText('No deadline')).length).toBeGreaterThan(0)
   })
 
   it('leads to the order', async () => {

@@ -54,7 +54,7 @@ export function RefundList(props: Props) {
       key: 'due',
       head: t('refunds.until'),
       kind: 'soft',
-      cell: (each) => (each.dueAt === null ? '–' : date(each.dueAt, 'dayTime')),
+      cell: (each) => (each.dueAt === null ? t('refunds.noEnd') : date(each.dueAt, 'dayTime')),
     },
     { key: 'state', head: t('queue.status'), cell: (each) => <RefundBadge state={each.state} /> },
   ]
@@ -81,7 +81,7 @@ export function RefundList(props: Props) {
           {
             key: 'next',
             label: t('refunds.nextDue'),
-            value: stats?.nextDueAt ? date(stats.nextDueAt, 'dayTime') : '–',
+            value: stats?.nextDueAt ? date(stats.nextDueAt, 'dayTime') : stats ? t('refunds.noEnd') : '–',
           },
         ]}
       />
