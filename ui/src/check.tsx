@@ -16,7 +16,7 @@ interface CheckProps {
   onChange: (on: boolean) => void
 }
 
-/** A round tick with a 44 px target, over the system's own checkbox. */
+/** A tick, round unless `--check-corner` says otherwise, with a 44 px target, over the system's own checkbox. */
 export function Check({ label, hideLabel = false, checked, part = false, disabled, onChange }: CheckProps) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -21,7 +21,7 @@ interface SheetProps {
 }
 
 /**
- * A choice over the page: rises from the lower edge, a card from 720 px. Escape, a press beside it, the cross, a swipe
+ * A choice over the page: rises from the lower edge; from 720 px it is a card in the middle. Escape, a press beside it, the cross, a swipe
  * down and going back close it; focus goes to its title, stays inside, and returns to what opened it.
  */
 export function Sheet({ open, onClose, busy = false, ...panel }: SheetProps) {

@@ -29,7 +29,17 @@ export function CropSheet({ file, before, isBusy, onCrop, onClose }: Props) {
   }, [file])
 
   return (
-    <Sheet open title={t('goods.crop')} onClose={onClose} busy={isBusy}>
+    <Sheet
+      open
+      title={t('goods.crop')}
+      onClose={onClose}
+      busy={isBusy}
+      foot={
+        <Button wide busy={isBusy} disabled={shape === null} onClick={() => onCrop(frame)}>
+          {t('goods.cropApply')}
+        </Button>
+      }
+    >
       <div className={form.form}>
         <p className={styles.hint}>{t('goods.cropHint')}</p>
         <div className={styles.sides}>
@@ -57,9 +67,6 @@ export function CropSheet({ file, before, isBusy, onCrop, onClose }: Props) {
           )}
         </div>
         {shape && <Sliders shape={shape} frame={frame} onFrame={setFrame} />}
-        <Button wide busy={isBusy} disabled={shape === null} onClick={() => onCrop(frame)}>
-          {t('goods.cropApply')}
-        </Button>
       </div>
     </Sheet>
   )

@@ -12,7 +12,7 @@ import { FreightPart } from './freight-part.tsx'
 import { ProfilePart } from './profile-part.tsx'
 import type { Profile } from './rows.ts'
 
-/** The shop's holiday, address, stock alerts, freight and profile, as far as a member may change them. */
+/** The shop's profile, picture, address, stock alerts, freight and holiday, as far as a member may change them. */
 export function ShopSettingsScreen() {
   const { t } = useWords()
   const me = useOperator()
@@ -22,12 +22,12 @@ export function ShopSettingsScreen() {
       <WhenRead read={read}>
         {(shop) => (
           <>
-            {may(me, 'console_shop_away') && <AwayPart shop={shop} />}
-            {may(me, 'console_shop_address_save') && <AddressPart key={addressOf(shop)} shop={shop} />}
+            {may(me, 'console_shop_profile_save') && <ProfilePart key={wordsOf(shop)} shop={shop} />}
             {may(me, 'console_shop_cover_save') && <CoverPart key={coverOf(shop)} shop={shop} />}
+            {may(me, 'console_shop_address_save') && <AddressPart key={addressOf(shop)} shop={shop} />}
             {may(me, 'console_shop_alerts_save') && <AlertsPart key={alertsOf(shop)} shop={shop} />}
             {may(me, 'console_shop_freight_save') && <FreightPart key={freightOf(shop)} shop={shop} />}
-            {may(me, 'console_shop_profile_save') && <ProfilePart key={wordsOf(shop)} shop={shop} />}
+            {may(me, 'console_shop_away') && <AwayPart shop={shop} />}
           </>
         )}
       </WhenRead>
