@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { repositoryDir } from '../../server/src/kernel/config.ts'
+import { totpDigits } from '../../server/src/modules/staff/index.ts'
 import { type Buyer, buyerSecrets, expect, newMobile, test } from '../fixtures.ts'
 import { signInOperator } from '../operators.ts'
 import { completeOrder, payOrder } from '../orders.ts'
@@ -42,11 +43,14 @@ async function openShop(browser: Browser, ana: Page, merchant: Buyer) {
     papers: [await handIn(merchant)],
   })
   const { shopId } = await callFrom(ana, 'console_merchant_decide', { id, decision: 'pass' })
-  const { account, totpUri } = await merchant.call('merchant_sign_in', {
+  const { totpUri, sealed } = await merchant.call('merchant_sign_in_key', {})
+  const secret = new URL(totpUri).searchParams.get('secret') ?? ''
+  const { account } = await merchant.call('merchant_sign_in', {
     password: buyerSecrets.password,
     newPassword,
+    sealed,
+    totp: totpDigits(secret, new Date()),
   })
-  const secret = new URL(totpUri).searchParams.get('secret') ?? ''
   const desk = await signInOwner(browser, { account, password: newPassword, secret })
   return { desk, shopId: shopId ?? 0, applicationId: id, written }
 }

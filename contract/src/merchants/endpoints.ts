@@ -49,16 +49,26 @@ export const merchantsEndpoints = {
     output: schemas.shopPapers,
     refusals: ['shopGone'],
   }),
+  merchant_sign_in_key: endpoint({
+    method: 'POST',
+    path: '/api/merchant/sign_in/key',
+    access: 'buyer',
+    limit: 'auth',
+    summary: 'A new second factor for the owner of a new shop; it counts once merchant_sign_in proves it',
+    input: schemas.signInKeyInput,
+    output: schemas.ownerKey,
+    refusals: ['notFound', 'merchantSignedIn'],
+  }),
   merchant_sign_in: endpoint({
     method: 'POST',
     path: '/api/merchant/sign_in',
     access: 'buyer',
     limit: 'auth',
     summary:
-      "Sets the new owner's password for the console and shows the second factor once; until they have signed in",
+      "Sets the new owner's password for the console, with six digits that prove the second factor; until they have signed in",
     input: schemas.signInInput,
     output: schemas.ownerSignIn,
-    refusals: ['loginLocked', 'oldPasswordWrong', 'notFound', 'merchantSignedIn'],
+    refusals: ['notFound', 'totpWrong', 'loginLocked', 'oldPasswordWrong', 'merchantSignedIn'],
     stale: ['merchant_state'],
   }),
 } as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { email, mobilePhone, password } from '../account/schemas.ts'
 import { categories } from '../catalog/categories.ts'
 import { isCountry } from '../freight/countries.ts'
-import { operatorPassword } from '../staff/schemas.ts'
+import { operatorPassword, totp } from '../staff/schemas.ts'
 import { instant, rowId, typedText, uuid } from '../wire/schemas.ts'
 import { aboutLengthMax, aboutLengthMin, categoriesMax, papersMax, shopNameLengthMax } from './limits.ts'
 import { applicationStates, merchantKinds, paperKinds } from './status.ts'
@@ -88,9 +88,15 @@ export const signInInput = z.strictObject({
   /** The buyer's login password: the owner's sign-in is handed to nobody else. */
   password,
   newPassword: operatorPassword,
+  /** As `merchant_sign_in_key` gave it. */
+  sealed: z.string().check(z.maxLength(500)),
+  totp,
 })
+
+export const signInKeyInput = z.strictObject({})
 /** Shown once: the second factor is never readable again. */
-export const ownerSignIn = z.object({ account: z.string(), totpUri: z.string() })
+export const ownerKey = z.object({ account: z.string(), totpUri: z.string(), sealed: z.string() })
+export const ownerSignIn = z.object({ account: z.string() })
 
 /** Business papers on a shop's page: what an operator released, in the order in which they were. */
 export const shopPapers = z.object({ papers: z.array(z.object({ id: uuid, kind: z.enum(paperKinds) })) })

@@ -172,21 +172,33 @@ describe("the owner's sign-in", () => {
     assert.ok((await pass(lena, application.id)).ok)
     return buyer
   }
+  type Owner = Awaited<ReturnType<typeof passed>>
+  const digitsOf = (totpUri: string) =>
+    totpDigits(new URL(totpUri).searchParams.get('secret') ?? '', new Date())
+  const keyOf = (buyer: Owner) => buyer.client.expect('merchant_sign_in_key', {})
+  async function setUp(buyer: Owner) {
+    const { totpUri, sealed } = await keyOf(buyer)
+    const totp = digitsOf(totpUri)
+    const { account } = await buyer.client.expect('merchant_sign_in', { password, newPassword, sealed, totp })
+    return { account, totpUri }
+  }
   const signIn = (account: string, totpUri: string) =>
     consoleClient(server).call('console_login', {
       account,
       password: newPassword,
-      totp: totpDigits(new URL(totpUri).searchParams.get('secret') ?? '', new Date()),
+      totp: digitsOf(totpUri),
     })
 
   it('is set by the buyer with their login password, opens the empty shop, and can be set again until it was used', async () => {
     const buyer = await passed()
+    const { totpUri: shown, sealed } = await keyOf(buyer)
+    const proof = { sealed, totp: digitsOf(shown) }
     assertRefused(
-      await buyer.client.call('merchant_sign_in', { password: 'not this one', newPassword }),
+      await buyer.client.call('merchant_sign_in', { password: 'not this one', newPassword, ...proof }),
       'oldPasswordWrong',
     )
-    const first = await buyer.client.expect('merchant_sign_in', { password, newPassword })
-    const { account, totpUri } = await buyer.client.expect('merchant_sign_in', { password, newPassword })
+    const first = await setUp(buyer)
+    const { account, totpUri } = await setUp(buyer)
     assert.equal(first.account, account)
     assertRefused(await signIn(account, first.totpUri), 'operatorLogin')
     const answer = await signIn(account, totpUri)
@@ -197,14 +209,38 @@ describe("the owner's sign-in", () => {
     assert.deepEqual([me.member?.role, me.member?.shop], ['owner', ownShop?.shop])
     assert.equal(ownShop?.isUsed, true)
     assert.deepEqual((await owner.expect('console_goods_list', {})).items, [])
-    assertRefused(await buyer.client.call('merchant_sign_in', { password, newPassword }), 'merchantSignedIn')
+    assertRefused(await buyer.client.call('merchant_sign_in_key', {}), 'merchantSignedIn')
+    assertRefused(
+      await buyer.client.call('merchant_sign_in', { password, newPassword, ...proof }),
+      'merchantSignedIn',
+    )
     await owner.expect('console_me', {})
+  })
+
+  it('counts only with the six digits of the second factor that was shown to this owner', async () => {
+    const [buyer, other] = [await passed(), await passed()]
+    const [own, others] = [await keyOf(buyer), await keyOf(other)]
+    const attempts = [
+      { sealed: own.sealed, totp: digitsOf(others.totpUri) },
+      { sealed: others.sealed, totp: digitsOf(others.totpUri) },
+      { sealed: 'made up', totp: digitsOf(own.totpUri) },
+    ]
+    for (const attempt of attempts)
+      assertRefused(
+        await buyer.client.call('merchant_sign_in', { password, newPassword, ...attempt }),
+        'totpWrong',
+      )
+    assertRefused(await signIn(own.account, own.totpUri), 'operatorLogin')
+    const { account, totpUri } = await setUp(buyer)
+    assert.ok((await signIn(account, totpUri)).ok)
   })
 
   it('is not there for one who has no shop, and leaves no secret behind', async () => {
     const { buyer } = await applied()
-    assertRefused(await buyer.client.call('merchant_sign_in', { password, newPassword }), 'notFound')
-    const { totpUri } = await (await passed()).client.expect('merchant_sign_in', { password, newPassword })
+    assertRefused(await buyer.client.call('merchant_sign_in_key', {}), 'notFound')
+    const attempt = { password, newPassword, sealed: '', totp: '123456' }
+    assertRefused(await buyer.client.call('merchant_sign_in', attempt), 'notFound')
+    const { totpUri } = await setUp(await passed())
     const secret = new URL(totpUri).searchParams.get('secret') ?? ''
     const { rows } = await sql<{ n: number }>`
       select (select count(*) from idempotency_key k where k::text like ${`%${secret}%`})::int

@@ -4,7 +4,7 @@ import type { Routes } from '#kernel/context.ts'
 import { apply, withdraw } from './apply.ts'
 import { decide } from './decide.ts'
 import { endRelease, releasePaper, uploadCopy } from './release-paper.ts'
-import { setSignIn } from './set-sign-in.ts'
+import { setSignIn, showSignInKey } from './set-sign-in.ts'
 import { listQueue, showApplication, showWaiting } from './show-queue.ts'
 import { showShopPapers } from './show-shop-papers.ts'
 import { showState } from './show-state.ts'
@@ -16,6 +16,7 @@ export const routes: Routes<typeof endpoints> = {
   merchant_apply: apply,
   merchant_withdraw: withdraw,
   merchant_papers: showShopPapers,
+  merchant_sign_in_key: showSignInKey,
   merchant_sign_in: setSignIn,
   console_merchant_list: listQueue,
   console_merchant_waiting: showWaiting,

@@ -22,10 +22,12 @@ export {
   endSellerSessions,
   insertSeller,
   newSecrets,
+  provenSecret,
   renewSeller,
   renewUnusedSeller,
   type Secrets,
   sellerSignIn,
+  shownSecret,
   shutOutSeller,
 } from './seller-sign-in.ts'
 export { type TrailSubject, trailOf } from './trail-of.ts'

@@ -1,16 +1,15 @@
 import type { staffConsoleEndpoints } from '@sampan/contract/staff/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
-import type { Config } from '#kernel/config.ts'
 import type { AnswerOf, Context } from '#kernel/context.ts'
 import { hashToken } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { seal, unseal } from '#kernel/seal.ts'
 import { forgetDevices, hashPassword } from '#modules/account/index.ts'
 import { audit } from './audit.ts'
 import { findLink, takeLink } from './link-store.ts'
 import { findOperatorById, lockOperator, updateOperator } from './operator-store.ts'
-import { dataKeyOf, newTotpSecret, sealTotpSecret, totpStepOf, totpUri } from './second-factor.ts'
+import { newTotpSecret, sealTotpSecret, totpStepOf, totpUri } from './second-factor.ts'
 import { afterWaiting } from './second-person.ts'
+import { openShown, sealShown } from './shown-secret.ts'
 
 type Rows = typeof staffConsoleEndpoints
 
@@ -27,7 +26,7 @@ export async function readJoin(
     account: row.account,
     name: row.name,
     totpUri: totpUri(row.account, secret),
-    sealed: sealFor(ctx.config, link.id, secret),
+    sealed: sealShown(ctx.config, link.id, secret),
   }
 }
 
@@ -41,7 +40,7 @@ export async function join(
 ): Promise<AnswerOf<Rows['console_join']>> {
   const tokenHash = hashToken(input.joinToken)
   const link = (await findLink(ctx.db, tokenHash)) ?? refuse('linkOver')
-  const secret = openFor(ctx.config, link.id, input.sealed) ?? refuse('linkOver')
+  const secret = openShown(ctx.config, link.id, input.sealed) ?? refuse('linkOver')
   const step = totpStepOf(secret, input.totp, ctx.clock.now()) ?? refuse('totpWrong')
   const passwordHash = await hashPassword(input.password, ctx.config)
   return ctx.act(async (tx) => {
@@ -64,19 +63,4 @@ export async function join(
     })
     return { account: before.account, agreesFrom }
   })
-}
-
-const use = 'join'
-
-/** The second factor as its future holder's browser keeps it until its digits come back; it fits this link alone. */
-const sealFor = (config: Pick<Config, 'dataKey'>, linkId: string, secret: string): string =>
-  seal(dataKeyOf(config), use, `${linkId} ${secret}`).toString('base64url')
-
-function openFor(config: Pick<Config, 'dataKey'>, linkId: string, sealed: string): string | null {
-  try {
-    const [id, secret] = unseal(dataKeyOf(config), use, Buffer.from(sealed, 'base64url')).split(' ')
-    return id === linkId ? (secret ?? null) : null
-  } catch {
-    return null // made up, or cut
-  }
 }

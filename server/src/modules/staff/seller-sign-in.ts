@@ -10,7 +10,8 @@ import {
   setDisabled,
   updateOperator,
 } from './operator-store.ts'
-import { newTotpSecret, sealTotpSecret, totpUri } from './second-factor.ts'
+import { newTotpSecret, sealTotpSecret, totpStepOf, totpUri } from './second-factor.ts'
+import { openShown, sealShown } from './shown-secret.ts'
 
 /** How members of shops come to sign in at the console, for the module that knows shops and their members. */
 
@@ -21,13 +22,35 @@ export interface Secrets {
 }
 
 /** A password's hash and a new second factor. Hashing takes its time: it is done before a transaction opens. */
-export async function newSecrets(password: string, config: Config): Promise<Secrets> {
-  const totpSecret = newTotpSecret()
+export async function newSecrets(
+  password: string,
+  config: Config,
+  totpSecret = newTotpSecret(),
+): Promise<Secrets> {
   return {
     passwordHash: await hashPassword(password, config),
     totpSecret,
     totpSealed: sealTotpSecret(totpSecret, config),
   }
+}
+
+/** A new second factor to show to a seller. It counts once its digits came back with what is sealed: `provenSecret`. */
+export function shownSecret(
+  config: Config,
+  { id, account }: { id: string; account: string },
+): { totpUri: string; sealed: string } {
+  const secret = newTotpSecret()
+  return { totpUri: totpUri(account, secret), sealed: sealShown(config, id, secret) }
+}
+
+/** The second factor that was shown, when its digits of this moment prove that the seller holds it; else null. */
+export function provenSecret(
+  config: Config,
+  sellerId: string,
+  { sealed, totp, now }: { sealed: string; totp: string; now: Date },
+): string | null {
+  const secret = openShown(config, sellerId, sealed)
+  return secret !== null && totpStepOf(secret, totp, now) !== null ? secret : null
 }
 
 /** Somebody who may sign in for a shop. @returns null when the account name is taken */

@@ -82,7 +82,7 @@ export function ApplyForm({ buyer, before }: Props) {
           title={t('merchants.papers')}
           evidence={papers}
           max={papersMax}
-          hint={t('merchants.papersHint', { max: papersMax })}
+          hint={t(`merchants.papersHint.${draft.kind}`, { max: papersMax })}
           missing={errorOf('papers')}
         />
         <ActionBar reason={reason}>

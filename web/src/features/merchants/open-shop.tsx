@@ -4,20 +4,22 @@ import { Note } from '@sampan/ui/note.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { useState } from 'react'
+import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import type { OwnShop } from './merchant-types.ts'
 import styles from './merchants.module.css'
-import { type OwnerKey, ShowKey } from './show-key.tsx'
-import { SignInForm } from './sign-in-form.tsx'
+import { type OwnerKey, SignInForm } from './sign-in-form.tsx'
 
 const consolePath = '/console'
 
 /** The application was passed: the shop's page, where its owner signs in, and how they come by their sign-in. */
 export function OpenShop({ ownShop: { shop, account, isUsed } }: { ownShop: OwnShop }) {
   const { t } = useI18n()
-  const [isSetting, setSetting] = useState(false)
+  const [isSet, setSet] = useState(false)
   const [key, setKey] = useState<OwnerKey | null>(null)
+  const show = useApiMutation('merchant_sign_in_key')
+  const forget = () => setKey(null)
   return (
     <Card label={t('merchants.open')}>
       <Stack gap={14}>
@@ -40,20 +42,27 @@ export function OpenShop({ ownShop: { shop, account, isUsed } }: { ownShop: OwnS
             </dd>
           </div>
         </dl>
-        {key && <ShowKey ownerKey={key} onAdded={() => setKey(null)} />}
         {isUsed && <Note tone="calm">{t('merchants.used')}</Note>}
-        {!isUsed && !isSetting && !key && (
-          <Button wide onClick={() => setSetting(true)}>
+        {!isUsed && !isSet && !key && (
+          <Button wide busy={show.isBusy} onClick={() => void show.run({}).then(setKey, () => undefined)}>
             {t('merchants.setPassword')}
           </Button>
         )}
-        {!isUsed && isSetting && (
+        {!isUsed && key && (
           <SignInForm
-            onSet={(made) => {
-              setSetting(false)
-              setKey(made)
+            ownerKey={key}
+            onSet={() => {
+              forget()
+              setSet(true)
             }}
+            onLeave={forget}
           />
+        )}
+        {!isUsed && isSet && <Note tone="calm">{t('merchants.isSet', { account })}</Note>}
+        {(isUsed || isSet) && (
+          <a className={styles.toConsole} href={consolePath} target="_blank" rel="noreferrer">
+            {t('merchants.toConsole')}
+          </a>
         )}
         <ButtonLink kind="line" wide href={paths.shop(shop.id)}>
           {t('merchants.toShop')}

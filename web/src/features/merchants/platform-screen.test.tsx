@@ -201,34 +201,44 @@ describe('selling on Sampan [route:/platform]', () => {
     expect(screen.getByLabelText('Country')).toHaveProperty('value', 'ID')
   })
 
-  it('shows the new owner where to sign in, and the second factor once, for the login password', async () => {
+  it('shows the new owner the second factor, which counts by its six digits, and then leads to the console', async () => {
     const ownShop = { shop: { id: 7, name: 'Blue Heron Teas' }, account: 'blue-heron-teas', isUsed: false }
     server.on('merchant_state', state({ application: application({ state: 'passed' }), ownShop }))
     await show()
     await screen.findByText('blue-heron-teas')
+    server.on('merchant_sign_in_key', {
+      account: 'blue-heron-teas',
+      totpUri: 'otpauth://totp/Sampan:blue-heron-teas?secret=ABCDEFGH&issuer=Sampan',
+      sealed: 'sealed',
+    })
     fireEvent.click(screen.getByRole('button', { name: 'Set your password for the console' }))
+    await screen.findByText('ABCD EFGH')
+    screen.getByRole('img', { name: 'The key as a QR code' })
     fill('Your login password here', 'river-at-dawn')
     fill('New password for the console', 'short')
-    fireEvent.click(screen.getByRole('button', { name: 'Set it and show the key' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Set the password' }))
     fill('Your login password here', 'wrong')
     fill('New password for the console', 'tides and teacups')
-    fireEvent.click(screen.getByRole('button', { name: 'Set it and show the key' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Set the password' }))
     expect(screen.getByLabelText('Your login password here').getAttribute('aria-invalid')).toBe('true')
     expect(server.sentTo('merchant_sign_in')).toHaveLength(0)
     fill('Your login password here', 'river-at-dawn')
     fill('New password for the console', 'tides and teacups')
-    server.on('merchant_sign_in', {
-      account: 'blue-heron-teas',
-      totpUri: 'otpauth://totp/Sampan:blue-heron-teas?secret=ABCDEFGH&issuer=Sampan',
-    })
-    fireEvent.click(screen.getByRole('button', { name: 'Set it and show the key' }))
-    await screen.findByText('ABCD EFGH')
+    fireEvent.click(screen.getByRole('button', { name: 'Set the password' }))
+    expect(screen.getByLabelText('Six digits').getAttribute('aria-invalid')).toBe('true')
+    expect(server.sentTo('merchant_sign_in')).toHaveLength(0)
+    fill('Six digits', '123456')
+    server.on('merchant_sign_in', { account: 'blue-heron-teas' })
+    fireEvent.click(screen.getByRole('button', { name: 'Set the password' }))
+    const toConsole = await screen.findByRole('link', { name: 'Open the console' })
+    expect(toConsole.getAttribute('href')).toBe('/console')
     expect(server.sentTo('merchant_sign_in')[0]?.body).toEqual({
       password: 'river-at-dawn',
       newPassword: 'tides and teacups',
+      sealed: 'sealed',
+      totp: '123456',
     })
-    screen.getByRole('img', { name: 'The key as a QR code' })
-    fireEvent.click(screen.getByRole('button', { name: 'I have added it' }))
+    expect(screen.queryByRole('button', { name: 'Set your password for the console' })).toBeNull()
     expect(screen.queryByText('ABCD EFGH')).toBeNull()
   })
 })

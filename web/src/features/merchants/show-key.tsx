@@ -1,26 +1,13 @@
-import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { QrCode } from '#page/qr-code.tsx'
-import { usePageLife } from '#router/page-scope.ts'
 import styles from './merchants.module.css'
 
-export interface OwnerKey {
-  account: string
-  totpUri: string
-}
-
-interface Props {
-  ownerKey: OwnerKey
-  onAdded: () => void
-}
-
-/** The second factor, once: as a picture for another device, as a link for this one, and as text. It goes with the page. */
-export function ShowKey({ ownerKey: { totpUri }, onAdded }: Props) {
+/** The second factor: as a picture for another device, as a link for this one, and as text. */
+export function ShowKey({ totpUri }: { totpUri: string }) {
   const { t } = useI18n()
   const secret = new URL(totpUri).searchParams.get('secret') ?? ''
-  usePageLife({ leave: onAdded })
   return (
     <section className={styles.key} aria-label={t('merchants.keyTitle')}>
       <Text as="h3" size="lead" weight="bold">
@@ -32,9 +19,6 @@ export function ShowKey({ ownerKey: { totpUri }, onAdded }: Props) {
       <a className={styles.link} href={totpUri}>
         {t('merchants.keyLink')}
       </a>
-      <Button wide onClick={onAdded}>
-        {t('merchants.keyAdded')}
-      </Button>
     </section>
   )
 }

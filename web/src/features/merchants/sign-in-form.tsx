@@ -4,41 +4,50 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
-import { PasswordInput } from '@sampan/ui/text-input.tsx'
+import { PasswordInput, TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { usePageLife } from '#router/page-scope.ts'
-import type { OwnerKey } from './show-key.tsx'
+import { ShowKey } from './show-key.tsx'
 
 const lengthMin = 10
 
-/** The owner's own password for the console, with the login password of the buyer who applied. */
-export function SignInForm({ onSet }: { onSet: (key: OwnerKey) => void }) {
+export interface OwnerKey {
+  totpUri: string
+  /** Goes back with the digits. */
+  sealed: string
+}
+
+interface Props {
+  ownerKey: OwnerKey
+  onSet: () => void
+  /** The page is left: neither the key nor what was typed stays in memory. */
+  onLeave: () => void
+}
+
+/** The owner's own password for the console and the proof of the second factor, with the login password of the buyer who applied. */
+export function SignInForm({ ownerKey: { totpUri, sealed }, onSet, onLeave }: Props) {
   const { t } = useI18n()
   const [password, setPassword] = useState('')
   const [newPassword, setNewPassword] = useState('')
+  const [totp, setTotp] = useState('')
   const [isTried, setTried] = useState(false)
   const [isWrong, setWrong] = useState(false)
   const { run, isBusy } = useApiMutation('merchant_sign_in')
   const isShort = newPassword.length < lengthMin
   // No login password is so short: it is wrong, whatever the server would say of it.
   const isNone = password.length < passwordLengthMin
-  // The page stays in memory; secrets do not.
-  usePageLife({
-    leave: () => {
-      setPassword('')
-      setNewPassword('')
-      setTried(false)
-    },
-  })
+  const isUnproven = !/^\d{6}$/.test(totp)
+  usePageLife({ leave: onLeave })
 
   async function send(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (isShort || isNone) return
+    if (isShort || isNone || isUnproven) return
     try {
-      onSet(await run({ password, newPassword }))
+      await run({ password, newPassword, sealed, totp })
+      onSet()
     } catch (error) {
       setWrong(isRefusal(error, 'oldPasswordWrong'))
     }
@@ -73,8 +82,22 @@ export function SignInForm({ onSet }: { onSet: (key: OwnerKey) => void }) {
             onChange={({ target }) => setNewPassword(target.value)}
           />
         </Field>
+        <ShowKey totpUri={totpUri} />
+        <Field
+          label={t('merchants.digits')}
+          hint={t('merchants.digitsHint')}
+          error={isTried && isUnproven ? t('merchants.digitsHint') : undefined}
+        >
+          <TextInput
+            value={totp}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            onChange={({ target }) => setTotp(target.value.trim())}
+          />
+        </Field>
         <Button type="submit" wide busy={isBusy}>
-          {t('merchants.showKey')}
+          {t('merchants.setPasswordNow')}
         </Button>
       </Stack>
     </form>
