@@ -28,6 +28,7 @@ test("a shop's owner makes a product from nothing, crops its picture and says wh
       .getByRole('link', { name: en('goods.title') })
       .click()
     await desk.getByRole('link', { name: en('goods.new') }).click()
+    await desk.getByLabel(en('goods.category')).selectOption('family')
     await desk.getByLabel('Title, English').fill(title)
     await desk.getByLabel('Description, English').fill('It shows the tide.')
     await desk.getByLabel('Title, 简体中文').fill('潮汐钟')

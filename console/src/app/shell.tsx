@@ -18,6 +18,7 @@ import styles from './shell.module.css'
 import { StartScreen } from './start-screen.tsx'
 import { useLayers } from './use-layers.ts'
 import { useWaiting } from './use-waiting.ts'
+import { WaitingScreen } from './waiting-screen.tsx'
 
 /** Rail on the left, the chosen screen beside it. */
 export function Shell() {
@@ -43,7 +44,7 @@ export function Shell() {
         <div className={styles.shell}>
           <Rail items={startsHere ? [startItem, ...items] : items} />
           <ScreenBoundary place={pathname}>
-            <Suspense>
+            <Suspense fallback={<WaitingScreen />}>
               <Routes>
                 {open.map(({ pattern, screen: Screen }) => (
                   <Route key={pattern} path={`/console/${pattern}`} element={<Screen />} />

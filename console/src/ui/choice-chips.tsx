@@ -1,5 +1,5 @@
 import { Chip } from '@sampan/ui/chip.tsx'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import styles from './choice-chips.module.css'
 import { KeyHint } from './key-hint.tsx'
 
@@ -9,7 +9,7 @@ const digits = 9
 interface ChoiceChipsProps<Value extends string> {
   label: string
   value: Value
-  options: readonly { value: Value; label: string }[]
+  options: readonly { value: Value; label: ReactNode }[]
   onChange: (value: Value) => void
   /** Outlined, where what lies under them is as light as they are. */
   look?: 'outlined' | undefined

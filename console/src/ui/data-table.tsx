@@ -27,17 +27,24 @@ interface DataTableProps<Row> {
   /** The address of a row: its first cell is a link, which opens in another tab and can be copied. */
   hrefOf?: (row: Row) => string
   empty: string
+  /** What one can do about it. */
+  emptyHint?: string | undefined
 }
 
 /** A keyset-paged list as a table. A row is chosen by click or Enter; the arrows belong to the screen (see use-row-keys). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, pages, keyOf, chosen, onChoose, hrefOf, empty } = props
+  const { label, columns, pages, keyOf, chosen, onChoose, hrefOf, empty, emptyHint } = props
   const { t } = useWords()
   const { items, error, hasMore, isLoadingMore, isFormer } = pages
   if (!items) {
     return error ? <Failure error={error} onRetry={pages.refresh} /> : <Waiting />
   }
-  if (items.length === 0 && !isFormer) return <EmptyState drawing="none" title={empty} />
+  if (items.length === 0 && !isFormer)
+    return (
+      <EmptyState drawing="none" title={empty}>
+        {emptyHint}
+      </EmptyState>
+    )
   return (
     <div className={styles.card} data-former={isFormer || undefined} aria-busy={isFormer || undefined}>
       <Outdated error={error} />

@@ -39,7 +39,9 @@ export function KeysScreen() {
       <WhenRead read={read}>
         {(keys) =>
           keys.length === 0 ? (
-            <EmptyState drawing="none" title={t('apikeys.none')} />
+            <EmptyState drawing="none" title={t('apikeys.none')}>
+              {t('apikeys.noneHint')}
+            </EmptyState>
           ) : (
             <KeyCards keys={keys} onEnd={setEnding} />
           )

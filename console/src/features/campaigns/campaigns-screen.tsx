@@ -39,6 +39,7 @@ export function CampaignsScreen() {
         onChoose={({ id }) => row.choose(id)}
         hrefOf={({ id }) => paths.campaigns(id)}
         empty={t('campaigns.none')}
+        emptyHint={t('campaigns.noneHint')}
       />
       {isAdding && (
         <WriteCampaign

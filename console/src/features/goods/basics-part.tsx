@@ -22,6 +22,7 @@ export function BasicsPart({ draft, isWeightWrong, onChange }: Props) {
         <Field label={t('goods.category')}>
           <SelectField
             value={draft.category}
+            prompt={t('goods.pleaseChoose')}
             onChange={({ target }) =>
               onChange({ category: categories.find((one) => one === target.value) ?? draft.category })
             }
@@ -31,6 +32,7 @@ export function BasicsPart({ draft, isWeightWrong, onChange }: Props) {
         <Field label={t('goods.shipFrom')}>
           <SelectField
             value={draft.shipFrom}
+            prompt={t('goods.pleaseChoose')}
             onChange={({ target }) =>
               onChange({ shipFrom: countries.find((one) => one === target.value) ?? draft.shipFrom })
             }

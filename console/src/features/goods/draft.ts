@@ -44,8 +44,9 @@ export interface DraftAttribute {
 export interface Draft {
   id: number | null
   version: number
-  category: Category
-  shipFrom: Country
+  /** Empty until it is chosen: nothing is sold under what nobody chose. */
+  category: Category | ''
+  shipFrom: Country | ''
   weight: string
   texts: Partial<Record<Locale, DraftText>>
   pictures: string[]
@@ -64,11 +65,12 @@ export const newSku: DraftSku = {
   picture: null,
 }
 
-export const newDraft = (): Draft => ({
+/** A new product is sent from where its shop is, until something else is chosen. */
+export const newDraft = (country: string): Draft => ({
   id: null,
   version: 0,
-  category: 'family',
-  shipFrom: 'CN',
+  category: '',
+  shipFrom: isCountry(country) ? country : '',
   weight: '500',
   texts: {},
   pictures: [],
@@ -112,6 +114,8 @@ export const isOffered = (sku: DraftSku | undefined): sku is DraftSku =>
 
 /** What of the draft cannot be sent as it is, by its place. */
 export type DraftFault =
+  | 'category'
+  | 'shipFrom'
   | 'weight'
   | 'tooMany'
   | 'textTitle'
@@ -122,6 +126,8 @@ export type DraftFault =
 
 export function faultsOf(draft: Draft, mark: DecimalMark): Set<DraftFault> {
   const faults = new Set<DraftFault>()
+  if (draft.category === '') faults.add('category')
+  if (draft.shipFrom === '') faults.add('shipFrom')
   const grams = Number(draft.weight)
   if (!/^\d{1,7}$/.test(draft.weight.trim()) || grams < 1 || grams > 1_000_000) faults.add('weight')
   const choices = choicesOf(draft)
@@ -159,6 +165,8 @@ const isNameless = (name: Name): boolean =>
 
 /** What goes to the server. Call it only on a draft without faults. */
 export function inputOf(draft: Draft, mark: DecimalMark): GoodsInput {
+  const { category, shipFrom } = draft
+  if (category === '' || shipFrom === '') throw new Error('This draft has faults')
   const texts: GoodsInput['texts'] = {}
   for (const [locale, text] of Object.entries(draft.texts) as [Locale, DraftText][]) {
     const { title, description } = text
@@ -169,8 +177,8 @@ export function inputOf(draft: Draft, mark: DecimalMark): GoodsInput {
   return {
     id: draft.id,
     version: draft.version,
-    category: draft.category,
-    shipFrom: draft.shipFrom,
+    category,
+    shipFrom,
     weightGrams: Number(draft.weight),
     texts,
     pictures: draft.pictures,

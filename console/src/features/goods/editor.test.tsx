@@ -1,12 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { kite } from '#testing/goods-samples.ts'
 import { openConsole } from '#testing/open-console.tsx'
 import { page } from '#testing/samples.ts'
 import { serverOfOwner } from '#testing/server-of-owner.ts'
+import { profile } from '#testing/shop-samples.ts'
 import { type } from '#testing/typing.ts'
 
 const server = serverOfOwner()
+beforeEach(() => server.on('console_shop_profile', { ...profile, country: 'SG' }))
 
 describe('the editor', () => {
   it('makes a product with a matrix of choices, a picture and texts in two languages', async () => {
@@ -16,6 +18,8 @@ describe('the editor', () => {
     await openConsole('/console/goods/new')
     await screen.findByRole('heading', { level: 1, name: 'New product' })
     expect(screen.getByText('English title')).toBeTruthy()
+    expect(screen.getByLabelText('Category')).toHaveProperty('value', '')
+    expect(screen.getByLabelText('Sent from')).toHaveProperty('value', 'SG')
     type('Title, English', 'Paper kite')
     type('Description, English', 'It flies.')
     type('Title, 简体中文', '纸风筝')
@@ -30,6 +34,9 @@ describe('the editor', () => {
     type('Price of Red', '9')
     type('Stock of Red', '4')
     fireEvent.click(screen.getByRole('button', { name: 'Use the first row for all' }))
+    screen.getByText('Choose a category.')
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+    fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'toys' } })
     for (const n of [1, 2, 3]) {
       fireEvent.click(screen.getByRole('button', { name: 'Add an attribute' }))
       if (n < 3) type(`Attribute ${n}`, 'Material')
@@ -46,8 +53,8 @@ describe('the editor', () => {
     expect(server.sentTo('console_goods_save')[0]?.body).toEqual({
       id: null,
       version: 0,
-      category: 'family',
-      shipFrom: 'CN',
+      category: 'toys',
+      shipFrom: 'SG',
       weightGrams: 500,
       texts: {
         en: { title: 'Paper kite', description: 'It flies.' },
@@ -115,6 +122,7 @@ describe('the editor', () => {
     type('Weight, grams', '500')
     fireEvent.click(button())
     await screen.findByRole('button', { name: 'Take off the shelf' })
+    expect(screen.getByRole('link', { name: 'See in the shop' }).getAttribute('href')).toBe('/detail/5')
   })
 
   it('keeps what was typed for whoever comes back from another screen, until it is discarded', async () => {

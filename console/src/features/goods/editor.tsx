@@ -12,6 +12,7 @@ import { ActFailure } from '#ui/act-failure.tsx'
 import { useKeeping, useKeptDraft } from '#ui/kept-draft.ts'
 import { Screen } from '#ui/screen.tsx'
 import { settleTyped } from '#ui/settle-typed.ts'
+import link from '#ui/text-link.module.css'
 import { TextLink } from '#ui/text-link.tsx'
 import { useNavigateHere } from '#ui/use-navigate-here.ts'
 import { AttributesPart } from './attributes-part.tsx'
@@ -26,12 +27,18 @@ import type { GoodsDetail } from './rows.ts'
 import { TakedownPart } from './takedown-part.tsx'
 import { TextsPart } from './texts-part.tsx'
 
-/** A product: texts in ten languages, pictures, what one chooses between, prices and stock; saved as a whole. */
-export function Editor({ goods }: { goods: GoodsDetail | null }) {
+interface Props {
+  goods: GoodsDetail | null
+  /** Where something new is sent from. */
+  country: string
+}
+
+/** A product: pictures, texts in ten languages, what one chooses between, prices and stock; saved as a whole. */
+export function Editor({ goods, country }: Props) {
   const { t, decimalMark, locale: own } = useWords()
   const navigate = useNavigateHere()
   const typed = useKeptDraft<{ base: Draft; draft: Draft }>(`goods ${goods?.id ?? 'new'}`)
-  const [base, setBase] = useState(() => typed.kept?.base ?? (goods ? draftOf(goods) : newDraft()))
+  const [base, setBase] = useState(() => typed.kept?.base ?? (goods ? draftOf(goods) : newDraft(country)))
   const [draft, setDraft] = useState(() => typed.kept?.draft ?? base)
   const [onSale, setOnSale] = useState(goods?.onSale ?? false)
   const [locale, setLocale] = useState<Locale>(own === 'en' ? 'zh' : own)
@@ -84,6 +91,12 @@ export function Editor({ goods }: { goods: GoodsDetail | null }) {
       tools={
         <>
           <Badge tone={onSale ? 'ok' : 'plain'}>{onSale ? t('goods.onSale') : t('goods.off')}</Badge>
+          {onSale && draft.id !== null && (
+            // The shop is another app: a link of the console does not lead there.
+            <a className={link.link} href={`/detail/${draft.id}`} target="_blank" rel="noreferrer">
+              {t('goods.seeInShop')}
+            </a>
+          )}
           <TextLink href={paths.goods()}>{t('goods.toList')}</TextLink>
         </>
       }
@@ -91,6 +104,12 @@ export function Editor({ goods }: { goods: GoodsDetail | null }) {
       <div className={styles.editor}>
         {takedown && <TakedownPart key={takedown.id} takedown={takedown} />}
         <GapsPart gaps={gaps} />
+        <BasicsPart draft={draft} isWeightWrong={faults.has('weight')} onChange={change} />
+        <PicturesPart
+          pictures={draft.pictures}
+          onChange={(next) => setDraft((now) => ({ ...now, pictures: next(now.pictures) }))}
+          onReplace={(from, to) => setDraft((now) => ({ ...now, ...replacePicture(now, from, to) }))}
+        />
         <TextsPart
           texts={draft.texts}
           pictures={draft.pictures}
@@ -98,12 +117,6 @@ export function Editor({ goods }: { goods: GoodsDetail | null }) {
           onLocale={setLocale}
           onChange={(texts) => change({ texts })}
         />
-        <PicturesPart
-          pictures={draft.pictures}
-          onChange={(next) => setDraft((now) => ({ ...now, pictures: next(now.pictures) }))}
-          onReplace={(from, to) => setDraft((now) => ({ ...now, ...replacePicture(now, from, to) }))}
-        />
-        <BasicsPart draft={draft} isWeightWrong={faults.has('weight')} onChange={change} />
         <AttributesPart attributes={draft.attributes} onChange={(attributes) => change({ attributes })} />
         <AxesPart
           axes={draft.axes}
@@ -161,6 +174,8 @@ export function Editor({ goods }: { goods: GoodsDetail | null }) {
 const partOf = (fault: string) =>
   (fault.startsWith('sku:') ? 'sku' : fault) as
     | 'sku'
+    | 'category'
+    | 'shipFrom'
     | 'weight'
     | 'tooMany'
     | 'textTitle'

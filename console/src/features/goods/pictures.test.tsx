@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { kite } from '#testing/goods-samples.ts'
 import { openConsole } from '#testing/open-console.tsx'
 import { serverOfOwner } from '#testing/server-of-owner.ts'
+import { profile } from '#testing/shop-samples.ts'
 import { type } from '#testing/typing.ts'
 import type { CropFrame } from './crop-frame.ts'
 
@@ -16,6 +17,7 @@ vi.mock('./crop-file.ts', () => ({
 }))
 
 const server = serverOfOwner()
+beforeEach(() => server.on('console_shop_profile', profile))
 
 describe('the pictures of a product', () => {
   it('says what pictures show, keeps it when one is cropped, and crops anew from the whole picture', async () => {
@@ -36,6 +38,7 @@ describe('the pictures of a product', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Remove picture 2' }))
     expect(server.sentTo('console_goods_upload')).toHaveLength(2)
     type('Title, English', 'Paper kite')
+    fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'toys' } })
     type('Picture 1 shows, in English', 'A red kite over a pier')
     const crop = async (size: string) => {
       fireEvent.click(screen.getByRole('button', { name: 'Crop picture 1' }))

@@ -82,13 +82,12 @@ export const textIn = ({ texts }: BlockDraft, locale: Locale): BlockText => text
 
 const fields = ['title', 'subtitle', 'action', 'alt'] as const
 
-/** Languages in which something is missing that English says. */
+/** Whether something is missing in a language that English says. */
+export const lacksText = (draft: BlockDraft, code: Locale): boolean =>
+  fields.some((field) => textIn(draft, 'en')[field].trim() !== '' && !textIn(draft, code)[field].trim())
+
 export const missingLanguages = (draft: BlockDraft): string[] =>
-  locales
-    .filter(({ code }) =>
-      fields.some((field) => textIn(draft, 'en')[field].trim() && !textIn(draft, code)[field].trim()),
-    )
-    .map(({ native }) => native)
+  locales.filter(({ code }) => lacksText(draft, code)).map(({ native }) => native)
 
 /** What is sent; null while something is missing or cannot be read. */
 export function blockInput(draft: BlockDraft): Omit<BlockInput, 'publish'> | null {

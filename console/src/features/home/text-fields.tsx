@@ -3,10 +3,11 @@ import { type Locale, locales, tagOf } from '@sampan/contract/locales/index.ts'
 import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
+import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
 import { useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
-import { missingLanguages, textIn } from './block-draft.ts'
+import { lacksText, missingLanguages, textIn } from './block-draft.ts'
 import type { PartProps } from './block-form.tsx'
 import styles from './home.module.css'
 
@@ -38,7 +39,20 @@ export function TextFields({ draft, set }: PartProps) {
         look="outlined"
         value={locale}
         onChange={setLocale}
-        options={locales.map(({ code, native }) => ({ value: code, label: native }))}
+        options={locales.map(({ code, native }) => ({
+          value: code,
+          label: (
+            <>
+              <span lang={tagOf(code)}>{native}</span>
+              {lacksText(draft, code) && (
+                <>
+                  <span aria-hidden="true"> ○</span>
+                  <VisuallyHidden>{t('goods.missing')}</VisuallyHidden>
+                </>
+              )}
+            </>
+          ),
+        }))}
       />
       {fields.map((field) => (
         <Field

@@ -36,6 +36,7 @@ export function TrackingScreen() {
     })
   return (
     <Screen title={t('tracking.title')}>
+      <p>{t('tracking.about')}</p>
       {secret && (
         <Note tone="wait">
           {t('tracking.secret', { id: secret.id })} <code>{secret.secret}</code>
@@ -44,7 +45,9 @@ export function TrackingScreen() {
       <WhenRead read={read}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState drawing="none" title={t('tracking.none')} />
+            <EmptyState drawing="none" title={t('tracking.none')}>
+              {t('tracking.noneHint')}
+            </EmptyState>
           ) : (
             <ul className={styles.lines}>
               {items.map((service) => (
@@ -66,6 +69,7 @@ export function TrackingScreen() {
           )
         }
       </WhenRead>
+      <h2 className={styles.subhead}>{t('tracking.addHead')}</h2>
       <div className={form.form}>
         <Field label={t('tracking.name')}>
           <TextInput value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />

@@ -31,11 +31,11 @@ export function AwayPart({ shop }: { shop: Profile }) {
         <Field label={t('keep.awayUntil')} error={failureText(act.error)}>
           <TextInput type="date" required value={until} onChange={(event) => setUntil(event.target.value)} />
         </Field>
-        <Button type="submit" kind="line" size="small" busy={act.isBusy} disabled={until === ''}>
+        <Button type="submit" kind="line" busy={act.isBusy} disabled={until === ''}>
           {t('keep.goAway')}
         </Button>
         {shop.awayUntil && (
-          <Button size="small" busy={act.isBusy} onClick={() => void act.attempt({ until: null })}>
+          <Button busy={act.isBusy} onClick={() => void act.attempt({ until: null })}>
             {t('keep.comeBack')}
           </Button>
         )}

@@ -49,6 +49,7 @@ export function PromoCodes<Row extends PromoRow | ShopPromo>({
         pages={pages}
         keyOf={({ id }) => String(id)}
         empty={t('promos.none')}
+        emptyHint={t('promos.noneHint')}
       />
       {isAdding && <AddPromo payer={payer} onClose={() => setIsAdding(false)} />}
       <ClosePromo promo={closing} close={close} onDone={() => setClosing(null)} />

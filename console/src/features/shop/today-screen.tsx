@@ -23,16 +23,20 @@ export function TodayScreen() {
       <WhenRead read={read}>
         {(today) => (
           <>
-            {!today.isOpen && <Note>{t('today.closed')}</Note>}
-            {!today.takesReturns && (
-              <Note>
-                {t('keep.addressMissing')}{' '}
-                {may(me, 'console_shop_address_save') && (
-                  <TextLink href={paths.shopSettings()}>{t('today.giveAddress')}</TextLink>
-                )}
-              </Note>
-            )}
-            {today.awayUntil && <Note>{t('today.away', { date: date(today.awayUntil, 'day', 'UTC') })}</Note>}
+            <div className={styles.notes}>
+              {!today.isOpen && <Note>{t('today.closed')}</Note>}
+              {!today.takesReturns && (
+                <Note>
+                  {t('keep.addressMissing')}{' '}
+                  {may(me, 'console_shop_address_save') && (
+                    <TextLink href={paths.shopSettings()}>{t('today.giveAddress')}</TextLink>
+                  )}
+                </Note>
+              )}
+              {today.awayUntil && (
+                <Note>{t('today.away', { date: date(today.awayUntil, 'day', 'UTC') })}</Note>
+              )}
+            </div>
             <div className={cards.cards}>
               {workOf(today).map((work) => (
                 <Work key={work.name} {...work} />

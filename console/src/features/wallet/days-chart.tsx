@@ -10,12 +10,13 @@ const middle = height / 2
 /** What came in (up) and went out (down), a bar for each day with its sums, and all of it under them; listeners get a table. */
 export function DaysChart({ days }: { days: Overview['days'] }) {
   const { t, dollars, date } = useWords()
-  const most = Math.max(1, ...days.flatMap(({ inCents, outCents }) => [inCents, outCents]))
+  const highest = Math.max(0, ...days.flatMap(({ inCents, outCents }) => [inCents, outCents]))
+  const most = Math.max(1, highest)
   const step = width / Math.max(1, days.length)
   const thick = step * 0.6
   // A day of the books is one of UTC; at noon it is the same day almost everywhere.
   const dayOf = (day: string) => date(`${day}T12:00:00Z`, 'day')
-  const ends = days.filter((_, place) => place === 0 || place === days.length - 1)
+  const [first, last] = [days[0], days.at(-1)]
   const tall = (cents: number) => (cents / most) * (middle - 8)
   const both = (inCents: number, outCents: number) => [
     `${t('overview.in')} ${dollars(inCents)}`,
@@ -57,9 +58,9 @@ export function DaysChart({ days }: { days: Overview['days'] }) {
         <line className={styles.axis} x1="0" x2={width} y1={middle} y2={middle} />
       </svg>
       <p className={styles.ends} aria-hidden="true">
-        {ends.map(({ day }) => (
-          <span key={day}>{dayOf(day)}</span>
-        ))}
+        <span>{first && dayOf(first.day)}</span>
+        <span>{t('numbers.highest', { value: dollars(highest) })}</span>
+        <span>{last && dayOf(last.day)}</span>
       </p>
       <DaysTable
         caption={t('overview.days')}

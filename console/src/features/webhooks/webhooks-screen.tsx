@@ -37,7 +37,9 @@ export function WebhooksScreen() {
       <WhenRead read={read}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState drawing="none" title={t('webhooks.none')} />
+            <EmptyState drawing="none" title={t('webhooks.none')}>
+              {t('webhooks.noneHint')}
+            </EmptyState>
           ) : (
             <div className={styles.cards}>
               {rows.map((row) => (

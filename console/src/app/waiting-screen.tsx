@@ -1,0 +1,16 @@
+import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import styles from './waiting-screen.module.css'
+
+const places = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** The shape of a screen with a list, while the script of the screen is on its way. */
+export function WaitingScreen() {
+  return (
+    <main className={styles.main} aria-busy="true">
+      <Skeleton shape="title" width="third" />
+      {places.map((place) => (
+        <Skeleton key={place} shape="row" />
+      ))}
+    </main>
+  )
+}
