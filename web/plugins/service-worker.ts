@@ -18,7 +18,9 @@ export function serviceWorker(): Plugin {
         const files = firstFiles(bundle)
         const code = readFileSync(source, 'utf8')
         const version = createHash('sha256').update(`${files.join()} ${code}`).digest('base64url').slice(0, 8)
-        const words = Object.keys(bundle).find((name) => /\/words-[^/]+-en-first\.js$/.test(name)) ?? ''
+        const words = Object.keys(bundle).find((name) => /\/words-[^/]+-en-first\.js$/.test(name))
+        // Without it the worker would ask for a file that does not exist, and its installation would fail in silence.
+        if (words === undefined) throw new Error('The build has no first words in English')
         const build = { version, files, words: `/${words.replace(/en-first\.js$/, '')}` }
         const { code: script } = await transformWithOxc(code, source, {})
         this.emitFile({

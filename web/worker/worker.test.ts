@@ -28,7 +28,7 @@ const forEver = { 'cache-control': 'public, max-age=31536000, immutable' }
 
 let stores: Map<string, FakeCache>
 let listeners: Map<string, Listener>
-let network: (url: string) => Response | Promise<never>
+let network: (url: string) => Response | Promise<Response>
 const open = async (name: string) => {
   const store = stores.get(name) ?? new FakeCache()
   stores.set(name, store)
@@ -120,6 +120,18 @@ describe('the service worker', () => {
     expect(await ask('/assets/x.js', { method: 'POST' })).toBeUndefined()
   })
 
+  it('opens the bare page after four seconds where a connection lets nothing through', async () => {
+    await start('AAAAAAAA')
+    vi.useFakeTimers()
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    network = () => promise
+    const page = ask('/bag', { mode: 'navigate' })
+    await vi.advanceTimersByTimeAsync(4000)
+    resolve(new Response('too late'))
+    expect(await (await page)?.text()).toBe('network /index.html')
+    vi.useRealTimers()
+  })
+
   it('gives the bare page of the shop in place of no other page', async () => {
     await start('AAAAAAAA')
     offline()
@@ -154,6 +166,14 @@ describe('the service worker', () => {
     expect([...(await open('files')).kept.keys()]).toEqual(
       ['/assets/index-a.js', '/assets/bag-screen-b.js'].map(absolute),
     )
+  })
+
+  it('keeps the files after one that is gone', async () => {
+    await start('AAAAAAAA')
+    network = (url) =>
+      url.endsWith('gone.js') ? Promise.reject(new TypeError('404')) : new Response(`network ${url}`)
+    await happen('message', { data: ['/assets/gone.js', '/assets/bag-screen-b.js'] })
+    expect([...(await open('files')).kept.keys()]).toContain(absolute('/assets/bag-screen-b.js'))
   })
 
   it('of a new version drops the bare page before, and brings the words of the languages that were read', async () => {

@@ -43,6 +43,8 @@ const filesName = 'files'
 const picturesName = 'pictures'
 const filesMax = 500
 const picturesMax = 200
+/** A page waits so long for a connection that lets nothing through, before the kept one opens. */
+const pageWaitMs = 4000
 
 worker.addEventListener('install', (event) => event.waitUntil(install()))
 worker.addEventListener('activate', (event) => event.waitUntil(activate()))
@@ -76,9 +78,18 @@ async function wordsAsBefore(): Promise<string[]> {
   return [...new Set(languages)].map((language) => `${build.words}${language}-first.js`)
 }
 
+/** Keeps all that can be had, then fails if one of them could not: a file that is gone takes none of the others along. */
 async function keepFiles(paths: readonly string[]): Promise<void> {
   const files = await caches.open(filesName)
-  for (const path of new Set(paths)) if (!(await files.match(path))) await files.add(path)
+  let failed: { error: unknown } | undefined
+  for (const path of new Set(paths)) {
+    try {
+      if (!(await files.match(path))) await files.add(path)
+    } catch (error) {
+      failed ??= { error }
+    }
+  }
+  if (failed) throw failed.error
 }
 
 async function activate(): Promise<void> {
@@ -89,15 +100,16 @@ async function activate(): Promise<void> {
   await worker.clients.claim()
 }
 
-async function answerPage({ request, preloadResponse }: Fetched): Promise<Response> {
-  try {
-    return (await preloadResponse) ?? (await fetch(request))
-  } catch (error) {
-    const isOurs = !/^\/(?:api|console)(?:\/|$)/.test(new URL(request.url).pathname)
-    const kept = isOurs && (await caches.match(barePage, { cacheName: shellName }))
-    if (kept) return kept
-    throw error
-  }
+async function answerPage(event: Fetched): Promise<Response> {
+  const { request, preloadResponse } = event
+  const isOurs = !/^\/(?:api|console)(?:\/|$)/.test(new URL(request.url).pathname)
+  const kept = isOurs ? await caches.match(barePage, { cacheName: shellName }) : undefined
+  const fromNetwork = Promise.resolve(preloadResponse).then((preloaded) => preloaded ?? fetch(request))
+  if (!kept) return fromNetwork
+  // A request whose answer is not waited for is not broken off.
+  event.waitUntil(fromNetwork.catch(() => {}))
+  const late = new Promise<Response>((resolve) => setTimeout(resolve, pageWaitMs, kept.clone()))
+  return Promise.race([fromNetwork.catch(() => kept), late])
 }
 
 async function keptOrFetched(event: Fetched, cacheName: string): Promise<Response> {

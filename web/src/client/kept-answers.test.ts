@@ -1,4 +1,5 @@
 import { createQueryClient } from '@sampan/client/query-client.ts'
+import { languageObject } from '@sampan/contract/locales/index.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { blobStore } from '#platform/blob-store.ts'
@@ -84,6 +85,22 @@ describe('answers kept on the device', () => {
     await forgetAnswers()
     expect(kept()).toBe('null')
     expect((await restored()).getQueryData(['bill', {}])).toBeUndefined()
+  })
+
+  it('are not given to another build of the app, nor in another language', async () => {
+    const entry = document.head.appendChild(document.createElement('script'))
+    entry.type = 'module'
+    entry.src = '/assets/index-older.js'
+    await read([[['home', {}], 'old shape']])
+    expect((await restored()).getQueryData(['home', {}])).toBe('old shape')
+    entry.src = '/assets/index-newer.js'
+    expect((await restored()).getQueryData(['home', {}])).toBeUndefined()
+    expect(kept()).toBe('null')
+    await read([[['home', {}], 'in English']])
+    session.setLanguage(languageObject('ft'))
+    expect((await restored()).getQueryData(['home', {}])).toBeUndefined()
+    session.setLanguage(languageObject('en'))
+    entry.remove()
   })
 
   it('never take the place of what was read since', async () => {

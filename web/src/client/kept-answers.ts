@@ -37,7 +37,18 @@ interface Answer {
 }
 interface Kept {
   owner: string
+  /** Of which build and language they are. */
+  edition: string
   answers: Answer[]
+}
+
+/**
+ * The name of the entry script changes with anything that it leads to. Another build may expect answers of another shape,
+ * and texts of goods and orders are in the language in which they were asked for.
+ */
+function editionHere(): string {
+  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]')
+  return `${entry?.src} ${session.get().setting.lang.file_name}`
 }
 
 /** One after the other, so that nothing is written after it was forgotten. */
@@ -101,7 +112,7 @@ async function readOwn(): Promise<readonly Answer[]> {
   const owner = await ownerOf(session.get().token)
   const stored = (await blobStore.get(storeName)) as Kept | undefined
   if (!stored) return []
-  if (owner !== null && stored.owner === owner) return stored.answers
+  if (owner !== null && stored.owner === owner && stored.edition === editionHere()) return stored.answers
   await forgetNow()
   return []
 }
@@ -110,12 +121,17 @@ const forgetNow = () => blobStore.remove(storeName)
 
 async function saveAnswers(cache: QueryClient): Promise<void> {
   const { version, token } = session.get()
+  const edition = editionHere()
   const owner = await ownerOf(token)
   if (owner === null) return
   const before = await readOwn()
   const now = cache
     .getQueryCache()
-    .findAll({ predicate: ({ queryKey, state }) => keptNames.has(queryKey[0]) && state.data !== undefined })
+    .findAll({
+      // One that was called stale may be of the language before.
+      predicate: ({ queryKey, state }) =>
+        keptNames.has(queryKey[0]) && state.data !== undefined && !state.isInvalidated,
+    })
     .map(({ queryKey, state }) => ({
       key: queryKey,
       data: firstPageOf(state.data),
@@ -125,7 +141,8 @@ async function saveAnswers(cache: QueryClient): Promise<void> {
   for (const answer of [...before, ...now]) newest.set(JSON.stringify(answer.key), answer)
   const answers = [...newest.values()].sort((one, other) => other.at - one.at).slice(0, keptMax)
   // Whoever has logged out meanwhile left nothing behind.
-  if (session.get().version === version) await blobStore.set(storeName, { owner, answers } satisfies Kept)
+  if (session.get().version !== version || edition !== editionHere()) return
+  await blobStore.set(storeName, { owner, edition, answers } satisfies Kept)
 }
 
 /** Of a list that grew its beginning is enough. */

@@ -9,6 +9,12 @@ interface TrustedTypes {
   }
 }
 
+/** The policy vouches for this one script. */
+function onlyTheWorker(wanted: string): string {
+  if (wanted !== address) throw new TypeError(`${wanted} is not the service worker`)
+  return address
+}
+
 /** Starts the service worker of this build, where there can be one. Resolves to whether it runs. */
 export async function startServiceWorker(): Promise<boolean> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false
@@ -16,7 +22,7 @@ export async function startServiceWorker(): Promise<boolean> {
     const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
     const url =
       trustedTypes
-        ?.createPolicy('service-worker', { createScriptURL: (wanted) => wanted })
+        ?.createPolicy('service-worker', { createScriptURL: onlyTheWorker })
         .createScriptURL(address) ?? address
     await navigator.serviceWorker.register(url, { updateViaCache: 'none' })
     await navigator.serviceWorker.ready
