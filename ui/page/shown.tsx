@@ -247,9 +247,9 @@ export const shown: readonly Sample[] = [
     of: ToastView,
     isFixed: true,
     states: (say) => ({
-      done: <ToastView kind="done">{say('account.welcome')}</ToastView>,
+      done: <ToastView kind="success">{say('account.welcome')}</ToastView>,
       failed: (
-        <ToastView kind="failed" action={{ label: say('ui.cancel'), onPress: nothing }}>
+        <ToastView kind="failure" action={{ label: say('ui.cancel'), run: nothing }}>
           {say('account.welcomeText')}
         </ToastView>
       ),

@@ -42,6 +42,20 @@ describe('toast', () => {
     expect(isLeaving()).toBe(false)
   })
 
+  it('with an action is not replaced by one without, which waits until it is over', () => {
+    const onEnd = vi.fn()
+    toast('Removed', { durationMs: 4000, action: { label: 'Undo', run: () => {} }, onEnd })
+    toast('No connection', { kind: 'failure' })
+    vi.advanceTimersByTime(3999)
+    expect([shown(), isLeaving()]).toEqual(['Removed', false])
+    toast('Removed too', { durationMs: 4000, action: { label: 'Undo', run: () => {} } })
+    expect(onEnd).toHaveBeenCalledOnce()
+    vi.advanceTimersByTime(4000 + toastLeaveMs)
+    expect(shown()).toBe('No connection')
+    vi.advanceTimersByTime(2000 + toastLeaveMs)
+    expect(shown()).toBeNull()
+  })
+
   it('runs its action once and closes', () => {
     const run = vi.fn()
     toast('Removed', { durationMs: 4000, action: { label: 'Undo', run } })

@@ -4,27 +4,41 @@ export const toastBaseMs = 2000
 /** How long it fades after that. */
 export const toastLeaveMs = 160
 
-export interface ToastOptions {
+interface Shared {
   /** `failure` and `base` stay 2000 ms, `loading` stays, everything else 1200 ms. A failure is announced at once. */
   kind?: 'plain' | 'success' | 'failure' | 'base' | 'loading'
-  durationMs?: number
-  /** One button, for "Undo". Pressing it closes the toast. */
-  action?: { label: string; run: () => void }
+  /** Called once when the toast ends and its action was not pressed. */
+  onEnd?: () => void
 }
+/** What only says something keeps the times of the specification. */
+interface Said extends Shared {
+  action?: undefined
+  durationMs?: undefined
+}
+/** What offers something takes longer to reach. */
+interface Offer extends Shared {
+  /** One button, for "Undo". Pressing it closes the toast. */
+  action: { label: string; run: () => void }
+  durationMs?: number
+}
+export type ToastOptions = Said | Offer
 
-export interface Toast extends ToastOptions {
+export interface Toast extends Shared {
+  readonly action?: Offer['action'] | undefined
   readonly id: number
   readonly text: string
   readonly isLeaving: boolean
 }
 
 let current: Toast | null = null
+/** What waits until the toast that offers something is over. */
+let next: (() => void) | undefined
 let lastId = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-const show = (next: Toast | null) => {
-  current = next
+const show = (wanted: Toast | null) => {
+  current = wanted
   for (const listener of listeners) listener()
 }
 
@@ -35,32 +49,41 @@ const lifetimeMs = ({ kind, durationMs }: ToastOptions): number | null => {
 }
 
 /**
- * Shows a line of text, in place of the one before: there is one toast at a time. Callable from anywhere.
+ * Shows a line of text, in place of the one before: there is one toast at a time. One that offers something is replaced only
+ * by another such toast; what else is said waits until it is over. Callable from anywhere.
  * @returns closes this toast, and never a later one.
  */
 export function toast(text: string, options: ToastOptions = {}): () => void {
+  const { action } = options
+  if (current?.action && !current.isLeaving) {
+    if (!action) {
+      const mine = () => void toast(text, options)
+      next = mine
+      return () => {
+        if (next === mine) next = undefined
+      }
+    }
+    current.onEnd?.()
+  }
   clearTimeout(timer)
   const id = ++lastId
-  const close = () => {
+  const close = (then = options.onEnd) => {
+    // A second tap finds it still fading.
     if (current?.id !== id || current.isLeaving) return
     clearTimeout(timer)
     show({ ...current, isLeaving: true })
-    timer = setTimeout(() => show(null), toastLeaveMs)
-  }
-  const { action } = options
-  const closing = action && {
-    label: action.label,
-    run: () => {
-      // A second tap finds it still fading.
-      if (current?.id !== id || current.isLeaving) return
-      close()
-      action.run()
-    },
+    timer = setTimeout(() => {
+      show(null)
+      next?.()
+      next = undefined
+    }, toastLeaveMs)
+    then?.()
   }
   const lifetime = lifetimeMs(options)
-  if (lifetime !== null) timer = setTimeout(close, lifetime)
-  show({ ...options, ...(closing && { action: closing }), id, text, isLeaving: false })
-  return close
+  if (lifetime !== null) timer = setTimeout(() => close(), lifetime)
+  const offered = action && { label: action.label, run: () => close(action.run) }
+  show({ ...options, action: offered, id, text, isLeaving: false })
+  return () => close()
 }
 
 export const toasts = {

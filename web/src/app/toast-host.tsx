@@ -5,14 +5,6 @@ import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 
 const none = () => null
-const looks = {
-  plain: 'plain',
-  base: 'plain',
-  success: 'done',
-  failure: 'failed',
-  loading: 'loading',
-} as const
-
 /** Shows the current toast: one at a time, announced politely, failures at once. While a sheet is open, inside it. */
 export function ToastHost() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, none)
@@ -38,13 +30,9 @@ function LiveRegions({ toast, isOver = false }: { toast: Toast | null; isOver?: 
   )
 }
 
-function ToastLine({ toast: { text, kind = 'plain', action, isLeaving } }: { toast: Toast }) {
+function ToastLine({ toast: { text, kind, action, isLeaving } }: { toast: Toast }) {
   return (
-    <ToastView
-      kind={looks[kind]}
-      leaving={isLeaving}
-      action={action && { label: action.label, onPress: action.run }}
-    >
+    <ToastView kind={kind} leaving={isLeaving} action={action}>
       {text}
     </ToastView>
   )

@@ -13,10 +13,10 @@ export function addToCompare(id: number, { isSeen = false } = {}): void {
   const hadRoom = compareTray.add(id)
   if (hadRoom && isSeen) return
   const ids = compareTray.get()
-  toast(t(hadRoom ? 'catalog.compare.added' : 'catalog.compare.full'), {
+  const text = t(hadRoom ? 'catalog.compare.added' : 'catalog.compare.full')
+  if (ids.length < 2) return void toast(text)
+  toast(text, {
     durationMs: 4000,
-    ...(ids.length > 1 && {
-      action: { label: t('catalog.compare.title'), run: () => navigate(paths.compare(ids)) },
-    }),
+    action: { label: t('catalog.compare.title'), run: () => navigate(paths.compare(ids)) },
   })
 }

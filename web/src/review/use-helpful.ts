@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { mutate } from '#client/use-api-mutation.ts'
 import { useAskLogin } from '#product/use-buy-now.ts'
+import { session } from '#session/session.ts'
 import { isSignedIn } from '#session/use-session.ts'
 
 export interface Votes {
@@ -26,16 +27,19 @@ export function useHelpful(of: Subject, id: number, votes: Votes): () => Promise
   const askLogin = useAskLogin()
   return async () => {
     if (!isSignedIn()) return askLogin()
-    const key = `${of} ${id}`
+    const { version } = session.get()
+    const isOfNow = () => session.get().version === version
+    const key = `${version} ${of} ${id}`
     if (underWay.has(key)) return
     underWay.add(key)
     const before = { helpful: votes.helpful, isHelpful: votes.isHelpful }
     const isHelpful = !votes.isHelpful
     show(cache, of, id, { isHelpful, helpful: Math.max(0, votes.helpful + (isHelpful ? 1 : -1)) })
     try {
-      show(cache, of, id, await mutate(cache, of, { id, helpful: isHelpful }))
+      const answer = await mutate(cache, of, { id, helpful: isHelpful })
+      if (isOfNow()) show(cache, of, id, answer)
     } catch {
-      show(cache, of, id, before)
+      if (isOfNow()) show(cache, of, id, before)
     } finally {
       underWay.delete(key)
     }

@@ -17,6 +17,7 @@ export interface FakeAnswer {
   code?: number
   msg?: string
   data?: unknown
+  headers?: Readonly<Record<string, string>>
 }
 
 type Answerer = (request: SentRequest) => FakeAnswer | Promise<FakeAnswer>
@@ -71,8 +72,8 @@ export function fakeServer() {
 /** One address may read with GET and act with POST. */
 const keyOf = (name: EndpointName) => `${endpoints[name].method} ${endpoints[name].path}`
 
-const respond = ({ status = 200, code = 1, msg = '', data = null }: FakeAnswer) =>
+const respond = ({ status = 200, code = 1, msg = '', data = null, headers = {} }: FakeAnswer) =>
   new Response(JSON.stringify({ code, msg, data }), {
     status,
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
   })

@@ -39,7 +39,7 @@ export function ChangePasswordForm({ isSignedIn }: { isSignedIn: boolean }) {
       await old.requireRight(oldPassword)
       const named = isSignedIn ? {} : { account, ...otherName.input }
       await otherName.watch(reset.run({ ...named, oldPassword, password }))
-      toast(t('account.passwordChanged'), { kind: 'success', durationMs: 2000 })
+      toast(t('account.passwordChanged'), { kind: 'success' })
       if (isSignedIn) session.passwordReset()
       else navigate(paths.login(), { replace: true })
     },

@@ -27,7 +27,7 @@ export function CloseAccountSheet({ open, onClose }: { open: boolean; onClose: (
       setFailure(failureText(error, t))
       return
     }
-    toast(t('account.closed'), { kind: 'success', durationMs: 2000 })
+    toast(t('account.closed'), { kind: 'success' })
     session.logOut()
   }
 

@@ -43,7 +43,7 @@ export function ForgotPasswordForm() {
     },
     onSubmit: async ({ confirmPassword: _, ...input }) => {
       await otherName.watch(reset.run({ ...input, ...otherName.input }))
-      toast(t('account.passwordChanged'), { kind: 'success', durationMs: 2000 })
+      toast(t('account.passwordChanged'), { kind: 'success' })
       if (session.get().token === null) navigate(paths.login(), { replace: true })
       else session.passwordReset()
     },

@@ -1,8 +1,10 @@
 import { toast } from '@sampan/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { putAnswer } from '#client/put-answer.ts'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { useSession } from '#session/use-session.ts'
 import type { Address } from './address-types.ts'
 
 /** How long "Undo" can be pressed. */
@@ -16,7 +18,8 @@ export function useAddressActs() {
   const add = useApiMutation('address_add')
   const asDefault = useApiMutation('address_set_default')
   const [failures, setFailures] = useState(0)
-  const show = (list: Address[]) => cache.setQueryData(['address_list', {}], list)
+  const version = useSession((now) => now.version)
+  const show = (list: Address[]) => putAnswer(cache, version, 'address_list', {}, list)
 
   return {
     /** Counts acts that failed, so that a row which has closed already opens again. */

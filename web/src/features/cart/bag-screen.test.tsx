@@ -1,8 +1,10 @@
-import { toasts } from '@sampan/ui/toast.ts'
+import { toast, toasts } from '@sampan/ui/toast.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleBag, sampleLine } from '#testing/sample-bag.ts'
+import { sampleIds, signIn } from '#testing/sample-buyer.ts'
 import { sampleCard, sampleProduct } from '#testing/sample-goods.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { BagScreen } from './bag-screen.tsx'
@@ -188,6 +190,93 @@ describe('BagScreen', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Delete Teapot' }))
     await act(() => vi.advanceTimersByTimeAsync(5_000))
     expect(server.sentTo('cart_remove').map((request) => request.body)).toEqual([{ skuIds: [2] }])
+  })
+
+  it('brings back everything that was deleted since the first undo was offered, with what was tapped before', async () => {
+    const { server } = await showBag(sampleBag([{ ...one, stock: 9 }], [two]))
+    const stepper = () => screen.findByRole('group', { name: 'Quantity of Backpack' })
+    fireEvent.click(within(await stepper()).getByRole('button', { name: 'One more' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
+    vi.useFakeTimers()
+    fireEvent.click(screen.getByRole('button', { name: 'Delete Backpack' }))
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    fireEvent.click(screen.getByRole('button', { name: 'Delete Teapot' }))
+    act(() => void toast('No connection', { kind: 'failure' }))
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    act(() => toasts.current()?.action?.run())
+    await act(() => vi.advanceTimersByTimeAsync(400))
+    vi.useRealTimers()
+    expect(screen.getByRole('checkbox', { name: 'Select Teapot' })).toBeTruthy()
+    expect(screen.getByRole('checkbox', { name: 'Select Backpack' })).toBeTruthy()
+    expect(server.sentTo('cart_update')[0]?.body).toEqual({ lines: [{ skuId: 1, quantity: 2 }] })
+    expect(server.sentTo('cart_remove')).toHaveLength(0)
+  })
+
+  it('tries again ever later while the server is out of reach, and says so once', async () => {
+    const { server } = await showBag()
+    server.raw('cart_update', () => Promise.reject(new TypeError('Failed to fetch')))
+    const stepper = await screen.findByRole('group', { name: 'Quantity of Backpack' })
+    vi.useFakeTimers()
+    const said: string[] = []
+    const stop = toasts.subscribe(() => {
+      const now = toasts.current()
+      if (now && !now.isLeaving) said.push(now.text)
+    })
+    fireEvent.click(within(stepper).getByRole('button', { name: 'One more' }))
+    await act(() => vi.advanceTimersByTimeAsync(75_000))
+    // After 5, 10, 20 and 40 s, each give or take a quarter: in the old way there were fifteen.
+    expect(server.sentTo('cart_update').length).toBeLessThan(7)
+    expect(server.sentTo('cart_update').length).toBeGreaterThan(3)
+    expect(said).toEqual(['Network connection abnormal'])
+    server.on('cart_update', sampleBag([{ ...one, quantity: 2 }]))
+    fireEvent(window, new Event('online'))
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(screen.queryByText(/Your changes are sent/)).toBeNull()
+    stop()
+  })
+
+  it('leaves a busy server alone for as long as it asks', async () => {
+    const { server } = await showBag()
+    const busy = { status: 503, code: 1053, msg: 'Too busy', headers: { 'retry-after': '30' } }
+    server.raw('cart_update', () => busy)
+    const stepper = await screen.findByRole('group', { name: 'Quantity of Backpack' })
+    vi.useFakeTimers()
+    fireEvent.click(within(stepper).getByRole('button', { name: 'One more' }))
+    await act(() => vi.advanceTimersByTimeAsync(29_000))
+    expect(server.sentTo('cart_update')).toHaveLength(1)
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    expect(server.sentTo('cart_update')).toHaveLength(2)
+  })
+
+  it('stays when what waits could not be sent before checkout', async () => {
+    const { server, shown } = await showBag()
+    server.raw('cart_update', () => ({ code: 1501, msg: 'There is not enough of this item in stock.' }))
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Teapot' }))
+    checkOut()
+    await waitFor(() => expect(toasts.current()?.text).toBe('There is not enough of this item in stock.'))
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: 'Select Teapot' })).toHaveProperty('checked', true),
+    )
+    expect(shown.navigate).not.toHaveBeenCalled()
+  })
+
+  it('neither sends nor shows anything of one account to the next', async () => {
+    signIn()
+    const { server, shown } = await showBag()
+    const answer = Promise.withResolvers<{ data: unknown }>()
+    server.raw('cart_update', () => answer.promise)
+    const stepper = await screen.findByRole('group', { name: 'Quantity of Backpack' })
+    fireEvent.click(within(stepper).getByRole('button', { name: 'One more' }))
+    await waitFor(() => expect(server.sentTo('cart_update')).toHaveLength(1))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Teapot' }))
+    session.logOut()
+    signIn({ id: sampleIds[1] })
+    shown.cache.clear()
+    await act(async () => answer.resolve({ data: sampleBag([{ ...one, quantity: 9 }]) }))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 500)))
+    expect(server.sentTo('cart_update')).toHaveLength(1)
+    expect(JSON.stringify(shown.cache.getQueryData(['cart_list', {}]) ?? '')).not.toContain('"quantity":9')
+    session.logOut()
   })
 
   it('has a way out and something to find when it is empty', async () => {

@@ -54,9 +54,10 @@ export function BagScreen() {
       return
     }
     setLeaving(true)
-    await flush()
+    const isDone = await flush()
     setLeaving(false)
-    navigate(paths.checkout())
+    // The checkout would show other quantities than the bag does; why it was not done is said already.
+    if (isDone) navigate(paths.checkout())
   }
 
   return (

@@ -1,20 +1,21 @@
 import { Button } from '@sampan/ui/button.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { useQueryClient } from '@tanstack/react-query'
+import { putAnswer } from '#client/put-answer.ts'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import type { ProductDetail } from '#product/spec-choice.ts'
 import { SpecPanel } from '#product/spec-panel.tsx'
 import { FetchedSheet } from '#product/spec-sheet.tsx'
 import { useSpecChoice } from '#product/use-spec-choice.ts'
+import { session } from '#session/session.ts'
 import type { BagLine } from './bag-changes.ts'
-import { bagKey } from './use-bag.ts'
 
 interface Props {
   line: BagLine
   open: boolean
   /** Sends what waits to be sent, so that this change follows it. */
-  flush: () => Promise<void>
+  flush: () => Promise<boolean>
   onClose: () => void
 }
 
@@ -36,10 +37,11 @@ function ReadySheet({ product, line, open, flush, onClose }: Props & { product: 
   const { sku, quantity } = choosing
 
   async function save(toSkuId: number) {
+    const { version } = session.get()
     await flush()
     const bag = await attempt({ skuId: line.skuId, toSkuId, quantity })
     if (!bag) return
-    cache.setQueryData(bagKey, bag)
+    putAnswer(cache, version, 'cart_list', {}, bag)
     onClose()
   }
 

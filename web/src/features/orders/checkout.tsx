@@ -68,10 +68,7 @@ export function Checkout({ lines, backTo }: Props) {
     )
   }
   const sayThatItWaits = ({ orderIds, expiresAt }: Placed) =>
-    toast(t('orders.waits', { count: orderIds.length, time: timeUntil(expiresAt, tag) }), {
-      kind: 'base',
-      durationMs: 4_000,
-    })
+    toast(t('orders.waits', { count: orderIds.length, time: timeUntil(expiresAt, tag) }), { kind: 'base' })
   function onUnpaid() {
     if (isOver.current) return
     if (payment) sayThatItWaits(payment)

@@ -6,10 +6,12 @@ import { Stack } from '@sampan/ui/stack.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { putAnswer } from '#client/put-answer.ts'
 import type { Input } from '#client/types.ts'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
+import { session } from '#session/session.ts'
 import { PromoOffers } from './promo-offers.tsx'
 
 interface Props {
@@ -47,8 +49,9 @@ function PromoForm({ choice, present, onApply, onClose }: Omit<Props, 'open'>) {
     const promoCode = typed.trim().toUpperCase()
     if (promoCode === '') return done(undefined)
     const input = { ...choice, promoCode }
+    const { version } = session.get()
     try {
-      cache.setQueryData(['order_preview', input], await run(input))
+      putAnswer(cache, version, 'order_preview', input, await run(input))
       done(promoCode)
     } catch (failure) {
       setError(failureText(failure, t))

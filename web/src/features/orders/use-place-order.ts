@@ -4,9 +4,11 @@ import { serverNow } from '@sampan/client/server-clock.ts'
 import { toast } from '@sampan/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { putAnswer } from '#client/put-answer.ts'
 import type { Input } from '#client/types.ts'
 import { mutate } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { session } from '#session/session.ts'
 import type { LeftOut, Placed, Preview, Sums } from './order-types.ts'
 import { forgetPayment, rememberPayment } from './unfinished-payment.ts'
 
@@ -40,7 +42,7 @@ export function usePlaceOrder() {
     shown: Preview,
   ): Promise<Placement> {
     if (!navigator.onLine) {
-      toast(t('orders.payOffline'), { kind: 'failure', durationMs: 4_000 })
+      toast(t('orders.payOffline'), { kind: 'failure' })
       return 'refused'
     }
     setPlacing(true)
@@ -59,6 +61,7 @@ export function usePlaceOrder() {
     }
     const sent = { orderIds: [], totalCents: shown.totalCents, sentAt: serverNow() }
     rememberPayment(sent)
+    const { version } = session.get()
     try {
       const { checkoutId, orderIds, totalCents, expiresAt } = await mutate(cache, 'order_create', input, {
         quiet: true,
@@ -73,7 +76,7 @@ export function usePlaceOrder() {
       setSoldOut(isRefusal(error, 'outOfStock', 'productGone'))
       const now = isRefusal(error, 'totalChanged') ? previewIn(error.data) : null
       if (now) {
-        cache.setQueryData(['order_preview', choice], { ...shown, ...now })
+        putAnswer(cache, version, 'order_preview', choice, { ...shown, ...now })
         const knew = new Set(shown.leftOut.map(({ skuId }) => skuId))
         setChange({ before: shown, after: now, lost: now.leftOut.filter(({ skuId }) => !knew.has(skuId)) })
       } else if (error instanceof ApiFailure && error.kind === 'refusal') {
@@ -81,7 +84,7 @@ export function usePlaceOrder() {
         const { message } = error
         toast(isRefusal(error, 'notFound') ? t('refusal.checkoutAddress') : message, { kind: 'failure' })
       } else if (error instanceof ApiFailure && error.kind !== 'expired') {
-        toast(t('orders.placeUnknown'), { kind: 'failure', durationMs: 4_000 })
+        toast(t('orders.placeUnknown'), { kind: 'failure' })
       }
       return unanswered.current ? 'unknown' : 'refused'
     } finally {

@@ -23,7 +23,7 @@ export function useUnfinished(onKnown?: (outcome: Outcome) => void) {
     try {
       const outcome = await resolveUnfinished(cache, unfinished)
       const texts = { none: 'orders.wasNone', unpaid: 'orders.wasUnpaid', paid: 'orders.wasPaid' } as const
-      toast(t(texts[outcome.is], { count: outcome.orderIds.length }), { kind: 'base', durationMs: 4_000 })
+      toast(t(texts[outcome.is], { count: outcome.orderIds.length }), { kind: 'base' })
       onKnown?.(outcome)
       setLooking(false)
     } catch (failure) {

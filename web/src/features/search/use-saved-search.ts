@@ -41,7 +41,7 @@ export function useSavedSearch(choice: SearchChoice) {
     if (add.isBusy || remove.isBusy) return
     if (kept) {
       if (await remove.attempt({ id: kept.id })) toast(t('search.savedGone'))
-    } else if (await add.attempt(facetsInput(choice))) toast(t('search.savedNow'), { durationMs: 4000 })
+    } else if (await add.attempt(facetsInput(choice))) toast(t('search.savedNow'))
   }
   return { isSaved: kept !== undefined, press: () => void press() }
 }

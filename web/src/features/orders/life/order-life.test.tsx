@@ -1,6 +1,6 @@
-import { toasts } from '@sampan/ui/toast.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { visitorBag } from '#session/visitor-bag.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleBag, sampleLine } from '#testing/sample-bag.ts'
 import { sampleIds, sampleUser } from '#testing/sample-buyer.ts'
@@ -163,11 +163,13 @@ describe('buying again', () => {
   })
 
   it('says so where fewer are left than were bought', async () => {
+    const noteLess = vi.spyOn(visitorBag, 'noteLess')
     const { server, navigate } = await show({ status: 4 })
     server.on('cart_merge', sampleBag([sampleLine({ skuId: 3, quantity: 1 })]))
     fireEvent.click(button('Buy again'))
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/bag', undefined))
-    expect(toasts.current()?.text).toMatch(/fewer left of some items/)
+    // The bag shows it as a note.
+    expect(noteLess).toHaveBeenCalledWith(true)
   })
 
   it('stays here where nothing of it is for sale any more', async () => {

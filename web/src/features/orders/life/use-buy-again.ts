@@ -4,6 +4,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import { isAllInBag } from '#product/is-all-in-bag.ts'
 import { usePageNavigation } from '#router/use-page-navigation.ts'
+import { visitorBag } from '#session/visitor-bag.ts'
 import type { Order } from '../order-types.ts'
 
 /** Puts the lines of an order into the bag again, and says when some are no longer for sale, or fewer are left. A second tap adds nothing. */
@@ -18,8 +19,9 @@ export function useBuyAgain() {
     const inBag = new Set(bag.groups.flatMap((group) => group.lines).map(({ skuId }) => skuId))
     const found = lines.filter(({ skuId }) => inBag.has(skuId)).length
     if (found === 0) return toast(t('orders.againNone'), { kind: 'failure' })
-    if (found < lines.length) toast(t('orders.againSome'), { kind: 'base', durationMs: 4_000 })
-    else if (!isAllInBag(bag, lines)) toast(t('cart.joinedLess'), { kind: 'base', durationMs: 6_000 })
+    if (found < lines.length) toast(t('orders.againSome'), { kind: 'base' })
+    // The bag itself says so, for as long as it is looked at.
+    else if (!isAllInBag(bag, lines)) visitorBag.noteLess(true)
     navigate(paths.bag())
   }
 

@@ -14,7 +14,7 @@ export function useNotReceived(order: Order) {
   async function report() {
     const reported = await attempt({ id: order.id })
     setAsked(false)
-    if (reported) toast(t('orders.notReceivedDone'), { kind: 'success', durationMs: 4_000 })
+    if (reported) toast(t('orders.notReceivedDone'), { kind: 'success' })
   }
 
   return {
