@@ -249,7 +249,7 @@ export const shown: readonly Sample[] = [
     states: (say) => ({
       done: <ToastView kind="success">{say('account.welcome')}</ToastView>,
       failed: (
-        <ToastView kind="failure" action={{ label: say('ui.cancel'), run: nothing }}>
+        <ToastView kind="failure" action={{ label: say('ui.cancel'), run: nothing, hold: nothing }}>
           {say('account.welcomeText')}
         </ToastView>
       ),

@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { Spinner } from './button.tsx'
 import { Icon } from './icon.tsx'
-import type { ToastOptions } from './toast.ts'
+import type { Toast, ToastOptions } from './toast.ts'
 import styles from './toast-view.module.css'
 
 interface ToastViewProps {
@@ -11,7 +11,7 @@ interface ToastViewProps {
   /** On its way out: fades by opacity alone. */
   leaving?: boolean
   /** "Undo". */
-  action?: ToastOptions['action']
+  action?: Toast['action']
   children: ReactNode
 }
 
@@ -25,7 +25,15 @@ export function ToastView({ kind, leaving = false, action, children }: ToastView
       {(kind === 'success' || kind === 'failure') && <Icon of={icons[kind]} size="small" />}
       <span>{children}</span>
       {action && (
-        <button type="button" className={styles.action} onClick={action.run}>
+        <button
+          type="button"
+          className={styles.action}
+          onClick={action.run}
+          onFocus={() => action.hold(true)}
+          onBlur={() => action.hold(false)}
+          onPointerEnter={() => action.hold(true)}
+          onPointerLeave={() => action.hold(false)}
+        >
           {action.label}
         </button>
       )}

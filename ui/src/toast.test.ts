@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { toast, toastLeaveMs, toasts } from './toast.ts'
+import { toast, toastBaseMs, toastLeaveMs, toasts } from './toast.ts'
 
 const shown = () => toasts.current()?.text ?? null
 const isLeaving = () => toasts.current()?.isLeaving
@@ -53,6 +53,20 @@ describe('toast', () => {
     vi.advanceTimersByTime(4000 + toastLeaveMs)
     expect(shown()).toBe('No connection')
     vi.advanceTimersByTime(2000 + toastLeaveMs)
+    expect(shown()).toBeNull()
+  })
+
+  it('with an action stays while a pointer or the focus is on it', () => {
+    toast('Removed', { durationMs: 4000, action: { label: 'Undo', run: () => {} } })
+    vi.advanceTimersByTime(3000)
+    toasts.current()?.action?.hold(true)
+    vi.advanceTimersByTime(60_000)
+    expect([shown(), isLeaving()]).toEqual(['Removed', false])
+    toasts.current()?.action?.hold(false)
+    vi.advanceTimersByTime(toastBaseMs)
+    expect(isLeaving()).toBe(true)
+    toasts.current()?.action?.hold(true)
+    vi.advanceTimersByTime(toastLeaveMs)
     expect(shown()).toBeNull()
   })
 

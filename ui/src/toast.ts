@@ -24,7 +24,7 @@ interface Offer extends Shared {
 export type ToastOptions = Said | Offer
 
 export interface Toast extends Shared {
-  readonly action?: Offer['action'] | undefined
+  readonly action?: (Offer['action'] & { hold: (isHeld: boolean) => void }) | undefined
   readonly id: number
   readonly text: string
   readonly isLeaving: boolean
@@ -81,7 +81,13 @@ export function toast(text: string, options: ToastOptions = {}): () => void {
   }
   const lifetime = lifetimeMs(options)
   if (lifetime !== null) timer = setTimeout(() => close(), lifetime)
-  const offered = action && { label: action.label, run: () => close(action.run) }
+  // Under a pointer or with the focus in it the toast stays (WCAG 2.2.1).
+  const hold = (isHeld: boolean) => {
+    if (current?.id !== id || current.isLeaving) return
+    clearTimeout(timer)
+    if (!isHeld) timer = setTimeout(() => close(), toastBaseMs)
+  }
+  const offered = action && { label: action.label, run: () => close(action.run), hold }
   show({ ...options, action: offered, id, text, isLeaving: false })
   return () => close()
 }

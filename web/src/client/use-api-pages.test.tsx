@@ -53,7 +53,9 @@ describe('a list of several pages', () => {
     server.on('recharge_log', ({ cursor }) => {
       const page = Number(cursor ?? 1)
       return {
-        items: [sampleRecharge({ number: `${page}.${edition}` })],
+        items: [
+          sampleRecharge({ id: `00000000-0000-7000-8000-00000000000${page}`, number: `${page}.${edition}` }),
+        ],
         nextCursor: page < 3 ? String(page + 1) : null,
       }
     })
