@@ -1,3 +1,4 @@
+import { saveFile } from '@sampan/client/save-file.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Card } from '@sampan/ui/card.tsx'
 import { Note } from '@sampan/ui/note.tsx'
@@ -7,7 +8,6 @@ import { toast } from '@sampan/ui/toast.ts'
 import { useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
-import { saveFile } from '#platform/save-file.ts'
 import { CloseAccountSheet } from './close-account-sheet.tsx'
 import { collectData } from './collect-data.ts'
 
@@ -25,7 +25,7 @@ export function YourData() {
     // It reads every list to its end, which may take a minute (SPEC §9: such a toast stays until it is closed).
     const close = toast(t('account.exporting'), { kind: 'loading' })
     try {
-      saveFile('sampan-data.json', JSON.stringify(await collectData(), null, 2), 'application/json')
+      saveFile('sampan-data.json', [JSON.stringify(await collectData(), null, 2)], 'application/json')
     } catch (error) {
       setFailure(failureText(error, t))
     } finally {

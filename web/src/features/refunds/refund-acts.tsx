@@ -1,3 +1,4 @@
+import { saveFile } from '@sampan/client/save-file.ts'
 import { refundCan } from '@sampan/contract/refunds/status.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Confirm } from '@sampan/ui/confirm.tsx'
@@ -6,7 +7,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mutate, useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { saveFile } from '#platform/save-file.ts'
 import { AppealSheet } from './appeal-sheet.tsx'
 import type { Refund } from './refund-types.ts'
 import styles from './refunds.module.css'
@@ -91,7 +91,7 @@ function usePacket(id: string) {
     setBusy(true)
     try {
       const { fileName, html } = await mutate(cache, 'refund_packet', { id })
-      saveFile(fileName, html, 'text/html')
+      saveFile(fileName, [html], 'text/html')
     } catch {
       // said by the shell
     } finally {

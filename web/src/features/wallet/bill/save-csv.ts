@@ -1,7 +1,7 @@
+import { saveFile } from '@sampan/client/save-file.ts'
 import { billCsvLinesMax } from '@sampan/contract/ledger/limits.ts'
 import { toast } from '@sampan/ui/toast.ts'
 import type { Input, Output } from '#client/types.ts'
-import { saveFile } from '#platform/save-file.ts'
 
 type ReadPart = (input: Input<'bill_csv'>) => Promise<Output<'bill_csv'>>
 
@@ -17,6 +17,6 @@ export async function saveCsv(readPart: ReadPart, month: string | null, newestOn
     lines += part.lines
     cursor = part.nextCursor
   } while (cursor !== null && lines < billCsvLinesMax)
-  saveFile(part.fileName, texts.join(''), 'text/csv')
+  saveFile(part.fileName, texts, 'text/csv')
   if (cursor !== null) toast(newestOnly, { kind: 'base' })
 }
