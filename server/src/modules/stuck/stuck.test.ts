@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { emit } from '#kernel/domain-events.ts'
 import { transaction } from '#kernel/transaction.ts'
+import { tellLowStockJob } from '#modules/goods/tell-low-stock.ts'
+import { sendCampaigns } from '#modules/notifications/send-campaigns.ts'
 import { moveDueOrders } from '#modules/orders/index.ts'
-import { addProduct } from '#testing/goods.ts'
+import { tellSavedSearches } from '#modules/search/tell-saved-searches.ts'
+import { insertDeliveries } from '#modules/webhooks/delivery-store.ts'
+import { addProduct, addShop } from '#testing/goods.ts'
+import { keepSecondFactors, signInMember, signInOperator, type TestOperator } from '#testing/operators.ts'
 import { arrivedOrder, type OrderLifeFixture, openOrderLife } from '#testing/order-life.ts'
 import { assertBooksBalance, orderStatusOf, outlive, placeOrder } from '#testing/orders.ts'
 import { applyFor } from '#testing/refunds.ts'
@@ -14,8 +21,18 @@ import { assertRefused } from '#testing/refused.ts'
 /** In every batch one row fails; the others are done, and it is set aside until it can be done too. */
 
 let fixture: OrderLifeFixture
+/** Signed in before the clock is moved. */
+let owners: { shopId: number; owner: TestOperator }[]
+let editor: TestOperator
 before(async () => {
-  fixture = await openOrderLife()
+  fixture = await openOrderLife({ env: { WEBHOOKS_LOCAL: 'on' } })
+  owners = []
+  for (let n = 0; n < 3; n++) {
+    const shopId = await addShop(fixture.server.db)
+    owners.push({ shopId, owner: await signInMember(fixture.server, shopId, { role: 'owner' }) })
+  }
+  editor = await signInOperator(fixture.server, 'catalogue')
+  await keepSecondFactors(fixture.server)
 })
 after(() => fixture.server.close())
 afterEach(async () => {
@@ -152,6 +169,168 @@ describe('one bad row', () => {
           where purchase_id in (${badOrder.orderId}, ${goodOrder.orderId})) as orders`.execute(server.db)
     assert.deepEqual(rows[0], { goods: [String(good)], orders: [goodOrder.orderId] })
     assert.deepEqual([...new Set((await aside()).map(({ job }) => job))], ['orders.words', 'search.index'])
+  })
+})
+
+describe('one bad row of what is told', () => {
+  const deliveries = async (shopId: number) => {
+    const { rows } = await sql<{ state: string; tries: number; nextTryAt: Date }>`
+      select d.state, d.tries, d.next_try_at as "nextTryAt" from webhook_delivery d
+      join webhook w on w.id = d.webhook_id where w.shop_id = ${shopId}`.execute(fixture.server.db)
+    return rows
+  }
+  /** The next of the shops, with an address that hears one event. */
+  async function telling(url: string): Promise<number> {
+    const { server, clock } = fixture
+    const { shopId, owner } = owners.shift() ?? assert.fail()
+    await owner.client.expect('console_webhook_add', { url, kinds: ['order.cancelled'] })
+    await transaction(server.db, (tx) =>
+      insertDeliveries(tx, [
+        {
+          shopId,
+          kind: 'order.cancelled',
+          eventId: randomUUID(),
+          subject: `order ${shopId}`,
+          facts: {},
+          at: clock.now(),
+        },
+      ]),
+    )
+    return shopId
+  }
+
+  it('does not stop webhooks when a secret cannot be unsealed, and ends with its day', async () => {
+    const { server, clock } = fixture
+    const heard: string[] = []
+    const listener = createServer((request, response) => {
+      heard.push(request.url ?? '')
+      response.end('{}')
+    })
+    await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
+    try {
+      const { port } = listener.address() as AddressInfo
+      const bad = await telling(`http://127.0.0.1:${port}/bad`)
+      const good = await telling(`http://127.0.0.1:${port}/good`)
+      await sql`update webhook set secret_sealed = 'bm90IHNlYWxlZA==' where shop_id = ${bad}`.execute(
+        server.db,
+      )
+      await server.step('webhooks.deliver')
+      assert.deepEqual(heard, ['/good'])
+      assert.deepEqual(
+        (await deliveries(good)).map(({ state }) => state),
+        ['sent'],
+      )
+      const [first] = await deliveries(bad)
+      assert.deepEqual([first?.state, first?.tries], ['waiting', 1])
+      assert.ok(first && first.nextTryAt > clock.now())
+      for (let hour = 0; hour < 30; hour += 5) {
+        clock.pass(5 / 24)
+        await server.step('webhooks.deliver')
+      }
+      assert.deepEqual(
+        (await deliveries(bad)).map(({ state }) => state),
+        ['failed'],
+      )
+      assert.deepEqual(heard, ['/good'])
+    } finally {
+      listener.closeAllConnections()
+      listener.close()
+    }
+  })
+
+  it('does not send again what a process was killed over until its time was over', async () => {
+    const { server, clock } = fixture
+    const shopId = await telling('http://127.0.0.1:9/nobody')
+    // Each try was cut off before its end was written down.
+    await sql`update webhook_delivery set state = 'sending', tries = 7, ends_at = ${clock.now()}, next_try_at = ${clock.now()}
+      where webhook_id in (select id from webhook where shop_id = ${shopId})`.execute(server.db)
+    clock.pass(1)
+    await server.step('webhooks.deliver')
+    const { rows } = await sql<{ state: string; problem: string }>`
+      select state, problem from webhook_delivery
+      where webhook_id in (select id from webhook where shop_id = ${shopId})`.execute(server.db)
+    assert.deepEqual(rows, [{ state: 'failed', problem: 'Its time was over' }])
+  })
+
+  it('does not stop the shops whose goods run out', async () => {
+    const { server } = fixture
+    const [bad, good] = [await addShop(server.db), await addShop(server.db)]
+    for (const shopId of [bad, good]) {
+      const { skuId } = await addProduct(server.db, shopId, { skus: [{ stock: 9 }] })
+      await sql`update shop set alert_email = ${`stock${shopId}@quay.example`}, alert_locale = 'en' where id = ${shopId}`.execute(
+        server.db,
+      )
+      await sql`update sku set stock = 1 where id = ${skuId}`.execute(server.db)
+    }
+    const letters = async () => {
+      const { rows } = await sql<{ to: string }>`
+        select to_address as "to" from mail where to_address like 'stock%@quay.example' order by id`.execute(
+        server.db,
+      )
+      return rows.map(({ to }) => to)
+    }
+    await plant('low_stock', 'shop_id', bad)
+    await server.work(tellLowStockJob)
+    assert.deepEqual(await letters(), [`stock${good}@quay.example`])
+    assert.deepEqual(await aside(), isBad(bad, 'goods.tell-low-stock'))
+    await heal()
+    await letPauseEnd()
+    await server.work(tellLowStockJob)
+    assert.deepEqual(await letters(), [`stock${good}@quay.example`, `stock${bad}@quay.example`])
+    assert.deepEqual(await aside(), [])
+  })
+
+  it('does not stop saved searches', async () => {
+    const { server } = fixture
+    const buyers = [await server.registerBuyer(), await server.registerBuyer()]
+    const saved = []
+    for (const { client } of buyers)
+      saved.push((await client.expect('saved_search_add', { q: 'lantern' })).id)
+    const [bad = '', good = ''] = saved
+    await sql`update saved_search set next_at = now() - interval '1 minute' where id in (${bad}, ${good})`.execute(
+      server.db,
+    )
+    const waiting = async () => {
+      const { rows } = await sql<{ id: string }>`
+        select id from saved_search where next_at <= now() and id in (${bad}, ${good})`.execute(server.db)
+      return rows.map(({ id }) => id)
+    }
+    await plant('saved_search', 'id', bad)
+    await server.work(tellSavedSearches)
+    assert.deepEqual(await waiting(), [bad])
+    assert.deepEqual(await aside(), isBad(bad, 'search.tell-saved'))
+    await heal()
+    await letPauseEnd()
+    await server.work(tellSavedSearches)
+    assert.deepEqual([await waiting(), await aside()], [[], []])
+  })
+
+  it('does not stop the other promotions', async () => {
+    const { server, clock } = fixture
+    const buyer = await server.registerBuyer()
+    await buyer.client.expect('notice_settings_save', {
+      kinds: [{ kind: 'promotion', inApp: true, email: false }],
+    })
+    const begin = clock.now().getTime()
+    const confirmed = async (title: string, startsInMs: number): Promise<string> => {
+      const { id } = await editor.client.expect('console_campaign_add', {
+        texts: { en: { title, words: 'All kettles.' } },
+        target: { type: 'home' },
+        startsAt: new Date(begin + startsInMs).toISOString(),
+        endsAt: new Date(begin + 72 * 3_600_000).toISOString(),
+      })
+      await editor.client.expect('console_campaign_confirm', { id, version: 1 })
+      return id
+    }
+    const bad = await confirmed('Bad week', 0)
+    await confirmed('Good week', 1000)
+    clock.pass(1 / 24)
+    await plant('campaign', 'id', bad)
+    await server.work(sendCampaigns)
+    const promotions = async () =>
+      (await buyer.client.expect('notice_list', { kind: 'promotion' })).items.map(({ title }) => title)
+    assert.deepEqual(await promotions(), ['Good week'])
+    assert.deepEqual(await aside(), isBad(bad, 'notifications.send-campaigns'))
   })
 })
 
