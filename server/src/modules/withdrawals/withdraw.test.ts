@@ -156,6 +156,7 @@ describe('terms', () => {
       minAmountCents: 500,
       maxAmountCents: 1_000_000,
       leftTodayCents: 1_980_000,
+      timesLeftToday: 9,
       auditMinutes: 30,
       newAddressWaitMinutes: 1440,
       isStopped: false,
