@@ -70,9 +70,11 @@ describe('what is typed while a save is on its way', () => {
   })
 
   it('goes on in the editor of the goods that were new', async () => {
+    server.on('console_shop_profile', profile)
     await openConsole('/console/goods/new')
     await screen.findByLabelText('Title, English')
     type('Title, English', 'Paper kite')
+    fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'toys' } })
     server.on('console_goods_save', kite)
     server.on('console_goods_detail', kite)
     server.on('console_goods_list', page())

@@ -112,9 +112,9 @@ describe('a dispute [order:refund]', () => {
 
   it('is decided by A for the buyer and by R for the shop, as a refund is', async () => {
     await show()
-    fireEvent.keyDown(document.body, { key: 'r' })
+    fireEvent.keyDown(screen.getByRole('complementary'), { key: 'r' })
     fireEvent.keyDown(await screen.findByRole('textbox', { name: /reason/i }), { key: 'Escape' })
-    fireEvent.keyDown(document.body, { key: 'a' })
+    fireEvent.keyDown(screen.getByRole('complementary'), { key: 'a' })
     await screen.findByRole('textbox', { name: /reason/i })
   })
 
