@@ -108,7 +108,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
   notifications: ['campaign', 'campaign_opened', 'notice', 'notice_settings'],
   proposals: ['proposal'],
   reconciliation: ['audit_walk', 'self_audit'],
-  reports: ['bag_to_count', 'product_day', 'search_open', 'shop_day'],
+  reports: ['bag_to_count', 'day_to_count', 'product_day', 'search_open', 'shop_day'],
   membermail: ['member_mail', 'member_mail_kind'],
   webhooks: ['webhook', 'webhook_delivery'],
 }

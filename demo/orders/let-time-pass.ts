@@ -52,6 +52,15 @@ export async function numberByDay(tx: Tx): Promise<void> {
   )
 }
 
+/** Days are counted by notes, which say when the demo was made: its days are to be counted as a whole instead. */
+export async function countPastDays(tx: Tx): Promise<void> {
+  await sql`delete from day_to_count`.execute(tx)
+  await sql`
+    insert into day_to_count (day)
+    select (paid_at at time zone 'utc')::date from purchase where paid_at is not null
+    union select (ended_at at time zone 'utc')::date from refund_case where state = 'refunded'`.execute(tx)
+}
+
 /** Nobody leaves what they were told unread for months. */
 export async function readOldNotices(tx: Tx): Promise<void> {
   await sql`update notice set read_at = created_at + interval '1 hour' where created_at < now() - interval '3 days'`.execute(

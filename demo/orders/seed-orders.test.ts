@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { orderStatus } from '@sampan/contract/orders/status.ts'
+import { jobs as reportJobs } from '@sampan/server/modules/reports/index.ts'
 import { checkBooks } from '@sampan/server/testing/check-books.ts'
 import { startTestServer, type TestServer } from '@sampan/server/testing/test-server.ts'
 import { sql } from 'kysely'
@@ -78,6 +79,19 @@ describe('the past of the demo', () => {
     const [all] = await rowsOf(sql<{ n: number }>`select count(*)::int as n from shop`)
     assert.ok(row && all && all.n > 30)
     assert.deepEqual(row, { shops: all.n, days: 34, odd: 0, wordless: 0 })
+  })
+
+  it('has its orders counted on the days of its past, and none when the demo was made', async () => {
+    const countDays = reportJobs.find(({ name }) => name === 'reports.count-days')
+    assert.ok(countDays)
+    for (let n = 0; n < 5; n++) await server.work(countDays)
+    const [row] = await rowsOf(sql<{ days: number; wrong: number }>`
+      select count(*)::int as days, (count(*) filter (where d.orders is distinct from p.orders))::int as wrong
+      from (select shop_id, day, orders from shop_day where orders > 0) d full join (
+        select shop_id, (paid_at at time zone 'utc')::date as day, count(*)::int as orders from purchase where paid_at is not null
+        group by 1, 2) p using (shop_id, day)`)
+    assert.ok(row && row.days > 30)
+    assert.equal(row.wrong, 0)
   })
 
   it('dates people before their orders, and what was settled in its own month', async () => {

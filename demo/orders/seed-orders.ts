@@ -9,6 +9,7 @@ import { demoActor, type Shop } from '../actor.ts'
 import { crewOf } from '../crew/crew-people.ts'
 import { seedConversations } from '../support/seed-conversations.ts'
 import {
+  countPastDays,
   datePeople,
   letDayPass,
   mayLetTimePass,
@@ -44,6 +45,7 @@ export async function seedOrders(shop: Shop): Promise<void> {
   await transaction(deps.db, (tx) => addJob(tx, 'reports.count-promises', {}))
   await transaction(deps.db, (tx) => addJob(tx, 'viewed.reckon-beside', {}))
   await transaction(deps.db, numberByDay)
+  await transaction(deps.db, countPastDays)
   await transaction(deps.db, datePeople)
   await transaction(deps.db, readOldNotices)
   await transaction(deps.db, lookAround)

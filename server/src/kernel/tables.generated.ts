@@ -240,6 +240,18 @@ export interface CurrencyRateTable {
   operator_id: string
 }
 
+export interface DayToCountTable {
+  id: GeneratedAlways<number>
+  day: string
+  shop_id: number | null
+  purchase_id: string | null
+  orders: Generated<number>
+  pieces: Generated<number>
+  paid_cents: Generated<number>
+  refunds: Generated<number>
+  refunded_cents: Generated<number>
+}
+
 export interface DeliveryClaimTable {
   id: string
   purchase_id: string
@@ -1684,6 +1696,7 @@ export interface Database {
   chain_balance: ChainBalanceTable
   conversation: ConversationTable
   currency_rate: CurrencyRateTable
+  day_to_count: DayToCountTable
   delivery_claim: DeliveryClaimTable
   deposit: DepositTable
   deposit_address: DepositAddressTable

@@ -15,14 +15,17 @@ export const looksOfDayMax = 2000
 
 const today = "(now() at time zone 'utc')::date"
 
-/** Each person, words and product once a day. What went into the bag at the same moment is in it already. */
+/** Each person, words and product once a day. What was bagged or paid at the same moment is so already. */
 export async function writeOpened(db: Db, opened: readonly OpenedByWords[]): Promise<void> {
   await runStatement(
     db,
-    `insert into search_open (shop_id, day, words, product_id, who, buyer_id, bagged)
+    `insert into search_open (shop_id, day, words, product_id, who, buyer_id, bagged, paid)
     select product.shop_id, ${today}, one.words, product.id, one.who, buyer.id, exists (
         select from cart_line join sku on sku.id = cart_line.sku_id
-        where cart_line.buyer_id = buyer.id and sku.product_id = product.id and cart_line.added_at > now() - interval '1 minute')
+        where cart_line.buyer_id = buyer.id and sku.product_id = product.id and cart_line.added_at > now() - interval '1 minute'),
+      exists (select from purchase join purchase_line line on line.purchase_id = purchase.id
+        where purchase.buyer_id = buyer.id and purchase.created_at > now() - interval '1 day'
+          and purchase.paid_at > now() - interval '1 minute' and line.product_id = product.id)
     from unnest($1::text[], $2::bigint[], $3::bytea[], $4::uuid[]) as one(words, product_id, who, buyer_id)
       join product on product.id = one.product_id
       left join buyer on buyer.id = one.buyer_id and buyer.closed_at is null
