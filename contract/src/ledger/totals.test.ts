@@ -9,7 +9,7 @@ import { ledgerAccount, trialBalance } from './schemas.ts'
 /** The bound of one amount is none of what many accounts hold together: a total beyond it would be answered by a 500. */
 it('totals of many accounts have no bound but that of whole numbers', () => {
   const all = 5 * moneyCentsMax
-  const queue = { waiting: 0, waitingCents: all, medianMinutes: null }
+  const queue = { waiting: 0, forMe: 0, waitingCents: all, medianMinutes: null }
   const takes = (schema: z.ZodMiniType, value: unknown) =>
     assert.deepEqual(schema.safeParse(value).error?.issues ?? [], [])
   takes(trialBalance, {
