@@ -1,12 +1,18 @@
 import type { Browser, Page } from '@playwright/test'
 import { totpDigits } from '../server/src/modules/staff/index.ts'
-import { buyerSecrets } from './fixtures.ts'
+import { buyerSecrets, expect } from './fixtures.ts'
 import { consoleText } from './operators.ts'
 import { front } from './steps.ts'
 import type { Words } from './words.ts'
 
 /** Sets the sign-in of the owner of a new shop on the page in front. @returns the secret of the second factor */
-export async function setOwnerSignIn(page: Page, t: Words, newPassword: string): Promise<string> {
+export async function setOwnerSignIn(
+  page: Page,
+  t: Words,
+  newPassword: string,
+  /** What is looked at while the key is shown. */
+  look = async () => {},
+): Promise<string> {
   const press = (key: string) =>
     front(page)
       .getByRole('button', { name: t(`merchants.${key}`) })
@@ -15,11 +21,15 @@ export async function setOwnerSignIn(page: Page, t: Words, newPassword: string):
   await press('setPassword')
   await field('ownPassword').fill(buyerSecrets.password)
   await field('newPassword').fill(newPassword)
-  await press('showKey')
   const link = await front(page)
     .getByRole('link', { name: t('merchants.keyLink') })
     .getAttribute('href')
-  return new URL(link ?? '').searchParams.get('secret') ?? ''
+  const secret = new URL(link ?? '').searchParams.get('secret') ?? ''
+  await look()
+  await field('digits').fill(totpDigits(secret, new Date()))
+  await press('setPasswordNow')
+  await expect(front(page).getByRole('link', { name: t('merchants.toConsole') })).toBeVisible()
+  return secret
 }
 
 /** A desk of its own where the owner of a new shop has signed in. */
