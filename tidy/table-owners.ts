@@ -47,7 +47,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
   promotions: ['promo_code', 'promo_use'],
   members: ['shop_member'],
   apikeys: ['api_key'],
-  goods: ['goods_act', 'goods_act_line', 'goods_history', 'goods_import_word', 'low_stock'],
+  goods: ['goods_act', 'goods_act_line', 'goods_history', 'goods_import_word', 'low_stock', 'shelf_changed'],
   takedowns: ['product_takedown'],
   shopkeeping: ['shop_history'],
   ledger: [

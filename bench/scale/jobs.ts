@@ -10,7 +10,7 @@ export const jobsAsked: readonly Measured[] = [
   { name: 'job orders.count-sales' },
   { name: 'job orders.age-sales' },
   { name: 'job orders.move-due' },
-  { name: 'job goods.look-at-stock', rowsSql: 'product' },
+  { name: 'job goods.look-at-stock' },
   { name: 'job reports.count-days' },
   { name: 'job reports.check-day', rowsSql: paidYesterday },
   { name: 'job mail.forget-sent' },

@@ -1414,6 +1414,11 @@ export interface SettlementMonthTable {
   payable_cents: number
 }
 
+export interface ShelfChangedTable {
+  product_id: number
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface ShopTable {
   id: GeneratedAlways<number>
   external_id: string
@@ -1808,6 +1813,7 @@ export interface Database {
   session: SessionTable
   settlement: SettlementTable
   settlement_month: SettlementMonthTable
+  shelf_changed: ShelfChangedTable
   shop: ShopTable
   shop_day: ShopDayTable
   shop_follow: ShopFollowTable

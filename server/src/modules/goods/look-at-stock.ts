@@ -3,22 +3,37 @@ import type { Job, JobContext } from '#kernel/jobs.ts'
 
 /** Products of one transaction: each ends well within its time, however large a shop is. */
 const lookedAtOnce = 2000
+/** Whoever bought while the shelf changed is done by then: their statements and pauses are limited to seconds. */
+const settledAfter = '10 minutes'
 
 /**
- * Notes anew what is running out, in one shop (its threshold changed) or in all. The database notes it as stock changes; where one takes
- * a product off the shelf while another buys of it, neither may see the other, and the nightly look finds what both missed.
+ * Notes anew what is running out: in one shop, whose threshold changed, or of the products that went on or off the shelf. The
+ * database notes it as stock changes; where one takes a product off the shelf while another buys of it, neither may see the other.
  */
 export const lookAtStockJob: Job = {
   name: 'goods.look-at-stock',
-  cron: '41 2 * * *',
+  cron: '41 * * * *',
   work: async (ctx, payload) => {
     const shopId = (payload as { shopId?: number } | null)?.shopId ?? null
+    if (shopId === null) return lookAtChanged(ctx)
     let after: number | null = 0
-    while (after !== null) after = await lookAtSome(ctx, shopId, after)
+    while (after !== null) after = await lookAtShop(ctx, shopId, after)
   },
 }
 
-const lookAtSome = (ctx: JobContext, shopId: number | null, after: number): Promise<number | null> =>
+async function lookAtChanged(ctx: JobContext): Promise<void> {
+  let looked = lookedAtOnce
+  while (looked === lookedAtOnce)
+    looked = await ctx.transaction(async (tx) => {
+      const { rows } = await sql<{ n: number }>`
+        select low_stock_look_at_changed(now() - ${settledAfter}::interval, ${lookedAtOnce}::int) as n`.execute(
+        tx,
+      )
+      return rows[0]?.n ?? 0
+    })
+}
+
+const lookAtShop = (ctx: JobContext, shopId: number, after: number): Promise<number | null> =>
   ctx.transaction(async (tx) => {
     const { rows } = await sql<{ last: number | null }>`
       select low_stock_look_again(${shopId}::bigint, ${after}::bigint, ${lookedAtOnce}::int) as last`.execute(

@@ -63,11 +63,30 @@ it('notes what begins low, comes on the shelf or is low by another threshold, an
   assert.deepEqual(await noted(productId), {})
 })
 
-it('finds again by a look at everything what two who change at once both missed', async () => {
-  const { productId, skuId } = await addProduct(server.db, shopId, { skus: [{ stock: 4 }] })
-  await server.db.deleteFrom('low_stock').where('sku_id', '=', skuId).execute()
+it('finds again what two who change at once both missed, and looks at no other goods', async () => {
+  const { productId, skuId } = await addProduct(server.db, shopId, { skus: [{ stock: 7 }] })
+  const other = await addProduct(server.db, shopId, { skus: [{ stock: 4 }] })
+  await server.db.deleteFrom('low_stock').where('sku_id', '=', other.skuId).execute()
+  const shelved = Promise.withResolvers<void>()
+  const sold = Promise.withResolvers<void>()
+  const off = server.jobContext.transaction(async (tx) => {
+    await tx.updateTable('product').set({ on_sale: false }).where('id', '=', productId).execute()
+    shelved.resolve()
+    await sold.promise
+  })
+  await shelved.promise
+  await setStock(skuId, 3)
+  sold.resolve()
+  await off
+  assert.deepEqual(await noted(productId), { [skuId]: true }, 'off the shelf, and noted')
   await server.work(lookAtStockJob)
-  assert.deepEqual(await noted(productId), { [skuId]: false })
+  assert.deepEqual(await noted(productId), { [skuId]: true }, 'not while others may be at it')
+  await sql`update shelf_changed set at = at - interval '11 minutes'`.execute(server.db)
+  await server.work(lookAtStockJob)
+  assert.deepEqual(await noted(productId), {})
+  assert.deepEqual(await noted(other.productId), {}, 'its shelf did not change')
+  const { rows } = await sql`select from shelf_changed`.execute(server.db)
+  assert.equal(rows.length, 0)
 })
 
 it('lists goods that run out from their own list, and goods on or off the shelf from an index', async () => {

@@ -85,6 +85,9 @@ export const saveAlerts = (ctx: MemberContext, wish: AlertsWish): Promise<Profil
     await writeAlerts(tx, shopId, wish, ctx.locale)
     // All goods of a shop are looked through: not while its owner waits.
     await addJob(tx, 'goods.look-at-stock', { shopId }, { jobKey: `look-at-stock:${shopId}` })
+    // Once more, for who bought while it changed and saw the threshold before.
+    const runAt = new Date(ctx.clock.now().getTime() + 600_000)
+    await addJob(tx, 'goods.look-at-stock', { shopId }, { jobKey: `look-at-stock-again:${shopId}`, runAt })
   })
 
 /** Changes what sending costs. Refused in this order: zoneTwice, daysReversed, freightTooMuch, skuChanged. */
