@@ -108,7 +108,7 @@ test('an order is shipped, a refund answered and a review replied to by keys alo
     await expect(desk.getByRole('heading', { level: 1, name: en('orders.title') })).toBeFocused()
     await type(desk, desk.getByRole('searchbox'), toShip.orderNo)
     await expect(desk.getByRole('row')).toHaveCount(2)
-    await press(desk, desk.getByRole('button', { name: toShip.orderNo }))
+    await press(desk, desk.getByRole('link', { name: toShip.orderNo }))
     const order = pane(en('orders.one'))
     await expect(order.locator('[tabindex="-1"]')).toBeFocused()
     await type(desk, order.getByLabel(en('orders.carrier')), 'River Line')
@@ -117,12 +117,12 @@ test('an order is shipped, a refund answered and a review replied to by keys alo
     await expect.poll(async () => (await buyer.call('order_detail', { id: toShip.id })).status).toBe(2)
     await expect(order.locator('[tabindex="-1"]')).toBeFocused()
     await desk.keyboard.press('Escape')
-    await expect(desk.getByRole('button', { name: toShip.orderNo })).toBeFocused()
+    await expect(desk.getByRole('link', { name: toShip.orderNo })).toBeFocused()
   })
 
   await test.step('agrees to a refund', async () => {
     await press(desk, rail.getByRole('link', { name: new RegExp(`^${en('refunds.title')} ?\\d*$`) }))
-    await press(desk, desk.getByRole('button', { name: String(refund?.['number']) }))
+    await press(desk, desk.getByRole('link', { name: String(refund?.['number']) }))
     const open = pane(en('refunds.one'))
     await press(
       desk,
