@@ -33,6 +33,7 @@ const narrow: Readonly<Record<Exclude<LimitClass, 'write' | 'read'>, readonly st
     'verify_password',
     ...['passkey_options', 'passkey_add', 'passkey_remove', 'passkey_login', 'passkey_pay', 'verify_passkey'],
     ...['account_close', 'extract', 'chain_address_add', 'order_pay', 'merchant_sign_in'],
+    'merchant_sign_in_key',
     ...['review_translate', 'question_translate', 'answer_translate', 'deposit_find', 'refund_packet'],
     ...[
       'console_login',
