@@ -195,12 +195,12 @@ describe('headers of an e-mail', () => {
       'a@example.com\r\nBcc: all@example.com',
       'a@example.com, b@example.com',
       'Ann <a@example.com>',
-      'a@example.com\0',
       'a b@example.com',
       '',
     ]
     for (const to of evil) await assert.rejects(queue({ to }), TypeError, to)
-    for (const to of evil)
+    // A control character that nobody sees is taken away before; the table refuses it as it is.
+    for (const to of [...evil, 'a@example.com\0'])
       await assert.rejects(
         sql`insert into mail (id, to_address, template, locale, next_try_at, created_at)
           values (gen_random_uuid(), ${to}, 'notices.orderPaid', 'en', now(), now())`.execute(server.db),
