@@ -1,4 +1,4 @@
-/** What tells the rows of a list apart: the fields of all our lists by which a row is one thing. */
+/** Fields that identify a row in any of our lists. */
 const keys = ['id', 'productId', 'skuId', 'orderId', 'n', 'version'] as const
 
 /**

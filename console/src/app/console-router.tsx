@@ -8,7 +8,7 @@ import { ScreenBoundary } from './screen-boundary.tsx'
 export const createConsoleRouter = () =>
   createBrowserRouter([
     {
-      // Who comes by a link has nothing to sign in with yet.
+      // Operators who come by a link have no sign-in yet.
       path: paths.join(),
       element: (
         <ScreenBoundary place="join">

@@ -106,7 +106,7 @@ export const wrongCells = ({ price, stock }: Edit, mark: DecimalMark) => ({
   stock: stock !== undefined && stockOf(stock) === null,
 })
 
-/** What goes to the server; null while a cell is wrong. */
+/** The input for the server; null while a cell is wrong. */
 export function changesOf(edits: Edits, mark: DecimalMark): SkuChange[] | null {
   const changes: SkuChange[] = []
   for (const { row, price, stock, active } of edits.values()) {

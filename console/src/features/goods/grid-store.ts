@@ -22,7 +22,7 @@ const storesBy = new WeakMap<QueryClient, Map<string, GridStore>>()
 /** So that a thousand rows are not written anew for each letter. */
 const writeAfterMs = 300
 
-/** What was typed outlives another screen, a reload and the end of a session; who closes the window is asked first. */
+/** Typed values survive another screen, a reload and the end of a session; closing the window asks first. */
 export function useGridStore(): [GridWork, GridStore] {
   const { id } = useOperator()
   const cache = useQueryClient()
