@@ -3,6 +3,7 @@ import { Button, Spinner } from './button.tsx'
 import styles from './code-cells.module.css'
 import { Keypad } from './keypad.tsx'
 import { useLanguage } from './language.ts'
+import { pressedKey } from './pressed-key.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const cellsShown = [0, 1, 2, 3, 4, 5]
@@ -111,7 +112,7 @@ export function CodeCells(props: CodeCellsProps) {
         aria-describedby={`${id}-line ${id}-progress`}
         onChange={(event) => enter(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') complete()
+          if (pressedKey(event) === 'Enter') complete()
         }}
       />
       <span id={`${id}-progress`} role="status">
@@ -168,8 +169,9 @@ function useHardwareKeys(
     function press(event: KeyboardEvent) {
       const inField = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
       if (inField || event.ctrlKey || event.metaKey || event.altKey) return
-      if (/^\d$/.test(event.key)) keys.current.add(event.key)
-      else if (event.key === 'Backspace') keys.current.erase()
+      const key = pressedKey(event)
+      if (/^\d$/.test(key)) keys.current.add(key)
+      else if (key === 'Backspace') keys.current.erase()
       else return
       event.preventDefault()
       input.current?.focus()

@@ -11,6 +11,7 @@ import { createPortal } from 'react-dom'
 import { holdPagePresses, holdPresses, unreadMs, unreadQuestionMs } from './hold-presses.ts'
 import { addOverlay, topOverlay } from './open-overlays.ts'
 import styles from './overlay.module.css'
+import { pressedKey } from './pressed-key.ts'
 import { useLayer } from './use-layer.ts'
 
 interface OverlayProps {
@@ -130,9 +131,10 @@ function listen(element: HTMLDialogElement, ask: () => void, askBeside: () => vo
   document.addEventListener(
     'keydown',
     (event) => {
-      if (event.defaultPrevented || event.isComposing || topOverlay() !== element) return
-      if (event.key === 'Tab') goRound(element, event)
-      if (event.key !== 'Escape') return
+      if (event.defaultPrevented || topOverlay() !== element) return
+      const key = pressedKey(event)
+      if (key === 'Tab') goRound(element, event)
+      if (key !== 'Escape') return
       event.preventDefault()
       ask()
     },

@@ -1,4 +1,5 @@
 import { Chip } from '@sampan/ui/chip.tsx'
+import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import type { KeyboardEvent, ReactNode } from 'react'
 import styles from './choice-chips.module.css'
 import { KeyHint } from './key-hint.tsx'
@@ -27,7 +28,7 @@ export function ChoiceChips<Value extends string>({
   withDigits = false,
 }: ChoiceChipsProps<Value>) {
   function press(event: KeyboardEvent<HTMLFieldSetElement>) {
-    const option = options[Number(event.key) - 1]
+    const option = options[Number(pressedKey(event)) - 1]
     if (!withDigits || !option || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     const form = event.currentTarget.form

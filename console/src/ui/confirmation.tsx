@@ -1,6 +1,7 @@
 import { Button } from '@sampan/ui/button.tsx'
 import { Check } from '@sampan/ui/check.tsx'
 import { holdPresses, unreadQuestionMs } from '@sampan/ui/hold-presses.ts'
+import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { useLayer } from '@sampan/ui/use-layer.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
@@ -37,12 +38,12 @@ export function Confirmation(props: ConfirmationProps) {
   useEffect(() => (box.current ? holdPresses(box.current, unreadQuestionMs) : undefined), [])
 
   function press(event: KeyboardEvent) {
-    if (event.key === 'Escape') {
+    if (pressedKey(event) === 'Escape') {
       event.stopPropagation()
       onBack()
     }
     // The Enter that opened this is still held down.
-    if (event.key === 'Enter' && event.repeat) event.preventDefault()
+    if (pressedKey(event) === 'Enter' && event.repeat) event.preventDefault()
   }
 
   return (

@@ -1,3 +1,4 @@
+import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { mayLetterAct } from './letter-keys.ts'
 import { isTyping } from './use-row-keys.ts'
@@ -18,7 +19,8 @@ const validMs = 10_000
 export function useEarlyKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { key, target, repeat } = event
+      const { target, repeat } = event
+      const key = pressedKey(event)
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || repeat) return
       if (isTyping(target) || key.length !== 1 || !mayLetterAct(target)) return
       const path = window.location.pathname

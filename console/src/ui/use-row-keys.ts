@@ -1,4 +1,5 @@
 import { topOverlay } from '@sampan/ui/open-overlays.ts'
+import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { mayLetterAct } from './letter-keys.ts'
 
@@ -11,7 +12,7 @@ export function useRowKeys(keys: Readonly<Record<string, () => void>>): void {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target))
       return
     if (topOverlay()) return
-    const key = event.key.toLowerCase()
+    const key = pressedKey(event).toLowerCase()
     const act = keys[key]
     if (key.length === 1 && !mayLetterAct(event.target)) return
     // A key that is held down goes on through the rows, and decides nothing.

@@ -1,4 +1,5 @@
 import { Check } from '@sampan/ui/check.tsx'
+import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { type KeyboardEvent, memo } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import styles from './grid.module.css'
@@ -60,7 +61,7 @@ const partsOf = (rows: readonly GridRow[]): GridRow[][] =>
 
 /** Down and up within a column. */
 function goOn(event: KeyboardEvent<HTMLTableElement>): void {
-  const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[pressedKey(event)]
   const cell = event.target instanceof HTMLInputElement ? event.target.closest('td') : null
   const line = cell?.closest('tr')
   if (!step || !cell || !line || (event.target as HTMLElement).dataset.cell === undefined) return

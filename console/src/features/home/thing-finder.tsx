@@ -1,4 +1,5 @@
 import { queryLengthMax } from '@sampan/contract/catalog/limits.ts'
+import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
@@ -49,18 +50,18 @@ export function ThingFinder({ kind, left, isFull, onTake }: ThingFinderProps) {
     close()
   }
   function press(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const key = pressedKey(event)
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key]
     if (step !== undefined && found && found.length > 0) {
       event.preventDefault()
       setAt((Math.min(at, found.length - 1) + step + found.length) % found.length)
     }
-    if (event.key === 'Enter') {
+    if (key === 'Enter') {
       event.preventDefault()
       // What is shown may still be the answer to what was typed before.
       if (pointed && asked === typed.trim()) take(pointed)
     }
-    if (event.key === 'Escape' && typed !== '') {
+    if (key === 'Escape' && typed !== '') {
       event.stopPropagation()
       close()
     }

@@ -1,5 +1,6 @@
 import { merchantReasons } from '@sampan/contract/controls/reasons.ts'
 import { Button } from '@sampan/ui/button.tsx'
+import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { type FormEvent, useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -75,7 +76,7 @@ export function Decide({ row, onDecided }: Props) {
             value={reason}
             hint={t('merchants.reasonHint')}
             onChange={setReason}
-            onKeyDown={(event) => event.key === 'Escape' && setStep('choose')}
+            onKeyDown={(event) => pressedKey(event) === 'Escape' && setStep('choose')}
           />
           <div className={styles.buttons}>
             <RefuseButtons

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'
+import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { TextArea, TextInput } from '@sampan/ui/text-input.tsx'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -164,7 +165,7 @@ function WaitingOrders({ busy, onSend }: SendProps) {
     setLeftOver(column.length - below.length)
   }
   function goOn(event: KeyboardEvent<HTMLInputElement>, at: number) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (pressedKey(event) !== 'Enter') return
     event.preventDefault()
     fields.current.get(at + 1)?.focus()
   }

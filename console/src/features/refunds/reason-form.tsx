@@ -1,4 +1,5 @@
 import { Button } from '@sampan/ui/button.tsx'
+import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
@@ -48,7 +49,7 @@ export function ReasonForm<Code extends string>(props: Props<Code>) {
       className={styles.form}
       onSubmit={send}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
+        if (pressedKey(event) !== 'Escape') return
         // It takes the question back, and does not close the row.
         event.stopPropagation()
         onBack()

@@ -78,6 +78,9 @@ describe('the inbox', () => {
     server.on('console_support_send', { conversation: row, message: { ...message, n: 2, by: 'staff' } })
     const answer = { ...message, n: 2, by: 'staff', author: 'Kofi', text: 'สวัสดีค่ะ' } as const
     server.on('console_support_messages', { items: [answer, message], nextCursor: null })
+    // Safari's way to tell of the Enter that ends a word of an input method.
+    fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true, keyCode: 229 })
+    expect(server.sentTo('console_support_send')).toHaveLength(0)
     fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
     await waitFor(() =>
       expect(server.sentTo('console_support_send')[0]?.body).toEqual({ thread: id, text: 'สวัสดีค่ะ' }),

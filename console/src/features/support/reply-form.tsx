@@ -1,6 +1,7 @@
 import { messageTextMax, typingEveryMs } from '@sampan/contract/support/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
+import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { SelectField, TextArea } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { call } from '#client/call.ts'
@@ -73,7 +74,7 @@ export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread })
     void send()
   }
   function sendByKey(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    if (pressedKey(event) !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     void send()
   }

@@ -1,5 +1,6 @@
 import { takedownReasons } from '@sampan/contract/controls/reasons.ts'
 import { Button } from '@sampan/ui/button.tsx'
+import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { type FormEvent, useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -38,7 +39,7 @@ export function TakeDownForm({ id }: { id: number }) {
         hint={t('takedown.reasonHint')}
         error={act.error}
         onChange={setReason}
-        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+        onKeyDown={(event) => pressedKey(event) === 'Escape' && setOpen(false)}
       />
       <div className={styles.buttons}>
         <RefuseButtons

@@ -3,6 +3,7 @@ import type { ReasonCode } from '@sampan/contract/controls/reasons.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Chip } from '@sampan/ui/chip.tsx'
 import { Note } from '@sampan/ui/note.tsx'
+import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useWords } from '#i18n/use-words.ts'
@@ -97,11 +98,12 @@ export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
   })
 
   const pressInAmount = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+    const key = pressedKey(event)
+    if (key !== 'Enter' && key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
-    if (event.key === 'Enter' && !event.repeat) confirm()
-    if (event.key === 'Escape') amount?.current?.closest('aside')?.focus({ preventScroll: true })
+    if (key === 'Enter' && !event.repeat) confirm()
+    if (key === 'Escape') amount?.current?.closest('aside')?.focus({ preventScroll: true })
   })
   useEffect(() => {
     const typedInto = amount?.current
@@ -135,7 +137,7 @@ export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
           className={styles.stack}
           onSubmit={send}
           onKeyDown={(event) => {
-            if (event.key !== 'Escape') return
+            if (pressedKey(event) !== 'Escape') return
             // It takes the question back, and does not close the row.
             event.stopPropagation()
             goBack(refuse)

@@ -1,6 +1,7 @@
 import { messageTextMax, typingEveryMs } from '@sampan/contract/support/limits.ts'
 import { Chip } from '@sampan/ui/chip.tsx'
 import { Icon } from '@sampan/ui/icon.tsx'
+import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { Rail } from '@sampan/ui/rail.tsx'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ImagePlus from 'lucide-react/icons/image-plus'
@@ -71,7 +72,7 @@ export function Composer({ buyerId, shop, thread, messages, outbox, card, onCard
   function sendByKey(event: KeyboardEvent) {
     // Where there is a mouse Enter sends; on a phone it begins a line, and while a word is composed it ends the word.
     const isDesk = matchMedia('(hover: hover) and (pointer: fine)').matches
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !isDesk) return
+    if (pressedKey(event) !== 'Enter' || event.shiftKey || !isDesk) return
     event.preventDefault()
     send()
   }

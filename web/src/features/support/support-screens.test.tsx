@@ -125,6 +125,28 @@ describe('a conversation [route:/service]', () => {
     expect([sent?.headers.get('idempotency-key'), sent?.body]).toEqual([key, { shop: 7, text: 'Hello?' }])
   })
 
+  it('sends nothing by the Enter that ends a word of an input method, and the message by the next one', async () => {
+    const desk = '(hover: hover) and (pointer: fine)'
+    const asked = matchMedia
+    vi.stubGlobal('matchMedia', (query: string) =>
+      query === desk ? Object.assign(new EventTarget(), { matches: true }) : asked(query),
+    )
+    server.on('support_send', {
+      conversation: conversation(),
+      message: message({ n: 3, text: '这个还有货吗' }),
+    })
+    const { t } = await show()
+    const input = await field(t)
+    fireEvent.change(input, { target: { value: '这个还有货吗' } })
+    fireEvent.keyDown(input, { key: 'Enter', isComposing: true, keyCode: 229 })
+    // Safari has ended the composition by the time it tells of the key.
+    fireEvent.keyDown(input, { key: 'Enter', isComposing: false, keyCode: 229 })
+    expect(input).toHaveProperty('value', '这个还有货吗')
+    expect(server.sentTo('support_send')).toHaveLength(0)
+    fireEvent.keyDown(input, { key: 'Enter', keyCode: 13 })
+    await waitFor(() => expect(server.sentTo('support_send')).toHaveLength(1))
+  })
+
   it('sends words once for two taps of one moment, and the next words again', async () => {
     server.on('support_send', { conversation: conversation(), message: message({ n: 3, text: 'Hello?' }) })
     const { t } = await show()
