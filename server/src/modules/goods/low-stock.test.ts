@@ -63,6 +63,17 @@ it('notes what begins low, comes on the shelf or is low by another threshold, an
   assert.deepEqual(await noted(productId), {})
 })
 
+it('belongs to the shop that the product moved to', async () => {
+  const { productId, skuId } = await addProduct(server.db, shopId, { skus: [{ stock: 2 }] })
+  const moved = await addShop(server.db)
+  await server.db.updateTable('product').set({ shop_id: moved }).where('id', '=', productId).execute()
+  const { rows } =
+    await sql`select sku_id as "skuId", shop_id as "shopId" from low_stock where product_id = ${productId}`.execute(
+      server.db,
+    )
+  assert.deepEqual(rows, [{ skuId, shopId: moved }])
+})
+
 it('finds again what two who change at once both missed, and looks at no other goods', async () => {
   const { productId, skuId } = await addProduct(server.db, shopId, { skus: [{ stock: 7 }] })
   const other = await addProduct(server.db, shopId, { skus: [{ stock: 4 }] })
