@@ -1,4 +1,4 @@
-import { openCutOffDatabase } from '../cut-off-database.ts'
+import { openBreakableLink } from '../../server/src/testing/breakable-link.ts'
 import { expect, test } from '../fixtures.ts'
 import { chooseGood, fillBag } from '../goods.ts'
 import { placeOrder } from '../orders.ts'
@@ -224,7 +224,7 @@ test('while the database is away pages say that it is busy, and come back by the
 }) => {
   test.slow()
   allowComplaint(/503|500/)
-  const database = await openCutOffDatabase(process.env['E2E_DATABASE_URL'] ?? '')
+  const database = await openBreakableLink(process.env['E2E_DATABASE_URL'] ?? '')
   const server = await startServer({ databaseUrl: database.url, dataDir: process.env['E2E_DATA_DIR'] ?? '' })
   try {
     const buyer = await newBuyer()

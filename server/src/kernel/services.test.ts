@@ -3,8 +3,8 @@ import { after, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { nothingBeside } from '#kernel/background.ts'
 import { runServices, type Service, type ServiceRunner } from '#kernel/services.ts'
+import { openBreakableLink } from '#testing/breakable-link.ts'
 import { createKernelFixture } from '#testing/kernel-fixture.ts'
-import { openSilentDatabase } from '#testing/silent-database.ts'
 
 const kernel = await createKernelFixture()
 after(kernel.close)
@@ -92,11 +92,11 @@ describe('background services', () => {
   })
 
   it('stop within seconds when the network falls silent, and have their locks back when it is mended', async () => {
-    const way = await openSilentDatabase(kernel.url)
-    const one = run(way.url, 'silent')
+    const link = await openBreakableLink(kernel.url)
+    const one = run(link.url, 'silent')
     await until(() => one.leads().length === 1, 'it leads')
     const [pid] = await backends()
-    way.fallSilent()
+    link.fallSilent()
     const silentAtMs = Date.now()
     await until(() => one.leads().length === 0, 'it notices')
     assert.ok(Date.now() - silentAtMs < 20_000, 'within seconds, not in a quarter of an hour')
@@ -104,21 +104,21 @@ describe('background services', () => {
     await pause(300)
     assert.equal(one.steps.length, stopped, 'no step without the lock')
     assert.deepEqual(await backends(), [pid], 'PostgreSQL has noticed nothing, and holds the lock for it')
-    way.mend()
+    link.mend()
     await until(() => one.leads().length === 1, 'it ended its former connection, and leads')
     assert.ok(!(await backends()).includes(pid ?? 0))
     await stopAll(one)
-    await way.close()
+    await link.close()
   })
 
   it('end at once, too, when they are stopped while the network is silent', async () => {
-    const way = await openSilentDatabase(kernel.url)
-    const one = run(way.url, 'silent')
+    const link = await openBreakableLink(kernel.url)
+    const one = run(link.url, 'silent')
     await until(() => one.leads().length === 1, 'it leads')
-    way.fallSilent()
+    link.fallSilent()
     const startedAtMs = Date.now()
     await stopAll(one)
     assert.ok(Date.now() - startedAtMs < 5000, `${Date.now() - startedAtMs} ms`)
-    await way.close()
+    await link.close()
   })
 })
