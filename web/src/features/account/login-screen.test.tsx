@@ -120,7 +120,7 @@ describe('login [route:/login]', () => {
 
   it('speaks the language of the reader [locale:ten]', async () => {
     await showScreen(<LoginScreen />, { locale: 'ri' })
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('おかえりなさい')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('ログイン')
     expect(screen.getByRole('button', { name: '日本語' })).toBeTruthy()
   })
 })
