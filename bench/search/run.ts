@@ -45,7 +45,7 @@ function tell(locale: Locale, measured: readonly Measured[]): void {
   const none = measured.filter(({ found }) => found === 0)
   process.stdout.write(
     `${locale.padEnd(4)} ${String(measured.length).padStart(5)} queries  NDCG@10 ${figure(mean(measured.map(({ ndcg10 }) => ndcg10)))}  ` +
-      `recall@10 ${figure(mean(measured.map(({ recall10 }) => recall10)))}  recall@20 ${figure(mean(measured.map(({ recall20 }) => recall20)))}  ` +
+      `judged NDCG@10 ${figure(mean(measured.map(({ judgedNdcg10 }) => judgedNdcg10)))}  recall@10 ${figure(mean(measured.map(({ recall10 }) => recall10)))}  recall@20 ${figure(mean(measured.map(({ recall20 }) => recall20)))}  ` +
       `no result ${figure(none.length / Math.max(measured.length, 1))}  p50 ${percentile(ms, 0.5).toFixed(0)} ms  p95 ${percentile(ms, 0.95).toFixed(0)} ms\n`,
   )
   if (!values.missed) return

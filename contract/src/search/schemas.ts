@@ -60,10 +60,11 @@ export const searchSaid = z.object({
 })
 
 export const searchPage = z.object({
+  /** By relevance, after all that match fully (`said.total` of them) the list goes on with what has some of the words. */
   items: z.array(productCard),
   nextCursor: z.nullable(z.string()),
   said: searchSaid,
-  /** After few that have every word: the best of those with some of them. On the first page alone. */
+  /** Where nothing was found: what others buy. On the first page alone. */
   related: z.array(productCard),
 })
 

@@ -9,6 +9,7 @@ export interface SearchShelf {
   shopId: number
   shelve(titles: Partial<Localized> & { en: string }, wish?: ProductWish, shop?: number): Promise<number>
   indexed(): Promise<void>
+  /** What answers all of the words; where nothing does, what has some of them. */
   idsOf(q: string, locale?: Locale, more?: object): Promise<number[]>
 }
 
@@ -26,8 +27,8 @@ export async function openSearchShelf(): Promise<SearchShelf> {
     },
     indexed: () => server.step('search.index'),
     async idsOf(q, locale = 'en', more = {}) {
-      const { items } = await visitor.expect('product_search', { q, limit: 50, ...more }, { locale })
-      return items.map(({ id }) => id)
+      const { items, said } = await visitor.expect('product_search', { q, limit: 50, ...more }, { locale })
+      return items.slice(0, said.matched === 'every' ? said.total : undefined).map(({ id }) => id)
     },
   }
 }

@@ -28,7 +28,11 @@ export function readJudged(file: string): JudgedSet {
 export interface Measured {
   query: string
   ndcg10: number
+  /** The same without the hits that nobody has judged. */
+  judgedNdcg10: number
+  /** Of those that ten places can hold. */
   recall10: number
+  /** Of all that are good. */
   recall20: number
   found: number
   ms: number
@@ -49,6 +53,8 @@ export async function measure(server: TestServer, set: JudgedSet, locale: Locale
   const client = server.client({ locale })
   const measured: Measured[] = []
   for (const [query, grades] of set) {
+    // What no product answers well says nothing about the order of an answer.
+    if (![...grades.values()].some((grade) => grade > 0)) continue
     const { ids, ms } = await ask(client, query)
     measured.push({
       query,
@@ -64,9 +70,9 @@ export async function measure(server: TestServer, set: JudgedSet, locale: Locale
 
 async function ask(client: Client, query: string): Promise<{ ids: number[]; ms: number }> {
   const startedMs = performance.now()
-  const { items, related } = await client.expect('product_search', { q: query.slice(0, 60), limit: shown })
+  const { items } = await client.expect('product_search', { q: query.slice(0, 60), limit: shown })
   const ms = performance.now() - startedMs
-  return { ids: [...items, ...related].map(({ id }) => id).slice(0, shown), ms }
+  return { ids: items.map(({ id }) => id), ms }
 }
 
 function compare(
@@ -79,9 +85,10 @@ function compare(
   const good = [...grades].filter(([, grade]) => grade > 0).map(([id]) => id)
   const among = (count: number) => good.filter((id) => ids.slice(0, count).includes(id)).length
   return {
-    ndcg10: best === 0 ? 1 : sum(ids.slice(0, 10).map((id) => grades.get(id) ?? 0)) / best,
-    recall10: good.length === 0 ? 1 : among(10) / Math.min(good.length, 10),
-    recall20: good.length === 0 ? 1 : among(20) / Math.min(good.length, 20),
+    ndcg10: sum(ids.slice(0, 10).map((id) => grades.get(id) ?? 0)) / best,
+    judgedNdcg10: sum(ids.flatMap((id) => grades.get(id) ?? []).slice(0, 10)) / best,
+    recall10: among(10) / Math.min(good.length, 10),
+    recall20: among(20) / good.length,
     found: ids.length,
     missed: good.filter((id) => !ids.slice(0, 10).includes(id)),
   }

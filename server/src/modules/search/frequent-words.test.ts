@@ -124,6 +124,30 @@ it('takes the best that pass a filter which most pass, and says that there are m
   await sql`update product set in_stock = true where id > ${last()} - 400`.execute(server.db)
 })
 
+it('looks at what has most of the words before what only sells, however many have one of them', async () => {
+  await sql`insert into product (shop_id, external_id, category, pictures, weight_grams, ship_from, price_cents, in_stock, sales)
+    values (${shop}, 'gilded', 'family', '{}', 1, 'SG', 100, true, 0)`.execute(server.db)
+  const gilded = sql`product where external_id = 'gilded'`
+  await sql`insert into product_text (product_id, locale, title, description) select id, 'en', 'gilded brass bowl', '' from ${gilded}`.execute(
+    server.db,
+  )
+  await sql`insert into product_search (product_id, words, quality)
+    select id, array_to_tsvector(array['en:gilded', 'en:brass', 'en:bowl', 'c:family']), 0 from ${gilded}`.execute(
+    server.db,
+  )
+  await sql`insert into product_search_text (product_id, locale, title, facts, about) select id, 'en', 'gilded brass bowl', '', '' from ${gilded}`.execute(
+    server.db,
+  )
+  await sql`insert into search_word (word, shown, product_count) values ('en:gilded', 'gilded', 1)`.execute(
+    server.db,
+  )
+  const { items, said } = await search({ q: 'gilded brass lantern' })
+  assert.deepEqual([said.matched, items[0]?.title], ['some', 'gilded brass bowl'])
+  assert.equal(items[1]?.title, 'brass lantern', 'then what has two commoner words')
+  await sql`delete from search_word where word = 'en:gilded'`.execute(server.db)
+  await sql`delete from product where external_id = 'gilded'`.execute(server.db)
+})
+
 it('suggests the best of what begins so', async () => {
   for (const q of ['l', 'la', 'lan']) {
     const { words, products } = await visitor.expect('product_suggest', { q })

@@ -1,7 +1,6 @@
 import type { Locale } from '@sampan/contract/locales/index.ts'
-import { bestQuality, type Ranked, rank } from './rank.ts'
+import { bestQuality, type Candidate, type Ranked, rank } from './rank.ts'
 import type { Found, Place, RankBasis } from './search-engine.ts'
-import type { Candidates } from './search-store.ts'
 import { rarityOf, type TermCounts } from './term-counts.ts'
 import type { Term } from './words/read-query.ts'
 
@@ -17,30 +16,31 @@ export const rankingOf = (locale: Locale, { terms, counts }: Asked, basis: RankB
 
 /** That of the page before, if the words are taken as they were there; else as it is now. */
 export function basisOf(
-  { terms, counts, found }: Asked & { found: Candidates | null },
+  { terms, counts }: Asked,
+  candidates: readonly Candidate[],
   before: RankBasis | null,
 ): RankBasis {
   if (before?.length === terms.length + 2) return before
-  return [counts.products, bestQuality(found?.candidates ?? []), ...counts.terms]
+  return [counts.products, bestQuality(candidates), ...counts.terms]
 }
 
 export const rankFound = (
-  found: Candidates | null,
+  candidates: readonly Candidate[],
   locale: Locale,
   read: Asked,
   basis: RankBasis | null = null,
-): Ranked[] => rank(found?.candidates ?? [], rankingOf(locale, read, basis))
+): Ranked[] => rank(candidates, rankingOf(locale, read, basis))
+
+/** More than any score: what answers fully stands before what does not, whatever their scores. */
+const fullStep = 1e12
+const placeValue = ({ score, isFull }: Ranked): number => score + (isFull ? fullStep : 0)
 
 export function pageOfRanked(
   ranked: readonly Ranked[],
   { after, limit }: { after: Place | null; limit: number },
 ): Found['hits'] {
-  const rest =
-    after === null
-      ? ranked
-      : ranked.filter(
-          ({ score, productId }) =>
-            score < Number(after.value) || (score === Number(after.value) && productId > after.id),
-        )
-  return rest.slice(0, limit).map(({ productId, score }) => ({ productId, value: score }))
+  const isAfter = (one: Ranked, { value, id }: Place): boolean =>
+    placeValue(one) < Number(value) || (placeValue(one) === Number(value) && one.productId > id)
+  const rest = after === null ? ranked : ranked.filter((one) => isAfter(one, after))
+  return rest.slice(0, limit).map((one) => ({ productId: one.productId, value: placeValue(one) }))
 }

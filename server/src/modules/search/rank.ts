@@ -10,6 +10,8 @@ export interface Candidate {
   quality: number
   inStock: boolean
   texts: readonly ReadText[]
+  /** It answers all that is asked. */
+  isFull?: true
 }
 
 /** What a score is the sum of, in millionths; what is taken off is negative. */
@@ -26,9 +28,8 @@ export interface ScoreParts {
 
 export interface Ranked {
   productId: number
+  isFull: boolean
   score: number
-  /** How many of the terms it has. */
-  termsFound: number
   parts: ScoreParts
   /** How each term was found. */
   ways: (FoundWay | null)[]
@@ -77,7 +78,7 @@ export function rank(candidates: readonly Candidate[], asked: RankOptions): Rank
   const best = asked.best ?? bestQuality(candidates)
   const whole = weights.reduce((sum, one) => sum + one, 0)
   return candidates
-    .map(({ productId, category, quality, inStock, texts }) => {
+    .map(({ productId, category, quality, inStock, texts, isFull = false }) => {
       const ways = terms.map((term) => bestWay(term.ways, texts, category, locale))
       const found = weights.reduce((sum, weight, n) => (ways[n] ? sum + weight : sum), 0)
       const share = terms.length === 0 ? 1 : found / Math.max(whole, 1e-9)
@@ -90,9 +91,14 @@ export function rank(candidates: readonly Candidate[], asked: RankOptions): Rank
         isSoldOut: !inStock,
         quality: (quality / best) * qualityShare * Math.max(whole, 1) * share,
       })
-      return { productId, score: sumOf(parts), termsFound: ways.filter(Boolean).length, parts, ways }
+      return { productId, isFull, score: sumOf(parts), parts, ways }
     })
-    .sort((one, other) => other.score - one.score || one.productId - other.productId)
+    .sort(
+      (one, other) =>
+        Number(other.isFull) - Number(one.isFull) ||
+        other.score - one.score ||
+        one.productId - other.productId,
+    )
 }
 
 interface Weighed {

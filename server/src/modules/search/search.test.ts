@@ -43,20 +43,24 @@ describe('what words find [route:/search]', () => {
     for (const [q, locale] of asked) assert.deepEqual(await idsOf(q, locale, { shop }), [wrapped, toy], q)
   })
 
-  it('takes every word, else any word, and says so; few hits of every word are followed by those with some', async () => {
+  it('takes every word, else any word, and says so; the list goes on with what has some', async () => {
     const both = await shelve({ en: 'Crimson velvet cushion' })
     const one = await shelve({ en: 'Velvet ribbon' })
     await indexed()
     const every = await visitor.expect('product_search', { q: 'velvet crimson' })
     assert.equal(every.said.matched, 'every')
+    assert.equal(every.said.total, 1)
     assert.deepEqual(
       every.items.map(({ id }) => id),
-      [both],
+      [both, one],
     )
-    assert.deepEqual(
-      every.related.map(({ id }) => id),
-      [one],
-    )
+    const first = await visitor.expect('product_search', { q: 'velvet crimson', limit: 1 })
+    const next = await visitor.expect('product_search', {
+      q: 'velvet crimson',
+      limit: 1,
+      cursor: first.nextCursor ?? undefined,
+    })
+    assert.deepEqual([first.items[0]?.id, next.items[0]?.id, next.nextCursor], [both, one, null])
     const some = await visitor.expect('product_search', { q: 'velvet submarine' })
     assert.equal(some.said.matched, 'some')
     assert.deepEqual(new Set(some.items.map(({ id }) => id)), new Set([both, one]))

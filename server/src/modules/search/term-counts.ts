@@ -20,30 +20,38 @@ export async function countTerms(
   terms: readonly Term[],
   category: Category | undefined,
 ): Promise<TermCounts> {
-  const keys = terms.map(countedKeys)
+  const keys = terms.map(({ ways }) => ways.map(countedKeys))
   const wide = terms.map(categoryKeys)
   const asked = category === undefined ? [] : [`c:${category}`]
   const [known, products] = await Promise.all([
-    knownWords(db, [...keys.flat(3), ...wide.flat(), ...asked]),
+    knownWords(db, [...keys.flat(4), ...wide.flat(), ...asked]),
     productsAbout(db),
   ])
   const counts = new Map(known.map(({ word, count }) => [word, count]))
   const countOf = (key: string) => counts.get(key) ?? 0
-  const counted = keys.map((matchers) => {
-    // The rarest part of a term decides, and of languages the one that has it most.
-    const had = matchers.map((locales) =>
-      Math.max(0, ...locales.map((pairs) => Math.min(...pairs.map(countOf)))),
-    )
-    return Math.min(products, ...had)
-  })
+  /** The rarest part of a way decides, and of languages the one that has it most. */
+  const countOfWay = (matchers: string[][][]): number =>
+    matchers.length === 0
+      ? 0
+      : Math.min(
+          products,
+          ...matchers.map((locales) =>
+            Math.max(0, ...locales.map((pairs) => Math.min(...pairs.map(countOf)))),
+          ),
+        )
+  const ofWays = keys.map((ways) => ways.map(countOfWay))
   const inCategories = wide.map((ways) => ways.map(countOf).reduce((sum, one) => sum + one, 0))
   return {
     products,
     category: Math.min(products, ...asked.map(countOf)),
-    terms: counted,
-    found: counted.map((count, n) => Math.min(products, Math.max(count, inCategories[n] ?? 0))),
+    terms: ofWays.map(([typed = 0]) => typed),
+    found: ofWays.map((ways, n) => Math.min(products, Math.max(0, ...ways, inCategories[n] ?? 0))),
   }
 }
+
+/** The places of the terms, of those that fewest products have first. */
+export const rarestFirst = ({ found }: TermCounts): number[] =>
+  found.map((_, n) => n).sort((one, other) => (found[one] ?? 0) - (found[other] ?? 0) || one - other)
 
 /** How much each term says: a word that few products have says more. */
 export const rarityOf = ({ terms, products }: Pick<TermCounts, 'terms' | 'products'>): number[] =>

@@ -1,4 +1,4 @@
-import { type Locale, localeCodes } from '@sampan/contract/locales/index.ts'
+import { defaultLocale, type Locale, localeCodes } from '@sampan/contract/locales/index.ts'
 import type { Matcher, Term, Way } from './words/read-query.ts'
 import { pairsOf, runsOf } from './words/split-words.ts'
 import { keyOf, spacedKey } from './words/words-of-text.ts'
@@ -46,6 +46,13 @@ export const termQuery = ({ ways }: Pick<Term, 'ways'>): string => either(ways.m
 export const everyTerm = (terms: readonly Term[]): string => terms.map(termQuery).join(' & ')
 export const someTerm = (terms: readonly Term[]): string => terms.map(termQuery).join(' | ')
 
+/** The terms by their strict ways alone, where they have such. */
+export const strictly = (terms: readonly Term[]): Term[] =>
+  terms.map((term) => {
+    const ways = term.ways.filter(({ isLoose }) => !isLoose)
+    return ways.length === 0 ? term : { ...term, ways }
+  })
+
 /** What is found by words that begin so, in any language; null where the text is not the beginning of one word. */
 export function beginningQuery(text: string): string | null {
   const [run, ...others] = runsOf(text)
@@ -81,12 +88,12 @@ const pairTerm = (text: string, locales: readonly Locale[]): Term => ({
   ways: [{ weight: 1, matchers: [{ kind: 'dense', text, locales }] }],
 })
 
-/** The keys whose counts tell how rare a term is: for each of its matchers those of each language. */
-export const countedKeys = ({ ways }: Term): string[][][] =>
-  (ways[0]?.matchers ?? []).map((matcher) => {
+/** The keys whose counts tell how rare a way is: for each of its matchers those of each language. */
+export const countedKeys = ({ matchers }: Way): string[][][] =>
+  matchers.flatMap((matcher) => {
     if (matcher.kind === 'word')
-      return keysOfWord(matcher.text, matcher.locales, matcher.exact).map((key) => [key])
-    if (matcher.kind === 'dense') return matcher.locales.map((locale) => denseKeys(matcher.text, locale))
+      return [keysOfWord(matcher.text, matcher.locales, matcher.exact).map((key) => [key])]
+    if (matcher.kind === 'dense') return [matcher.locales.map((locale) => denseKeys(matcher.text, locale))]
     return []
   })
 
@@ -102,3 +109,16 @@ export const categoryKeys = ({ ways }: Term): string[] =>
 export const spacedLocales: readonly Locale[] = localeCodes.filter(
   (locale) => locale !== 'tw' && locale !== 'tai',
 )
+
+/** The languages in which the terms can stand. */
+export const localesOf = (terms: readonly Term[], locale: Locale): Locale[] => [
+  ...new Set<Locale>([
+    locale,
+    defaultLocale,
+    ...terms.flatMap(({ ways }) =>
+      ways.flatMap(({ matchers }) =>
+        matchers.flatMap((matcher) => (matcher.kind === 'category' ? [] : matcher.locales)),
+      ),
+    ),
+  ]),
+]

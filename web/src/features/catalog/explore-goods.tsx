@@ -19,7 +19,7 @@ interface ExploreGoodsProps {
 /** What the words were taken for, and the goods; where there are none, three wider searches and what others buy. */
 export function ExploreGoods({
   choice,
-  goods: { list, said, related },
+  goods: { list, said, related, full, partial },
   tiles = [],
   hrefOf,
 }: ExploreGoodsProps) {
@@ -44,8 +44,8 @@ export function ExploreGoods({
         </>
       ) : (
         <>
-          <GoodsGrid items={items} layout="flow" eagerCount={2} />
-          <RelatedGoods title={t('search.related')} items={related} />
+          <GoodsGrid items={full} layout="flow" eagerCount={2} />
+          <RelatedGoods title={t('search.related')} items={partial} />
           <ListFoot pages={list} skeleton={<GoodsGridSkeleton count={2} />} />
         </>
       )}

@@ -7,5 +7,5 @@ export function useGoods(asked: GoodsInput) {
   const enabled = isSearch(asked)
   const listed = useApiPages('product_list', listedInput(asked), { enabled: !enabled })
   const found = useFound(foundInput(asked), { enabled })
-  return enabled ? found : { list: listed, said: null, related: [] }
+  return enabled ? found : { list: listed, said: null, related: [], full: listed.items ?? [], partial: [] }
 }

@@ -32,7 +32,7 @@ interface SearchResultsProps {
 export function SearchResults({ choice, hrefOf }: SearchResultsProps) {
   const i18n = useI18n()
   const { t } = i18n
-  const { list, said, related } = useFound(searchInput(choice))
+  const { list, said, related, full, partial } = useFound(searchInput(choice))
   const [isFiltering, setFiltering] = useState(false)
   const { items, error, refresh, isFetching } = list
   const cache = useQueryClient()
@@ -74,12 +74,12 @@ export function SearchResults({ choice, hrefOf }: SearchResultsProps) {
       ) : (
         <>
           <GoodsGrid
-            items={items}
+            items={full}
             layout="flow"
             eagerCount={2}
             onTake={(productId) => noteOpened(cache, words, productId)}
           />
-          <RelatedGoods title={t('search.related')} items={related} />
+          <RelatedGoods title={t('search.related')} items={partial} />
           <ListFoot pages={list} skeleton={<GoodsGridSkeleton count={2} />} />
         </>
       )}

@@ -15,6 +15,8 @@ export type Matcher =
 /** A way to satisfy a term: all of its matchers. What was typed itself weighs 1. */
 export interface Way {
   weight: number
+  /** What has the term this way alone does not answer it fully: it stands after what does. */
+  isLoose?: true
   matchers: readonly Matcher[]
 }
 

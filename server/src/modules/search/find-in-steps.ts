@@ -1,0 +1,55 @@
+import type { Locale } from '@sampan/contract/locales/index.ts'
+import { countedHitsMax, rankedMax } from '@sampan/contract/search/limits.ts'
+import type { Db } from '#kernel/database.ts'
+import type { Candidate } from './rank.ts'
+import type { Read } from './read-words.ts'
+import { stepsOf } from './relax-rules.ts'
+import { boundsOf, type Candidates, candidatesOf } from './search-store.ts'
+import { isMany } from './term-counts.ts'
+import { inCategory, localesOf } from './word-query.ts'
+
+/** With so many no looser step is taken: more pages than anybody turns. */
+const enough = 300
+
+/**
+ * What is ranked: all that answers the words fully, then what has most of them, then some. Each step is filled by quality, and a
+ * looser one looks at nothing that a stricter one has found.
+ */
+export async function candidatesInSteps(
+  db: Db,
+  locale: Locale,
+  { terms, counts, query, choice, said, found, isMany: areMany }: Read<Candidates | null>,
+): Promise<Candidate[]> {
+  if (query === null || said.matched === 'none') return []
+  const inChoice = (words: string): string =>
+    choice.category === undefined ? words : inCategory(words, choice.category)
+  const full = said.matched === 'every' ? (found?.candidates ?? []) : []
+  const candidates: Candidate[] = full.map((one) => ({ ...one, isFull: true }))
+  const known = new Set(full.map(({ productId }) => productId))
+  const categoryShare = choice.category === undefined ? 1 : counts.category / counts.products
+  let former = said.matched === 'every' ? query : null
+  for (const step of stepsOf(terms, counts)) {
+    if (candidates.length >= enough || (areMany && full.length > 0)) break
+    const wider = inChoice(step.query)
+    if (wider === former) continue
+    const share = step.share * categoryShare
+    const among = isMany(share * counts.products) ? { share } : null
+    const bounds = { ...boundsOf(among), rankedMax: rankedMax - candidates.length }
+    const asked = former === null ? wider : `(${wider}) & !(${former})`
+    const locales = localesOf(terms, locale)
+    let next = await candidatesOf(db, asked, choice, locales, bounds)
+    // More have the words than are looked at, and in no order: the best of them are looked for.
+    if (among === null && next.looked > countedHitsMax) {
+      const ofBest = { ...boundsOf({ share: 0 }), rankedMax: bounds.rankedMax }
+      const best = await candidatesOf(db, asked, choice, locales, ofBest)
+      if (best.candidates.length >= next.candidates.length) next = best
+    }
+    for (const one of next.candidates)
+      if (!known.has(one.productId)) {
+        known.add(one.productId)
+        candidates.push(one)
+      }
+    former = wider
+  }
+  return candidates
+}
