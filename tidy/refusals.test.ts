@@ -122,7 +122,7 @@ describe('refusals', () => {
 
 describe('endpoints', () => {
   it('of operators are asked for by no code of the buyers’ browser, which has none of their codes', () => {
-    const ofStaff = ['staff', 'goods', 'takedowns'].flatMap((feature) => keysOf(feature))
+    const ofStaff = ['staff', 'goods', 'suspensions', 'takedowns'].flatMap((feature) => keysOf(feature))
     const bad = sourceFiles()
       .filter((path) => /^(?:web\/src|client\/src)\/.*\.tsx?$/.test(path) && !path.includes('.test.'))
       .flatMap((path) =>

@@ -105,6 +105,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
   support: ['canned_answer', 'conversation', 'message', 'support_hours', 'support_reply'],
   merchants: ['merchant_application', 'merchant_history', 'merchant_paper', 'shown_paper'],
   payouts: ['shop_payout'],
+  suspensions: ['shop_suspension'],
   notifications: ['campaign', 'campaign_opened', 'notice', 'notice_settings'],
   proposals: ['proposal'],
   reconciliation: ['audit_walk', 'self_audit'],

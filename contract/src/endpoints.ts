@@ -57,6 +57,7 @@ import { staffConsoleEndpoints } from './staff/console-endpoints.ts'
 import { stuckConsoleEndpoints } from './stuck/console-endpoints.ts'
 import { supportConsoleEndpoints } from './support/console-endpoints.ts'
 import { supportEndpoints } from './support/endpoints.ts'
+import { suspensionsConsoleEndpoints } from './suspensions/console-endpoints.ts'
 import { takedownsConsoleEndpoints } from './takedowns/console-endpoints.ts'
 import { viewedEndpoints } from './viewed/endpoints.ts'
 import { webhooksConsoleEndpoints } from './webhooks/console-endpoints.ts'
@@ -102,6 +103,7 @@ export const consoleEndpoints = {
   ...webhooksConsoleEndpoints,
   ...merchantsConsoleEndpoints,
   ...goodsConsoleEndpoints,
+  ...suspensionsConsoleEndpoints,
   ...takedownsConsoleEndpoints,
   ...shopkeepingConsoleEndpoints,
   ...promotionsConsoleEndpoints,

@@ -24,6 +24,7 @@ import { shopkeepingRefusals } from './shopkeeping/refusals.ts'
 import { shopsRefusals } from './shops/refusals.ts'
 import { staffRefusals } from './staff/refusals.ts'
 import { supportRefusals } from './support/refusals.ts'
+import { suspensionsRefusals } from './suspensions/refusals.ts'
 import { takedownsRefusals } from './takedowns/refusals.ts'
 import { webhooksRefusals } from './webhooks/refusals.ts'
 import { wireRefusals } from './wire/refusals.ts'
@@ -47,6 +48,7 @@ export const refusals = {
   ...merchantsRefusals,
   ...payoutsRefusals,
   ...goodsRefusals,
+  ...suspensionsRefusals,
   ...takedownsRefusals,
   ...shopkeepingRefusals,
   ...catalogRefusals,

@@ -63,6 +63,7 @@ import * as shops from '#modules/shops/index.ts'
 import * as staff from '#modules/staff/index.ts'
 import * as stuck from '#modules/stuck/index.ts'
 import * as support from '#modules/support/index.ts'
+import * as suspensions from '#modules/suspensions/index.ts'
 import * as takedowns from '#modules/takedowns/index.ts'
 import * as viewed from '#modules/viewed/index.ts'
 import * as webhooks from '#modules/webhooks/index.ts'
@@ -130,6 +131,7 @@ function createModules(
     module(webhooks),
     module(me),
     module(bill),
+    module(suspensions),
     module(proposals),
     module(reconciliation),
     module(overview),

@@ -1,4 +1,4 @@
-const ofOperators = /\/contract\/src\/(staff|goods|takedowns)\/refusals\.ts$/
+const ofOperators = /\/contract\/src\/(staff|goods|suspensions|takedowns)\/refusals\.ts$/
 
 /**
  * The browser of a buyer asks about no refusal of operators or of the goods of a shop, so it is sent none of their codes

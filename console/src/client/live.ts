@@ -24,6 +24,8 @@ const staleBy: Readonly<Record<LiveTopic, readonly string[]>> = {
     'console_refund_settings',
     'console_promo',
     'console_network',
+    'console_shop',
+    'console_suspension',
   ],
   deposit: ['console_deposit', 'console_overview', 'console_recharge'],
   balance: ['console_account', 'console_journal', 'console_trial', 'console_buyer'],
@@ -41,6 +43,7 @@ const staleBy: Readonly<Record<LiveTopic, readonly string[]>> = {
     'console_shop_money',
     'console_shop_statement',
   ],
+  suspension: ['console_suspension', 'console_shop', 'console_overview'],
   session: ['console_me'],
 }
 

@@ -32,6 +32,7 @@ export const overview: Output<'console_overview'> = {
   payoutsUnderway: 0,
   stuckPayouts: 0,
   haltedNetworks: 0,
+  suspensionAppeals: 0,
   openProposals: 0,
   isAlone: false,
   aloneActs: 0,

@@ -27,7 +27,7 @@ export const cartEndpoints = {
     summary: 'Puts pieces of a SKU into the bag, on top of those in it',
     input: schemas.pick,
     output: schemas.cart,
-    refusals: ['productGone', 'shopAway', 'quantityLimit', 'outOfStock', 'cartFull'],
+    refusals: ['productGone', 'shopSuspended', 'shopAway', 'quantityLimit', 'outOfStock', 'cartFull'],
   }),
   cart_update: endpoint({
     method: 'POST',
@@ -49,7 +49,7 @@ export const cartEndpoints = {
     summary: 'Turns a line into another SKU of its product, in its place; a line that is gone is passed over',
     input: z.strictObject({ skuId: rowId, toSkuId: rowId, quantity: schemas.lineQuantity }),
     output: schemas.cart,
-    refusals: ['productGone', 'shopAway', 'quantityLimit', 'outOfStock'],
+    refusals: ['productGone', 'shopSuspended', 'shopAway', 'quantityLimit', 'outOfStock'],
   }),
   cart_remove: endpoint({
     method: 'POST',

@@ -26,6 +26,8 @@ export const cartLine = z.object({
   state: cartLineState,
   /** Until when it is off the shelf because its shop is on holiday; null where that is not the reason. */
   shopAwayUntil: z.nullable(instant),
+  /** It is off the shelf because its shop takes no orders for now. */
+  shopSuspended: z.boolean(),
 })
 export const cart = z.object({
   groups: z.array(z.object({ shop: shopRef, lines: z.array(cartLine) })),

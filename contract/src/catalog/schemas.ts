@@ -85,6 +85,8 @@ export const productDetail = z.object({
   shop: shopCard,
   /** Until when the shop sells nothing, as it is away; null while it is there. */
   shopAwayUntil: z.nullable(instant),
+  /** Sampan has stopped its orders for now; buyers are not told why. */
+  shopSuspended: z.boolean(),
   /** For the buyer's default address, else the usual country of the reader's language; null where it cannot be sent. */
   freight: z.nullable(freightQuote),
   reviews: z.array(review),
@@ -110,6 +112,8 @@ export const comparedProduct = z.object({
   shop: shopRef,
   /** Until when the shop sells nothing, as it is away; null while it is there. */
   shopAwayUntil: z.nullable(instant),
+  /** Sampan has stopped its orders for now; buyers are not told why. */
+  shopSuspended: z.boolean(),
   /** To the same country as on the product's own page; null where it cannot be sent. */
   freight: z.nullable(freightQuote),
 })

@@ -51,6 +51,18 @@ export const takedownReasons = [
   'rightsClaim',
   'other',
 ] as const
+/** Why a shop is suspended; its members read it, buyers do not. */
+export const suspensionReasons = [
+  'notSending',
+  'complaints',
+  'counterfeit',
+  'goodsForbidden',
+  'suspectedFraud',
+  'paperExpired',
+  'rightsClaim',
+  'shopAsked',
+  'other',
+] as const
 /** What is stopped with nobody asking: unsound books, a reorganisation too deep to follow, a buyer's debt after one. */
 export const ownReasons = ['selfAudit', 'deepReorg', 'reorgDebt'] as const
 
@@ -64,6 +76,7 @@ const allReasons = [
   ...hideReasons,
   ...merchantReasons,
   ...takedownReasons,
+  ...suspensionReasons,
   ...ownReasons,
 ] as const
 export type ReasonCode = (typeof allReasons)[number]

@@ -100,7 +100,7 @@ export const goodsConsoleEndpoints = {
     summary: 'Puts a product on the shelf or takes it off; saying the same twice changes nothing',
     input: z.strictObject({ id: rowId, onSale: z.boolean() }),
     output: schemas.goodsDetail,
-    refusals: ['goodsGone', 'goodsTakenDown', 'goodsIncomplete'],
+    refusals: ['goodsGone', 'goodsTakenDown', 'goodsHidden', 'goodsIncomplete'],
     stale,
   }),
   console_goods_upload: endpoint({

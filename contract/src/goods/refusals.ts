@@ -7,4 +7,5 @@ export const goodsRefusals = {
   skuDouble: 3146,
   stockTooMuch: 3149,
   goodsTakenDown: 3150,
+  goodsHidden: 3152,
 } as const

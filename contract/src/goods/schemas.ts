@@ -297,6 +297,7 @@ export const importProblems = [
   'belowZero',
   'notWhole',
   'takenDown',
+  'shopHidden',
 ] as const
 export const importProblem = z.object({
   /** Counted from the heading, which is line 1. */

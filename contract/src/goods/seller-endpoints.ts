@@ -48,6 +48,6 @@ export const goodsSellerEndpoints = {
       actId: uuid,
       skus: z.array(z.object({ skuId: rowId, stock: z.int() })),
     }),
-    refusals: ['goodsGone', 'stockBelowZero', 'stockTooMuch'],
+    refusals: ['shopSuspended', 'goodsGone', 'stockBelowZero', 'stockTooMuch'],
   }),
 } as const

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { memberRights, memberRoles } from '../shops/members.ts'
 import { operatorAccount, operatorPassword } from '../staff/schemas.ts'
+import { suspensionStep } from '../suspensions/schemas.ts'
 import { instant, page, pageInput, rowId, typedSearch, typedText, uuid } from '../wire/schemas.ts'
 
 /** Who can work for one shop at once, its owner among them. */
@@ -35,11 +36,18 @@ export const consoleShopRow = z.object({
   room: z.string(),
   country: z.string(),
   isOpen: z.boolean(),
+  /** How far it is suspended, 0 where it is not. */
+  suspended: suspensionStep,
   products: z.int(),
   sold: z.int(),
   /** Null while nobody of the shop can sign in. */
   owner: z.nullable(z.string()),
   members: z.int(),
 })
-export const consoleShopInput = z.strictObject({ ...pageInput, q: z.optional(typedSearch(0, 80)) })
+export const consoleShopInput = z.strictObject({
+  ...pageInput,
+  q: z.optional(typedSearch(0, 80)),
+  /** Only those that are suspended. */
+  suspended: z.optional(z.enum(['true'])),
+})
 export const consoleShopPage = page(consoleShopRow)

@@ -11,6 +11,7 @@ const lifeStale = [...stale, 'order_logistics'] as const
 const quoteRefusals = [
   'selectItem',
   'productGone',
+  'shopSuspended',
   'shopAway',
   'outOfStock',
   'notFound',
@@ -62,7 +63,7 @@ export const ordersEndpoints = {
       'Compares the promo codes that the shops of an order offer, and the one that is typed; changes nothing',
     input: schemas.previewInput,
     output: z.object({ items: z.array(promoCompared) }),
-    refusals: ['selectItem', 'productGone', 'shopAway', 'outOfStock', 'notFound'],
+    refusals: ['selectItem', 'productGone', 'shopSuspended', 'shopAway', 'outOfStock', 'notFound'],
   }),
   order_create: endpoint({
     method: 'POST',
@@ -91,6 +92,7 @@ export const ordersEndpoints = {
       'notFound',
       'orderExpired',
       'orderNotPayable',
+      'shopSuspended',
       'balanceTooSmall',
       'payCodeFormat',
       'payCodeMissing',

@@ -62,7 +62,7 @@ export const preview = z.object({
   ...sums,
   /**
    * Selected lines of the bag that are not ordered and stay in it: fewer pieces are there (`left`), none, they left the shelf, or
-   * their shop is on holiday.
+   * their shop is on holiday or takes no orders for now.
    */
   leftOut: z.array(
     z.object({
@@ -71,6 +71,7 @@ export const preview = z.object({
       left: z.int(),
       state: z.enum(['short', 'soldOut', 'gone']),
       shopAwayUntil: z.nullable(instant),
+      shopSuspended: z.boolean(),
     }),
   ),
   address: z.nullable(address),
@@ -155,6 +156,8 @@ export const claim = z.object({
 })
 export const orderDetail = z.object({
   ...order.shape,
+  /** Its shop takes no new orders for now; what is paid goes on. */
+  shopSuspended: z.boolean(),
   address: z.omit(address, { id: true, isDefault: true }),
   note: z.string(),
   paidAt: z.nullable(instant),

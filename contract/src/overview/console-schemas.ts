@@ -16,6 +16,8 @@ export const overview = z.object({
   haltedNetworks: z.int(),
   /** Proposals that wait for a second operator. */
   openProposals: z.int(),
+  /** Appeals of suspended shops that nobody answered. */
+  suspensionAppeals: z.int(),
   /** Nobody but the reader could be asked to agree now: what takes two, one does alone after the waiting time. */
   isAlone: z.boolean(),
   /** Acts for two that one person did alone in the last 30 days. */

@@ -30,7 +30,7 @@ export const payoutsConsoleEndpoints = {
     summary: 'Asks for a payout of what Sampan owes the shop; the amount is held at once',
     input: schemas.payoutAskInput,
     output: schemas.shopPayout,
-    refusals: ['payoutAccount', 'payoutOpen', 'payoutTooMuch'],
+    refusals: ['payoutAccount', 'payoutHeld', 'payoutOpen', 'payoutTooMuch'],
     stale: mine,
   }),
   console_shop_payout_cancel: endpoint({
@@ -77,7 +77,7 @@ export const payoutsConsoleEndpoints = {
     summary: 'Opens the account of a payout that waits, to pay it: from now on its shop cannot cancel it',
     input: schemas.payoutInput,
     output: schemas.payoutDetail,
-    refusals: ['notFound', 'payoutCancelled', 'alreadyDecided', 'ownAccount'],
+    refusals: ['notFound', 'payoutCancelled', 'alreadyDecided', 'ownAccount', 'payoutHeld'],
     stale: ['console_payout_list', 'console_payout_detail'],
   }),
   console_payout_decide: endpoint({
@@ -91,7 +91,15 @@ export const payoutsConsoleEndpoints = {
       "Says that a payout was paid, with the bank's reference, or refuses it with a reason and gives the money back",
     input: schemas.payoutDecideInput,
     output: schemas.payoutDetail,
-    refusals: ['reasonMissing', notFound, 'payoutCancelled', ...judged, 'drawStopped', 'payoutReference'],
+    refusals: [
+      'reasonMissing',
+      notFound,
+      'payoutCancelled',
+      ...judged,
+      'drawStopped',
+      'payoutHeld',
+      'payoutReference',
+    ],
     stale: ['console_payout_list', 'console_payout_detail', 'console_overview'],
   }),
 } as const

@@ -5,4 +5,5 @@ export const payoutsRefusals = {
   payoutAccount: 3214,
   payoutOpened: 3215,
   payoutCancelled: 3216,
+  payoutHeld: 3217,
 } as const

@@ -14,6 +14,9 @@ const stale = [
   'console_money_settings',
   'console_refund_settings',
   'console_promo_list',
+  'console_shop_list',
+  'console_shop_page',
+  'console_suspension_list',
 ] as const
 const refusals = [
   'notFound',

@@ -23,6 +23,8 @@ export const proposalMakers = {
   refund_settings: [],
   /** A code of Sampan's whose cost has no limit, or a high one. */
   promo_add: ['catalogue', 'finance'],
+  /** A shop takes no new orders, its goods are hidden, its payouts are held; or less of that, or nothing any more. */
+  shop_suspend: ['catalogue', 'finance'],
 } as const satisfies Record<string, readonly OperatorRole[]>
 
 export type ProposalKind = keyof typeof proposalMakers

@@ -5,7 +5,8 @@ import { moneySettings } from '../controls/schemas.ts'
 import { promoInput } from '../promotions/schemas.ts'
 import { refundRules } from '../refunds/console-schemas.ts'
 import { operator, operatorAccount, operatorRole } from '../staff/schemas.ts'
-import { cents, instant, page, pageInput, typedText, uuid } from '../wire/schemas.ts'
+import { suspensionNote, suspensionReason, suspensionStep } from '../suspensions/schemas.ts'
+import { cents, instant, page, pageInput, rowId, typedText, uuid } from '../wire/schemas.ts'
 import { adjustableAccounts, adjustCentsMax, proposalKinds, proposalStates } from './kinds.ts'
 
 const positive = z.int().check(z.gte(1), z.lte(adjustCentsMax))
@@ -84,6 +85,17 @@ export const proposalInput = z.discriminatedUnion('kind', [
     })
     .check(hasReason),
   z.strictObject({ kind: z.literal('promo_add'), promo: promoInput, ...reason }).check(hasReason),
+  /** `why` and `note` are for the shop; `step` 0 ends its suspension. */
+  z
+    .strictObject({
+      kind: z.literal('shop_suspend'),
+      shopId: rowId,
+      step: suspensionStep,
+      why: suspensionReason,
+      note: suspensionNote,
+      ...reason,
+    })
+    .check(hasReason),
 ])
 
 export const proposal = z.object({
@@ -91,7 +103,17 @@ export const proposal = z.object({
   kind: z.enum(proposalKinds),
   /** What it is about; an `account` is the name of an operator who is not there yet. */
   subject: z.object({
-    type: z.enum(['withdrawal', 'buyer', 'network', 'house', 'account', 'operator', 'settings', 'promo']),
+    type: z.enum([
+      'withdrawal',
+      'buyer',
+      'network',
+      'house',
+      'account',
+      'operator',
+      'settings',
+      'promo',
+      'shop',
+    ]),
     id: z.string(),
     name: z.string(),
   }),

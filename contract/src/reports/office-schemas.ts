@@ -3,6 +3,7 @@ import { memberRow } from '../members/schemas.ts'
 import { applicationStates } from '../merchants/status.ts'
 import { refundStates } from '../refunds/status.ts'
 import { auditRow } from '../staff/schemas.ts'
+import { suspensionStep } from '../suspensions/schemas.ts'
 import { cents, houseCents, instant, rowId, uuid } from '../wire/schemas.ts'
 import { month, shopPromises } from './schemas.ts'
 
@@ -26,6 +27,8 @@ export const shopPage = z.object({
   room: z.string(),
   country: z.string(),
   isOpen: z.boolean(),
+  /** How far it is suspended, 0 where it is not. */
+  suspended: suspensionStep,
   since: z.int(),
   fans: z.int(),
   /** Until when it is on holiday; null while it is not. */

@@ -1,4 +1,5 @@
 export const shopsRefusals = {
   shopGone: 1402,
   shopAway: 1403,
+  shopSuspended: 1404,
 } as const

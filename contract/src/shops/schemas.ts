@@ -26,6 +26,8 @@ export const shopDetail = z.object({
   since: z.int(),
   /** It is on holiday and sells nothing until then; null while it is there. */
   awayUntil: z.nullable(instant),
+  /** It takes no orders for now; buyers are not told why. */
+  suspended: z.boolean(),
   /** The picture at its head and what it shows, empty where the shop has not said; null: pictures of its goods stand there. */
   cover: z.nullable(z.object({ picture: z.string(), alt: z.string(), altLocale: z.enum(localeCodes) })),
 })

@@ -18,6 +18,7 @@ export const liveTopics = [
   'merchant',
   'payout',
   'proposal',
+  'suspension',
   'session',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]

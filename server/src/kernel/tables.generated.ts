@@ -1044,8 +1044,8 @@ export interface PromoUseTable {
 
 export interface ProposalTable {
   id: string
-  kind: 'payout_retry' | 'payout_cancel' | 'payout_reassign' | 'payout_settle' | 'adjust' | 'debt_write_off' | 'debt_collect' | 'rescan' | 'staff_add' | 'staff_reset' | 'staff_raise' | 'money_settings' | 'network' | 'refund_settings' | 'promo_add'
-  subject_type: 'withdrawal' | 'buyer' | 'network' | 'house' | 'account' | 'operator' | 'settings' | 'promo'
+  kind: 'payout_retry' | 'payout_cancel' | 'payout_reassign' | 'payout_settle' | 'adjust' | 'debt_write_off' | 'debt_collect' | 'rescan' | 'staff_add' | 'staff_reset' | 'staff_raise' | 'money_settings' | 'network' | 'refund_settings' | 'promo_add' | 'shop_suspend'
+  subject_type: 'withdrawal' | 'buyer' | 'network' | 'house' | 'account' | 'operator' | 'settings' | 'promo' | 'shop'
   subject_id: string
   amount_cents: number | null
   detail: Json<Readonly<Record<string, string>>>
@@ -1445,6 +1445,8 @@ export interface ShopTable {
   cover_alts: ColumnType<Record<string, string>, string | undefined, string>
   name_is_keyed: Generated<boolean>
   return_address: ColumnType<{ addressee: string; mobilePhone: string; area: string[]; postalCode: string; detailedAddress: string } | null, string | null | undefined, string | null>
+  suspended: Generated<0 | 1 | 2 | 3>
+  reopens: Generated<boolean>
 }
 
 export interface ShopDayTable {
@@ -1521,6 +1523,25 @@ export interface ShopSalesDayTable {
   shop_id: number
   day: string
   quantity: number
+}
+
+export interface ShopSuspensionTable {
+  id: string
+  shop_id: number
+  step: 0 | 1 | 2 | 3
+  reason_code: string
+  note: string
+  proposed_by: string
+  agreed_by: string
+  decided_at: Timestamp
+  since: Timestamp
+  is_latest: Generated<boolean>
+  appeal: string | null
+  appealed_by: string | null
+  appealed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  answer: string | null
+  answered_by: string | null
+  answered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface ShopTextTable {
@@ -1822,6 +1843,7 @@ export interface Database {
   shop_name_key: ShopNameKeyTable
   shop_payout: ShopPayoutTable
   shop_sales_day: ShopSalesDayTable
+  shop_suspension: ShopSuspensionTable
   shop_text: ShopTextTable
   shown_paper: ShownPaperTable
   sku: SkuTable

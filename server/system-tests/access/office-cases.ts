@@ -75,6 +75,8 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
   console_takedown_answer: {
     id: anybodys('takedown', 'notFound', field('id', { decision: 'lift', words: reason })),
   },
+  console_suspension_list: { shop: anybodys('shop', 'nothing', field('shop')) },
+  console_suspension_answer: { id: anybodys('suspension', 'notFound', field('id', { words: reason })) },
   console_shop_keys: { shopId: anybodys('shop', 'nothing', field('shopId')) },
   console_merchant_detail: { id: anybodys('application') },
   console_merchant_decide: { id: anybodys('application', 'notFound', field('id', { decision: 'pass' })) },
@@ -132,6 +134,9 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
     ),
     txHash: anybodys('depositHash', 'notFound', (txHash, { ids }) =>
       proposal({ kind: 'payout_settle', withdrawalId: ids.recharge, txHash }),
+    ),
+    shopId: anybodys('shop', 'notFound', (shopId) =>
+      proposal({ kind: 'shop_suspend', shopId, step: 1, why: 'complaints', note: reason }),
     ),
     // Finance asks here, who may propose nothing about staff, whoever it is.
     operatorId: anybodys('operator', 'roleMissing', (operatorId) =>

@@ -12,7 +12,9 @@ import { giveShop, readyBuyer } from '#testing/orders.ts'
 import { handIn } from '#testing/recharges.ts'
 import { applyFor, payOrder } from '#testing/refunds.ts'
 import { completedOrder, somePictures, someReview } from '#testing/reviews.ts'
+import { whySuspended } from '#testing/suspending.ts'
 import type { TestBuyer, TestServer } from '#testing/test-server.ts'
+import { agreed } from '#testing/two-persons.ts'
 import { addUsableAddress, addWithdrawer, drawn, type Withdrawer } from '#testing/withdrawers.ts'
 
 /** One of everything that has an id and an owner, made once and never changed, and the strangers who try it. */
@@ -239,7 +241,15 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
   const forbidden = await addProduct(db, shopId)
   const wish = { id: forbidden.productId, reasonCode: 'counterfeit' } as const
   const { takedown } = await operators.catalogue.client.expect('console_takedown_make', wish)
-  assert.ok(canned && takedown)
+  // A shop of its own: what is sold and paid out in the other ones goes on.
+  const shut = await addShop(db)
+  await agreed(operators.catalogue, operators.admin, {
+    ...{ kind: 'shop_suspend', shopId: shut, step: 1, note: 'Send what was paid for' },
+    ...whySuspended,
+  })
+  const [suspension] = (await operators.catalogue.client.expect('console_suspension_list', { shop: shut }))
+    .items
+  assert.ok(canned && takedown && suspension)
   return {
     application,
     shop: shopId,
@@ -281,6 +291,7 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
     payout: payout.id,
     act: actId,
     takedown: takedown.id,
+    suspension: suspension.id,
     member: clerk.id,
     operator: operators.support.id,
     webhook: webhook.id,

@@ -48,6 +48,7 @@ export const shopCases: CasesOf<ConsoleEndpointName> = {
   },
   console_goods_publish: { id: others('product', 'goodsGone', field('id', { onSale: false })) },
   console_takedown_appeal: { id: others('takedown', 'notFound', field('id', { words: text })) },
+  console_suspension_appeal: { id: others('suspension', 'notFound', field('id', { words: text })) },
   console_shop_cover_save: { cover: others('shopPicture', 'coverUnknown', field('cover', { alts: {} })) },
   console_shop_promo_close: { id: others('promo') },
   console_shop_payout_cancel: { id: others('payout') },

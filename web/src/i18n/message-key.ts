@@ -44,6 +44,7 @@ import type shopsRefusals from '@sampan/contract/locales/en/shops.refusals.json'
 import type staffRefusals from '@sampan/contract/locales/en/staff.refusals.json'
 import type support from '@sampan/contract/locales/en/support.json'
 import type supportRefusals from '@sampan/contract/locales/en/support.refusals.json'
+import type suspensionsRefusals from '@sampan/contract/locales/en/suspensions.refusals.json'
 import type takedownsRefusals from '@sampan/contract/locales/en/takedowns.refusals.json'
 import type topup from '@sampan/contract/locales/en/topup.json'
 import type ui from '@sampan/contract/locales/en/ui.json'
@@ -80,6 +81,7 @@ type Refusals = typeof accountRefusals &
   typeof shopkeepingRefusals &
   typeof staffRefusals &
   typeof supportRefusals &
+  typeof suspensionsRefusals &
   typeof takedownsRefusals &
   typeof wireRefusals &
   typeof withdrawalsRefusals

@@ -17,6 +17,7 @@ export const sampleLine = (part: Partial<BagLine> & { skuId: number }): BagLine 
     stock: 10,
     state: 'fine',
     shopAwayUntil: null,
+    shopSuspended: false,
     ...part,
   }
   return { ...line, subtotalCents: line.priceCents * line.quantity }

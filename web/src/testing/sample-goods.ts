@@ -32,6 +32,7 @@ export const sampleShop: Output<'shop_detail'> = {
   pictures: ['/media/one', '/media/two'],
   about: 'Made by the Mekong since the beginning.',
   awayUntil: null,
+  suspended: false,
   cover: null,
   since: 2019,
 }
@@ -133,6 +134,7 @@ export const sampleProduct: Output<'product_detail'> = {
     },
   ],
   shopAwayUntil: null,
+  shopSuspended: false,
   similar: [{ ...sampleCard, id: 8, title: 'Harbour sandals', onlySkuId: 81 }],
 }
 

@@ -127,6 +127,7 @@ export const sampleOrder = (part: Partial<OrderRow> = {}): OrderRow => ({
 
 export const sampleDetail = (part: Partial<OrderDetail> = {}): OrderDetail => ({
   ...sampleOrder(part),
+  shopSuspended: false,
   address: { ...address, area: [...address.area] },
   note: '',
   paidAt: null,

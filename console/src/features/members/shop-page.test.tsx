@@ -15,6 +15,7 @@ const shop: ShopWhole = {
   isOpen: true,
   since: 2019,
   fans: 12,
+  suspended: 0,
   awayUntil: '2026-12-01T00:00:00.000Z',
   members: [],
   goods: { onSale: 5, off: 101, low: 2, sold: 900, soldRecently: 30 },

@@ -14,7 +14,7 @@ const triesMax = 20
 
 /**
  * Puts pieces of a SKU into the bag, on top of those in it.
- * Refuses productGone, shopAway (until when), quantityLimit, outOfStock (with what is left), cartFull.
+ * Refuses productGone, shopSuspended, shopAway (until when), quantityLimit, outOfStock (with what is left), cartFull.
  */
 export async function addToCart(ctx: BuyerContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
   for (let tries = 1; ; tries++) {

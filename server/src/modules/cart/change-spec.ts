@@ -13,7 +13,7 @@ type Row = typeof cartEndpoints.cart_changeSpec
 /**
  * Turns a line into another SKU of its product, with the quantity given and today's price. Pieces of that SKU that were
  * in the bag already join it. A line that is gone is passed over, so that the same change twice is one.
- * Refuses productGone (also a SKU of another product), shopAway (until when), quantityLimit, outOfStock (with what is left).
+ * Refuses productGone (also a SKU of another product), shopSuspended, shopAway (until when), quantityLimit, outOfStock (with what is left).
  */
 export function changeSpec(ctx: BuyerContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
   return ctx.act(async (tx) => {

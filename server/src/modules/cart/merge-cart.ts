@@ -27,7 +27,7 @@ export function mergeCart(ctx: BuyerContext, input: ParsedOf<Row>): Promise<Outp
     const lines = new Map<number, { skuId: number; quantity: number; priceCents: number }>()
     for (const { skuId, quantity } of input.lines) {
       const sku = skus.get(skuId)
-      if (!sku || !(sku.onSale || sku.awayUntil) || sku.stock === 0) continue
+      if (!sku || !(sku.onSale || sku.awayUntil || sku.shopSuspended) || sku.stock === 0) continue
       const present = inBag.get(skuId)
       if (present === undefined && !lines.has(skuId) && free-- <= 0) continue
       const wanted = Math.max(present ?? 0, lines.get(skuId)?.quantity ?? 0, quantity)

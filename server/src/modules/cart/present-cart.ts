@@ -56,5 +56,6 @@ function presentLine(row: CartRow, sku: SkuRow, locale: Locale): CartLine {
     stock: sku.stock,
     state: lineState(row, sku),
     shopAwayUntil: sku.awayUntil?.toISOString() ?? null,
+    shopSuspended: sku.shopSuspended,
   }
 }

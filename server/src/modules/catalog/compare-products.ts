@@ -29,6 +29,7 @@ export async function compareProducts(ctx: Context, { ids }: ParsedOf<Row>): Pro
         specs: specs.map(({ name, values }) => ({ name, values: values.map((value) => value.name) })),
         shop: shopOf(row.shopId),
         shopAwayUntil: awayUntil(row.awayUntil, now),
+        shopSuspended: row.shopSuspended,
         freight: quoteFreight(
           row.freight,
           { weightGrams: row.weightGrams, goodsCents: row.priceCents },

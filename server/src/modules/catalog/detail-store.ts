@@ -24,6 +24,7 @@ export interface DetailRow extends CardRow {
   shipFrom: string
   /** Of its shop; null where it never said so, else perhaps over. */
   awayUntil: Date | null
+  shopSuspended: boolean
   weightGrams: number
   specs: SpecAxis[]
   attributes: { name: string; value: string }[]
@@ -35,7 +36,7 @@ const detailText = (
   locale: Locale,
   which: string,
 ): string => `select ${cardColumns(locale)}, ${descriptionIn(locale)} as description,
-    product.pictures, ${altsIn(locale)}, product.seen, product.ship_from as "shipFrom", shop.away_until as "awayUntil", product.weight_grams as "weightGrams", product.specs, product.attributes, ${freightColumn},
+    product.pictures, ${altsIn(locale)}, product.seen, product.ship_from as "shipFrom", shop.away_until as "awayUntil", shop.suspended > 0 as "shopSuspended", product.weight_grams as "weightGrams", product.specs, product.attributes, ${freightColumn},
     (select coalesce(json_agg(one), '[]') from (
       select sku.id, sku.values, sku.price_cents as "priceCents", sku.original_price_cents as "originalPriceCents",
         sku.lowest_before_cents as "lowestBeforeCents",

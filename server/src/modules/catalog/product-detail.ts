@@ -38,6 +38,7 @@ export async function productDetail(ctx: Context, input: ParsedOf<Row>): Promise
   return {
     ...presentDetail(product, ctx.locale),
     shopAwayUntil: awayUntil(product.awayUntil, ctx.clock.now()),
+    shopSuspended: product.shopSuspended,
     shop,
     reviews,
     freight: quoteFreight(product.freight, parcel, country),

@@ -3,8 +3,16 @@ import { refuse } from '#kernel/refusal.ts'
 import type { SkuRow } from './sku-store.ts'
 import { nameIn } from './specs.ts'
 
-/** Refuses shopAway, with the goods and until when, where a shop's holiday is why they cannot be bought. */
-export function refuseAway(sku: Pick<SkuRow, 'skuId' | 'titles' | 'awayUntil'>, locale: Locale): void {
+/**
+ * Refuses shopSuspended, with the goods, where their shop takes no orders for now, and shopAway, with until when, where its holiday
+ * is why they cannot be bought.
+ */
+export function refuseAway(
+  sku: Pick<SkuRow, 'skuId' | 'titles' | 'awayUntil' | 'shopSuspended' | 'shopName'>,
+  locale: Locale,
+): void {
+  const { skuId, shopName: shop } = sku
+  if (sku.shopSuspended) refuse('shopSuspended', { skuId, title: nameIn(sku.titles, locale), shop })
   if (!sku.awayUntil) return
   refuse('shopAway', {
     skuId: sku.skuId,

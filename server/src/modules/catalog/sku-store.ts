@@ -13,10 +13,12 @@ export interface SkuRow {
   priceCents: number
   originalPriceCents: number | null
   stock: number
-  /** Whether it can be bought at all: SKU, product and shop are all open. */
+  /** Whether it can be bought at all: SKU, product and shop are all open, and the shop takes orders. */
   onSale: boolean
   /** Until when it is off the shelf because the shop is on holiday; null where that is not the reason. */
   awayUntil: Date | null
+  /** Whether it is off the shelf because the shop takes no orders for now. */
+  shopSuspended: boolean
   picture: string
   productId: number
   category: string
@@ -36,7 +38,8 @@ const skuColumns = (
   titles: Titles,
 ): string => `sku.id as "skuId", sku.values, sku.price_cents as "priceCents",
     sku.original_price_cents as "originalPriceCents", sku.stock,
-    sku.active and product.on_sale and shop.open and coalesce(shop.away_until <= now(), true) as "onSale",
+    sku.active and product.on_sale and shop.open and shop.suspended = 0 and coalesce(shop.away_until <= now(), true) as "onSale",
+    sku.active and product.on_sale and shop.suspended > 0 as "shopSuspended",
     case when sku.active and product.on_sale and shop.open and shop.away_until > now() then shop.away_until end
       as "awayUntil",
     coalesce(sku.picture, picture_of_values(product.specs, sku.values), product.pictures[1], '') as picture,

@@ -158,8 +158,11 @@ const chosen = {
   settlement_month: 'shop_id month orders gross_cents commission_cents receivable_cents payable_cents',
   shop: `
     id external_id name room country since fans reviews_favourable reviews_total sales_recent sales_total
-    product_count pictures free_freight_from_cents open created_at away_until version low_stock_at
+    product_count pictures free_freight_from_cents open created_at away_until version low_stock_at suspended reopens
     alert_email alert_locale name_is_keyed cover cover_alts return_address`,
+  shop_suspension: `
+    id shop_id step reason_code note proposed_by agreed_by decided_at since is_latest appeal appealed_by appealed_at answer
+    answered_by answered_at`,
   shop_day:
     'shop_id day seen bagged orders pieces paid_cents refunds refunded_cents paid due left_in_time came_back',
   shop_follow: 'buyer_id shop_id created_at',

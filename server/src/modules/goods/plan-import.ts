@@ -6,6 +6,7 @@ import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { shopPictures } from '#modules/media/index.ts'
+import { areGoodsHidden } from '#modules/shops/index.ts'
 import { findMany, type GoodsDetail } from './detail-store.ts'
 import {
   type FileRow,
@@ -73,6 +74,7 @@ export async function planImport(
     said: readSaid(group.rows, reading),
   }))
   const own = await shopPictures(db, shopId, read.flatMap(freshPictures))
+  const isHidden = await areGoodsHidden(db, shopId)
   const answer: Answer = {
     made: 0,
     changed: 0,
@@ -95,7 +97,7 @@ export async function planImport(
     const merged =
       Array.isArray(said) || problems.length > 0
         ? null
-        : mergeCarefully({ said, before, own, line, reading }, problems)
+        : mergeCarefully({ said, before, own, line, reading, isHidden }, problems)
     if (!merged) {
       answer.refused++
       answer.problems.push(...problems)
@@ -142,19 +144,24 @@ function mergeCarefully(
     own,
     line,
     reading,
+    isHidden,
   }: {
     said: SaidGoods
     before: GoodsDetail | undefined
     own: ReadonlySet<string>
     line: number
     reading: Reading
+    /** Sampan hides the goods of the shop: none comes onto the shelf. */
+    isHidden: boolean
   },
   problems: Problem[],
 ) {
   try {
     const strange = said.pictures?.find((picture) => !before?.pictures.includes(picture) && !own.has(picture))
     if (strange !== undefined) throw new CellProblem('pictures', 'foreignPicture')
-    return mergeSaid(said, before, reading)
+    const merged = mergeSaid(said, before, reading)
+    if (isHidden && merged.onSale && !before?.onSale) throw new CellProblem('on_sale', 'shopHidden')
+    return merged
   } catch (error) {
     if (!(error instanceof CellProblem)) throw error
     problems.push({ line: error.line ?? line, column: error.column, problem: error.problem })

@@ -5,7 +5,7 @@ import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { shopPictures } from '#modules/media/index.ts'
-import { recountGoods } from '#modules/shops/index.ts'
+import { areGoodsHidden, recountGoods } from '#modules/shops/index.ts'
 import { findGoods, type GoodsDetail } from './detail-store.ts'
 import { faultOfMatrix } from './goods-rules.ts'
 import { gapsOfGoods, presentGoods } from './present-goods.ts'
@@ -93,7 +93,7 @@ function requireWhole(goods: GoodsDetail): void {
   if (open.length > 0) refuse('goodsIncomplete', { gaps: open })
 }
 
-/** Puts a product on the shelf or takes it off. Refused in this order: goodsGone, goodsTakenDown, goodsIncomplete. */
+/** Puts a product on the shelf or takes it off. Refused in this order: goodsGone, goodsTakenDown, goodsHidden, goodsIncomplete. */
 export function publishGoods(
   ctx: MemberContext,
   { id, onSale }: { id: number; onSale: boolean },
@@ -103,6 +103,7 @@ export function publishGoods(
     if (!(await holdGoods(tx, shopId, id))) refuse('goodsGone')
     const goods = await mustFind(tx, shopId, id)
     if (onSale && goods.takedown) refuse('goodsTakenDown')
+    if (onSale && !goods.onSale && (await areGoodsHidden(tx, shopId))) refuse('goodsHidden')
     if (onSale) requireWhole(goods)
     if (!(await setOnSale(tx, id, onSale))) return presentGoods(goods)
     await writeHistory(tx, {

@@ -2,6 +2,8 @@ import type { goodsSellerEndpoints } from '@sampan/contract/goods/seller-endpoin
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, KeyContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { areGoodsHidden } from '#modules/shops/index.ts'
 import { audit, auditActorOf } from '#modules/staff/index.ts'
 import { changedBy, heldOf, written } from './change-skus.ts'
 import { gridRows } from './goods-store.ts'
@@ -31,7 +33,7 @@ export async function listSellerStock(
 
 /**
  * The shop's own system says how much there is: an act of the grid, which a member can undo. Without `was` the stock is what it says,
- * whatever was sold meanwhile. Refuses goodsGone, stockBelowZero.
+ * whatever was sold meanwhile. Refuses shopSuspended (its goods are hidden), goodsGone, stockBelowZero, stockTooMuch.
  */
 export const setSellerStock = (
   ctx: KeyContext,
@@ -39,6 +41,7 @@ export const setSellerStock = (
 ): Promise<AnswerOf<Rows['seller_stock_set']>> =>
   ctx.act(async (tx) => {
     const { id, name, shopId, operatorId } = ctx.shopKey
+    if (await areGoodsHidden(tx, shopId)) refuse('shopSuspended')
     const held = await heldOf(tx, shopId, skus)
     const wishes = skus.map(({ skuId, stock, was }) => ({
       skuId,

@@ -24,10 +24,15 @@ export async function listShopMembers(
 /** All shops, those that were opened first first. */
 export async function listConsoleShops(
   ctx: OperatorContext,
-  { cursor, limit, q }: ParsedOf<Rows['console_shop_list']>,
+  { cursor, limit, q, suspended }: ParsedOf<Rows['console_shop_list']>,
 ): Promise<AnswerOf<Rows['console_shop_list']>> {
   const last = decodeCursor(cursor, ['number'])
-  const rows = await shopsForConsole(ctx.db, { q: q ?? '', afterId: last?.[0] ?? 0, limit: limit + 1 })
+  const rows = await shopsForConsole(ctx.db, {
+    q: q ?? '',
+    isSuspended: suspended !== undefined,
+    afterId: last?.[0] ?? 0,
+    limit: limit + 1,
+  })
   return pageOf(
     rows,
     limit,

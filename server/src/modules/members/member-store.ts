@@ -88,6 +88,7 @@ export interface ConsoleShop {
   room: string
   country: string
   isOpen: boolean
+  suspended: 0 | 1 | 2 | 3
   products: number
   sold: number
   owner: string | null
@@ -97,16 +98,16 @@ export interface ConsoleShop {
 /** Shops by id, after the last one of the page before; words are looked for in names. */
 export function shopsForConsole(
   db: Db,
-  query: { q: string; afterId: number; limit: number },
+  query: { q: string; isSuspended: boolean; afterId: number; limit: number },
 ): Promise<ConsoleShop[]> {
   return runStatement<ConsoleShop>(
     db,
-    `select shop.id, shop.name, shop.room, shop.country, shop.open as "isOpen", shop.product_count as products,
+    `select shop.id, shop.name, shop.room, shop.country, shop.open as "isOpen", shop.suspended, shop.product_count as products,
       shop.sales_total as sold,
       (select operator.name from shop_member member join operator on operator.id = member.operator_id
         where member.shop_id = shop.id and member.role = 'owner' and member.left_at is null) as owner,
       (select count(*)::int from shop_member member where member.shop_id = shop.id and member.left_at is null) as members
-    from shop where shop.id > $1 and ($2 = '' or shop.name ilike '%' || $2 || '%')
+    from shop where shop.id > $1 and ($2 = '' or shop.name ilike '%' || $2 || '%')${query.isSuspended ? ' and shop.suspended > 0' : ''}
     order by shop.id limit ${Number(query.limit)}`,
     [query.afterId, query.q.replace(/[\\%_]/g, '\\$&')],
   )

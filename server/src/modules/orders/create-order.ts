@@ -21,7 +21,7 @@ type Row = typeof ordersEndpoints.order_create
 
 /**
  * Places one order for each shop and takes the stock, all or nothing (PRODUCT §3 "Checkout").
- * Refused in this order: selectItem, productGone, shopAway, outOfStock, notFound (the address), promo…, checkoutAddress,
+ * Refused in this order: selectItem, productGone, shopSuspended, shopAway, outOfStock, notFound (the address), promo…, checkoutAddress,
  * notDeliverable, totalChanged (with what it costs now; nothing is placed), badInput (a note for a shop that is not in the order, or
  * two for one).
  */

@@ -66,6 +66,7 @@ export interface OrderRow extends Sums {
 }
 
 export interface OrderDetailRow extends OrderRow {
+  shopSuspended: boolean
   address: Address
   note: string
   history: { status: OrderStatus; act: HistoryAct; at: string; by: OrderActor }[]
@@ -200,6 +201,7 @@ export async function findOrder(db: Db, buyerId: string, id: string): Promise<Or
     .select((eb) => [
       'purchase.address',
       'purchase.note',
+      sql<boolean>`shop.suspended > 0`.as('shopSuspended'),
       jsonArrayFrom(
         eb
           .selectFrom('purchase_history')

@@ -126,11 +126,12 @@ const owedColumns = [
 ] as const
 
 const payableText = `select ${availableColumn('buyer_id::text')} as "balanceCents", id, buyer_id as "buyerId", shop_id as "shopId", checkout_id as "checkoutId", status, total_cents as "totalCents",
-  case when discount_by_shop then 0 else discount_cents end as "companyCents", expires_at as "expiresAt" from purchase`
+  case when discount_by_shop then 0 else discount_cents end as "companyCents", expires_at as "expiresAt", (select suspended > 0 from shop where shop.id = shop_id) as "shopSuspended" from purchase`
 
-/** With what the buyer can spend. */
+/** With what the buyer can spend, and whether its shop takes no orders for now: then it cannot be paid. */
 export interface Payable extends Owed {
   balanceCents: number
+  shopSuspended: boolean
 }
 
 /** A buyer's own orders by id, in id order; what is not theirs is missing. */
@@ -166,15 +167,36 @@ export async function lockExpired(tx: Tx, { limit, within }: Scope): Promise<Owe
   return rows as Owed[]
 }
 
+/** Unpaid orders of shops that take no orders for now, locked; those that somebody else holds are left to the next run. */
+export async function lockUnpaidOfSuspended(
+  tx: Tx,
+  { limit, within }: Scope,
+): Promise<Pick<Owed, 'id' | 'shopId'>[]> {
+  const rows = await tx
+    .selectFrom('shop')
+    .innerJoin('purchase', 'purchase.shop_id', 'shop.id')
+    .select(['purchase.id', 'purchase.shop_id as shopId'])
+    .where('shop.suspended', '>', sql.lit(0))
+    .where('purchase.status', '=', sql.lit(orderStatus.waitingPay))
+    .where(within('purchase.id', 'uuid'))
+    .orderBy('purchase.id')
+    .limit(limit)
+    .forNoKeyUpdate('purchase')
+    .skipLocked()
+    .execute()
+  return rows
+}
+
 /** An order as it was found under its lock, and whether it was then marked. */
 export interface Marked extends Owed {
+  shopSuspended: boolean
   isMarked: boolean
   /** How many rows the proof of the payment returned. */
   spent: number
 }
 
 /**
- * Marks own, unpaid, unexpired orders as paid, writes their history and notes what they sold, to be counted later
+ * Marks own, unpaid, unexpired orders of shops that take orders as paid, writes their history and notes what they sold, to be counted later
  * without a lock on product or shop. Answers all that are the buyer's own. Locks what the proof is made of, then the orders in id
  * order: else one payment could hold the first order and the proof, another the second order, and each wait for the other.
  * @param spending SQL that uses up the proof of the payment
@@ -187,12 +209,14 @@ export async function markPaid(
 ): Promise<Marked[]> {
   const { rows } = await sql<Marked>`
     with spent as (${spending}), held as materialized (
-      select id, shop_id, checkout_id, status, total_cents, ${companyCents} as company_cents, expires_at from purchase
+      select id, shop_id, checkout_id, status, total_cents, ${companyCents} as company_cents, expires_at,
+        (select suspended > 0 from shop where shop.id = shop_id) as shop_suspended from purchase
       where buyer_id = ${buyerId} and id in (${sql.join(ids)}) and (select count(*) from spent) >= 0 order by id for no key update
     ), marked as (
       update purchase set status = ${sql.lit(orderStatus.waitingDelivery)}, paid_at = clock_timestamp(),
         expires_at = null, version = version + 1
       from held where purchase.id = held.id and held.status = ${sql.lit(orderStatus.waitingPay)} and held.expires_at > now()
+        and not held.shop_suspended
       returning purchase.id
     ), told as (
       insert into purchase_history (purchase_id, status, actor)
@@ -203,7 +227,7 @@ export async function markPaid(
       from marked join held using (id) join purchase_line line on line.purchase_id = held.id
     )
     select id, ${buyerId}::uuid as "buyerId", shop_id as "shopId", checkout_id as "checkoutId", status, total_cents as "totalCents",
-      company_cents as "companyCents", expires_at as "expiresAt", marked.id is not null as "isMarked",
+      company_cents as "companyCents", expires_at as "expiresAt", shop_suspended as "shopSuspended", marked.id is not null as "isMarked",
       (select count(*)::int from spent) as spent
     from held left join marked using (id) order by id`.execute(tx)
   return rows

@@ -9,7 +9,14 @@ import { sentTogether } from '#kernel/transaction.ts'
 import { requirePayment } from '#modules/account/index.ts'
 import { availableCents, postTransfers } from '#modules/ledger/index.ts'
 import { paymentSubject } from './order-rules.ts'
-import { type Marked, markPaid, type Owed, ordersOfCheckout, ownedOrders } from './order-store.ts'
+import {
+  type Marked,
+  markPaid,
+  type Owed,
+  ordersOfCheckout,
+  ownedOrders,
+  type Payable,
+} from './order-store.ts'
 import { requireOwn } from './orders-policy.ts'
 import { tellPaid } from './tell-order.ts'
 
@@ -17,7 +24,7 @@ type Row = typeof ordersEndpoints.order_pay
 
 /**
  * Pays orders together from the balance, into escrow. All or none; of a checkout, all that are still unpaid.
- * Refused in this order: notFound, orderExpired, orderNotPayable, balanceTooSmall (before a try of the code is spent),
+ * Refused in this order: notFound, orderExpired, orderNotPayable, shopSuspended, balanceTooSmall (before a try of the code is spent),
  * the payment code's own refusals, ticketInvalid, payFail.
  */
 export async function payOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
@@ -52,7 +59,7 @@ export async function payOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise
 async function wantedOrders(
   ctx: BuyerContext,
   input: ParsedOf<Row>,
-): Promise<{ orders: Owed[]; subject: string; balanceCents: number }> {
+): Promise<{ orders: Payable[]; subject: string; balanceCents: number }> {
   const now = ctx.clock.now()
   const { checkoutId } = input
   const ids = [...new Set(input.orderIds)]
@@ -77,7 +84,9 @@ async function wantedOrders(
 
 const totalOf = (orders: readonly Owed[]) => orders.reduce((sum, order) => sum + order.totalCents, 0)
 
-function requirePayable(orders: readonly Owed[], wanted: number, now: Date): void {
+type Judged = Owed & { shopSuspended: boolean }
+
+function requirePayable(orders: readonly Judged[], wanted: number, now: Date): void {
   requireOwn(orders, wanted)
   for (const order of orders) {
     const refusal = refusalOf(order, now)
@@ -85,10 +94,14 @@ function requirePayable(orders: readonly Owed[], wanted: number, now: Date): voi
   }
 }
 
-function refusalOf({ status, expiresAt }: Owed, now: Date): 'orderExpired' | 'orderNotPayable' | null {
+function refusalOf(
+  { status, expiresAt, shopSuspended }: Judged,
+  now: Date,
+): 'orderExpired' | 'orderNotPayable' | 'shopSuspended' | null {
   if (status === orderStatus.cancelled) return 'orderExpired'
   if (!orderCan('pay', status)) return 'orderNotPayable'
-  return expiresAt !== null && expiresAt <= now ? 'orderExpired' : null
+  if (expiresAt !== null && expiresAt <= now) return 'orderExpired'
+  return shopSuspended ? 'shopSuspended' : null
 }
 
 /** Somebody was faster: another tab paid, the timer or another tab cancelled. Says which. */

@@ -46,6 +46,7 @@ export function presentQuote(quoted: Quote, locale: Locale): Omit<Preview, 'bala
       left: sku.onSale ? sku.stock : 0,
       state: !sku.onSale ? 'gone' : sku.stock === 0 ? 'soldOut' : 'short',
       shopAwayUntil: iso(sku.awayUntil),
+      shopSuspended: sku.shopSuspended,
     })),
     promo: quoted.promotion && { code: quoted.promotion.code, discountCents: quoted.discountCents },
   }
@@ -146,6 +147,7 @@ export function presentOrderDetail(
   const { id: _id, isDefault: _isDefault, ...address } = row.address
   return {
     ...presentOrder(row, locale),
+    shopSuspended: row.shopSuspended,
     address,
     note: row.note,
     paidAt: iso(row.paidAt),

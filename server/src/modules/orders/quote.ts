@@ -61,7 +61,7 @@ export interface LeftOut {
 /**
  * Prices a request from the server's own data: goods, freight, promo code (PRODUCT §3 "Checkout"). One order for each shop.
  * Everything is read in one go and nothing is locked: who then takes the goods does so under the prices found here.
- * Refuses selectItem, productGone, shopAway and outOfStock (of the bag only when none of its lines is left, and then for the
+ * Refuses selectItem, productGone, shopSuspended, shopAway and outOfStock (of the bag only when none of its lines is left, and then for the
  * first of them), notFound (the address), promo….
  */
 export async function quote(db: Db, request: QuoteRequest, titles: Titles = request.locale): Promise<Quote> {

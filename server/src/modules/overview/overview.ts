@@ -9,6 +9,7 @@ import { centsOfKinds } from '#modules/ledger/index.ts'
 import { aloneActs, openProposals } from '#modules/proposals/index.ts'
 import { lastSelfAudit, presentSelfAudit } from '#modules/reconciliation/index.ts'
 import { somebodyElseCanAgree } from '#modules/staff/index.ts'
+import { openAppeals } from '#modules/suspensions/index.ts'
 import { payoutCounts } from '#modules/withdrawals/index.ts'
 import { moneyDays } from './overview-store.ts'
 
@@ -25,6 +26,7 @@ export async function showOverview(ctx: OperatorContext): Promise<Overview> {
     payouts,
     halted,
     proposals,
+    appeals,
     hasOther,
     alone,
     stuck,
@@ -40,6 +42,7 @@ export async function showOverview(ctx: OperatorContext): Promise<Overview> {
     payoutCounts(db),
     haltedNetworks(db),
     openProposals(db),
+    openAppeals(db),
     mayAgree(ctx.operator.role) ? somebodyElseCanAgree(db, ctx.operator.id) : true,
     aloneActs(db),
     countStuck(db),
@@ -58,6 +61,7 @@ export async function showOverview(ctx: OperatorContext): Promise<Overview> {
     stuckPayouts: payouts.stuck,
     haltedNetworks: halted,
     openProposals: proposals,
+    suspensionAppeals: appeals,
     isAlone: !hasOther,
     aloneActs: alone,
     stuckRows: stuck,

@@ -8,6 +8,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { seal, unseal } from '#kernel/seal.ts'
 import { moneySettings, neededApprovals } from '#modules/controls/index.ts'
 import { lockedBalances } from '#modules/ledger/index.ts'
+import { arePayoutsHeld } from '#modules/shops/index.ts'
 import { audit } from '#modules/staff/index.ts'
 import { holdPayout } from './move-payout.ts'
 import { findPayout, hasOpenPayout, insertPayout } from './payout-store.ts'
@@ -18,13 +19,14 @@ type Row = typeof payoutsConsoleEndpoints.console_shop_payout_ask
 /**
  * The owner of a shop asks for a payout of at most what is payable to the shop less what the shop owes; the amount is held at
  * once. Whoever settles or takes back waits for the same lock, so no sum is counted twice. Refuses payoutAccount (by the
- * schema), payoutOpen, payoutTooMuch.
+ * schema), payoutHeld, payoutOpen, payoutTooMuch.
  */
 export function askPayout(ctx: MemberContext, input: ParsedOf<Row>): Promise<AnswerOf<Row>> {
   const { shopId } = ctx.member
   const { amountCents } = input
   const shop = String(shopId)
   return ctx.act(async (tx) => {
+    if (await arePayoutsHeld(tx, shopId)) refuse('payoutHeld')
     const balanceOf = await lockedBalances(tx, [
       { kind: 'merchant_payable', owner: shop },
       { kind: 'receivable', owner: shop },

@@ -9,6 +9,7 @@ import { publish } from '#kernel/live-events.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { findApprovals, insertApproval, judge, moneySettings, stopText } from '#modules/controls/index.ts'
 import { buyerOfShop } from '#modules/merchants/index.ts'
+import { arePayoutsHeld } from '#modules/shops/index.ts'
 import { audit } from '#modules/staff/index.ts'
 import { detailOf } from './list-payouts.ts'
 import { mailOutcome } from './mail-outcome.ts'
@@ -34,7 +35,7 @@ export const decidePayout = (ctx: OperatorContext, input: Input): Promise<Answer
       await findApprovals(tx, 'shopPayout', row.id),
       row.neededApprovals,
     )
-    if (input.decision === 'pass') await requireGoing(tx, ctx)
+    if (input.decision === 'pass') await requireGoing(tx, ctx, row)
     if (input.decision === 'pass' && outcome === 'decided' && !input.bankReference) refuse('payoutReference')
     await insertApproval(tx, {
       subject: 'shopPayout',
@@ -51,10 +52,14 @@ export const decidePayout = (ctx: OperatorContext, input: Input): Promise<Answer
     return detailOf(tx, after)
   })
 
-/** Nothing is paid while the books rest. Refuses drawStopped. */
-async function requireGoing(tx: Tx, ctx: OperatorContext): Promise<void> {
+/**
+ * Nothing is paid while the books rest or the payouts of the shop are held; but one that was opened before that may be at the bank
+ * already, and is then written down as paid. Refuses drawStopped, payoutHeld.
+ */
+async function requireGoing(tx: Tx, ctx: OperatorContext, row: PayoutRow): Promise<void> {
   const settings = await moneySettings(tx)
   if (settings.isStopped) refuse('drawStopped', { reason: stopText(settings, ctx) })
+  if (row.openedAt === null && (await arePayoutsHeld(tx, row.shopId))) refuse('payoutHeld')
 }
 
 async function settle(tx: Tx, ctx: OperatorContext, row: PayoutRow, input: Input): Promise<void> {

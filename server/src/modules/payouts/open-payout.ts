@@ -6,6 +6,7 @@ import { publish } from '#kernel/live-events.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { requireOthersMatter } from '#modules/controls/index.ts'
 import { buyerOfShop } from '#modules/merchants/index.ts'
+import { arePayoutsHeld } from '#modules/shops/index.ts'
 import { auditAccountRead, detailOf } from './list-payouts.ts'
 import { findPayout, lockPayout, writeOpened } from './payout-store.ts'
 
@@ -21,6 +22,7 @@ export const openPayout = (ctx: OperatorContext, { id }: ParsedOf<Row>): Promise
     if (row.status === payoutStatus.cancelled) refuse('payoutCancelled')
     if (row.status !== payoutStatus.waiting) refuse('alreadyDecided')
     requireOthersMatter(ctx.operator, { buyerId: (await buyerOfShop(tx, row.shopId)) ?? '' })
+    if (await arePayoutsHeld(tx, row.shopId)) refuse('payoutHeld')
     await writeOpened(tx, id, ctx.operator.id, ctx.clock.now())
     await auditAccountRead(tx, ctx, id)
     await publish(tx, `shop:${row.shopId}`, { topic: 'payout', id })

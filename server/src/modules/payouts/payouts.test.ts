@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
+import { isCheckViolation } from '#kernel/database-errors.ts'
 import { newId } from '#kernel/ids.ts'
 import { transaction } from '#kernel/transaction.ts'
 import { postTransfer } from '#modules/ledger/index.ts'
@@ -11,6 +12,7 @@ import { addShop } from '#testing/goods.ts'
 import { signInMember, signInOperator, type TestOperator } from '#testing/operators.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { openShopPayouts, type ShopPayouts, shopAccount } from '#testing/shop-payouts.ts'
+import { openSuspenders } from '#testing/suspending.ts'
 import { selfAuditJob } from '../reconciliation/self-audit.ts'
 
 let fixture: ShopPayouts
@@ -259,5 +261,37 @@ describe('a payout to a shop', () => {
     }>`select is_sound as sound from self_audit order by id desc limit 1`.execute(db)
     assert.equal(sound.rows[0]?.sound, true)
     assert.ok((await refuseIt(ana, id)).ok)
+  })
+
+  it('is neither asked for, opened nor paid while the payouts of the shop are held, and is paid after that', async () => {
+    await completed()
+    const { server, shopId } = fixture
+    const { suspend } = await openSuspenders(server)
+    const id = await asked(700)
+    await suspend(shopId, 2)
+    await suspend(shopId, 3)
+    assertRefused(await ana.client.call('console_payout_open', { id }), 'payoutHeld')
+    assertRefused(await pass(ana, id, 'FT-held'), 'payoutHeld')
+    for (const change of [
+      { opened_at: new Date() },
+      { status: 1, bank_reference: 'FT-x', decided_at: new Date() },
+    ] as const)
+      await assert.rejects(
+        server.db.updateTable('shop_payout').set(change).where('id', '=', id).execute(),
+        (error) => isCheckViolation(error, 'shop_payout_not_held'),
+      )
+    // The owner may take it back, and what was held is payable again; nothing is asked for anew.
+    const before = await payable()
+    await owner.client.expect('console_shop_payout_cancel', { id })
+    assert.deepEqual([await payable(), await centsOf('merchant_hold')], [before + 700, 0])
+    assertRefused(await ask(700), 'payoutHeld')
+    await suspend(shopId, 0)
+    const next = await asked(700)
+    assert.ok((await ana.client.call('console_payout_open', { id: next })).ok)
+    // The money may be at the bank by now: it is written down as paid, whatever was decided about the shop since.
+    await suspend(shopId, 3)
+    assert.ok((await pass(ana, next, 'FT-9')).ok)
+    assert.deepEqual([await payable(), await centsOf('merchant_hold')], [before, 0])
+    await suspend(shopId, 0)
   })
 })

@@ -6,6 +6,7 @@ import { payoutAct, payoutSettle, rescan } from './payout-acts.ts'
 import { promoAdd } from './promo-acts.ts'
 import type { AnyKind, KindOf } from './proposal-act.ts'
 import { moneyRules, network, refundRules } from './settings-acts.ts'
+import { shopSuspend } from './shop-acts.ts'
 import { staffAdd, staffRaise, staffReset } from './staff-acts.ts'
 
 type Input = z.output<typeof proposalInput>
@@ -27,6 +28,7 @@ const actKinds: { readonly [Kind in ProposalKind]: KindOf<Extract<Input, { kind:
   network,
   refund_settings: refundRules,
   promo_add: promoAdd,
+  shop_suspend: shopSuspend,
 }
 
 /** The row of a kind, for an input or a stored proposal of that kind. */

@@ -5,6 +5,7 @@ import type { Operator } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { buyerNames } from '#modules/account/index.ts'
 import { allNetworks } from '#modules/chain/index.ts'
+import { shopRefs } from '#modules/shops/index.ts'
 import { aloneFrom, operatorNames, somebodyElseCanAgree } from '#modules/staff/index.ts'
 import { withdrawalNumbers } from '#modules/withdrawals/index.ts'
 import type { ProposalRow } from './proposal-store.ts'
@@ -19,10 +20,11 @@ export async function presentProposals(
 ): Promise<Shown[]> {
   const idsOf = (type: ProposalRow['subjectType']) =>
     rows.filter(({ subjectType }) => subjectType === type).map(({ subjectId }) => subjectId)
-  const [buyers, withdrawals, networks, operators, aloneFromOf] = await Promise.all([
+  const [buyers, withdrawals, networks, shops, operators, aloneFromOf] = await Promise.all([
     buyerNames(db, idsOf('buyer')),
     withdrawalNumbers(db, idsOf('withdrawal')),
     allNetworks(db),
+    shopRefs(db, idsOf('shop').map(Number)),
     operatorNames(db, [
       ...idsOf('operator'),
       ...rows.flatMap(({ proposedBy, decidedBy }) =>
@@ -37,6 +39,8 @@ export async function presentProposals(
     ...withdrawals,
     ...[...operators].map(([id, { name }]): [string, string] => [id, name]),
   ])
+  const nameOf = ({ subjectType, subjectId }: ProposalRow) =>
+    subjectType === 'shop' ? shops(Number(subjectId)).name : (names.get(subjectId) ?? '')
   const operatorOf = (id: string) => {
     const operator = operators.get(id)
     if (!operator) throw new Error(`a proposal of nobody: ${id}`)
@@ -45,7 +49,7 @@ export async function presentProposals(
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
-    subject: { type: row.subjectType, id: row.subjectId, name: names.get(row.subjectId) ?? '' },
+    subject: { type: row.subjectType, id: row.subjectId, name: nameOf(row) },
     amountCents: row.amountCents,
     detail: { ...row.detail },
     before: row.before && { ...row.before },

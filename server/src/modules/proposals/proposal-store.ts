@@ -13,6 +13,7 @@ type SubjectType =
   | 'operator'
   | 'settings'
   | 'promo'
+  | 'shop'
 
 export interface NewProposal {
   id: string

@@ -3,6 +3,7 @@ import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { buyerNames } from '#modules/account/index.ts'
 import { requireOthersMatter } from '#modules/controls/index.ts'
+import { buyerOfShop } from '#modules/merchants/index.ts'
 import { payoutSubject } from '#modules/withdrawals/index.ts'
 import type { Act } from './proposal-act.ts'
 
@@ -13,5 +14,7 @@ export async function requireOthers(db: Db, { operator }: OperatorContext, act: 
     requireOthersMatter(operator, { buyerId: act.subjectId })
   } else if (act.subjectType === 'withdrawal') {
     requireOthersMatter(operator, (await payoutSubject(db, act.subjectId)) ?? refuse('notFound'))
+  } else if (act.subjectType === 'shop') {
+    requireOthersMatter(operator, { buyerId: (await buyerOfShop(db, Number(act.subjectId))) ?? '' })
   }
 }

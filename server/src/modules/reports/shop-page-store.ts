@@ -13,6 +13,7 @@ export interface ShopHead {
   room: string
   country: string
   isOpen: boolean
+  suspended: 0 | 1 | 2 | 3
   since: number
   fans: number
   awayUntil: Date | null
@@ -24,7 +25,7 @@ export interface ShopHead {
 export async function shopHead(db: Db, shopId: number): Promise<ShopHead | undefined> {
   const [row] = await runStatement<ShopHead>(
     db,
-    `select id, name, room, country, open as "isOpen", since, fans, away_until as "awayUntil", product_count as "onSale",
+    `select id, name, room, country, open as "isOpen", suspended, since, fans, away_until as "awayUntil", product_count as "onSale",
       sales_total as sold, sales_recent as "soldRecently" from shop where id = $1`,
     [shopId],
   )

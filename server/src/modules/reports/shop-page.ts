@@ -48,13 +48,14 @@ export async function showShopPage(ctx: OperatorContext, { shopId }: ParsedOf<Ro
       sees('conversations') ? conversationsOf(db, shopId) : null,
       sees('trail') ? trailOfShop(db, shopId, application?.id) : null,
     ])
-  const { id, name, room, country, isOpen, since, fans, awayUntil } = head
+  const { id, name, room, country, isOpen, suspended, since, fans, awayUntil } = head
   return {
     id,
     name,
     room,
     country,
     isOpen,
+    suspended,
     since,
     fans,
     awayUntil: awayUntil !== null && awayUntil > now ? awayUntil.toISOString() : null,

@@ -20,7 +20,7 @@ export { ensureShops, recountShops } from './ensure-shops.ts'
 export { findShopLike, holdShopName } from './name-store.ts'
 export { openShop } from './open-shop.ts'
 export { returnAddressOf } from './return-address.ts'
-export { isShopOpen, shopState } from './shop-state.ts'
+export { areGoodsHidden, arePayoutsHeld, isShopOpen, shopState } from './shop-state.ts'
 export { findShopByBeginning, findShopByName } from './shop-store.ts'
 
 export const subscribers = [...countReviews, forgetFollows]

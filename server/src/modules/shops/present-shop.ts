@@ -31,6 +31,7 @@ export const presentShop = (row: WholeShopRow, locale: Locale, now: Date): Whole
   about: row.about,
   since: row.since,
   awayUntil: row.awayUntil !== null && row.awayUntil > now ? row.awayUntil.toISOString() : null,
+  suspended: row.suspended,
   cover: presentCover(row, locale),
 })
 

@@ -145,11 +145,12 @@ export function followedRows(
 
 export interface WholeShopRow extends ShopRow {
   awayUntil: Date | null
+  suspended: boolean
   cover: string | null
   coverAlts: Partial<Record<Locale, string>>
 }
 
-const shopText = `select shop.id, away_until as "awayUntil", cover, cover_alts as "coverAlts", name, room, country, since, fans, reviews_favourable as "reviewsFavourable",
+const shopText = `select shop.id, away_until as "awayUntil", suspended > 0 as suspended, cover, cover_alts as "coverAlts", name, room, country, since, fans, reviews_favourable as "reviewsFavourable",
     reviews_total as "reviewsTotal", sales_recent as "salesRecent", sales_total as "salesTotal",
     product_count as "productCount", pictures, coalesce(own.tagline, fallback.tagline, '') as tagline,
     coalesce(own.about, fallback.about, '') as about,

@@ -130,9 +130,11 @@ function LineNews({ line, onTake }: { line: BagLine; onTake: () => void }) {
       return <Badge>{t('ui.soldOut')}</Badge>
     case 'gone':
       // A sentence breaks into lines where the text is large; a badge does not.
-      return line.shopAwayUntil ? (
+      return line.shopSuspended || line.shopAwayUntil ? (
         <Text as="p" size="small" tone="wait">
-          {t('shops.awayUntil', { date: date(line.shopAwayUntil, 'day', 'UTC') })}
+          {line.shopSuspended || !line.shopAwayUntil
+            ? t('shops.noOrders')
+            : t('shops.awayUntil', { date: date(line.shopAwayUntil, 'day', 'UTC') })}
         </Text>
       ) : (
         <Badge>{t('cart.gone')}</Badge>

@@ -20,6 +20,7 @@ const trainers: Compared = {
   attributes: [{ name: 'Sole', value: 'Foam' }],
   shop: { id: 3, name: 'Footpath Goods', room: 'men' },
   shopAwayUntil: null,
+  shopSuspended: false,
   freight: {
     country: 'US',
     freightCents: 500,

@@ -35,6 +35,7 @@ export function compareRows(items: readonly Compared[], i18n: I18n): CompareRow[
     }),
   })
   const stockOf = (item: Compared): string => {
+    if (item.shopSuspended) return t('shops.noOrders')
     if (item.shopAwayUntil) return t('shops.awayUntil', { date: date(item.shopAwayUntil, 'day', 'UTC') })
     return item.soldOut ? t('ui.soldOut') : t('catalog.left', { count: number(item.stock) })
   }

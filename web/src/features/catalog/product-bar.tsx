@@ -41,7 +41,9 @@ export function ProductBar({ product, choosing, onChoose }: ProductBarProps) {
         { key: 'bag', icon: ShoppingBag, name: t('shell.tabBag'), count, href: paths.bag() },
       ]}
     >
-      {product.shopAwayUntil ? (
+      {product.shopSuspended ? (
+        <Button disabled>{t('shops.noOrders')}</Button>
+      ) : product.shopAwayUntil ? (
         <Button disabled>
           <AwayUntil day={product.shopAwayUntil} />
         </Button>

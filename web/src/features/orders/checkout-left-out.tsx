@@ -43,6 +43,7 @@ export function CheckoutLeftOut({ lines }: { lines: readonly LeftOut[] }) {
 }
 
 export function whyLeftOut({ t, date }: Pick<I18n, 't' | 'date'>, line: LeftOut): string {
+  if (line.shopSuspended) return t('shops.noOrders')
   if (line.shopAwayUntil) return t('shops.awayUntil', { date: date(line.shopAwayUntil, 'day', 'UTC') })
   if (line.state === 'short') return t('cart.onlyLeft', { count: line.left })
   return t(line.state === 'soldOut' ? 'ui.soldOut' : 'cart.gone')

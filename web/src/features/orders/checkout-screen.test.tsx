@@ -173,6 +173,7 @@ describe('CheckoutScreen', () => {
     left: 0,
     state: 'gone' as const,
     shopAwayUntil: '2026-12-09T00:00:00.000Z',
+    shopSuspended: false,
     ...part,
   })
 

@@ -41,7 +41,8 @@ export function Checkout({ lines, backTo }: Props) {
   const [placing, setPlacing] = useState<Preview | null>(null)
   const isOver = useRef(false)
   const refusal =
-    !placing && isRefusal(preview.error, 'selectItem', 'productGone', 'shopAway', 'outOfStock')
+    !placing &&
+    isRefusal(preview.error, 'selectItem', 'productGone', 'shopSuspended', 'shopAway', 'outOfStock')
       ? preview.error
       : null
 

@@ -55,7 +55,8 @@ export function ShopHead({ shop }: { shop: Shop }) {
           </h1>
         </div>
         <p className={styles.words}>{shop.tagline}</p>
-        {shop.awayUntil && (
+        {shop.suspended && <Note>{t('shops.noOrders')}</Note>}
+        {shop.awayUntil && !shop.suspended && (
           <Note>
             <AwayUntil day={shop.awayUntil} />
           </Note>

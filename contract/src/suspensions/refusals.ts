@@ -1,0 +1,3 @@
+export const suspensionsRefusals = {
+  suspensionAppealed: 3171,
+} as const

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { suspensionReasons } from '../controls/reasons.ts'
+import { shopRef } from '../shops/schemas.ts'
+import { instant, page, pageInput, queryRowId, typedText, uuid } from '../wire/schemas.ts'
+
+/** Steps that add up: no new orders; goods hidden as well; payouts held as well. */
+export const suspensionSteps = [1, 2, 3] as const
+/** With 0, which is no suspension. */
+export const suspensionStep = z.literal([0, ...suspensionSteps])
+/** From this step on buyers find neither the shop nor its goods. */
+export const hidingStep = 2
+/** From this step on nothing is paid out to the shop. */
+export const holdingStep = 3
+
+export const suspensionReason = z.enum(suspensionReasons)
+export const noteLengthMax = 500
+export const suspensionNote = typedText(3, noteLengthMax, 'reasonMissing')
+export const suspensionAppealMax = 1000
+
+/** How far a shop is suspended, as its members read it. */
+export const suspensionOfShop = z.object({
+  id: uuid,
+  step: z.literal(suspensionSteps),
+  why: suspensionReason,
+  note: z.string(),
+  /** When it was first suspended, and when it was decided to be so far. */
+  since: instant,
+  decidedAt: instant,
+  appeal: z.nullable(z.string()),
+  answer: z.nullable(z.string()),
+})
+
+const said = z.object({ words: z.string(), by: z.string(), at: instant })
+/** One decision about a shop, as operators read it; step 0 ended the suspension. */
+export const suspension = z.object({
+  ...suspensionOfShop.shape,
+  step: suspensionStep,
+  shop: shopRef,
+  proposedBy: z.string(),
+  agreedBy: z.string(),
+  /** Whether it is how the shop is now. */
+  isLatest: z.boolean(),
+  appeal: z.nullable(said),
+  answer: z.nullable(said),
+})
+export const suspensionStates = ['standing', 'appealed'] as const
+export const suspensionListInput = z.strictObject({
+  ...pageInput,
+  /** How shops are now; left out, all decisions. */
+  state: z.optional(z.enum(suspensionStates)),
+  shop: z.optional(queryRowId),
+})
+export const suspensionPage = page(suspension)
+
+const words = (most: number) => typedText(3, most, 'reasonMissing')
+export const suspensionAppealInput = z.strictObject({ id: uuid, words: words(suspensionAppealMax) })
+export const suspensionAnswerInput = z.strictObject({ id: uuid, words: words(noteLengthMax) })
