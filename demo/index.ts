@@ -14,7 +14,8 @@ export { demoOperators }
 
 // What makes the demo is loaded where it is made: a start that finds it there reads none of it.
 export const seedDemo = async (options: SeedOptions) => (await import('./seed-demo.ts')).seedDemo(options)
-export const seedOrders = async (shop: Shop) => (await import('./orders/seed-orders.ts')).seedOrders(shop)
+export const seedOrders = async (shop: Shop, networkId: string | null) =>
+  (await import('./orders/seed-orders.ts')).seedOrders(shop, networkId)
 export const seedApplications = async (shop: Shop) =>
   (await import('./seed-applications.ts')).seedApplications(shop)
 export const seedMoney = async (shop: Shop, networkId: string) =>

@@ -275,7 +275,8 @@ export async function seedHome(tx: Tx, now: Date): Promise<void> {
     .execute()
   await sql`
     insert into shop_sales_day (shop_id, day, quantity)
-    select shop_id, (now() at time zone 'utc')::date - ago, greatest(1, round(sum(sales) * 0.11 / 30))
+    select shop_id, (now() at time zone 'utc')::date - ago,
+      greatest(1, round(sum(sales) * 0.11 / 30 * (0.6 + abs(hashint4((shop_id * 91 + ago)::int)) % 81 / 100.0)))
     from product cross join generate_series(0, 29) as ago group by shop_id, ago`.execute(tx)
   await sql`
     update shop set

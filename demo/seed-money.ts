@@ -51,7 +51,7 @@ export async function seedMoney(shop: Shop, networkId: string): Promise<void> {
   const acts = [
     ...rechargeStories.map((story) => ({ story, tell: () => tellRecharge(scene, story) })),
     ...withdrawalStories.map((story) => ({ story, tell: () => tellWithdrawal(scene, story) })),
-  ].sort((one, other) => other.story.agoMinutes - one.story.agoMinutes)
+  ].sort((one, other) => askedAt(scene, one.story).getTime() - askedAt(scene, other.story).getTime())
   // One after the other, so that numbers grow with time.
   for (const { tell } of acts) await tell()
   const finance = scene.operators.get('ines')

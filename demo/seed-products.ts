@@ -3,7 +3,7 @@ import { pictureBase } from '@sampan/illustrations/planned.ts'
 import type { Tx } from '@sampan/server/kernel/database.ts'
 import { axisWords, type SpecAxis } from '@sampan/server/modules/catalog/index.ts'
 import { sql } from 'kysely'
-import type { DemoCategory, DemoFamily, DemoOption, DemoProduct } from './catalogue.ts'
+import type { DemoCategory, DemoFamily, DemoOption, DemoProduct, DemoShop } from './catalogue.ts'
 import { between, chance } from './chance.ts'
 import { chooseReviews, type DemoReview } from './choose-reviews.ts'
 import { colourNames } from './colours.ts'
@@ -20,12 +20,14 @@ interface Prepared {
   colours: SpecAxis | null
   option: DemoOption | undefined
   sales: number
+  /** For how many days it has been for sale. */
+  days: number
   reviews: readonly DemoReview[]
   next: () => number
 }
 
 /** What takes time to find out, found out before the transaction that writes it. */
-export async function prepareProducts({ category, families }: DemoCategory): Promise<Prepared[]> {
+export async function prepareProducts({ category, families, shops }: DemoCategory): Promise<Prepared[]> {
   const prepared: Prepared[] = []
   for (const family of families) {
     for (const [n, product] of family.products.entries()) {
@@ -42,12 +44,28 @@ export async function prepareProducts({ category, families }: DemoCategory): Pro
         colours: await coloursOf(family, byHue),
         option: (product.options ?? family.options)[0],
         sales,
+        days: daysOnSale(sales, product.wasCents !== null, sinceOf(shops, product.shop ?? family.shop), next),
         reviews: chooseReviews(product.id, sales, written),
         next,
       })
     }
   }
   return prepared
+}
+
+const sinceOf = (shops: readonly DemoShop[], id: string) => shops.find((shop) => shop.id === id)?.since ?? 0
+
+/** The youngest shops of the demo opened in this year; nothing of theirs is older than so many days. */
+const youngestSince = 2025
+const youngestDays = 300
+/** So many of the goods that sold little came a few days ago. */
+const newShare = 0.2
+
+/** What sold much has been there for long, and what costs less than before was there before. */
+function daysOnSale(sales: number, isReduced: boolean, since: number, next: () => number): number {
+  const most = since >= youngestSince ? youngestDays : 540
+  const fewest = isReduced ? 60 : next() < newShare ? 4 : 40
+  return Math.min(most, fewest + Math.round(sales / (3 + 6 * next())) + between(next, 0, fewest * 3))
 }
 
 async function coloursOf(family: DemoFamily, pictures: readonly string[]): Promise<SpecAxis | null> {
@@ -112,7 +130,7 @@ function productRow(catalogue: DemoCategory, each: Prepared, shops: ReadonlyMap<
     seen: sales * between(next, 6, 14) + between(next, 20, 400),
     score_sum: reviews.reduce((sum, review) => sum + review.stars, 0),
     score_count: reviews.length,
-    created_at: new Date(now.getTime() - between(next, 2, 420) * dayMs - between(next, 0, dayMs)),
+    created_at: new Date(now.getTime() - each.days * dayMs - between(next, 0, dayMs)),
   }
 }
 
@@ -134,16 +152,25 @@ const axisOf = (option: DemoOption): SpecAxis => ({
   })),
 })
 
-/** What is struck out was the price until a while ago; every third had a cheaper week in between. */
+/**
+ * A price stands since the goods went on sale. What is struck out was the price until a while ago; every third had a cheaper week
+ * in between. Prices change at any hour.
+ */
 async function agePrices(tx: Tx, productIds: readonly number[]): Promise<void> {
+  const ids = sql`${[...productIds]}::bigint[]`
+  await sql`
+    update sku set priced_at = product.created_at from product
+    where product.id = sku.product_id and sku.product_id = any(${ids})`.execute(tx)
   await sql`
     with reduced as (
-      select id, original_price_cents as was, price_cents as price, (4 + product_id % 9) * interval '1 day' as ago,
+      select sku.id, sku.original_price_cents as was, sku.price_cents as price, product.created_at as began,
+        (4 + product_id % 9) * interval '1 day' + (product_id * 37 % 1300) * interval '1 minute' as ago,
         product_id % 3 = 0 as had_week
-      from sku where product_id = any(${[...productIds]}::bigint[]) and original_price_cents is not null
+      from sku join product on product.id = sku.product_id
+      where sku.product_id = any(${ids}) and sku.original_price_cents is not null
     ), earlier as (
       insert into price_change (sku_id, price_cents, since, until)
-      select id, was, now() - interval '70 days', now() - ago - interval '14 days' from reduced
+      select id, was, began, now() - ago - interval '14 days' from reduced
       union all
       select id, case when had_week then (was + price) / 2 else was end, now() - ago - interval '14 days',
         now() - ago - interval '7 days' from reduced
@@ -178,8 +205,11 @@ function skuRows(productId: number, { product, colours, option, next }: Prepared
   )
 }
 
-const reviewRows = (productId: number, { reviews, next }: Prepared, now: Date) =>
-  reviews.map((review) => ({
+/** Nobody reviews before a parcel could have come; later reviews have larger ids. */
+function reviewRows(productId: number, { reviews, next, days }: Prepared, now: Date) {
+  const firstDays = Math.max(1.2, days - between(next, 6, 12))
+  const agos = reviews.map(() => 0.5 + next() ** 1.4 * (firstDays - 0.5)).sort((one, other) => other - one)
+  return reviews.map((review, n) => ({
     product_id: productId,
     author: review.author,
     locale: review.locale,
@@ -187,5 +217,6 @@ const reviewRows = (productId: number, { reviews, next }: Prepared, now: Date) =
     product_score: review.stars,
     service_score: Math.min(5, review.stars + (next() < 0.5 ? 1 : 0)),
     postage_score: Math.max(1, Math.min(5, review.stars + between(next, -1, 1))),
-    created_at: new Date(now.getTime() - between(next, 1, 300) * dayMs),
+    created_at: new Date(now.getTime() - (agos[n] ?? 1) * dayMs),
   }))
+}

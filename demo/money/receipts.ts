@@ -1,4 +1,5 @@
 import { earlierReceipts } from './earlier-receipts.ts'
+import { openingReceipts } from './opening-receipts.ts'
 import type { Receipt } from './receipt.ts'
 
 const day = '20 Nov 2026'
@@ -55,6 +56,7 @@ const lagoon: Receipt = {
 /** The demo's proofs by name. `lagoon-again` is `lagoon` with another time on it: a forgery that an auditor should be warned of. */
 export const receipts: Readonly<Record<string, Receipt>> = {
   ...earlierReceipts,
+  ...openingReceipts,
   quay,
   lagoon,
   'lagoon-again': {

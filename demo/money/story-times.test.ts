@@ -20,3 +20,13 @@ it('tells of recharges on thirteen of fourteen days, at whatever minute of the d
     assert.ok(shown.size >= 13, `started at minute ${minute}: days ${[...shown]}`)
   }
 })
+
+it('gives what is days ago hours of its own, the same at every start', () => {
+  const noonMs = Date.UTC(2026, 10, 24, 12)
+  const hoursAt = (startMs: number) =>
+    rechargeStories
+      .filter(({ agoMinutes }) => agoMinutes >= 2 * 24 * 60)
+      .map(({ agoMinutes }) => beginningOf(startMs, agoMinutes).getUTCHours())
+  assert.ok(new Set(hoursAt(noonMs)).size > 5, `hours ${hoursAt(noonMs)}`)
+  assert.deepEqual(hoursAt(noonMs), hoursAt(noonMs + 7 * 60 * minuteMs))
+})

@@ -2,7 +2,7 @@ import type { Db, Tx } from '@sampan/server/kernel/database.ts'
 import { sql } from 'kysely'
 
 /** Whatever the life of an order writes. Each table's times are moved together, deadlines included. */
-const tables = [
+export const tablesOfTime = [
   'purchase',
   'purchase_history',
   'parcel',
@@ -17,6 +17,8 @@ const tables = [
   'ledger_account',
   'ledger_transfer',
   'ledger_entry',
+  'recharge',
+  'approval',
 ] as const
 
 /** Only a superuser of PostgreSQL, as the embedded one's is, may write what the ledger's triggers refuse. */
@@ -37,7 +39,7 @@ export async function letDayPass(tx: Tx): Promise<void> {
     from (
       select table_name, string_agg(format('%1$I = %1$I - interval ''1 day''', column_name), ', ') as columns
       from information_schema.columns
-      where table_schema = 'public' and table_name = any(${[...tables]}) and data_type = 'timestamp with time zone'
+      where table_schema = 'public' and table_name = any(${[...tablesOfTime]}) and data_type = 'timestamp with time zone'
       group by 1) of_tables`.execute(tx)
   const updates = rows[0]?.text ?? ''
   await sql`set local session_replication_role = replica`.execute(tx)

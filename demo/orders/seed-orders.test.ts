@@ -17,7 +17,7 @@ before(async () => {
   server = await startTestServer()
   const { db, config, app } = server
   await seedDemo({ db, config, log: app.deps.log, progress: () => {} })
-  await seedOrders(app)
+  await seedOrders(app, null)
 })
 after(() => server.close())
 
@@ -68,6 +68,63 @@ describe('the past of the demo', () => {
     assert.deepEqual(await checkBooks(server.db), [])
   })
 
+  it('spreads what happened over the hours of the day, each order within itself in time', async () => {
+    const [row] = await rowsOf(sql<{ hours: number; most: number; unordered: number; ledger: number }>`
+      select count(distinct hour)::int as hours, max(n)::int as most,
+        (select count(*)::int from purchase where paid_at < created_at or shipped_at < paid_at or received_at < arrived_at
+          or completed_at < received_at) as unordered,
+        (select count(*)::int from (select at < lag(at) over (partition by account_id order by id) as is_back from ledger_entry) e
+          where is_back) as ledger
+      from (select extract(hour from created_at at time zone 'utc') as hour, count(*) as n from purchase group by 1) by_hour`)
+    assert.ok(
+      row && row.hours >= 10 && row.most < orderStories.length / 4,
+      `${row?.hours} hours, ${row?.most}`,
+    )
+    assert.deepEqual([row.unordered, row.ledger], [0, 0])
+    const [told] = await rowsOf(sql<{ hours: number }>`
+      select count(distinct extract(hour from created_at at time zone 'utc'))::int as hours from notice`)
+    assert.ok(told && told.hours >= 12)
+  })
+
+  it('gives each shop that sold a record of what it keeps to', async () => {
+    const shops = await rowsOf(sql<{ id: number }>`select id from shop where sales_recent > 100`)
+    assert.ok(shops.length > 20)
+    const client = server.client()
+    for (const { id } of shops) {
+      const { reply, onTime, refunds } = await client.expect('shop_promises', { id })
+      assert.ok(reply && onTime && refunds, `shop ${id}`)
+      assert.ok(
+        onTime.kept <= onTime.orders && onTime.kept > onTime.orders * 0.85,
+        `shop ${id} sent ${onTime.kept}`,
+      )
+      assert.ok(refunds.refunded < refunds.orders * 0.15, `shop ${id} paid back ${refunds.refunded}`)
+    }
+  })
+
+  it('prices goods since they went on sale, and neither sells nor reviews them before', async () => {
+    const [row] = await rowsOf(sql<{ since: number; late: number; early: number; fast: number }>`
+      select (select count(*)::int from sku join product p on p.id = sku.product_id where priced_at < p.created_at) as since,
+        (select count(*)::int from sku s join product p on p.id = s.product_id where s.priced_at > p.created_at
+          and not exists (select from price_change c where c.sku_id = s.id and c.since = p.created_at)) as late,
+        (select count(*)::int from review r join product p on p.id = r.product_id
+          where r.created_at < p.created_at + interval '1 day') as early,
+        (select count(*)::int from product where sales > 60 and created_at > now() - interval '10 days') as fast`)
+    assert.deepEqual(row, { since: 0, late: 0, early: 0, fast: 0 })
+  })
+
+  it('leaves those who can sign in with favourites, lists, things they looked at and shops they follow', async () => {
+    const [row] = await rowsOf(sql<{ liked: number; lists: number; seen: number; shops: number }>`
+      select (select count(*)::int from favourite where buyer_id = b.id) as liked,
+        (select count(distinct list_id)::int from goods_list_item i join goods_list l on l.id = i.list_id where l.buyer_id = b.id) as lists,
+        (select count(*)::int from viewed where buyer_id = b.id) as seen,
+        (select count(*)::int from shop_follow where buyer_id = b.id) as shops
+      from buyer b where account = 'mai'`)
+    assert.ok(
+      row && row.liked >= 6 && row.lists >= 2 && row.seen >= 10 && row.shops >= 3,
+      JSON.stringify(row),
+    )
+  })
+
   it('fills the numbers of each shop: more looks than bags, more bags than orders, and words that led there', async () => {
     const [row] = await rowsOf(sql<{ shops: number; days: number; odd: number; wordless: number }>`
       select count(distinct d.shop_id)::int as shops, count(distinct d.day)::int as days,
@@ -78,7 +135,7 @@ describe('the past of the demo', () => {
       from shop_day d where d.day < (now() at time zone 'utc')::date`)
     const [all] = await rowsOf(sql<{ n: number }>`select count(*)::int as n from shop`)
     assert.ok(row && all && all.n > 30)
-    assert.deepEqual(row, { shops: all.n, days: 34, odd: 0, wordless: 0 })
+    assert.deepEqual(row, { shops: all.n, days: 90, odd: 0, wordless: 0 })
   })
 
   it('has its orders counted on the days of its past, and none when the demo was made', async () => {
@@ -141,7 +198,7 @@ describe('the past of the demo', () => {
   })
 
   it('is not made twice', async () => {
-    await seedOrders(server.app)
+    await seedOrders(server.app, null)
     const [row] = await rowsOf(sql<{ n: number }>`select count(*)::int as n from purchase`)
     assert.equal(row?.n, orderStories.length)
   })

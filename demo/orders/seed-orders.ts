@@ -3,11 +3,12 @@ import { newToken } from '@sampan/server/kernel/ids.ts'
 import { addJob } from '@sampan/server/kernel/jobs.ts'
 import { transaction } from '@sampan/server/kernel/transaction.ts'
 import { findBuyerByName, seedBuyer } from '@sampan/server/modules/account/index.ts'
-import { postTransfer } from '@sampan/server/modules/ledger/index.ts'
 import { demoAccounts } from '../accounts.ts'
 import { demoActor, type Shop } from '../actor.ts'
 import { crewOf } from '../crew/crew-people.ts'
+import { openings } from '../money/openings.ts'
 import { seedConversations } from '../support/seed-conversations.ts'
+import { type Deed, deedsOf } from './hours.ts'
 import {
   countPastDays,
   datePeople,
@@ -17,30 +18,42 @@ import {
   readOldNotices,
   rewriteMonths,
 } from './let-time-pass.ts'
-import { lookAround, searchAround } from './look-around.ts'
+import { answerAround, lookAround, searchAround } from './look-around.ts'
+import { evenOut, give, recharge } from './open-balance.ts'
+import { keepOwnThings } from './own-things.ts'
 import { regulars, regularsBalanceCents } from './people.ts'
 import { type OrderStory, orderStories } from './stories.ts'
 import { type Buyer, type Scene, type Told, tell } from './tell-order.ts'
+import { type Hours, watchHours } from './watch-hours.ts'
 
 /**
  * Gives the demo a past: orders in every state, made by the same handlers as everybody's, a day after the other. Does nothing where
  * the first of the regular buyers exists already. Must run before the shop opens: it moves times of what was written.
+ * Without a network the money of the people is given to them instead of recharged.
  */
-export async function seedOrders(shop: Shop): Promise<void> {
+export async function seedOrders(shop: Shop, networkId: string | null): Promise<void> {
   const { deps } = shop
   if (await findBuyerByName(deps.db, regulars[0]?.account ?? '')) return
   if (!(await mayLetTimePass(deps.db))) {
     deps.log.info('the demo gets no past: the database user is no superuser')
+    await evenOut(shop)
     return
   }
   const startMs = Date.now()
   const scene: Scene = { shop, buyers: await makeBuyers(shop), crew: await crewOf(shop) }
+  if (networkId === null) await giveAtOnce(shop, scene.buyers)
   const told = new Map<OrderStory, Told>()
-  const oldest = Math.max(...orderStories.map(({ daysAgo }) => daysAgo))
+  const hours = watchHours()
+  const oldest = Math.max(...[...orderStories, ...openings].map(({ daysAgo }) => daysAgo))
   for (let daysAgo = oldest; daysAgo >= 0; daysAgo--) {
-    for (const [n, story] of orderStories.entries()) await tellDay(scene, told, story, n, daysAgo)
+    if (networkId !== null) await rechargeDay(scene, networkId, hours, daysAgo)
+    for (const deed of deedsOf(orderStories, daysAgo)) {
+      hours.begin(daysAgo, deed.minute)
+      await tellDeed(scene, told, deed)
+    }
     if (daysAgo > 0) await transaction(deps.db, letDayPass)
   }
+  await transaction(deps.db, (tx) => hours.give(tx))
   await transaction(deps.db, rewriteMonths)
   await transaction(deps.db, (tx) => addJob(tx, 'reports.count-promises', {}))
   await transaction(deps.db, (tx) => addJob(tx, 'viewed.reckon-beside', {}))
@@ -50,25 +63,43 @@ export async function seedOrders(shop: Shop): Promise<void> {
   await transaction(deps.db, readOldNotices)
   await transaction(deps.db, lookAround)
   await transaction(deps.db, searchAround)
+  await transaction(deps.db, answerAround)
+  await keepOwnThings(scene.buyers, deps.db)
   await evenOut(shop)
   const conversations = await seedConversations(scene.buyers, scene.crew)
   deps.log.info({ ms: Date.now() - startMs, orders: told.size, conversations }, 'the demo has a past')
 }
 
-/** What happens on this day in one order's story. */
-async function tellDay(
-  scene: Scene,
-  told: Map<OrderStory, Told>,
-  story: OrderStory,
-  n: number,
+async function tellDeed(scene: Scene, told: Map<OrderStory, Told>, { story, n, act }: Deed): Promise<void> {
+  if (act === null) {
+    told.set(story, await tell.place(scene, story, n))
+    return
+  }
+  const order = told.get(story)
+  if (order) await tell.act(order, act)
+}
+
+/** Recharges of this day: early in it, so that what is bought on it can be paid. */
+async function rechargeDay(
+  { buyers, crew }: Scene,
+  networkId: string,
+  hours: Hours,
   daysAgo: number,
 ): Promise<void> {
-  const age = story.daysAgo - daysAgo
-  if (age < 0) return
-  if (age === 0) told.set(story, await tell.place(scene, story, n))
-  const order = told.get(story)
-  if (!order) return
-  for (const [day, act] of story.fate) if (day === age) await tell.act(order, act)
+  for (const [n, opening] of openings.entries()) {
+    const buyer = buyers.get(opening.by)
+    if (opening.daysAgo !== daysAgo || !buyer) continue
+    hours.begin(daysAgo, 12 + n * 23)
+    const { balanceCents = 0 } = demoAccounts.find(({ account }) => account === opening.by) ?? {}
+    await recharge(buyer.actor, crew, opening, networkId, balanceCents)
+  }
+}
+
+async function giveAtOnce({ deps }: Shop, buyers: Scene['buyers']): Promise<void> {
+  for (const { account, balanceCents } of demoAccounts) {
+    const found = buyers.has(account) ? await findBuyerByName(deps.db, account) : undefined
+    if (found) await transaction(deps.db, (tx) => give(tx, account, found.id, balanceCents))
+  }
 }
 
 async function makeBuyers(shop: Shop): Promise<Map<string, Buyer>> {
@@ -94,30 +125,4 @@ async function makeBuyers(shop: Shop): Promise<Map<string, Buyer>> {
     }
   })
   return buyers
-}
-
-type Tx = Parameters<typeof postTransfer>[0]
-
-const give = (tx: Tx, ref: string, buyerId: string, cents: number) =>
-  postTransfer(tx, {
-    kind: 'adjust',
-    ref: `demo/${ref}`,
-    actor: 'demo',
-    reason: 'Balance of the demo account',
-    lines: [
-      { kind: 'available', owner: buyerId, cents },
-      { kind: 'world_demo', cents: -cents },
-    ],
-  })
-
-/** Those who can sign in have what the start prints, whatever they spent. */
-async function evenOut(shop: Shop): Promise<void> {
-  const { deps } = shop
-  for (const { account, balanceCents, payCode } of demoAccounts) {
-    const found = payCode === null ? null : await findBuyerByName(deps.db, account)
-    if (!found) continue
-    const { balanceCents: left } = await demoActor(shop, { buyerId: found.id }).call('getUserInfo', {})
-    if (left !== balanceCents)
-      await transaction(deps.db, (tx) => give(tx, `${account}/spent`, found.id, balanceCents - left))
-  }
 }

@@ -51,8 +51,8 @@ interface Goods {
   skuIds: number[]
 }
 
-/** Goods of one shop with plenty in stock, not the dearest. */
-async function chooseGoods({ deps }: Shop, { shop, goods }: OrderStory, n: number): Promise<Goods> {
+/** Goods of one shop with plenty in stock, not the dearest, that were for sale by the day of the order. */
+async function chooseGoods({ deps }: Shop, { shop, goods, daysAgo }: OrderStory, n: number): Promise<Goods> {
   const { rows } = await sql<Goods>`
     select s.id as "shopId", s.name as "shopName", array_agg(k.id::int) as "skuIds" from (
       select id, name from shop where open and (${shop}::text is null or external_id = 'demo/' || ${shop}::text)
@@ -62,6 +62,7 @@ async function chooseGoods({ deps }: Shop, { shop, goods }: OrderStory, n: numbe
         select id from sku where product_id = p.id and active and stock >= 12 order by id limit 1
       ) k on true
       where p.shop_id = s.id and p.on_sale and p.price_cents < 30000
+        and p.created_at < now() - make_interval(days => ${daysAgo + 1})
       order by md5(p.id || 'goods ' || ${n}) limit ${goods}
     ) k on true group by 1, 2`.execute(deps.db)
   const found = rows[0]

@@ -30,8 +30,8 @@ export interface Demo {
   seedMoney(shop: Shop, networkId: string): Promise<void>
   /** Applications to sell that wait; again as often as one likes. */
   seedApplications(shop: Shop): Promise<void>
-  /** Orders in every state; once, and before the shop opens. */
-  seedOrders(shop: Shop): Promise<void>
+  /** Orders in every state, paid with money that came over this network; once, and before the shop opens. */
+  seedOrders(shop: Shop, networkId: string | null): Promise<void>
   /** The people behind the demo, as a service of one of the processes. */
   createCrew(shop: Shop): Promise<Service>
   openPictures(dataDir: string): DemoPictures
@@ -100,7 +100,7 @@ export async function seedDemoPast(
   if (!demo || !(await hasSetting(db, pastKey)) || (await demo.hasPast(db, networkId !== null))) return
   const shop = openShop()
   await withLock(url, async () => {
-    await demo.seedOrders(shop)
+    await demo.seedOrders(shop, networkId)
     await demo.seedApplications(shop)
     if (networkId !== null) await demo.seedMoney(shop, networkId)
   })
