@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, typedText, uuid } from '../wire/schemas.ts'
+import { instant, typedLine, uuid } from '../wire/schemas.ts'
 import { passkeyNameLengthMax, passwordLengthMax } from './limits.ts'
 import { passkeyPurpose, verifyPayInput } from './schemas.ts'
 import { timeZone } from './time-zone.ts'
@@ -62,7 +62,7 @@ export const passkeySigned = z.object({
   }),
 })
 
-const name = typedText(1, passkeyNameLengthMax, 'passkeyName')
+const name = typedLine(1, passkeyNameLengthMax, 'passkeyName')
 /** Needed when the login is not recent. */
 const ownPassword = z.optional(z.string().check(z.maxLength(passwordLengthMax)))
 

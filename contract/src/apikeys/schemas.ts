@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, typedText, uuid } from '../wire/schemas.ts'
+import { instant, typedLine, uuid } from '../wire/schemas.ts'
 import { keyScopes } from './scopes.ts'
 
 const scopes = z.array(z.enum(keyScopes)).check(z.minLength(1), z.maxLength(keyScopes.length))
@@ -15,6 +15,6 @@ export const apiKey = z.object({
   /** To the minute; null while it was never used. */
   lastUsedAt: z.nullable(instant),
 })
-export const keyAddInput = z.strictObject({ name: typedText(1, 60), scopes })
+export const keyAddInput = z.strictObject({ name: typedLine(1, 60), scopes })
 /** The whole key, shown once: a hash of it is kept. */
 export const keyAdded = z.object({ apiKey, key: z.string() })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { localeCodes } from '../locales/index.ts'
-import { instant, page, pageInput, typedText } from '../wire/schemas.ts'
+import { instant, page, pageInput, typedLine, typedText } from '../wire/schemas.ts'
+import { cleanUnspaced } from '../wire/typed-text.ts'
 import { articleSections, articleTopics } from './articles.ts'
 import { articleBodyMax, articleTitleMax } from './limits.ts'
 
@@ -23,7 +24,10 @@ export const block = z.discriminatedUnion('kind', [
 export type Block = z.output<typeof block>
 
 const locale = z.enum(localeCodes)
-const slug = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/))
+const slugShape = /^[a-z][a-z0-9-]{1,39}$/
+const slug = z.string().check(z.regex(slugShape))
+/** A new one is typed by hand. */
+const newSlug = z.string().check(z.overwrite(cleanUnspaced), z.toLowerCase(), z.regex(slugShape))
 
 export const article = z.object({
   /** Its name in addresses. */
@@ -90,15 +94,15 @@ export const articleSaveInput = z.strictObject({
   locale,
   /** The newest version that the editor knows; another since then refuses the save. */
   version: z.int().check(z.gte(0)),
-  title: typedText(1, articleTitleMax),
+  title: typedLine(1, articleTitleMax),
   body: typedText(1, articleBodyMax),
   /** Readers get it at once; otherwise it is a draft. */
   publish: z.boolean(),
 })
 export const articleAddInput = z.strictObject({
-  slug,
+  slug: newSlug,
   ...place,
-  title: typedText(1, articleTitleMax),
+  title: typedLine(1, articleTitleMax),
   body: typedText(1, articleBodyMax),
 })
 export const articleHideInput = z.strictObject({ slug, isHidden: z.boolean() })

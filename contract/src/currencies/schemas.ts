@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { instant } from '../wire/schemas.ts'
 import { currencies, rateShape } from './currencies.ts'
+import { readRate } from './typed-rate.ts'
 
 const code = z.enum(currencies)
 /** Of one dollar, as a decimal. */
 const perDollar = z
   .string('rateWrong')
-  .check(z.trim(), z.regex(rateShape, 'rateWrong'), z.regex(/[1-9]/, 'rateWrong'))
+  .check(z.overwrite(readRate), z.regex(rateShape, 'rateWrong'), z.regex(/[1-9]/, 'rateWrong'))
 
 export const currencyList = z.array(z.object({ code, perDollar: z.string(), setAt: instant }))
 export const consoleCurrencyList = z.array(

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { category, productCard } from '../catalog/schemas.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { instant, page, pageInput, queryRowId, rowId, typedText, uuid } from '../wire/schemas.ts'
+import { instant, page, pageInput, queryRowId, rowId, typedLine, uuid } from '../wire/schemas.ts'
 import { listNameLengthMax, sharedByLengthMax } from './limits.ts'
 
-const name = typedText(1, listNameLengthMax)
+const name = typedLine(1, listNameLengthMax)
 const token = z.string().check(z.maxLength(64))
 
 /** A list as its owner sees it. */
@@ -100,7 +100,7 @@ export const listEndpoints = {
       id: uuid,
       isShared: z.boolean(),
       /** Shown to the readers; left out or null: nothing is. */
-      by: z.optional(z.nullable(typedText(1, sharedByLengthMax))),
+      by: z.optional(z.nullable(typedLine(1, sharedByLengthMax))),
     }),
     output: goodsList,
     refusals: ['notFound'],

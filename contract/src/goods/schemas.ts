@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { categories } from '../catalog/categories.ts'
 import { picturesPerProductMax, skusPerProductMax } from '../catalog/limits.ts'
 import { rateShape } from '../currencies/currencies.ts'
+import { readRate } from '../currencies/typed-rate.ts'
 import { countries } from '../freight/countries.ts'
 import { localeCodes } from '../locales/index.ts'
 import {
@@ -12,6 +13,7 @@ import {
   queryFlag,
   queryInt,
   rowId,
+  typedLine,
   typedSearch,
   typedText,
   uuid,
@@ -116,7 +118,7 @@ export const goodsAct = z.object({
 export const goodsActPage = page(goodsAct)
 
 const text = z.strictObject({
-  title: typedText(0, limits.titleLengthMax),
+  title: typedLine(0, limits.titleLengthMax),
   description: typedText(0, limits.descriptionLengthMax),
   /** What each picture shows, by its address; one that is not named is called by the title. */
   alts: z.optional(
@@ -128,8 +130,8 @@ const text = z.strictObject({
 /** Title and description by language; a language without a title is not written in yet. */
 const texts = z.partialRecord(locale, text)
 const localName = z.union([
-  typedText(1, limits.nameLengthMax),
-  z.partialRecord(locale, typedText(1, limits.nameLengthMax)),
+  typedLine(1, limits.nameLengthMax),
+  z.partialRecord(locale, typedLine(1, limits.nameLengthMax)),
 ])
 const key = z.string().check(z.minLength(1), z.maxLength(limits.nameLengthMax))
 export const goodsAxis = z.strictObject({
@@ -228,7 +230,7 @@ export const importReading = z.strictObject({
   language: locale,
   currency: z.enum(importCurrencies),
   /** How much of the currency a dollar is; it is not looked at for dollars. */
-  rate: z.string().check(z.regex(rateShape)),
+  rate: z.string().check(z.overwrite(readRate), z.regex(rateShape)),
   category: z.nullable(z.enum(categories)),
   shipFrom: z.nullable(z.enum(countries)),
   weightGrams: z.nullable(z.int().check(z.gte(1), z.lte(limits.weightGramsMax))),

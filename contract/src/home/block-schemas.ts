@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { queryLengthMax } from '../catalog/limits.ts'
 import { category, picture } from '../catalog/schemas.ts'
 import { localeCodes } from '../locales/index.ts'
-import { instant, page, pageInput, queryInt, rowId, typedText } from '../wire/schemas.ts'
+import { instant, page, pageInput, queryInt, rowId, typedLine } from '../wire/schemas.ts'
 import {
   blockActionMax,
   blockAltMax,
@@ -17,14 +17,14 @@ export const heroLink = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('category'), category }),
   z.strictObject({ type: z.literal('product'), id: rowId }),
   z.strictObject({ type: z.literal('shop'), id: rowId }),
-  z.strictObject({ type: z.literal('search'), q: typedText(1, queryLengthMax) }),
+  z.strictObject({ type: z.literal('search'), q: typedLine(1, queryLengthMax) }),
 ])
 
 const text = z.strictObject({
-  title: typedText(0, blockTitleMax),
-  subtitle: typedText(0, blockSubtitleMax),
-  action: typedText(0, blockActionMax),
-  alt: typedText(0, blockAltMax),
+  title: typedLine(0, blockTitleMax),
+  subtitle: typedLine(0, blockSubtitleMax),
+  action: typedLine(0, blockActionMax),
+  alt: typedLine(0, blockAltMax),
 })
 export type BlockText = z.output<typeof text>
 /** By language. English has a title and stands for what is missing, field by field. */
@@ -108,7 +108,7 @@ export const blockRow = z.object({
 export const homeBlocks = z.object({ version: z.int(), blocks: z.array(blockRow) })
 
 const thingKind = z.enum(['goods', 'shops'])
-export const thingsFindInput = z.strictObject({ kind: thingKind, q: typedText(1, queryLengthMax) })
+export const thingsFindInput = z.strictObject({ kind: thingKind, q: typedLine(1, queryLengthMax) })
 /** Ids such as `7,12`, in any order. */
 export const thingsInput = z.strictObject({
   kind: thingKind,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { memberRights, memberRoles } from '../shops/members.ts'
 import { operatorAccount, operatorPassword } from '../staff/schemas.ts'
 import { suspensionStep } from '../suspensions/schemas.ts'
-import { instant, page, pageInput, rowId, typedSearch, typedText, uuid } from '../wire/schemas.ts'
+import { instant, page, pageInput, rowId, typedLine, typedSearch, uuid } from '../wire/schemas.ts'
 
 /** Who can work for one shop at once, its owner among them. */
 export const membersPerShopMax = 50
@@ -25,7 +25,7 @@ export const memberRow = z.object({
 /** Shown once, to hand over: the second factor is never readable again. */
 export const memberAdded = z.object({ member: memberRow, totpUri: z.string() })
 
-const signIn = { account: operatorAccount, name: typedText(1, 60), password: operatorPassword }
+const signIn = { account: operatorAccount, name: typedLine(1, 60), password: operatorPassword }
 export const clerkAddInput = z.strictObject({ ...signIn, rights: clerkRights })
 export const ownerAddInput = z.strictObject({ ...signIn, shopId: rowId })
 

@@ -3,14 +3,14 @@ import { email, mobilePhone, password } from '../account/schemas.ts'
 import { categories } from '../catalog/categories.ts'
 import { isCountry } from '../freight/countries.ts'
 import { operatorPassword, totp } from '../staff/schemas.ts'
-import { instant, rowId, typedText, uuid } from '../wire/schemas.ts'
+import { instant, rowId, typedLine, typedText, uuid } from '../wire/schemas.ts'
 import { aboutLengthMax, aboutLengthMin, categoriesMax, papersMax, shopNameLengthMax } from './limits.ts'
 import { applicationStates, merchantKinds, paperKinds } from './status.ts'
 
 /** One line, without runs of spaces: a name that differs from another by spaces alone is the same name. */
 const line = (max: number) =>
   z.pipe(
-    typedText(2, max),
+    typedLine(2, max),
     z.pipe(
       z.transform((text: string) => text.replace(/\s+/gu, ' ').normalize('NFC')),
       // Composed letters are fewer, and a few letters are more than before.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { categories } from '../catalog/categories.ts'
 import { localeCodes } from '../locales/index.ts'
-import { instant, page, pageInput, rowId, typedText, uuid } from '../wire/schemas.ts'
+import { instant, page, pageInput, rowId, typedLine, typedText, uuid } from '../wire/schemas.ts'
 import { campaignTitleMax, campaignWordsMax } from './limits.ts'
 
 /** Where its notice leads: only what has an address in the app, never an address. */
@@ -12,7 +12,7 @@ export const campaignTarget = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('list'), category: z.enum(categories) }),
 ])
 
-const text = z.strictObject({ title: typedText(1, campaignTitleMax), words: typedText(1, campaignWordsMax) })
+const text = z.strictObject({ title: typedLine(1, campaignTitleMax), words: typedText(1, campaignWordsMax) })
 /** By language; English is required, and stands for what is missing. */
 const texts = z
   .partialRecord(z.enum(localeCodes), text)

@@ -10,9 +10,11 @@ import {
   pageInput,
   queryFilter,
   queryInt,
-  typedText,
+  typedCode,
+  typedLine,
   uuid,
 } from '../wire/schemas.ts'
+import { cleanUngrouped } from '../wire/typed-text.ts'
 import { cardWordsLength } from '../withdrawals/limits.ts'
 import { accountShape, accountTypedMax, isSoundAccount, referenceLengthMax } from './limits.ts'
 import { payoutStatus } from './status.ts'
@@ -20,18 +22,18 @@ import { payoutStatus } from './status.ts'
 const { waiting, paid, refused, cancelled } = payoutStatus
 const status = z.union([z.literal(waiting), z.literal(paid), z.literal(refused), z.literal(cancelled)])
 
-const accountWords = typedText(cardWordsLength.min, cardWordsLength.max, 'payoutAccount')
+const accountWords = typedLine(cardWordsLength.min, cardWordsLength.max, 'payoutAccount')
 export const payoutAskInput = z.strictObject({
   amountCents: z.int('payoutTooMuch').check(z.gte(1, 'payoutTooMuch'), z.lte(moneyCentsMax, 'payoutTooMuch')),
   holder: accountWords,
   bankName: accountWords,
   /** The account's number or IBAN. */
   account: z.pipe(
-    z.string('payoutAccount').check(z.maxLength(accountTypedMax, 'payoutAccount')),
-    z.pipe(
-      z.transform((written: string) => written.replace(/[\s-]/g, '').toUpperCase()),
-      z.string().check(z.regex(accountShape, 'payoutAccount'), z.refine(isSoundAccount, 'payoutAccount')),
+    z.string('payoutAccount').check(
+      z.maxLength(accountTypedMax, 'payoutAccount'),
+      z.overwrite((written) => cleanUngrouped(written).toUpperCase()),
     ),
+    z.string().check(z.regex(accountShape, 'payoutAccount'), z.refine(isSoundAccount, 'payoutAccount')),
   ),
 })
 
@@ -91,7 +93,7 @@ export const payoutDecideInput = z.discriminatedUnion('decision', [
   z.strictObject({
     ...decision,
     decision: z.literal('pass'),
-    bankReference: z.optional(typedText(1, referenceLengthMax, 'payoutReference')),
+    bankReference: z.optional(typedCode(1, referenceLengthMax, 'payoutReference')),
   }),
   z
     .strictObject({ ...decision, decision: z.literal('refuse'), ...reasonFields(shopPayoutReasons) })

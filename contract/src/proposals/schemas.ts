@@ -6,7 +6,7 @@ import { promoInput } from '../promotions/schemas.ts'
 import { refundRules } from '../refunds/console-schemas.ts'
 import { operator, operatorAccount, operatorRole } from '../staff/schemas.ts'
 import { suspensionNote, suspensionReason, suspensionStep } from '../suspensions/schemas.ts'
-import { cents, instant, page, pageInput, rowId, typedText, uuid } from '../wire/schemas.ts'
+import { cents, instant, page, pageInput, rowId, typedLine, uuid } from '../wire/schemas.ts'
 import { adjustableAccounts, adjustCentsMax, proposalKinds, proposalStates } from './kinds.ts'
 
 const positive = z.int().check(z.gte(1), z.lte(adjustCentsMax))
@@ -28,7 +28,7 @@ export const proposalInput = z.discriminatedUnion('kind', [
       account: z.enum(adjustableAccounts),
       buyerId: z.optional(uuid),
       amountCents: z.int().check(z.gte(-adjustCentsMax), z.lte(adjustCentsMax)),
-      cause: typedText(1, 200),
+      cause: typedLine(1, 200),
       ...reason,
     })
     .check(hasReason),
@@ -47,9 +47,9 @@ export const proposalInput = z.discriminatedUnion('kind', [
     .strictObject({
       kind: z.literal('staff_add'),
       account: operatorAccount,
-      name: typedText(1, 60),
+      name: typedLine(1, 60),
       role: operatorRole,
-      buyerAccount: z.optional(typedText(1, 60)),
+      buyerAccount: z.optional(typedLine(1, 60)),
       ...reason,
     })
     .check(hasReason),

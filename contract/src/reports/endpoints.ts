@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { queryLengthMax } from '../catalog/limits.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { queryRowId, rowId, typedText } from '../wire/schemas.ts'
+import { queryRowId, rowId, typedLine } from '../wire/schemas.ts'
 import { shopPromises } from './schemas.ts'
 
 export const reportsEndpoints = {
@@ -22,7 +22,7 @@ export const reportsEndpoints = {
     access: 'public',
     limit: 'write',
     summary: 'Notes that a search led to a product; the shop reads it as a number, never who it was',
-    input: z.strictObject({ q: typedText(1, queryLengthMax), productId: rowId }),
+    input: z.strictObject({ q: typedLine(1, queryLengthMax), productId: rowId }),
     output: z.object({}),
     refusals: [],
   }),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { queryLengthMax } from '../catalog/limits.ts'
 import { localeCodes } from '../locales/index.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import * as schemas from './schemas.ts'
@@ -13,7 +12,7 @@ export const searchConsoleEndpoints = {
     limit: 'read',
     summary: 'The first hits of a search in their order, with the parts of which each score is the sum',
     input: z.strictObject({
-      q: z.string().check(z.trim(), z.maxLength(queryLengthMax)),
+      q: schemas.searchWords,
       /** The language that the buyer reads. */
       locale: z.enum(localeCodes),
     }),

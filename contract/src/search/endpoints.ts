@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { queryLengthMax } from '../catalog/limits.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { nothing, pageInput, typedText, uuid } from '../wire/schemas.ts'
+import { nothing, pageInput, typedLine, uuid } from '../wire/schemas.ts'
 import * as schemas from './schemas.ts'
 
 const history = z.object({ words: z.array(z.string()) })
@@ -40,7 +40,7 @@ export const searchEndpoints = {
     limit: 'read',
     shared: 'visitors',
     summary: 'Words, categories, products and shops that begin like what is typed',
-    input: z.strictObject({ q: z.string().check(z.trim(), z.maxLength(queryLengthMax)) }),
+    input: z.strictObject({ q: schemas.searchWords }),
     output: schemas.suggestions,
     refusals: [],
   }),
@@ -72,7 +72,7 @@ export const searchEndpoints = {
     limit: 'write',
     summary: 'Keeps searched words with the account; those of a device that was signed in on come together',
     input: z.strictObject({
-      words: z.array(typedText(1, queryLengthMax)).check(z.minLength(1), z.maxLength(20)),
+      words: z.array(typedLine(1, queryLengthMax)).check(z.minLength(1), z.maxLength(20)),
     }),
     output: history,
     refusals: [],

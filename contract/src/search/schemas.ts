@@ -11,16 +11,20 @@ import {
   queryInt,
   queryRowId,
   rowId,
-  typedText,
+  typedLine,
   uuid,
 } from '../wire/schemas.ts'
+import { cleanLine } from '../wire/typed-text.ts'
 
 export const searchSort = z.enum(['relevance', 'sales', 'newest', 'priceUp', 'priceDown'])
+
+/** Words of a search are read by the engine, which knows full width and marks: nothing but what is not seen goes. */
+export const searchWords = z.string().check(z.overwrite(cleanLine), z.maxLength(queryLengthMax))
 
 /** What is searched for, apart from order and page. An address carries the same names. */
 export const searchChoice = {
   /** Words in any of the ten languages; without them, all goods that the filters leave. */
-  q: z._default(z.string().check(z.trim(), z.maxLength(queryLengthMax)), ''),
+  q: z._default(searchWords, ''),
   category: z.optional(category),
   shop: z.optional(queryRowId),
   /** Two letters of a country: where it is sent from. */
@@ -39,7 +43,7 @@ const { shop: _, ...withoutShop } = searchChoice
 export const keptChoice = {
   ...withoutShop,
   /** Typed to be read again, in a notice too: it has something to see or is empty. */
-  q: z._default(typedText(0, queryLengthMax), ''),
+  q: z._default(typedLine(0, queryLengthMax), ''),
 }
 
 /** How what was found answers the words. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, rowId, typedText, uuid } from '../wire/schemas.ts'
+import { instant, rowId, typedLine, typedText, uuid } from '../wire/schemas.ts'
 import { picturesPerProofMax, proofNoteMax } from './limits.ts'
 import { milestone, place, trackedParcel, trackingText } from './schemas.ts'
 
@@ -31,6 +31,6 @@ export const trackingService = z.object({
   closedAt: z.nullable(instant),
   lastHeardAt: z.nullable(instant),
 })
-export const serviceName = typedText(2, 60)
+export const serviceName = typedLine(2, 60)
 /** The secret is shown once, when it is made. */
 export const newTrackingService = z.object({ ...trackingService.shape, secret: z.string() })

@@ -3,7 +3,7 @@ import { email } from '../account/schemas.ts'
 import { countries } from '../freight/countries.ts'
 import { localeCodes } from '../locales/index.ts'
 import { shopAddress } from '../shops/address.ts'
-import { cents, instant, typedText } from '../wire/schemas.ts'
+import { cents, instant, typedLine, typedText } from '../wire/schemas.ts'
 import * as limits from './limits.ts'
 
 const locale = z.enum(localeCodes)
@@ -56,18 +56,18 @@ export const shopProfile = z.object({
 })
 export const profileInput = z.strictObject({
   version,
-  name: typedText(1, limits.shopNameLengthMax),
+  name: typedLine(1, limits.shopNameLengthMax),
   texts: z.partialRecord(
     locale,
     z.strictObject({
-      tagline: typedText(0, limits.taglineLengthMax),
+      tagline: typedLine(0, limits.taglineLengthMax),
       about: typedText(0, limits.aboutLengthMax),
     }),
   ),
 })
 export const coverInput = z.strictObject({
   cover: z.nullable(z.string().check(z.maxLength(100))),
-  alts: z.partialRecord(locale, typedText(0, limits.coverAltLengthMax)),
+  alts: z.partialRecord(locale, typedLine(0, limits.coverAltLengthMax)),
 })
 export const awayInput = z.strictObject({
   /** A day by UTC, on whose first minute the shop is there again; null: now. */

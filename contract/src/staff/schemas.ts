@@ -1,16 +1,21 @@
 import * as z from 'zod/mini'
 import { memberRights, memberRoles } from '../shops/members.ts'
-import { instant, page, pageInput, rowId, typedSearch, typedText, uuid } from '../wire/schemas.ts'
+import { instant, page, pageInput, rowId, typedLine, typedSearch, typedText, uuid } from '../wire/schemas.ts'
+import { cleanUnspaced, codeIn } from '../wire/typed-text.ts'
 import { consoleRoles, operatorRoles } from './roles.ts'
 
 export const operatorRole = z.enum(operatorRoles)
 export const consoleRole = z.enum(consoleRoles)
 export const operatorAccount = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z][a-z0-9._-]{2,29}$/))
+  .check(z.overwrite(cleanUnspaced), z.toLowerCase(), z.regex(/^[a-z][a-z0-9._-]{2,29}$/))
 export const operatorPassword = z.string().check(z.minLength(10), z.maxLength(200))
 /** Six digits of an authenticator (RFC 6238: SHA-1, 30 s). */
-export const totp = z.string('totpWrong').check(z.trim(), z.regex(/^\d{6}$/, 'totpWrong'))
+export const totp = z.string('totpWrong').check(
+  z.maxLength(100, 'totpWrong'),
+  z.overwrite((pasted) => codeIn(pasted, 6)),
+  z.regex(/^[0-9]{6}$/, 'totpWrong'),
+)
 /** Why an operator does something; it is shown in the audit trail and, for a refusal, to the buyer. */
 export const reason = typedText(3, 500, 'reasonMissing')
 
@@ -37,7 +42,7 @@ export const me = z.object({
   agreesFrom: z.nullable(instant),
 })
 export const consoleLoginInput = z.strictObject({
-  account: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(60)),
+  account: z.string().check(z.overwrite(cleanUnspaced), z.toLowerCase(), z.minLength(1), z.maxLength(60)),
   password: z.string().check(z.minLength(1), z.maxLength(200)),
   totp,
   /** The digits that the authenticator shows after those; asked for by `operatorMore`. */
@@ -73,7 +78,7 @@ export const joining = z.object({
 export const joined = z.object({ account: z.string(), agreesFrom: instant })
 export const staffSaveInput = z.strictObject({
   id: uuid,
-  name: z.optional(typedText(1, 60)),
+  name: z.optional(typedLine(1, 60)),
   role: z.optional(operatorRole),
   isDisabled: z.optional(z.boolean()),
   reason,

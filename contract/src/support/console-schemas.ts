@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { localeCodes, locales } from '../locales/index.ts'
 import { operator } from '../staff/schemas.ts'
-import { cents, instant, page, pageInput, rowId, typedText, uuid } from '../wire/schemas.ts'
+import { cents, instant, page, pageInput, rowId, typedLine, typedText, uuid } from '../wire/schemas.ts'
 import { cannedTitleMax, messageTextMax } from './limits.ts'
 import { attached, conversation, hasContent, hours, messageNumber, orderShown } from './schemas.ts'
 
@@ -66,7 +66,7 @@ export const canned = z.object({
 export const cannedList = z.object({ items: z.array(canned) })
 export const cannedInput = z.strictObject({
   id: z.optional(rowId),
-  title: typedText(1, cannedTitleMax, 'cannedEmpty'),
+  title: typedLine(1, cannedTitleMax, 'cannedEmpty'),
   texts,
 })
 export const byCanned = z.strictObject({ id: rowId })

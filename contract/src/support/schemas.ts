@@ -15,6 +15,7 @@ import {
   typedText,
   uuid,
 } from '../wire/schemas.ts'
+import { cleanUnspaced } from '../wire/typed-text.ts'
 import { messageTextMax } from './limits.ts'
 
 /** Messages of a conversation are numbered from 1; read marks are such numbers. */
@@ -97,7 +98,7 @@ const minute = z.int().check(z.gte(0), z.lte(24 * 60))
 /** From 0, Sunday. A side that says no hours answers when it can. */
 export const hours = z
   .strictObject({
-    timeZone: z.string().check(z.maxLength(64)),
+    timeZone: z.string().check(z.overwrite(cleanUnspaced), z.maxLength(64)),
     days: z.array(day).check(z.minLength(1), z.maxLength(7)),
     fromMinute: minute,
     untilMinute: minute,

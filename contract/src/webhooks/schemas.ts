@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
 import { instant, page, pageInput, uuid } from '../wire/schemas.ts'
+import { cleanLine } from '../wire/typed-text.ts'
 import { deliveryStates, testKind, webhookKinds, webhookStates, webhookUrlLengthMax } from './kinds.ts'
 
 const url = z
   .string()
-  .check(z.trim(), z.minLength(1, 'webhookAddress'), z.maxLength(webhookUrlLengthMax, 'webhookAddress'))
+  .check(
+    z.overwrite(cleanLine),
+    z.minLength(1, 'webhookAddress'),
+    z.maxLength(webhookUrlLengthMax, 'webhookAddress'),
+  )
 const kinds = z.array(z.enum(webhookKinds)).check(z.minLength(1), z.maxLength(webhookKinds.length))
 
 /** An address that is told, without its secret. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { approval, buyerName, decision, queueInput } from '../controls/console-schemas.ts'
 import { hasReason, reasonFields, withdrawalReasons } from '../controls/reasons.ts'
-import { cents, instant, page, typedText, uuid } from '../wire/schemas.ts'
+import { cents, instant, page, typedCode, uuid } from '../wire/schemas.ts'
 import { withdrawal } from './schemas.ts'
 import { payoutOrders, payoutProblems, withdrawalFlags } from './status.ts'
 
@@ -65,7 +65,7 @@ export const withdrawalDecideInput = z.discriminatedUnion('decision', [
     ...decision,
     decision: z.literal('pass'),
     /** Of the transfer that was made; whoever passes a bank withdrawal last must name it. */
-    bankReference: z.optional(typedText(1, 80, 'payoutReference')),
+    bankReference: z.optional(typedCode(1, 80, 'payoutReference')),
   }),
   z
     .strictObject({ ...decision, decision: z.literal('refuse'), ...reasonFields(withdrawalReasons) })

@@ -52,7 +52,7 @@ it('tells the second of two who set a first rate at once', async () => {
 })
 
 it('takes only decimals above nothing, and only from finance', async () => {
-  for (const perDollar of ['0', '0.000000', '-1', '1e3', '1,5', '1.1234567', '12345678', ''])
+  for (const perDollar of ['0', '0.000000', '-1', '1e3', '1,500', '1.1234567', '12345678', ''])
     assertRefused(
       await finance.client.call('console_currency_save', { code: 'KRW', perDollar, was: null }),
       'rateWrong',

@@ -1,7 +1,7 @@
 import { trailOf } from '@sampan/contract/controls/reasons.ts'
 import { isRaise, type OperatorRole } from '@sampan/contract/staff/roles.ts'
 import { operatorAccount, operatorRole } from '@sampan/contract/staff/schemas.ts'
-import { typedText } from '@sampan/contract/wire/schemas.ts'
+import { typedLine } from '@sampan/contract/wire/schemas.ts'
 import * as z from 'zod/mini'
 import type { OperatorContext } from '#kernel/context.ts'
 import { newToken } from '#kernel/ids.ts'
@@ -22,9 +22,9 @@ import { type Act, type KindOf, requireUnchanged, valuesOf } from './proposal-ac
 
 const staffShape = z.strictObject({
   account: operatorAccount,
-  name: typedText(1, 60),
+  name: typedLine(1, 60),
   role: operatorRole,
-  buyerAccount: z.optional(typedText(1, 60)),
+  buyerAccount: z.optional(typedLine(1, 60)),
 })
 const raiseShape = z.strictObject({ role: operatorRole, isDisabled: z.literal(false) })
 const reasonOf = ({ reasonCode, reason }: Act) => trailOf({ code: reasonCode, words: reason })
