@@ -1,3 +1,4 @@
+import { cleanUnspaced } from '@sampan/contract/wire/typed-text.ts'
 import { payoutActsFor } from '@sampan/contract/withdrawals/status.ts'
 import type { Output } from '#client/call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -26,8 +27,8 @@ export function PayoutActs({ withdrawal: { id, payoutState, problem, order } }: 
                 kind="payout_settle"
                 asks={{ text: t('recharges.hash') }}
                 build={({ text }, reason) =>
-                  hashShape.test(text.trim())
-                    ? { kind: 'payout_settle', withdrawalId: id, txHash: text.trim(), ...reason }
+                  hashShape.test(cleanUnspaced(text))
+                    ? { kind: 'payout_settle', withdrawalId: id, txHash: cleanUnspaced(text), ...reason }
                     : null
                 }
               />

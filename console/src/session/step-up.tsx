@@ -70,7 +70,6 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
             <TextInput
               autoComplete="one-time-code"
               inputMode="numeric"
-              maxLength={6}
               autoFocus
               value={totp}
               onChange={(event) => setTotp(event.target.value)}

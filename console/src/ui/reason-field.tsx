@@ -1,4 +1,5 @@
 import type { ApiFailure } from '@sampan/client/api-failure.ts'
+import { cleanText } from '@sampan/contract/wire/typed-text.ts'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import type { KeyboardEvent, Ref } from 'react'
@@ -33,4 +34,4 @@ export function ReasonField({ value, onChange, hint, error = null, ref, onKeyDow
 }
 
 /** As long as the contract asks for. */
-export const isReason = (text: string): boolean => text.trim().length >= 3
+export const isReason = (text: string): boolean => cleanText(text).length >= 3

@@ -1,3 +1,4 @@
+import { cleanSearch } from '@sampan/contract/wire/typed-text.ts'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -18,7 +19,9 @@ export function SearchBox({ label, hint, value, onChange }: SearchBoxProps) {
   // Null while nobody types: then the box shows the search of the address.
   const [typed, setTyped] = useState<string | null>(null)
   const tell = useEffectEvent(() => {
-    if (typed !== null && typed.trim() !== value) onChange(typed.trim())
+    if (typed === null) return
+    const words = cleanSearch(typed)
+    if (words !== value) onChange(words)
   })
   useEffect(() => {
     if (typed === null) return
@@ -27,7 +30,7 @@ export function SearchBox({ label, hint, value, onChange }: SearchBoxProps) {
   }, [typed])
 
   function leave() {
-    if (typed !== null && typed.trim() !== value) onChange(typed.trim())
+    tell()
     setTyped(null)
   }
 

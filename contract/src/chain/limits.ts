@@ -1,7 +1,5 @@
 /** A transaction's hash, with or without its 0x. */
 export const txHashShape = /^(0x)?[0-9a-fA-F]{64}$/
-export const txHashLengthMax = 66
 
 /** An address of any chain, as it is typed; what kind it is, the server says. */
 export const chainAddressShape = /^[A-Za-z0-9]{20,100}$/
-export const chainAddressLengthMax = 100

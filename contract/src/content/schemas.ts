@@ -3,7 +3,7 @@ import { localeCodes } from '../locales/index.ts'
 import { instant, page, pageInput, typedLine, typedText } from '../wire/schemas.ts'
 import { cleanUnspaced } from '../wire/typed-text.ts'
 import { articleSections, articleTopics } from './articles.ts'
-import { articleBodyMax, articleTitleMax } from './limits.ts'
+import { articleBodyMax, articleSlugShape, articleTitleMax } from './limits.ts'
 
 /** A run of words; with `href` it leads somewhere. */
 const span = z.object({
@@ -24,10 +24,9 @@ export const block = z.discriminatedUnion('kind', [
 export type Block = z.output<typeof block>
 
 const locale = z.enum(localeCodes)
-const slugShape = /^[a-z][a-z0-9-]{1,39}$/
-const slug = z.string().check(z.regex(slugShape))
+const slug = z.string().check(z.regex(articleSlugShape))
 /** A new one is typed by hand. */
-const newSlug = z.string().check(z.overwrite(cleanUnspaced), z.toLowerCase(), z.regex(slugShape))
+const newSlug = z.string().check(z.overwrite(cleanUnspaced), z.toLowerCase(), z.regex(articleSlugShape))
 
 export const article = z.object({
   /** Its name in addresses. */

@@ -3,7 +3,7 @@ import { buyerName } from '../controls/console-schemas.ts'
 import { hasReason, reasonFields } from '../controls/reasons.ts'
 import { trackedParcel } from '../shipments/schemas.ts'
 import { cents, houseCents, instant, page, pageInput, rowId, typedSearch, uuid } from '../wire/schemas.ts'
-import { instantCentsMax, refundDaysMax } from './limits.ts'
+import { instantCentsMax, instantOrdersMax, refundDaysMax } from './limits.ts'
 import { decisionReasons, refundReasons, shopAnswerReasons } from './reasons.ts'
 import { productStatus, refund, refundType } from './schemas.ts'
 import { refundStates } from './status.ts'
@@ -101,6 +101,6 @@ export const refundRules = {
   /** Up to this sum a buyer with a good history is refunded at once; 0 is off. */
   instantCents: z.int().check(z.gte(0), z.lte(instantCentsMax)),
   /** So many completed orders make a good history. */
-  instantOrders: z.int().check(z.gte(1), z.lte(1000)),
+  instantOrders: z.int().check(z.gte(1), z.lte(instantOrdersMax)),
 }
 export const refundSettings = z.object({ ...refundRules, version: z.int() })

@@ -11,3 +11,4 @@ export const appealDays = 7
 export const refundDaysMax = 60
 /** Refunds at once are for small sums: no setting goes above it. */
 export const instantCentsMax = 50_000
+export const instantOrdersMax = 1000

@@ -1,5 +1,6 @@
 /** Lengths of what is written about a parcel, and how much of it. */
 export const carrierLengthMax = 60
+export const trackingNoLengthMin = 4
 export const trackingNoLengthMax = 40
 export const placeLengthMax = 80
 export const trackingTextMax = 200

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { instant, rowId, typedLine, typedText, uuid } from '../wire/schemas.ts'
 import { cleanUnspaced } from '../wire/typed-text.ts'
-import { carrierLengthMax, placeLengthMax, trackingNoLengthMax, trackingTextMax } from './limits.ts'
+import {
+  carrierLengthMax,
+  placeLengthMax,
+  trackingNoLengthMax,
+  trackingNoLengthMin,
+  trackingTextMax,
+} from './limits.ts'
 import { eventSources, milestones } from './milestones.ts'
 import { parcelStates } from './status.ts'
 
@@ -9,7 +15,7 @@ export const carrier = typedLine(1, carrierLengthMax)
 /** Letters, digits and what carriers put between them; blanks are taken out. */
 export const trackingNo = z.string().check(
   z.overwrite((text) => cleanUnspaced(text).toUpperCase()),
-  z.minLength(4),
+  z.minLength(trackingNoLengthMin),
   z.maxLength(trackingNoLengthMax),
   z.regex(/^[0-9A-Z][0-9A-Z._/-]*$/),
 )

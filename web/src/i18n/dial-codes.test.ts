@@ -8,6 +8,9 @@ describe('mobile numbers [rule:mobile]', () => {
     ['+85291234567', '+852', '91234567'],
     ['0905550142', '', '0905550142'],
     ['+999123456', '', '+999123456'],
+    ['＋８４ ９０５', '+84', '905'],
+    ['\u202a+84\u2011905\u202c', '+84', '-905'],
+    ['٠٠٩٦٦ ٥٠', '+966', '50'],
   ])('takes %s apart', (mobile, code, number) => {
     expect(splitMobile(mobile)).toEqual({ code, number })
   })
@@ -27,6 +30,8 @@ describe('mobile numbers [rule:mobile]', () => {
     expect(joinMobile({ code: '+39', number: '0612345678' })).toBe('+39 0612345678')
     expect(joinMobile({ code: '', number: '0905550142' })).toBe('0905550142')
     expect(joinMobile({ code: '+84', number: ' ' })).toBe('')
+    expect(joinMobile({ code: '+81', number: '０９０ １２３４' })).toBe('+81 90 1234')
+    expect(joinMobile({ code: '+91', number: '\u200b०९८७' })).toBe('+91 987')
   })
 
   it.each([

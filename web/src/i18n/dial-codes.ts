@@ -1,4 +1,5 @@
 import { type Country, countries } from '@sampan/contract/freight/countries.ts'
+import { cleanTyped } from '@sampan/contract/wire/typed-text.ts'
 
 /** How each country we send to is called from abroad (ITU-T E.164). */
 export const dialCodes: Record<Country, string> = {
@@ -57,7 +58,7 @@ export interface SplitMobile {
 
 /** "+84905550142" → +84 and 905550142. A number without a plus is national and keeps its first zero. */
 export function splitMobile(mobile: string): SplitMobile {
-  const text = mobile.trim().replace(/^00/, '+')
+  const text = cleanTyped(mobile).replace(/^00/, '+')
   const code = longestFirst.find((known) => text.startsWith(known)) ?? ''
   return { code, number: text.slice(code.length).trim() }
 }
@@ -74,7 +75,7 @@ export function countryOfMobile(mobile: string, usual: Country): Country {
  * the national zero is dropped, except in Italy, where it belongs to the number.
  */
 export function joinMobile({ code, number }: SplitMobile): string {
-  const typed = number.trim()
+  const typed = cleanTyped(number)
   if (typed === '' || code === '') return typed
   return `${code} ${code === dialCodes.IT ? typed : typed.replace(/^0/, '')}`
 }

@@ -21,6 +21,8 @@ interface AmountInputProps {
 
 /** What may stand in the field while it is written: digits of any script, and what parts them. */
 const typeable = /^[-−－﹣–]?[\p{Nd}.,\s'’$＄．，、。｡٫٬]{0,20}$/u
+/** Marks of direction and spaces of no width, which come along when a sum is pasted. */
+const unseen = /\p{Cf}/gu
 const minus = /^[-−－﹣–]/
 /** As we would write it: read back only when it was typed in another way. */
 const plainSum = /^\d+(\.\d{0,2})?$/
@@ -89,7 +91,8 @@ export function AmountInput({
             setLeft(true)
             onBlur?.()
           }}
-          onChange={({ target: { value } }) => {
+          onChange={({ target }) => {
+            const value = target.value.replace(unseen, '')
             if (typeable.test(value) && (negative !== undefined || !minus.test(value))) change(value)
           }}
         />

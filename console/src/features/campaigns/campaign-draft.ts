@@ -1,5 +1,6 @@
 import { type Category, categories } from '@sampan/contract/catalog/categories.ts'
 import { type Locale, locales } from '@sampan/contract/locales/index.ts'
+import { readWhole } from '@sampan/contract/wire/typed-whole.ts'
 import type { Campaign, CampaignInput } from './rows.ts'
 
 /** A promotion as it is being typed. */
@@ -57,7 +58,8 @@ export function campaignInput(draft: CampaignDraft): CampaignInput | null {
 function targetOf({ type, number, category }: CampaignDraft): CampaignInput['target'] | null {
   if (type === 'home') return { type }
   if (type === 'list') return { type, category }
-  return /^[1-9]\d{0,14}$/.test(number.trim()) ? { type, id: Number(number) } : null
+  const id = readWhole(number, 15)
+  return id ? { type, id } : null
 }
 
 /** As a field of date and time writes it, by the writer's own clock. */

@@ -1,3 +1,4 @@
+import { readWhole } from '@sampan/contract/wire/typed-whole.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Check } from '@sampan/ui/check.tsx'
 import { Field } from '@sampan/ui/field.tsx'
@@ -33,6 +34,7 @@ export function NetworkSheet({ network, onClose }: { network: NetworkRow; onClos
     confirmations: String(network.confirmations),
   })
   const { open, withdrawOpen, minAmountCents, networkCostCents, confirmations } = limits
+  const confirmationCount = readWhole(confirmations, 5)
   const set = (part: Partial<Limits>) => setLimits((before) => ({ ...before, ...part }))
   const [reason, setReason, forget] = useTyped(`reason of network ${network.id}`, '')
   const { mayPropose, isProposed, act } = usePropose('network', network.id)
@@ -45,23 +47,20 @@ export function NetworkSheet({ network, onClose }: { network: NetworkRow; onClos
     (!withdrawOpen || network.withdrawOpen) &&
     minAmountCents === network.minAmountCents &&
     networkCostCents === network.networkCostCents &&
-    confirmations === String(network.confirmations)
+    confirmationCount === network.confirmations
   const canSend =
-    minAmountCents !== null &&
-    networkCostCents !== null &&
-    /^\d{1,5}$/.test(confirmations) &&
-    isReason(reason)
+    minAmountCents !== null && networkCostCents !== null && confirmationCount !== null && isReason(reason)
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    if (minAmountCents === null || networkCostCents === null) return
+    if (minAmountCents === null || networkCostCents === null || confirmationCount === null) return
     const { id, version } = network
     const rules = {
       open,
       withdrawOpen,
       minAmountCents,
       networkCostCents,
-      confirmations: Number(confirmations),
+      confirmations: confirmationCount,
     }
     const done = isClosing
       ? await close.attempt({ id, version, ...closes, reason })

@@ -1,3 +1,4 @@
+import { readWhole } from '@sampan/contract/wire/typed-whole.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
@@ -87,11 +88,10 @@ function NetworkCard({ network, onEdit }: { network: NetworkRow; onEdit: () => v
           of={network.id}
           kind="rescan"
           asks={{ text: t('proposal.detail_blockNo') }}
-          build={({ text }, reason) =>
-            /^\d{1,12}$/.test(text.trim())
-              ? { kind: 'rescan', networkId: network.id, blockNo: Number(text), ...reason }
-              : null
-          }
+          build={({ text }, reason) => {
+            const blockNo = readWhole(text, 12)
+            return blockNo === null ? null : { kind: 'rescan', networkId: network.id, blockNo, ...reason }
+          }}
         />
       )}
       {may(me, 'console_network_close') && (

@@ -1,5 +1,6 @@
 import { articleTopics } from '@sampan/contract/content/articles.ts'
-import { articleTitleMax } from '@sampan/contract/content/limits.ts'
+import { articleSlugShape, articleTitleMax } from '@sampan/contract/content/limits.ts'
+import { cleanUnspaced } from '@sampan/contract/wire/typed-text.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Segment } from '@sampan/ui/segment.tsx'
@@ -27,7 +28,8 @@ export function AddArticle({ onClose }: { onClose: () => void }) {
   const [form, setForm, forget] = useTyped('new article', noArticle)
   const { slug, topic, title, body } = form
   const set = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
-  const canSend = /^[a-z][a-z0-9-]{1,39}$/.test(slug) && title.trim() !== '' && body.trim() !== ''
+  const canSend =
+    articleSlugShape.test(cleanUnspaced(slug).toLowerCase()) && title.trim() !== '' && body.trim() !== ''
 
   async function send(event: FormEvent) {
     event.preventDefault()

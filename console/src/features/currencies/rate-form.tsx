@@ -1,4 +1,5 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
+import { readRate } from '@sampan/contract/currencies/typed-rate.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Row } from '@sampan/ui/stack.tsx'
@@ -21,7 +22,7 @@ export function RateForm({ of: { code, perDollar, setAt, setBy } }: { of: Rate }
   const [typed, setTyped, forget] = useTyped(`rate of ${code}`, perDollar ?? '')
   /** What was refused as far from the rate before. */
   const [far, setFar] = useState<string>()
-  const rate = typed.trim()
+  const rate = readRate(typed)
   const isSure = isRefusal(save.error, 'rateFar') && far === rate
 
   function send(event: FormEvent) {

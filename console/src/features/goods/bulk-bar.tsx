@@ -1,3 +1,4 @@
+import { cleanUnspaced } from '@sampan/contract/wire/typed-text.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Check } from '@sampan/ui/check.tsx'
 import { SelectField, TextInput } from '@sampan/ui/text-input.tsx'
@@ -56,7 +57,7 @@ export function BulkBar({ count, isWhole, onChooseAll, onApply, children }: Bulk
 }
 
 function bulkOf(kind: Kind, typed: string, mark: '.' | ','): Bulk | null {
-  const text = typed.trim()
+  const text = cleanUnspaced(typed)
   if (kind === 'activate' || kind === 'deactivate') return { kind: 'active', active: kind === 'activate' }
   if (kind === 'price') return priceOf(text, mark) === null ? null : { kind, typed: text }
   if (kind === 'stock') return stockOf(text) === null ? null : { kind, typed: text }

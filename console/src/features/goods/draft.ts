@@ -4,6 +4,7 @@ import { type Country, isCountry } from '@sampan/contract/freight/countries.ts'
 import { combinations, type GoodsGap, gapsOf, hasDoubleName } from '@sampan/contract/goods/rules.ts'
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import { type DecimalMark, dollarsToType } from '@sampan/contract/wire/typed-dollars.ts'
+import { readWhole } from '@sampan/contract/wire/typed-whole.ts'
 import { priceOf, stockOf } from './grid-edits.ts'
 import type { GoodsDetail, GoodsInput } from './rows.ts'
 
@@ -128,8 +129,8 @@ export function faultsOf(draft: Draft, mark: DecimalMark): Set<DraftFault> {
   const faults = new Set<DraftFault>()
   if (draft.category === '') faults.add('category')
   if (draft.shipFrom === '') faults.add('shipFrom')
-  const grams = Number(draft.weight)
-  if (!/^\d{1,7}$/.test(draft.weight.trim()) || grams < 1 || grams > 1_000_000) faults.add('weight')
+  const grams = readWhole(draft.weight, 7) ?? 0
+  if (grams < 1 || grams > 1_000_000) faults.add('weight')
   const choices = choicesOf(draft)
   if (choices.length > skusPerProductMax) faults.add('tooMany')
   if (Object.values(draft.texts).some((text) => text.title.trim() === '' && hasMore(text, draft.pictures)))
@@ -179,7 +180,7 @@ export function inputOf(draft: Draft, mark: DecimalMark): GoodsInput {
     version: draft.version,
     category,
     shipFrom,
-    weightGrams: Number(draft.weight),
+    weightGrams: readWhole(draft.weight, 7) ?? 0,
     texts,
     pictures: draft.pictures,
     attributes: pairsOf(draft.attributes),

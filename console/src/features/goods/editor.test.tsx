@@ -17,7 +17,7 @@ describe('the editor', () => {
     server.on('console_goods_detail', kite)
     await openConsole('/console/goods/new')
     await screen.findByRole('heading', { level: 1, name: 'New product' })
-    expect(screen.getByText('English title')).toBeTruthy()
+    expect(await screen.findByText('English title')).toBeTruthy()
     expect(screen.getByLabelText('Category')).toHaveProperty('value', '')
     expect(screen.getByLabelText('Sent from')).toHaveProperty('value', 'SG')
     type('Title, English', 'Paper kite')

@@ -1,5 +1,6 @@
 import { stockMax } from '@sampan/contract/goods/limits.ts'
 import { type DecimalMark, dollarsToType, readDollars } from '@sampan/contract/wire/typed-dollars.ts'
+import { readWhole } from '@sampan/contract/wire/typed-whole.ts'
 import type { ChangedSku, GridRow, SkuChange } from './rows.ts'
 
 /** What was typed into a row of the grid; what was not touched is undefined. */
@@ -96,8 +97,8 @@ export function priceOf(typed: string, mark: DecimalMark): number | null {
 }
 
 export function stockOf(typed: string): number | null {
-  const value = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : Number.NaN
-  return value <= stockMax ? value : null
+  const value = readWhole(typed, 7)
+  return value !== null && value <= stockMax ? value : null
 }
 
 /** Which cells of an edit cannot be saved. */

@@ -55,7 +55,7 @@ export function ImportFacts({ reading, hasWeights, isRateWrong, disabled, onChan
               inputMode="decimal"
               value={reading.rate}
               disabled={disabled}
-              onChange={({ target }) => onChange({ rate: target.value.trim().replace(',', '.') })}
+              onChange={({ target }) => onChange({ rate: target.value })}
             />
           </Field>
         )}

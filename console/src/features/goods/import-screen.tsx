@@ -1,4 +1,5 @@
 import { rateShape } from '@sampan/contract/currencies/currencies.ts'
+import { readRate } from '@sampan/contract/currencies/typed-rate.ts'
 import { isCountry } from '@sampan/contract/freight/countries.ts'
 import type { FileEncoding } from '@sampan/contract/goods/file-encoding.ts'
 import type { FileDelimiter, ImportTarget } from '@sampan/contract/goods/import-columns.ts'
@@ -135,7 +136,7 @@ export function ImportScreen() {
   const isRateWrong =
     reading !== null &&
     reading.currency !== 'USD' &&
-    !(rateShape.test(reading.rate) && Number(reading.rate) > 0)
+    !(rateShape.test(readRate(reading.rate)) && Number(readRate(reading.rate)) > 0)
   return (
     <Screen title={t('goods.file')} tools={<TextLink href={paths.goods()}>{t('goods.title')}</TextLink>}>
       <div className={styles.parts}>

@@ -2,6 +2,7 @@ import { type Category, categories } from '@sampan/contract/catalog/categories.t
 import type { BlockText } from '@sampan/contract/home/block-schemas.ts'
 import { sectionItemsMax } from '@sampan/contract/home/limits.ts'
 import { type Locale, locales } from '@sampan/contract/locales/index.ts'
+import { readWhole } from '@sampan/contract/wire/typed-whole.ts'
 import type { BlockContent, BlockInput, OpenBlock, WrittenKind } from './rows.ts'
 
 /** A block as it is being written: everything that any kind has, so that a change of mind loses nothing. */
@@ -108,8 +109,8 @@ function contentOf(draft: BlockDraft): BlockContent | null {
     const link = linkOf(draft)
     return link && picture !== '' ? { kind, texts, picture, room, link } : null
   }
-  const count = Number(draft.count)
-  if (!Number.isInteger(count) || count < 1 || count > sectionItemsMax) return null
+  const count = readWhole(draft.count, 3)
+  if (count === null || count < 1 || count > sectionItemsMax) return null
   if (draft.source === 'picks') {
     const ids = [...picks]
     if (ids.length === 0) return null

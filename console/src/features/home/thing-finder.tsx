@@ -1,4 +1,5 @@
 import { queryLengthMax } from '@sampan/contract/catalog/limits.ts'
+import { cleanLine } from '@sampan/contract/wire/typed-text.ts'
 import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import Search from 'lucide-react/icons/search'
@@ -28,10 +29,10 @@ export function ThingFinder({ kind, left, isFull, onTake }: ThingFinderProps) {
   const [asked, setAsked] = useState('')
   const [at, setAt] = useState(0)
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), waitMs)
+    const timer = setTimeout(() => setAsked(cleanLine(typed)), waitMs)
     return () => clearTimeout(timer)
   }, [typed])
-  const isOpen = asked !== '' && typed.trim() !== ''
+  const isOpen = asked !== '' && cleanLine(typed) !== ''
   const read = useRead('console_home_find', { kind, q: asked }, { enabled: isOpen })
   const found = isOpen ? read.data?.filter(({ id }) => !left.includes(id)) : undefined
   const pointed = found?.[Math.min(at, found.length - 1)]
@@ -59,7 +60,7 @@ export function ThingFinder({ kind, left, isFull, onTake }: ThingFinderProps) {
     if (key === 'Enter') {
       event.preventDefault()
       // What is shown may still be the answer to what was typed before.
-      if (pointed && asked === typed.trim()) take(pointed)
+      if (pointed && asked === cleanLine(typed)) take(pointed)
     }
     if (key === 'Escape' && typed !== '') {
       event.stopPropagation()

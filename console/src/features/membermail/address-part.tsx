@@ -1,4 +1,5 @@
 import { emailCode } from '@sampan/contract/account/limits.ts'
+import { cleanEmail, codeIn } from '@sampan/contract/wire/typed-text.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
@@ -23,14 +24,14 @@ export function AddressPart({ email }: { email: string | null }) {
 
   async function ask(event: FormEvent) {
     event.preventDefault()
-    const wish = typed.trim()
+    const wish = cleanEmail(typed)
     if (!(await send.attempt({ email: wish }))) return
     setDigits('')
     setAsked(wish)
   }
   function confirm(event: FormEvent) {
     event.preventDefault()
-    if (asked !== null) void prove.attempt({ email: asked, code: digits.trim() })
+    if (asked !== null) void prove.attempt({ email: asked, code: digits })
   }
 
   return (
@@ -45,7 +46,7 @@ export function AddressPart({ email }: { email: string | null }) {
           error={failureText(send.error)}
         >
           <TextInput
-            type="email"
+            inputMode="email"
             required
             maxLength={160}
             autoComplete="email"
@@ -78,7 +79,6 @@ export function AddressPart({ email }: { email: string | null }) {
               inputMode="numeric"
               autoComplete="one-time-code"
               required
-              maxLength={20}
               value={digits}
               onChange={(event) => setDigits(event.target.value)}
             />
@@ -88,7 +88,7 @@ export function AddressPart({ email }: { email: string | null }) {
               type="submit"
               size="small"
               busy={prove.isBusy}
-              disabled={digits.trim().length < emailCode.digits}
+              disabled={codeIn(digits, emailCode.digits).length !== emailCode.digits}
             >
               {t('membermail.prove')}
             </Button>

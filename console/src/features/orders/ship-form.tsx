@@ -1,3 +1,6 @@
+import { trackingNoLengthMin } from '@sampan/contract/shipments/limits.ts'
+import { cleanUnspaced } from '@sampan/contract/wire/typed-text.ts'
+import { readWhole } from '@sampan/contract/wire/typed-whole.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
@@ -24,12 +27,11 @@ export function ShipForm({ order }: { order: ShopOrder }) {
     {},
   )
   const countOf = (line: (typeof waiting)[number]) => counts[line.skuId] ?? String(line.waiting)
+  const piecesOf = (line: (typeof waiting)[number]) => readWhole(countOf(line), 4)
   const lines = waiting
-    .map((line) => ({ skuId: line.skuId, quantity: Number(countOf(line)) }))
+    .map((line) => ({ skuId: line.skuId, quantity: piecesOf(line) ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
-  const isRight =
-    lines.length > 0 &&
-    waiting.every((line) => /^\d{1,4}$/.test(countOf(line)) && Number(countOf(line)) <= line.waiting)
+  const isRight = lines.length > 0 && waiting.every((line) => (piecesOf(line) ?? Number.NaN) <= line.waiting)
 
   function send(event: FormEvent) {
     event.preventDefault()
@@ -73,7 +75,7 @@ export function ShipForm({ order }: { order: ShopOrder }) {
         type="submit"
         size="middle"
         busy={act.isBusy}
-        disabled={!isRight || carrier.trim() === '' || trackingNo.trim().length < 4}
+        disabled={!isRight || carrier.trim() === '' || cleanUnspaced(trackingNo).length < trackingNoLengthMin}
       >
         {t('orders.ship')}
       </Button>

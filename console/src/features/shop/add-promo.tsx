@@ -1,11 +1,6 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
 import { categories } from '@sampan/contract/catalog/categories.ts'
-import {
-  costMaxCents,
-  promoCodeLengthMax,
-  promoUsesMax,
-  shopCodeLengthMin,
-} from '@sampan/contract/promotions/limits.ts'
+import { costMaxCents, promoCodeLengthMax } from '@sampan/contract/promotions/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'
@@ -20,7 +15,10 @@ import { AmountField } from '#ui/amount-field.tsx'
 import styles from '#ui/form.module.css'
 import { isReason, ReasonField } from '#ui/reason-field.tsx'
 import { useTyped } from '#ui/use-typed.ts'
-import { emptyPromo, promoInput } from './promo-draft.ts'
+import { codeOf, emptyPromo, percentOf, promoInput, usesOf } from './promo-draft.ts'
+
+/** Codes may be pasted in groups. */
+const codeTypedMax = 2 * promoCodeLengthMax
 
 interface Props {
   /** Who pays for what it takes off. */
@@ -37,6 +35,7 @@ export function AddPromo({ payer, onClose }: Props) {
   const proposing = useApiMutation('console_proposal_make')
   const failureText = useFailureText()
   const input = promoInput(draft)
+  const isCodeWrong = draft.code.trim() !== '' && codeOf(draft) === null
   const [reason, setReason] = useState('')
   // Without a limit it is plain; whether a limit is too high for one person the server says.
   const isUnlimited = input !== null && costMaxCents(input) === null
@@ -65,17 +64,19 @@ export function AddPromo({ payer, onClose }: Props) {
   return (
     <Sheet open title={t('promos.add')} onClose={onClose} busy={isBusy}>
       <form className={styles.form} onSubmit={send}>
-        <Field label={t('promos.code')} hint={t('promos.codeHint')} error={failureText(error)}>
+        <Field
+          label={t('promos.code')}
+          hint={t('promos.codeHint')}
+          error={failureText(error) ?? (isCodeWrong ? t('promos.codeHint') : undefined)}
+        >
           <TextInput
             required
             value={draft.code}
-            minLength={shopCodeLengthMin}
-            maxLength={promoCodeLengthMax}
-            pattern="[A-Za-z0-9]*"
+            maxLength={codeTypedMax}
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}
-            onChange={(event) => set({ code: event.target.value.toUpperCase() })}
+            onChange={(event) => set({ code: event.target.value })}
           />
         </Field>
         <Segment
@@ -90,13 +91,13 @@ export function AddPromo({ payer, onClose }: Props) {
         {draft.kind === 'fixed' ? (
           <AmountField label={t('promos.off')} cents={draft.cents} onChange={(cents) => set({ cents })} />
         ) : (
-          <Field label={t('promos.offPercent')}>
+          <Field
+            label={t('promos.offPercent')}
+            error={draft.percent !== '' && percentOf(draft) === null ? t('promos.percentWrong') : undefined}
+          >
             <TextInput
-              type="number"
+              inputMode="decimal"
               required
-              min={1}
-              max={90}
-              step={0.5}
               value={draft.percent}
               onChange={(event) => set({ percent: event.target.value })}
             />
@@ -139,12 +140,14 @@ export function AddPromo({ payer, onClose }: Props) {
           </Field>
         ))}
         {(['usesTotal', 'usesPerBuyer'] as const).map((key) => (
-          <Field key={key} label={t(`promos.${key}`)} hint={t('promos.emptyNone')}>
+          <Field
+            key={key}
+            label={t(`promos.${key}`)}
+            hint={t('promos.emptyNone')}
+            error={usesOf(draft[key]) === undefined ? t('promos.usesWrong') : undefined}
+          >
             <TextInput
-              type="number"
-              min={1}
-              max={promoUsesMax}
-              step={1}
+              inputMode="numeric"
               value={draft[key]}
               onChange={(event) => set({ [key]: event.target.value })}
             />

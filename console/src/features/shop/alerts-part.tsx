@@ -1,4 +1,6 @@
 import { lowStockAtMax } from '@sampan/contract/shopkeeping/limits.ts'
+import { cleanEmail } from '@sampan/contract/wire/typed-text.ts'
+import { readWhole } from '@sampan/contract/wire/typed-whole.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
@@ -23,11 +25,15 @@ export function AlertsPart({ shop }: { shop: Profile }) {
   const failureText = useFailureText()
   const isSame = JSON.stringify(typed) === JSON.stringify(typedOf(shop))
 
+  const pieces = readWhole(typed.pieces, 7)
+  const lowStockAt = pieces !== null && pieces <= lowStockAtMax ? pieces : null
+
   function send(event: FormEvent) {
     event.preventDefault()
-    const email = typed.email.trim()
+    if (lowStockAt === null) return
+    const email = cleanEmail(typed.email)
     void act
-      .attempt({ lowStockAt: Number(typed.pieces), alertEmail: email === '' ? null : email })
+      .attempt({ lowStockAt, alertEmail: email === '' ? null : email })
       .then((saved) => saved && forget(typedOf(saved)))
   }
 
@@ -36,27 +42,34 @@ export function AlertsPart({ shop }: { shop: Profile }) {
       <h2 id="keep-alerts">{t('keep.alerts')}</h2>
       <p>{t('keep.alertsHint')}</p>
       <form className={styles.row} onSubmit={send}>
-        <Field label={t('keep.lowStockAt')} error={failureText(act.error)}>
+        <Field
+          label={t('keep.lowStockAt')}
+          error={
+            lowStockAt === null ? t('keep.lowStockAtWrong', { max: lowStockAtMax }) : failureText(act.error)
+          }
+        >
           <TextInput
-            type="number"
-            required
-            min={0}
-            max={lowStockAtMax}
-            step={1}
+            inputMode="numeric"
             value={typed.pieces}
             onChange={(event) => setTyped({ ...typed, pieces: event.target.value })}
           />
         </Field>
         <Field label={t('keep.alertEmail')}>
           <TextInput
-            type="email"
+            inputMode="email"
             maxLength={160}
             autoComplete="email"
             value={typed.email}
             onChange={(event) => setTyped({ ...typed, email: event.target.value })}
           />
         </Field>
-        <Button type="submit" kind="line" size="small" busy={act.isBusy} disabled={isSame}>
+        <Button
+          type="submit"
+          kind="line"
+          size="small"
+          busy={act.isBusy}
+          disabled={isSame || lowStockAt === null}
+        >
           {t('keep.saveAlerts')}
         </Button>
       </form>

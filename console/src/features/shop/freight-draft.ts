@@ -1,5 +1,6 @@
 import { countries } from '@sampan/contract/freight/countries.ts'
 import { type DecimalMark, dollarsToType, readDollars } from '@sampan/contract/wire/typed-dollars.ts'
+import { readWhole } from '@sampan/contract/wire/typed-whole.ts'
 import type { FreightInput, Profile } from './rows.ts'
 
 export type Zone = FreightInput['rates'][number]['zone']
@@ -42,7 +43,7 @@ function centsOf(typed: string, mark: DecimalMark): number | null {
   const read = readDollars(typed, mark)
   return read.is === 'sum' ? read.cents : null
 }
-const wholeOf = (typed: string): number | null => (/^\d{1,7}$/.test(typed.trim()) ? Number(typed) : null)
+const wholeOf = (typed: string): number | null => readWhole(typed, 7)
 
 const gramFields = ['firstGrams', 'stepGrams'] as const
 const sumFields = ['firstDollars', 'stepDollars'] as const

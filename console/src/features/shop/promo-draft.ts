@@ -1,3 +1,11 @@
+import {
+  promoBpsMax,
+  promoCodeShape,
+  promoUsesMax,
+  shopCodeLengthMin,
+} from '@sampan/contract/promotions/limits.ts'
+import { cleanUngrouped } from '@sampan/contract/wire/typed-text.ts'
+import { readPercentBps, readWhole } from '@sampan/contract/wire/typed-whole.ts'
 import type { Input } from '#client/call.ts'
 
 /** A code as it is being typed. */
@@ -33,20 +41,41 @@ export const emptyPromo: PromoDraft = {
 
 /** What is sent; null while something is missing or cannot be read. */
 export function promoInput(draft: PromoDraft): Input<'console_shop_promo_add'> | null {
-  const amount = draft.kind === 'fixed' ? draft.cents : Math.round(Number(draft.percent) * 100)
-  if (amount === null || !Number.isFinite(amount) || amount < 1 || draft.minimumCents === null) return null
+  const code = codeOf(draft)
+  const amount = draft.kind === 'fixed' ? draft.cents : percentOf(draft)
+  const [usesTotal, usesPerBuyer] = [usesOf(draft.usesTotal), usesOf(draft.usesPerBuyer)]
+  if (code === null || amount === null || amount < 1 || draft.minimumCents === null) return null
+  if (usesTotal === undefined || usesPerBuyer === undefined) return null
   return {
-    code: draft.code,
+    code,
     kind: draft.kind,
     amount,
     minimumCents: draft.minimumCents,
     capCents: draft.kind === 'percent' ? draft.capCents : null,
     startsAt: instantOf(draft.startsAt),
     endsAt: instantOf(draft.endsAt),
-    usesTotal: countOf(draft.usesTotal),
-    usesPerBuyer: countOf(draft.usesPerBuyer),
+    usesTotal,
+    usesPerBuyer,
   }
 }
 
 const instantOf = (typed: string): string | null => (typed === '' ? null : new Date(typed).toISOString())
-const countOf = (typed: string): number | null => (typed === '' ? null : Number(typed))
+
+/** As a buyer will type it; null where it cannot be one. */
+export function codeOf({ code }: PromoDraft): string | null {
+  const clean = cleanUngrouped(code).toUpperCase()
+  return promoCodeShape.test(clean) && clean.length >= shopCodeLengthMin ? clean : null
+}
+
+/** In hundredths of a percent. */
+export function percentOf({ percent }: PromoDraft): number | null {
+  const bps = readPercentBps(percent)
+  return bps !== null && bps >= 1_00 && bps <= promoBpsMax && bps % 50 === 0 ? bps : null
+}
+
+/** Null: as often as one likes. Undefined: it cannot be read. */
+export function usesOf(typed: string): number | null | undefined {
+  if (typed.trim() === '') return null
+  const uses = readWhole(typed, 9)
+  return uses !== null && uses >= 1 && uses <= promoUsesMax ? uses : undefined
+}

@@ -82,8 +82,6 @@ function JoinForm({ token, joining: { account, name, totpUri, sealed }, onJoined
         <TextInput
           autoComplete="one-time-code"
           inputMode="numeric"
-          pattern="\d{6}"
-          maxLength={6}
           required
           value={totp}
           onChange={(event) => setTotp(event.target.value)}

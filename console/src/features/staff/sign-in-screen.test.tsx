@@ -32,6 +32,24 @@ describe('signing in at the console', () => {
     expect(login?.headers.get(consoleHeader)).toBe('1')
   })
 
+  it('takes digits as they are pasted, in groups or in a sentence', async () => {
+    const server = fakeServer()
+    server.refuse('console_me', 'loginExpired', 'Login expired', meAs('finance'))
+    server.on('demo_operators', [])
+    server.on('console_login', meAs('finance'))
+    server.on('console_overview', overview)
+    await openConsole('/console')
+    const type = async (label: string, value: string) =>
+      fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+    await type('Account', 'ana')
+    await type('Password', anna.password)
+    await type('Six digits', 'Code: 585\u00a0024')
+    const digits = screen.getByLabelText<HTMLInputElement>('Six digits')
+    expect([digits.validity.valid, digits.maxLength]).toEqual([true, -1])
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(server.sentTo('console_login')).toHaveLength(1))
+  })
+
   it('says that a session ended by itself, and nothing of the kind to who logged out', async () => {
     const server = fakeServer()
     const ended = 'Your session has ended. Sign in to go on where you were.'

@@ -51,17 +51,11 @@ export function SignInScreen({ hasEnded, onSignedIn }: SignInScreenProps) {
           <PasswordInput autoComplete="current-password" {...field('password')} />
         </Field>
         <Field label={t('signIn.totp')} hint={t('signIn.totpHint')}>
-          <TextInput
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            pattern="\d{6}"
-            maxLength={6}
-            {...field('totp')}
-          />
+          <TextInput autoComplete="one-time-code" inputMode="numeric" {...field('totp')} />
         </Field>
         {asksNext && (
           <Field label={t('signIn.nextTotp')} hint={t('signIn.nextTotpHint')}>
-            <TextInput inputMode="numeric" pattern="\d{6}" maxLength={6} {...field('nextTotp')} />
+            <TextInput inputMode="numeric" {...field('nextTotp')} />
           </Field>
         )}
         <ActFailure error={login.error} />

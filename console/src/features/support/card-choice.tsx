@@ -1,3 +1,4 @@
+import { cleanUnspaced } from '@sampan/contract/wire/typed-text.ts'
 import { Field } from '@sampan/ui/field.tsx'
 import { SelectField, TextInput } from '@sampan/ui/text-input.tsx'
 import { useWords } from '#i18n/use-words.ts'
@@ -13,7 +14,8 @@ export const noCard: ChosenCard = { order: '', item: '' }
 
 /** The number of an item in a number or link; null where there is none. */
 export function itemOf(typed: string): number | null {
-  const found = /^#?(\d{1,9})$/.exec(typed.trim()) ?? /\/detail\/(\d{1,9})(?:[/?#]|$)/.exec(typed.trim())
+  const text = cleanUnspaced(typed)
+  const found = /^#?(\d{1,9})$/.exec(text) ?? /\/detail\/(\d{1,9})(?:[/?#]|$)/.exec(text)
   return found ? Number(found[1]) : null
 }
 

@@ -1,4 +1,5 @@
 import { isTimeZone } from '@sampan/contract/wire/is-time-zone.ts'
+import { cleanUnspaced } from '@sampan/contract/wire/typed-text.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { ChoiceChip } from '@sampan/ui/chip.tsx'
 import { Field } from '@sampan/ui/field.tsx'
@@ -45,7 +46,7 @@ export function HoursForm({ side, hours }: { side: Side; hours: Hours | null }) 
   const set = (part: Partial<TypedHours>) => setTyped((before) => ({ ...before, ...part }))
   const act = useApiMutation(callsOf[side].saveHours)
   const [fromMinute, untilMinute] = [minuteOf(from, false), minuteOf(until, true)]
-  const isZone = isTimeZone(timeZone)
+  const isZone = isTimeZone(cleanUnspaced(timeZone))
   const isWhole = chosen.length === 0 || (fromMinute < untilMinute && isZone)
 
   async function send(event: FormEvent) {

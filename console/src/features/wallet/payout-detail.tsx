@@ -1,5 +1,6 @@
 import { shopPayoutReasons } from '@sampan/contract/controls/reasons.ts'
 import { referenceLengthMax } from '@sampan/contract/payouts/limits.ts'
+import { cleanTyped } from '@sampan/contract/wire/typed-text.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Price } from '@sampan/ui/price.tsx'
@@ -57,7 +58,7 @@ function Loaded({ payout, onDecided, ...pane }: LoadedProps) {
     return decided
   }
   const { id, version, status, shop, holder, bankName, account, lastFour } = payout
-  const bankReference = typed.trim()
+  const bankReference = cleanTyped(typed)
   const reference = useRef<HTMLInputElement>(null)
   const needsReference = status === 0 && payout.isOpened && paysNow(payout)
   const isUnnamed = needsReference && bankReference === ''

@@ -20,14 +20,21 @@ it('takes the service charge as a percentage', async () => {
   fireEvent.change(reason as HTMLElement, { target: { value: 'New tariff' } })
   fireEvent.change(fee, { target: { value: '125 bps' } })
   expect(save.disabled).toBe(true)
-  fireEvent.change(fee, { target: { value: '1,25' } })
+  fireEvent.change(fee, { target: { value: '20.01' } })
+  screen.getByText('Write a percentage from 0 to 20, with at most two decimals')
+  fireEvent.change(fee, { target: { value: '１,２५ %' } })
+  const days = screen.getByLabelText('One extension, days')
+  fireEvent.change(days, { target: { value: '91' } })
+  screen.getByText('Write a whole number from 1 to 90')
+  expect(save.disabled).toBe(true)
+  fireEvent.change(days, { target: { value: '๗' } })
   server.on('console_proposal_make', proposal)
   fireEvent.click(save)
   await waitFor(() =>
     expect(server.sentTo('console_proposal_make')[0]?.body).toMatchObject({
       kind: 'money_settings',
       version: 1,
-      rules: { feeBps: 125 },
+      rules: { feeBps: 125, extendDays: 7 },
       reason: 'New tariff',
     }),
   )

@@ -1,4 +1,5 @@
 import type { withdrawalReasons } from '@sampan/contract/controls/reasons.ts'
+import { cleanTyped } from '@sampan/contract/wire/typed-text.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import type { Decide } from './decision.tsx'
 import type { WithdrawalDetailData } from './rows.ts'
@@ -19,7 +20,7 @@ export function useDecideWithdrawal(
     isBusy: act.isBusy,
     error: act.error,
     pass: (typed) => {
-      const bankReference = typed.trim()
+      const bankReference = cleanTyped(typed)
       return then(act.attempt({ id, version, decision: 'pass', ...(bankReference && { bankReference }) }))
     },
     refuse: (reason) => then(act.attempt({ id, version, decision: 'refuse', ...reason })),

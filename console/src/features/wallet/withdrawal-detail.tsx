@@ -1,4 +1,5 @@
 import { withdrawalReasons } from '@sampan/contract/controls/reasons.ts'
+import { cleanTyped } from '@sampan/contract/wire/typed-text.ts'
 import { Field } from '@sampan/ui/field.tsx'
 import { Price } from '@sampan/ui/price.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
@@ -56,7 +57,7 @@ function Loaded({ withdrawal, onDecided, ...pane }: LoadedProps) {
   const { buyer, status, type } = withdrawal
   const reference = useRef<HTMLInputElement>(null)
   const needsReference = status === 0 && type === 'bank' && paysNow(withdrawal)
-  const isUnnamed = needsReference && bankReference.trim() === ''
+  const isUnnamed = needsReference && cleanTyped(bankReference) === ''
   return (
     <AuditedPane
       row={withdrawal}

@@ -59,7 +59,6 @@ export function EditWebhook({ webhook, onClose, onAdded }: EditWebhookProps) {
       <form className={styles.form} onSubmit={send}>
         <Field label={t('webhooks.url')} error={failureText(add.error ?? save.error)}>
           <TextInput
-            type="url"
             inputMode="url"
             value={url}
             maxLength={webhookUrlLengthMax}

@@ -1,4 +1,5 @@
 import { type Country, usualCountry } from '@sampan/contract/freight/countries.ts'
+import { cleanTyped } from '@sampan/contract/wire/typed-text.ts'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -79,7 +80,7 @@ export function MobileInput({ field, country = '' }: Props) {
       value={parts.number}
       onBlur={field.onBlur}
       onChange={({ target: { value } }) => {
-        const isWhole = /^\s*(\+|00)/.test(value)
+        const isWhole = /^(\+|00)/.test(cleanTyped(value))
         if (isWhole) setCodeChosen(true)
         change(isWhole ? splitMobile(value) : { ...parts, number: value })
       }}

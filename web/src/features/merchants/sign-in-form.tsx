@@ -1,5 +1,6 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
 import { passwordLengthMin } from '@sampan/contract/account/limits.ts'
+import { codeIn } from '@sampan/contract/wire/typed-text.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
@@ -12,6 +13,8 @@ import { usePageLife } from '#router/page-scope.ts'
 import { ShowKey } from './show-key.tsx'
 
 const lengthMin = 10
+/** Of an authenticator. */
+const digits = 6
 
 export interface OwnerKey {
   totpUri: string
@@ -38,7 +41,7 @@ export function SignInForm({ ownerKey: { totpUri, sealed }, onSet, onLeave }: Pr
   const isShort = newPassword.length < lengthMin
   // No login password is so short: it is wrong, whatever the server would say of it.
   const isNone = password.length < passwordLengthMin
-  const isUnproven = !/^\d{6}$/.test(totp)
+  const isUnproven = codeIn(totp, digits).length !== digits
   usePageLife({ leave: onLeave })
 
   async function send(event: FormEvent) {
@@ -92,8 +95,7 @@ export function SignInForm({ ownerKey: { totpUri, sealed }, onSet, onLeave }: Pr
             value={totp}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
-            onChange={({ target }) => setTotp(target.value.trim())}
+            onChange={({ target }) => setTotp(target.value)}
           />
         </Field>
         <Button type="submit" wide busy={isBusy}>

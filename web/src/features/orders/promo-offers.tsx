@@ -1,3 +1,4 @@
+import { cleanUngrouped } from '@sampan/contract/wire/typed-text.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { RadioCards } from '@sampan/ui/radio-cards.tsx'
 import type { Input, Output } from '#client/types.ts'
@@ -24,7 +25,7 @@ export function PromoOffers({ choice, chosen, onChoose }: Props) {
   return (
     <RadioCards
       label={t('promotions.compare')}
-      value={chosen.trim().toUpperCase()}
+      value={cleanUngrouped(chosen).toUpperCase()}
       options={data.items.map((promo) => ({
         value: promo.code,
         title: promo.code,

@@ -1,4 +1,5 @@
 import { promoCodeLengthMax } from '@sampan/contract/promotions/limits.ts'
+import { cleanUngrouped } from '@sampan/contract/wire/typed-text.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
@@ -13,6 +14,9 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
 import { session } from '#session/session.ts'
 import { PromoOffers } from './promo-offers.tsx'
+
+/** Codes may be pasted in groups. */
+const codeTypedMax = 2 * promoCodeLengthMax
 
 interface Props {
   open: boolean
@@ -46,7 +50,7 @@ function PromoForm({ choice, present, onApply, onClose }: Omit<Props, 'open'>) {
   }
   async function apply(event: FormEvent) {
     event.preventDefault()
-    const promoCode = typed.trim().toUpperCase()
+    const promoCode = cleanUngrouped(typed).toUpperCase()
     if (promoCode === '') return done(undefined)
     const input = { ...choice, promoCode }
     const { version } = session.get()
@@ -64,7 +68,7 @@ function PromoForm({ choice, present, onApply, onClose }: Omit<Props, 'open'>) {
         <Field label={t('orders.promoCode')} error={error}>
           <TextInput
             value={typed}
-            maxLength={promoCodeLengthMax}
+            maxLength={codeTypedMax}
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}

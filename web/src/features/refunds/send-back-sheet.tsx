@@ -1,4 +1,5 @@
 import { carrierLengthMax, trackingNoLength } from '@sampan/contract/refunds/limits.ts'
+import { cleanTyped } from '@sampan/contract/wire/typed-text.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
@@ -22,13 +23,13 @@ export function SendBackSheet({ id, open, onClose }: Props) {
   const [trackingNo, setTrackingNo] = useState('')
   const [isTried, setTried] = useState(false)
   const { attempt, isBusy } = useApiMutation('refund_send_back')
-  const isNumberShort = trackingNo.trim().length < trackingNoLength.min
+  const isNumberShort = cleanTyped(trackingNo).length < trackingNoLength.min
 
   async function send() {
     setTried(true)
     if (carrier.trim() === '' || isNumberShort)
       return void toast(t('refusal.refundTracking'), { kind: 'failure' })
-    const done = await attempt({ id, carrier: carrier.trim(), trackingNo: trackingNo.trim() })
+    const done = await attempt({ id, carrier: carrier.trim(), trackingNo: cleanTyped(trackingNo) })
     if (!done) return
     toast(t('refunds.sentBackDone'), { kind: 'success' })
     onClose()

@@ -1,11 +1,7 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
-import {
-  chainAddressLengthMax,
-  chainAddressShape,
-  txHashLengthMax,
-  txHashShape,
-} from '@sampan/contract/chain/limits.ts'
+import { chainAddressShape, txHashShape } from '@sampan/contract/chain/limits.ts'
 import { evidenceMax } from '@sampan/contract/recharges/limits.ts'
+import { cleanUnspaced } from '@sampan/contract/wire/typed-text.ts'
 import { ActionBar } from '@sampan/ui/action-bar.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
@@ -86,16 +82,19 @@ function Form({ networks, buyerId }: { networks: readonly Network[]; buyerId: st
       ({ networkId, amountCents, address, txHash }: Values) => ({
         networkId: networkOf(networkId) ? undefined : 'rechargeNetwork',
         amountCents: amountCents ? undefined : t('topup.amountMissing'),
-        address: senderProblem(address.trim()),
+        address: senderProblem(cleanUnspaced(address)),
         evidence: pictures.length > 0 ? undefined : 'rechargeEvidence',
-        txHash: txHash.trim() === '' || txHashShape.test(txHash.trim()) ? undefined : t('topup.hashWrong'),
+        txHash:
+          cleanUnspaced(txHash) === '' || txHashShape.test(cleanUnspaced(txHash))
+            ? undefined
+            : t('topup.hashWrong'),
       }),
       ({ networkId, amountCents, address, txHash }) => ({
         networkId: networkOf(networkId)?.id ?? '',
-        address: address.trim(),
+        address: cleanUnspaced(address),
         amountCents: amountCents ?? 0,
         evidence: pictures,
-        ...(txHash.trim() !== '' && { txHash: txHash.trim() }),
+        ...(cleanUnspaced(txHash) !== '' && { txHash: cleanUnspaced(txHash) }),
       }),
     ),
     // The pictures are kept by themselves, and are looked at when the form is.
@@ -160,10 +159,10 @@ function Form({ networks, buyerId }: { networks: readonly Network[]; buyerId: st
         />
         {network?.address && <SendTo network={network} address={network.address} />}
         <Field label={t('topup.sentFrom')} hint={t('topup.sentFromHint')} error={errorOf('address')}>
-          <ChainTextInput maxLength={chainAddressLengthMax} {...control('address')} />
+          <ChainTextInput {...control('address')} />
         </Field>
         <Field label={t('topup.txHash')} hint={t('topup.txHashOptional')} error={errorOf('txHash')}>
-          <ChainTextInput maxLength={txHashLengthMax} {...control('txHash')} />
+          <ChainTextInput {...control('txHash')} />
         </Field>
         <EvidenceField
           title={t('topup.evidence')}

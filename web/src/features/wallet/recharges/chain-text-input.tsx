@@ -1,3 +1,4 @@
+import { cleanUnspaced } from '@sampan/contract/wire/typed-text.ts'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
@@ -5,16 +6,18 @@ import type { Ref } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import styles from './chain-text-input.module.css'
 
+/** With the spaces and line breaks that are pasted along: the form judges what is left without them. */
+const pastedMax = 200
+
 interface Props {
   value: string
-  maxLength: number
   onChange: (text: string) => void
   onBlur?: () => void
   ref?: Ref<HTMLInputElement>
 }
 
 /** An address or a hash: letters of one width, nothing "corrected", and a button that pastes where the page may. */
-export function ChainTextInput({ value, maxLength, onChange, onBlur, ref }: Props) {
+export function ChainTextInput({ value, onChange, onBlur, ref }: Props) {
   return (
     <span className={styles.mono}>
       <TextInput
@@ -22,12 +25,14 @@ export function ChainTextInput({ value, maxLength, onChange, onBlur, ref }: Prop
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={maxLength}
+        maxLength={pastedMax}
         ref={ref}
         value={value}
         onBlur={onBlur}
         onChange={(event) => onChange(event.target.value)}
-        after={value === '' && <Paste onPaste={(text) => onChange(text.trim().slice(0, maxLength))} />}
+        after={
+          value === '' && <Paste onPaste={(text) => onChange(cleanUnspaced(text).slice(0, pastedMax))} />
+        }
       />
     </span>
   )

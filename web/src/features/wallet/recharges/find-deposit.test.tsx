@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleHash, sampleNetwork } from '#testing/sample-network.ts'
@@ -37,6 +37,13 @@ describe('find my deposit', () => {
     fireEvent.change(sheet.getByLabelText('Transaction hash'), { target: { value: sampleHash } })
     fireEvent.click(sheet.getByRole('button', { name: 'Find it' }))
     expect(await sheet.findByText('We are busy right now')).toBeTruthy()
+  })
+
+  it('reads a hash as it is pasted', async () => {
+    const pasted = `\u200b ${sampleHash.slice(0, 20)} ${sampleHash.slice(20)}\u00a0`
+    const { server } = await find({ verdict: 'notFound', networkName: null, deposit: null }, pasted)
+    await waitFor(() => expect(server.sentTo('deposit_find')).toHaveLength(1))
+    expect(server.sentTo('deposit_find')[0]?.query.get('txHash')).toBe(sampleHash)
   })
 
   it('does not ask for what is no hash', async () => {

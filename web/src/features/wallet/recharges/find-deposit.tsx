@@ -1,4 +1,5 @@
-import { txHashLengthMax, txHashShape } from '@sampan/contract/chain/limits.ts'
+import { txHashShape } from '@sampan/contract/chain/limits.ts'
+import { cleanUnspaced } from '@sampan/contract/wire/typed-text.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'
@@ -39,8 +40,8 @@ interface Values {
 }
 
 const checks = judgedBy(
-  ({ txHash }: Values) => ({ txHash: txHashShape.test(txHash.trim()) ? undefined : 'hashWrong' }),
-  ({ networkId, txHash }) => ({ networkId, txHash: txHash.trim() }),
+  ({ txHash }: Values) => ({ txHash: txHashShape.test(cleanUnspaced(txHash)) ? undefined : 'hashWrong' }),
+  ({ networkId, txHash }) => ({ networkId, txHash: cleanUnspaced(txHash) }),
 )
 
 function FindForm({ networks, asked }: Pick<Props, 'networks' | 'asked'>) {
@@ -61,7 +62,8 @@ function FindForm({ networks, asked }: Pick<Props, 'networks' | 'asked'>) {
     },
   })
   const hash = control('txHash')
-  const isOfThis = answer?.of.networkId === current('networkId') && answer.of.txHash === hash.value.trim()
+  const isOfThis =
+    answer?.of.networkId === current('networkId') && answer.of.txHash === cleanUnspaced(hash.value)
   const found = isOfThis ? answer.found : null
 
   return (
@@ -78,7 +80,7 @@ function FindForm({ networks, asked }: Pick<Props, 'networks' | 'asked'>) {
           hint={t('topup.txHashHint')}
           error={errorOf('txHash') ? t('topup.hashWrong') : failure}
         >
-          <ChainTextInput maxLength={txHashLengthMax} {...hash} />
+          <ChainTextInput {...hash} />
         </Field>
         {found && (
           <div role="status">

@@ -1,4 +1,4 @@
-import { chainAddressLengthMax } from '@sampan/contract/chain/limits.ts'
+import { cleanLine, cleanUnspaced } from '@sampan/contract/wire/typed-text.ts'
 import { chainAddressLabelMax } from '@sampan/contract/withdrawals/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
@@ -14,6 +14,9 @@ import { shapeProblem } from './address-shape.ts'
 import { AddressText } from './address-text.tsx'
 import { useWaitTexts } from './use-wait-texts.ts'
 import type { Terms } from './withdraw-types.ts'
+
+/** With the spaces that are pasted along. */
+const pastedMax = 200
 
 /** An address as it is being written down. */
 export interface NewAddress {
@@ -37,17 +40,17 @@ const checksOf = (networks: Terms['networks'], t: I18n['t']) =>
   judgedBy(
     ({ networkId, address, label }: NewAddress) => {
       const network = networks.find(({ id }) => id === networkId)
-      const problem = network ? shapeProblem(address.trim(), network.family) : null
+      const problem = network ? shapeProblem(cleanUnspaced(address), network.family) : null
       return {
         networkId: network ? undefined : t('withdraw.fillIn'),
-        address: address.trim() === '' ? t('withdraw.fillIn') : problem ? t(problem) : undefined,
-        label: label.trim() === '' ? t('withdraw.fillIn') : undefined,
+        address: cleanUnspaced(address) === '' ? t('withdraw.fillIn') : problem ? t(problem) : undefined,
+        label: cleanLine(label) === '' ? t('withdraw.fillIn') : undefined,
       }
     },
     ({ networkId, address, label }) => ({
       networkId: networkId ?? '',
-      address: address.trim(),
-      label: label.trim(),
+      address: cleanUnspaced(address),
+      label: cleanLine(label),
     }),
   )
 
@@ -86,14 +89,16 @@ export function AddAddressForm({ terms, written, onChange, onConfirm }: Props) {
         />
         <Field
           label={t('withdraw.address')}
-          hint={isRight ? <AddressText address={current('address').trim()} /> : t('withdraw.addressHint')}
+          hint={
+            isRight ? <AddressText address={cleanUnspaced(current('address'))} /> : t('withdraw.addressHint')
+          }
           error={errorOf('address')}
         >
           <TextInput
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            maxLength={chainAddressLengthMax}
+            maxLength={pastedMax}
             {...register('address')}
           />
         </Field>
