@@ -81,6 +81,7 @@ export const recharge: Output<'console_recharge_detail'> = {
   amountCents: 30_000,
   arrivedCents: null,
   status: 0,
+  isAgreed: false,
   reason: '',
   txHash: null,
   confirmations: null,

@@ -35,6 +35,8 @@ export const recharge = z.object({
   /** What arrived; it may differ from the amount. Null until it is passed. */
   arrivedCents: z.nullable(cents),
   status: auditStatusCode,
+  /** Being audited: one operator has agreed, and a second one must ("agree" of SPEC §4). */
+  isAgreed: z.boolean(),
   /** Why it was refused, or kept, or taken back. Empty when there is nothing to say. */
   reason: z.string(),
   txHash: z.nullable(z.string()),

@@ -39,6 +39,7 @@ export const sampleRecharge = (part: Partial<Recharge> = {}): Recharge => ({
   amountCents: 8_500,
   arrivedCents: null,
   status: 0,
+  isAgreed: false,
   reason: '',
   txHash: null,
   confirmations: null,

@@ -195,7 +195,7 @@ describe('an audit of a recharge', () => {
 })
 
 describe('two persons', () => {
-  it('must agree from the set amount on, on the same arrival', async () => {
+  it('must agree from the set amount on, on the same arrival, and its buyer sees that one has [recharge:audit]', async () => {
     const recharge = await handIn(buyer, { amountCents: 50_000 })
     const halfway = await pass(ana, recharge, 50_000)
     assert.deepEqual(
@@ -208,11 +208,24 @@ describe('two persons', () => {
       [0, 1, 1, 2],
     )
     assert.equal(await balance(), 0)
+    const seen = async () => {
+      const { items } = await buyer.client.expect('recharge_log', {})
+      const { status, isAgreed } = await buyer.client.expect('recharge_detail', { id: recharge.id })
+      return [...items.map((item) => [item.status, item.isAgreed]), [status, isAgreed]]
+    }
+    assert.deepEqual(await seen(), [
+      [0, true],
+      [0, true],
+    ])
     assertRefused(await pass(ana, recharge, 50_000), 'secondApprover')
     assertRefused(await pass(ben, recharge, 49_999), 'changedMeanwhile')
     const [row] = (await ana.client.expect('console_recharge_list', { q: recharge.number })).items
     assert.deepEqual([row?.approvals, row?.neededApprovals], [1, 2])
     assert.ok((await pass(ben, recharge, 50_000)).ok)
+    assert.deepEqual(await seen(), [
+      [1, false],
+      [1, false],
+    ])
     assert.equal(await balance(), 50_000)
   })
 

@@ -68,6 +68,8 @@ export async function decideRecharge(ctx: OperatorContext, input: Input): Promis
     if (outcome === 'decided') await settle(tx, ctx, row, input, isToOurs(found))
     crashPoint('recharge.afterCredit')
     await publish(tx, 'operators', { topic: 'recharge', id: row.id })
+    // Its buyer sees that one of two has agreed.
+    if (outcome === 'halfway') await publish(tx, `buyer:${row.buyerId}`, { topic: 'recharge', id: row.id })
     const after = (await seenRecharge(tx, ctx, row.id)) ?? refuse('notFound')
     const detail = await presentRechargeDetail(tx, ctx, after, found)
     await audit(tx, ctx, {

@@ -1,4 +1,4 @@
-import type { AuditStatus } from '@sampan/contract/controls/status.ts'
+import { type AuditStatus, auditStatus } from '@sampan/contract/controls/status.ts'
 import type { rechargesEndpoints } from '@sampan/contract/recharges/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
@@ -6,8 +6,9 @@ import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { depositNumbers, depositOf, depositRows } from '#modules/chain/index.ts'
+import { countApprovals } from '#modules/controls/index.ts'
 import { presentManual, presentOnChain, rechargeNumber } from './present-recharge.ts'
-import { buyerRecharges, rechargeNumbersOf } from './recharge-store.ts'
+import { buyerRecharges, type RechargeRow, rechargeNumbersOf } from './recharge-store.ts'
 import { seenRecharge } from './recharges-policy.ts'
 
 type Rows = typeof rechargesEndpoints
@@ -32,8 +33,9 @@ export async function listRecharges(
       limit,
     }),
   ])
+  const approvals = await approvalsOf(ctx.db, manual)
   const merged = [
-    ...manual.map((row) => presentManual(row, ctx)),
+    ...manual.map((row) => presentManual(row, approvals.get(row.id) ?? 0, ctx)),
     ...onChain.map((row) => presentOnChain(row, ctx)),
   ].sort((a, b) => compare(b.createdAt, a.createdAt) || compare(b.id, a.id))
   return pageOf(
@@ -46,13 +48,24 @@ export async function listRecharges(
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
+/** How many operators have agreed to those that are being audited. */
+const approvalsOf = (db: Db, rows: readonly RechargeRow[]): Promise<ReadonlyMap<string, number>> =>
+  countApprovals(
+    db,
+    'recharge',
+    rows.filter(({ status }) => status === auditStatus.auditing).map(({ id }) => id),
+  )
+
 /** One of the buyer's own, of either kind. Refuses notFound. */
 export async function showRecharge(
   ctx: BuyerContext,
   { id }: ParsedOf<Rows['recharge_detail']>,
 ): Promise<OutputOf<Rows['recharge_detail']>> {
   const manual = await seenRecharge(ctx.db, ctx, id)
-  if (manual) return presentManual(manual, ctx)
+  if (manual) {
+    const approvals = await approvalsOf(ctx.db, [manual])
+    return presentManual(manual, approvals.get(id) ?? 0, ctx)
+  }
   const onChain = await depositOf(ctx.db, ctx.buyer.id, id)
   return onChain ? presentOnChain(onChain, ctx) : refuse('notFound')
 }

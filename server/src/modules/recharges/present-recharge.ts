@@ -1,3 +1,4 @@
+import { auditStatus } from '@sampan/contract/controls/status.ts'
 import type { rechargeRow } from '@sampan/contract/recharges/console-schemas.ts'
 import type { recharge } from '@sampan/contract/recharges/schemas.ts'
 import type * as z from 'zod/mini'
@@ -13,8 +14,8 @@ export type Recharge = z.output<typeof recharge>
 /** The number under which buyers and operators know a manual recharge. */
 export const rechargeNumber = (number: number): string => `R-${number}`
 
-/** A manual recharge as its buyer sees it (SPEC §3). */
-export const presentManual = (row: RechargeRow, reader: Reader): Recharge => ({
+/** A manual recharge as its buyer sees it (SPEC §3), with how many operators have agreed to it. */
+export const presentManual = (row: RechargeRow, approvals: number, reader: Reader): Recharge => ({
   id: row.id,
   number: rechargeNumber(row.number),
   method: 'manual',
@@ -23,6 +24,7 @@ export const presentManual = (row: RechargeRow, reader: Reader): Recharge => ({
   amountCents: row.amountCents,
   arrivedCents: row.arrivedCents,
   status: row.status,
+  isAgreed: row.status === auditStatus.auditing && approvals > 0,
   reason: reasonText({ code: row.reasonCode, words: row.reason }, reader),
   txHash: row.txHash,
   confirmations: null,
@@ -42,6 +44,7 @@ export const presentOnChain = (row: DepositRecord, { locale, translate }: Reader
   amountCents: row.amountCents,
   arrivedCents: row.arrivedCents,
   status: row.status,
+  isAgreed: false,
   reason: row.reason === null ? '' : translate(locale, `deposits.${row.reason}`),
   txHash: row.txHash,
   confirmations: row.confirmations,

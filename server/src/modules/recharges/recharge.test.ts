@@ -42,6 +42,7 @@ describe('recharge', () => {
         amountCents: 12_345,
         arrivedCents: null,
         status: 0,
+        isAgreed: false,
         reason: '',
         txHash: `0x${'ab'.repeat(32)}`,
         confirmations: null,

@@ -7,6 +7,7 @@ import { buyerNames } from '#modules/account/index.ts'
 import { type FoundTransaction, findTransfer } from '#modules/chain/index.ts'
 import {
   type Approval,
+  countApprovals,
   findApprovals,
   findWithdrawBlock,
   moneySettings,
@@ -52,9 +53,10 @@ export async function presentRechargeDetail(
   const evidence = await evidenceOf(db, row)
   const matches = evidence.flatMap((one) => one.matches)
   const approvals = await findApprovals(db, 'recharge', row.id)
+  const counted = await countApprovals(db, 'recharge', [row.id])
   const { twoPersonCents } = await moneySettings(db)
   return {
-    ...presentManual(row, reader),
+    ...presentManual(row, counted.get(row.id) ?? 0, reader),
     evidence,
     buyer: await buyerOf(db, row.buyerId),
     checks: checkRecharge({

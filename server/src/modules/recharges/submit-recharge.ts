@@ -57,6 +57,6 @@ export async function submitRecharge(ctx: BuyerContext, input: ParsedOf<Row>): P
     await publish(tx, `buyer:${ctx.buyer.id}`, { topic: 'recharge', id })
     await publish(tx, 'operators', { topic: 'recharge', id })
     const row = await seenRecharge(tx, ctx, id)
-    return row ? presentManual(row, ctx) : refuse('notFound')
+    return row ? presentManual(row, 0, ctx) : refuse('notFound')
   })
 }

@@ -39,10 +39,10 @@ export function RechargeRow({ recharge, onPress }: { recharge: Recharge; onPress
 const sumTone = (status: Recharge['status']) =>
   status === auditStatus.passed ? 'ok' : status === auditStatus.refused ? 'soft' : 'ink'
 
-/** Auditing, passed or refused; a deposit that gains confirmations says how many. */
+/** Auditing, agreed by the first of two, passed or refused; a deposit that gains confirmations says how many. */
 export function RechargeBadge({ recharge }: { recharge: Recharge }) {
   const { t } = useI18n()
-  const { status, method, confirmations, neededConfirmations } = recharge
+  const { status, isAgreed, method, confirmations, neededConfirmations } = recharge
   if (status === auditStatus.passed) return <Badge tone="ok">{t('topup.passed')}</Badge>
   if (status === auditStatus.refused) return <Badge tone="bad">{t('topup.refused')}</Badge>
   if (method === 'onchain' && confirmations !== null && neededConfirmations !== null) {
@@ -55,5 +55,5 @@ export function RechargeBadge({ recharge }: { recharge: Recharge }) {
       </Badge>
     )
   }
-  return <Badge tone="wait">{t('topup.auditing')}</Badge>
+  return <Badge tone="wait">{t(isAgreed ? 'topup.agreed' : 'topup.auditing')}</Badge>
 }

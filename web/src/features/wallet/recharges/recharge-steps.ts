@@ -21,6 +21,6 @@ export function stepsOf(recharge: Recharge, { t, date }: Pick<I18n, 't' | 'date'
           count: Math.min(confirmations, neededConfirmations),
           needed: neededConfirmations,
         })
-      : t('topup.stepAuditing')
+      : t(recharge.isAgreed ? 'topup.stepAgreed' : 'topup.stepAuditing')
   return [{ key: 'now', title: now }, begun]
 }

@@ -35,7 +35,7 @@ describe('recharge records [route:/topUpRecord]', () => {
     expect(server.sentTo('recharge_log')[0]?.query.get('status')).toBe('2')
   })
 
-  it('shows method, date, what arrived and the audit of each; a refused one says why [recharge:fields]', async () => {
+  it('shows method, date, what arrived and the audit of each; a refused one says why [recharge:fields] [recharge:audit]', async () => {
     await show(
       '',
       sampleRecharge({ id: idOf(1) }),
@@ -48,6 +48,7 @@ describe('recharge records [route:/topUpRecord]', () => {
         confirmations: 7,
         neededConfirmations: 12,
       }),
+      sampleRecharge({ id: idOf(5), isAgreed: true }),
     )
     const rows = (await screen.findAllByText(/^Harbour test chain, /)).map((each) => each.closest('button'))
     const texts = rows.map((row) => row?.textContent ?? '')
@@ -55,6 +56,13 @@ describe('recharge records [route:/topUpRecord]', () => {
     expect(texts[1]).toMatch(/\+\$80\.00.*Passed/)
     expect(texts[2]).toMatch(/Refused.*Reason: The picture shows another sum\./)
     expect(texts[3]).toMatch(/on-chain.*7 of 12/)
+    expect(texts[4]).toMatch(/with proof.*Agreed/)
+  })
+
+  it('says in the detail that one of two has agreed [recharge:audit]', async () => {
+    const { t } = await show(`id=${idOf(5)}`, sampleRecharge({ id: idOf(5), isAgreed: true }))
+    expect(await screen.findByText(t('topup.stepAgreed'))).toBeTruthy()
+    expect(screen.queryByText(t('topup.stepAuditing'))).toBeNull()
   })
 
   it('opens one whole, also from its address: number, what was sent and arrived, what to do [recharge:fields]', async () => {
