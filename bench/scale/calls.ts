@@ -122,6 +122,7 @@ export const callsOf = (filled: Filled, now: Date): Call[] => {
     { name: 'shops', who: 'visitor', endpoint: 'shop_list', input: {} },
     { name: 'large shop', who: 'visitor', endpoint: 'shop_detail', input: { id: 1 } },
     mine('getUserInfo'),
+    mine('shell_info'),
     mine('order_list'),
     mine('order_list', { status: 2 }, 'order_list of a state'),
     mine('order_detail', { id: orderId }),

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { placeOrder } from '../orders.ts'
 import { told, toldTimes } from '../passing.ts'
@@ -12,14 +13,22 @@ test('token and language stand in cookies of three days and in session storage [
 }) => {
   const buyer = await newBuyer()
   await open(page, '/login')
-  const loaded = page.waitForRequest((request) => request.url().includes('getUserInfo'))
+  const read: Request[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('getUserInfo')) read.push(request)
+  })
+  const counted = page.waitForResponse((response) => response.url().includes('/api/user/shell'))
   await logIn(page, en, buyer.account)
   await expect(page).toHaveURL('/home')
+  // What home shows of a buyer is no user info, which the first protected page reads, once (SPEC §4).
+  await counted
+  expect(read).toHaveLength(0)
   await tab(page, en, 'tabMe').tap()
-  const request = await loaded
+  await expect.poll(() => read.length).toBe(1)
+  const [request] = read
   const cookies = await page.context().cookies()
   const token = cookies.find(({ name }) => name === 'admin_token')
-  expect(request.headers()['token']).toBe(token?.value)
+  expect(request?.headers()['token']).toBe(token?.value)
   const days = ((token?.expires ?? 0) * 1000 - Date.now()) / 86_400_000
   expect(days).toBeGreaterThan(2.9)
   expect(days).toBeLessThanOrEqual(3)

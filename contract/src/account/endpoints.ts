@@ -147,7 +147,7 @@ export const accountEndpoints = {
     input: schemas.lockInput,
     output: schemas.lockSetting,
     refusals: ['passwordNeeded', 'loginLocked', 'oldPasswordWrong'],
-    stale: ['getUserInfo'],
+    stale: ['shell_info'],
   }),
   resetPay: endpoint({
     method: 'POST',

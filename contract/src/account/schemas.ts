@@ -108,9 +108,13 @@ export const userInfo = z.object({
   hasPayCode: z.boolean(),
   /** Known to have exactly six digits: the sixth completes it. Else the buyer says when it is whole. */
   payCodeIsSix: z.boolean(),
-  unreadNotices: z.int(),
   orderCounts,
+})
+
+/** What the frame of the app shows and keeps on every page, open ones included. */
+export const shellInfo = z.object({
   cartQuantity: z.int(),
+  unreadNotices: z.int(),
   /** After how many minutes without use the app is locked; absent: never. */
   lockAfterMinutes: z.optional(z.literal(lockMinutes)),
 })

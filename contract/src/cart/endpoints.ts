@@ -4,7 +4,7 @@ import { nothing, rowId } from '../wire/schemas.ts'
 import { cartLinesMax } from './limits.ts'
 import * as schemas from './schemas.ts'
 
-const stale = ['cart_list', 'getUserInfo', 'order_preview'] as const
+const stale = ['cart_list', 'shell_info', 'order_preview'] as const
 
 export const cartEndpoints = {
   cart_list: endpoint({

@@ -22,7 +22,7 @@ export const notificationsEndpoints = {
     input: schemas.noticeReadInput,
     output: schemas.noticeRead,
     refusals: ['notFound'],
-    stale: ['notice_list', 'getUserInfo'],
+    stale: ['notice_list', 'shell_info'],
   }),
   notice_settings: endpoint({
     method: 'GET',

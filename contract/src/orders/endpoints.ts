@@ -75,7 +75,7 @@ export const ordersEndpoints = {
     input: schemas.createInput,
     output: schemas.created,
     refusals: [...quoteRefusals, 'checkoutAddress', 'notDeliverable', 'totalChanged'],
-    stale: [...stale, 'cart_list', 'product_detail'],
+    stale: [...stale, 'cart_list', 'shell_info', 'product_detail'],
   }),
   order_pay: endpoint({
     method: 'POST',

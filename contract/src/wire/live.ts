@@ -48,7 +48,7 @@ const ofDeposits: readonly EndpointName[] = ['deposit_list', 'recharge_log', 're
 const ofRecharges: readonly EndpointName[] = ['recharge_log', 'recharge_detail']
 const ofWithdrawals: readonly EndpointName[] = ['extract_log', 'extract_detail', 'extract_terms']
 const ofOrders: readonly EndpointName[] = ['order_list', 'order_detail', 'order_logistics', 'getUserInfo']
-const ofNotices: readonly EndpointName[] = ['notice_list', 'getUserInfo']
+const ofNotices: readonly EndpointName[] = ['notice_list', 'shell_info']
 const ofMessages: readonly EndpointName[] = [
   'support_threads',
   'support_thread',

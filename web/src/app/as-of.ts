@@ -3,7 +3,12 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { activeI18n } from '#i18n/translate.ts'
 
 /** What the shell shows on every page says nothing about this one. */
-const ofTheShell: ReadonlySet<unknown> = new Set(['getUserInfo', 'category_list', 'favourite_ids'])
+const ofTheShell: ReadonlySet<unknown> = new Set([
+  'getUserInfo',
+  'shell_info',
+  'category_list',
+  'favourite_ids',
+])
 
 /** Null while there is a connection; else that there is none, and when the oldest of what the page shows was read. */
 export function textWithTime(cache: QueryClient): string | null {

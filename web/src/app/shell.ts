@@ -37,9 +37,6 @@ export function connectShell(cache: QueryClient, history: PageHistory): () => vo
     before = now
     if (now.version !== earlier.version) onOtherPerson(cache, history, now)
     else if (now.setting.lang !== earlier.setting.lang) void cache.invalidateQueries()
-    // Its script comes for who wants a lock alone; without it the server still locks.
-    if (now.userInfo?.lockAfterMinutes)
-      import('./watch-absence.ts').then(({ watchAbsence }) => watchAbsence()).catch(() => {})
   })
   const stopRecovery = recoverWhenOnline(cache)
   return () => {

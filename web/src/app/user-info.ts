@@ -1,5 +1,6 @@
 import { requestTimeoutMs } from '@sampan/contract/wire/limits.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import type { Output } from '#client/types.ts'
 import { session } from '#session/session.ts'
 
 export const userInfoKey = ['getUserInfo', {}] as const
@@ -8,7 +9,7 @@ let leftAtMs = Number.NEGATIVE_INFINITY
 
 export const isPageBeingLeft = (): boolean => performance.now() - leftAtMs < requestTimeoutMs
 
-/** Every new answer of `getUserInfo` goes to the session too. */
+/** Every new answer of `getUserInfo` goes to the session too, and so does the lock that `shell_info` names. */
 export function followUserInfo(cache: QueryClient): () => void {
   const listening = new AbortController()
   const { signal } = listening
@@ -22,7 +23,10 @@ export function followUserInfo(cache: QueryClient): () => void {
   addEventListener('pagehide', onLeave, { signal })
   addEventListener('pageshow', onShow, { signal })
   const stop = cache.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.queryKey[0] !== userInfoKey[0] || query.state.status !== 'success') return
+    if (type !== 'updated' || query.state.status !== 'success') return
+    const [name] = query.queryKey
+    if (name === 'shell_info') followLock(query.state.data as Output<'shell_info'>)
+    if (name !== userInfoKey[0]) return
     const userInfo = cache.getQueryData<NonNullable<ReturnType<typeof session.get>['userInfo']>>(userInfoKey)
     if (userInfo && userInfo !== session.get().userInfo) session.setUserInfo(userInfo)
   })
@@ -30,4 +34,11 @@ export function followUserInfo(cache: QueryClient): () => void {
     listening.abort()
     stop()
   }
+}
+
+function followLock({ lockAfterMinutes }: Output<'shell_info'>): void {
+  session.setLock(lockAfterMinutes)
+  // Its script comes for who wants a lock alone; without it the server still locks.
+  if (lockAfterMinutes)
+    import('./watch-absence.ts').then(({ watchAbsence }) => watchAbsence()).catch(() => {})
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
-import { sampleSignIn, sampleUser } from '#testing/sample-buyer.ts'
+import { sampleSignIn } from '#testing/sample-buyer.ts'
 import { watchAbsence } from './watch-absence.ts'
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ it('locks when nobody has used the app for so long, not before, and tells the se
   const server = fakeServer()
   server.on('session_used', null)
   session.start(sampleSignIn())
-  session.setUserInfo(sampleUser({ lockAfterMinutes: 5 }))
+  session.setLock(5)
   watchAbsence()
   expect(server.sentTo('session_used')).toHaveLength(1)
   for (let minute = 0; minute < 8; minute++) {

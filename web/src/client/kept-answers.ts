@@ -13,6 +13,7 @@ const keptNames: ReadonlySet<unknown> = new Set<EndpointName>([
   'shop_detail',
   'cart_list',
   'getUserInfo',
+  'shell_info',
   'order_list',
   'order_detail',
   'order_logistics',

@@ -5,7 +5,7 @@ import { useSignedIn } from '#session/use-session.ts'
 /** How many notices a buyer has not read; none for a visitor. It follows live events. */
 export function useUnread(): number {
   const isSignedIn = useSignedIn()
-  const { data } = useApi('getUserInfo', {}, { enabled: isSignedIn })
+  const { data } = useApi('shell_info', {}, { enabled: isSignedIn })
   return isSignedIn ? (data?.unreadNotices ?? 0) : 0
 }
 

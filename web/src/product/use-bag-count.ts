@@ -6,7 +6,7 @@ import { useVisitorBag } from '#session/visitor-bag.ts'
 export function useBagCount(): number {
   const isSignedIn = useSignedIn()
   const picks = useVisitorBag()
-  const { data } = useApi('getUserInfo', {}, { enabled: isSignedIn })
+  const { data } = useApi('shell_info', {}, { enabled: isSignedIn })
   if (isSignedIn) return data?.cartQuantity ?? 0
   return picks.reduce((sum, pick) => sum + pick.quantity, 0)
 }

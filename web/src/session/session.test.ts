@@ -229,13 +229,12 @@ describe('session', () => {
   })
 
   describe('locked after absence', () => {
-    const info = { ...annInfo, lockAfterMinutes: 5 as const }
     const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000)
     beforeEach(() => {
       vi.useFakeTimers({ toFake: ['Date'] })
       localStorage.clear()
       session.start(ann)
-      session.setUserInfo(info)
+      session.setLock(5)
     })
     afterEach(() => vi.useRealTimers())
 
@@ -268,7 +267,7 @@ describe('session', () => {
     })
 
     it('is off for who does not want it', () => {
-      session.setUserInfo(annInfo)
+      session.setLock(undefined)
       later(600)
       reload()
       expect(session.get().token).toBe(ann.token)

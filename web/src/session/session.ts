@@ -182,9 +182,13 @@ export const session = {
   setUserInfo(userInfo: UserInfo): void {
     if (current.token === null) return
     stored.writeBuyer(userInfo.id)
-    keepLock(userInfo.lockAfterMinutes)
     change({ userInfo })
     followAccountLanguage(userInfo.language)
+  },
+
+  /** After how many minutes without use the app locks, as the account says; undefined: never. */
+  setLock(minutes: number | undefined): void {
+    if (current.token !== null) keepLock(minutes)
   },
 
   /** Keeps the chosen language; texts, title and <html lang> follow at once (SPEC §4). */

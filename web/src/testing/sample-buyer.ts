@@ -30,9 +30,7 @@ export const sampleUser = (part: Partial<UserInfo> = {}): UserInfo => ({
   balanceCents: 128_450,
   hasPayCode: true,
   payCodeIsSix: true,
-  unreadNotices: 0,
   orderCounts: {},
-  cartQuantity: 0,
   ...part,
 })
 

@@ -25,7 +25,7 @@ describe('the lock after absence', () => {
   it('closes a session that nobody used, for reads and acts, and stays until somebody logs in', async () => {
     const buyer = await server.registerBuyer()
     assert.deepEqual(await buyer.client.expect('lock_set', { minutes: 5 }), { minutes: 5 })
-    assert.equal((await buyer.client.expect('getUserInfo', {})).lockAfterMinutes, 5)
+    assert.equal((await buyer.client.expect('shell_info', {})).lockAfterMinutes, 5)
     await passMinutes(buyer, 5)
     await buyer.client.expect('session_used', {})
     await passMinutes(buyer, 5)
@@ -43,9 +43,7 @@ describe('the lock after absence', () => {
       assert.equal(answer.data, null)
     }
     const again = await server.client().expect('login', { account: buyer.account, password })
-    const { lockAfterMinutes } = await server
-      .client({ token: again.userinfo.token })
-      .expect('getUserInfo', {})
+    const { lockAfterMinutes } = await server.client({ token: again.userinfo.token }).expect('shell_info', {})
     assert.equal(lockAfterMinutes, 5, 'the new session has it too')
     assertRefused(await buyer.client.call('getUserInfo', {}), 'sessionLocked')
     const open = await server.client({ token: again.userinfo.token }).expect('session_list', {})

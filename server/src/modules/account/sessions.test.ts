@@ -124,9 +124,7 @@ it('tells who is signed in, in the fields of the specification, and never a secr
     balanceCents: 0,
     hasPayCode: false,
     payCodeIsSix: false,
-    unreadNotices: 0,
     orderCounts: info.orderCounts,
-    cartQuantity: 0,
   })
   // Login password and payment code are fields that are sent, and only ever compared.
   await buyer.client.expect('login', { account: 'teller', password })

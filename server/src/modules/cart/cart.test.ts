@@ -23,7 +23,7 @@ describe('cart_add', () => {
       [5, 1, 5, 5000],
     )
     assert.deepEqual(await client.expect('cart_list', {}), cart)
-    assert.equal((await client.expect('getUserInfo', {})).cartQuantity, 5)
+    assert.equal((await client.expect('shell_info', {})).cartQuantity, 5)
   })
 
   it('groups by shop, the newest first', async () => {

@@ -1,12 +1,14 @@
 import { meEndpoints } from '@sampan/contract/me/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { closeAccount } from './close-account.ts'
+import { showShellInfo } from './shell-info.ts'
 import { editProfile, showUserInfo } from './user-info.ts'
 
 export const endpoints = meEndpoints
 
 export const routes: Routes<typeof endpoints> = {
   getUserInfo: showUserInfo,
+  shell_info: showShellInfo,
   profile: editProfile,
   account_close: closeAccount,
 }

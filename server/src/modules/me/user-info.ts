@@ -1,4 +1,3 @@
-import { lockMinutes } from '@sampan/contract/account/limits.ts'
 import type { meEndpoints } from '@sampan/contract/me/endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, BuyerContext } from '#kernel/context.ts'
@@ -11,13 +10,8 @@ import {
   proveNewNames,
   saveProfile,
 } from '#modules/account/index.ts'
-import { cartQuantity } from '#modules/cart/index.ts'
 import { buyerMoney } from '#modules/ledger/index.ts'
-import { countUnread } from '#modules/notifications/index.ts'
 import { orderCounts } from '#modules/orders/index.ts'
-
-const isLockMinutes = (minutes: number | null): minutes is (typeof lockMinutes)[number] =>
-  lockMinutes.some((one) => one === minutes)
 
 type UserInfo = AnswerOf<typeof meEndpoints.getUserInfo>
 
@@ -38,12 +32,10 @@ export async function editProfile(
 }
 
 async function userInfoOf(db: Db, buyer: BuyerRow): Promise<UserInfo> {
-  const [code, money, counts, quantity, unreadNotices] = await Promise.all([
+  const [code, money, counts] = await Promise.all([
     paymentCodeFacts(db, buyer.id),
     buyerMoney(db, buyer.id),
     orderCounts(db, buyer.id),
-    cartQuantity(db, buyer.id),
-    countUnread(db, buyer.id),
   ])
   return {
     ...presentIdentity(buyer),
@@ -51,8 +43,5 @@ async function userInfoOf(db: Db, buyer: BuyerRow): Promise<UserInfo> {
     balanceCents: money.availableCents,
     ...(money.owedCents > 0 && { owedCents: money.owedCents }),
     orderCounts: counts,
-    cartQuantity: quantity,
-    unreadNotices,
-    ...(isLockMinutes(buyer.lock_after_minutes) && { lockAfterMinutes: buyer.lock_after_minutes }),
   }
 }

@@ -103,5 +103,5 @@ it('who wants a kind by e-mail alone gets it so, and sees no notice of it', asyn
   await mailDue(at(night))
   assert.equal((await told(buyer)).length, 1)
   assert.deepEqual((await buyer.client.expect('notice_list', {})).items, [])
-  assert.equal((await buyer.client.expect('getUserInfo', {})).unreadNotices, 0)
+  assert.equal((await buyer.client.expect('shell_info', {})).unreadNotices, 0)
 })

@@ -34,7 +34,7 @@ const refuse = (id: string) =>
     decision: 'refuse',
     reasonCode: 'unreadable',
   })
-const unreadOf = async ({ client }: TestBuyer) => (await client.expect('getUserInfo', {})).unreadNotices
+const unreadOf = async ({ client }: TestBuyer) => (await client.expect('shell_info', {})).unreadNotices
 const listOf = async ({ client }: TestBuyer) => (await client.expect('notice_list', {})).items
 const facts = () => ({ buyerId: '', shopId: 1, orderId: newId() })
 

@@ -8,16 +8,16 @@ import { Stack } from '@sampan/ui/stack.tsx'
 import { SelectField } from '@sampan/ui/text-input.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
+import { useApi } from '#client/use-api.ts'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
-import { useSession } from '#session/use-session.ts'
 import { useOwnerPassword } from './use-owner-password.tsx'
 
 /** After how long without use the app asks who is there (PRODUCT §7.15). What locks later asks for the password. */
 export function LockSetting() {
   const { t } = useI18n()
-  const kept = useSession(({ userInfo }) => userInfo?.lockAfterMinutes)
+  const kept = useApi('shell_info', {}).data?.lockAfterMinutes
   const [chosen, setChosen] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const act = useApiMutation('lock_set', { quiet: true })

@@ -1,9 +1,9 @@
 import { refusals } from '@sampan/contract/refusals.ts'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
-import { sampleIds, sampleUser, signIn } from '#testing/sample-buyer.ts'
+import { sampleIds, signIn } from '#testing/sample-buyer.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { SecurityScreen } from './security-screen.tsx'
 
@@ -90,6 +90,7 @@ describe('security [route:/security]', () => {
 
   it('sets the lock after absence, and asks for the password for less of it', async () => {
     const sent: unknown[] = []
+    server.on('shell_info', { cartQuantity: 0, unreadNotices: 0 })
     server.raw('lock_set', ({ body }) => {
       sent.push(body)
       const { minutes, password } = body as { minutes: number | null; password?: string }
@@ -101,9 +102,10 @@ describe('security [route:/security]', () => {
     const select = await screen.findByLabelText(t('account.lockAfter'))
     expect(screen.queryByRole('button', { name: t('account.save') })).toBeNull()
     fireEvent.change(select, { target: { value: '15' } })
+    server.on('shell_info', { cartQuantity: 0, unreadNotices: 0, lockAfterMinutes: 15 })
     fireEvent.click(screen.getByRole('button', { name: t('account.save') }))
     await waitFor(() => expect(sent).toEqual([{ minutes: 15 }]))
-    act(() => session.setUserInfo(sampleUser({ lockAfterMinutes: 15 })))
+    await waitFor(() => expect(select).toHaveProperty('value', '15'))
     fireEvent.change(select, { target: { value: '' } })
     fireEvent.click(await screen.findByRole('button', { name: t('account.save') }))
     const password = await screen.findByLabelText(t('account.loginPassword'))

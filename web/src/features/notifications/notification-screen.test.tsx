@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ItemOf, Output } from '#client/types.ts'
 import { fakeServer } from '#testing/fake-server.ts'
-import { sampleUser, signIn } from '#testing/sample-buyer.ts'
+import { signIn } from '#testing/sample-buyer.ts'
 import { idOf } from '#testing/sample-ids.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { NotificationScreen } from './notification-screen.tsx'
@@ -34,7 +34,7 @@ const settings = (part: Partial<Output<'notice_settings'>> = {}): Output<'notice
 function desk(items: Notice[] = [notice()], unreadNotices = 1) {
   const server = fakeServer()
   server.on('notice_list', { items, nextCursor: null })
-  server.on('getUserInfo', sampleUser({ unreadNotices }))
+  server.on('shell_info', { cartQuantity: 0, unreadNotices })
   server.on('notice_settings', settings())
   server.on('notice_read', { unreadNotices: 0 })
   server.on('notice_settings_save', ({ kinds, quiet }) => ({
@@ -101,7 +101,7 @@ describe('notifications [route:/notification]', () => {
     await show()
     fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }))
     await waitFor(() => expect(server.sentTo('notice_read').map(({ body }) => body)).toEqual([{ all: true }]))
-    server.on('getUserInfo', sampleUser({ unreadNotices: 0 }))
+    server.on('shell_info', { cartQuantity: 0, unreadNotices: 0 })
     cleanup()
     await show()
     await screen.findByText(/Recharge passed review/)

@@ -46,7 +46,14 @@ export async function resolveUnfinished(cache: QueryClient, unfinished: Unfinish
   settleMutation('order_create')
   settleMutation('order_pay')
   forgetPayment()
-  for (const stale of ['order_list', 'order_detail', 'getUserInfo', 'cart_list', 'order_preview']) {
+  for (const stale of [
+    'order_list',
+    'order_detail',
+    'getUserInfo',
+    'cart_list',
+    'shell_info',
+    'order_preview',
+  ]) {
     void cache.invalidateQueries({ queryKey: [stale] })
   }
   return outcome
