@@ -66,9 +66,9 @@ export const withdrawalsEndpoints = {
     path: '/api/extract/detail',
     access: 'buyer',
     limit: 'read',
-    summary: 'One withdrawal, followed to its end',
+    summary: 'One withdrawal, followed to its end, with the whole number of its card',
     input: byId,
-    output: schemas.withdrawal,
+    output: schemas.ownWithdrawal,
     refusals: ['notFound'],
   }),
   card_list: endpoint({

@@ -11,7 +11,7 @@ import { payoutStates } from './status.ts'
 export const card = z.object({
   id: uuid,
   bankName: z.string(),
-  /** The last four digits; the rest is shown to nobody but the operator who pays. */
+  /** The last four digits; the whole number stands on a withdrawal that went there, for its buyer and the operator who pays. */
   lastFour: z.string(),
   holder: z.string(),
 })
@@ -101,6 +101,12 @@ export const withdrawal = z.object({
   createdAt: instant,
   decidedAt: z.nullable(instant),
   paidAt: z.nullable(instant),
+})
+/** One withdrawal whole, for its buyer alone. */
+export const ownWithdrawal = z.object({
+  ...withdrawal.shape,
+  /** The whole number of its card (SPEC §3); null on-chain. Lists and answers to acts, which are kept, never carry it. */
+  cardNumber: z.nullable(z.string()),
 })
 export const withdrawalLogInput = z.strictObject({ ...pageInput, status: statusFilter })
 export const withdrawalPage = page(withdrawal)

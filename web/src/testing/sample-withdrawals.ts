@@ -1,4 +1,9 @@
-import type { ChainAddress, Terms, Withdrawal } from '#features/wallet/withdrawals/withdraw-types.ts'
+import type {
+  ChainAddress,
+  Terms,
+  WholeWithdrawal,
+  Withdrawal,
+} from '#features/wallet/withdrawals/withdraw-types.ts'
 import { sampleIds } from './sample-buyer.ts'
 import { sampleAddressText, sampleNetwork } from './sample-network.ts'
 
@@ -26,6 +31,12 @@ export const sampleTerms = (part: Partial<Terms> = {}): Terms => ({
   cards: [{ id: sampleIds[1], bankName: 'Vietcombank', lastFour: '4471', holder: 'MAI TRAN' }],
   addresses: [],
   networks: [sampleNetwork()],
+  ...part,
+})
+
+export const sampleWhole = (part: Partial<WholeWithdrawal> = {}): WholeWithdrawal => ({
+  ...sampleWithdrawal(part),
+  cardNumber: '9704366812344471',
   ...part,
 })
 

@@ -52,7 +52,7 @@ export const removeCard = (ctx: BuyerContext, { id }: ParsedOf<Rows['card_remove
     return cardRows(tx, ctx.buyer.id)
   })
 
-/** The whole number again, for the operator who pays. */
+/** The whole number again, for its buyer and for the operator who pays. */
 export const openCardNumber = (config: Config, sealed: Buffer): string =>
   unseal(dataKeyOf(config), 'card', sealed)
 

@@ -46,6 +46,23 @@ describe('records', () => {
     )
   })
 
+  it('show the whole number of the card one by one, and keep it nowhere else [withdraw:fields]', async () => {
+    const buyer = await addWithdrawer(server, 10_000)
+    const made = await drawn(buyer, { amountCents: 500 })
+    assert.equal(
+      (await buyer.client.expect('extract_detail', { id: made.id })).cardNumber,
+      '6222020200112233',
+    )
+    await buyer.client.expect('card_remove', { id: buyer.cardId })
+    const { cardNumber } = await buyer.client.expect('extract_detail', { id: made.id })
+    assert.equal(cardNumber, '6222020200112233', 'its past withdrawals went there')
+    // What a device keeps, what answers a repeated act, and what operators read of an act.
+    const kept = await server.db.selectFrom('idempotency_key').select('answer').execute()
+    const trail = await server.db.selectFrom('audit_entry').selectAll().execute()
+    const elsewhere = JSON.stringify([made, await buyer.client.expect('extract_log', {}), kept, trail])
+    assert.doesNotMatch(elsewhere, /6222\s?0202\s?0011\s?2233/)
+  })
+
   it('are nobody else’s: another’s answers as an unknown one', async () => {
     const owner = await addWithdrawer(server, 10_000)
     const { id } = await drawn(owner, { amountCents: 500 })

@@ -4,6 +4,8 @@ import type { BuyerContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { cardForPayment } from './card-store.ts'
+import { openCardNumber } from './cards.ts'
 import { presentWithdrawal, withdrawalNumber } from './present-withdrawal.ts'
 import { withdrawalNumbersOf, withdrawalRows } from './withdrawal-store.ts'
 import { seenWithdrawal } from './withdrawals-policy.ts'
@@ -30,13 +32,15 @@ export async function listWithdrawals(
   )
 }
 
-/** One of the buyer's own. Refuses notFound. */
+/** One of the buyer's own, with the whole number of its card. Refuses notFound. */
 export async function showWithdrawal(
   ctx: BuyerContext,
   { id }: ParsedOf<Rows['extract_detail']>,
 ): Promise<OutputOf<Rows['extract_detail']>> {
   const row = await seenWithdrawal(ctx.db, ctx, id)
-  return row ? presentWithdrawal(row, ctx) : refuse('notFound')
+  if (!row) return refuse('notFound')
+  const sealed = row.cardId && (await cardForPayment(ctx.db, row.cardId)).numberSealed
+  return { ...presentWithdrawal(row, ctx), cardNumber: sealed && openCardNumber(ctx.config, sealed) }
 }
 
 /** Under which numbers buyers know their withdrawals, by id. */

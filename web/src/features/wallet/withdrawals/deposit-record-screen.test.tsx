@@ -4,7 +4,7 @@ import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleIds, signIn } from '#testing/sample-buyer.ts'
 import { sampleHash, sampleNetwork } from '#testing/sample-network.ts'
-import { sampleWithdrawal } from '#testing/sample-withdrawals.ts'
+import { sampleWhole, sampleWithdrawal } from '#testing/sample-withdrawals.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { DepositRecordScreen } from './deposit-record-screen.tsx'
 import type { Withdrawal } from './withdraw-types.ts'
@@ -39,7 +39,10 @@ const onchain = (part: Partial<Withdrawal>) =>
 /** Opens the record that the address names, as the server tells of it. */
 async function follow(withdrawal: Withdrawal) {
   const server = records(withdrawal)
-  server.on('extract_detail', withdrawal)
+  server.on(
+    'extract_detail',
+    sampleWhole({ ...withdrawal, ...(withdrawal.type === 'onchain' && { cardNumber: null }) }),
+  )
   const shown = await show(`id=${id}`)
   const sheet = within(await screen.findByRole('dialog', { name: 'Withdrawal' }))
   await sheet.findByText('W-70012')
@@ -103,7 +106,8 @@ describe('withdrawal records [route:/depositRecord]', () => {
 describe('one withdrawal', () => {
   it('has type, amount, service charge, card, bank and actual arrival [withdraw:fields]', async () => {
     const { sheet } = await follow(sampleWithdrawal())
-    expect(sheet.getByText('Vietcombank ···· 4471')).toBeTruthy()
+    expect(sheet.getByText('Vietcombank')).toBeTruthy()
+    expect(sheet.getByText('9704 3668 1234 4471')).toBeTruthy()
     expect(sheet.getByText('−$2.50')).toBeTruthy()
     expect(sheet.getByText('Actual arrival').parentElement?.textContent).toContain('247.50')
     expect(sheet.getByText('Under review')).toBeTruthy()
@@ -152,7 +156,7 @@ describe('one withdrawal', () => {
 
   it('follows what is read anew, as live events make it', async () => {
     const { sheet, server, cache } = await follow(sampleWithdrawal())
-    server.on('extract_detail', sampleWithdrawal({ status: 2, reason: 'The name differs.' }))
+    server.on('extract_detail', sampleWhole({ status: 2, reason: 'The name differs.' }))
     await act(() => cache.invalidateQueries({ queryKey: ['extract_detail'] }))
     expect(await sheet.findByText('Refused and returned to your balance')).toBeTruthy()
   })

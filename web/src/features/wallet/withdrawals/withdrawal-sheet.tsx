@@ -1,5 +1,6 @@
 import { auditStatus } from '@sampan/contract/controls/status.ts'
 import { isReturned } from '@sampan/contract/withdrawals/status.ts'
+import { inFours } from '@sampan/ui/in-fours.ts'
 import { Price } from '@sampan/ui/price.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
@@ -12,9 +13,8 @@ import { movesEveryMs, useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { QueryView } from '#page/query-view.tsx'
 import { AddressText } from './address-text.tsx'
-import { cardName } from './card-name.ts'
 import { TransactionText } from './transaction-text.tsx'
-import type { Withdrawal } from './withdraw-types.ts'
+import type { WholeWithdrawal } from './withdraw-types.ts'
 import { WithdrawalBadge } from './withdrawal-row.tsx'
 import { stepsOf, voyageOf } from './withdrawal-steps.ts'
 
@@ -38,10 +38,10 @@ function Detail({ id }: { id: string }) {
   )
 }
 
-function Whole({ withdrawal }: { withdrawal: Withdrawal }) {
+function Whole({ withdrawal }: { withdrawal: WholeWithdrawal }) {
   const i18n = useI18n()
   const { t, dollars } = i18n
-  const { number, type, bankName, cardLastFour, bankReference, network, address, txHash } = withdrawal
+  const { number, type, bankName, cardNumber, bankReference, network, address, txHash } = withdrawal
   const isBack = withdrawal.status === auditStatus.refused || isReturned(withdrawal.payoutState)
   return (
     <Stack gap={16}>
@@ -56,9 +56,12 @@ function Whole({ withdrawal }: { withdrawal: Withdrawal }) {
         size="fine"
         rows={[
           { label: t('withdraw.number'), value: number },
-          type === 'bank'
-            ? { label: t('withdraw.bank'), value: cardName(bankName, cardLastFour) }
-            : { label: t('withdraw.network'), value: network?.name ?? '' },
+          ...(type === 'bank'
+            ? [
+                { label: t('withdraw.bankName'), value: bankName ?? '' },
+                { label: t('withdraw.cardNumber'), value: inFours(cardNumber ?? '') },
+              ]
+            : [{ label: t('withdraw.network'), value: network?.name ?? '' }]),
           ...(bankReference ? [{ label: t('withdraw.reference'), value: bankReference }] : []),
           ...(address ? [{ label: t('withdraw.address'), value: <AddressText address={address} /> }] : []),
           ...(isBack
