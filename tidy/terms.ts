@@ -222,6 +222,7 @@ export const neverSaid: Readonly<Record<string, Readonly<Record<string, string>>
  */
 export const mayDiffer: readonly string[] = [
   'Actual arrival',
+  'Agreed',
   'All',
   'Cancelled',
   'Completed',
