@@ -203,15 +203,23 @@ test('a shop from nothing: applied for, passed, filled, bought from in Thai, shi
     [shopName],
   )
 
-  await test.step('finance pays it by the bank, and the owner sees it as paid', async () => {
+  await test.step('two of finance agree, the second pays it by the bank, and the owner sees it as paid', async () => {
     const reference = `FT-${randomInt(1e9)}`
     await expect(payouts.getByText(en('payouts.state.0'))).toBeVisible()
+    // The account was never paid: two must agree.
+    const first = await signInOperator(browser, sql, 'ines')
+    await first.goto(`/console/payouts/${payout?.['id']}`)
+    const firstPane = first.getByRole('complementary', { name: en('payouts.one') })
+    await firstPane.getByRole('button', { name: en('payouts.open') }).click()
+    await expect(firstPane.getByText('DE89370400440532013000')).toBeVisible()
+    await expect(payouts.getByText(en('payouts.beingPaid'))).toBeVisible(live)
+    await approveChosen(first, en('queue.approve'))
+    await expect(firstPane.getByText(en('queue.approvals', { count: 1, needed: 2 }))).toBeVisible()
+    await first.context().close()
     const finance = await signInOperator(browser, sql, 'tomas')
     await finance.goto(`/console/payouts/${payout?.['id']}`)
     const pane = finance.getByRole('complementary', { name: en('payouts.one') })
-    await pane.getByRole('button', { name: en('payouts.open') }).click()
     await expect(pane.getByText('DE89370400440532013000')).toBeVisible()
-    await expect(payouts.getByText(en('payouts.beingPaid'))).toBeVisible(live)
     await pane.getByLabel(en('withdrawals.reference')).fill(reference)
     await approveChosen(finance, en('payouts.paid', { sum: earned }))
     await expect(payouts.getByText(en('payouts.reference', { reference }))).toBeVisible(live)

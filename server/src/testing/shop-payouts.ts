@@ -18,20 +18,34 @@ export interface ShopPayouts extends OrderLifeFixture {
   centsOf(kind: string, owner?: string): Promise<number>
   /** Asks for a payout, and answers its id. */
   asked(amountCents: number): Promise<string>
+  /** An order and a payout that two operators passed: from now on one is enough for small ones to `shopAccount`. */
+  accountPaidOnce(first: TestOperator, second: TestOperator): Promise<void>
 }
 
 export async function openShopPayouts(options: { env?: Record<string, string> } = {}): Promise<ShopPayouts> {
   const fixture = await openOrderLife(options)
   const { server, shopId, buyer } = fixture
   const owner = await signInMember(server, shopId, { role: 'owner' })
+  const asked = async (amountCents: number) => {
+    const { id } = await owner.client.expect('console_shop_payout_ask', { amountCents, ...shopAccount })
+    return id
+  }
+  const completed = async () => {
+    const { id, totalCents } = await arrivedOrder(fixture)
+    await buyer.client.expect('order_confirm', { id })
+    await buyer.client.expect('order_complete', { id })
+    return { id, totalCents }
+  }
   return {
     ...fixture,
     owner,
-    async completed() {
-      const { id, totalCents } = await arrivedOrder(fixture)
-      await buyer.client.expect('order_confirm', { id })
-      await buyer.client.expect('order_complete', { id })
-      return { id, totalCents }
+    completed,
+    asked,
+    async accountPaidOnce(first, second) {
+      await completed()
+      const passed = { id: await asked(1), decision: 'pass' as const }
+      await first.client.expect('console_payout_decide', { ...passed, version: 1 })
+      await second.client.expect('console_payout_decide', { ...passed, version: 1, bankReference: 'FT-0' })
     },
     async centsOf(kind, of = String(shopId)) {
       const { rows } = await sql<{ cents: number }>`
@@ -39,10 +53,6 @@ export async function openShopPayouts(options: { env?: Record<string, string> } 
         server.db,
       )
       return rows[0]?.cents ?? 0
-    },
-    async asked(amountCents) {
-      const { id } = await owner.client.expect('console_shop_payout_ask', { amountCents, ...shopAccount })
-      return id
     },
   }
 }

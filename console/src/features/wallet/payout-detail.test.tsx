@@ -49,6 +49,16 @@ describe('a payout to a shop', () => {
     return within(screen.getByRole('complementary', { name: 'Payout to a shop' }))
   }
 
+  it('asks the first of two whether to pay, not whether it was paid', async () => {
+    server.on('console_payout_detail', { ...opened, neededApprovals: 2 })
+    await openConsole(`/console/payouts/${payout.id}`)
+    const shown = await pane()
+    fireEvent.click(shown.getByRole('button', { name: 'Approve' }))
+    await shown.findByText(/^Pay .* to Quay Ltd/)
+    expect(shown.queryByText(/Was .* paid/)).toBeNull()
+    expect(shown.queryByLabelText('Bank reference')).toBeNull()
+  })
+
   it('shows four digits of the account until it is opened to pay, and can only be refused before', async () => {
     await openConsole(`/console/payouts/${payout.id}`)
     const shown = await pane()

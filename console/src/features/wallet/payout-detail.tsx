@@ -60,7 +60,8 @@ function Loaded({ payout, onDecided, ...pane }: LoadedProps) {
   const { id, version, status, shop, holder, bankName, account, lastFour } = payout
   const bankReference = cleanTyped(typed)
   const reference = useRef<HTMLInputElement>(null)
-  const needsReference = status === 0 && payout.isOpened && paysNow(payout)
+  const isLast = paysNow(payout)
+  const needsReference = status === 0 && payout.isOpened && isLast
   const isUnnamed = needsReference && bankReference === ''
   const sum = dollars(payout.amountCents)
   const target = [holder, bankName, account ?? `···· ${lastFour}`].join(', ')
@@ -83,8 +84,13 @@ function Loaded({ payout, onDecided, ...pane }: LoadedProps) {
           )}
           <Decision
             of={`payout ${id}`}
-            approve={payout.isOpened && !isUnnamed ? t('payouts.paid', { sum }) : null}
-            confirmation={{ question: t('payouts.confirm', { sum, target }), warnings: [] }}
+            approve={
+              payout.isOpened && !isUnnamed ? t(isLast ? 'payouts.paid' : 'queue.approve', { sum }) : null
+            }
+            confirmation={{
+              question: t(isLast ? 'payouts.confirm' : 'withdrawals.confirm', { sum, target }),
+              warnings: [],
+            }}
             version={version}
             reasons={shopPayoutReasons}
             reasonHint={t('payouts.reasonHint')}
@@ -131,20 +137,20 @@ function Loaded({ payout, onDecided, ...pane }: LoadedProps) {
           },
         ]}
       />
-      {status === 0 && !payout.isOpened && <OpenAccount id={id} />}
+      {status === 0 && !payout.isOpened && <OpenAccount id={id} isLast={isLast} />}
       <Approvals approvals={payout.approvals} needed={payout.neededApprovals} />
     </AuditedPane>
   )
 }
 
 /** The account stays covered until somebody is about to pay: from then on the shop cannot cancel. */
-function OpenAccount({ id }: { id: string }) {
+function OpenAccount({ id, isLast }: { id: string; isLast: boolean }) {
   const { t } = useWords()
   const act = useApiMutation('console_payout_open')
   return (
     <div className={styles.open}>
       <ActFailure error={act.error} />
-      <p>{t('payouts.openHint')}</p>
+      <p>{t(isLast ? 'payouts.openHint' : 'payouts.openFirstHint')}</p>
       <Button kind="line" size="middle" busy={act.isBusy} onClick={() => void act.attempt({ id })}>
         {t('payouts.open')}
       </Button>

@@ -6,12 +6,13 @@ import { newId } from '#kernel/ids.ts'
 import { publish } from '#kernel/live-events.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { seal, unseal } from '#kernel/seal.ts'
-import { moneySettings, neededApprovals } from '#modules/controls/index.ts'
+import { moneySettings } from '#modules/controls/index.ts'
 import { lockedBalances } from '#modules/ledger/index.ts'
 import { arePayoutsHeld } from '#modules/shops/index.ts'
 import { audit } from '#modules/staff/index.ts'
 import { holdPayout } from './move-payout.ts'
-import { findPayout, hasOpenPayout, insertPayout } from './payout-store.ts'
+import { approvalsFor } from './payout-rules.ts'
+import { askedSince, findPayout, hasOpenPayout, insertPayout, paidAccounts } from './payout-store.ts'
 import { presentPayout } from './present-payout.ts'
 
 type Row = typeof payoutsConsoleEndpoints.console_shop_payout_ask
@@ -35,9 +36,15 @@ export function askPayout(ctx: MemberContext, input: ParsedOf<Row>): Promise<Ans
     if (await hasOpenPayout(tx, shopId)) refuse('payoutOpen')
     if (amountCents > balanceOf('merchant_payable', shop) + balanceOf('receivable', shop))
       refuse('payoutTooMuch')
-    const { twoPersonCents } = await moneySettings(tx)
     const id = newId()
     const at = ctx.clock.now()
+    const lastFour = input.account.slice(-4)
+    const known = await paidAccounts(tx, shopId, lastFour)
+    const circumstances = {
+      amountCents,
+      takenCents: await askedSince(tx, shopId, new Date(at.getTime() - dayMs)),
+      isKnownAccount: known.some((sealed) => openAccount(ctx.config, sealed) === input.account),
+    }
     await insertPayout(tx, {
       id,
       shopId,
@@ -46,8 +53,8 @@ export function askPayout(ctx: MemberContext, input: ParsedOf<Row>): Promise<Ans
       bankName: input.bankName,
       holder: input.holder,
       accountSealed: seal(dataKeyOf(ctx.config), sealedAs, input.account),
-      lastFour: input.account.slice(-4),
-      neededApprovals: neededApprovals(amountCents, twoPersonCents),
+      lastFour,
+      neededApprovals: approvalsFor(circumstances, await moneySettings(tx)),
       createdAt: at,
     })
     const row = (await findPayout(tx, id)) ?? refuse('notFound')
@@ -63,6 +70,7 @@ export function askPayout(ctx: MemberContext, input: ParsedOf<Row>): Promise<Ans
   })
 }
 
+const dayMs = 24 * 3_600_000
 const sealedAs = 'shop-payout'
 
 /** The whole account again, for the operator who pays. */

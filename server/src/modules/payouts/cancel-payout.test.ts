@@ -19,7 +19,7 @@ before(async () => {
   fixture = await openShopPayouts()
   owner = fixture.owner
   finance = await signInOperator(fixture.server, 'finance')
-  await fixture.completed()
+  await fixture.accountPaidOnce(finance, await signInOperator(fixture.server, 'admin'))
   earnedCents = await fixture.centsOf('merchant_payable')
 })
 after(async () => {

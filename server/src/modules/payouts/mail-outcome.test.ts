@@ -26,7 +26,7 @@ before(async () => {
   const { server } = fixture
   owner = fixture.owner
   finance = await signInOperator(server, 'finance')
-  await fixture.completed()
+  await fixture.accountPaidOnce(finance, await signInOperator(server, 'admin'))
   await sql`delete from mail`.execute(server.db)
 })
 after(async () => {

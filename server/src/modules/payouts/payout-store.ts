@@ -122,6 +122,35 @@ export async function hasOpenPayout(db: Db, shopId: number): Promise<boolean> {
   return row !== undefined
 }
 
+/** What a shop asked for since a time, in cents, without what was refused or cancelled. The caller holds the shop's accounts. */
+export async function askedSince(tx: Tx, shopId: number, since: Date): Promise<number> {
+  const { cents } = await tx
+    .selectFrom('shop_payout')
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('cents'))
+    .where('shop_id', '=', shopId)
+    .where('created_at', '>', since)
+    .where('status', 'in', [payoutStatus.waiting, payoutStatus.paid])
+    .executeTakeFirstOrThrow()
+  return Number(cents)
+}
+
+/** More accounts of one shop that end in the same four characters are none that anybody has. */
+const accountsMax = 50
+
+/** The sealed accounts, ending in these characters, to which a shop's payouts were paid; latest first. */
+export async function paidAccounts(db: Db, shopId: number, lastFour: string): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('shop_payout')
+    .select('account_sealed as sealed')
+    .where('shop_id', '=', shopId)
+    .where('last_four', '=', lastFour)
+    .where('status', '=', payoutStatus.paid)
+    .orderBy('created_at', 'desc')
+    .limit(accountsMax)
+    .execute()
+  return rows.map(({ sealed }) => sealed)
+}
+
 export interface NewPayout {
   id: string
   shopId: number

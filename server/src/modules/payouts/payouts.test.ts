@@ -7,9 +7,16 @@ import { newId } from '#kernel/ids.ts'
 import { transaction } from '#kernel/transaction.ts'
 import { postTransfer } from '#modules/ledger/index.ts'
 import { takeBack } from '#modules/settlements/index.ts'
+import { totpDigits } from '#modules/staff/index.ts'
 import { checkBooks } from '#testing/check-books.ts'
 import { addShop } from '#testing/goods.ts'
-import { signInMember, signInOperator, type TestOperator } from '#testing/operators.ts'
+import {
+  consoleClient,
+  signInMember,
+  signInOperator,
+  type TestOperator,
+  tokenIn,
+} from '#testing/operators.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { openShopPayouts, type ShopPayouts, shopAccount } from '#testing/shop-payouts.ts'
 import { openSuspenders } from '#testing/suspending.ts'
@@ -24,6 +31,7 @@ before(async () => {
   owner = fixture.owner
   ana = await signInOperator(fixture.server, 'finance')
   bea = await signInOperator(fixture.server, 'admin')
+  await fixture.accountPaidOnce(ana, bea)
 })
 after(async () => {
   if (!fixture) return
@@ -70,7 +78,7 @@ describe('a payout to a shop', () => {
     assert.ok((await pass(ana, id, 'FT-1')).ok)
     assert.deepEqual([await payable(), await centsOf('merchant_hold')], [before.payable - 1000, 0])
     assert.equal(await centsOf('world_bank', ''), before.bank + 1000)
-    const mine = await owner.client.expect('console_shop_payouts', {})
+    const mine = await owner.client.expect('console_shop_payouts', { limit: 1 })
     assert.deepEqual(
       mine.items.map((row) => [row.status, row.bankReference, row.lastFour]),
       [[1, 'FT-1', '3000']],
@@ -161,6 +169,45 @@ describe('a payout to a shop', () => {
     assertRefused(await pass(bea, id), 'payoutReference')
     assertRefused(await pass(bea, id, 'FT-1'), 'payoutReference')
     assert.ok((await pass(bea, id, 'FT-2')).ok)
+  })
+
+  it('needs two persons to an account that was never paid, and when small ones together are large', async () => {
+    const { server, shopId } = fixture
+    const detail = (id: string) => ana.client.expect('console_payout_detail', { id })
+    // Whoever reset the owner's sign-in asks in the owner's name, to an account of their own.
+    const reset = { shopId, id: owner.id, password: 'chosen by the admin', reason: 'they lost it' }
+    const { totpUri } = await bea.client.expect('console_shop_member_reset', reset)
+    const totp = totpDigits(new URL(totpUri).searchParams.get('secret') ?? '', new Date())
+    const answer = await consoleClient(server).call('console_login', {
+      account: owner.account,
+      password: reset.password,
+      totp,
+    })
+    const token = tokenIn(answer)
+    owner = { ...owner, token, client: consoleClient(server, token) }
+    fixture.owner.client = owner.client
+    const { id } = await owner.client.expect('console_shop_payout_ask', {
+      amountCents: 100,
+      ...shopAccount,
+      account: 'GB33BUKB20201555555555',
+    })
+    assert.equal((await detail(id)).neededApprovals, 2)
+    assert.equal((await pass(bea, id, 'FT-OWN')).ok, true, 'the first of two')
+    assertRefused(await pass(bea, id, 'FT-OWN'), 'secondApprover')
+    assert.equal((await detail(id)).status, 0)
+    assert.ok((await refuseIt(ana, id)).ok)
+
+    const day = await sql<{ cents: number }>`select sum(amount_cents)::int as cents from shop_payout
+      where shop_id = ${shopId} and status = 1`.execute(server.db)
+    const paidToday = day.rows[0]?.cents ?? 0
+    await sql`update money_settings set two_person_cents = ${paidToday + 100}`.execute(server.db)
+    const split = await asked(100)
+    assert.equal((await detail(split)).neededApprovals, 2)
+    assert.ok((await refuseIt(ana, split)).ok)
+    const small = await asked(99)
+    assert.equal((await detail(small)).neededApprovals, 1)
+    assert.ok((await refuseIt(ana, small)).ok)
+    await sql`update money_settings set two_person_cents = 50000`.execute(server.db)
   })
 
   it('is asked for by the owner alone, read with the right to money, and decided by finance, never in their own matter', async () => {
