@@ -4,6 +4,7 @@ import { PassThrough } from 'node:stream'
 import { after, it } from 'node:test'
 import { setTimeout as pause, setImmediate } from 'node:timers/promises'
 import { endpoint } from '@sampan/contract/wire/endpoint.ts'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { nothingBeside } from '#kernel/background.ts'
@@ -127,7 +128,7 @@ it('ends requests that come in too slowly, in their head or in their body', asyn
   )
   const { port } = new URL(slow.url)
   const drip = (head: string, drop: string) =>
-    new Promise<{ ms: number; status: string }>((resolve) => {
+    new Promise<{ ms: number; status: string; body: string }>((resolve) => {
       const begunMs = Date.now()
       let answer = ''
       const socket = connect(Number(port), '127.0.0.1', () => socket.write(head))
@@ -139,7 +140,8 @@ it('ends requests that come in too slowly, in their head or in their body', asyn
       socket.on('error', () => {})
       socket.on('close', () => {
         clearInterval(dripping)
-        resolve({ ms: Date.now() - begunMs, status: answer.slice(9, 12) })
+        const body = answer.split('\r\n\r\n')[1] ?? ''
+        resolve({ ms: Date.now() - begunMs, status: answer.slice(9, 12), body })
       })
     })
   const ended = await Promise.all([
@@ -149,11 +151,60 @@ it('ends requests that come in too slowly, in their head or in their body', asyn
       ' ',
     ),
   ])
-  for (const { ms, status } of ended) {
+  for (const { ms, status, body } of ended) {
     assert.ok(ms < 4500, `${ms} ms`)
     assert.equal(status, '408')
+    assert.deepEqual(JSON.parse(body), { code: 1000, msg: 'Request timed out', data: null })
   }
   await slow.app.close()
+})
+
+it('answers what is no HTTP, and a head that is too long, in the envelope of all answers [client:envelope]', async () => {
+  const server = await listen(kernel, {})
+  const { port } = new URL(server.url)
+  const answerTo = (bytes: string) =>
+    new Promise<string>((resolve) => {
+      let answer = ''
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write(bytes))
+      socket.on('data', (data) => {
+        answer += data
+      })
+      socket.on('error', () => {})
+      socket.on('close', () => resolve(answer))
+    })
+  for (const [bytes, status] of [
+    ['GET / HTTP/1.1\r\nno header at all\r\n\r\n', '400'],
+    [`GET / HTTP/1.1\r\nhost: x\r\nx-a: ${'b'.repeat(40_000)}\r\n\r\n`, '431'],
+  ] as const) {
+    const answer = await answerTo(bytes)
+    assert.equal(answer.slice(9, 12), status)
+    const { code, msg, data } = JSON.parse(answer.split('\r\n\r\n')[1] ?? '')
+    assert.deepEqual([code, typeof msg, data], [1000, 'string', null])
+  }
+  await server.app.close()
+})
+
+it('closes a connection whose reader takes nothing of an answer', async () => {
+  const extras = [
+    (app: FastifyInstance) => {
+      app.get('/large', (_request, reply) => reply.send(Buffer.alloc(32 * 1024 * 1024)))
+    },
+  ]
+  const server = await listen(kernel, {}, { extras, silenceMs: 1000 })
+  const { port } = new URL(server.url)
+  const socket = connect(Number(port), '127.0.0.1', () =>
+    socket.write('GET /large HTTP/1.1\r\nhost: x\r\n\r\n'),
+  )
+  socket.on('error', () => {})
+  socket.pause()
+  const open = () => new Promise<number>((resolve) => server.app.server.getConnections((_, n) => resolve(n)))
+  const untilMs = Date.now() + 8000
+  while ((await open()) === 0 && Date.now() < untilMs) await pause(20)
+  while ((await open()) > 0 && Date.now() < untilMs) await pause(50)
+  const left = await open()
+  socket.destroy()
+  await server.app.close()
+  assert.equal(left, 0)
 })
 
 it('lists the calls of the console to operators only, in production', async () => {

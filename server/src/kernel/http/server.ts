@@ -13,6 +13,7 @@ import { type Background, nothingBeside } from '#kernel/background.ts'
 import { isConnectionLost } from '#kernel/database-errors.ts'
 import { withDeadline } from '#kernel/deadline.ts'
 import { type Answer, answerFor, refusalAnswer, successText } from '#kernel/http/answer.ts'
+import { answerBrokenRequest } from '#kernel/http/broken-request.ts'
 import { brotliParams, compressedFromBytes, createCompressOnce } from '#kernel/http/compress-once.ts'
 import { registerConsole } from '#kernel/http/console-app.ts'
 import { setOperatorCookie } from '#kernel/http/console-session.ts'
@@ -48,6 +49,8 @@ export interface HttpOptions {
   uploadBytesMax: number
   /** A request that has not come in whole by then is ended; ms. */
   requestTimeoutMs?: number
+  /** A connection on which nothing moves for so long is closed: its reader takes nothing of an answer. */
+  silenceMs?: number
   /** What is started beside the requests, for `/metrics`. */
   background?: Background
   /** Streams of live events; without it there are none. */
@@ -81,13 +84,15 @@ function unexpectedSchema(): never {
 
 /** Builds the listener: every endpoint of the contract, the web app, and what operators look at. */
 export async function createHttpServer(options: HttpOptions): Promise<HttpServer> {
-  const { deps, rows, requestTimeoutMs = 15_000 } = options
+  const { deps, rows, requestTimeoutMs = 15_000, silenceMs = 60_000 } = options
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     bodyLimit: bodyBytesMax,
     requestTimeout: requestTimeoutMs,
+    connectionTimeout: silenceMs, // live streams send something each 15 s
+    clientErrorHandler: answerBrokenRequest(deps.translate),
     http: {
       // By itself Node looks for requests that are over their time only each 30 s.
       connectionsCheckingInterval: 1000,
