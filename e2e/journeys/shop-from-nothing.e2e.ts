@@ -214,7 +214,7 @@ test('a shop from nothing: applied for, passed, filled, bought from in Thai, shi
     await expect(firstPane.getByText('DE89370400440532013000')).toBeVisible()
     await expect(payouts.getByText(en('payouts.beingPaid'))).toBeVisible(live)
     await approveChosen(first, en('queue.approve'))
-    await expect(firstPane.getByText(en('queue.approvals', { count: 1, needed: 2 }))).toBeVisible()
+    await expect(firstPane.getByText(en('queue.approvals', { count: '1', needed: '2' }))).toBeVisible()
     await first.context().close()
     const finance = await signInOperator(browser, sql, 'tomas')
     await finance.goto(`/console/payouts/${payout?.['id']}`)
