@@ -1,7 +1,28 @@
 import type { FastifyInstance } from 'fastify'
+import { answerBrokenRequest } from '#kernel/http/broken-request.ts'
+import type { Translate } from '#kernel/language.ts'
 import type { AppDeps } from '#kernel/perform.ts'
 
 /** What the listener does with every request, whichever route it takes. */
+
+interface Times {
+  requestTimeoutMs: number
+  silenceMs: number
+}
+
+/** Until when a request must have come in, a connection may say nothing, and what is answered otherwise. A live stream sends something each 15 s. */
+export const listenerOptions = (translate: Translate, times: Times) => ({
+  clientErrorHandler: answerBrokenRequest(translate),
+  requestTimeout: times.requestTimeoutMs,
+  connectionTimeout: times.silenceMs,
+  http: {
+    // By itself Node looks for requests that are over their time only each 30 s.
+    connectionsCheckingInterval: 1000,
+    // Its default of 60 s is longer than ours, and then Node takes the one for the other.
+    headersTimeout: times.requestTimeoutMs,
+    requestTimeout: times.requestTimeoutMs,
+  },
+})
 
 /**
  * A request that ends while we close must not keep its connection, or closing would wait a minute for it to grow idle. An answer

@@ -13,14 +13,19 @@ import { type Background, nothingBeside } from '#kernel/background.ts'
 import { isConnectionLost } from '#kernel/database-errors.ts'
 import { withDeadline } from '#kernel/deadline.ts'
 import { type Answer, answerFor, refusalAnswer, successText } from '#kernel/http/answer.ts'
-import { answerBrokenRequest } from '#kernel/http/broken-request.ts'
 import { brotliParams, compressedFromBytes, createCompressOnce } from '#kernel/http/compress-once.ts'
 import { registerConsole } from '#kernel/http/console-app.ts'
 import { setOperatorCookie } from '#kernel/http/console-session.ts'
 import { deviceMarkOf, setDeviceCookie } from '#kernel/http/device-mark.ts'
 import { type Callers, createCallers, type Sessions } from '#kernel/http/find-caller.ts'
 import { registerHealth } from '#kernel/http/health.ts'
-import { BrokenBody, closeKeptConnections, logRequests, takeJsonOnly } from '#kernel/http/listener.ts'
+import {
+  BrokenBody,
+  closeKeptConnections,
+  listenerOptions,
+  logRequests,
+  takeJsonOnly,
+} from '#kernel/http/listener.ts'
 import { registerLiveStreams } from '#kernel/http/live-stream.ts'
 import { registerMetrics } from '#kernel/http/metrics.ts'
 import { describeApi } from '#kernel/http/openapi.ts'
@@ -90,16 +95,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     bodyLimit: bodyBytesMax,
-    requestTimeout: requestTimeoutMs,
-    connectionTimeout: silenceMs, // live streams send something each 15 s
-    clientErrorHandler: answerBrokenRequest(deps.translate),
-    http: {
-      // By itself Node looks for requests that are over their time only each 30 s.
-      connectionsCheckingInterval: 1000,
-      // Its default of 60 s is longer than ours, and then Node takes the one for the other.
-      headersTimeout: requestTimeoutMs,
-      requestTimeout: requestTimeoutMs,
-    },
+    ...listenerOptions(deps.translate, { requestTimeoutMs, silenceMs }),
     trustProxy: trustHops(deps.config.trustProxyHops),
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
