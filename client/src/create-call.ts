@@ -29,7 +29,7 @@ export interface Identity {
 export interface CallOptions {
   /** False sends no token (SPEC §6); a string is sent in place of the present one. */
   token?: boolean | string
-  /** True: the caller shows failures itself, and `onFailure` is not called. */
+  /** True: nobody asked for it, or the caller says by itself what failed; `onFailure` is not called. */
   quiet?: boolean
   /** The call ends the login itself, so an expired one is not reported (SPEC §4, logout). */
   endsLogin?: boolean

@@ -207,7 +207,8 @@ test("a shop's own code is paid by the shop, its own system is told of the order
     const sheet = page.getByRole('dialog')
     await sheet.getByLabel(ft('orders.promoCode'), { exact: true }).fill(code)
     await sheet.getByRole('button', { name: ft('orders.promoApply') }).tap()
-    await expect(sheet.getByText(ft('refusal.promoNotNow'))).toBeVisible()
+    // Under the field, and for a moment as a toast.
+    await expect(sheet.getByText(ft('refusal.promoNotNow')).first()).toBeVisible()
   })
   system.close()
   await desk.context().close()

@@ -2,6 +2,7 @@ import { ApiFailure, isDefinite } from '@sampan/client/api-failure.ts'
 import { isRefusal } from '@sampan/client/is-refusal.ts'
 import { wholeMinuteFrom } from '@sampan/contract/wire/whole-minute.ts'
 import { haptic } from '@sampan/ui/haptics.ts'
+import { toast } from '@sampan/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Input } from '#client/types.ts'
@@ -122,6 +123,7 @@ export function useCodeMutation(codeMutation: CodeMutation, texts: CodeTexts) {
     const { message } = error
     haptic('error')
     if (isRefusal(error, 'ticketInvalid')) return setStep({ is: 'asking', error: message })
+    if (!codeMutation.afterRefusal) toast(message, { kind: 'failure' })
     const outcome = (await codeMutation.afterRefusal?.(error)) ?? message
     if (outcome === 'done') return finish()
     setStep({ is: 'failed', text: outcome })

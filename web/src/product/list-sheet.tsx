@@ -83,7 +83,7 @@ function ListCheck({ list, productId }: { list: Output<'list_all'>[number]; prod
 
 function NewList({ productId }: { productId: number }) {
   const { t } = useI18n()
-  const make = useApiMutation('list_make', { quiet: true })
+  const make = useApiMutation('list_make')
   const [name, setName] = useState('')
 
   async function send(event: FormEvent) {

@@ -38,8 +38,8 @@ interface FormProps {
 
 function AddPasskeyForm({ isBusy, onBusy, onClose }: FormProps) {
   const { t } = useI18n()
-  const ask = useApiMutation('passkey_options', { quiet: true })
-  const add = useApiMutation('passkey_add', { quiet: true })
+  const ask = useApiMutation('passkey_options')
+  const add = useApiMutation('passkey_add')
   const owner = useOwnerPassword()
   const [name, setName] = useState('')
   const [failure, setFailure] = useState<string>()

@@ -35,7 +35,7 @@ import { useKeepForAccount } from './use-keep-for-account.tsx'
 export function AddressForm({ address }: { address: Address | null }) {
   const { t, tag, locale } = useI18n()
   const { goBack } = usePageNavigation()
-  const add = useApiMutation('address_add', { quiet: true })
+  const add = useApiMutation('address_add')
   const person = useSession(({ userInfo }) => userInfo)
   const keepForAccount = useKeepForAccount(address === null)
   const start = formOfAddress(address, usualCountry[locale], person)

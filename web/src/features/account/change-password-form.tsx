@@ -22,7 +22,7 @@ import { useOtherName } from './use-other-name.tsx'
 export function ChangePasswordForm({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useI18n()
   const { navigate } = usePageNavigation()
-  const reset = useApiMutation('resetpwd', { quiet: true })
+  const reset = useApiMutation('resetpwd')
   const otherName = useOtherName()
   const schema = useMemo(() => passwordForm(isSignedIn), [isSignedIn])
   const form = useContractForm({

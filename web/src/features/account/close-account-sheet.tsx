@@ -14,7 +14,7 @@ import { session } from '#session/session.ts'
 /** Says what goes and what stays, and asks for the login password. */
 export function CloseAccountSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useI18n()
-  const close = useApiMutation('account_close', { quiet: true })
+  const close = useApiMutation('account_close')
   const [password, setPassword] = useState('')
   const [failure, setFailure] = useState<string>()
 

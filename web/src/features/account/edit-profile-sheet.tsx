@@ -28,7 +28,7 @@ interface Props {
 /** Picture, name, account name, e-mail and mobile. The picture is kept at once, the rest by Save. */
 export function EditProfileSheet({ buyer, open, onClose }: Props) {
   const { t } = useI18n()
-  const profile = useApiMutation('profile', { quiet: true })
+  const profile = useApiMutation('profile')
   return (
     <Sheet
       open={open}

@@ -23,7 +23,7 @@ interface Props {
 export function EmailCodeField({ purpose, account, error, registered }: Props) {
   const { t } = useI18n()
   const { data: rules } = useApi('account_rules', {})
-  const send = useApiMutation('email_code', { quiet: true })
+  const send = useApiMutation('email_code')
   const [isSent, setSent] = useState(false)
   const [failure, setFailure] = useState<string>()
 

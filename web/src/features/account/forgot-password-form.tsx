@@ -28,7 +28,7 @@ const schema = z.object({ account, emailCode: emailCodeTyped, password, confirmP
 export function ForgotPasswordForm() {
   const { t } = useI18n()
   const { navigate } = usePageNavigation()
-  const reset = useApiMutation('resetpwd', { quiet: true })
+  const reset = useApiMutation('resetpwd')
   const otherName = useOtherName()
   const form = useContractForm({
     schema,

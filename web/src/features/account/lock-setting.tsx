@@ -20,7 +20,7 @@ export function LockSetting() {
   const kept = useApi('shell_info', {}).data?.lockAfterMinutes
   const [chosen, setChosen] = useState<string>()
   const [failure, setFailure] = useState<string>()
-  const act = useApiMutation('lock_set', { quiet: true })
+  const act = useApiMutation('lock_set')
   const password = useOwnerPassword()
   const value = chosen ?? String(kept ?? '')
   const minutes = lockMinutes.find((one) => String(one) === value) ?? null

@@ -26,7 +26,7 @@ const checks = { fetch: async () => (await import('@sampan/contract/account/sche
 export function LoginForm() {
   const { t } = useI18n()
   const waiting = useVisitorBag().reduce((sum, { quantity }) => sum + quantity, 0)
-  const login = useApiMutation('login', { quiet: true })
+  const login = useApiMutation('login')
   const otherName = useOtherName()
   const demo = useApi('demo_accounts', {})
   const { register, setValue, errorOf, failure, isSubmitting, submit } = useContractForm({

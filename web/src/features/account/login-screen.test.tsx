@@ -1,6 +1,7 @@
 import { refusals } from '@sampan/contract/refusals.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setFailureListener } from '#client/call.ts'
 import { session } from '#session/session.ts'
 import { visitorBag } from '#session/visitor-bag.ts'
 import { fakeServer } from '#testing/fake-server.ts'
@@ -56,6 +57,20 @@ describe('login [route:/login]', () => {
     fireEvent.change(password(), { target: { value: 'another-one' } })
     await waitFor(() => expect(screen.queryByText('Wrong account or password.')).toBeNull())
     expect(session.get().token).toBeNull()
+  })
+
+  it('has its failure told by a toast as well, whatever kind it is [client:code-not-1] [client:network]', async () => {
+    const told = vi.fn()
+    setFailureListener(told)
+    server.raw('login', () => ({ code: refusals.wrongLogin, msg: 'Wrong account or password.' }))
+    await showScreen(<LoginScreen />)
+    fireEvent.change(account(), { target: { value: 'mai' } })
+    fireEvent.change(password(), { target: { value: 'wrong-one' } })
+    send()
+    await screen.findByText('Wrong account or password.')
+    expect(told).toHaveBeenCalledOnce()
+    expect(told.mock.calls[0]?.[0]).toMatchObject({ kind: 'refusal', message: 'Wrong account or password.' })
+    setFailureListener(() => {})
   })
 
   it('asks for another name of the account when the server does, and sends it', async () => {

@@ -7,11 +7,13 @@ import { Note } from '@sampan/ui/note.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { PasswordInput, TextInput } from '@sampan/ui/text-input.tsx'
+import { toast } from '@sampan/ui/toast.ts'
 import { useRef } from 'react'
 import type { Input } from '#client/types.ts'
 import { useApi } from '#client/use-api.ts'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { failureText } from '#page/failure-text.ts'
 import { useContractForm } from '#page/use-contract-form.ts'
 import { payCodeReturn } from '#page-messages'
 import { paths } from '#paths'
@@ -97,11 +99,19 @@ export function RegisterForm() {
   )
 }
 
-/** Opens the account. One whose answer was lost is taken at the next try, by ourselves: then its password opens it. */
+/**
+ * Opens the account. One whose answer was lost is taken at the next try, by ourselves: then its password opens it. So a failure is
+ * told only when it is known to be one.
+ */
 function useOpenAccount(): (input: Input<'register'>) => Promise<SignedIn> {
   const register = useApiMutation('register', { quiet: true })
   const login = useApiMutation('login', { quiet: true })
   const isAnswerLost = useRef(false)
+  const { t } = useI18n()
+  const failed = (error: unknown) => {
+    toast(failureText(error, t), { kind: 'failure' })
+    return error
+  }
   return async (input) => {
     try {
       return (await register.run({ ...input, ...clockZone() })).userinfo
@@ -109,13 +119,13 @@ function useOpenAccount(): (input: Input<'register'>) => Promise<SignedIn> {
       isAnswerLost.current ||= !isDefinite(error)
       // By ourselves, if the answer was lost: the e-mail is taken, or its code is used up.
       if (!isAnswerLost.current || !isRefusal(error, 'emailTaken', 'emailCodeVoid', 'emailCodeWrong'))
-        throw error
+        throw failed(error)
       const entered = await login.attempt({
         account: input.email,
         password: input.password,
         ...clockZone(),
       })
-      if (!entered) throw error
+      if (!entered) throw failed(error)
       return entered.userinfo
     }
   }

@@ -24,7 +24,7 @@ interface Props {
 export function RemovePasskeySheet({ passkey, onClose }: Props) {
   const { t } = useI18n()
   const shown = useLast(passkey)
-  const remove = useApiMutation('passkey_remove', { quiet: true })
+  const remove = useApiMutation('passkey_remove')
   const owner = useOwnerPassword()
   const [failure, setFailure] = useState<string>()
 

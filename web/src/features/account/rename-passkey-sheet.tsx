@@ -32,7 +32,7 @@ export function RenamePasskeySheet({ passkey, onClose }: Props) {
 
 function RenameForm({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { t } = useI18n()
-  const rename = useApiMutation('passkey_rename', { quiet: true })
+  const rename = useApiMutation('passkey_rename')
   const [name, setName] = useState(passkey.name)
 
   async function send(event: FormEvent) {

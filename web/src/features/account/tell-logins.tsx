@@ -13,7 +13,7 @@ import { useOwnerPassword } from './use-owner-password.tsx'
 /** Whether a login on a new device is told by e-mail. Silence asks for the password, unless the login is recent. */
 export function TellLogins({ isOn }: { isOn: boolean }) {
   const { t } = useI18n()
-  const tell = useApiMutation('session_tell', { quiet: true })
+  const tell = useApiMutation('session_tell')
   const password = useOwnerPassword()
   const [failure, setFailure] = useState<string>()
 

@@ -10,7 +10,7 @@ const face = { sidePx: 640, quality: 0.86, isSquare: true, types: ['image/jpeg']
 /** Sends a new picture of the buyer, or takes the present one away. */
 export function useBuyerPicture() {
   const { t } = useI18n()
-  const profile = useApiMutation('profile', { quiet: true })
+  const profile = useApiMutation('profile')
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<string>()
 
@@ -30,7 +30,7 @@ export function useBuyerPicture() {
     failure,
     send: (file: Blob) =>
       put(async () => {
-        const { id } = await call('upload', {}, { file: await shrinkPicture(file, face), quiet: true })
+        const { id } = await call('upload', {}, { file: await shrinkPicture(file, face) })
         await profile.run({ avatar: id })
       }),
     remove: () => put(() => profile.run({ avatar: null })),

@@ -14,7 +14,6 @@ type Signed = Input<'passkey_login'>['credential']
 
 /** A challenge is asked for anew before the last one is over. */
 const offerAgainMs = (passkeyChallengeMinutes - 1) * 60_000
-const quiet = { quiet: true }
 
 /** Logging in with a passkey, and, while the page is in front, the browser's own offer of passkeys. */
 export function usePasskeyLogin() {
@@ -27,7 +26,7 @@ export function usePasskeyLogin() {
   const isAsking = useRef(false)
 
   async function send(credential: Signed) {
-    const { userinfo } = await mutate(cache, 'passkey_login', { credential, ...clockZone() }, quiet)
+    const { userinfo } = await mutate(cache, 'passkey_login', { credential, ...clockZone() })
     session.start(userinfo)
   }
 
@@ -41,7 +40,7 @@ export function usePasskeyLogin() {
     setBusy(true)
     setFailure(undefined)
     try {
-      const credential = await signWithPasskey(await mutate(cache, 'passkey_ask', {}, quiet))
+      const credential = await signWithPasskey(await mutate(cache, 'passkey_ask', {}))
       if (credential) await send(credential)
     } catch (error) {
       fail(error)
@@ -70,7 +69,7 @@ export function usePasskeyLogin() {
     let isWaiting = false
     async function wait() {
       if (!(await offersPasskeys()) || isOver) return
-      const asked = await mutate(cache, 'passkey_ask', {}, quiet)
+      const asked = await mutate(cache, 'passkey_ask', {}, { quiet: true })
       if (isOver || isAsking.current) return
       isWaiting = true
       const credential = await signWhereTyped(asked)

@@ -35,7 +35,7 @@ const firstStep = { first: 'new', change: 'old', forgotten: 'password' } as cons
  */
 export function usePayCodeSteps(startOf: () => PayCodeMode, onDone: (weak: boolean) => void) {
   const { t } = useI18n()
-  const resetPay = useApiMutation('resetPay', { quiet: true })
+  const resetPay = useApiMutation('resetPay')
   const cache = useQueryClient()
   const [asking, setAsking] = useState<number>()
   const [steps, setSteps] = useState<Steps>(() => begin(startOf()))
@@ -95,12 +95,7 @@ export function usePayCodeSteps(startOf: () => PayCodeMode, onDone: (weak: boole
 
   const enterOld = (oldPayCode: string) =>
     ask(steps, async () => {
-      const { ticket } = await mutate(
-        cache,
-        'verify_pay',
-        { payCode: oldPayCode, ...payCodeChange },
-        { quiet: true },
-      )
+      const { ticket } = await mutate(cache, 'verify_pay', { payCode: oldPayCode, ...payCodeChange })
       // Its ticket ran out while a new code was chosen: that one is kept, and entered once more.
       return { step: steps.payCode === undefined ? 'new' : 'again', oldPayCode, ticket }
     })
@@ -124,7 +119,7 @@ export function usePayCodeSteps(startOf: () => PayCodeMode, onDone: (weak: boole
       return
     }
     void ask(steps, async () => {
-      await mutate(cache, 'verify_password', { password }, { quiet: true })
+      await mutate(cache, 'verify_password', { password })
       return { step: 'new', password }
     })
   }

@@ -27,8 +27,8 @@ export function ListNameSheet({ list, open, onClose }: Props) {
 
 function NameForm({ list, onClose }: { list: Props['list']; onClose: () => void }) {
   const { t } = useI18n()
-  const make = useApiMutation('list_make', { quiet: true })
-  const rename = useApiMutation('list_rename', { quiet: true })
+  const make = useApiMutation('list_make')
+  const rename = useApiMutation('list_rename')
   const { isBusy, error } = list ? rename : make
   const [name, setName] = useState(list?.name ?? '')
 

@@ -32,7 +32,7 @@ export function ListShareSheet({ list, open, onClose }: Props) {
 
 function ShareForm({ list }: { list: Props['list'] }) {
   const { t } = useI18n()
-  const act = useApiMutation('list_share', { quiet: true })
+  const act = useApiMutation('list_share')
   const [by, setBy] = useState(list.share?.by ?? '')
   const url = list.share && location.origin + paths.list(list.share.token)
 

@@ -12,7 +12,7 @@ import { failureText } from '#page/failure-text.ts'
 /** The buyer's own phrase, by which they know that an e-mail is ours (PRODUCT §6.15). */
 export function PhraseForm({ phrase }: { phrase: string }) {
   const { t } = useI18n()
-  const save = useApiMutation('phrase_set', { quiet: true })
+  const save = useApiMutation('phrase_set')
   const [typed, setTyped] = useState(phrase)
   return (
     <form

@@ -40,7 +40,7 @@ export function PromoSheet({ open, onClose, ...form }: Props) {
 function PromoForm({ choice, present, onApply, onClose }: Omit<Props, 'open'>) {
   const { t } = useI18n()
   const cache = useQueryClient()
-  const { run, isBusy } = useApiMutation('order_preview', { quiet: true })
+  const { run, isBusy } = useApiMutation('order_preview')
   const [typed, setTyped] = useState(present ?? '')
   const [error, setError] = useState<string>()
 

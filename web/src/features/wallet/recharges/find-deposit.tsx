@@ -47,7 +47,7 @@ const checks = judgedBy(
 function FindForm({ networks, asked }: Pick<Props, 'networks' | 'asked'>) {
   const { t } = useI18n()
   const open = networks.filter((network) => network.open)
-  const find = useApiMutation('deposit_find', { quiet: true })
+  const find = useApiMutation('deposit_find')
   const [answer, setAnswer] = useState<{ of: Values; found: Found } | null>(null)
   const { register, control, current, errorOf, failure, isSubmitting, submit } = useContractForm({
     schema: checks,

@@ -33,7 +33,7 @@ const checks = { fetch: async () => (await import('@sampan/contract/withdrawals/
 function AddCardForm({ onAdded }: Pick<Props, 'onAdded'>) {
   const { t } = useI18n()
   const name = useSession(({ userInfo }) => userInfo?.givenName ?? '')
-  const add = useApiMutation('card_add', { quiet: true })
+  const add = useApiMutation('card_add')
   const [doubted, setDoubted] = useState<string>()
   const { register, current, errorOf, failure, isSubmitting, submit } = useContractForm({
     schema: checks,
