@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { categories } from '@sampan/contract/catalog/categories.ts'
@@ -11,11 +11,6 @@ import { chooseReviews, type DemoReview } from './choose-reviews.ts'
 import { valueName } from './value-names.ts'
 
 const catalogue = readCatalogue()
-const art = new Set(
-  readdirSync(join(import.meta.dirname, '../illustrations/art')).map((name) =>
-    name.replace(/(-fe0f)?\.webp$/, ''),
-  ),
-)
 
 /** What is wrong with a text in ten languages. */
 function lacking(where: string, text: Localized): string[] {
@@ -62,12 +57,11 @@ describe('the demo catalogue', () => {
     assert.deepEqual(vague, [])
   })
 
-  it('names shops, axes, countries and art that are there', () => {
+  it('names shops, axes and countries that are there', () => {
     for (const { category, shops, families } of catalogue) {
       const ids = new Set(shops.map(({ id }) => id))
       for (const { id, country } of shops) assert.ok(isCountry(country), `${category}/${id}: ${country}`)
       for (const family of families) {
-        assert.ok(art.has(family.art), `${family.id} wants art ${family.art}`)
         for (const { axis } of family.options) assert.ok(axisWords[axis], `${family.id} wants axis ${axis}`)
         for (const product of family.products) {
           assert.ok(

@@ -28,13 +28,11 @@ export interface DemoProduct {
   priceCents: number
   wasCents: number | null
   options?: DemoOption[]
-  hue?: number
 }
 
-/** Four products of one kind: what `demo/catalog/<category>/<family>.json` holds. */
+/** Products of one kind: what `demo/catalog/<category>/<family>.json` holds. */
 export interface DemoFamily {
   id: string
-  art: string
   shop: string
   /** 3 when the thing comes in three colours, else 0. */
   colours: number
@@ -66,3 +64,11 @@ export function readCatalogue(): DemoCategory[] {
     }
   })
 }
+
+/** Every product of a category with its family and its place in the category. */
+export const productsOf = ({
+  families,
+}: DemoCategory): { family: DemoFamily; product: DemoProduct; n: number }[] =>
+  families
+    .flatMap((family) => family.products.map((product) => ({ family, product })))
+    .map((each, n) => ({ ...each, n }))

@@ -2,7 +2,7 @@ import { createPictureDrawer, type PictureDrawer } from '@sampan/illustrations/d
 import { mediaDir } from '@sampan/server/modules/media/index.ts'
 import { demoAccounts } from './accounts.ts'
 import type { Shop } from './actor.ts'
-import { readCatalogue } from './catalogue.ts'
+import { productsOf, readCatalogue } from './catalogue.ts'
 import { demoOperators } from './operators.ts'
 import { picturesOf } from './product-pictures.ts'
 import type { SeedOptions } from './seed-demo.ts'
@@ -36,12 +36,10 @@ export function openPictures(dataDir: string): PictureDrawer {
   }
 }
 
-/** Every picture of the catalogue once. */
-function plannedPictures(catalogue: ReturnType<typeof readCatalogue>) {
-  const all = catalogue.flatMap(({ category, families }) =>
-    families.flatMap((family) =>
-      family.products.flatMap((product, n) => picturesOf(family, category, n, product.hue ?? 0).all),
+/** Every picture of the catalogue. */
+const plannedPictures = (catalogue: ReturnType<typeof readCatalogue>) =>
+  catalogue.flatMap((category) =>
+    productsOf(category).flatMap(
+      ({ family, product, n }) => picturesOf(family, category.category, product.id, n).all,
     ),
   )
-  return [...new Map(all.map((picture) => [picture.name, picture])).values()]
-}

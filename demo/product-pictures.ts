@@ -1,40 +1,56 @@
 import type { Category } from '@sampan/contract/catalog/categories.ts'
+import type { Backdrop } from '@sampan/illustrations/backdrops.ts'
 import type { Planned } from '@sampan/illustrations/planned.ts'
-import type { Shot, Subject } from '@sampan/illustrations/shots.ts'
+import { recoloured } from '@sampan/illustrations/recoloured.ts'
+import type { Scene } from '@sampan/illustrations/scene.ts'
+import type { Thing } from '@sampan/illustrations/thing.ts'
 import type { DemoFamily } from './catalogue.ts'
+import { detailOf, frontOf, type Manner, useOf } from './compose.ts'
+import { lookOf } from './looks/index.ts'
+import type { Look } from './looks/look.ts'
 
-const colourHues = [0, 110, 255] as const
-
-const planned = (subject: Subject, shot: Shot): Planned => ({
-  name: [subject.room, subject.art, subject.hue, shot, ...(subject.mirror ? ['m'] : [])].join('-'),
-  subject,
-  shot,
-})
-
-/** The hues in which a family's things can be had; one for those that come as they are. */
-export const huesOf = (family: DemoFamily, ownHue: number): readonly number[] =>
-  family.colours === 3 ? colourHues : [ownHue]
+const colourTurns = [0, 110, 255] as const
+const backdropsInTurn: readonly Backdrop[] = ['sweep', 'plinth', 'disc', 'window', 'steps', 'board']
+const tints = [0, 14, -14, 26, -26] as const
 
 export interface ProductPictures {
   /** In the order in which the page shows them; lists show the first one. */
   all: Planned[]
-  /** One for each hue of `huesOf`. */
-  byHue: Planned[]
+  /** What is for sale in each of its colours, and its picture; one colour for what comes as it is. */
+  byColour: { thing: Thing; picture: Planned }[]
 }
 
 /**
- * The pictures of the n-th product of a family. First pictures alternate between sweep and plinth, and between hues or
- * sides, so that lists have rhythm and no two neighbours look alike.
+ * The pictures of the n-th product of its category: from the front, near, and in use beside something whose size one knows; then each
+ * other colour. Products that stand side by side in the catalogue differ in room, light and side as well as in their own colours.
  */
-export function picturesOf(family: DemoFamily, room: Category, n: number, ownHue: number): ProductPictures {
-  const hues = huesOf(family, ownHue)
-  const hue = hues[n % hues.length] ?? 0
-  const mirror = n >= Math.max(2, hues.length)
-  const first: Subject = { art: family.art, room, hue, mirror }
-  const plain: Subject = { art: family.art, room, hue: hues[0] ?? 0 }
-  const [lead, other] = n % 2 === 0 ? (['studio', 'stage'] as const) : (['stage', 'studio'] as const)
-  const byHue = hues.map((each) => planned({ art: family.art, room, hue: each }, 'studio'))
-  const all = [planned(first, lead), planned(plain, other), ...byHue, planned(plain, 'close')]
-  if (hues.length > 1) all.push(planned(plain, 'trio'))
-  return { all: [...new Map(all.map((picture) => [picture.name, picture])).values()], byHue }
+export function picturesOf(
+  family: DemoFamily,
+  category: Category,
+  product: string,
+  n: number,
+): ProductPictures {
+  const look = lookOf(category, product)
+  const manner: Manner = {
+    room: category,
+    backdrop: backdropsInTurn[n % backdropsInTurn.length] ?? 'sweep',
+    tint: tints[(n * 3 + Math.floor(n / 6)) % tints.length] ?? 0,
+    mirror: Math.floor(n / 2) % 2 === 1,
+    turn: ((n * 5) % 13) - 6,
+    n,
+  }
+  const planned = (view: string, scene: Scene): Planned => ({ name: `${product}-${view}`, scene })
+  const front = planned('front', frontOf(look, manner))
+  const turns = family.colours === 3 ? colourTurns : colourTurns.slice(0, 1)
+  const byColour = turns.map((turn, at) => {
+    const own: Look = { ...look, main: recoloured(look.main, turn) }
+    return { thing: own.main, picture: at === 0 ? front : planned(`colour-${at + 1}`, frontOf(own, manner)) }
+  })
+  const all = [
+    front,
+    { ...planned('near', detailOf(look, manner)), isLater: true },
+    { ...planned('use', useOf(look, manner)), isLater: true },
+    ...byColour.slice(1).map(({ picture }) => picture),
+  ]
+  return { all, byColour }
 }

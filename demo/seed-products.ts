@@ -3,11 +3,18 @@ import { pictureBase } from '@sampan/illustrations/planned.ts'
 import type { Tx } from '@sampan/server/kernel/database.ts'
 import { axisWords, type SpecAxis } from '@sampan/server/modules/catalog/index.ts'
 import { sql } from 'kysely'
-import type { DemoCategory, DemoFamily, DemoOption, DemoProduct, DemoShop } from './catalogue.ts'
+import {
+  type DemoCategory,
+  type DemoFamily,
+  type DemoOption,
+  type DemoProduct,
+  type DemoShop,
+  productsOf,
+} from './catalogue.ts'
 import { between, chance } from './chance.ts'
 import { chooseReviews, type DemoReview } from './choose-reviews.ts'
 import { colourNames } from './colours.ts'
-import { huesOf, picturesOf } from './product-pictures.ts'
+import { type ProductPictures, picturesOf } from './product-pictures.ts'
 import { valueName } from './value-names.ts'
 
 const dayMs = 86_400_000
@@ -27,31 +34,38 @@ interface Prepared {
 }
 
 /** What takes time to find out, found out before the transaction that writes it. */
-export async function prepareProducts({ category, families, shops }: DemoCategory): Promise<Prepared[]> {
+export async function prepareProducts(catalogue: DemoCategory): Promise<Prepared[]> {
+  const { category, shops } = catalogue
   const prepared: Prepared[] = []
-  for (const family of families) {
-    for (const [n, product] of family.products.entries()) {
-      const pictures = picturesOf(family, category, n, product.hue ?? 0)
-      const next = chance(`product/${category}/${product.id}`)
-      const sales = Math.round(8 + 4200 * next() ** 5 + 260 * next())
-      const written = family.reviews.filter((_, index) => index % family.products.length === n)
-      const byHue = pictures.byHue.map(({ name }) => pictureBase(name))
-      prepared.push({
-        product,
-        family,
-        shopKey: product.shop ?? family.shop,
-        pictures: pictures.all.map(({ name }) => pictureBase(name)),
-        colours: await coloursOf(family, byHue),
-        option: (product.options ?? family.options)[0],
-        sales,
-        days: daysOnSale(sales, product.wasCents !== null, sinceOf(shops, product.shop ?? family.shop), next),
-        reviews: chooseReviews(product.id, sales, written),
-        next,
-      })
-    }
+  for (const { family, product, n } of productsOf(catalogue)) {
+    const pictures = picturesOf(family, category, product.id, n)
+    const next = chance(`product/${category}/${product.id}`)
+    const sales = salesOf(next)
+    const shopKey = product.shop ?? family.shop
+    const at = family.products.indexOf(product)
+    const written = family.reviews.filter((_, index) => index % family.products.length === at)
+    prepared.push({
+      product,
+      family,
+      shopKey,
+      pictures: pictures.all.map(({ name }) => pictureBase(name)),
+      colours: await coloursOf(family, pictures),
+      option: (product.options ?? family.options)[0],
+      sales,
+      days: daysOnSale(sales, product.wasCents !== null, sinceOf(shops, shopKey), next),
+      reviews: chooseReviews(product.id, sales, written),
+      next,
+    })
   }
   return prepared
 }
+
+/** Few goods sell much. */
+const salesOf = (next: () => number): number => Math.round(8 + 4200 * next() ** 5 + 260 * next())
+
+/** The first of a product's numbers: how much it sold. */
+export const salesOfProduct = (category: string, id: string): number =>
+  salesOf(chance(`product/${category}/${id}`))
 
 const sinceOf = (shops: readonly DemoShop[], id: string) => shops.find((shop) => shop.id === id)?.since ?? 0
 
@@ -68,12 +82,15 @@ function daysOnSale(sales: number, isReduced: boolean, since: number, next: () =
   return Math.min(most, fewest + Math.round(sales / (3 + 6 * next())) + between(next, 0, fewest * 3))
 }
 
-async function coloursOf(family: DemoFamily, pictures: readonly string[]): Promise<SpecAxis | null> {
+async function coloursOf(family: DemoFamily, { byColour }: ProductPictures): Promise<SpecAxis | null> {
   if (family.colours !== 3) return null
   // With the picture library, which only a first start needs.
   const { dominantHue } = await import('@sampan/illustrations/art.ts')
-  const hues = await Promise.all(huesOf(family, 0).map((hue) => dominantHue(family.art, hue)))
-  const values = colourNames(hues).map((colour, n) => ({ ...colour, picture: pictures[n] ?? null }))
+  const hues = await Promise.all(byColour.map(({ thing }) => dominantHue(thing)))
+  const values = colourNames(hues).map((colour, n) => {
+    const picture = byColour[n]?.picture.name
+    return { ...colour, picture: picture === undefined ? null : pictureBase(picture) }
+  })
   return { key: 'colour', name: axisWords['colour'] ?? 'Colour', values }
 }
 

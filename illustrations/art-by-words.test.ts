@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { categories } from '@sampan/contract/catalog/categories.ts'
 import { picturesByWords } from './art-by-words.ts'
-import { draw } from './shots.ts'
+import { drawScene } from './scene.ts'
 
 const artOf = (category: (typeof categories)[number], title: string, kind = '') =>
-  picturesByWords(category, title, kind, 'x')[0]?.subject.art
+  picturesByWords(category, title, kind, 'x')[0]?.thing.art
 
 describe('pictures for imported goods', () => {
   it('show the kind of thing that the title names', () => {
@@ -33,8 +33,8 @@ describe('pictures for imported goods', () => {
 
   it('can be drawn for every category', async () => {
     for (const category of categories) {
-      for (const { subject, shot } of picturesByWords(category, '', '', category).slice(0, 1)) {
-        assert.ok((await draw(subject, shot)).length > 0)
+      for (const { scene } of picturesByWords(category, '', '', category).slice(0, 1)) {
+        assert.ok((await drawScene(scene)).length > 0)
       }
     }
   })

@@ -1,7 +1,8 @@
 import type { Category } from '@sampan/contract/catalog/categories.ts'
-import { pictureBase } from './planned.ts'
+import { type Planned, pictureBase } from './planned.ts'
 import { tileArt } from './scenes.ts'
-import type { Shot, Subject } from './shots.ts'
+import { type Shot, shotOf } from './shots.ts'
+import type { Art } from './thing.ts'
 
 /** The art that shows a kind of thing, the words by which the kind is known, and whether its colours may be turned. */
 interface Kind {
@@ -148,7 +149,7 @@ export function picturesByWords(
   title: string,
   kindWords: string,
   key: string,
-): { name: string; base: string; subject: Subject; shot: Shot }[] {
+): (Planned & { base: string; thing: Art })[] {
   const kindOf = (words: string) =>
     patterns.find(({ art, pattern }) => pattern.test(words) && (onlyIn[art]?.includes(category) ?? true))
   const kind = kindOf(title) ?? kindOf(kindWords)
@@ -156,10 +157,10 @@ export function picturesByWords(
   const chosen = numberOf(key)
   const hue = kind?.hues && !colourWords.test(title) ? (hues[chosen % hues.length] ?? 0) : 0
   const lead: readonly Shot[] = chosen % 2 === 0 ? ['studio', 'stage'] : ['stage', 'studio']
-  const subject: Subject = { art, room: category, hue }
+  const thing: Art = { art, hue }
   return [...lead, 'close' as const].map((shot) => {
     const name = [category, art, hue, shot].join('-')
-    return { name, base: pictureBase(name), subject, shot }
+    return { name, base: pictureBase(name), thing, scene: shotOf(category, thing, shot) }
   })
 }
 

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { svgOf } from './forms/index.ts'
+import { keyOf, type Thing } from './thing.ts'
+import { toned } from './tone.ts'
 
 const folder = join(import.meta.dirname, 'art')
 
@@ -50,18 +53,27 @@ export interface Source {
   alpha: Buffer
   width: number
   height: number
+  /** How many times it is enlarged for a plate, so that all plates are about alike in size. */
+  enlargement: 1 | 2
 }
+const sourcesMax = 60
 const sources = new Map<string, Promise<Source>>()
 
-export function artOf(code: string): Promise<Source> {
-  const loading = sources.get(code) ?? load(code)
-  sources.set(code, loading)
+/** A thing as it is stored or drawn; the colours of art are not turned yet. */
+export function sourceOf(thing: Thing): Promise<Source> {
+  const key = 'art' in thing ? thing.art : keyOf(thing)
+  const loading = sources.get(key) ?? load(thing)
+  sources.delete(key)
+  sources.set(key, loading)
+  const oldest = sources.keys().next().value
+  if (sources.size > sourcesMax && oldest !== undefined) sources.delete(oldest)
   return loading
 }
 
-/** Trims the art and lets its colours bleed under its edge, so that enlarging leaves no grey rim. */
-async function load(code: string): Promise<Source> {
-  const { data, info } = await sharp(fileOf(code)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+/** Trims a picture and lets its colours bleed under its edge, so that enlarging leaves no grey rim. */
+async function load(thing: Thing): Promise<Source> {
+  const picture = 'art' in thing ? sharp(fileOf(thing.art)) : sharp(Buffer.from(svgOf(thing)))
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const box = visible(data, info.width, info.height)
   const { width, height } = box
   const colour = Buffer.alloc(width * height * 3)
@@ -76,7 +88,7 @@ async function load(code: string): Promise<Source> {
     known[i] = a > 200 ? 1 : 0
   }
   for (let pass = 0; pass < 6; pass++) bleed(colour, known, width, height)
-  return { colour, alpha, width, height }
+  return { colour, alpha, width, height, enlargement: 'art' in thing ? 2 : 1 }
 }
 
 /** Gives each pixel without a colour of its own the average of its neighbours that have one. */
@@ -121,15 +133,14 @@ function visible(rgba: Buffer, width: number, height: number) {
 }
 
 /**
- * The average hue of what is coloured in the art, its colours turned by `hue` degrees: 0 is red, 120 green, 240 blue.
- * null for black, white and grey things.
+ * The average hue of what is coloured in a thing as it is shown: 0 is red, 120 green, 240 blue. null for black, white and grey
+ * things.
  */
-export async function dominantHue(code: string, hue = 0): Promise<number | null> {
-  const { colour, alpha, width, height } = await artOf(code)
-  const rgb = await sharp(colour, { raw: { width, height, channels: 3 } })
-    .modulate({ hue })
-    .raw()
-    .toBuffer()
+export async function dominantHue(thing: Thing): Promise<number | null> {
+  if (!('art' in thing)) return hueOfColour(thing.c)
+  const source = await sourceOf(thing)
+  const { alpha } = source
+  const rgb = await toned(source, thing)
   let x = 0
   let y = 0
   let weight = 0
@@ -143,6 +154,12 @@ export async function dominantHue(code: string, hue = 0): Promise<number | null>
   }
   if (weight / alpha.length < 0.05) return null
   return ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360
+}
+
+function hueOfColour(colour: string): number | null {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  const { degrees, chroma } = hueOf(red, green, blue)
+  return chroma < 0.08 ? null : degrees
 }
 
 function hueOf(red: number, green: number, blue: number): { degrees: number; chroma: number } {

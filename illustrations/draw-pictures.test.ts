@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { after, it } from 'node:test'
 import { createPictureDrawer } from './draw-pictures.ts'
 import type { Planned } from './planned.ts'
+import { shotOf } from './shots.ts'
 
 const mediaDir = mkdtempSync(join(tmpdir(), 'sampan-pictures-'))
 after(() => rmSync(mediaDir, { recursive: true, force: true }))
 
 const goods: Planned[] = ['1f4bb', '1f3a7', '1f392'].map((art) => ({
   name: `computer-${art}-0-studio`,
-  subject: { art, room: 'computer', hue: 0 },
-  shot: 'studio',
+  scene: shotOf('computer', { art, hue: 0 }, 'studio'),
 }))
 const drawn = () =>
   readdirSync(join(mediaDir, 'goods'))
@@ -43,6 +43,20 @@ it('draws the rest behind that, counts, and lets its processes end', async () =>
   assert.deepEqual(counts.at(-1), [total, total])
   assert.equal(readdirSync(join(mediaDir, 'category')).filter((name) => name.endsWith('.part')).length, 0)
   await drawer.drawAll(() => assert.fail('everything is there'))
+})
+
+it('leaves for later what no list shows, until somebody asks for it', async () => {
+  const other = mkdtempSync(join(tmpdir(), 'sampan-pictures-'))
+  const [first, ...rest] = goods
+  assert.ok(first)
+  const drawer = createPictureDrawer(other, [{ ...first, isLater: true }, ...rest])
+  const there = () => readdirSync(join(other, 'goods')).filter((name) => name.startsWith(first.name))
+  await drawer.drawAll(() => {})
+  assert.deepEqual(there(), [])
+  await drawer.drawNow(`goods/${first.name}-320.webp`)
+  assert.ok(there().length > 0)
+  drawer.stop()
+  rmSync(other, { recursive: true, force: true })
 })
 
 it('rejects the calls that wait when it is stopped', async () => {

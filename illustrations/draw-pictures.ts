@@ -9,7 +9,7 @@ import type { Planned } from './planned.ts'
 export interface PictureDrawer {
   /** Draws the picture of this path next (`goods/kettle-0-studio-320.webp`); null when it is none of ours. */
   drawNow(path: string): Promise<void> | null
-  /** Draws whatever is missing, behind what is asked for. */
+  /** Draws whatever lists show and is missing, behind what is asked for. */
   drawAll(progress: (done: number, total: number) => void): Promise<void>
   stop(): void
 }
@@ -99,7 +99,9 @@ export function createPictureDrawer(mediaDir: string, goods: readonly Planned[])
       return isDrawn(mediaDir, drawing) ? Promise.resolve() : draw(drawing, true)
     },
     async drawAll(progress) {
-      const missing = [...known.values()].filter((drawing) => !isDrawn(mediaDir, drawing))
+      const missing = [...known.values()].filter(
+        (drawing) => !drawing.planned?.isLater && !isDrawn(mediaDir, drawing),
+      )
       let done = 0
       await Promise.all(
         missing.map(async (drawing) => {

@@ -2,10 +2,11 @@ import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pictureWidths } from '@sampan/contract/media/pictures.ts'
 import sharp from 'sharp'
+import { framePx } from './backdrops.ts'
 import type { Drawing } from './drawings.ts'
+import { drawScene } from './scene.ts'
 import { drawBanner, drawTile } from './scenery.ts'
 import { bannerPictures } from './scenes.ts'
-import { draw, framePx } from './shots.ts'
 
 /** The message that this process takes, and its answer once the files are there. */
 export interface DrawingRequest {
@@ -27,7 +28,7 @@ async function store(path: string, data: Uint8Array): Promise<void> {
 /** The smallest file is written last, and is the one that is looked for. */
 async function drawGoods(mediaDir: string, { base, planned }: Drawing): Promise<void> {
   if (!planned) throw new Error(`${base} has no plan`)
-  let frame: Uint8Array = await draw(planned.subject, planned.shot)
+  let frame: Uint8Array = await drawScene(planned.scene)
   let framed: number = framePx
   for (const width of pictureWidths.toReversed()) {
     for (; framed > width; framed /= 2) frame = halved(frame, framed)

@@ -1,11 +1,12 @@
-import type { Shot, Subject } from './shots.ts'
+import type { Scene } from './scene.ts'
 
 /** One picture to be drawn. */
 export interface Planned {
   /** Names the files: `<name>-<width>.webp`. */
   name: string
-  subject: Subject
-  shot: Shot
+  scene: Scene
+  /** Drawn when it is first asked for, not ahead: no list shows it. */
+  isLater?: boolean
 }
 
 /** Where such a picture is served, without width and ending. */

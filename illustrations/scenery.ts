@@ -11,7 +11,7 @@ export type WriteFile = (file: string, data: Uint8Array) => Promise<void>
 /** A category's object alone, on nothing. */
 export async function drawTile(category: Category, write: WriteFile): Promise<void> {
   for (const width of pictureWidths) {
-    const thing = await sprite(tileArt[category], width)
+    const thing = await sprite({ art: tileArt[category], hue: 0 }, width)
     const data = await sharp(alone(thing), { raw: { width: thing.width, height: thing.height, channels: 4 } })
       .resize(width, width, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
       .webp({ quality: 84, alphaQuality: 90, effort: 2 })
@@ -31,7 +31,7 @@ export async function drawBanner(banner: BannerPicture, write: WriteFile): Promi
     .toBuffer()
   const layers = await Promise.all(
     banner.things.map(async (thing) => {
-      const figure = await sprite(thing.art, thing.size)
+      const figure = await sprite({ art: thing.art, hue: 0 }, thing.size)
       const left = Math.round(thing.x - figure.width / 2)
       const top = Math.round(thing.top + thing.radius * 0.06 - figure.height)
       return cut(figure, left, top)

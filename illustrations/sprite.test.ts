@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { alone, blend, sprite } from './sprite.ts'
 
-const bicycle = '1f6b2'
+const bicycle = { art: '1f6b2', hue: 0 }
 const boxPx = 200
 
 /** First and last column and row in which something is seen. */

@@ -1,5 +1,7 @@
 import sharp from 'sharp'
-import { artOf, type Source } from './art.ts'
+import { type Source, sourceOf } from './art.ts'
+import { keyOf, type Thing } from './thing.ts'
+import { toned } from './tone.ts'
 
 /**
  * A thing in its size and pose. It is not drawn until it stands in a picture: pixel (x, y) of its box shows the plate
@@ -26,22 +28,19 @@ interface Plate {
 }
 
 interface Turn {
-  /** Degrees by which its colours are turned. */
-  hue?: number
   /** Clockwise. */
   degrees?: number
   mirror?: boolean
 }
 
-const enlargement = 2
 const rim = 1
 
 /**
- * The art so large that it fits a box of `boxPx`. A turned object loses size to its corners, so it grows a little more.
+ * The thing so large that it fits a box of `boxPx`. A turned object loses size to its corners, so it grows a little more.
  */
-export async function sprite(code: string, boxPx: number, turn: Turn = {}): Promise<Sprite> {
-  const { hue = 0, degrees = 0, mirror = false } = turn
-  const [source, plate] = await Promise.all([artOf(code), plateOf(code, hue)])
+export async function sprite(thing: Thing, boxPx: number, turn: Turn = {}): Promise<Sprite> {
+  const { degrees = 0, mirror = false } = turn
+  const [source, plate] = await Promise.all([sourceOf(thing), plateOf(thing)])
   const wanted = degrees === 0 ? boxPx : boxPx * 1.25
   // A square thing looks larger than a long one.
   const factor = Math.min(
@@ -54,7 +53,7 @@ export async function sprite(code: string, boxPx: number, turn: Turn = {}): Prom
   const box = degrees === 0 ? uprightBox(source) : turnedBox(source, angle, side)
   const scale = degrees === 0 ? factor : Math.min(factor, boxPx / Math.max(box.width, box.height))
   // From the box back to the art: to its middle, unscaled, unturned, unmirrored, on the plate.
-  const step = enlargement / scale
+  const step = source.enlargement / scale
   const [cos, sin] = [Math.cos(angle) * step, Math.sin(angle) * step]
   const [left, top] = [box.left * scale, box.top * scale]
   return {
@@ -107,13 +106,13 @@ function turnedBox({ alpha, width, height }: Source, angle: number, side: number
   return { left: left - 1, top: top - 1, width: right - left + 2, height: bottom - top + 2 }
 }
 
-const platesMax = 12
+const platesMax = 24
 const plates = new Map<string, Promise<Plate>>()
 
 /** All pictures of a thing in one colour are made from one plate. */
-function plateOf(code: string, hue: number): Promise<Plate> {
-  const key = `${code}/${hue}`
-  const making = plates.get(key) ?? makePlate(code, hue)
+function plateOf(thing: Thing): Promise<Plate> {
+  const key = keyOf(thing)
+  const making = plates.get(key) ?? makePlate(thing)
   plates.delete(key)
   plates.set(key, making)
   const oldest = plates.keys().next().value
@@ -123,13 +122,19 @@ function plateOf(code: string, hue: number): Promise<Plate> {
 
 const crisp = { width: 3, height: 3, kernel: [0, -0.22, 0, -0.22, 1.88, -0.22, 0, -0.22, 0] }
 
+async function makePlate(thing: Thing): Promise<Plate> {
+  const source = await sourceOf(thing)
+  const rgb = await toned(source, thing)
+  return source.enlargement === 1
+    ? multiplied(rgb, source.alpha, source.width, source.height)
+    : enlarged(source, rgb)
+}
+
 /** Colour and alpha grow apart, and alpha is then tightened, which keeps the edge crisp. */
-async function makePlate(code: string, hue: number): Promise<Plate> {
-  const source = await artOf(code)
+async function enlarged(source: Source, rgb: Buffer): Promise<Plate> {
+  const { enlargement } = source
   const [width, height] = [source.width * enlargement, source.height * enlargement]
   const raw = (channels: 1 | 3) => ({ raw: { width: source.width, height: source.height, channels } })
-  const turned =
-    hue === 0 ? source.colour : await sharp(source.colour, raw(3)).modulate({ hue }).raw().toBuffer()
   const [alpha, colour] = await Promise.all([
     sharp(source.alpha, raw(1))
       .resize(width, height, { kernel: 'cubic' })
@@ -138,7 +143,7 @@ async function makePlate(code: string, hue: number): Promise<Plate> {
       .toColourspace('b-w')
       .raw()
       .toBuffer(),
-    sharp(turned, raw(3)).resize(width, height, { kernel: 'lanczos3' }).convolve(crisp).raw().toBuffer(),
+    sharp(rgb, raw(3)).resize(width, height, { kernel: 'lanczos3' }).convolve(crisp).raw().toBuffer(),
   ])
   return multiplied(colour, alpha, width, height)
 }

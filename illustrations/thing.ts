@@ -1,0 +1,17 @@
+import type { Drawn } from './forms/index.ts'
+
+/** A piece of art in colours of its own. */
+export interface Art {
+  art: string
+  /** Degrees by which its colours are turned. */
+  hue: number
+  /** How bright it is; 1 as it came. */
+  brightness?: number
+  /** What it is dyed with, its light and dark kept. */
+  tint?: string
+}
+
+/** What stands in a picture. */
+export type Thing = Art | Drawn
+
+export const keyOf = (thing: Thing): string => JSON.stringify(thing)
