@@ -90,6 +90,8 @@ export const ordersEndpoints = {
     output: schemas.paid,
     refusals: [
       'notFound',
+      'orderCancelledByBuyer',
+      'orderCancelled',
       'orderExpired',
       'orderNotPayable',
       'shopSuspended',

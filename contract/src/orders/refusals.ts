@@ -13,4 +13,6 @@ export const ordersRefusals = {
   orderNotReportable: 1613,
   orderNotShippable: 1614,
   claimNotOpen: 1615,
+  orderCancelled: 1616,
+  orderCancelledByBuyer: 1617,
 } as const

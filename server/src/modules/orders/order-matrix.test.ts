@@ -101,7 +101,7 @@ const expected: Record<Action, Record<OrderStatus, number | keyof typeof refusal
     2: 'orderNotPayable',
     3: 'orderNotPayable',
     4: 'orderNotPayable',
-    [-1]: 'orderExpired',
+    [-1]: 'orderCancelledByBuyer',
     [-4]: 'orderNotPayable',
     5: 'orderNotPayable',
   },

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatus } from '@sampan/contract/orders/status.ts'
+import { type OrderActor, type OrderStatus, orderStatus } from '@sampan/contract/orders/status.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Scope } from '#kernel/each-alone.ts'
@@ -125,13 +125,26 @@ const owedColumns = [
   'expires_at as expiresAt',
 ] as const
 
-const payableText = `select ${availableColumn('buyer_id::text')} as "balanceCents", id, buyer_id as "buyerId", shop_id as "shopId", checkout_id as "checkoutId", status, total_cents as "totalCents",
-  case when discount_by_shop then 0 else discount_cents end as "companyCents", expires_at as "expiresAt", (select suspended > 0 from shop where shop.id = shop_id) as "shopSuspended" from purchase`
+/** Who cancelled an order; null while nobody did. */
+const cancelledBy = (id: string) =>
+  `(select actor from purchase_history h where h.purchase_id = ${id} and h.status = ${orderStatus.cancelled} order by h.id limit 1)`
 
-/** With what the buyer can spend, and whether its shop takes no orders for now: then it cannot be paid. */
-export interface Payable extends Owed {
-  balanceCents: number
+const payableText = `select ${availableColumn('buyer_id::text')} as "balanceCents", id, buyer_id as "buyerId", shop_id as "shopId", checkout_id as "checkoutId", status, total_cents as "totalCents",
+  case when discount_by_shop then 0 else discount_cents end as "companyCents", expires_at as "expiresAt",
+  case when status = ${orderStatus.cancelled} then ${cancelledBy('purchase.id')} end as "cancelledBy",
+  (select suspended > 0 from shop where shop.id = shop_id) as "shopSuspended" from purchase`
+
+/** An order that is asked to be paid. */
+export interface Wanted extends Owed {
+  /** Who cancelled it; null of one that lives, and of one that was cancelled at this moment. */
+  cancelledBy: OrderActor | null
+  /** Its shop takes no orders for now: then it cannot be paid. */
   shopSuspended: boolean
+}
+
+/** With what the buyer can spend. */
+export interface Payable extends Wanted {
+  balanceCents: number
 }
 
 /** A buyer's own orders by id, in id order; what is not theirs is missing. */
@@ -188,8 +201,7 @@ export async function lockUnpaidOfSuspended(
 }
 
 /** An order as it was found under its lock, and whether it was then marked. */
-export interface Marked extends Owed {
-  shopSuspended: boolean
+export interface Marked extends Wanted {
   isMarked: boolean
   /** How many rows the proof of the payment returned. */
   spent: number
@@ -228,6 +240,7 @@ export async function markPaid(
     )
     select id, ${buyerId}::uuid as "buyerId", shop_id as "shopId", checkout_id as "checkoutId", status, total_cents as "totalCents",
       company_cents as "companyCents", expires_at as "expiresAt", shop_suspended as "shopSuspended", marked.id is not null as "isMarked",
+      case when status = ${sql.lit(orderStatus.cancelled)} then ${sql.raw(cancelledBy('held.id'))} end as "cancelledBy",
       (select count(*)::int from spent) as spent
     from held left join marked using (id) order by id`.execute(tx)
   return rows

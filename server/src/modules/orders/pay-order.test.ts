@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import type { AccountKind } from '@sampan/contract/ledger/kinds.ts'
+import { sql } from 'kysely'
 import { availableCents } from '#modules/ledger/index.ts'
 import { addProduct, addPromo, addShop, type Goods } from '#testing/goods.ts'
 import {
@@ -123,7 +124,7 @@ describe('order_pay', () => {
     }
   })
 
-  it('refuses in this order: notFound, orderExpired, orderNotPayable, balanceTooSmall, the code, the ticket [msg:payFail]', async () => {
+  it('refuses in this order: notFound, orderCancelledByBuyer, orderExpired, orderNotPayable, balanceTooSmall, the code, the ticket [msg:payFail]', async () => {
     const buyer = await readyBuyer(server)
     const wrong = '000000'
     const pay = (orderIds: string[], more: { payCode?: string; ticket?: string } = { payCode: wrong }) =>
@@ -138,7 +139,11 @@ describe('order_pay', () => {
     const foreign = await pay([orderId, theirs.orderId])
     const unknown = await pay([orderId, unknownId])
     assertHidden(foreign, unknown)
-    assertRefused(await pay([orderId, cancelled.orderId]), 'orderExpired')
+    assertRefused(await pay([orderId, cancelled.orderId]), 'orderCancelledByBuyer')
+    await sql`update purchase_history set actor = 'operator' where purchase_id = ${cancelled.orderId} and status = -1`.execute(
+      server.db,
+    )
+    assertRefused(await pay([orderId, cancelled.orderId]), 'orderCancelled')
     assertRefused(await pay([orderId, late.orderId]), 'orderExpired')
     assert.deepEqual(assertRefused(await pay([orderId]), 'balanceTooSmall'), { shortCents: 1500 })
     await giveMoney(server.db, buyer.id, 1499)

@@ -15,7 +15,7 @@ import {
   type Owed,
   ordersOfCheckout,
   ownedOrders,
-  type Payable,
+  type Wanted,
 } from './order-store.ts'
 import { requireOwn } from './orders-policy.ts'
 import { tellPaid } from './tell-order.ts'
@@ -24,7 +24,8 @@ type Row = typeof ordersEndpoints.order_pay
 
 /**
  * Pays orders together from the balance, into escrow. All or none; of a checkout, all that are still unpaid.
- * Refused in this order: notFound, orderExpired, orderNotPayable, shopSuspended, balanceTooSmall (before a try of the code is spent),
+ * Refused in this order: notFound, orderCancelledByBuyer, orderCancelled, orderExpired, orderNotPayable, shopSuspended, balanceTooSmall (before a
+ * try of the code is spent),
  * the payment code's own refusals, ticketInvalid, payFail.
  */
 export async function payOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
@@ -59,7 +60,7 @@ export async function payOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise
 async function wantedOrders(
   ctx: BuyerContext,
   input: ParsedOf<Row>,
-): Promise<{ orders: Payable[]; subject: string; balanceCents: number }> {
+): Promise<{ orders: Wanted[]; subject: string; balanceCents: number }> {
   const now = ctx.clock.now()
   const { checkoutId } = input
   const ids = [...new Set(input.orderIds)]
@@ -84,9 +85,7 @@ async function wantedOrders(
 
 const totalOf = (orders: readonly Owed[]) => orders.reduce((sum, order) => sum + order.totalCents, 0)
 
-type Judged = Owed & { shopSuspended: boolean }
-
-function requirePayable(orders: readonly Judged[], wanted: number, now: Date): void {
+function requirePayable(orders: readonly Wanted[], wanted: number, now: Date): void {
   requireOwn(orders, wanted)
   for (const order of orders) {
     const refusal = refusalOf(order, now)
@@ -94,11 +93,18 @@ function requirePayable(orders: readonly Judged[], wanted: number, now: Date): v
   }
 }
 
-function refusalOf(
-  { status, expiresAt, shopSuspended }: Judged,
-  now: Date,
-): 'orderExpired' | 'orderNotPayable' | 'shopSuspended' | null {
-  if (status === orderStatus.cancelled) return 'orderExpired'
+type Unpayable =
+  | 'orderCancelledByBuyer'
+  | 'orderCancelled'
+  | 'orderExpired'
+  | 'orderNotPayable'
+  | 'shopSuspended'
+
+function refusalOf({ status, expiresAt, cancelledBy, shopSuspended }: Wanted, now: Date): Unpayable | null {
+  if (status === orderStatus.cancelled) {
+    if (cancelledBy === 'buyer') return 'orderCancelledByBuyer'
+    return cancelledBy === 'timer' ? 'orderExpired' : 'orderCancelled'
+  }
   if (!orderCan('pay', status)) return 'orderNotPayable'
   if (expiresAt !== null && expiresAt <= now) return 'orderExpired'
   return shopSuspended ? 'shopSuspended' : null

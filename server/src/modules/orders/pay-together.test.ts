@@ -143,6 +143,8 @@ describe('paying a checkout', () => {
         const allowed = [
           refusals.ticketInvalid,
           refusals.orderNotPayable,
+          refusals.orderCancelledByBuyer,
+          refusals.orderCancelled,
           refusals.orderExpired,
           refusals.payFail,
         ]
