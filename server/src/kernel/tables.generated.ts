@@ -550,6 +550,7 @@ export interface MailTable {
   last_error: Generated<string>
   created_at: Timestamp
   sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  unsubscribe: Generated<string>
 }
 
 export interface MemberMailTable {

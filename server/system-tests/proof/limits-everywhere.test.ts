@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, before, it, mock } from 'node:test'
 import { consoleEndpoints, endpoints, sellerEndpoints } from '@sampan/contract/endpoints.ts'
 import { privatePicturePath, shownPaperPath } from '@sampan/contract/media/pictures.ts'
+import { unsubscribePath } from '@sampan/contract/notifications/unsubscribe.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { hookPath } from '@sampan/contract/shipments/hook.ts'
 import { consoleHeader } from '@sampan/contract/staff/roles.ts'
@@ -80,6 +81,13 @@ const others: readonly Tried[] = [
     draws: 'read',
     visitorsOnly: true,
   },
+  ...['GET', 'POST'].map((method) => ({
+    name: `stop of e-mails, ${method}`,
+    route: `${method} ${unsubscribePath}`,
+    access: 'public' as const,
+    draws: 'read' as const,
+    visitorsOnly: true,
+  })),
 ]
 
 /** Routes without an allowance, with why. */

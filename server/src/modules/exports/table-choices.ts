@@ -204,7 +204,7 @@ export const keptColumns: Readonly<Record<string, string>> = {
   buyer: 'password_hash phrase',
   card: 'number_sealed number_hash',
   goods_list: 'share_token',
-  mail: 'phrase detail path',
+  mail: 'phrase detail path unsubscribe',
   operator: 'password_hash totp_sealed totp_step',
   operator_link: 'token_hash',
   operator_session: 'token_hash',

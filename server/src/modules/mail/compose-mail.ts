@@ -8,6 +8,8 @@ export interface Composable {
   locale: Locale
   phrase: string
   path: string
+  /** The path that stops e-mails of this kind; empty, or left out, where there is none. */
+  unsubscribe?: string
 }
 
 export interface Composed {
@@ -34,6 +36,7 @@ export function composeMail(mail: Composable, translate: Translate, publicUrl: s
   const subject = oneLine(say(`${mail.template}_title`, mail.detail))
   const body = say(`${mail.template}_text`, mail.detail)
   const link = publicUrl !== null && mail.path !== '' ? `${publicUrl}${mail.path}` : null
+  const stop = publicUrl !== null && mail.unsubscribe ? `${publicUrl}${mail.unsubscribe}` : null
   const notes = mail.template.startsWith(toShops)
     ? [say('mail.neverAsk'), ...whyToShop(mail.template).map((key) => say(key))]
     : [
@@ -41,11 +44,27 @@ export function composeMail(mail: Composable, translate: Translate, publicUrl: s
         say('mail.neverAsk'),
         say('mail.why'),
       ]
-  const text = [subject, body, ...(link === null ? [] : [`${say('mail.open')}\n${link}`]), '--', ...notes]
+  const text = [
+    subject,
+    body,
+    ...(link === null ? [] : [`${say('mail.open')}\n${link}`]),
+    '--',
+    ...notes,
+    ...(stop === null ? [] : [`${say('mail.stop')}\n${stop}`]),
+  ]
   return {
     subject,
     text: `${text.join('\n\n')}\n`,
-    html: htmlOf({ ...mail, subject, body, link, notes, open: say('mail.open') }),
+    html: htmlOf({
+      ...mail,
+      subject,
+      body,
+      link,
+      notes,
+      open: say('mail.open'),
+      stop,
+      stopText: say('mail.stop'),
+    }),
   }
 }
 
@@ -62,9 +81,20 @@ interface Parts {
   link: string | null
   open: string
   notes: readonly string[]
+  stop: string | null
+  stopText: string
 }
 
-const htmlOf = ({ locale, subject, body, link, open, notes }: Parts): string => `<!doctype html>
+const htmlOf = ({
+  locale,
+  subject,
+  body,
+  link,
+  open,
+  notes,
+  stop,
+  stopText,
+}: Parts): string => `<!doctype html>
 <html lang="${tagOf(locale)}">
 <head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f4f1ea;color:#1d2b28;font:16px/1.6 system-ui,sans-serif">
@@ -72,7 +102,7 @@ const htmlOf = ({ locale, subject, body, link, open, notes }: Parts): string => 
 <p style="margin:0 0 16px;color:#0b5d51;font-weight:700">Sampan</p>
 <h1 style="margin:0 0 12px;font-size:20px;line-height:1.3">${escaped(subject)}</h1>
 <p style="margin:0 0 20px">${escaped(body)}</p>
-${link === null ? '' : `<p style="margin:0 0 20px"><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:24px;background:#0b5d51;color:#fff;text-decoration:none">${escaped(open)}</a></p>\n`}${notes.map((note) => `<p style="margin:0 0 8px;color:#55625e;font-size:14px">${escaped(note)}</p>`).join('\n')}
+${link === null ? '' : `<p style="margin:0 0 20px"><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:24px;background:#0b5d51;color:#fff;text-decoration:none">${escaped(open)}</a></p>\n`}${notes.map((note) => `<p style="margin:0 0 8px;color:#55625e;font-size:14px">${escaped(note)}</p>`).join('\n')}${stop === null ? '' : `\n<p style="margin:0;font-size:14px"><a href="${escaped(stop)}" style="color:#55625e">${escaped(stopText)}</a></p>`}
 </div>
 </body>
 </html>
@@ -82,4 +112,4 @@ ${link === null ? '' : `<p style="margin:0 0 20px"><a href="${escaped(link)}" st
 const oneLine = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)

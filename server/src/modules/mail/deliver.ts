@@ -80,8 +80,17 @@ async function send({ config, translate }: JobContext, transport: Transport, mai
     // The same at each try: a mail server that got it twice can tell.
     messageId: `<${mail.id}@${config.mailFrom.replace(/^.*@|>$/g, '')}>`,
     date: mail.created_at,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(mail, config.publicUrl) },
     disableFileAccess: true,
     disableUrlAccess: true,
   })
 }
+
+/** By these a mail service offers its own button, and posts to the link without opening it (RFC 8058). */
+const stopHeaders = ({ unsubscribe }: MailRow, publicUrl: string | null): Record<string, string> =>
+  unsubscribe === '' || publicUrl === null
+    ? {}
+    : {
+        'List-Unsubscribe': `<${publicUrl}${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }

@@ -2,7 +2,7 @@ import { deliverMail } from './deliver.ts'
 import { forgetBuyer } from './forget-buyer.ts'
 import { forgetSent } from './forget-sent.ts'
 
-export { type Composed, composeMail } from './compose-mail.ts'
+export { type Composed, composeMail, escaped } from './compose-mail.ts'
 export { maskedAddress } from './mail-rules.ts'
 export { findMail, type MailRow, mailRows, makeDue } from './mail-store.ts'
 export { type Mail, sendMail } from './send-mail.ts'

@@ -15,6 +15,7 @@ export type NewMail = Pick<
   | 'locale'
   | 'phrase'
   | 'path'
+  | 'unsubscribe'
   | 'next_try_at'
   | 'created_at'
 >

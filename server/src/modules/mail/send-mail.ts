@@ -17,6 +17,8 @@ export interface Mail {
   /** Where it leads in the app. */
   path?: string
   buyerId?: string | null
+  /** The path that stops e-mails of this kind without a login; left out where they cannot be stopped. */
+  unsubscribe?: string
   /** Not before that time; now, if it is left out. */
   notBefore?: Date
 }
@@ -37,6 +39,7 @@ export async function sendMail(tx: Tx, mail: Mail, now: Date): Promise<void> {
     locale: mail.locale,
     phrase: mail.phrase,
     path: mail.path ?? '',
+    unsubscribe: mail.unsubscribe ?? '',
     next_try_at: mail.notBefore ?? now,
     created_at: now,
   })

@@ -6,6 +6,7 @@ import { subscribers as told } from './subscribers.ts'
 
 export { countUnread } from './notice-store.ts'
 export { endpoints, routes } from './routes.ts'
+export { http } from './unsubscribe.ts'
 
 export const subscribers = [...told, forgetNotices]
 export const jobs = [markTheRest, sendCampaigns]

@@ -11,6 +11,7 @@ import { clearMailable, lockMailable, type NoticeRow } from './notice-store.ts'
 import { isNoticeKey, textOf } from './notice-texts.ts'
 import { factsOf, subjectNames, wordsOf } from './present-notice.ts'
 import { settingsOf } from './settings-store.ts'
+import { unsubscribeLink } from './unsubscribe-token.ts'
 
 const writtenAtOnce = 100
 
@@ -49,6 +50,7 @@ async function mailSome(ctx: JobContext, tx: Tx, rows: readonly NoticeRow[]): Pr
         phrase: contact.phrase,
         path: noticePath(row.subject_type, row.subject_id, factsOf(row).request) ?? '/notification',
         buyerId: row.buyer_id,
+        unsubscribe: unsubscribeLink(ctx.config, { buyerId: row.buyer_id, kind: textOf(row.text_key).kind }),
         notBefore: isUrgent ? now : afterQuiet(now, settings(row.buyer_id).quiet),
       },
       now,

@@ -36,5 +36,9 @@ function composed(row: MailRow, { operator, translate, config }: Reader): Compos
   const isTrial = config.mode !== 'production' && config.smtpUrl === null && operator.role === 'admin'
   const detail = isTrial || row.detail['code'] === undefined ? row.detail : { ...row.detail, code: cover }
   const phrase = row.phrase === '' ? '' : cover
-  return composeMail({ ...row, detail, phrase, locale: localeOf(row.locale) }, translate, config.publicUrl)
+  return composeMail(
+    { ...row, detail, phrase, unsubscribe: '', locale: localeOf(row.locale) },
+    translate,
+    config.publicUrl,
+  )
 }

@@ -105,7 +105,7 @@ describe('a shop that takes no new orders', () => {
     assert.equal(await orderStatusOf(server.db, own.id), -1)
     assert.equal(await stockOf(), stock)
     assert.equal(await orderStatusOf(server.db, theirs.id), 1)
-    assertRefused(await pay([own.id]), 'orderExpired')
+    assertRefused(await pay([own.id]), 'orderCancelled')
     const { history } = await buyer.client.expect('order_detail', { id: own.id })
     assert.equal(history.at(-1)?.by, 'operator')
     const { items } = await buyer.client.expect('notice_list', {})

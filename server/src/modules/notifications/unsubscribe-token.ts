@@ -1,0 +1,35 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { NoticeKind } from '@sampan/contract/notifications/kinds.ts'
+import { unsubscribeKinds, unsubscribePath } from '@sampan/contract/notifications/unsubscribe.ts'
+import type { Config } from '#kernel/config.ts'
+import { fingerprint } from '#kernel/seal.ts'
+
+export interface Stopped {
+  buyerId: string
+  kind: NoticeKind
+}
+
+const signature = (dataKey: string, { buyerId, kind }: Stopped): Buffer =>
+  fingerprint(dataKey, 'unsubscribe', `${buyerId} ${kind}`)
+
+/**
+ * Where e-mails of this kind are stopped, without a login and for as long as the e-mail is kept; empty where none is needed. It says
+ * nothing that the e-mail does not say, and does nothing but stop: to start again takes a login.
+ */
+export function unsubscribeLink({ dataKey }: Pick<Config, 'dataKey'>, stopped: Stopped): string {
+  if (dataKey === null || !unsubscribeKinds.includes(stopped.kind)) return ''
+  const token = [stopped.buyerId, stopped.kind, signature(dataKey, stopped).toString('base64url')].join('.')
+  return `${unsubscribePath}?t=${token}`
+}
+
+/** What a token stops; null when it is not one of ours. */
+export function readToken({ dataKey }: Pick<Config, 'dataKey'>, token: unknown): Stopped | null {
+  if (dataKey === null || typeof token !== 'string') return null
+  const [, buyerId = '', word = '', signed = ''] =
+    /^([0-9a-f-]{36})\.([a-z]{1,20})\.([\w-]{43})$/.exec(token) ?? []
+  const kind = unsubscribeKinds.find((one) => one === word)
+  if (kind === undefined) return null
+  const stopped = { buyerId, kind }
+  const [right, given] = [signature(dataKey, stopped), Buffer.from(signed, 'base64url')]
+  return right.length === given.length && timingSafeEqual(right, given) ? stopped : null
+}
