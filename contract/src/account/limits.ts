@@ -1,5 +1,7 @@
 /** Numbers of accounts, sessions and secrets (SPEC §5, §9; PRODUCT §3). */
 export const nameLengthMax = 40
+/** Parts of an address that are typed freely, in letters. */
+export const addressLengthMax = { addressee: 60, region: 60, city: 60, detailedAddress: 200 } as const
 export const passwordLengthMin = 6
 export const passwordLengthMax = 128
 /** Most codes have six digits. Where one is known to, the keypad sends it at the sixth; longer ones end with a key. */

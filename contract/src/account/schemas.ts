@@ -7,6 +7,7 @@ import { instant, typedLine, typedText, uuid } from '../wire/schemas.ts'
 import { cleanEmail, cleanLine, cleanTyped, cleanUngrouped, codeIn } from '../wire/typed-text.ts'
 import { isPostalCodeOf, postalCodeIn, tidyPostalCode } from './address-format.ts'
 import {
+  addressLengthMax,
   emailCode,
   emailCodePastedMax,
   lockMinutes,
@@ -296,11 +297,11 @@ export const postalCode = z
 export const addressInput = z
   .strictObject({
     id: z.optional(uuid),
-    addressee: typedLine(1, 60, 'addressMissing'),
+    addressee: typedLine(1, addressLengthMax.addressee, 'addressMissing'),
     mobilePhone: addressMobile,
     area,
     postalCode: z._default(postalCode, ''),
-    detailedAddress: typedText(1, 200, 'addressMissing'),
+    detailedAddress: typedText(1, addressLengthMax.detailedAddress, 'addressMissing'),
     tag: addressTag,
     isDefault: z._default(z.boolean(), false),
   })

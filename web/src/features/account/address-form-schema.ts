@@ -1,4 +1,5 @@
 import { isPostalCodeOf } from '@sampan/contract/account/address-format.ts'
+import { addressLengthMax } from '@sampan/contract/account/limits.ts'
 import { addressMobile, addressTag, postalCode } from '@sampan/contract/account/schemas.ts'
 import type { Country } from '@sampan/contract/freight/countries.ts'
 import { typedText } from '@sampan/contract/wire/schemas.ts'
@@ -11,13 +12,13 @@ import type { Address } from './address-types.ts'
 /** The form beside `addressInput`: the area in its parts. All of it but the postal code is required (SPEC §5). */
 export const addressForm = z
   .object({
-    addressee: typedText(1, 60, 'addressMissing'),
+    addressee: typedText(1, addressLengthMax.addressee, 'addressMissing'),
     mobilePhone: addressMobile,
     country: z.string().check(z.minLength(1, 'addressMissing')),
-    region: typedText(1, 60, 'addressMissing'),
+    region: typedText(1, addressLengthMax.region, 'addressMissing'),
     postalCode,
-    city: typedText(1, 60, 'addressMissing'),
-    detailedAddress: typedText(1, 200, 'addressMissing'),
+    city: typedText(1, addressLengthMax.city, 'addressMissing'),
+    detailedAddress: typedText(1, addressLengthMax.detailedAddress, 'addressMissing'),
     tag: addressTag,
     isDefault: z.boolean(),
   })

@@ -1,3 +1,4 @@
+import { addressLengthMax } from '@sampan/contract/account/limits.ts'
 import { usualCountry } from '@sampan/contract/freight/countries.ts'
 import { ActionBar } from '@sampan/ui/action-bar.tsx'
 import { Button } from '@sampan/ui/button.tsx'
@@ -57,15 +58,22 @@ export function AddressForm({ address }: { address: Address | null }) {
         goBack(paths.address())
       },
     })
+  /** How many letters a field may have that has more; null for one that has not. */
+  function lengthOver(name: keyof Values): number | null {
+    const max = Object.entries(addressLengthMax).find(([limited]) => limited === name)?.[1]
+    return max !== undefined && String(control(name).value).trim().length > max ? max : null
+  }
   const tagField = control('tag')
   const isDefault = control('isDefault')
   const isMissing = (Object.keys(start) as (keyof Values)[]).some(
-    (name) => messageOf(name) === 'addressMissing',
+    (name) => messageOf(name) === 'addressMissing' && lengthOver(name) === null,
   )
   // The sentence of SPEC §8 stands once, over the button; the fields only say that they are meant.
   const fieldError = (name: keyof Values) => {
     const error = errorOf(name)
-    return error && messageOf(name) === 'addressMissing' ? t('account.fillIn') : error
+    if (!error || messageOf(name) !== 'addressMissing') return error
+    const max = lengthOver(name)
+    return max === null ? t('account.fillIn') : t('account.tooLong', { max })
   }
 
   return (

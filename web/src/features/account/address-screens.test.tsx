@@ -98,6 +98,16 @@ describe('address form [route:/addressForm/:id?]', () => {
     expect(server.sentTo('address_add')).toHaveLength(0)
   })
 
+  it('names the limit of a name that is longer, and not that it is missing', async () => {
+    const { t } = await showScreen(<AddressFormScreen />)
+    const limit = t('account.tooLong', { max: 60 })
+    fill('Addressee', 'n'.repeat(61))
+    send()
+    expect(await screen.findByText(limit)).toBeTruthy()
+    fill('Addressee', 'n'.repeat(60))
+    await waitFor(() => expect(screen.queryByText(limit)).toBeNull())
+  })
+
   it('starts with name and number of the account, which an address to edit does not take [address:fields]', async () => {
     signIn({ givenName: 'Mai Tran', mobile: '+84905550142' })
     await showScreen(<AddressFormScreen />)
