@@ -112,7 +112,7 @@ export const goodsConsoleEndpoints = {
     summary: 'Takes one picture of goods and stores it anew, without its metadata',
     input: nothing,
     output: z.object({ picture: z.string() }),
-    refusals: ['pictureTooLarge', 'pictureKind', 'pictureUnreadable'],
+    refusals: ['pictureTooLarge', 'pictureKind', 'picturePixels', 'pictureUnreadable'],
   }),
   console_goods_export: endpoint({
     method: 'GET',

@@ -146,6 +146,6 @@ export const homeConsoleEndpoints = {
     summary: 'Takes one picture for a hero and stores it anew, twice as wide as high, without its metadata',
     input: nothing,
     output: z.object({ picture }),
-    refusals: ['pictureTooLarge', 'pictureKind', 'pictureUnreadable'],
+    refusals: ['pictureTooLarge', 'pictureKind', 'picturePixels', 'pictureUnreadable'],
   }),
 } as const

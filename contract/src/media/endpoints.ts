@@ -14,7 +14,7 @@ export const mediaEndpoints = {
       'Takes one picture (multipart field "file"; JPEG, PNG or WebP) and stores it anew, without its metadata',
     input: nothing,
     output: z.object({ id: uuid, picture: z.string() }),
-    refusals: ['pictureTooLarge', 'pictureKind', 'pictureUnreadable'],
+    refusals: ['pictureTooLarge', 'pictureKind', 'picturePixels', 'pictureUnreadable'],
   }),
   upload_begin: endpoint({
     method: 'POST',
@@ -56,6 +56,6 @@ export const mediaEndpoints = {
       'Closes a picture that is whole: it is decoded, stored anew without metadata, and seen by nobody but owner and operators',
     input: z.strictObject({ id: uuid }),
     output: z.object({ id: uuid, bytes: z.int(), width: z.int(), height: z.int() }),
-    refusals: ['notFound', 'uploadBroken', 'pictureKind', 'pictureUnreadable'],
+    refusals: ['notFound', 'uploadBroken', 'pictureKind', 'picturePixels', 'pictureUnreadable'],
   }),
 } as const

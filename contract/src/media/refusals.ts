@@ -3,4 +3,5 @@ export const mediaRefusals = {
   pictureTooLarge: 1802,
   pictureKind: 1803,
   uploadBroken: 1804,
+  picturePixels: 1805,
 } as const

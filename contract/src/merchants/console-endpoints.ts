@@ -64,7 +64,7 @@ export const merchantsConsoleEndpoints = {
     summary: 'Takes the copy of a paper for a shop page, and stores it anew without its metadata',
     input: nothing,
     output: z.object({ id: uuid }),
-    refusals: ['pictureTooLarge', 'pictureKind', 'pictureUnreadable'],
+    refusals: ['pictureTooLarge', 'pictureKind', 'picturePixels', 'pictureUnreadable'],
   }),
   console_merchant_release: endpoint({
     ...catalogue,

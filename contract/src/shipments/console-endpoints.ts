@@ -17,7 +17,7 @@ const upload = {
   summary: 'Takes one private picture for a proof of delivery, and stores it anew without its metadata',
   input: nothing,
   output: z.object({ id: uuid }),
-  refusals: ['pictureTooLarge', 'pictureKind', 'pictureUnreadable'],
+  refusals: ['pictureTooLarge', 'pictureKind', 'picturePixels', 'pictureUnreadable'],
 } as const
 const prove = {
   method: 'POST',

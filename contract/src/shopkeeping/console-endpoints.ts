@@ -40,7 +40,7 @@ export const shopkeepingConsoleEndpoints = {
     summary: 'Takes one picture for the head of the shop, cut to its shape, without its metadata',
     input: nothing,
     output: z.object({ picture: z.string() }),
-    refusals: ['pictureTooLarge', 'pictureKind', 'pictureUnreadable'],
+    refusals: ['pictureTooLarge', 'pictureKind', 'picturePixels', 'pictureUnreadable'],
   }),
   console_shop_cover_save: endpoint({
     method: 'POST',

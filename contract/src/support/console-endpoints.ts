@@ -66,7 +66,7 @@ const upload = {
   summary: 'Takes one private picture for an answer, and stores it anew without its metadata',
   input: nothing,
   output: z.object({ id: uuid }),
-  refusals: ['pictureTooLarge', 'pictureKind', 'pictureUnreadable'],
+  refusals: ['pictureTooLarge', 'pictureKind', 'picturePixels', 'pictureUnreadable'],
 } as const
 const seen = {
   method: 'POST',

@@ -1,4 +1,4 @@
-import { shrinkPicture } from '#platform/shrink-picture.ts'
+import { shrinkPicture } from '@sampan/client/shrink-picture.ts'
 import { sendEvidence } from './send-evidence.ts'
 import { type PictureQueue, usePictureQueue } from './use-picture-queue.ts'
 

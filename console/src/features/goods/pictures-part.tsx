@@ -7,6 +7,7 @@ import Crop from 'lucide-react/icons/crop'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { call } from '#client/call.ts'
+import { smallPicture } from '#client/small-picture.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { PickPictures, pictureTypes } from '#ui/pick-pictures.tsx'
@@ -33,7 +34,7 @@ export function PicturesPart({ pictures, onChange, onReplace }: Props) {
 
   function upload(files: readonly File[]) {
     void run(files.slice(0, picturesPerProductMax - pictures.length), async (file) => {
-      const { picture } = await call('console_goods_upload', {}, { file })
+      const { picture } = await call('console_goods_upload', {}, { file: await smallPicture(file) })
       crop.keep(picture, { file, frame: null })
       onChange((now) => [...now, picture])
     })

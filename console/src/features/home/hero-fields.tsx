@@ -5,6 +5,7 @@ import { Segment } from '@sampan/ui/segment.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { useState } from 'react'
 import { call } from '#client/call.ts'
+import { smallPicture } from '#client/small-picture.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { FileButton } from '#ui/file-button.tsx'
@@ -75,7 +76,7 @@ function PictureField({ draft, set }: PartProps) {
     setFailure(null)
     setBusy(true)
     try {
-      const { picture } = await call('console_home_upload', {}, { file })
+      const { picture } = await call('console_home_upload', {}, { file: await smallPicture(file) })
       set({ picture })
     } catch (error) {
       setFailure(error instanceof ApiFailure ? error : new ApiFailure('fault', String(error)))

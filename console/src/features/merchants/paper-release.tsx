@@ -3,6 +3,7 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Check } from '@sampan/ui/check.tsx'
 import { type FormEvent, useState } from 'react'
 import { call } from '#client/call.ts'
+import { smallPicture } from '#client/small-picture.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
@@ -89,7 +90,7 @@ function ReleaseForm({ row, paper, onDone }: Props & { onDone: () => void }) {
         isFull={copy !== undefined}
         onPick={(files) =>
           void run(files.slice(0, 1), async (file) => {
-            const { id } = await call('console_merchant_upload', {}, { file })
+            const { id } = await call('console_merchant_upload', {}, { file: await smallPicture(file) })
             setCopy(id)
           })
         }

@@ -4,6 +4,7 @@ import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import { call } from '#client/call.ts'
+import { smallPicture } from '#client/small-picture.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
@@ -29,7 +30,11 @@ export function AddPictures({ parcelId, by }: Props) {
   function upload(files: readonly File[]) {
     act.reset()
     void run(files.slice(0, picturesPerProofMax - pictures.length), async (file) => {
-      const { id } = await call(by === 'shop' ? 'shop_proof_upload' : 'console_proof_upload', {}, { file })
+      const { id } = await call(
+        by === 'shop' ? 'shop_proof_upload' : 'console_proof_upload',
+        {},
+        { file: await smallPicture(file) },
+      )
       setPictures((before) => [...before, id])
     })
   }

@@ -8,6 +8,7 @@ import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { useState } from 'react'
 import { call } from '#client/call.ts'
+import { smallPicture } from '#client/small-picture.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
@@ -36,7 +37,7 @@ export function CoverPart({ shop }: { shop: Profile }) {
     setFailure(null)
     setIsSending(true)
     try {
-      const { picture } = await call('console_shop_cover_upload', {}, { file })
+      const { picture } = await call('console_shop_cover_upload', {}, { file: await smallPicture(file) })
       setTyped((typed) => ({ ...typed, cover: picture }))
     } catch (error) {
       setFailure(error instanceof ApiFailure ? error : new ApiFailure('fault', String(error)))

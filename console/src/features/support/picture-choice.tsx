@@ -2,6 +2,7 @@ import { ApiFailure } from '@sampan/client/api-failure.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { useState } from 'react'
 import { call } from '#client/call.ts'
+import { smallPicture } from '#client/small-picture.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { FileButton } from '#ui/file-button.tsx'
@@ -35,7 +36,7 @@ export function PictureChoice({ side, picture, onChange, onUploading }: Props) {
     setSending(true)
     onUploading(true)
     try {
-      const { id } = await call(callsOf[side].upload, {}, { file })
+      const { id } = await call(callsOf[side].upload, {}, { file: await smallPicture(file) })
       onChange({ id, name: file.name })
     } catch (error) {
       setFailure(error instanceof ApiFailure ? error : new ApiFailure('fault', String(error)))

@@ -4,7 +4,7 @@ import { takePublicPicture } from '#modules/media/index.ts'
 
 type Row = typeof goodsConsoleEndpoints.console_goods_upload
 
-/** Takes one picture for the shop's goods. Refuses tooManyRequests, pictureTooLarge, pictureKind, pictureUnreadable. */
+/** Takes one picture for the shop's goods. Refuses tooManyRequests, pictureTooLarge, pictureKind, picturePixels, pictureUnreadable. */
 export async function uploadGoodsPicture(ctx: MemberContext): Promise<AnswerOf<Row>> {
   const { picture } = await takePublicPicture(ctx, { shopId: ctx.member.shopId })
   return { picture }

@@ -100,7 +100,7 @@ export const dropBlock = (
     return answer
   })
 
-/** Takes one picture for a hero. Refuses tooManyRequests, pictureTooLarge, pictureKind, pictureUnreadable. */
+/** Takes one picture for a hero. Refuses tooManyRequests, pictureTooLarge, pictureKind, picturePixels, pictureUnreadable. */
 export async function uploadHeroPicture(
   ctx: OperatorContext,
 ): Promise<AnswerOf<Rows['console_home_upload']>> {

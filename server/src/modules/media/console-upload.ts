@@ -14,7 +14,7 @@ import { lockUploads } from './upload-store.ts'
 
 /**
  * Takes the call's one picture for who works in the console, and stores it anew where nothing serves it as it is. What nothing
- * takes within a day is forgotten. Refuses tooManyRequests (so many unused are enough), pictureTooLarge, pictureKind, pictureUnreadable.
+ * takes within a day is forgotten. Refuses tooManyRequests (so many unused are enough), pictureTooLarge, pictureKind, picturePixels, pictureUnreadable.
  */
 export async function takeConsolePicture(ctx: OperatorContext): Promise<{ id: string }> {
   const operatorId = ctx.operator.id

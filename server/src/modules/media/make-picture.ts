@@ -31,7 +31,7 @@ export interface MadePrivatePicture extends MadePicture {
 
 /**
  * Decodes an uploaded picture and encodes it anew in our widths: square, upright, without any metadata.
- * Refuses pictureKind (not JPEG, PNG or WebP) and pictureUnreadable (broken, or more pixels than allowed), busy.
+ * Refuses pictureKind (not JPEG, PNG or WebP), picturePixels (more than allowed) and pictureUnreadable (broken), busy.
  */
 export async function makePicture(uploaded: Buffer): Promise<MadePicture> {
   if (!looksLikePicture(uploaded)) refuse('pictureKind')
@@ -54,7 +54,7 @@ export async function makeBanner(uploaded: Buffer): Promise<MadePicture> {
 
 /**
  * As `makePicture`, wide, for the head of a shop's page. Of a picture of another shape that part is kept which draws the eye.
- * Refuses pictureKind, pictureUnreadable and busy.
+ * Refuses pictureKind, picturePixels, pictureUnreadable and busy.
  */
 export async function makeCover(uploaded: Buffer): Promise<MadePicture> {
   if (!looksLikePicture(uploaded)) refuse('pictureKind')
@@ -75,7 +75,7 @@ const tallestShape = 6
 
 /**
  * As `makePicture`, for evidence: uncropped, never made larger, and readable up to 1280 wide; with its difference hash.
- * Refuses pictureKind, pictureUnreadable and busy.
+ * Refuses pictureKind, picturePixels, pictureUnreadable and busy.
  */
 export async function makePrivatePicture(uploaded: Buffer): Promise<MadePrivatePicture> {
   if (!looksLikePicture(uploaded)) refuse('pictureKind')
@@ -117,8 +117,11 @@ async function decode(uploaded: Buffer, shape: Shape): Promise<Dots> {
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })
-  } catch {
-    return refuse('pictureUnreadable') // sharp has no kinds of errors; here it sees nothing but the sender's bytes
+  } catch (error) {
+    // sharp has no kinds of errors; here it sees nothing but the sender's bytes.
+    if (error instanceof Error && error.message.includes('pixel limit'))
+      refuse('picturePixels', { megapixels: uploadPixelsMax / 1_000_000 })
+    return refuse('pictureUnreadable')
   }
 }
 

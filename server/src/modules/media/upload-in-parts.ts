@@ -70,7 +70,7 @@ export async function addUploadPart(ctx: BuyerContext, input: InputOf<Part>): Pr
 
 /**
  * Closes a picture that is whole; closing it twice is the same. What is no picture, or not the announced file, is
- * forgotten. Refuses notFound, uploadBroken, pictureKind, pictureUnreadable.
+ * forgotten. Refuses notFound, uploadBroken, pictureKind, picturePixels, pictureUnreadable.
  */
 export async function endUpload(ctx: BuyerContext, { id }: InputOf<End>): Promise<OutputOf<End>> {
   const closed = await findPrivatePicture(ctx.db, ctx.buyer.id, id)

@@ -19,7 +19,7 @@ import { lockUploads } from './upload-store.ts'
 
 type Row = typeof mediaEndpoints.upload
 
-/** Takes one picture and stores it anew. Refuses tooManyRequests (200 are enough), pictureTooLarge, pictureKind, pictureUnreadable. */
+/** Takes one picture and stores it anew. Refuses tooManyRequests (200 are enough), pictureTooLarge, pictureKind, picturePixels, pictureUnreadable. */
 export const uploadPicture = (ctx: BuyerContext): Promise<OutputOf<Row>> =>
   takePublicPicture(ctx, { buyerId: ctx.buyer.id })
 

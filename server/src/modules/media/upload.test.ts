@@ -228,8 +228,10 @@ describe('upload', () => {
     const hundredMegapixels = bomb(10_000, 10_000)
     assert.ok(hundredMegapixels.length < 100_000)
     const startedAt = Date.now()
-    assertRefused(await upload(hundredMegapixels, { type: 'image/png' }), 'pictureUnreadable')
-    assertRefused(await upload(bomb(60_000, 700), { type: 'image/png' }), 'pictureUnreadable')
+    const many = await upload(hundredMegapixels, { type: 'image/png' })
+    assert.deepEqual(assertRefused(many, 'picturePixels'), { megapixels: 40 })
+    assert.match(many.msg, /40 megapixels/)
+    assertRefused(await upload(bomb(60_000, 700), { type: 'image/png' }), 'picturePixels')
     assert.ok(Date.now() - startedAt < 2000)
   })
 

@@ -16,7 +16,7 @@ import { countProofs, insertProof } from './proof-store.ts'
 
 type Row = typeof shipmentsConsoleEndpoints.shop_parcel_prove
 
-/** Takes a private picture that a proof of delivery may use. Refuses tooManyRequests, pictureTooLarge, pictureKind, pictureUnreadable. */
+/** Takes a private picture that a proof of delivery may use. Refuses tooManyRequests, pictureTooLarge, pictureKind, picturePixels, pictureUnreadable. */
 export const uploadProofPicture = (ctx: OperatorContext): Promise<{ id: string }> => takeConsolePicture(ctx)
 
 /**

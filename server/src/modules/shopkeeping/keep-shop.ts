@@ -53,7 +53,7 @@ export const saveProfile = (ctx: MemberContext, wish: ProfileWish): Promise<Prof
     await writeProfile(tx, shopId, wish)
   })
 
-/** Takes one picture for the head of the shop. Refuses tooManyRequests, pictureTooLarge, pictureKind, pictureUnreadable. */
+/** Takes one picture for the head of the shop. Refuses tooManyRequests, pictureTooLarge, pictureKind, picturePixels, pictureUnreadable. */
 export async function uploadCover(ctx: MemberContext): Promise<{ picture: string }> {
   const { picture } = await takePublicPicture(ctx, { shopId: ctx.member.shopId }, makeCover)
   return { picture }

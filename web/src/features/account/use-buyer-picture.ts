@@ -1,9 +1,9 @@
+import { shrinkPicture } from '@sampan/client/shrink-picture.ts'
 import { useState } from 'react'
 import { call } from '#client/call.ts'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
-import { shrinkPicture } from '#platform/shrink-picture.ts'
 
 const face = { sidePx: 640, quality: 0.86, isSquare: true, types: ['image/jpeg'] } as const
 

@@ -1,9 +1,9 @@
 import { ApiFailure } from '@sampan/client/api-failure.ts'
+import { shrinkPicture } from '@sampan/client/shrink-picture.ts'
 import { reviewPicturesMax } from '@sampan/contract/reviews/limits.ts'
 import { toast } from '@sampan/ui/toast.ts'
 import { call } from '#client/call.ts'
 import { type PictureQueue, usePictureQueue } from '#evidence/use-picture-queue.ts'
-import { shrinkPicture } from '#platform/shrink-picture.ts'
 
 /** Everybody sees them as squares of 640 px at most. */
 const seen = { sidePx: 1280, quality: 0.86, types: ['image/jpeg'] } as const
