@@ -9,6 +9,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { type AuditEntry, audit } from '#modules/staff/index.ts'
 import { actKind } from './act-kinds.ts'
 import { presentProposals } from './present-proposal.ts'
+import { requireAsShown } from './proposal-act.ts'
 import { closeProposal, findProposal, lockProposal, type ProposalRow } from './proposal-store.ts'
 import { requireOthers } from './require-others.ts'
 import { holdPersons, requireRefuser, requireSecondPerson } from './who-agrees.ts'
@@ -31,7 +32,8 @@ async function confirm(ctx: OperatorContext, seen: ProposalRow): Promise<AnswerO
   await requireOthers(ctx.db, ctx, seen)
   const kind = actKind(seen.kind)
   // A chain is asked before the transaction: nothing is locked while it answers.
-  const { prepared } = (await kind.prepare?.(ctx, seen)) ?? {}
+  const { prepared, shown } = (await kind.prepare?.(ctx, seen)) ?? {}
+  requireAsShown(seen, shown)
   return ctx.act(async (tx) => {
     const row = await lockOpen(tx, seen.id)
     await holdPersons(tx, [row.proposedBy, ctx.operator.id])

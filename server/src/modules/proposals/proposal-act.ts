@@ -56,6 +56,11 @@ export function requireUnchanged(act: Act, now: Readonly<Record<string, unknown>
   if (!isSame) refuse('changedMeanwhile')
 }
 
+/** What a look outside found when it was proposed, and the second person was shown, is still so. Refuses changedMeanwhile. */
+export function requireAsShown({ detail }: Act, shown: Readonly<Record<string, string>> = {}): void {
+  if (Object.entries(shown).some(([name, value]) => detail[name] !== value)) refuse('changedMeanwhile')
+}
+
 /** The values that an act sets. One that was stored before a field was added is no longer whole: refuses changedMeanwhile. */
 export function valuesOf<Schema extends z.ZodMiniType>(schema: Schema, { after }: Act): z.output<Schema> {
   const parsed = schema.safeParse(after)

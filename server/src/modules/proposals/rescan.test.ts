@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { sql } from 'kysely'
 import { rawCent } from '#testing/chain-fixture.ts'
 import { type ChainServer, startChainServer } from '#testing/chain-server.ts'
 import { depositAddressOf } from '#testing/deposits.ts'
@@ -31,6 +32,15 @@ const paidIn = async (cents: bigint) => {
   const buyer = await world.server.registerBuyer()
   await world.chain.transfer(await depositAddressOf(buyer), cents * rawCent)
   return buyer
+}
+/** As if another loss had been found when it was proposed. */
+async function shownAs(id: string, found: Record<string, string>): Promise<void> {
+  const { db } = world.server
+  await sql`alter table proposal disable trigger proposal_changes`.execute(db)
+  await sql`update proposal set detail = detail || ${JSON.stringify(found)}::jsonb where id = ${id}`.execute(
+    db,
+  )
+  await sql`alter table proposal enable trigger proposal_changes`.execute(db)
 }
 const balanceOf = async (buyer: Awaited<ReturnType<typeof paidIn>>) =>
   (await buyer.client.expect('getUserInfo', {})).balanceCents
@@ -72,6 +82,11 @@ describe('a reorganisation that is too deep to follow', () => {
     world.chain.dropRpc('refuse')
     assertRefused(await confirm(bea), 'chainUnavailable')
     world.chain.restoreRpc()
+    // The chain changed since: less was to be taken back when it was proposed.
+    await shownAs(made.data.id, { deposits: '0', cents: '0' })
+    assertRefused(await confirm(bea), 'changedMeanwhile')
+    assert.equal(await balanceOf(goes), 700)
+    await shownAs(made.data.id, { deposits: '1', cents: '700' })
     assert.ok((await confirm(bea)).ok)
     assert.deepEqual([await balanceOf(stays), await balanceOf(goes)], [500, 0])
 

@@ -278,7 +278,7 @@ describe('two persons', () => {
     ]
     await madeAgo(old.id, 14 * dayMinutes + 1)
     await madeAgo(young.id, 14 * dayMinutes - 5)
-    assert.equal(await expireSome(server.db), 1)
+    assert.equal(await expireSome(server.jobContext), 1)
     assertRefused(await confirm(finance, old.id), 'alreadyDecided')
     const { items } = await admin.client.expect('console_proposal_list', { state: 'expired' })
     assert.deepEqual([items[0]?.id, items[0]?.decidedBy], [old.id, null])

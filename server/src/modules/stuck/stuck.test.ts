@@ -9,6 +9,7 @@ import { transaction } from '#kernel/transaction.ts'
 import { tellLowStockJob } from '#modules/goods/tell-low-stock.ts'
 import { sendCampaigns } from '#modules/notifications/send-campaigns.ts'
 import { moveDueOrders } from '#modules/orders/index.ts'
+import { expireProposals } from '#modules/proposals/expire-proposals.ts'
 import { tellSavedSearches } from '#modules/search/tell-saved-searches.ts'
 import { insertDeliveries } from '#modules/webhooks/delivery-store.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
@@ -331,6 +332,27 @@ describe('one bad row of what is told', () => {
       (await buyer.client.expect('notice_list', { kind: 'promotion' })).items.map(({ title }) => title)
     assert.deepEqual(await promotions(), ['Good week'])
     assert.deepEqual(await aside(), isBad(bad, 'notifications.send-campaigns'))
+  })
+})
+
+describe('a proposal that cannot be ended', () => {
+  it('does not keep the others open', async () => {
+    const { server } = fixture
+    const ids = [randomUUID(), randomUUID()]
+    for (const [n, id] of ids.entries())
+      await sql`insert into proposal (id, kind, subject_type, subject_id, amount_cents, detail, reason, proposed_by, proposed_at)
+        values (${id}, 'adjust', 'house', ${`fee_income ${n}`}, 5, '{}', 'for the test', ${editor.id}, now() - interval '20 days')`.execute(
+        server.db,
+      )
+    await plant('proposal', 'id', ids[0] ?? '')
+    await server.work(expireProposals)
+    const { rows } = await sql<{ state: string }>`
+      select state from proposal where id = any(${ids}::uuid[]) order by subject_id`.execute(server.db)
+    assert.deepEqual(
+      rows.map(({ state }) => state),
+      ['open', 'expired'],
+    )
+    assert.deepEqual(await aside(), isBad(ids[0] ?? '', 'proposals.expire'))
   })
 })
 
