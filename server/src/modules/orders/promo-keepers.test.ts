@@ -134,7 +134,15 @@ describe('Sampan’s own codes', () => {
       { kind: 'fixed', amount: 500, minimumCents: 600, capCents: null, usesTotal: null },
     ].entries())
       assertRefused(await add(catalogue, `COSTLY${n}`, wish), 'needsTwo')
-    assert.ok((await add(catalogue, 'NEARLYTWO', { usesTotal: 99 })).ok)
+    const nearly = await add(catalogue, 'NEARLYTWO', { usesTotal: 99 })
+    assert.ok(nearly.ok)
+    // Small ones that together are a large one, also at once; one that is switched off costs nothing more.
+    assertRefused(await add(catalogue, 'SPLIT1', { usesTotal: 1 }), 'needsTwo')
+    await catalogue.client.expect('console_promo_close', { id: nearly.data.id })
+    const split = await Promise.all(
+      ['SPLIT2', 'SPLIT3', 'SPLIT4'].map((code) => add(catalogue, code, { usesTotal: 40 })),
+    )
+    assert.equal(split.filter(({ ok }) => ok).length, 2)
     const promo = { ...bounded, code: 'NOLIMIT1', capCents: null, usesTotal: null }
     const wish = { kind: 'promo_add' as const, promo, reason: 'The great sale' }
     const made = await catalogue.client.expect('console_proposal_make', wish)

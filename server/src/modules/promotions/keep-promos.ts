@@ -11,6 +11,8 @@ import {
   closeCode,
   insertPromo,
   isCodeTaken,
+  type OpenCode,
+  openCodesOf,
   type PromoRow,
   promoRows,
   twoPersonCents,
@@ -38,21 +40,31 @@ export async function listPromos(
 type NewPromo = ParsedOf<Rows['console_promo_add']>
 
 /**
- * Makes a code for which Sampan pays (PRODUCT §3 "Checkout"), by one person, when what it can cost in all stays below the amount
- * from which two must agree. Refused in this order: promoTooMuch, promoWindow, needsTwo, promoTaken.
+ * Makes a code for which Sampan pays (PRODUCT §3 "Checkout"), by one person, when what it can cost in all, with what else that person
+ * made alone and can still be used, stays below the amount from which two must agree. Refused in this order: promoTooMuch, promoWindow, needsTwo, promoTaken.
  */
 export async function addPromo(ctx: OperatorContext, input: NewPromo): Promise<Promo> {
   const now = ctx.clock.now()
   const window = checkTerms(input, now)
   const costCents = costMaxCents(input)
-  if (costCents === null || costCents >= (await twoPersonCents(ctx.db))) refuse('needsTwo')
   return ctx.act(async (tx) => {
+    const limitCents = await twoPersonCents(tx)
+    const alone = aloneCents(await openCodesOf(tx, ctx.operator.id, now), limitCents)
+    if (costCents === null || costCents + alone >= limitCents) refuse('needsTwo')
     const made = await insertPromo(tx, { ...input, ...window, shopId: null, operatorId: ctx.operator.id })
     if (!made) return refuse('promoTaken')
     await note(tx, ctx, 'add', made, input)
     return presentPromo(made, now)
   })
 }
+
+/** What an operator's codes can still cost, without those to which a second person agreed. */
+const aloneCents = (codes: readonly OpenCode[], limitCents: number): number =>
+  codes.reduce((sum, { used, ...code }) => {
+    const costCents = costMaxCents(code)
+    if (costCents === null || code.usesTotal === null || costCents >= limitCents) return sum
+    return sum + (costMaxCents({ ...code, usesTotal: code.usesTotal - used }) ?? 0)
+  }, 0)
 
 /** Whether a code can be made now. Refuses promoTooMuch, promoWindow, promoTaken. */
 export async function requireNewPromo(db: Db, input: NewPromo, now: Date): Promise<void> {

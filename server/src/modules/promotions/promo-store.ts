@@ -113,6 +113,19 @@ export async function closeCode(
   return row
 }
 
+export type OpenCode = Pick<PromoRow, 'kind' | 'amount' | 'capCents' | 'usesTotal' | 'used'>
+
+/** Sampan's codes that an operator made and that can still be used. Their next one waits until the transaction ends. */
+export async function openCodesOf(tx: Tx, operatorId: string, now: Date): Promise<OpenCode[]> {
+  await runStatement(tx, 'select from operator where id = $1 for no key update', [operatorId])
+  return runStatement<OpenCode>(
+    tx,
+    `select kind, amount, cap_cents as "capCents", uses_total as "usesTotal", used from promo_code
+    where not paid_by_shop and made_by = $1 and closed_at is null and (ends_at is null or ends_at > $2)`,
+    [operatorId, now],
+  )
+}
+
 /** Whether a code of this name was made, by whomever. */
 export async function isCodeTaken(db: Db, code: string): Promise<boolean> {
   const row = await db.selectFrom('promo_code').select('id').where('code', '=', code).executeTakeFirst()
