@@ -230,13 +230,14 @@ async function applyInTransaction(client: pg.Client, migration: Migration, writt
       return
     } catch (error) {
       await client.query('rollback')
-      if (!isLockTimeout(error) || tries === lockTries) throw error
+      if (!isWorthRetrying(error) || tries === lockTries) throw error
     }
   }
 }
 
-const isLockTimeout = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '55P03'
+/** A wait for a lock that took too long, or a deadlock with the calls of a running shop. */
+const isWorthRetrying = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')
 
 /** PostgreSQL takes several statements of one query as a transaction, in which nothing is made concurrently. */
 const statementsOf = (sql: string): string[] =>

@@ -10,7 +10,7 @@ import type { Config } from '#kernel/config.ts'
 import type { Buyer, Context, Operator, ShopKey, UploadedFile } from '#kernel/context.ts'
 import { crashPoint } from '#kernel/crash-points.ts'
 import type { Db } from '#kernel/database.ts'
-import { isConnectionLost } from '#kernel/database-errors.ts'
+import { isCheckViolation, isConnectionLost } from '#kernel/database-errors.ts'
 import { DeadlinePassed, leftMs } from '#kernel/deadline.ts'
 import { encoderOf, misfit } from '#kernel/encode-answer.ts'
 import {
@@ -161,6 +161,8 @@ async function runVerb(deps: AppDeps, call: Call, input: unknown, keyed: KeyedCa
     const done = acted[0]
     return done && done.output === output ? done.text : encodeOutput(call, output)
   } catch (error) {
+    // The account was closed while this call was under way; its session is gone with it.
+    if (!call.operator && isCheckViolation(error, 'buyer_is_open')) return refuse('loginExpired')
     if (keyed === null) throw error
     return error instanceof CommitUnknown
       ? resolveUnknown(deps.db, keyed)

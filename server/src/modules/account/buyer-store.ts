@@ -20,6 +20,10 @@ export const findBuyerByLoginName = (db: Db, name: string): Promise<BuyerRow | u
 export const lockBuyer = (tx: Tx, id: string): Promise<BuyerRow> =>
   tx.selectFrom('buyer').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
+/** Locks a buyer whose account is being closed: waits for whatever is being added to it, and lets nothing more be added. */
+export const lockBuyerToClose = (tx: Tx, id: string): Promise<BuyerRow> =>
+  tx.selectFrom('buyer').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
 export type NewBuyer = Pick<
   BuyerRow,
   'id' | 'account' | 'given_name' | 'email' | 'mobile' | 'language' | 'password_hash'

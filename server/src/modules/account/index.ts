@@ -13,7 +13,7 @@ export {
   buyerContacts,
   buyerProfiles,
 } from './buyer-rows.ts'
-export { type BuyerRow, findBuyer, lockBuyer } from './buyer-store.ts'
+export { type BuyerRow, findBuyer, lockBuyerToClose } from './buyer-store.ts'
 export { checkOwnPassword } from './check-password.ts'
 export { saveProfile } from './edit-profile.ts'
 export {

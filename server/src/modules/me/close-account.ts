@@ -8,7 +8,7 @@ import {
   checkOwnPassword,
   emptyAccount,
   findBuyer,
-  lockBuyer,
+  lockBuyerToClose,
   nobodysPassword,
 } from '#modules/account/index.ts'
 import { ownerBalances } from '#modules/ledger/index.ts'
@@ -29,8 +29,8 @@ export async function closeAccount(
   await checkOwnPassword(ctx, ctx.buyer, buyer, password)
   const passwordHash = await nobodysPassword(ctx.config)
   return ctx.act(async (tx) => {
-    // A sign-in waits, and then finds another password.
-    const held = await lockBuyer(tx, buyer.id)
+    // A sign-in waits, and then finds another password. What is being added waits too, and is refused (migration 0255).
+    const held = await lockBuyerToClose(tx, buyer.id)
     if (held.password_hash !== buyer.password_hash) refuse('oldPasswordWrong')
     await requireNothingOpen(tx, buyer.id)
     await emptyAccount(tx, buyer.id, passwordHash, ctx.clock.now())
