@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { blockReasons, hasReason, hasReasonFor, reasonFields, resumeReasons } from '../controls/reasons.ts'
+import {
+  blockReasons,
+  hasReason,
+  hasReasonFor,
+  reasonFields,
+  resumeReasons,
+  signOutReasons,
+} from '../controls/reasons.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { uuid } from '../wire/schemas.ts'
 import * as schemas from './console-schemas.ts'
@@ -50,5 +57,19 @@ export const buyersConsoleEndpoints = {
     output: schemas.buyerDetail,
     refusals: ['reasonMissing', 'notFound'],
     stale: ['console_buyer_list', 'console_buyer_detail'],
+  }),
+  console_buyer_sign_out: endpoint({
+    access: 'operator',
+    roles: ['finance', 'support'],
+    moves: 'rights',
+    method: 'POST',
+    path: '/api/console/buyer/sign_out',
+    limit: 'write',
+    idempotent: true,
+    summary: 'Logs one buyer out on all devices, and tells them by notice and e-mail',
+    input: z.strictObject({ id: uuid, ...reasonFields(signOutReasons) }).check(hasReason),
+    output: schemas.buyerDetail,
+    refusals: ['reasonMissing', 'notFound'],
+    stale: ['console_buyer_detail'],
   }),
 } as const

@@ -17,6 +17,8 @@ export const buyerPage = page(buyerRow)
 export const buyerDetail = z.object({
   ...buyerRow.shape,
   language: z.string(),
+  /** Devices on which the buyer is logged in now. */
+  sessions: z.number(),
   heldCents: cents,
   /** What the buyer owes after a reorganisation took back what was spent. */
   owesCents: cents,

@@ -89,6 +89,7 @@ export const auditActs = [
   'takedowns.lift',
   'takedowns.make',
   'wallet.buyer_block',
+  'wallet.buyer_sign_out',
   'wallet.buyer_unblock',
   'wallet.card_read',
   'wallet.recharge_agree',

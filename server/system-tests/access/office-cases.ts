@@ -121,6 +121,9 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
   console_payout_decide: { id: anybodys('payout', 'notFound', field('id', refused)) },
   console_buyer_detail: { id: anybodys('buyer') },
   console_buyer_block: { id: anybodys('buyer', 'notFound', field('id', blocking)) },
+  console_buyer_sign_out: {
+    id: anybodys('buyer', 'notFound', field('id', { reasonCode: 'stolenAccess' })),
+  },
   console_proposal_list: { subjectId: anybodys('withdrawal', 'nothing', field('subjectId')) },
   console_proposal_make: {
     withdrawalId: anybodys('withdrawal', 'notFound', (withdrawalId) =>

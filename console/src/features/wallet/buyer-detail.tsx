@@ -17,6 +17,7 @@ import { BlockForm } from './block-form.tsx'
 import { BuyerTrade } from './buyer-trade.tsx'
 import { BuyerWords } from './buyer-words.tsx'
 import { EarlierRecharges, EarlierWithdrawals } from './earlier.tsx'
+import { SignOutBuyer } from './sign-out-buyer.tsx'
 
 interface Props extends PaneSteps {
   id: string
@@ -24,7 +25,7 @@ interface Props extends PaneSteps {
 
 /** Everything about one buyer: balance, addresses, orders, refund requests, recharges, withdrawals, what they wrote and what operators did. */
 export function BuyerDetail({ id, ...pane }: Props) {
-  const { t, dollars, date } = useWords()
+  const { t, dollars, date, number } = useWords()
   const me = useOperator()
   const trailText = useTrailText()
   const { data, error, refetch } = useRead('console_buyer_detail', { id })
@@ -45,6 +46,7 @@ export function BuyerDetail({ id, ...pane }: Props) {
         facts={[
           { key: 'email', name: t('buyers.email'), value: data.email },
           { key: 'mobile', name: t('buyers.mobile'), value: data.mobile },
+          { key: 'sessions', name: t('buyers.sessions'), value: number(data.sessions) },
           ...data.depositAddresses.map(({ networkName, address }) => ({
             key: networkName,
             name: t('buyers.addressOn', { network: networkName }),
@@ -87,6 +89,7 @@ export function BuyerDetail({ id, ...pane }: Props) {
       {may(me, 'console_buyer_block') && (
         <BlockForm key={String(data.isBlocked)} id={data.id} isBlocked={data.isBlocked} />
       )}
+      {may(me, 'console_buyer_sign_out') && <SignOutBuyer id={data.id} />}
       <BuyerTrade id={data.id} account={data.account} />
       <EarlierRecharges rows={data.recharges} account={data.account} />
       <EarlierWithdrawals rows={data.withdrawals} account={data.account} />

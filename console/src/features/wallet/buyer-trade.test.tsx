@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Output } from '#client/call.ts'
 import { fakeServer } from '#testing/fake-server.ts'
@@ -19,6 +19,7 @@ const buyer: Output<'console_buyer_detail'> = {
   isBlocked: false,
   createdAt: at,
   language: 'yn',
+  sessions: 2,
   heldCents: 0,
   owesCents: 0,
   blockedReason: '',
@@ -134,6 +135,25 @@ describe('the page about a buyer', () => {
     await openConsole(`/console/buyers/${id}`)
     await screen.findByText('mai@example.com')
     expect(screen.queryByText('2611200477319920')).toBeNull()
+  })
+
+  it('logs them out on all devices with a reason, behind a button that says so', async () => {
+    const server = fakeServer()
+    server.on('console_me', meAs('support'))
+    server.on('console_buyer_list', page(buyer))
+    server.on('console_buyer_detail', buyer)
+    server.on('console_buyer_sign_out', { ...buyer, sessions: 0 })
+    await openConsole(`/console/buyers/${id}`)
+    fireEvent.click(await screen.findByRole('button', { name: 'Log out on all devices' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Log out on all devices' }))
+    const send = sheet.getByRole('button', { name: 'Log this buyer out' })
+    expect(send).toHaveProperty('disabled', true)
+    fireEvent.click(sheet.getByText('Somebody else may have access'))
+    fireEvent.click(send)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.sentTo('console_buyer_sign_out').map(({ body }) => body)).toEqual([
+      { id, reasonCode: 'stolenAccess', reason: '' },
+    ])
   })
 
   it('says why their withdrawals are paused in words about them, and not to them', async () => {

@@ -12,7 +12,7 @@ import { BuyerDetail } from './buyer-detail.tsx'
 
 type BuyerRow = Output<'console_buyer_list'>['items'][number]
 
-/** Who buys here, and what money each has. Nothing here changes anybody but the block on withdrawals. */
+/** Buyers and the money that each has. Operators can pause a buyer's withdrawals and log a buyer out; nothing else changes here. */
 export function BuyersScreen() {
   const { t } = useWords()
   const [q, setQ] = useSearchChoice('q')

@@ -36,7 +36,8 @@ export { createRoutes } from './routes.ts'
 export { assertHashCapacity, hashPassword, isPassword } from './secret-hash.ts'
 export { secretsChangedAt } from './secrets-changed.ts'
 export { seedBuyer } from './seed-buyer.ts'
-export { findSession, livingSessions } from './session-store.ts'
+export { findSession, livingSessions, sessionsOf } from './session-store.ts'
+export { signOutBuyer } from './sign-out-buyer.ts'
 export { takeInsideTry, takeSignInTry } from './take-password-try.ts'
 
 export const jobs = [forgetExpired]

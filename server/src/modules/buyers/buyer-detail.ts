@@ -4,7 +4,7 @@ import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { OperatorContext } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { buyerCard } from '#modules/account/index.ts'
+import { buyerCard, sessionsOf } from '#modules/account/index.ts'
 import { depositAddressesOf } from '#modules/chain/index.ts'
 import { findWithdrawBlock } from '#modules/controls/index.ts'
 import { ownerBalances } from '#modules/ledger/index.ts'
@@ -28,6 +28,7 @@ export async function buyerDetailOf(db: Db, id: string): Promise<OutputOf<Row>> 
   return {
     ...presentBuyerRow(buyer, balanceCents, block !== null),
     language: buyer.language,
+    sessions: (await sessionsOf(db, id)).length,
     heldCents: (await ownerBalances(db, 'withdraw_hold', [id])).get(id) ?? 0,
     owesCents: 0 - ((await ownerBalances(db, 'receivable', [id])).get(id) ?? 0),
     blockedReason: block ? trailOf(block) : '',

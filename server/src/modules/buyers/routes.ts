@@ -3,6 +3,7 @@ import type { Routes } from '#kernel/context.ts'
 import { blockBuyer } from './block-buyer.ts'
 import { showBuyer } from './buyer-detail.ts'
 import { listBuyers } from './buyers.ts'
+import { signOutBuyer } from './sign-out-buyer.ts'
 
 export const endpoints = buyersConsoleEndpoints
 
@@ -10,4 +11,5 @@ export const routes: Routes<typeof endpoints> = {
   console_buyer_list: listBuyers,
   console_buyer_detail: showBuyer,
   console_buyer_block: blockBuyer,
+  console_buyer_sign_out: signOutBuyer,
 }

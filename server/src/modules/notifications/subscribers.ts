@@ -93,6 +93,10 @@ export const subscribers: readonly Subscriber[] = [
     if (shopName === '') tell(tx, { buyerId, key: 'deskAnswered', subject })
     else tell(tx, { buyerId, key: 'shopAnswered', subject, shopName })
   }),
+  on('account.signedOut', async (tx, { buyerId, reason: { code, words }, at }) => {
+    const subject = { type: 'none', id: '' } as const
+    tell(tx, { buyerId, key: 'signedOut', subject, reasonCode: code, reason: words }, at)
+  }),
   on('merchant.decided', async (tx, { applicationId, buyerId, decision, at, ...why }) => {
     const subject = { type: 'merchant', id: applicationId } as const
     if (decision === 'refuse') tell(tx, { buyerId, key: 'merchantRefused', subject, ...why }, at)
