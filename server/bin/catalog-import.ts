@@ -8,8 +8,10 @@ import { isLocale, localeCodes } from '@sampan/contract/locales/index.ts'
 import cliProgress from 'cli-progress'
 import { startPostgres } from '#embedded/postgres.ts'
 import { checkDatabase } from '#kernel/check-database.ts'
+import { systemClock } from '#kernel/clock.ts'
 import { ConfigProblem, readConfig } from '#kernel/config.ts'
 import { openDatabase } from '#kernel/database.ts'
+import { keepClock } from '#kernel/keep-clock.ts'
 import { createLog } from '#kernel/log.ts'
 import { migrate } from '#kernel/migrate.ts'
 import {
@@ -114,13 +116,14 @@ async function main(): Promise<number> {
     await migrate(url)
     const database = openDatabase({ url, poolMax: 2, log, applicationName: 'sampan-import' })
     try {
+      await keepClock(database.pool, log)
       const result = await importGoods({
         db: database.db,
         file,
         encoding,
         defaults,
         dryRun,
-        now: new Date(),
+        now: systemClock.now(),
         pictures: drawnPictures(config.dataDir),
         progress: bar.show,
       })

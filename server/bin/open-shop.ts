@@ -7,6 +7,7 @@ import { type Config, repositoryDir } from '#kernel/config.ts'
 import { assertDurable, assertLimits, openDatabase } from '#kernel/database.ts'
 import { loadWeb, type Web } from '#kernel/http/web.ts'
 import { startJobs } from '#kernel/jobs.ts'
+import { keepClock } from '#kernel/keep-clock.ts'
 import type { Log } from '#kernel/log.ts'
 import { migrate, readMigrations } from '#kernel/migrate.ts'
 import { startServices } from '#kernel/services.ts'
@@ -50,6 +51,7 @@ export async function openShop(running: Running, config: Config, log: Log): Prom
     log,
   })
   running.database = database
+  running.clock = await keepClock(database.pool, log)
   await assertLimits(database.db)
   // The tests' own database is fast instead of safe; nobody's money is in it.
   if (config.mode !== 'test') await assertDurable(database.db)
@@ -73,6 +75,7 @@ export async function openShop(running: Running, config: Config, log: Log): Prom
     )
   const app = await createApp({ ...parts, web: await building, consoleDir: await console })
   running.app = app
+  app.background.clock = running.clock
   const crew = await openDemoCrew(app)
   running.runner = await startJobs(url, app.jobs, app.deps, app.background)
   running.services = startServices(

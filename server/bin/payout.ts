@@ -3,6 +3,7 @@ import { checkDatabase } from '#kernel/check-database.ts'
 import { ConfigProblem } from '#kernel/config.ts'
 import { type Db, openDatabase } from '#kernel/database.ts'
 import { connectSubscribers } from '#kernel/domain-events.ts'
+import { keepClock } from '#kernel/keep-clock.ts'
 import { createLog, type Log } from '#kernel/log.ts'
 import { assertMigrated } from '#kernel/migrate.ts'
 import { runServices, type Service } from '#kernel/services.ts'
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   }
   await assertMigrated(url)
   const database = openDatabase({ url, poolMax: 4, log, applicationName: 'sampan-payout' })
+  const clock = await keepClock(database.pool, log)
   // What follows from a payment: the same as in the shop itself, whichever of its modules hears of it.
   connectSubscribers(database.db, allSubscribers())
   const services = await Promise.all(
@@ -41,6 +43,7 @@ async function main(): Promise<void> {
   const runner = runServices<Work>(url, services, { log })
   const stop = async () => {
     await runner.stop()
+    clock.stop()
     await database.close()
     await postgres?.stop()
     process.exit()

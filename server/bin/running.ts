@@ -1,6 +1,7 @@
 import type { EmbeddedPostgres } from '#embedded/postgres.ts'
 import type { OpenDatabase } from '#kernel/database.ts'
 import type { JobRunner } from '#kernel/jobs.ts'
+import type { ClockKeeper } from '#kernel/keep-clock.ts'
 import type { ServiceRunner } from '#kernel/services.ts'
 import type { App } from '../src/app.ts'
 import type { StartingChain } from './demo-chain.ts'
@@ -13,6 +14,7 @@ export interface Running {
   stopping: AbortController
   postgres: EmbeddedPostgres | null
   database: OpenDatabase | null
+  clock: ClockKeeper | null
   chain: StartingChain | null
   runner: JobRunner | null
   services: ServiceRunner | null
@@ -25,6 +27,7 @@ export const nothingYet = (): Running => ({
   stopping: new AbortController(),
   postgres: null,
   database: null,
+  clock: null,
   chain: null,
   runner: null,
   services: null,
@@ -42,6 +45,7 @@ export async function giveBack({
   services,
   runner,
   chain,
+  clock,
   database,
   postgres,
 }: Running): Promise<void> {
@@ -52,6 +56,7 @@ export async function giveBack({
   await services?.stop()
   await runner?.stop()
   await chain?.stop()
+  clock?.stop()
   await database?.close()
   await postgres?.stop()
 }

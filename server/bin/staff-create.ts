@@ -8,6 +8,7 @@ import { startPostgres } from '#embedded/postgres.ts'
 import { checkDatabase } from '#kernel/check-database.ts'
 import { type Config, ConfigProblem, readConfig } from '#kernel/config.ts'
 import { openDatabase } from '#kernel/database.ts'
+import { keepClock } from '#kernel/keep-clock.ts'
 import { createLog } from '#kernel/log.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { withSecrets } from '#kernel/secrets.ts'
@@ -80,10 +81,12 @@ async function addTo(config: Config, seeded: z.output<typeof wish>): Promise<str
   const postgres = config.databaseUrl === null ? await startPostgres({ dataDir: config.dataDir }) : null
   // Past a pooler: migrations hold a lock that belongs to their connection.
   const url = config.databaseDirectUrl ?? config.databaseUrl ?? postgres?.url ?? ''
-  const database = openDatabase({ url, poolMax: 2, log: createLog(config) })
+  const log = createLog(config)
+  const database = openDatabase({ url, poolMax: 2, log })
   try {
     if (config.databaseUrl !== null) await checkDatabase({ ...config, databaseUrl: config.databaseUrl })
     await migrate(url)
+    await keepClock(database.pool, log)
     return await transaction(database.db, async (tx) => {
       const made = await seedOperator(tx, config, { ...seeded, waits: true })
       if (!made) return null

@@ -25,7 +25,7 @@ export function keepPayoutProcess(env: Readonly<Record<string, string>>, log: Lo
   )
 
   function launch(): void {
-    const startedMs = Date.now()
+    const startedMs = performance.now()
     // The open channel tells it when we are gone, even by kill -9.
     child = spawn(process.execPath, [file], {
       env: { ...passedOn, ...env },
@@ -38,7 +38,8 @@ export function keepPayoutProcess(env: Readonly<Record<string, string>>, log: Lo
     function again(why: object): void {
       child = null
       if (isStopping) return
-      againInMs = Date.now() - startedMs > calmMs ? againMs.first : Math.min(againInMs * 2, againMs.most)
+      againInMs =
+        performance.now() - startedMs > calmMs ? againMs.first : Math.min(againInMs * 2, againMs.most)
       log.warn({ ...why, againInMs }, 'the payout process ended; it is started again')
       timer = setTimeout(launch, againInMs)
     }

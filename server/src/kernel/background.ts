@@ -2,6 +2,8 @@
 export interface Background {
   readonly services: Map<string, ServiceState>
   readonly jobs: JobsState
+  /** Null where nobody keeps the clock, as in tests. */
+  clock: { offsetMs(): number } | null
 }
 
 export interface ServiceState {
@@ -22,4 +24,5 @@ export interface JobsState {
 export const nothingBeside = (): Background => ({
   services: new Map(),
   jobs: { isWorking: null, failures: new Map() },
+  clock: null,
 })

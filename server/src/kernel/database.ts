@@ -190,13 +190,13 @@ export async function queryNamed<Row extends pg.QueryResultRow>(
 
 /** Takes a connection, and keeps asking while PostgreSQL restarts, for up to `acquireWithinMs` and the request's deadline. */
 async function acquire(pool: pg.Pool): Promise<pg.PoolClient> {
-  const deadlineMs = Date.now() + patience(acquireWithinMs)
+  const deadlineMs = performance.now() + patience(acquireWithinMs)
   for (let delayMs = 50; ; delayMs = Math.min(delayMs * 2, 400)) {
     try {
       return await connect(pool)
     } catch (error) {
       const worthWaiting = isConnectionLost(error) || isBusy(error)
-      if (!worthWaiting || Date.now() + delayMs > deadlineMs) throw error
+      if (!worthWaiting || performance.now() + delayMs > deadlineMs) throw error
       await new Promise((resolve) => setTimeout(resolve, delayMs))
     }
   }

@@ -1,11 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { nowMs } from '#kernel/clock.ts'
 
 /**
  * A UUID v7 (RFC 9562): 48 bits of time first, so that new rows are beside each other in an index; 74 random bits.
  * Made here and not in SQL, because PostgreSQL before 18 has no `uuidv7()`.
  */
-export function newId(nowMs: number = Date.now()): string {
-  const time = nowMs.toString(16).padStart(12, '0')
+export function newId(atMs: number = nowMs()): string {
+  const time = atMs.toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
 }
 

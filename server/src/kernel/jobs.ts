@@ -3,7 +3,7 @@ import type { CronItemOptions, Runner } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { type Background, nothingBeside } from '#kernel/background.ts'
-import type { Clock } from '#kernel/clock.ts'
+import { type Clock, isClockTrusted } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { openJobPool } from '#kernel/job-pool.ts'
@@ -121,6 +121,10 @@ export async function startJobs(
       job.name,
       async (payload: unknown) => {
         try {
+          if (!isClockTrusted()) {
+            if (isOfCrontab(payload)) return
+            throw new Error('The clock of this machine is wrong, or the database’s is')
+          }
           if (isOfCrontab(payload)) await runAlone(pool, job.name, log, () => job.work(ctx, payload))
           else await job.work(ctx, payload)
         } catch (error) {
@@ -156,13 +160,13 @@ export async function startJobs(
   /** A worker that ends by itself, by a fault or by a newer version's tables, is not noticed by anybody else. */
   async function keepWorking(): Promise<void> {
     for (let againInMs = againMs.first; !stopping.signal.aborted; ) {
-      const startedAtMs = Date.now()
+      const startedAtMs = performance.now()
       state.isWorking = runner !== null
       const met: unknown = await runner?.promise.catch((error: unknown) => error)
       runner = null
       if (stopping.signal.aborted) return
       state.isWorking = false
-      if (Date.now() - startedAtMs > againMs.most) againInMs = againMs.first
+      if (performance.now() - startedAtMs > againMs.most) againInMs = againMs.first
       log.error({ err: met, againInMs }, 'the worker of the job queue ended; it is started again')
       await pause(againInMs, null, { signal: stopping.signal }).catch(() => {})
       againInMs = Math.min(againInMs * 2, againMs.most)

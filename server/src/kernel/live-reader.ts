@@ -66,14 +66,14 @@ export function createLiveReader(tell: (audience: Audience, event: LiveEvent) =>
       if (rows.length < atOnce) break
     }
     seen = until
-    seenAtMs = Date.now()
+    seenAtMs = performance.now()
   }
 
   return {
     async begin(client, awayMaxMs) {
       reading = client
       looking = null
-      if (seen !== null && Date.now() - seenAtMs < awayMaxMs) {
+      if (seen !== null && performance.now() - seenAtMs < awayMaxMs) {
         await this.read(client)
         return false
       }
@@ -81,7 +81,7 @@ export function createLiveReader(tell: (audience: Audience, event: LiveEvent) =>
         'select pg_current_snapshot()::text as snapshot',
       )
       seen = rows[0]?.snapshot ?? null
-      seenAtMs = Date.now()
+      seenAtMs = performance.now()
       return true
     },
     async read(client) {

@@ -214,12 +214,12 @@ function isCleanText(value: unknown, depth: number): boolean {
  * than the last, for the connections that a killed PostgreSQL leaves behind die one after the other.
  */
 export async function repeatRead<Result>(read: () => Promise<Result>): Promise<Result> {
-  const deadlineMs = Date.now() + Math.min(serverBudgetMs / 2, leftMs())
+  const deadlineMs = performance.now() + Math.min(serverBudgetMs / 2, leftMs())
   for (let delayMs = 10; ; delayMs *= 2) {
     try {
       return await read()
     } catch (error) {
-      if (!isConnectionLost(error) || Date.now() + delayMs > deadlineMs) throw error
+      if (!isConnectionLost(error) || performance.now() + delayMs > deadlineMs) throw error
       await pause(delayMs)
     }
   }

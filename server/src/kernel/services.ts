@@ -1,4 +1,5 @@
 import { type Background, nothingBeside, type ServiceState } from '#kernel/background.ts'
+import { isClockTrusted, nowMs } from '#kernel/clock.ts'
 import type { JobContext } from '#kernel/jobs.ts'
 import { type LockConnection, openLockConnection } from '#kernel/lock-connection.ts'
 import type { Log } from '#kernel/log.ts'
@@ -134,7 +135,7 @@ class Post<Ctx extends { readonly log: Log }> {
 
   /** A step that was under way when the lock was lost may hang for long: meanwhile others may have the service, never we twice. */
   isFree(): boolean {
-    return this.steps === null && Date.now() >= this.#notBeforeMs
+    return this.steps === null && performance.now() >= this.#notBeforeMs
   }
 
   begin(over: AbortSignal): void {
@@ -153,13 +154,15 @@ class Post<Ctx extends { readonly log: Log }> {
     over.addEventListener('abort', lose, { once: true })
     try {
       while (!over.aborted) {
-        await this.#service.step(this.#ctx)
-        state.lastStepAtMs = Date.now()
+        if (isClockTrusted()) {
+          await this.#service.step(this.#ctx)
+          state.lastStepAtMs = nowMs()
+        }
         await pause(everyMs, over)
       }
     } catch (error) {
       state.failures++
-      this.#notBeforeMs = Date.now() + afterFailureMs
+      this.#notBeforeMs = performance.now() + afterFailureMs
       // Of a connection that was lost meanwhile nothing is left to give.
       this.mustGiveUp = !over.aborted
       if (!over.aborted) this.#ctx.log.error({ err: error, service: name }, 'a service failed; it goes on')

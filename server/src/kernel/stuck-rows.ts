@@ -83,7 +83,7 @@ export async function stuckRows(
         eb(
           refTuple('first_failed_at', 'job', 'subject'),
           '<',
-          tuple(page.after?.at ?? new Date(), page.after?.job ?? '', page.after?.subject ?? ''),
+          tuple(page.after?.at ?? new Date(0), page.after?.job ?? '', page.after?.subject ?? ''),
         ),
       ),
     )

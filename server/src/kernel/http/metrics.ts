@@ -71,6 +71,7 @@ async function openMetrics({ config, pool, db, background }: Measured): Promise<
   })
   connections.set({ state: 'open' }, 0)
   const parts = { Counter, Gauge, registers: [registry] }
+  measureClock(parts, background)
   measureServices(parts, background)
   measureJobs(parts, background, db)
   const series = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>()
@@ -89,6 +90,17 @@ interface Parts {
   Counter: typeof Counter
   Gauge: typeof Gauge
   registers: Registry[]
+}
+
+function measureClock({ Gauge, registers }: Parts, background: Background): void {
+  new Gauge({
+    name: 'clock_offset_seconds',
+    help: 'The clock of this machine minus that of the database, as last measured',
+    registers,
+    collect() {
+      this.set((background.clock?.offsetMs() ?? 0) / 1000)
+    },
+  })
 }
 
 /** Added up over all processes, each service has one leader, or nobody does its work. */

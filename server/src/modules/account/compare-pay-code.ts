@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { payCodeKeypadLength } from '@sampan/contract/account/limits.ts'
+import { nowMs, systemClock } from '#kernel/clock.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { crashPoint } from '#kernel/crash-points.ts'
 import { newId } from '#kernel/ids.ts'
@@ -53,12 +54,12 @@ const waitsForTwinsMs = 2500
  * it. So while tries are being compared, a locked code is looked at again before it is called so.
  */
 async function takeTry(ctx: BuyerContext, call: string): Promise<PayCodeTry> {
-  const deadlineMs = Date.now() + waitsForTwinsMs
+  const deadlineMs = performance.now() + waitsForTwinsMs
   for (let waitMs = 50; ; waitMs = Math.min(waitMs * 2, 400)) {
     const taken = await oneStatement(ctx.db, (tx) => takePayCodeTry(tx, ctx.buyer.id, call))
     if (taken) return taken
     const state = await findPayCode(ctx.db, ctx.buyer.id)
-    if (!state || state.isVoid || Date.now() > deadlineMs) return refuseToCompare(state)
+    if (!state || state.isVoid || performance.now() > deadlineMs) return refuseToCompare(state)
     // Lifted between the two reads: the next try is taken at once.
     if (state.lockedUntil === null) continue
     if (!state.isBeingTried) return refuseToCompare(state)
@@ -71,11 +72,11 @@ export function refuseToCompare(state: PayCodeState | null): never {
   if (!state) return refuse('payCodeMissing')
   if (state.isVoid) return refuse('payCodeVoid')
   // A lock that ended a moment ago: the buyer may try again at once.
-  return refuseLocked(state.lockedUntil ?? new Date())
+  return refuseLocked(state.lockedUntil ?? systemClock.now())
 }
 
 function refuseLocked(until: Date): never {
-  const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000))
+  const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - nowMs()) / 1000))
   return refuse('payCodeLocked', {
     lockedUntil: until.toISOString(),
     retryAfterSeconds,

@@ -17,13 +17,13 @@ const keptCounts = new WeakMap<Db, KeptCounts>()
 export function categoryCounts(db: Db): Promise<Map<string, number>> {
   const kept = keptCounts.get(db)
   if (!kept) {
-    const first = { countedAtMs: Date.now(), counts: countCategories(db) }
+    const first = { countedAtMs: performance.now(), counts: countCategories(db) }
     keptCounts.set(db, first)
     first.counts.catch(() => keptCounts.delete(db))
     return first.counts
   }
-  if (Date.now() - kept.countedAtMs >= countsKeptMs) {
-    kept.countedAtMs = Date.now()
+  if (performance.now() - kept.countedAtMs >= countsKeptMs) {
+    kept.countedAtMs = performance.now()
     countCategories(db).then(
       (counts) => {
         kept.counts = Promise.resolve(counts)

@@ -60,8 +60,8 @@ export async function scanNetwork(scan: Scan): Promise<string | null> {
     cursor = followed
   }
   if (cursor && cursor.blockNo < head.no) await scanAgain(scan, cursor, head)
-  const startedMs = Date.now()
-  while (cursor && cursor.blockNo < head.no && Date.now() - startedMs < stepBudgetMs)
+  const startedMs = performance.now()
+  while (cursor && cursor.blockNo < head.no && performance.now() - startedMs < stepBudgetMs)
     cursor = await scanForward(scan, cursor, head)
   if (!cursor) return null // another process scans; the next step begins where it ended
   const isLookDue =

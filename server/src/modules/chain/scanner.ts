@@ -22,8 +22,8 @@ export function createScanner(): Service {
         networks.map(async (network) => {
           const pace = paces.get(network.id) ?? { windowBlocks: windowBlocksFirst, nextMs: 0 }
           paces.set(network.id, pace)
-          if (Date.now() < pace.nextMs) return
-          pace.nextMs = Date.now() + Math.min(10_000, network.secondsPerBlock * 500) - 100
+          if (performance.now() < pace.nextMs) return
+          pace.nextMs = performance.now() + Math.min(10_000, network.secondsPerBlock * 500) - 100
           await lookAt(ctx, network, pace)
         }),
       )

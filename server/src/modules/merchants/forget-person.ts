@@ -1,3 +1,4 @@
+import { systemClock } from '#kernel/clock.ts'
 import type { Tx } from '#kernel/database.ts'
 import { releaseEvidence } from '#modules/media/index.ts'
 import { emptyApplications, lockVain, writeOutcome } from './application-store.ts'
@@ -9,7 +10,7 @@ import { emptyApplications, lockVain, writeOutcome } from './application-store.t
 export async function forgetPerson(tx: Tx, { buyerId }: { buyerId: string }): Promise<void> {
   const rows = await lockVain(tx, buyerId)
   if (rows.length === 0) return
-  const by = { operatorId: null, at: new Date() }
+  const by = { operatorId: null, at: systemClock.now() }
   for (const { id, state } of rows)
     if (state === 'submitted') await writeOutcome(tx, id, { state: 'withdrawn' }, by)
   await releaseEvidence(

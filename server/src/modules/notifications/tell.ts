@@ -1,4 +1,5 @@
 import type { NoticeSubject } from '@sampan/contract/notifications/kinds.ts'
+import { systemClock } from '#kernel/clock.ts'
 import type { Tx } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
 import { sendAtCommit } from '#kernel/transaction.ts'
@@ -31,7 +32,7 @@ const gathered = new WeakMap<Tx, NewNotice[]>()
  * Tells a buyer, if the transaction commits. All notices of a transaction are one statement that goes with its COMMIT, so
  * that nobody who pays waits for it.
  */
-export function tell(tx: Tx, told: Told, at = new Date()): void {
+export function tell(tx: Tx, told: Told, at = systemClock.now()): void {
   const { kind, isMailed } = textOf(told.key)
   const { buyerId, key, subject, ...detail } = told
   const notice: NewNotice = {

@@ -103,7 +103,7 @@ const writtenWithinMs = 2000
 /** The newest entry before which nobody writes any more; null when somebody takes long: then the next look goes further. */
 async function writtenFrontier(db: Db): Promise<Frontier | null> {
   const drawn = await drawnIds(db)
-  for (const endMs = Date.now() + writtenWithinMs; Date.now() < endMs; await pause(50))
+  for (const endMs = performance.now() + writtenWithinMs; performance.now() < endMs; await pause(50))
     if (await isWritten(db, drawn)) return drawn
   return null
 }

@@ -26,9 +26,9 @@ export function hotWords(ctx: Context): Promise<HotWords> {
   const ofDb = kept.get(ctx.db) ?? new Map<Locale, Kept>()
   kept.set(ctx.db, ofDb)
   const known = ofDb.get(ctx.locale)
-  if (known && Date.now() - known.atMs < keptMs) return known.words
+  if (known && performance.now() - known.atMs < keptMs) return known.words
   const words = readHotWords(ctx)
-  ofDb.set(ctx.locale, { atMs: Date.now(), words })
+  ofDb.set(ctx.locale, { atMs: performance.now(), words })
   words.catch(() => ofDb.delete(ctx.locale))
   return words
 }

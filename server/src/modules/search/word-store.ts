@@ -92,13 +92,13 @@ const countKeptMs = 60_000
 /** About how many products there are; the rarity of a word is measured by it. Kept for a minute for each database. */
 export async function productsAbout(db: Db): Promise<number> {
   const kept = productsCounted.get(db)
-  if (kept && Date.now() - kept.atMs < countKeptMs) return kept.count
+  if (kept && performance.now() - kept.atMs < countKeptMs) return kept.count
   const [row] = await runStatement<{ count: number }>(
     db,
     "select greatest(reltuples, 0)::float8 as count from pg_class where relname = 'product_search'",
     [],
   )
   const count = Math.max(row?.count ?? 0, 1000)
-  productsCounted.set(db, { atMs: Date.now(), count })
+  productsCounted.set(db, { atMs: performance.now(), count })
   return count
 }

@@ -1,4 +1,5 @@
 import type { RefundState } from '@sampan/contract/refunds/status.ts'
+import { systemClock } from '#kernel/clock.ts'
 import { on, type Subscriber } from '#kernel/domain-events.ts'
 import { tellShop } from './tell-shop.ts'
 
@@ -10,7 +11,7 @@ const skusAtOnce = 500
 /** Facts are ids, states and sums: of a buyer a delivery says nothing. */
 export const subscribers: readonly Subscriber[] = [
   on('order.paid', async (tx, { orderId, shopId }) =>
-    tellShop(tx, { shopId, kind: 'order.paid', subject: orderId, facts: { orderId }, at: new Date() }),
+    tellShop(tx, { shopId, kind: 'order.paid', subject: orderId, facts: { orderId }, at: systemClock.now() }),
   ),
   on('order.cancelled', async (tx, { orderId, shopId, at }) =>
     tellShop(tx, { shopId, kind: 'order.cancelled', subject: orderId, facts: { orderId }, at }),
@@ -30,7 +31,7 @@ export const subscribers: readonly Subscriber[] = [
   }),
   on('refund.opened', async (tx, { refundId, orderId, shopId, amountCents, state }) => {
     const facts = { refundId, orderId, amountCents, state }
-    const at = new Date()
+    const at = systemClock.now()
     tellShop(tx, { shopId, kind: 'refund.opened', subject: orderId, facts, at })
     // What is paid at once is opened and decided in one step.
     if (decided.has(state)) tellShop(tx, { shopId, kind: 'refund.decided', subject: orderId, facts, at })
@@ -38,7 +39,7 @@ export const subscribers: readonly Subscriber[] = [
   on('refund.changed', async (tx, { refundId, orderId, shopId, amountCents, state }) => {
     if (!decided.has(state)) return
     const facts = { refundId, orderId, amountCents, state }
-    tellShop(tx, { shopId, kind: 'refund.decided', subject: orderId, facts, at: new Date() })
+    tellShop(tx, { shopId, kind: 'refund.decided', subject: orderId, facts, at: systemClock.now() })
   }),
   on('stock.low', async (tx, { shopId, skuIds, at }) => {
     for (let n = 0; n < skuIds.length; n += skusAtOnce) {

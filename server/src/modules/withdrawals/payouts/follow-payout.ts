@@ -1,3 +1,4 @@
+import { systemClock } from '#kernel/clock.ts'
 import { crashPoint } from '#kernel/crash-points.ts'
 import { publish } from '#kernel/live-events.ts'
 import { findWithdrawBlock } from '#modules/controls/index.ts'
@@ -95,7 +96,7 @@ async function finish(ctx: PayoutStep, payout: Payout): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     if (!(await lockPayout(tx, payout.id, 'mined'))) return
     await payHeld(tx, payout, `payout:${ctx.networkId}`)
-    await movePayout(tx, payout.id, { state: 'done', paidAt: new Date() })
+    await movePayout(tx, payout.id, { state: 'done', paidAt: systemClock.now() })
     await deleteOrder(tx, payout.id)
     await tellMoved(tx, payout)
     crashPoint('payout.beforeDone')

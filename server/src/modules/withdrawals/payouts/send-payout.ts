@@ -1,3 +1,4 @@
+import { nowMs } from '#kernel/clock.ts'
 import { crashPoint } from '#kernel/crash-points.ts'
 import { findWithdrawBlock, moneySettings } from '#modules/controls/index.ts'
 import { startCancelling } from './cancel-payout.ts'
@@ -31,7 +32,7 @@ export async function rebroadcastOrReplace(ctx: PayoutStep, payout: Payout, isKn
   const [last] = await attemptsOf(ctx.db, payout.id)
   if (!last) throw new Error(`The sent payout ${payout.id} has no attempt`)
   const isCancelling = last.purpose === 'cancel'
-  const sinceMs = Date.now() - (last.sentAt ?? last.signedAt).getTime()
+  const sinceMs = nowMs() - (last.sentAt ?? last.signedAt).getTime()
   if (last.purpose === 'hand') return
   if (last.sentAt === null || !isKnown) {
     if (await send(ctx, payout, last)) await inTransaction(ctx, (tx) => markSent(tx, payout.id, last.attempt))
