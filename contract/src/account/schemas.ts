@@ -32,7 +32,8 @@ export const newAccount = z.string('accountInvalid').check(
   // Blank letters would make names that nobody can tell apart.
   z.regex(/^(?!.*[\u115f\u1160\u3164\uffa0])[\p{L}\p{N}][\p{L}\p{N}._+-]{2,39}$/u, 'accountInvalid'),
   z.regex(/\p{L}/u, 'accountInvalid'),
-  z.regex(/^(?!closed\.)/iu, 'accountInvalid'),
+  // Compared as it is looked up: full-width letters are those of ASCII there.
+  z.refine((name) => !/^closed\./iu.test(name.normalize('NFKC')), 'accountInvalid'),
   z.refine((name) => !isReservedName(name), 'nameReserved'),
 )
 export const email = z

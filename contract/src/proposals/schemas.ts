@@ -27,7 +27,11 @@ export const proposalInput = z.discriminatedUnion('kind', [
       kind: z.literal('adjust'),
       account: z.enum(adjustableAccounts),
       buyerId: z.optional(uuid),
-      amountCents: z.int().check(z.gte(-adjustCentsMax), z.lte(adjustCentsMax)),
+      amountCents: z.int().check(
+        z.gte(-adjustCentsMax),
+        z.lte(adjustCentsMax),
+        z.refine((cents) => cents !== 0),
+      ),
       cause: typedLine(1, 200),
       ...reason,
     })

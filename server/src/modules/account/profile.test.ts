@@ -3,6 +3,7 @@ import { after, it } from 'node:test'
 import { localeCodes } from '@sampan/contract/locales/index.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { newId } from '#kernel/ids.ts'
+import { assertRefused } from '#testing/refused.ts'
 import { buyerSecrets, startTestServer } from '#testing/test-server.ts'
 
 const server = await startTestServer()
@@ -37,6 +38,12 @@ it('never loses the account name, and gives it to nobody else, whatever else cha
     await server.client().expect('login', { account, password })
   const second = await server.client().raw('register', { email: names.email, ...form, familyName: 'Bar.One' })
   assert.equal(second.code, refusals.accountTaken)
+})
+
+it('refuses the name that closed accounts have, in full-width letters too', async () => {
+  const { client } = await server.registerBuyer()
+  for (const familyName of ['closed.1a', 'ｃｌｏｓｅｄ.1a', 'Ｃlosed．1a'])
+    assertRefused(await client.call('profile', { familyName }), 'accountInvalid')
 })
 
 it('the database lets no open account lose a name, and gives none to two', async () => {

@@ -30,7 +30,6 @@ const adjustLines = ({ subjectType, subjectId: owner, amountCents, detail }: Act
 
 export const adjust: KindOf<Correction> = {
   about(_, { account, amountCents, cause, buyerId }) {
-    if (amountCents === 0) refuse('badInput', { fields: { amountCents: 'badInput' } })
     if ((account === 'available') !== (buyerId !== undefined))
       refuse('badInput', { fields: { buyerId: 'badInput' } })
     const subject =
