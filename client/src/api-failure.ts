@@ -13,7 +13,7 @@ export class ApiFailure extends Error {
   readonly code: number
   /** Details of a refusal, for example `{ fields: { email: 'email' } }`. */
   readonly data: unknown
-  /** How long a busy server wants to be left alone; 0 when it did not say. */
+  /** The pause that a busy server asks for; 0 when it named none. */
   readonly retryAfterMs: number
 
   constructor(kind: FailureKind, message: string, code = 0, data: unknown = null, retryAfterMs = 0) {

@@ -9,7 +9,7 @@ import { noteServerDate } from './server-clock.ts'
 export type Rows = Readonly<Record<string, Endpoint>>
 export type NameOf<Table extends Rows> = keyof Table & string
 
-/** What a browser needs of a row: all but its schemas. */
+/** An endpoint's row without its schemas, as the browser needs it. */
 export interface EndpointFacts {
   method: 'GET' | 'POST'
   path: string
@@ -18,7 +18,7 @@ export interface EndpointFacts {
 }
 export type Facts<Table extends Rows> = Readonly<Record<NameOf<Table>, EndpointFacts>>
 
-/** Who asks, taken anew for each call. */
+/** The caller, read anew for each call. */
 export interface Identity {
   /** A token, a language: what goes with the request. */
   headers: Readonly<Record<string, string>>

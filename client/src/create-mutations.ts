@@ -63,7 +63,7 @@ export function createMutations<Table extends Rows>(call: Call<Table>, endpoints
     const run = useCallback(
       (input: Input): Promise<OutputOf<Table[Name]>> => {
         const act = JSON.stringify(input)
-        // What follows, such as going back a page, belongs to the first.
+        // The steps that follow, such as going back a page, belong to the first call.
         if (latest.current === act) return new Promise<never>(() => {})
         latest.current = act
         return mutateAsync(input).finally(() => {

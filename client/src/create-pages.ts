@@ -28,7 +28,7 @@ export interface ApiPages<Item> {
   hasMore: boolean
   isLoadingMore: boolean
   isFetching: boolean
-  /** What is shown answers the former input: the answer to the new one is on its way. */
+  /** True while the pages shown still belong to the former input. */
   isFormer: boolean
   error: ApiFailure | null
   /** Asks for the next page; while one is under way, or after the last one, it does nothing. */

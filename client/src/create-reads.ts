@@ -9,7 +9,7 @@ export interface ReadOptions {
   enabled?: boolean
   /** Asks again this often while the page is shown. */
   everyMs?: number
-  /** How long the answer is shown without asking again; by default 15 s. */
+  /** The time that an answer is shown without asking again; by default 15 s. */
   freshMs?: number
   /** Whether it is asked again when the page comes back into sight; `always`, whatever the age of the answer. */
   refetchOnWindowFocus?: () => 'always' | false

@@ -8,7 +8,7 @@ const silentMs = heartbeatMs * 2.5
 
 export interface Stream {
   url: string
-  /** Who listens: a token, or the header of the console. */
+  /** The listener: a token, or the header of the console. */
   headers: Readonly<Record<string, string>>
   /** A stream that has just been opened gets `session` first: what happened before is unknown. */
   hear: (event: LiveEvent) => void

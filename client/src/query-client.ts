@@ -1,6 +1,6 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 
-/** How long a page out of sight keeps its answers. */
+/** The time that a page out of sight keeps its answers. */
 const keptMs = 30 * 60_000
 
 // Before the next event, so that a second tap finds the button busy already; a timer would come after it.

@@ -38,7 +38,7 @@ export async function askCounted<Answer>(
   }
 }
 
-/** How long to wait after so many failures in a row: ever longer, and as long as a busy server asks for. */
+/** The pause after a number of failures in a row: ever longer, and at least as long as a busy server asks for. */
 export function againAfterMs(count: number, error: unknown): number {
   const backedOffMs = Math.min(firstAgainMs * 2 ** (count - 1), lastAgainMs) * (0.75 + Math.random() / 2)
   return Math.max(backedOffMs, error instanceof ApiFailure ? error.retryAfterMs : 0)

@@ -1,4 +1,4 @@
-/** How long the browser may take to begin a download: some read the object URL only in a later task. */
+/** The time that the browser has to begin a download: some read the object URL only in a later task. */
 const readableMs = 60_000
 
 /** Hands a text, in parts, to the browser as a file. */

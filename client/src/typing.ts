@@ -17,7 +17,7 @@ export function hearTyping(conversation: string): void {
   tell()
 }
 
-/** What was being typed is here. */
+/** Ends the sign that somebody types in a conversation: their message has arrived. */
 export function stopTyping(conversation: string): void {
   clearTimeout(ends.get(conversation))
   if (ends.delete(conversation)) tell()
