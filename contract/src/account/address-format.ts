@@ -1,7 +1,7 @@
 import { isCountry } from '../freight/countries.ts'
 import { cleanTyped } from '../wire/typed-text.ts'
 
-/** How addresses of a country are written. */
+/** The form of addresses of a country. */
 export interface AddressFormat {
   /** From the country down to the house number; else from the house number up. */
   isLargeFirst: boolean

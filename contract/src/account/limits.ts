@@ -44,7 +44,7 @@ export const useToldEveryMs = 60_000
 
 export const passkeysPerBuyerMax = 10
 export const passkeyNameLengthMax = 40
-/** How long a device may take to sign what it is asked to. */
+/** The time that a device has to sign a challenge. */
 export const passkeyChallengeMinutes = 5
 
 export const addressesPerBuyerMax = 30

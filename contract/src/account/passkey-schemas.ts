@@ -14,7 +14,7 @@ const descriptor = z.object({
   transports: z.array(z.string()),
 })
 
-/** What `navigator.credentials.create` takes, as JSON. */
+/** The options of `navigator.credentials.create`, as JSON. */
 export const passkeyCreation = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -29,7 +29,7 @@ export const passkeyCreation = z.object({
   }),
   attestation: z.literal('none'),
 })
-/** What `navigator.credentials.get` takes, as JSON. With no credential named the device offers those that it has. */
+/** The options of `navigator.credentials.get`, as JSON. With no credential named the device offers those that it has. */
 export const passkeyRequest = z.object({
   rpId: z.string(),
   challenge: z.string(),
@@ -49,7 +49,7 @@ export const passkeyMade = z.object({
     transports: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))),
   }),
 })
-/** What a device signed. More than this is dropped. */
+/** The answer of a device that signed. Other fields are dropped. */
 export const passkeySigned = z.object({
   id: credentialId,
   rawId: credentialId,

@@ -1,2 +1,2 @@
-/** What the ticket that changes the payment code is made for. By itself, so that it comes with that page alone. */
+/** The subject of the ticket that changes the payment code. A file of its own, so that it is loaded with that page alone. */
 export const payCodeChange = { purpose: 'payCode', subject: 'payCode', amountCents: 0 } as const

@@ -100,12 +100,12 @@ export const signedIn = z.object({
   userinfo: z.object({ ...identity, token: z.string(), expiresAt: instant }),
 })
 
-/** How many of a buyer's orders are in each state, keyed by the state's code. */
+/** Numbers of a buyer's orders by state, keyed by the state's code. */
 export const orderCounts = z.record(z.string(), z.int())
 export const userInfo = z.object({
   ...identity,
   balanceCents: z.int(),
-  /** What the buyer owes since a chain took back a deposit already spent, in cents; absent: nothing. */
+  /** The debt of a buyer whose deposit a chain took back after it was spent, in cents; absent: none. */
   owedCents: z.optional(z.int()),
   hasPayCode: z.boolean(),
   /** Known to have exactly six digits: the sixth completes it. Else the buyer says when it is whole. */
@@ -193,7 +193,7 @@ export const resetPasswordInput = z
     z.refine((form) => form.password !== form.oldPassword, { error: 'passwordSame', path: ['password'] }),
   )
 
-/** What a code by e-mail is good for; it is bound to it, and to whom it was sent. */
+/** The purposes of a code by e-mail. A code is bound to its purpose and to the address it was sent to. */
 export const emailCodeInput = z.discriminatedUnion('purpose', [
   z.strictObject({ purpose: z.literal('resetPassword'), account }),
   z.strictObject({ purpose: z.literal('register'), account: email }),
@@ -201,7 +201,7 @@ export const emailCodeInput = z.discriminatedUnion('purpose', [
 ])
 export const emailCodeSent = z.object({ expiresAt: instant })
 
-/** What forms must know before they are sent. */
+/** Settings that forms must know before they are sent. */
 export const accountRules = z.object({
   /** Registering, and another e-mail, need a code that was sent there. */
   emailCodeNeeded: z.boolean(),
@@ -265,9 +265,9 @@ export const resetPayInput = z
   })
   .check(z.refine((form) => form.payCode !== form.oldPayCode, { error: 'payCodeSame', path: ['payCode'] }))
 
-/** What a ticket is good for. The subject of a payment is its order ids, sorted and joined by commas. */
+/** The purposes of a ticket. The subject of a payment is its order ids, sorted and joined by commas. */
 const paidPurposes = ['pay', 'withdraw', 'address'] as const
-/** What a passkey is good for as well; the code itself is changed only by who knows it. */
+/** The purposes for which a passkey serves too. The code itself can be changed only by somebody who knows it. */
 export const passkeyPurpose = z.enum(paidPurposes)
 export const ticketPurpose = z.enum([...paidPurposes, 'payCode'])
 export const verifyPayInput = z.strictObject({

@@ -68,7 +68,7 @@ const orderFacts = {
 }
 const step = { status, act: z.enum(historyActs), at: instant, by: z.enum(orderActors) }
 
-/** What a shop may do with an order now. */
+/** The acts that a shop may do with an order now. */
 export const shopActions = ['ship', 'track', 'prove'] as const
 export const shopOrder = z.object(orderRow)
 export const shopOrderPage = page(shopOrder)
@@ -84,7 +84,7 @@ export const shopOrderInput = z.strictObject({
   /** An order's number or a parcel's. */
   q: z.optional(typedSearch(1, 60)),
 })
-/** How many orders there are in each state, counted up to a hundred; `toProve` are reports that wait for the shop. */
+/** Numbers of orders by state, counted up to a hundred; `toProve` are reports that wait for the shop. */
 export const shopOrderCounts = z.object({
   byStatus: z.record(z.string(), z.int()),
   toProve: z.int(),
@@ -103,7 +103,7 @@ export const slipsInput = z.strictObject({
 export const slip = z.object({ ...orderRow, address: orderFacts.address, parcels: z.array(parcel) })
 export const slips = z.object({
   shopName: z.string(),
-  /** Who sends; null where the shop has not said. */
+  /** The shop's address as sender; null where it gave none. */
   sender: z.nullable(shopAddress),
   orders: z.array(slip),
 })
@@ -122,7 +122,7 @@ const pieces = z
 /** Without `lines` everything that has not left goes into this parcel. */
 export const shipInput = z.strictObject({ id: uuid, carrier, trackingNo, lines: z.optional(pieces) })
 
-/** What can be wrong with a row; nothing of such a row is done, and the others are. */
+/** The faults of a row. A row with a fault is left out; the others are done. */
 export const shipRowProblems = [
   'orderNoWrong',
   'carrierWrong',

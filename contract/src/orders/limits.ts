@@ -5,7 +5,7 @@ export const unpaidMinutesMin = 5
 export const unpaidMinutesMax = 1440
 export const confirmDays = 15
 export const completeDays = 7
-/** What one tap adds to the time in which money is held, once for an order. */
+/** Days that the buyer can add once to the time in which the money of an order is held. */
 export const extendDays = 15
 /** A buyer has so long to look at what arrived late, whatever was left of the time to confirm. */
 export const lookDays = 3

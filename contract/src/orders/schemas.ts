@@ -45,7 +45,7 @@ const sums = {
   quantity: z.int(),
 }
 
-/** What is to be bought: the selected lines of the bag, or `lines` when bought straight from a product's page. */
+/** The lines to buy: the selected ones of the bag, or `lines` when bought straight from a product's page. */
 const source = {
   lines: z.optional(z.array(pick).check(z.minLength(1, 'selectItem'), z.maxLength(cartLinesMax))),
 }
@@ -92,7 +92,7 @@ export const createInput = z.strictObject({
   ),
   /** The total that the buyer saw. When the server's differs nothing is placed (PRODUCT §3 "Checkout"). */
   shownTotalCents: cents,
-  /** How many pieces the buyer saw; a line that sold out meanwhile is never left out unseen, whatever the total. */
+  /** The number of pieces that the buyer saw; a line that sold out meanwhile is never left out unseen, whatever the total. */
   shownQuantity: z.optional(z.int()),
 })
 /** `checkoutId` is what its orders are paid by together. */
@@ -129,9 +129,9 @@ export const order = z.object({
   createdAt: instant,
   /** Until when it can be paid; null once it is paid or cancelled. */
   expiresAt: z.nullable(instant),
-  /** What it was placed with: how many orders of that checkout can still be paid, this one included, and their sum. */
+  /** The checkout it was placed with: how many of its orders can still be paid, this one included, and their sum. */
   checkout: z.object({ id: uuid, unpaidOrders: z.int(), unpaidCents: cents }),
-  /** What the buyer may do with it now. */
+  /** The acts that the buyer may do with it now. */
   actions: z.array(z.enum(buyerActions)),
   /**
    * What is held for it, and when time alone moves it on; null while nothing runs or it is paused. While a parcel is on its
@@ -170,7 +170,7 @@ export const orderDetail = z.object({
       by: z.enum(orderActors),
     }),
   ),
-  /** What came back of it so far, by one request or several. */
+  /** The sum refunded so far, by one request or several. */
   refundedCents: cents,
   shippedAt: z.nullable(instant),
   receivedAt: z.nullable(instant),
@@ -197,7 +197,7 @@ export const orderRow = z.object({
 })
 export const orderPage = page(orderRow)
 
-/** How an order travels: every parcel with its whole way, and the window in which it is expected. */
+/** The way of an order: every parcel with its whole track, and the window in which it is expected. */
 export const orderLogistics = z.object({
   orderId: uuid,
   parcels: z.array(trackedParcel),

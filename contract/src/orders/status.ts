@@ -11,7 +11,7 @@ export const orderStatus = {
 } as const
 export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus]
 
-/** Who moves an order. */
+/** The actors that move an order. */
 export const orderActors = ['buyer', 'seller', 'operator', 'timer'] as const
 export type OrderActor = (typeof orderActors)[number]
 export type OrderAction =
@@ -69,7 +69,7 @@ export type OrderAct = keyof typeof orderActs
 export const orderAllows = (act: OrderAct, status: OrderStatus): boolean =>
   (orderActs[act].from as readonly OrderStatus[]).includes(status)
 
-/** What a buyer's screens offer for an order, in the order of their weight. */
+/** The acts that a buyer's screens offer for an order, most important first. */
 export const buyerActions = [
   'pay',
   'confirm',
@@ -82,7 +82,7 @@ export const buyerActions = [
 ] as const
 export type BuyerAction = (typeof buyerActions)[number]
 
-/** What beside its state decides on what a buyer may do with an order. */
+/** Facts beside the state of an order that decide what its buyer may do with it. */
 export interface OrderFacts {
   /** It was given one more period before. */
   isExtended: boolean

@@ -14,7 +14,7 @@ export const unguardedText = (text: string): string =>
 
 /** Digits beyond the eleventh may be shown rounded, and beyond the fifteenth they are lost. */
 const keptWhole = /^(?:0|[1-9]\d{0,10})$/
-/** What stands between the digits of numbers, sums, shares, fractions, dates and times. */
+/** The signs between the digits of numbers, sums, shares, fractions, dates and times. */
 const aroundDigits = /[\d\s.,:;/'’´`%()+*^~#_-]|\p{Sc}/gu
 const numberLengthMax = 60
 const scientific = /^[\d.,]*\d ?[ed][+-]?\d+$/i

@@ -73,9 +73,9 @@ export function endpoint<const Row extends Endpoint>(row: Row): Row {
   return row
 }
 
-/** What a caller sends. */
+/** The input as a caller sends it. */
 export type InputOf<E extends Endpoint> = z.input<E['input']>
-/** What the server's verb receives after parsing. */
+/** The input as the server's verb gets it after parsing. */
 export type ParsedOf<E extends Endpoint> = z.output<E['input']>
-/** What the caller gets. */
+/** The output as the caller gets it. */
 export type OutputOf<E extends Endpoint> = z.output<E['output']>

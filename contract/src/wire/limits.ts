@@ -32,6 +32,6 @@ export const allowancePerMinute: Readonly<Record<AllowanceName, number>> = {
   page: 600,
 }
 
-/** How long the answer to an idempotency key is kept. */
+/** The time that the answer to an idempotency key is kept. */
 export const idempotencyKeptDays = 7
 export const idempotencyKeyMaxLength = 100

@@ -23,7 +23,7 @@ export const liveTopics = [
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
-/** What a stream carries, as server-sent events: one `data:` line of JSON each. */
+/** The messages of a stream, as server-sent events: one `data:` line of JSON each. */
 export interface LiveEvent {
   readonly topic: LiveTopic
   readonly id?: string

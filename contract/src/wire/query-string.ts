@@ -24,7 +24,7 @@ export function encodeQuery(query: Query): string {
 
 export const queryParametersMax = 50
 export const queryListMax = 20
-/** How deep objects may nest: `name[key][inner]` is two. */
+/** The most levels of nested objects: `name[key][inner]` is two. */
 export const queryDepthMax = 3
 
 /**

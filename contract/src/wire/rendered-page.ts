@@ -1,14 +1,14 @@
 import type { Locale } from '../locales/index.ts'
 import type { Envelope } from './envelope.ts'
 
-/** What the server asks of the web app when it has a page rendered. */
+/** The request of the server to the web app to render a page. */
 export interface RenderRequest {
   /** Scheme and host of the shop, for links that are shared. */
   origin: string
   /** Path and query. */
   url: string
   locale: Locale
-  /** What the visitor pinned; null leaves it to the system. */
+  /** The theme that the visitor chose; null leaves it to the system. */
   theme: 'light' | 'dark' | null
   call(name: string, input: unknown): Promise<Envelope>
 }

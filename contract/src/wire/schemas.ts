@@ -5,7 +5,7 @@ import { cleanLine, cleanSearch, cleanText, cleanTyped } from './typed-text.ts'
 /** Amounts are whole cents; nothing on the wire is a decimal fraction (PRODUCT §3 "Money"). */
 export const moneyCentsMax = 1_000_000_000_000
 export const cents = z.int().check(z.gte(-moneyCentsMax), z.lte(moneyCentsMax))
-/** What many accounts hold together: no bound but that of whole numbers. */
+/** The sum of many accounts: no bound but that of whole numbers. */
 export const houseCents = z.int()
 export const positiveCents = z.int().check(z.gte(1), z.lte(moneyCentsMax))
 
@@ -53,7 +53,7 @@ export const typedLine = (minLength: number, maxLength: number, error?: string) 
 /** A number or code that we do not know the form of. */
 export const typedCode = (minLength: number, maxLength: number, error?: string) =>
   cleaned(cleanTyped, minLength, maxLength, error)
-/** What records are searched by: a number or code as it is stored, else a name as it is written. */
+/** Words to search records by: a number or code as it is stored, else a name as it is written. */
 export const typedSearch = (minLength: number, maxLength: number) =>
   cleaned(cleanSearch, minLength, maxLength)
 

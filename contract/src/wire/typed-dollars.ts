@@ -1,6 +1,6 @@
 import { cleanTyped } from './typed-text.ts'
 
-/** What somebody typed, read as dollars. Whole cents; no floating point on the way. */
+/** Reads typed text as dollars. Whole cents; no floating point on the way. */
 export type TypedDollars =
   | { is: 'sum'; cents: number }
   /** It may have been meant as this sum, but the mark means something else in the reader's language: ask. */
