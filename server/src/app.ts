@@ -149,7 +149,7 @@ const nobodysPictures: media.MediaParts = {
   noteRead: async () => {},
 }
 
-/** What follows from what happens, of all modules: for a process that has not the rest of the shop. */
+/** The subscribers of all modules, for a process that does not have the rest of the shop. */
 export const allSubscribers = (): Subscriber[] =>
   createModules(nobodysPictures, [], [], null, null).flatMap(({ subscribers }) => subscribers)
 

@@ -1,4 +1,4 @@
-/** What works beside the requests in this process, as `/metrics` tells it. */
+/** Services and jobs of this process, as `/metrics` reports them. */
 export interface Background {
   readonly services: Map<string, ServiceState>
   readonly jobs: JobsState
@@ -17,7 +17,7 @@ export interface ServiceState {
 export interface JobsState {
   /** Null where this process takes no jobs. */
   isWorking: boolean | null
-  /** How often each kind has failed here. */
+  /** The number of failures of each kind of job in this process. */
   readonly failures: Map<string, number>
 }
 

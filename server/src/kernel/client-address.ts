@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** What an address is counted under. A home has 2^64 addresses of IPv6, so of these the network counts. */
+/** The key under which calls of an address are counted. A home has 2^64 addresses of IPv6, so of these the network counts. */
 export function addressKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped

@@ -44,7 +44,7 @@ export interface Config {
   /** Where what buyers wrote is translated by machine; null: nowhere. */
   translateUrl: string | null
   translateKey: string | null
-  /** How long an answer that is the same for everybody is given again, in ms; 0 makes each anew. */
+  /** The time that an answer which is the same for everybody is reused, in ms; 0: never. */
   publicAnswersMs: number
   /** Shops may have local addresses and plain HTTP told: for tests and the demo. */
   webhooksLocal: boolean
@@ -52,7 +52,7 @@ export interface Config {
   smtpUrl: string | null
   /** Registering, and another e-mail, need a code that was sent there. */
   emailCodes: boolean
-  /** Whom e-mails are from. */
+  /** The sender of e-mails. */
   mailFrom: string
   /** Where the buyers' app is, for links in e-mails; null: they carry none. */
   publicUrl: string | null

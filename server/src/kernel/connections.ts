@@ -161,7 +161,7 @@ class OwnConnection implements DatabaseConnection {
   #begun: Promise<unknown> = Promise.resolve()
   #isOver = false
   #isBroken = false
-  /** What a statement may take now. */
+  /** The time limit of a statement sent now. */
   #limitMs = statementTimeoutMs
 
   constructor(client: pg.PoolClient) {
@@ -251,7 +251,7 @@ class OwnConnection implements DatabaseConnection {
 const shortenByMs = 200
 /** PostgreSQL ends the statement at the deadline, and says so a moment later. */
 const cancelGraceMs = 300
-/** What goes out with COMMIT has at least so long, for it may wait for a twin with the same key. */
+/** The least time limit of statements sent with COMMIT: they may wait for a twin with the same key. */
 const commitLeastMs = 1000
 
 /**

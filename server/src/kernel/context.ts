@@ -12,7 +12,7 @@ import type { Db, Tx } from '#kernel/database.ts'
 import type { Translate } from '#kernel/language.ts'
 import type { Log } from '#kernel/log.ts'
 
-/** Who calls, as the session says. */
+/** The buyer who calls, from their session. */
 export interface Buyer {
   id: string
   sessionId: string
@@ -50,7 +50,7 @@ export interface ShopKey {
   id: string
   name: string
   shopId: number
-  /** Who made it, in whose name it acts. */
+  /** The operator who made it; it acts in their name. */
   operatorId: string
   scopes: readonly KeyScope[]
 }
@@ -62,7 +62,7 @@ export interface UploadedFile {
   isTruncated(): boolean
 }
 
-/** What every verb gets first. `buyer` is null for a visitor; on `buyer` routes it is always there. */
+/** The first parameter of every verb. `buyer` is null for a visitor; on `buyer` routes it is always there. */
 export interface Context {
   readonly db: Db
   readonly locale: Locale
@@ -84,7 +84,7 @@ export interface Context {
   readonly userAgent: string | null
   /** On a `multipart` endpoint: the form's one file, or null when none came. */
   file(): Promise<UploadedFile | null>
-  /** What the device showed that it carries, not checked; null when it carries none. */
+  /** The mark that the device sent, not checked; null when it sent none. */
   readonly deviceMark: string | null
   /** Gives the device a mark, in a cookie that no script sees. It opens nothing (docs/decisions/0031). */
   keepDeviceMark(mark: string): void
@@ -126,7 +126,7 @@ export interface KeyContext extends Context {
   readonly shopKey: ShopKey
 }
 
-/** What a verb returns: the endpoint's output before it is encoded; undeclared fields are dropped on the way. */
+/** The result of a verb: the endpoint's output before it is encoded; undeclared fields are dropped on the way. */
 export type AnswerOf<E extends Endpoint> = z.input<E['output']>
 
 export type Handler<E extends Endpoint> = (

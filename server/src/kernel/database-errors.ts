@@ -1,4 +1,4 @@
-/** What a failure of the database means for the caller, by SQLSTATE (PostgreSQL appendix A) or socket error. */
+/** Kinds of database failures, by SQLSTATE (PostgreSQL appendix A) or socket error. */
 
 const codeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null

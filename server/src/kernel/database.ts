@@ -122,7 +122,7 @@ export function openPool(options: PoolOptions): pg.Pool {
   return pool
 }
 
-/** How long a connection is used: what it keeps prepared, and the memory that PostgreSQL keeps for it, end with it. */
+/** The lifetime of a connection: its prepared statements, and the memory that PostgreSQL keeps for it, end with it. */
 const lifetimeSeconds = 3600
 
 const withoutNames = new WeakSet<pg.Pool>()
@@ -144,7 +144,7 @@ const limitsText = Object.entries(limits)
   .map(([name, value]) => `set ${name} = ${value}`)
   .join('; ')
 
-/** What makes the limits hold for connections on which nothing can be left: settings of the role. */
+/** Statements that make our time limits settings of a role, for a pooler whose connections keep none. */
 export const limitsOfRole = (role: string): string[] =>
   Object.entries(limits).map(([name, value]) => `alter role ${role} set ${name} = ${value}`)
 

@@ -6,7 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  */
 interface Deadline {
   readonly atMs: number
-  /** What a request left running when it was answered, such as a timer, is not bound by it any more. */
+  /** Work that goes on after the request was answered, such as a timer, has no deadline any more. */
   isOver: boolean
 }
 
@@ -31,7 +31,7 @@ export async function withDeadline<Result>(ms: number, work: () => Promise<Resul
   }
 }
 
-/** How much of the request's time is left; infinite outside of requests. */
+/** The rest of the request's time; infinite outside of requests. */
 export function leftMs(): number {
   const deadline = current.getStore()
   return deadline === undefined || deadline.isOver
@@ -44,7 +44,7 @@ export function assertTimeLeft(atLeastMs = 0): void {
   if (leftMs() <= atLeastMs) throw new DeadlinePassed()
 }
 
-/** How long something may be waited for that has a limit of its own. */
+/** The shorter of the request's rest and a limit of its own. */
 export function patience(ownMs: number): number {
   assertTimeLeft()
   return Math.min(ownMs, Math.ceil(leftMs()))

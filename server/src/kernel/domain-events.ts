@@ -9,7 +9,7 @@ export interface DomainEvents {}
 
 export type EventName = keyof DomainEvents & string
 
-/** What follows from an event. It runs in the transaction of what happened; what it throws undoes that too. */
+/** A listener to an event. It runs in the transaction that emits the event; an error rolls that transaction back. */
 export interface Subscriber {
   readonly name: string
   hear(tx: Tx, event: never): Promise<void>

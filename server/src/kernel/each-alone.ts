@@ -20,7 +20,7 @@ export interface Scope {
 }
 
 export interface Batch<Row> {
-  /** What operators read: the name of the job or service. */
+  /** The name of the job or service, which operators read. */
   readonly job: string
   /** Rows of one transaction. */
   readonly max: number

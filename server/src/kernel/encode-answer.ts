@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What does not fit its schema. */
+/** The mark of an answer that does not fit its schema. */
 export const misfit: unique symbol = Symbol('what the contract does not allow')
 /** A field that may be left out, and is. */
 const absent: unique symbol = Symbol('a field that is left out')

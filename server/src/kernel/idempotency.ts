@@ -10,7 +10,7 @@ import { takeWaiting, writeEvents } from '#kernel/live-events.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 
-/** One intention of one buyer. */
+/** An idempotent call: its actor (a buyer, an operator or a shop's key), the key, the route, and a keyed hash of its input. */
 export interface KeyedCall {
   actor: string
   key: string
@@ -18,7 +18,7 @@ export interface KeyedCall {
   requestHash: Buffer
 }
 
-/** What the call under a key was, and what it was answered. */
+/** The call that was made under a key, and its answer. */
 export interface KeptAnswer {
   route: string
   requestHash: Buffer

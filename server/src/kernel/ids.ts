@@ -17,5 +17,5 @@ const tokenShape = /^[\w-]{43}$/
 /** Whether a text can be a token at all; what cannot is not looked up. */
 export const looksLikeToken = (text: string): boolean => tokenShape.test(text)
 
-/** What is stored of a token (SHA-256): a stolen table opens no session. */
+/** The stored form of a token (SHA-256): a stolen table opens no session. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -11,7 +11,7 @@ import type { Translate } from '#kernel/language.ts'
 import type { Log } from '#kernel/log.ts'
 import { transaction } from '#kernel/transaction.ts'
 
-/** What a job gets: the services of the app, without a caller. */
+/** The parameter of a job: the services of the app, without a caller. */
 export interface JobContext {
   readonly db: Db
   readonly clock: Clock
@@ -73,7 +73,7 @@ export interface QueueState {
   oldestDueSeconds: number
 }
 
-/** What stands in the queue, for all processes. */
+/** The state of the queue, for all processes. */
 export async function readQueue(db: Db): Promise<QueueState> {
   const { rows } = await sql<QueueState>`
     select count(*) filter (where attempts < max_attempts and run_at <= now())::int as waiting,

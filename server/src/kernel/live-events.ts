@@ -6,7 +6,7 @@ import { onCommit, sendAtCommit } from '#kernel/transaction.ts'
 
 export type { LiveEvent } from '@sampan/contract/wire/live.ts'
 
-/** Who gets the event: one buyer, the members of a shop, or all of Sampan's operators. */
+/** The receivers of an event: one buyer, the members of a shop, or all of Sampan's operators. */
 export type Audience = `buyer:${string}` | `shop:${number}` | 'operators'
 
 /** The channel of PostgreSQL on which processes wake each other; the events are in the table. */

@@ -196,7 +196,7 @@ const unlimited =
 const lockTimeoutMs = 2000
 const lockTries = 30
 
-/** How a migration is applied, by its first line (server/migrations/README.md). */
+/** Ways to apply a migration, by its first line (server/migrations/README.md). */
 const modes = { transaction: '', concurrently: '-- concurrently', batches: '-- in batches' } as const
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {

@@ -20,13 +20,13 @@ export interface Module {
   readonly http: ((app: FastifyInstance, deps: AppDeps, callers: Callers) => Promise<void> | void) | null
 }
 
-/** What a module's `index.ts` exports for the app; `routes` is complete or it does not compile. */
+/** The exports of a module's `index.ts` for the app; `routes` is complete or it does not compile. */
 export interface ModuleExports<Table extends Readonly<Record<string, Endpoint>>> {
   readonly endpoints: Table
   readonly routes: Routes<Table>
   readonly jobs?: readonly Job[]
   readonly services?: readonly Service[]
-  /** What follows here from what happens in other modules. */
+  /** Subscribers to events of other modules. */
   readonly subscribers?: readonly Subscriber[]
   /** Routes that are no calls of the contract, such as stored pictures. */
   readonly http?: (app: FastifyInstance, deps: AppDeps, callers: Callers) => Promise<void> | void

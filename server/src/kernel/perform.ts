@@ -111,7 +111,7 @@ function withoutSecrets({ secrets = [] }: Endpoint, input: unknown): unknown {
 }
 
 async function runVerb(deps: AppDeps, call: Call, input: unknown, keyed: KeyedCall | null): Promise<string> {
-  // What `act` committed, both as the verb returned it and as it goes out.
+  // The committed answer of `act`, as the verb returned it and as it is sent.
   const acted: { output: unknown; text: string }[] = []
   const ctx: Context = {
     db: deps.db,

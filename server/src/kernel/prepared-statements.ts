@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { isStalePlan } from '#kernel/database-errors.ts'
 
-/** So many each connection keeps prepared; what comes after them is sent whole until the connection's time is over. */
+/** The most statements that a connection keeps prepared; further ones are sent whole until the connection is replaced. */
 export const preparedMax = 250
 
 /** A text is prepared from its third time on: lists of odd lengths and what a start asks once take no place. */
 const askedBefore = 2
-/** How often this process asked a text, of those that it asked lately. */
+/** The number of times that this process sent a text, of the texts that it sent lately. */
 const asked = new LRUCache<string, number>({ max: 2000 })
 
 /** Shorter ones (begin, commit) have no plan. */

@@ -23,7 +23,7 @@ export const quickRead = (text: string, values: readonly unknown[]): QuickRead =
   isQuick: true,
 })
 
-/** So many reads wait for one another at most. */
+/** The most reads that wait for one another. */
 const sharedMax = 6
 
 /** One connection for some reads; each is answered for itself, and may fail for itself. */

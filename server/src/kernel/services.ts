@@ -85,7 +85,7 @@ async function keepConnected<Ctx extends { readonly log: Log }>(
       if (!stopping.aborted)
         log.error({ err: error }, 'the background services have no connection; trying again')
     }
-    // Whoever stops in peace ends the steps under way while the locks still hold.
+    // An orderly stop waits for the steps under way while the locks still hold.
     if (stopping.aborted) await Promise.all(posts.map((post) => post.steps))
     await connection?.close()
     await pause(spread(againInMs), stopping)

@@ -76,7 +76,7 @@ async function repeated<Result>(
 
 /** With less of the request's time left no further attempt begins. */
 const worthTryingMs = 500
-/** What is done instead of a transaction has so long when the request's own time is over. */
+/** The time for compensations when the request's own time is over. */
 const insteadWithinMs = 1000
 
 async function tryOnce<Result>(
@@ -152,7 +152,7 @@ export function onCommit(tx: Tx, effect: (db: Db) => void): void {
   afterCommit.get(tx)?.add(effect)
 }
 
-/** Does outside what the transaction was to do inside, if that is not committed. It is waited for, and may fail. */
+/** Registers a compensation: it runs after a rollback, before the error is thrown again. It is awaited; its own errors are ignored. */
 export function onFailure(tx: Tx, effect: () => Promise<unknown>): void {
   afterFailure.get(tx)?.push(effect)
 }

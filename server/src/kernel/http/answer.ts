@@ -18,7 +18,7 @@ export interface Answer {
 /** The envelope of success around a verb's answer, which is JSON text already. */
 export const successText = (data: string): string => `{"code":${successCode},"msg":"ok","data":${data}}`
 
-/** What a failure tells the caller. Anything but a refusal is our fault: HTTP 500, which means that nothing was done. */
+/** The answer to a failed call. Anything but a refusal is our fault: HTTP 500, which means that nothing was done. */
 export function answerFor(error: unknown, locale: Locale, translate: Translate): Answer {
   if (error instanceof Refusal) return refusalAnswer(error.key, error.details, locale, translate)
   if (error instanceof CommitUnknown || isBusy(error) || isConnectionLost(error) || isDiskFull(error)) {

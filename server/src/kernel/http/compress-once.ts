@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 
 export type Encoding = 'br' | 'gzip'
 
-/** What is shorter travels in one packet anyway. */
+/** A shorter answer fits into one packet uncompressed. */
 export const compressedFromBytes = 1024
 /** As quick as gzip, and smaller. */
 export const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4 }

@@ -21,7 +21,7 @@ export interface KnownBuyer extends Buyer {
   readonly isLocked?: boolean
 }
 
-/** How a session is looked up by the SHA-256 of its token; null when it is missing, expired, idle for too long or ended. */
+/** Looks a session up by the SHA-256 of its token; null when it is missing, expired, idle for too long or ended. */
 export interface Sessions {
   findBuyer(tokenHash: Buffer, idempotencyKey?: string): Promise<KnownBuyer | null>
   /** A peek does not keep the session awake: a stream is open, and a page asks by itself, while nobody is there. */
@@ -34,7 +34,7 @@ export interface Sessions {
 
 export type SessionKind = 'buyer' | 'operator'
 
-/** What a call draws on, as its endpoint says it, and whether anybody may call. */
+/** The allowance of a call, as its endpoint says it, and whether anybody may call. */
 export type Draws = Pick<Endpoint, 'accountField' | 'idempotent'> &
   Partial<Pick<Endpoint, 'access'>> & { readonly limit: Endpoint['limit'] | 'picture' | 'page' }
 

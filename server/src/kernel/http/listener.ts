@@ -3,7 +3,7 @@ import { answerBrokenRequest } from '#kernel/http/broken-request.ts'
 import type { Translate } from '#kernel/language.ts'
 import type { AppDeps } from '#kernel/perform.ts'
 
-/** What the listener does with every request, whichever route it takes. */
+/** Handling of every request, whichever route it takes. */
 
 interface Times {
   requestTimeoutMs: number
@@ -43,7 +43,7 @@ export function closeKeptConnections(app: FastifyInstance): void {
   })
 }
 
-/** What stands in the place of a body that is no JSON: it is refused once its sender's allowance was drawn from. */
+/** The value in place of a body that is no JSON: it is refused once its sender's allowance was drawn from. */
 export class BrokenBody extends Error {
   readonly statusCode = 400
 }

@@ -20,7 +20,7 @@ export interface LiveOptions {
   hub: LiveHub
   callers: Callers
   sessions: Sessions
-  /** How often a session is checked, besides when an event names it; ms. */
+  /** The pause between two checks of a session, in ms. An event that names the session checks it at once. */
   lookEveryMs?: number
 }
 

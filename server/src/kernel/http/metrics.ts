@@ -34,7 +34,7 @@ export function registerMetrics(app: FastifyInstance, measured: Measured): void 
   })
 }
 
-/** What `/metrics` tells of. */
+/** The parts of the process that `/metrics` reports. */
 export interface Measured {
   config: Config
   pool: pg.Pool

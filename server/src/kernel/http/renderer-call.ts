@@ -11,7 +11,7 @@ interface Verb {
   readonly handler: AnyHandler
 }
 
-/** How long server rendering waits for one call; without the answer it renders the shell, and the browser asks again. */
+/** The time that server rendering waits for one call; without the answer it renders the shell, and the browser asks again. */
 const renderWithinMs = 2000
 
 /** The calls of server rendering: public endpoints, as a visitor, without rate limits. */

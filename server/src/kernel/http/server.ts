@@ -56,7 +56,7 @@ export interface HttpOptions {
   requestTimeoutMs?: number
   /** A connection on which nothing moves for so long is closed: its reader takes nothing of an answer. */
   silenceMs?: number
-  /** What is started beside the requests, for `/metrics`. */
+  /** Services and jobs that run beside the requests, for `/metrics`. */
   background?: Background
   /** Streams of live events; without it there are none. */
   live?: { readonly hub: LiveHub; readonly lookEveryMs?: number }
@@ -152,7 +152,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
   }
 }
 
-/** What there is to call. In production the console's part is for operators alone. */
+/** The list of all endpoints. In production the console's part is for operators alone. */
 function serveDescription(app: FastifyInstance, { deps, rows }: HttpOptions, callers: Callers): void {
   const describe = (isListed: (endpoint: Endpoint) => boolean): string => {
     const listed = [...rows].filter(([, { endpoint }]) => isListed(endpoint))
@@ -203,7 +203,7 @@ function registerEndpoint(
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.bodyBytesMax === undefined ? {} : { bodyLimit: endpoint.bodyBytesMax }),
-    // What happens before the handler: the handler answers its own failures.
+    // Failures before the handler; the handler answers its own.
     errorHandler: async (fault, request, reply) => {
       const error = await drawForBadBody(callers, endpoint, request, fault, deps.clock.now())
       return sendAnswer(deps, request, reply, answerFor(error, languageOf(request), deps.translate), error)

@@ -1,7 +1,7 @@
 import type { SessionKind, Sessions } from '#kernel/http/find-caller.ts'
 import type { Log } from '#kernel/log.ts'
 
-/** What depends on a session and is called with its state. */
+/** A function that depends on a session; it is called with the session's state. */
 export interface Checked {
   readonly sessionId: string
   readonly kind: SessionKind

@@ -13,7 +13,7 @@ import type { Log } from '#kernel/log.ts'
 /** Calls a public endpoint without a socket, as a visitor. Never throws: what fails is an envelope. */
 export type CallEndpoint = (name: string, input: unknown, options: { locale: Locale }) => Promise<Envelope>
 
-/** What `web/dist/server/entry-server.js` exports as `render`. */
+/** The `render` that `web/dist/server/entry-server.js` exports. */
 export interface WebRenderer {
   render(request: RenderRequest): Promise<RenderedPage>
 }
@@ -22,7 +22,7 @@ export interface Web {
   renderer: WebRenderer
   /** Built files, with `.br` and `.gz` beside them; null when somebody else serves them (the dev server). */
   clientDir: string | null
-  /** What a dev server answers before a page is rendered: modules, styles, its own socket. */
+  /** The answers of a dev server before a page is rendered: modules, styles, its own socket. */
   attach?(app: FastifyInstance): Promise<void>
 }
 
@@ -80,7 +80,7 @@ export async function registerWeb(
   await web.attach?.(app)
   const shell = await readShell(web.clientDir)
   return async (request, reply) => {
-    // What rendering asks of the contract is counted nowhere else.
+    // A page draws on the allowance of pages; calls that rendering makes draw on none.
     const isSpent = await callers.visitor(request, { limit: 'page' }).then(
       () => false,
       () => true,

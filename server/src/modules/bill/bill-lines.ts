@@ -21,7 +21,7 @@ const subjects: Readonly<Record<BillKind, SubjectType>> = {
   adjust: 'none',
 }
 
-/** What a buyer who asks for one kind wants to see: also what was taken back of it, or came back. */
+/** The lines of a kind, with those that were taken back of it or came back. */
 export const kindsOf: Readonly<Record<z.output<typeof billFilter>, readonly BillKind[]>> = {
   pay: ['pay'],
   refund: ['refund'],

@@ -2,7 +2,7 @@ import type { Locale } from '@sampan/contract/locales/index.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 
-/** How goods were described at a moment, each in one language: by the words that were changed after it, else by those of today. */
+/** Descriptions of goods as they were at a moment, each in one language: the words that were changed after it, else those of today. */
 export async function descriptionsAt(
   db: Db,
   goods: readonly { productId: number; titleLocale: Locale }[],

@@ -28,7 +28,7 @@ export function presentCard(row: CardRow): z.output<typeof productCard> {
   }
 }
 
-/** What each picture shows, in the reader's language, else in English. */
+/** Alternative texts of the pictures, in the reader's language, else in English. */
 function altsOf({ ownAlts, englishAlts }: DetailRow, locale: Locale): Detail['alts'] {
   const said = (alts: Record<string, string>, of: Locale) =>
     Object.entries(alts).map(([picture, text]) => [picture, { text, locale: of }] as const)
@@ -45,7 +45,7 @@ export function presentDetail(
   return {
     ...presentCard(row),
     description: row.description,
-    // What the card promised comes first.
+    // The picture of the card comes first.
     pictures: [...new Set([row.picture, ...row.pictures])].filter((picture) => picture !== ''),
     alts: altsOf(row, locale),
     stock: row.skus.reduce((sum, sku) => sum + sku.stock, 0),

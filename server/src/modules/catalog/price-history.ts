@@ -7,7 +7,7 @@ import { earlierPrices, priceOf } from './price-store.ts'
 
 type Row = typeof catalogEndpoints.product_prices
 
-/** What a SKU costs and what it cost before (PRODUCT §7.1). Refuses productGone. */
+/** The price of a SKU and its earlier prices (PRODUCT §7.1). Refuses productGone. */
 export async function priceHistory(ctx: Context, { sku }: ParsedOf<Row>): Promise<OutputOf<Row>> {
   const [now, earlier] = await Promise.all([priceOf(ctx.db, sku), earlierPrices(ctx.db, sku, pricesShownMax)])
   if (!now) return refuse('productGone')

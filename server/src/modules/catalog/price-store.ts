@@ -7,7 +7,7 @@ interface Priced {
   since: Date | null
 }
 
-/** What a SKU on the shelf of an open shop costs. */
+/** The price of a SKU on the shelf of an open shop. */
 export async function priceOf(db: Db, skuId: number): Promise<Priced | undefined> {
   const [row] = await runStatement<Priced>(
     db,

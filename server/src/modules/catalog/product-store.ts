@@ -10,7 +10,7 @@ export interface CardRow {
   title: string
   titleLocale: Locale
   picture: string
-  /** What the picture shows, and in which language that is; null where its shop does not say. */
+  /** The alternative text of the picture and its language; null where the shop gave none. */
   alt: string | null
   altLocale: Locale | null
   priceCents: number
@@ -42,7 +42,7 @@ const ownText = (locale: Locale): string =>
 
 const shownPicture = `coalesce(product.shown_picture, product.pictures[1], '')`
 
-/** What the shown picture shows, in the reader's language or English. */
+/** The alternative text of the shown picture, in the reader's language or English. */
 const altColumns = (locale: Locale): string => {
   const english = `fallback.picture_alts ->> ${shownPicture}`
   if (locale === defaultLocale)
@@ -52,7 +52,7 @@ const altColumns = (locale: Locale): string => {
       when fallback.picture_alts ? ${shownPicture} then '${defaultLocale}' end as "altLocale"`
 }
 
-/** What all pictures show: in the reader's language, and in English. */
+/** Alternative texts of all pictures: in the reader's language, and in English. */
 export const altsIn = (locale: Locale): string =>
   `${locale === defaultLocale ? `'{}'::jsonb` : `coalesce(own.picture_alts, '{}')`} as "ownAlts", fallback.picture_alts as "englishAlts"`
 
@@ -67,7 +67,7 @@ export const cardColumns = (
 
 export const descriptionIn = (locale: Locale): string => textIn(locale, 'description')
 
-/** What cards are read from: products in open shops, with their texts. */
+/** The tables that cards are read from: products in open shops, with their texts. */
 export const cardTables = (locale: Locale): string => `product
   join shop on shop.id = product.shop_id and shop.open
   join product_text fallback on fallback.product_id = product.id and fallback.locale = '${defaultLocale}'
@@ -82,7 +82,7 @@ const ownColumn: Partial<Record<ProductSort, string>> = {
 
 export type ProductSort = 'hot' | 'popular' | 'sales' | 'newest' | 'priceUp' | 'priceDown'
 
-/** How each order reads: the column, its direction, and the last row's value for the cursor. Ties go by id. */
+/** The orders of a list: the column, its direction, and the last row's value for the cursor. Ties go by id. */
 const orders = {
   popular: {
     column: 'product.sales_recent',

@@ -14,7 +14,7 @@ export interface SpecAxis {
 export const nameIn = (name: Name, locale: Locale): string =>
   typeof name === 'string' ? name : (name[locale] ?? name[defaultLocale] ?? '')
 
-/** What a refusal for want of stock says: which goods, and how many there are. */
+/** The facts of a refusal for want of stock: which goods, and how many there are. */
 export const shortOf = (
   sku: { skuId: number; stock: number; titles: Name },
   locale: Locale,

@@ -1,4 +1,4 @@
-/** What an operator may take out: each table with its columns, parted by spaces. */
+/** The tables that an operator may export, with their columns, separated by spaces. */
 const chosen = {
   address: 'id buyer_id addressee mobile_phone area postal_code detailed_address tag is_default created_at',
   answer: `
@@ -198,7 +198,7 @@ export const exportedTables: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(chosen).map(([table, columns]) => [table, columns.trim().split(/\s+/)]),
 )
 
-/** What never leaves: secrets, what they are compared with, and what is made from other columns. */
+/** Columns that are never exported: secrets, what they are compared with, and what is made from other columns. */
 export const keptColumns: Readonly<Record<string, string>> = {
   api_key: 'key_hash',
   buyer: 'password_hash phrase',

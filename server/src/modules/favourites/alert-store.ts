@@ -8,7 +8,7 @@ export interface Alerts {
   back: boolean
 }
 
-/** What a buyer wants to be told of a product; of one that they do not like, nothing. */
+/** The alerts that a buyer has set for a product; none for a product that they do not like. */
 export async function alertsOf(db: Db, buyerId: string, productId: number): Promise<Alerts> {
   const [row] = await runStatement<Alerts>(
     db,

@@ -21,7 +21,7 @@ export async function unlike(tx: Tx, buyerId: string, productId: number): Promis
   await sql`delete from favourite where buyer_id = ${buyerId} and product_id = ${productId}`.execute(tx)
 }
 
-/** How many others the buyer likes. The buyer's row is held, so that two likes at once count one after the other. */
+/** The number of other products that the buyer likes. The buyer's row is locked, so that two likes at once are counted one after the other. */
 export async function countOthers(tx: Tx, buyerId: string, productId: number): Promise<number> {
   await sql`select from buyer where id = ${buyerId} for no key update`.execute(tx)
   const { rows } = await sql<{ n: number }>`
@@ -50,7 +50,7 @@ export interface LikedRow {
   likedAt: string
 }
 
-/** What the buyer likes, after the last row of the page before. */
+/** The products that the buyer likes, after the last row of the page before. */
 export function likedRows(
   db: Db,
   buyerId: string,

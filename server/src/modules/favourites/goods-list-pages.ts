@@ -19,7 +19,7 @@ export async function listGoods(ctx: BuyerContext, { list, ...paging }: ParsedOf
   return pageOfGoods(ctx, list, paging, false)
 }
 
-/** What a link shows of a list: its name, and of its owner what they chose to say. Refuses listNotShared. */
+/** A shared list as its link shows it: its name, and the owner's name as they chose it. Refuses listNotShared. */
 export async function showSharedList(
   ctx: Context,
   { token }: ParsedOf<Rows['list_shared']>,

@@ -49,7 +49,7 @@ export async function listRow(db: Db, buyerId: string, id: string): Promise<Good
   return row
 }
 
-/** How many lists the buyer has; their row is held, so that two new ones at once count one after the other. */
+/** The number of the buyer's lists; the buyer's row is locked, so that two new lists at once are counted one after the other. */
 export async function countLists(tx: Tx, buyerId: string): Promise<number> {
   await sql`select from buyer where id = ${buyerId} for no key update`.execute(tx)
   const { rows } = await sql<{ n: number }>`

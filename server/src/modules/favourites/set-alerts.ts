@@ -26,7 +26,7 @@ export function setFavouriteAlerts(ctx: BuyerContext, input: ParsedOf<Row>): Pro
   })
 }
 
-/** What the buyer wants to be told of a product. */
+/** The alerts that the buyer has set for a product. */
 export const favouriteAlerts = (
   ctx: BuyerContext,
   { product }: ParsedOf<AskedRow>,

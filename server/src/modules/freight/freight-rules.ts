@@ -1,6 +1,6 @@
 import { parcelFreightCentsMax } from '@sampan/contract/freight/limits.ts'
 
-/** What one shop asks for one zone; weights in grams, money in cents. */
+/** The freight rate of a shop for one zone; weights in grams, money in cents. */
 export interface FreightRate {
   zone: string
   firstGrams: number

@@ -5,7 +5,7 @@ interface DaysFrom {
   daysByRecord: boolean
 }
 
-/** What a shop asks for sending: its rates, and from how many cents of goods on it sends free. */
+/** The freight of a shop: its rates, and from how many cents of goods on it sends free. */
 export interface ShopFreight {
   freeFromCents: number | null
   rates: (FreightRate & DaysFrom)[]

@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/database.ts'
 
-/** What a shop asks for sending until it names its own rates, in cents by half kilograms begun. */
+/** The freight rates of a shop that has not named its own, in cents by half kilograms begun. */
 const houseRates = [
   { zone: null, firstCents: 250, stepCents: 40, daysMin: 2, daysMax: 5 },
   { zone: '*', firstCents: 450, stepCents: 60, daysMin: 7, daysMax: 14 },

@@ -1,9 +1,9 @@
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 
-/** So many delivered orders make a record; with fewer the zone's own days stay. */
+/** The least number of delivered orders for a record; with fewer the zone's own days stay. */
 const ordersMin = 20
-/** What is older says little of today. */
+/** Older orders say little about the present. */
 const recentDays = 90
 /** The newest of a shop, so that the largest one stays within the time of a statement. */
 const parcelsMax = 5000

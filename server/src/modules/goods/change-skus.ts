@@ -66,7 +66,7 @@ export async function heldOf(
   return held
 }
 
-/** What held SKUs become. Refuses stockBelowZero, stockTooMuch. */
+/** The new values of locked SKUs. Refuses stockBelowZero, stockTooMuch. */
 export function changedBy(
   held: ReadonlyMap<number, ShelfSku>,
   wishes: readonly (SkuWish & { skuId: number })[],

@@ -15,7 +15,7 @@ export interface WordsQuery {
 }
 
 export type ShelfState = 'onSale' | 'off' | 'takenDown' | 'appealed'
-/** What makes `product` one of a state. */
+/** The condition under which `product` is in a state. */
 export const isInState: Readonly<Record<ShelfState, string>> = {
   onSale: 'product.on_sale',
   off: 'not product.on_sale',
@@ -23,7 +23,7 @@ export const isInState: Readonly<Record<ShelfState, string>> = {
   appealed: `product.id in (select product_id from product_takedown where state = 'appealed')`,
 }
 
-/** So many of the newest goods are looked through; a word that many have fills its page there. */
+/** The number of newest goods that are looked through first; a word that many have fills its page there. */
 const newestLooked = 2000
 /** Of one or two letters that very many goods of all shops have: so many of the shop's newest, and no more. */
 const mostLooked = 20_000
@@ -31,7 +31,7 @@ const mostLooked = 20_000
 const hitsMax = 3000
 /** Chinese and Korean letters: the index of words holds each as a word. */
 const letterWords = /[\u3400-\u9fff\uac00-\ud7af]/gu
-/** What the index of words can find: three letters in a row, or one of those. */
+/** Words that the index can find: three letters in a row, or one of those. */
 const isIndexed = (text: string): boolean =>
   /[\p{L}\p{M}\p{N}]{3}/u.test(text) || text.search(letterWords) >= 0
 
@@ -48,7 +48,7 @@ export async function findGoodsWith(db: Db, query: WordsQuery): Promise<number[]
   return query.shopId === null ? byIndexInAll(db, query) : byIndex(db, query)
 }
 
-/** What a product must be, words aside. `$1` is the shop, `$2` the product before which the page begins. */
+/** The conditions on a product, words aside. `$1` is the shop, `$2` the product before which the page begins. */
 const isWanted = ({ shopId, state, lowStock }: WordsQuery): string =>
   [
     shopId === null ? '$1::bigint is null' : 'product.shop_id = $1',

@@ -64,7 +64,7 @@ export function rowsOf(goods: GoodsDetail): CsvCell[][] {
   })
 }
 
-/** What the pictures show, a line for each in their order; those at the end that are not named have none. */
+/** Alternative texts of the pictures, a line for each in their order; pictures after the last line have none. */
 const altLines = (pictures: readonly string[], alts: globalThis.Record<string, string> = {}): string =>
   pictures
     .map((picture) => alts[picture] ?? '')

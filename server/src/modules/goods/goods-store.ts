@@ -4,7 +4,7 @@ import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import type { SpecAxis } from '#modules/catalog/index.ts'
 
-/** Whose goods, and which of them. */
+/** The shop whose goods are read, and a filter of them. */
 export interface GoodsQuery {
   shopId: number
   locale: Locale
@@ -55,7 +55,7 @@ export function goodsRows(db: Db, query: GoodsQuery & { beforeId: number | null 
   const given: Given = (value) => `$${values.push(value)}`
   const where = conditions(query, given)
   if (query.beforeId !== null) where.push(`product.id < ${given(query.beforeId)}`)
-  // What runs out is few: where it is asked for, its own list is walked until the page is full, and not all goods.
+  // Few goods run out: a page of those walks their own list until it is full, and not all goods.
   const found = query.lowStock
     ? `(select distinct product_id from low_stock where shop_id = ${given(query.shopId)}
         ${query.beforeId === null ? '' : `and product_id < ${given(query.beforeId)}`} order by product_id desc) low

@@ -9,7 +9,7 @@ import { runStatement } from '#kernel/run-statement.ts'
 type Row = typeof goodsConsoleEndpoints.console_goods_import_words
 type SaveRow = typeof goodsConsoleEndpoints.console_goods_import_words_save
 
-/** What the shop has decided about words of its files, the latest decisions first. */
+/** The shop's decisions about words of its files, latest first. */
 export async function listImportWords(ctx: MemberContext): Promise<AnswerOf<Row>> {
   return { words: await wordsOf(ctx.db, ctx.member.shopId) }
 }

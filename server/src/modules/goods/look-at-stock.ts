@@ -3,7 +3,7 @@ import type { Job, JobContext } from '#kernel/jobs.ts'
 
 /** Products of one transaction: each ends well within its time, however large a shop is. */
 const lookedAtOnce = 2000
-/** Whoever bought while the shelf changed is done by then: their statements and pauses are limited to seconds. */
+/** A purchase that was under way while the shelf changed has ended by then: its statements and pauses are limited to seconds. */
 const settledAfter = '10 minutes'
 
 /**

@@ -55,7 +55,7 @@ const missing = (column: string): never => {
   throw new CellProblem(column, 'missing')
 }
 
-/** What cannot be sold as it is, neither comes onto the shelf nor stays there. */
+/** Goods that cannot be sold as they are neither come onto the shelf nor stay there. */
 function requireWhole(merged: MergedGoods, before: GoodsDetail | undefined): void {
   const named = new Set(merged.skus.map(({ before: sku }) => sku?.id))
   const skus = [...(before?.skus.filter(({ id }) => !named.has(id)) ?? []), ...merged.skus]
@@ -145,7 +145,7 @@ function newAxes(rows: readonly SaidSku[]): SpecAxis[] {
   )
   if (names.size > limits.axesMax) throw new CellProblem('axis_1', 'tooMany')
   return [...names].map(([key, name]) => {
-    // What we know has its name in all languages.
+    // A known name is written in all languages.
     const known = axisNameOf(key)
     return typeof known === 'string' ? { key: name, name, values: [] } : { key, name: known, values: [] }
   })
@@ -188,7 +188,7 @@ function mergeSku(row: SaidSku, values: string[], before: DetailSku | undefined)
   if (priceCents === undefined) throw new CellProblem('price', 'missing', row.line)
   const original = row.originalPriceCents === undefined ? before?.originalPriceCents : row.originalPriceCents
   const stock = before?.stock ?? 0
-  // What was counted before does not matter for a SKU that is new.
+  // A new SKU has no earlier stock.
   const from = (before && row.stock?.from) ?? stock
   const moved = row.stock ? row.stock.to - from : 0
   if (stock + moved < 0) throw new CellProblem('stock', 'belowZero', row.line)

@@ -42,12 +42,12 @@ export function groupOf(rows: readonly FileRow[], { columns, reading }: ParsedOf
   const { by, key } = productKeyOf(named[0]?.record ?? {}, reading.system, hasChoiceColumns(columns))
   const group = { rows: named, id: null, externalId: null }
   if (by === 'product') return { ...group, id: /^\d{1,15}$/.test(key) ? Number(key) : 0 }
-  // What cannot be read names nothing; the row is refused for it.
+  // An unreadable cell names no product; its row is refused.
   if (by === 'nothing' || !isLegible(key)) return group
   return { ...group, externalId: by === 'titles' ? idOfTitles(key) : key.slice(0, externalIdLengthMax) }
 }
 
-/** What becomes of each product: what is to be written, and the answer. Reads in a few statements however many they are. */
+/** The plan of each product: the rows to write, and the answer. Reads in a few statements however many they are. */
 export async function planImport(
   db: Db,
   shopId: number,

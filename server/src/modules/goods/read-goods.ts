@@ -55,7 +55,7 @@ export async function showGoods(
   return goods ? presentGoods(goods) : refuse('goodsGone')
 }
 
-/** What was changed in the grid, by whom, newest first. */
+/** The changes made in the grid and who made them, newest first. */
 export async function listActs(
   ctx: MemberContext,
   { cursor, limit }: ParsedOf<Rows['console_goods_acts']>,

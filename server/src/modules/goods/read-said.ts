@@ -23,7 +23,7 @@ import {
   textOf,
 } from './said-cells.ts'
 
-/** What a file says of a product in one language: null takes away, undefined leaves. */
+/** The texts of a product in one language, as a file has them: null removes, undefined leaves. */
 export interface SaidText {
   title?: string | null | undefined
   description?: string | null | undefined
@@ -41,7 +41,7 @@ export interface SaidSku {
   active: boolean | undefined
 }
 
-/** What the rows of a product say. Whatever is undefined stays as it is. */
+/** The values in a product's rows. An undefined one stays as it is. */
 export interface SaidGoods {
   lines: readonly number[]
   onSale: boolean | undefined
@@ -93,7 +93,7 @@ export function readSaid(rows: readonly NamedRow[], reading: Reading): SaidGoods
 const firstText = (lines: readonly Line[], column: string): string =>
   lines.map(({ record }) => textOf(record, column).trim()).find((text) => text !== '') ?? ''
 
-/** What belongs to the product, from whichever of its rows says it; rows that say different things contradict each other. */
+/** Values of the product, from any of its rows; rows that differ contradict each other. */
 function commonOf(lines: readonly Line[]): Record {
   const common: globalThis.Record<string, string> = {}
   for (const column of ofProduct)
@@ -149,7 +149,7 @@ function picturesOf(record: Record): string[] | undefined {
   return [...new Set(pictures)]
 }
 
-/** What the pictures show, a line for each; an empty line says nothing of its picture. */
+/** Alternative texts of the pictures, a line for each; an empty line leaves its picture without one. */
 function altsOf(record: Record, column: string): SaidText['alts'] {
   const text = textOf(record, column)
   if (text === '') return undefined
@@ -185,10 +185,10 @@ function attributesOf(record: Record): Attribute[] | undefined {
 }
 const isWritten = (text: string, lengthMax: number) => isSeen(text) && text.length <= lengthMax
 
-/** What there is may be more than may be put there, by parcels that came back. */
+/** The stock may exceed what may be entered, because parcels came back. */
 const piecesMax = 999_999_999
 
-/** What a row says of its SKU; null where it names none and says nothing that only a SKU has. */
+/** The SKU of a row; null where the row names none and has no value of a SKU. */
 function readSku(line: number, record: Record, axisNames: readonly string[]): SaidSku | null {
   const choice = [1, 2, 3].flatMap((n) => {
     const value = textOf(record, `value_${n}`).trim()

@@ -13,7 +13,7 @@ export interface Line {
 
 export type Problem = z.input<typeof importProblem>
 
-/** What is wrong with a cell; without a line, it is of the product's first row. */
+/** The fault of a cell; without a line it is in the product's first row. */
 export class CellProblem extends Error {
   readonly column: string
   readonly problem: Problem['problem']
@@ -35,7 +35,7 @@ export const isClear = (text: string): boolean => text.trim().toLowerCase() === 
 const looksClear = /^'*\[clear\]$/i
 export const unlikeClear = (text: string): string => (looksClear.test(text) ? `'${text}` : text)
 
-/** What a cell says, without the apostrophe that keeps a spreadsheet from changing it; empty where it says nothing. */
+/** The text of a cell, without the apostrophe that keeps a spreadsheet from changing it; empty for an empty cell. */
 export function textOf(record: Record, column: string): string {
   const text = textOfCell(record[column] ?? '')
   if (text.trim() === '') return ''

@@ -87,7 +87,7 @@ async function requireOwnPictures(
 const mustFind = async (db: Db, shopId: number, id: number): Promise<GoodsDetail> =>
   (await findGoods(db, shopId, id)) ?? refuse('goodsGone')
 
-/** What cannot be sold as it is, does not come onto the shelf. Says what is missing. */
+/** Refuses to put goods on the shelf that cannot be sold as they are, and says what is missing. */
 function requireWhole(goods: GoodsDetail): void {
   const open = gapsOfGoods(goods).filter((gap) => closingGaps.includes(gap))
   if (open.length > 0) refuse('goodsIncomplete', { gaps: open })

@@ -61,6 +61,6 @@ export const priceJumpsOf = (merged: MergedGoods, title: string): Answer['priceJ
     return [{ line, title, choice: choiceOf(merged, sku), beforeCents: was, afterCents: priceCents }]
   })
 
-/** What the product is called in any of its languages, English first. */
+/** The name of the product in any of its languages, English first. */
 export const titleOf = (texts: GoodsDetail['texts']): string =>
   texts.en?.title ?? Object.values(texts).find((text) => text?.title)?.title ?? ''

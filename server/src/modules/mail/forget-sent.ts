@@ -4,7 +4,7 @@ import type { Job } from '#kernel/jobs.ts'
 
 const keptDays = 30
 
-/** What was sent a month ago is not kept: it says what buyers bought. */
+/** E-mails that were sent a month ago are deleted: they say what buyers bought. */
 export const forgetSent: Job = {
   name: 'mail.forget-sent',
   cron: '37 3 * * *',

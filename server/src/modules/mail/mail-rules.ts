@@ -7,7 +7,7 @@ export const triesMax = 20
 export const pauseAfterMs = (tries: number): number =>
   Math.min(pauseMaxMs, firstPauseMs * 2 ** Math.max(0, tries - 1))
 
-/** What a mail server, or the way to it, said about a try. */
+/** The outcome of a try, as the mail server or the connection to it told it. */
 export interface SendProblem {
   code?: string
   /** Of SMTP: 4xx passes, 5xx does not. */
@@ -24,7 +24,7 @@ export const isForGood = ({ code, responseCode = 0 }: SendProblem): boolean =>
 
 export type Verdict = { state: 'failed' } | { state: 'waiting'; nextTryAt: Date }
 
-/** What becomes of an e-mail after its `tries`-th try failed. */
+/** The next state of an e-mail after its `tries`-th try failed. */
 export function verdictOn(problem: SendProblem, tries: number, now: Date): Verdict {
   if (isForGood(problem) || tries >= triesMax) return { state: 'failed' }
   return { state: 'waiting', nextTryAt: new Date(now.getTime() + pauseAfterMs(tries)) }

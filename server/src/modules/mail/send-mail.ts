@@ -9,7 +9,7 @@ export interface Mail {
   to: string
   /** `<dictionary>.<name>`: its texts are `<template>_title` and `<template>_text`. */
   template: string
-  /** What stands in the texts, already written for `locale`. The outbox covers one that is called `code`. */
+  /** The values in the texts, already written for `locale`. The outbox covers one that is called `code`. */
   detail?: Readonly<Record<string, string | number>>
   locale: Locale
   /** The buyer's own phrase; empty if there is none. */

@@ -15,7 +15,7 @@ import { orderCounts } from '#modules/orders/index.ts'
 
 type UserInfo = AnswerOf<typeof meEndpoints.getUserInfo>
 
-/** Who is signed in, with balance and counts. A failure of this call logs the buyer out (SPEC §4), so it only reads. */
+/** The buyer who is signed in, with balance and counts. A failure of this call logs the buyer out (SPEC §4), so it only reads. */
 export const showUserInfo = async (ctx: BuyerContext): Promise<UserInfo> =>
   userInfoOf(ctx.db, await findBuyer(ctx.db, ctx.buyer.id))
 

@@ -56,11 +56,11 @@ export async function leaveAfterSale(
     where id = ${orderId} and status = ${sql.lit(orderStatus.afterSale)}
     returning id, buyer_id as "buyerId", shop_id as "shopId", status`.execute(tx)
   await tellAfterSale(tx, rows, doing)
-  // What is left to send may have been refunded meanwhile: then all of it has left.
+  // The unsent rest may have been refunded meanwhile: then all of the order has left.
   const [order] = rows
   if (order?.status === orderStatus.waitingDelivery) {
     await shipWhole(tx, await lockToShip(tx, order.shopId, { ids: [orderId] }), doing)
-    // What was sent may all be there already, and then nobody tells of an arrival any more.
+    // All sent parcels may have arrived already, and then no arrival is reported any more.
     await markIfArrived(tx, orderId, { arrivedAt: doing.now, heardAt: doing.now })
   }
   return order

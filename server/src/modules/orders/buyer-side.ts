@@ -3,13 +3,13 @@ import { type Address, addressColumn, hasPaymentCodeColumn } from '#modules/acco
 import { unpaidMinutesColumn } from '#modules/controls/index.ts'
 import { availableColumn } from '#modules/ledger/index.ts'
 
-/** What a checkout must know of its buyer beside the goods. */
+/** Facts about the buyer that a checkout needs beside the goods. */
 export interface BuyerSide {
   /** The one asked for, else the default one, else none. */
   address: Address | null
   balanceCents: number
   hasPayCode: boolean
-  /** How long they have to pay for what they order now. */
+  /** The time that the buyer has to pay for an order placed now. */
   unpaidMinutes: number
 }
 

@@ -181,7 +181,7 @@ export async function historyOf(db: Db, id: string): Promise<Step[]> {
 /** From here on a count says "so many or more". */
 const countedMax = 100
 
-/** How many orders a shop has in each state, counted up to a hundred: its size does not matter. */
+/** Numbers of a shop's orders by state, counted up to a hundred, so that its size does not matter. */
 export async function shopCounts(
   db: Db,
   shopId: number,

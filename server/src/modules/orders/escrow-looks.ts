@@ -49,7 +49,7 @@ const lookAtNewEscrow: Look<'escrow'> = async (db, after, limit) => {
   return lookedOf(rows[0], ({ wrong }) => ({ escrow: wrong }))
 }
 
-/** What the self-audit asks of orders: the walks through all of them, and what is new. */
+/** The self-audit's questions about orders: the walks through all of them, and the new ones. */
 export const escrowLooks = {
   walks: { orders: { start: firstUuid, look: lookAtOrders }, escrow: { start: '', look: lookAtEscrow } },
   fresh: lookAtNewEscrow,

@@ -39,7 +39,7 @@ export async function listOrders(ctx: BuyerContext, input: ParsedOf<Row>): Promi
   )
 }
 
-/** What the list says of an order's way: of the parcel that is waited for. */
+/** The way of an order in a list: that of the parcel that is still expected. */
 function presentTracking(order: OrderRow, parcels: readonly ParcelRow[]) {
   const parcel = laggingParcel(parcels.filter(hasLeft))
   return parcel && { milestone: parcel.milestone, place: parcel.place, window: arrivalOf(order) }

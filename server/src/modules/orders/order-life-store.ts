@@ -19,7 +19,7 @@ export interface Moved {
 }
 const moved = ['id', 'buyer_id as buyerId', 'shop_id as shopId', 'status'] as const
 
-/** Who does it, and when by the app's clock. */
+/** The actor, and the time by the app's clock. */
 export interface Doing {
   actor: OrderActor
   /** The buyer or operator; null is the timer. */

@@ -12,7 +12,7 @@ export async function orderNumbers(db: Db, ids: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row.order_no]))
 }
 
-/** What was paid for sending orders and did not go back with a refund, by their ids, for their settlement. */
+/** Freight that was paid and not refunded, by order id, for the settlement. */
 export async function freightCentsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('purchase')

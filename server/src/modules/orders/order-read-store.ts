@@ -79,7 +79,7 @@ export interface OrderDetailRow extends OrderRow {
   } | null
 }
 
-/** What can still be paid of an order's checkout. Looked for only beside orders that wait themselves: few of a page do. */
+/** The unpaid rest of an order's checkout. It is read only for orders that are unpaid themselves: few of a page are. */
 const unpaidTogether = sql<OrderRow['checkout']>`(
   select json_build_object('id', purchase.checkout_id, 'unpaidOrders', count(*), 'unpaidCents', coalesce(sum(other.total_cents), 0))
   from purchase other
@@ -99,7 +99,7 @@ const isReviewable = sql<boolean>`(purchase.status = ${sql.lit(orderStatus.compl
   where line.purchase_id = purchase.id and bought.review_id is null
     and coalesce(bought.completed_at, purchase.completed_at) >= now() - make_interval(days => ${sql.lit(reviewDays)})))`
 
-/** What everybody reads of an order, whoever they are. */
+/** The columns of an order that every reader gets. */
 export const orderColumns = [
   'purchase.id',
   'order_no as orderNo',
@@ -233,7 +233,7 @@ export async function findOrder(db: Db, buyerId: string, id: string): Promise<Or
 /** From here on a count says "so many or more": badges show no larger number. */
 const countedMax = 100
 
-/** How many orders a buyer has in each state, counted up to a hundred: so a buyer of many years reads no more than one of today. */
+/** Numbers of a buyer's orders by state, counted up to a hundred, so that a buyer of many years reads no more than a new one. */
 export async function orderCounts(db: Db, buyerId: string): Promise<Record<string, number>> {
   const rows = await runStatement<{ status: number; n: number }>(
     db,

@@ -40,7 +40,7 @@ export const weightGramsOf = (lines: readonly PricedLine[]): number =>
 export const quantityOf = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0)
 
-/** What a promo code's scope is measured on. */
+/** The lines on which the scope of a promo code is measured. */
 export const goodsOf = (lines: readonly PricedLine[]): Goods[] =>
   lines.map((line) => ({
     shopId: line.shopId,
@@ -70,7 +70,7 @@ export function addSums(parts: readonly Sums[]): Sums {
   }
 }
 
-/** What a payment's ticket is bound to: the orders, whatever their order. */
+/** The subject of a payment's ticket: the ids of the orders, sorted. */
 export const paymentSubject = (orderIds: readonly string[]): string => orderIds.toSorted().join(',')
 
 /**

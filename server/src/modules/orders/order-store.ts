@@ -106,7 +106,7 @@ export interface Owed {
   checkoutId: string
   status: OrderStatus
   totalCents: number
-  /** What the company pays of the price: the discount of its own codes, and nothing of a shop's. */
+  /** The part of the price that the company pays: the discount of its own codes, and none of a shop's. */
   companyCents: number
   expiresAt: Date | null
 }
@@ -203,7 +203,7 @@ export async function lockUnpaidOfSuspended(
 /** An order as it was found under its lock, and whether it was then marked. */
 export interface Marked extends Wanted {
   isMarked: boolean
-  /** How many rows the proof of the payment returned. */
+  /** The number of rows that the proof of the payment returned. */
   spent: number
 }
 

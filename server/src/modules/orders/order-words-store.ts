@@ -43,7 +43,7 @@ export interface WordsWanted {
   limit: number
 }
 
-/** So many of the newest are looked through first: a word that many orders have fills its page there. */
+/** The number of newest orders that are looked through first: a word that many orders have fills its page there. */
 const newestLooked = 10_000
 
 /**

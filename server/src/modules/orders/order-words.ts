@@ -3,10 +3,10 @@ import { pairsOf, runsOf } from '#modules/search/index.ts'
 
 /** Shorter words are found whole alone: very many words begin with one letter or two. */
 const beginningMin = 3
-/** So many digits in a row of a phone number are looked for. */
+/** The number of digits in a row of a phone number that a search needs. */
 const phoneDigitsMin = 4
 
-/** What an order is found by, as its store spells it; the words of all languages together. */
+/** The words that an order is found by, in all languages together, as its store spells them. */
 export function keysOfOrder({
   address,
   titles,

@@ -29,7 +29,7 @@ export const presentShop = (id: number, name: string, room: string): ShopRef => 
   room: room as ShopRef['room'],
 })
 
-/** What an order would be, for the checkout page; balance and payment code are added by the caller. */
+/** The preview of an order, for the checkout page; balance and payment code are added by the caller. */
 export function presentQuote(quoted: Quote, locale: Locale): Omit<Preview, 'balanceCents' | 'hasPayCode'> {
   return {
     groups: quoted.groups.map((group) => ({
@@ -92,7 +92,7 @@ export function presentOrder(row: OrderRow, locale: Locale): Order {
   }
 }
 
-/** What is held, until when, and what the buyer may do now: the table of states says which. */
+/** The held sum, until when it is held, and what the buyer may do now, by the table of states. */
 function presentEscrow(row: OrderRow): Pick<Order, 'actions' | 'escrow'> {
   const actions = buyerMay(row.status, {
     isExtended: row.extendedAt !== null,

@@ -23,7 +23,7 @@ import {
 } from './order-rules.ts'
 import { refuseLine } from './refuse-line.ts'
 
-/** What somebody wants to buy, and where it should go. */
+/** The lines to buy, and where they should go. */
 export interface QuoteRequest {
   buyerId: string
   locale: Locale

@@ -10,7 +10,7 @@ import { hasLeft, presentClaim } from './present-order.ts'
 
 type Row = typeof ordersEndpoints.order_logistics
 
-/** How an order travels (PRODUCT §3 "Logistics"). Refuses notFound, for another's order exactly as for none. */
+/** The way of an order (PRODUCT §3 "Logistics"). Refuses notFound, for another's order exactly as for none. */
 export async function orderLogistics(ctx: BuyerContext, { id }: ParsedOf<Row>): Promise<OutputOf<Row>> {
   const [order, parcels] = await sentTogether([findOrder(ctx.db, ctx.buyer.id, id), parcelsOf(ctx.db, [id])])
   if (!order) return refuse('notFound')

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#kernel/database.ts'
 import type { Whose } from '#kernel/whose.ts'
 import { returnStock } from '#modules/catalog/index.ts'
 
-/** What refunds need of an order: its money and lines, and its state while a request is open. */
+/** An order as refunds need it: its money and lines, and its state while a request is open. */
 export interface RefundableOrder {
   id: string
   orderNo: string
@@ -19,7 +19,7 @@ export interface RefundableOrder {
   discountCents: number
   totalCents: number
   refundedCents: number
-  /** What of the discount the company does not bear, or no longer does. */
+  /** Cents of the discount that the company does not bear, or no longer bears. */
   discountBackCents: number
   /** The shop pays the discount by a code of its own. */
   discountByShop: boolean
@@ -118,7 +118,7 @@ export async function cancelPieces(
   await returnStock(tx, pieces)
 }
 
-/** How many orders a buyer has completed, counted up to `max`. */
+/** The number of a buyer's completed orders, counted up to `max`. */
 export async function completedOrders(db: Db, buyerId: string, max: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
     select from purchase where buyer_id = ${buyerId} and status = ${sql.lit(orderStatus.completed)} limit ${max}) few`.execute(

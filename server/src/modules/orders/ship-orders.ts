@@ -25,7 +25,7 @@ export interface Packed {
   lines: { skuId: number; quantity: number }[]
 }
 
-/** What of orders has not left, by their ids. Their rows are locked, so nobody packs beside us. */
+/** Unsent pieces of orders, by order id. The rows are locked, so that nobody else packs them at the same time. */
 export async function waitingPieces(
   tx: Tx,
   orders: readonly ToShip[],
@@ -115,7 +115,7 @@ export function arePieces(
   )
 }
 
-/** How often a shop may still use tracking numbers. */
+/** The number of times that a shop may still use a tracking number. */
 export interface NumbersLeft {
   /** Whether it may once more; then it counts as used. */
   take(trackingNo: string): boolean

@@ -27,10 +27,10 @@ const headings = [
   'note',
 ]
 
-/** Who reads it back takes a line for a row. */
+/** The reader of the file takes a line for a row. */
 const oneLine = (text: string): CsvCell => textCell(text.replace(/\s+/g, ' ').trim())
 
-/** What waits for shipping as a file, longest first: a row for each kind that has not left. Carrier and number are filled in and read back. */
+/** Orders to ship as a file, longest waiting first: a row for each kind that has not left. Carrier and number are filled in and read back. */
 export async function shipSheet(
   ctx: MemberContext,
   { cursor, limit }: ParsedOf<Row>,

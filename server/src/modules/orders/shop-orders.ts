@@ -79,13 +79,13 @@ export async function readShopOrder(
   return presentShopDetail(db, await wholeOf(db, row), locale)
 }
 
-/** What a page about one order shows beside its row. */
+/** The parts of an order's page beside its row. */
 export async function wholeOf(db: Db, row: OfficeOrder) {
   const parcels = (await livingParcels(db, [row.id]))(row.id)
   return { row, parcels, claim: await lastClaim(db, row.id), history: await historyOf(db, row.id) }
 }
 
-/** What packing slips and labels are printed from, in the order in which they were asked for. Refuses notFound. */
+/** The data of packing slips and labels, in the order in which they were asked for. Refuses notFound. */
 export async function shopSlips(
   ctx: MemberContext,
   { ids }: ParsedOf<Rows['shop_order_slips']>,

@@ -8,7 +8,7 @@ import { type Doing, type Moved, tellHistory } from './order-life-store.ts'
 type MoveEvent = 'order.shipped' | 'order.received' | 'order.completed'
 type Step = DomainEvents['order.disputed']['step']
 
-/** What every change of an order brings with it: its history, open screens of both sides, and what others make of it. */
+/** Records a change of an order: its history, live events to both sides, and the domain event. */
 async function tell(tx: Tx, orders: readonly Moved[], act: HistoryAct, doing: Doing): Promise<void> {
   await tellHistory(tx, orders, act, doing)
   await showOrders(tx, orders)

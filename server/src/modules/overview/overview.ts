@@ -15,7 +15,7 @@ import { moneyDays } from './overview-store.ts'
 
 type Overview = OutputOf<typeof overviewConsoleEndpoints.console_overview>
 
-/** What waits, what moves, and whether the books are sound, on one page. */
+/** The overview: open work, money under way, and whether the books are sound. */
 export async function showOverview(ctx: OperatorContext): Promise<Overview> {
   const { db } = ctx
   const [

@@ -61,7 +61,7 @@ async function walkToTheEnd(db: Db, { start, look }: Walk<CountedLaw>): Promise<
 
 type LookAtPart = (db: Db) => Promise<Looked<CountedLaw>>
 
-/** What is wrong is looked at once more. */
+/** A broken law is checked once more. */
 async function confirmed(db: Db, { wrong }: Looked<CountedLaw>, look: LookAtPart): Promise<Partial<Wrong>> {
   if (!brokenIn(wrong)) return wrong
   await pause(secondLookMs)

@@ -1,6 +1,6 @@
 import type { OnChainTotal } from '#modules/chain/index.ts'
 
-/** What the books say we own on each network, and what payouts under way may have taken from there already. */
+/** The sum that we own on each network by the books, and what payouts under way may have taken from there already. */
 export interface Reserves {
   booked: ReadonlyMap<string, number>
   underway: ReadonlyMap<string, number>
@@ -9,18 +9,18 @@ export interface Reserves {
 /** Laws of which a look counts how often they are broken. */
 export type CountedLaw = 'trialBalance' | 'drift' | 'overdrawn' | 'holdsOfBuyers' | 'escrow' | 'transfers'
 
-/** What the self-audit looked at, all of one moment but for the chain. Amounts in cents. */
+/** The facts that the self-audit compares, all of one moment but for the chain. Amounts in cents. */
 export interface AuditFacts extends Reserves {
   /** The totals of all kinds of accounts together. */
   sumCents: number
-  /** How many rows break each law. */
+  /** The number of rows that break each law. */
   wrong: Readonly<Record<CountedLaw, number>>
-  /** What is held for open withdrawals by all buyers' accounts and by the withdrawals themselves. */
+  /** The sum held for open withdrawals, by all buyers' accounts and by the withdrawals themselves. */
   heldCents: number
   owedHoldsCents: number
   /** The first entry of the operators' trail that was tampered with; null when what was looked at is whole. */
   brokenTrailAt: number | null
-  /** What we own by the chain, or why that is unknown. */
+  /** The sum that we own by the chain, or why that is unknown. */
   onChain: ReadonlyMap<string, OnChainTotal>
   /** The books once more after the chain was asked: a payout may have been signed and mined meanwhile. */
   later: Reserves
@@ -67,7 +67,7 @@ const judgeEqual = (law: string, expected: number, found: number): Finding => ({
   found: String(found),
 })
 
-/** What we own on a chain, with what payouts may just have taken, must cover what the books say is there. */
+/** The sum on a chain, with what payouts may just have taken, must cover what the books say is there. */
 function judgeReserve(facts: AuditFacts, network: string, total: OnChainTotal): Finding {
   const needed = ({ booked, underway }: Reserves) => (booked.get(network) ?? 0) - (underway.get(network) ?? 0)
   const neededCents = Math.min(needed(facts), needed(facts.later))

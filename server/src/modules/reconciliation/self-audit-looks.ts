@@ -9,7 +9,7 @@ import { firstUuid, type Look, lookedOf, type Walk } from '#modules/ledger/index
 
 const uuidShape = sql.lit('^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
 
-/** What a transfer `looked` moved in the world, and whether a row explains it; of another kind nothing is asked. */
+/** The sum that a transfer `looked` moved in the world, and whether a row explains it; of another kind nothing is asked. */
 const isStray = sql`not exists (
   select from (values (case when looked.ref ~ ${uuidShape} then looked.ref::uuid end)) named(id)
     cross join lateral (
@@ -111,7 +111,7 @@ const lookAtHolds: Look<'holdsOfBuyers'> = async (db, after, limit) => {
 }
 
 export interface OpenHolds {
-  /** What all open withdrawals and payouts to shops hold together, in cents. */
+  /** The sum that all open withdrawals and payouts to shops hold, in cents. */
   owedCents: number
   /** Buyers with an open withdrawal, and shops with an open payout, whose account holds another sum. */
   differing: number

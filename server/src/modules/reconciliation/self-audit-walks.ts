@@ -22,14 +22,14 @@ export const nothingWrong: Wrong = {
   transfers: 0,
 }
 
-/** What several looks found, law by law. */
+/** The findings of several looks, law by law. */
 export function together(...found: readonly Partial<Wrong>[]): Wrong {
   const wrong = { ...nothingWrong }
   for (const one of found) for (const law of Object.keys(wrong) as CountedLaw[]) wrong[law] += one[law] ?? 0
   return wrong
 }
 
-/** How far the walks have come. */
+/** The progress of the walks. */
 export interface Steps {
   after: ReadonlyMap<string, string>
   trail: TrailSteps

@@ -40,11 +40,11 @@ type Report = OutputOf<typeof reconciliationConsoleEndpoints.console_self_audit>
 /** More than a call may take, less than the time after which the connection is given up. */
 const snapshotTimeoutMs = 4800
 const secondLookMs = 1500
-/** So many rows of each kind are checked in one run: up to that size everything is checked every time. */
+/** The most rows of each kind that one run checks: up to that size everything is checked every time. */
 const partRows = 5000
-/** So many new entries are looked at in one go; when more wait, the next look goes on with them. */
+/** The most new entries that one look reads; the next look goes on with the rest. */
 const newEntriesMax = 50_000
-/** So many of those who decided last are looked at whatever their place. */
+/** The number of latest decisions that are looked at in every run. */
 const decisionsLookedAt = 500
 
 /**

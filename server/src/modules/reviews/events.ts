@@ -1,4 +1,4 @@
-/** What others are told of a review: whose it is, and what it counts by. */
+/** The event of a review: its author, and the scores it counts by. */
 export interface ReviewFacts {
   reviewId: number
   productId: number

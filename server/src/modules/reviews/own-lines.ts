@@ -23,7 +23,7 @@ export async function reviewsOfOrder(
   return { lines: rows.map((row) => presentLine(row, ctx)) }
 }
 
-/** What the caller can review, latest completed first. */
+/** Lines that the caller can review, latest completed first. */
 export async function listWaiting(ctx: BuyerContext, input: ParsedOf<Waiting>): Promise<OutputOf<Waiting>> {
   const after = decodeCursor(input.cursor, ['date', 'uuid', 'number'])
   const rows = await waitingLines(ctx.db, {
@@ -40,7 +40,7 @@ export async function listWaiting(ctx: BuyerContext, input: ParsedOf<Waiting>): 
   )
 }
 
-/** What the caller reviewed, newest first. */
+/** Lines that the caller reviewed, newest first. */
 export async function listMine(ctx: BuyerContext, input: ParsedOf<Mine>): Promise<OutputOf<Mine>> {
   const after = decodeCursor(input.cursor, ['number'])
   const rows = await reviewedLines(ctx.db, {

@@ -47,7 +47,7 @@ export const presentHidden = (row: {
     ? null
     : { code: row.hiddenCode, words: row.hiddenWords, at: row.hiddenAt.toISOString() }
 
-/** What stands above a list: all reviews, whatever its filter. */
+/** The summary above a list: of all reviews, whatever its filter. */
 export function presentCounts(tally: readonly TallyRow[]): Counts {
   const sumOf = (rows: readonly TallyRow[]) => rows.reduce((all, { reviews }) => all + reviews, 0)
   const histogram = [1, 2, 3, 4, 5].map((stars) => sumOf(tally.filter((row) => row.stars === stars)))

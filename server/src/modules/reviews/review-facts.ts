@@ -1,7 +1,7 @@
 import type { ReviewFacts } from './events.ts'
 import type { ReviewRow } from './review-store.ts'
 
-/** What an event carries of a review. */
+/** The facts about a review in an event. */
 export const factsOf = (review: ReviewRow): ReviewFacts => ({
   reviewId: review.id,
   productId: review.productId,

@@ -7,7 +7,7 @@ import { productsShown } from './product-words-store.ts'
 
 type Row = Parameters<typeof presentHidden>[0] & { productId: number; shopId: number; buyerId: string | null }
 
-/** What operators see beside words of buyers: of which product and shop they are, by whom, and why they are hidden. */
+/** Facts that operators see beside a buyer's text: its product and shop, its author, and why it is hidden. */
 export async function seenByOperators<Of extends Row>(
   { locale }: OperatorContext,
   db: Db,

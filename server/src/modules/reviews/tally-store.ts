@@ -8,7 +8,7 @@ export interface TallyRow {
   withPictures: number
 }
 
-/** How many reviews are shown, by language and stars; at most fifty rows, however many reviews there are. */
+/** Numbers of shown reviews, by language and stars; at most fifty rows, however many reviews there are. */
 export async function tallyOf(db: Db, subject: 'product' | 'shop', id: number): Promise<TallyRow[]> {
   const rows = await db
     .selectFrom('review_tally')

@@ -2,7 +2,7 @@ import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
 import type { Db } from '#kernel/database.ts'
 import { findBuyerByName } from '#modules/account/index.ts'
 
-/** What an operator types over a list of what buyers wrote. */
+/** The search of an operator in a list of buyers' texts. */
 export type WordsAsked =
   | { buyerId: string }
   | { productId: number }

@@ -98,7 +98,7 @@ async function unknownTerms(db: Db, terms: readonly Term[]): Promise<ReadonlySet
 }
 
 async function elsewhere(db: Db, term: Term): Promise<Term | null> {
-  // What only a cut-off ending made alike is no such word.
+  // A word that is alike only because an ending was cut off does not count.
   const found = (await knownWords(db, keysOfWord(term.text, spacedLocales))).filter(
     ({ shown }) => foldText(shown) === term.text,
   )

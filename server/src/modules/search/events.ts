@@ -1,7 +1,7 @@
 /** Something new answers a search that a buyer keeps. */
 export interface SearchTold {
   buyerId: string
-  /** What was typed; empty where filters alone are asked. */
+  /** The typed text; empty where filters alone are asked. */
   words: string
   /** What its page is asked, as a query string. */
   address: string

@@ -6,7 +6,7 @@ import { engine } from './engine.ts'
 
 type Row = typeof searchConsoleEndpoints.console_search_ranking
 
-/** What a buyer who reads this language finds for the words, and why in this order. */
+/** The result of a search for a reader of this language, with the reasons of its order. */
 export async function explainSearch(ctx: Context, { q, locale }: ParsedOf<Row>): Promise<OutputOf<Row>> {
   const { hits, ...explained } = await engine.explain(ctx.db, locale, { q })
   const cards = await cardsOf(

@@ -22,7 +22,7 @@ import { wordsOfText } from './words/words-of-text.ts'
 
 /** Few at once: words are made in the process that also answers. */
 const batchMax = 20
-/** What is found by a description stands in its beginning; the rest would make common words of all words. */
+/** The beginning of a description is indexed; the rest would make all words common. */
 const aboutLengthMax = 400
 
 /** Puts goods whose texts changed into the store. */
@@ -74,7 +74,7 @@ export const searchIndexer: Service = {
 
 const localeOfText = (locale: string): Locale => (isLocale(locale) ? locale : 'en')
 
-/** What the store keeps of one product. */
+/** The index rows of one product. */
 export function storedWordsOf(goods: GoodsToIndex): StoredWords {
   const keys = new Set([`c:${goods.category}`])
   const shown = new Map<string, string>()
@@ -120,7 +120,7 @@ const attributeWords = (attributes: GoodsToIndex['attributes']): string =>
     .map(({ value }) => value)
     .join(' ')
 
-/** What sells and pleases, in thousandths: tenfold sales count like one star more, few reviews count half. */
+/** The quality of a product in thousandths: tenfold sales count like one star more, few reviews count half. */
 export function qualityOf({
   sales,
   scoreSum,
@@ -131,7 +131,7 @@ export function qualityOf({
   return Math.round((Math.log10(1 + sales) + stars) * 1000)
 }
 
-/** How the counts of words change by what a batch has and had. */
+/** Changes of the counts of words by a batch, from its former and its new words. */
 function countChanges(
   before: readonly { productId: number; keys: readonly string[] }[],
   after: readonly StoredWords[],

@@ -59,7 +59,7 @@ export interface StoredWords {
   category: string
   quality: number
   keys: ReadonlySet<string>
-  /** How people write the words that can be suggested. */
+  /** The spellings of the words that can be suggested. */
   shown: ReadonlyMap<string, string>
   /** The same in traditional Chinese letters. */
   shownTraditional: ReadonlyMap<string, string>
@@ -91,7 +91,7 @@ export async function writeProducts(tx: Tx, products: readonly StoredWords[]): P
       as given(product_id bigint, locale text, title text, facts text, about text)`.execute(tx)
 }
 
-/** What stands among the best is found there by its new words at once. */
+/** A product among the best is found there by its new words at once. */
 async function keepAmongBest(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`update product_search_best b set words = s.words, quality = s.quality
     from product_search s where s.product_id = b.product_id and b.product_id = any(${[...ids]}::bigint[])`.execute(

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
 import { addJob, type Job, type JobContext } from '#kernel/jobs.ts'
 
-/** So many stand among the best; a word that a fiftieth of a million goods have finds a thousand there. */
+/** The number of best goods; a word that a fiftieth of a million goods have finds a thousand there. */
 const bestMax = 50_000
 /** In a smaller catalogue nothing has more hits than are looked at one by one. */
 const goodsMin = 2 * countedHitsMax
@@ -41,7 +41,7 @@ const leaveOut = (tx: Tx) =>
 const alone = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('search.pick-best', 0))`.execute(tx)
 
-/** How many goods there are is read from what the database last counted; left to itself it counts again some minutes after an import. */
+/** The number of goods is read from the database's statistics, which are made anew some minutes after an import. */
 const countAnew = ({ db, log }: JobContext): Promise<void> =>
   sql`analyze product_search_best (quality), product_search (quality)`.execute(db).then(
     () => {},
@@ -70,7 +70,7 @@ export const pickBest: Job = {
   },
 }
 
-/** So many goods came or changed at once: an import, and not what shops do in an hour. */
+/** The number of goods changed at once that counts as an import, and not as what shops do in an hour. */
 export const importedMin = 1000
 /** Whatever goes on coming puts the job off; the hourly one does not wait for its end. */
 const afterImportMs = 10_000

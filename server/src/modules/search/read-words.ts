@@ -9,7 +9,7 @@ import { countTerms, expectedHits, isMany, type TermCounts } from './term-counts
 import { everyTerm, inCategory, pairTerms, someTerm, strictly } from './word-query.ts'
 import { type Query, readQuery, type Term } from './words/read-query.ts'
 
-/** What is asked, once it is known how the words are taken. */
+/** The query, once it is known how the words are taken. */
 export interface Question {
   terms: Term[]
   words: string | null
@@ -19,7 +19,7 @@ export interface Question {
   matched: Said['matched']
 }
 
-/** How something is found: among the best goods alone, or among all. */
+/** The reach of a search: the best goods alone, or all. */
 export interface Look<Result> {
   find(question: Question, among: AmongBest): Promise<Looked & { found: Result }>
   /** Whether what it looks at has the words in the category that is asked for, or in any. */
@@ -104,7 +104,7 @@ export async function readWords<Result>(
   const said = meant === null ? null : { words: meant, isUsed: true }
   const count = (counted: Term[]) => countTerms(db, counted, look.isInCategory ? choice.category : undefined)
   counts = await count(terms)
-  /** What answers each term strictly, else in any way. */
+  /** The goods that match each term strictly, else in any way. */
   async function tellEvery(terms: Term[], meant: Said['meant']): Promise<Read<Result> | null> {
     const [strict, any] = [everyTerm(strictly(terms)), everyTerm(terms)]
     return (

@@ -25,7 +25,7 @@ export function savedRows(db: Db, buyerId: string, limit: number): Promise<Saved
   )
 }
 
-/** How many other searches the buyer keeps; their row is held, so that two at once count one after the other. */
+/** The number of other searches that the buyer keeps; the buyer's row is locked, so that two at once are counted one after the other. */
 export async function countOtherSearches(tx: Tx, buyerId: string, choice: KeptChoice): Promise<number> {
   await sql`select from buyer where id = ${buyerId} for no key update`.execute(tx)
   const { rows } = await sql<{ n: number }>`

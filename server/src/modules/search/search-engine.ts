@@ -4,7 +4,7 @@ import type { Db } from '#kernel/database.ts'
 import type { ScoreParts } from './rank.ts'
 import type { Field } from './score-words.ts'
 
-/** What is searched, as the contract's `searchChoice` names it. */
+/** The query, as the contract's `searchChoice` names it. */
 export interface SearchChoice {
   q: string
   category?: Category | undefined
@@ -36,7 +36,7 @@ export interface Place {
   basis?: RankBasis | null
 }
 
-/** What every score of a ranking depends on beside its own product: goods in all, the best quality, and how many have each term. */
+/** Facts that every score of a ranking needs beside its own product: the number of goods, the best quality, and how many have each term. */
 export type RankBasis = readonly [products: number, best: number, ...terms: number[]]
 
 export interface Found {
@@ -66,7 +66,7 @@ export interface ExplainedWay {
 
 export interface ExplainedTerm {
   shown: string
-  /** What it counts: how rare it is, of how many words it is, and whether it says what the thing is. */
+  /** The weight of a term: how rare it is, of how many words it is, and whether it names the thing. */
   weight: number
   ways: ExplainedWay[]
 }
@@ -75,7 +75,7 @@ export interface ExplainedHit {
   productId: number
   score: number
   parts: ScoreParts
-  /** How each term was found; null where it was not. */
+  /** The way in which each term was found; null where it was not. */
   found: (
     | (ExplainedWay & { worth: number; locale: Locale | null; fields: { field: Field; times: number }[] })
     | null
@@ -86,14 +86,14 @@ export interface ExplainedHit {
 export interface Explained {
   said: Said
   terms: ExplainedTerm[]
-  /** How many were ranked, and how many are at most. */
+  /** The number of goods that were ranked, and the most that are. */
   candidates: number
   candidatesMax: number
   hits: ExplainedHit[]
   tookMs: { read: number; candidates: number; rank: number }
 }
 
-/** What begins like what is typed, the likeliest first. */
+/** Suggestions that begin with the typed text, likeliest first. */
 export interface Suggested {
   /** The whole of the words so far, and the category that all its products are of. */
   words: { text: string; category: string | null }[]

@@ -18,7 +18,7 @@ interface Asked {
   locale: Locale
 }
 
-/** What begins like what is typed, by the words that the index has. */
+/** Suggestions that begin with the typed text, from the words of the index. */
 export const suggestFromWords: SearchEngine['suggest'] = async (db, locale, q) => {
   const pieces = runsOf(q).flatMap((run) => joinedSegmentsOf(run).map((segment) => ({ ...segment, run })))
   const last = pieces.at(-1)
@@ -31,7 +31,7 @@ export const suggestFromWords: SearchEngine['suggest'] = async (db, locale, q) =
   return { words, productIds }
 }
 
-/** Who types the accents of Vietnamese means them. */
+/** Typed accents of Vietnamese must match. */
 const typedIn = ({ text, shown }: Last, locale: Locale): string =>
   locale === 'yn' ? shown.normalize('NFC').toLowerCase() : text
 
@@ -68,7 +68,7 @@ async function wordsLikeLast(
   return words.slice(0, suggestedWordsMax)
 }
 
-/** So many words are tried for what is begun. */
+/** The most words that are tried as a continuation. */
 const begunMax = 6
 
 /** The last word is taken for the beginning of one: of those that most products have. */

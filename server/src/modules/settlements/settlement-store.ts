@@ -56,7 +56,7 @@ export async function insertSettlements(tx: Tx, rows: readonly NewSettlement[]):
     .execute()
 }
 
-/** How an order was settled, and what was taken back of it since; undefined as long as it was not. */
+/** The settlement of an order, and what was taken back of it since; undefined before it is settled. */
 export async function settledOf(
   db: Db,
   orderId: string,

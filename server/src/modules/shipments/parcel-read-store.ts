@@ -69,7 +69,7 @@ export async function parcelsOf(db: Db, orderIds: readonly string[]): Promise<Pa
 export const findParcel = (db: Db, id: string): Promise<ParcelRow | undefined> =>
   parcels(db).where('parcel.id', '=', id).executeTakeFirst()
 
-/** What was told of parcels, newest first; of each the last so many. */
+/** Tracking events of parcels, newest first; for each parcel a bounded number. */
 export async function eventsOf(db: Db, parcelIds: readonly string[]): Promise<ParcelEventRow[]> {
   if (parcelIds.length === 0) return []
   const { rows } = await sql<ParcelEventRow>`

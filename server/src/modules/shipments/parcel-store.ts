@@ -71,7 +71,7 @@ export async function insertEvents(
   return { told: events.filter(isWritten), tooMany: others.length - (await countTold(tx, others)) }
 }
 
-/** How many of these events stand there. */
+/** The number of these events that are stored. */
 async function countTold(tx: Tx, events: readonly NewEvent[]): Promise<number> {
   if (events.length === 0) return 0
   const { rows } = await sql<{ n: number }>`
@@ -183,7 +183,7 @@ export async function arrivalOf(db: Db, orderId: string): Promise<'away' | 'arri
   return lost > 0 ? 'partly' : 'arrived'
 }
 
-/** How many parcels of a shop bear each of these numbers, counted up to `max`. */
+/** The number of parcels of a shop with each of these tracking numbers, counted up to `max`. */
 export async function parcelsByNumber(
   db: Db,
   shopId: number,

@@ -10,7 +10,7 @@ export interface ProofRow {
   at: Date
 }
 
-/** What proves the delivery of parcels, of each the first first; the tables bound both proofs and pictures. */
+/** Proofs of the delivery of parcels, oldest first for each; the tables bound both proofs and pictures. */
 export async function proofsOf(db: Db, parcelIds: readonly string[]): Promise<ProofRow[]> {
   if (parcelIds.length === 0) return []
   const { rows } = await sql<ProofRow>`

@@ -6,7 +6,7 @@ import { emit } from '#kernel/domain-events.ts'
 import { publish, publishToMany } from '#kernel/live-events.ts'
 import { type HeldParcel, insertEvents, type NewEvent, writeProgress } from './parcel-store.ts'
 
-/** What can be said of a parcel once it is delivered. */
+/** The events of a delivered parcel. */
 const afterDelivery: ReadonlySet<string> = new Set(['delivered', 'problem'] satisfies Milestone[])
 
 /**

@@ -18,7 +18,7 @@ const columns = [
   'last_heard_at as lastHeardAt',
 ] as const
 
-/** So many there can be; they are a handful. */
+/** The most tracking services; there are a handful. */
 const servicesMax = 100
 
 export const trackingServices = (db: Db): Promise<TrackingServiceRow[]> =>
@@ -83,6 +83,6 @@ export async function takeDelivery(
   return true
 }
 
-/** What is too old to be taken again anyway. */
+/** Deliveries that are too old to be repeated. */
 export const forgetDeliveries = (db: Db, before: Date): Promise<void> =>
   deleteInBatches(db, 'tracking_delivery', sql`sent_at < ${before}`)

@@ -82,7 +82,7 @@ export async function writeCover(tx: Tx, shopId: number, { cover, alts }: CoverW
     .execute()
 }
 
-/** What was agreed to come back before goes to the address of then. */
+/** Changes the return address for new cases; agreed returns keep the address they were agreed with. */
 export async function writeAddress(tx: Tx, shopId: number, wish: AddressWish): Promise<void> {
   await tx
     .updateTable('shop')

@@ -1,7 +1,7 @@
 import { plainName } from '@sampan/contract/goods/import-columns.ts'
 import type { Localized } from '@sampan/contract/locales/index.ts'
 
-/** What buyers choose between, in all languages. An axis that is not here keeps the file's own word. */
+/** Names of the axes that buyers choose by, in all languages. An axis that is not here keeps the file's own word. */
 export const axisWords: Readonly<Record<string, Localized>> = {
   colour: {
     en: 'Colour',
@@ -179,7 +179,7 @@ for (const [key, names] of Object.entries(axisWords))
   for (const word of [key, ...Object.values(names), ...(moreWords[key] ?? '').split(' ')])
     if (word !== '' && !keyByWord.has(plainName(word))) keyByWord.set(plainName(word), key)
 
-/** What an axis is called: in all languages where we know it, else by its own word. */
+/** The name of an axis: in all languages where we know it, else the file's own word. */
 export const axisNameOf = (key: string): Localized | string =>
   (Object.hasOwn(axisWords, key) ? axisWords[key] : undefined) ?? key
 

@@ -1,6 +1,6 @@
 import { type Category, categories } from '@sampan/contract/catalog/categories.ts'
 
-/** What files call our ten categories (SPEC §3), in English and in the languages of `import-columns.ts`. */
+/** Names of our ten categories in files (SPEC §3), in English and in the languages of `import-columns.ts`. */
 const words: Readonly<Record<Category, string>> = {
   computer:
     'computers laptop laptops notebook notebooks desktop desktops tablet tablets ipad pc pcs monitor monitors keyboard keyboards mouse printer printers gaming software networking computer_accessories computers_accessories office_electronics elektronik_computer computer_zubehör ordinateurs informatique 电脑 电脑办公 數碼電腦 電腦 パソコン パソコン周辺機器 컴퓨터 노트북 คอมพิวเตอร์ máy_tính máy_tính_laptop komputer komputer_aksesoris bilgisayar',

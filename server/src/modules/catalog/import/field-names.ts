@@ -3,7 +3,7 @@ import { isLocale, type Locale } from '@sampan/contract/locales/index.ts'
 import { axisKeyOf } from './axis-words.ts'
 import { type Attribute, attributesOf } from './parse-attributes.ts'
 
-/** What a file may call each thing we ask for. Earlier names win when a row has several of them. */
+/** Names that a file may give to each of our fields. Earlier names win when a row has several of them. */
 const names = {
   externalId: ['external_id', 'id', 'product_id', 'handle'],
   sku: ['sku', 'variant_sku', 'item_number', 'article_number', 'code'],
@@ -45,7 +45,7 @@ const names = {
 
 export type Field = keyof typeof names
 
-/** What the words of other languages mean, which the console's import knows too. */
+/** Names in other languages; the console's import knows them too. */
 const fieldOfTarget: Readonly<Partial<Record<ImportTarget, Field>>> = {
   number: 'externalId',
   sku: 'sku',
@@ -71,7 +71,7 @@ export interface NamedOption {
 }
 
 export interface Fields {
-  /** What the row says, trimmed; a field without a value is absent. */
+  /** The fields of the row, trimmed; a field without a value is absent. */
   values: Partial<Record<Field, string>>
   titles: Partial<Record<Locale, string>>
   descriptions: Partial<Record<Locale, string>>

@@ -11,7 +11,7 @@ export interface ShelvedGoods {
   shopId: number
 }
 
-/** What the catalogue has of a product that a file names. */
+/** A product of the catalogue that a file names. */
 export interface StoredGoods {
   productId: number
   shopId: number

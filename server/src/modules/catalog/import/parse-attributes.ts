@@ -1,7 +1,7 @@
 import { attributeNameMax, attributesMax, attributeValueMax } from '@sampan/contract/goods/limits.ts'
 import { plainText } from './parse-fields.ts'
 
-/** What a file says of a product in pairs: `{"attributes": {"Platform": "Android"}}`, or columns named `attr_platform`. */
+/** Attributes of a product in a file: `{"attributes": {"Platform": "Android"}}`, or columns named `attr_platform`. */
 export interface Attribute {
   name: string
   value: string

@@ -1,6 +1,6 @@
 import { isSeen } from '@sampan/contract/wire/schemas.ts'
 
-/** What a text of a file means, or null when it means nothing. No floating point touches money. */
+/** Readers of a file's texts; null for a text that means nothing. No floating point touches money. */
 
 const priceCentsMax = 100_000_000 // a SKU costs a million dollars at most (server/migrations/0002-catalog.sql)
 
@@ -18,7 +18,7 @@ export function parseCents(text: string): number | null {
   return cents <= priceCentsMax ? cents : null
 }
 
-/** How a currency is written beside a sum, apart from its code. */
+/** Signs of a currency beside a sum, apart from its code. */
 const signs: Readonly<Record<string, readonly string[]>> = {
   USD: ['$', 'US$'],
   AUD: ['$', 'A$', 'AU$'],

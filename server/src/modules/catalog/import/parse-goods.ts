@@ -49,7 +49,7 @@ export interface ImportedGoods {
   shopName: string
   country: string
   category: Category
-  /** What the file calls its kind, in plain words. */
+  /** The name of its kind in the file, in plain words. */
   kindWords: string
   titles: Partial<Localized> & { en: string }
   descriptions: Partial<Localized>

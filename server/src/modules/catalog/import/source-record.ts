@@ -27,6 +27,6 @@ export interface Source {
   problems: Problem[]
   /** In which a text file was read. */
   encoding?: FileEncoding
-  /** How much of the file has been read, 0 to 1. */
+  /** The share of the file that has been read, 0 to 1. */
   share(): number
 }
