@@ -4,6 +4,6 @@ import { randomInt } from 'node:crypto'
 const letters = '23456789bcdfghjkmnpqrstvwxyz'
 const randomLetters = 10
 
-/** What an account is called until its buyer calls it otherwise: so many that two do not meet. Says nothing of the person. */
+/** The name of an account until its buyer chooses one: random, so that two do not meet, and without a word about the person. */
 export const newAccountName = (): string =>
   `buyer-${Array.from({ length: randomLetters }, () => letters[randomInt(letters.length)]).join('')}`

@@ -7,7 +7,7 @@ export interface DemoSignIn {
   balanceCents: number
 }
 
-/** What account needs of the demo; the app hands it in. */
+/** The parts of the demo that account needs; the app hands them in. */
 export interface AccountParts {
   /** None in production. */
   demoAccounts: readonly DemoSignIn[]

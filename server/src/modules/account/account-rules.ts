@@ -4,7 +4,7 @@ import { passkeySite } from './passkey-site.ts'
 
 type Rules = AnswerOf<typeof accountEndpoints.account_rules>
 
-/** What forms must know before they are sent. */
+/** Settings that forms must know before they are sent. */
 export const accountRules = ({ config }: Context): Promise<Rules> =>
   Promise.resolve({
     emailCodeNeeded: config.emailCodes,

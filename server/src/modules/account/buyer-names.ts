@@ -3,7 +3,7 @@ import { findBuyerByLoginName } from './buyer-store.ts'
 import { loginName } from './login-names.ts'
 import { shownName } from './shown-name.ts'
 
-/** How a buyer is named to operators. */
+/** The name of a buyer as operators see it. */
 export interface BuyerName {
   id: string
   account: string

@@ -48,7 +48,7 @@ export const buyerCards = (
 export const buyerCard = (db: Db, id: string): Promise<BuyerCard | undefined> =>
   db.selectFrom('buyer').select(columns).where('id', '=', id).executeTakeFirst()
 
-/** How a buyer wants to be called, which language they read, and since when they are here. */
+/** The name, language and registration time of a buyer. */
 export interface BuyerProfile {
   name: string
   language: string
@@ -66,7 +66,7 @@ export async function buyerProfiles(db: Db, ids: readonly string[]): Promise<Map
   return new Map(rows.map(({ id, ...profile }) => [id, profile]))
 }
 
-/** How a buyer is written to. */
+/** The address, language and phrase for e-mails to a buyer. */
 export interface BuyerContact {
   email: string
   language: string

@@ -19,7 +19,7 @@ interface Claim {
 
 export interface RightPassword {
   buyer: BuyerRow
-  /** What the try was counted under; the caller takes it back in the transaction that follows. */
+  /** The keys under which the try was counted; the caller takes it back in the transaction that follows. */
   countedUnder: CountedUnder
 }
 

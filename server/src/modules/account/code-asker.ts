@@ -14,7 +14,7 @@ const markOf = ({ deviceMark }: Context): string | null =>
 
 const addressOf = (ctx: Context): CodeAsker => ['address', addressKey(ctx.ipAddress)]
 
-/** Whose codes the caller can use. */
+/** The asker whose codes the caller can use. */
 export function codeAsker(ctx: Context, buyerId: string | null): CodeAsker {
   if (buyerId !== null) return ['buyer', buyerId]
   const mark = markOf(ctx)

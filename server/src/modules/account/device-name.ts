@@ -26,7 +26,7 @@ export interface DeviceName {
   system: string | null
 }
 
-/** What a device calls itself, in names that people know. Nothing is decided by it: anybody can send anything. */
+/** The name of a device by its user agent, in words that people know. Nothing is decided by it: anybody can send anything. */
 export const deviceName = (userAgent: string | null): DeviceName => ({
   browser: firstOf(browsers, (userAgent ?? '').slice(0, 400)),
   system: firstOf(systems, (userAgent ?? '').slice(0, 400)),

@@ -84,7 +84,7 @@ async function takeAsk(ctx: Context): Promise<void> {
 }
 
 export interface ProvenCode {
-  /** Whose account the code is about. */
+  /** The account that the code is about. */
   buyerId: string | null
   /** Uses it up, in the transaction of what it allows. Of two calls with the same code one is refused. */
   use(tx: Tx): Promise<void>
@@ -134,7 +134,7 @@ export async function proveEmailCode(
   }
 }
 
-/** What guesses at an account are counted under; null on a device that the account knows, which has a few tries for each of its codes. */
+/** The key under which guesses at an account are counted; null on a device that the account knows, which has a few tries for each of its codes. */
 async function guessesOf(ctx: Context, name: string): Promise<Buffer | null> {
   const holder = await findBuyerByLoginName(ctx.db, loginName(name))
   if (await asksFromKnownDevice(ctx, holder?.id)) return null

@@ -20,7 +20,7 @@ import { requireOwner } from './require-owner.ts'
 
 type Rows = typeof accountEndpoints
 
-/** What a device is asked for to make a passkey. Refused in the order of the contract. */
+/** The options with which a device makes a passkey. Refused in the order of the contract. */
 export async function passkeyOptions(
   ctx: BuyerContext,
   { password }: ParsedOf<Rows['passkey_options']>,

@@ -13,7 +13,7 @@ export const algorithms = [-8, -7, -257]
 export const keepChallenge = (ctx: Context, challenge: string, asked: Asked): Promise<void> =>
   oneStatement(ctx.db, (tx) => insertChallenge(tx, hashToken(challenge), asked))
 
-/** What an answer of a device is compared with. */
+/** The challenge, origin and host that a device's answer is compared with. */
 export interface Expected {
   expectedChallenge: string
   expectedOrigin: string
@@ -61,7 +61,7 @@ function readClientData(encoded: string): { challenge: string; origin: string } 
   return refuse('passkeyWrong')
 }
 
-/** What the library throws says that an answer does not fit; it is noted, and refused in one way. */
+/** An error of the library means that an answer does not fit; it is logged, and always refused alike. */
 export async function verifiedOr<Result>(
   ctx: Context,
   work: () => Promise<Result>,

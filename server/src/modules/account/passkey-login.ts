@@ -13,7 +13,7 @@ import { tellLogin } from './tell-login.ts'
 
 type Rows = typeof accountEndpoints
 
-/** What a device is asked to sign to log in. It names nobody: the device offers the passkeys that it has for this site. */
+/** The challenge that a device signs to log in. It names nobody: the device offers the passkeys that it has for this site. */
 export async function askPasskey(ctx: Context): Promise<AnswerOf<Rows['passkey_ask']>> {
   const { generateAuthenticationOptions } = await passkeyLibrary()
   const options = await generateAuthenticationOptions({

@@ -16,7 +16,7 @@ import { provePasskey } from './prove-passkey.ts'
 
 type Rows = typeof accountEndpoints
 
-/** What a device is asked to sign for one purpose, subject and sum. Refused in the order of the contract. */
+/** The challenge that a device signs for one purpose, subject and sum. Refused in the order of the contract. */
 export async function payByPasskey(
   ctx: BuyerContext,
   { purpose, subject, amountCents }: ParsedOf<Rows['passkey_pay']>,

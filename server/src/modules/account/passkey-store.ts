@@ -77,7 +77,7 @@ export async function removeAllPasskeys(tx: Tx, buyerId: string): Promise<void> 
   await tx.deleteFrom('passkey').where('buyer_id', '=', buyerId).execute()
 }
 
-/** What a challenge is for; `pay` is one payment, and so is what it becomes. */
+/** The purpose of a challenge; `pay` is for one payment alone. */
 export type Asked =
   | { kind: 'signIn' }
   | { kind: 'add'; buyerId: string; sessionId: string }

@@ -3,7 +3,7 @@ import { passwordTries } from '@sampan/contract/account/limits.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 
-/** What tries are counted under, hashed: what was typed as a name may be a password. */
+/** The key under which tries are counted, hashed: a typed name may be a password. */
 export const tryKey = (...parts: readonly string[]): Buffer =>
   createHash('sha256').update(JSON.stringify(parts)).digest()
 
@@ -43,9 +43,9 @@ export async function secondsToWait(db: Db, key: Buffer): Promise<number> {
 
 /** The counts that one try is in. */
 export interface CountedUnder {
-  /** That of the device, of the address or of the session. */
+  /** The key of the device, of the address or of the session. */
   own: Buffer
-  /** That of all unknown devices of the account; null for a try that is not in it. */
+  /** The key of all unknown devices of the account; null for a try that is not counted there. */
   everywhere: Buffer | null
 }
 

@@ -24,7 +24,7 @@ function isRepeated(code: string): boolean {
   return byPiece || /^(?:(\d)\1+)(?:(\d)\2+)(?:(\d)\3+)?$/.test(code)
 }
 
-/** How many wrong tries are left before the next lock, after so many in a row. */
+/** The number of wrong tries left before the next lock, after a number in a row. */
 export function triesLeft(tries: number): number {
   const { shortLockAt, longLockAt, voidAt } = payCodeLadder
   return ([shortLockAt, longLockAt, voidAt].find((step) => step > tries) ?? tries) - tries

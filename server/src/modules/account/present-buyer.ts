@@ -6,7 +6,7 @@ import type { BuyerRow } from './buyer-store.ts'
 /** The language object of a code; an unknown one is English. */
 export const languageOf = (code: string): LanguageObject => languageObject(localeOf(code))
 
-/** Who a buyer is, as `userinfo` and `getUserInfo` tell it. */
+/** The buyer's identity, as `userinfo` and `getUserInfo` answer it. */
 export const presentIdentity = (buyer: BuyerRow) => ({
   id: buyer.id,
   familyName: buyer.account,

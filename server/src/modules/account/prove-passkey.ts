@@ -68,6 +68,6 @@ export async function provePasskey(
   }
 }
 
-/** What the device keeps to know whose passkey it is: the id, which says nothing about the person. */
+/** The user handle that the device keeps: the buyer's id, which says nothing about the person. */
 export const userHandleBytes = (buyerId: string) => new TextEncoder().encode(buyerId)
 const userHandle = (buyerId: string): string => Buffer.from(buyerId).toString('base64url')

@@ -13,7 +13,7 @@ export interface PaymentClaim {
   ticket?: string | undefined
   payCode?: string | undefined
   purpose: z.output<typeof ticketPurpose>
-  /** What the ticket must have been made for, such as the ids of the orders. */
+  /** The subject that the ticket must have been made for, such as the ids of the orders. */
   subject: string
   /** The sum in cents that is about to move; a ticket made for another sum is no good. */
   amountCents: number

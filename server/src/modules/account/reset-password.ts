@@ -59,7 +59,7 @@ export async function resetPassword(ctx: Context, input: Input): Promise<null> {
 
 interface Right {
   buyer: BuyerRow
-  /** What was shown is used up, and the tries that were counted are forgotten. */
+  /** Uses up the proof that was shown, and forgets the counted tries. */
   use(tx: Tx): Promise<void>
   /** Said when the password was changed meanwhile. */
   overtaken: 'oldPasswordWrong' | 'emailCodeVoid'
@@ -95,7 +95,7 @@ async function byCode(ctx: Context, digits: string, { account, otherName }: Inpu
   if (buyerId === null) return refuse('emailCodeWrong', { triesLeft: 0 })
   return {
     buyer: await findBuyer(ctx.db, buyerId),
-    // Whoever begins anew by e-mail may have lost the account to somebody, who may have added a passkey.
+    // A buyer who begins anew by e-mail may have lost the account to somebody who has added a passkey.
     async use(tx) {
       await use(tx)
       await removeAllPasskeys(tx, buyerId)

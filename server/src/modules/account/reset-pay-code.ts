@@ -49,7 +49,7 @@ export async function resetPayCode(ctx: BuyerContext, input: ParsedOf<Row>): Pro
   })
 }
 
-/** What was shown, used up in the transaction that sets the code. */
+/** The proof that was shown; it is used up in the transaction that sets the code. */
 type UseUp = (tx: Tx) => Promise<void>
 
 async function requireRight(

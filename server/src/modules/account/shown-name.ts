@@ -1,4 +1,4 @@
 import { sql } from 'kysely'
 
-/** How a buyer is called before others: by their name, or by the account's until they give one. */
+/** The name of a buyer as others see it: their own, or the account's until they give one. */
 export const shownName = sql<string>`coalesce(nullif(buyer.given_name, ''), buyer.account)`

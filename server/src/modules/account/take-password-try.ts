@@ -8,16 +8,16 @@ import { isKnownDevice } from './known-device-store.ts'
 import { type CountedUnder, countTry, secondsToWait, tryKey } from './password-try-store.ts'
 
 export interface SignInClaim {
-  /** Whom the caller wants to be: an id, or a name that nobody has, which is counted alike. */
+  /** The account that the caller names: its id, or a name that nobody has, which is counted alike. */
   subject: { id: string } | { name: string }
-  /** So many are compared at once; then each waits longer. */
+  /** The number of tries that are compared at once; after them each waits longer. */
   freeMax: number
 }
 
 export interface CountedTry {
   /** For `forgetPasswordTries`, once the secret was right. */
   countedUnder: CountedUnder
-  /** How many more may be wrong before one has to wait. */
+  /** The number of further wrong tries before one has to wait. */
   triesLeft: number
   /** Strangers try this account from many places: the password alone does not let an unknown device in now. */
   asksMore: boolean

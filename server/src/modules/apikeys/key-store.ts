@@ -34,7 +34,7 @@ export const keysOf = (db: Db, shopId: number): Promise<KeyRow[]> =>
     .limit(keysPerShopMax)
     .execute()
 
-/** How many keys a shop has; it is held, so of two who add one at once the second counts the first's. */
+/** The number of a shop's keys; the shop's row is locked, so that of two that are added at once the second counts the first. */
 export async function countHeld(tx: Tx, shopId: number): Promise<number> {
   await runStatement(tx, 'select id from shop where id = $1 for no key update', [shopId])
   const [row] = await runStatement<{ n: number }>(

@@ -3,7 +3,7 @@ import type { CartRow } from './cart-store.ts'
 
 export type LineState = 'fine' | 'priceChanged' | 'short' | 'soldOut' | 'gone'
 
-/** What became of a line since it was put in (PRODUCT §3 "Cart"). What cannot be bought comes before what only changed. */
+/** Changes of a line since it was put in (PRODUCT §3 "Cart"). Lines that cannot be bought come before those that only changed. */
 export function lineState(row: CartRow, sku: SkuRow): LineState {
   if (!sku.onSale) return 'gone'
   if (sku.stock === 0) return 'soldOut'

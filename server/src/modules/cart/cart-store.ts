@@ -91,7 +91,7 @@ export async function cartRows(db: Db, buyerId: string): Promise<CartRow[]> {
     .execute()
 }
 
-/** How many pieces lie in a buyer's bag. */
+/** The number of pieces in a buyer's bag. */
 export async function cartQuantity(db: Db, buyerId: string): Promise<number> {
   const row = await db
     .selectFrom('cart_line')

@@ -9,7 +9,7 @@ export { routes } from './routes.ts'
 
 export const subscribers = [forgetCart]
 
-/** What a checkout of the bag buys: the selected lines with their SKUs, and what was asked for beside them, if there is a line. */
+/** The lines that a checkout of the bag buys: the selected lines with their SKUs, and what was asked for beside them, if there is a line. */
 export async function selectedPicks<More>(
   db: Db,
   buyerId: string,

@@ -33,7 +33,7 @@ export async function keepBalances(
   )
 }
 
-/** What all of a network's addresses held when each was asked last, but for those that also pay out. */
+/** The sum of a network's addresses, each as it was asked last, without those that also pay out. */
 export async function rememberedRaw(
   db: Db,
   networkId: string,

@@ -39,7 +39,7 @@ export async function consoleDepositList(
   )
 }
 
-/** Whom or what an operator typed: a transaction's hash, a deposit by id, a deposit address, or a buyer by id or name. */
+/** The search of an operator: a transaction's hash, a deposit by id, a deposit address, or a buyer by id or name. */
 async function namedBy(
   db: Db,
   typed: string,

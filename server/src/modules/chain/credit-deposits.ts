@@ -11,7 +11,7 @@ import type { ScanCursor } from './scan-store.ts'
 import { type ConfirmedDeposit, confirmedDeposits, lockConfirmed, markCredited } from './settle-store.ts'
 import { tellBuyers } from './tell-buyers.ts'
 
-/** So many are credited in one transaction. */
+/** The most deposits that one transaction credits. */
 const creditAtOnce = 200
 
 /**

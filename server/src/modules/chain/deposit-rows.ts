@@ -23,9 +23,9 @@ export interface DepositRecord {
   /** The buyer's own address. */
   address: string
   amountCents: number
-  /** What was credited; null until then. */
+  /** The credited sum; null until then. */
   arrivedCents: number | null
-  /** What an audit would be called: 0 on the way, 1 credited, 2 kept or taken back. */
+  /** The state of the record: 0 on the way, 1 credited, 2 kept or taken back. */
   status: DepositAudit
   reason: DepositReason | null
   txHash: string

@@ -2,11 +2,11 @@ import type { KeptReason } from '@sampan/contract/chain/status.ts'
 import { moneyCentsMax } from '@sampan/contract/wire/schemas.ts'
 import type { ChainFamily, ChainTransfer } from './networks/chain-adapter.ts'
 
-/** How an address is compared: EVM writes the same one in upper and lower case, TRON does not. */
+/** The form in which an address is compared: EVM writes the same one in upper and lower case, TRON does not. */
 export const addressKey = (family: ChainFamily, address: string): string =>
   family === 'evm' ? address.toLowerCase() : address
 
-/** How a transaction's hash is written in our tables: lower case, with 0x on EVM and without on TRON. */
+/** The form of a transaction's hash in our tables: lower case, with 0x on EVM and without on TRON. */
 export function hashKey(family: ChainFamily, hash: string): string {
   const digits = hash.trim().toLowerCase().replace(/^0x/, '')
   return family === 'evm' ? `0x${digits}` : digits

@@ -77,7 +77,7 @@ const newestFirst = (rows: Deposits, after: RowsAfter | null, limit: number): De
     .orderBy('deposit.id', 'desc')
     .limit(sql.lit(limit))
 
-/** What no buyer is shown: tokens that anybody can send to anybody, and our own transfers. */
+/** Transfers that no buyer is shown: tokens that anybody can send to anybody, and our own. */
 const isHis = sql<boolean>`(deposit.kept_reason is null or deposit.kept_reason not in ('unknownToken', 'ownTransfer'))`
 /** The chain took it back, and the same transaction is in another row by now. */
 const isMinedAgain = sql<boolean>`exists (
@@ -160,7 +160,7 @@ export function consoleRows(db: Db, query: ConsoleQuery): Promise<DepositRow[]> 
   return newestFirst(rows, query.after, query.limit).execute()
 }
 
-/** How many kept ones nobody has explained, and how many are on their way. */
+/** The numbers of kept deposits without an explanation, and of those on their way. */
 export async function depositCounts(db: Db): Promise<{ unexplained: number; crossing: number }> {
   const { rows } = await sql<{ unexplained: number; crossing: number }>`
     select (select count(*)::int from deposit where state = 'kept' and note is null) as unexplained,

@@ -2,7 +2,7 @@ export interface CreditedDeposit {
   depositId: string
   buyerId: string
   amountCents: number
-  /** How much of it paid what its buyer owed, and so did not reach the balance. */
+  /** The part that paid what its buyer owed, and so did not reach the balance. */
   owedPaidCents: number
 }
 
@@ -10,7 +10,7 @@ export interface ReversedDeposit {
   depositId: string
   buyerId: string
   amountCents: number
-  /** How much of it the balance did not cover: the buyer owes it from now on. */
+  /** The part that the balance did not cover: the buyer owes it from now on. */
   owedCents: number
 }
 

@@ -76,7 +76,7 @@ async function findOnRecord(ctx: BuyerContext, asked: Network, txHash: string): 
   const own = rows.filter(({ buyerId }) => buyerId === ctx.buyer.id).sort((a, b) => newsOf(a) - newsOf(b))
   const best = own.find(({ networkId }) => networkId === asked.id) ?? own[0]
   if (!best) return rows.some(isLive) ? { ...nothing, verdict: 'notYours' } : null
-  // What was taken back may be on its way again.
+  // A deposit that was taken back may be on its way again.
   if (best.state === 'orphaned' || best.state === 'reversed') {
     const there = await askNetwork(ctx, asked, txHash)
     if (there.state !== 'unknown') return { ...nothing, verdict: await verdictOf(ctx, asked, there) }
@@ -102,7 +102,7 @@ async function askNetwork(ctx: BuyerContext, network: Network, txHash: string): 
   }
 }
 
-/** What a transaction is to this buyer that is not on record yet. */
+/** The meaning for this buyer of a transaction that is not on record yet. */
 async function verdictOf(ctx: BuyerContext, network: Network, there: ChainTransaction): Promise<FindVerdict> {
   if (there.state === 'unknown') return 'notFound'
   if (there.state !== 'mined') return there.state

@@ -6,7 +6,7 @@ import { ChainUnavailable, type TransactionState } from './networks/chain-adapte
 import { ownersOf } from './scan-store.ts'
 import { adapterOf } from './source-adapters.ts'
 
-/** What a network says about a transaction that somebody names. */
+/** The answer of a network about a transaction that somebody names. */
 export interface FoundTransaction {
   state: TransactionState
   confirmations: number
@@ -16,7 +16,7 @@ export interface FoundTransaction {
     from: string
     to: string
     amountCents: number
-    /** Whose deposit address it went to; null when it is none of ours. */
+    /** The owner of the deposit address it went to; null when the address is none of ours. */
     buyerId: string | null
   }[]
 }

@@ -7,7 +7,7 @@ import { type ChainAdapter, ChainUnavailable } from './networks/chain-adapter.ts
 import { fewAtOnce } from './read-blocks.ts'
 import { adapterOf } from './source-adapters.ts'
 
-/** So many addresses of a network are asked for in one look; the others count with what they held when they were asked last. */
+/** The number of addresses of a network that one look asks for; the others count with what they held when they were asked last. */
 export const addressesAtOnce = 1000
 
 /**

@@ -1,6 +1,6 @@
 import { type ChainAdapter, type ChainBlock, ChainUnavailable } from './networks/chain-adapter.ts'
 
-/** How many questions a source is asked at the same time. */
+/** The number of questions that a source is asked at the same time. */
 const atOnce = 8
 
 /** Does the work for each, a few at a time, and keeps their order. */

@@ -17,18 +17,18 @@ import {
 import { type LiveDeposit, liveDepositsAbove, liveDepositsUpTo } from './settle-store.ts'
 import { adapterOf } from './source-adapters.ts'
 
-/** What a chain and our record have in common, as an operator says it. */
+/** The last block that a chain and our record have in common, as an operator says it. */
 export interface Comparison {
   network: Network
   cursor: ScanCursor
   block: ChainBlock
   /** Deposits above the block that the chain does not have (any more): they are taken back. */
   gone: readonly LiveDeposit[]
-  /** What of them was credited. */
+  /** The credited ones among them. */
   goneCents: number
 }
 
-/** So many deposits below the block are compared too: if one of them is gone, the block was chosen too high. */
+/** The number of deposits below the block that are compared too: if one of them is gone, the block was chosen too high. */
 const comparedBelow = 500
 
 /**

@@ -34,7 +34,7 @@ export const windowBlocksFirst = 200
 const manyTransfers = 20_000
 /** A catch-up pauses after so long, for the others to have their turn. */
 const stepBudgetMs = 4000
-/** That a network was looked at is written down no more often while nothing comes. */
+/** The least pause between two notes that a network was scanned, while no block comes. */
 const lookWrittenEveryMs = 5000
 
 /**

@@ -4,7 +4,7 @@ import { newId } from '#kernel/ids.ts'
 import type { Judgement } from './deposit-rules.ts'
 import type { ChainBlock, ChainFamily, ChainTransfer } from './networks/chain-adapter.ts'
 
-/** How far a network is scanned: its last scanned block, what went wrong last, and since when it halts. */
+/** The scan of a network: its last scanned block, the last fault, and since when it halts. */
 export interface ScanCursor {
   blockNo: number
   blockHash: string
@@ -86,7 +86,7 @@ export async function haltNetwork(tx: Tx, networkId: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** How many networks halt. */
+/** The number of networks that halt. */
 export async function haltedNetworks(db: Db): Promise<number> {
   const { n } = await db
     .selectFrom('scan_cursor')
@@ -160,7 +160,7 @@ export interface AddressOwner {
 
 const lookUpAtOnce = 5000
 
-/** Whose those of the addresses are that are deposit addresses, by their key. */
+/** The owners of those addresses that are deposit addresses, by their key. */
 export async function ownersOf(
   db: Db,
   family: ChainFamily,

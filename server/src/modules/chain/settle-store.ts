@@ -20,7 +20,7 @@ const liveColumns = [
 ] as const
 const isLive = sql<boolean>`state in ('seen', 'confirmed', 'credited', 'kept')`
 
-/** What a reorganisation down to this block may touch. */
+/** The deposits that a reorganisation down to this block may touch. */
 export const liveDepositsAbove = (db: Db, networkId: string, blockNo: number): Promise<LiveDeposit[]> =>
   db
     .selectFrom('deposit')

@@ -7,7 +7,7 @@ type Sources = Pick<Config, 'chainSources'>
 
 const made = new WeakMap<Sources, Map<string, ChainAdapter>>()
 
-/** What reads a network, from the sources that the settings name for it; null when they name none. Made once. */
+/** The reader of a network, from the sources that the settings name for it; null when they name none. Made once. */
 export function adapterOf(config: Sources, network: Network): ChainAdapter | null {
   const urls = config.chainSources[network.id] ?? []
   if (urls.length === 0) return null

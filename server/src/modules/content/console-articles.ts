@@ -84,7 +84,7 @@ export async function presentArticle(
   }
 }
 
-/** What was saved, newest first; the text that came with Sampan is the last one, without a name. */
+/** The saved versions, newest first; the text that came with Sampan is the last one, without a name. */
 export async function listVersions(
   ctx: OperatorContext,
   { slug, locale, cursor, limit }: ParsedOf<Rows['console_article_versions']>,

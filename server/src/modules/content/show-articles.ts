@@ -34,7 +34,7 @@ interface FoundText extends ArticleText {
   changedAt: string
 }
 
-/** What an operator published, before what came with Sampan. */
+/** An article in a language: the text that an operator published, else the one that came with Sampan. */
 function found(texts: readonly TextRow[], slug: string, locale: Locale): FoundText | undefined {
   const own = texts.find((text) => text.slug === slug && text.locale === locale)
   if (own) return { title: own.title, body: own.body, locale, changedAt: own.saved_at.toISOString() }

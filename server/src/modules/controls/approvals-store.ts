@@ -5,7 +5,7 @@ import { mayAudit } from './audit-policy.ts'
 export type DecisionSubject = 'recharge' | 'withdrawal' | 'shopPayout'
 export type Decision = 'pass' | 'refuse'
 
-/** What one operator said about a recharge or withdrawal. */
+/** The decision of one operator about a recharge or withdrawal. */
 export interface Approval {
   operator: KnownOperator
   decision: Decision

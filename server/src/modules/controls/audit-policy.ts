@@ -8,7 +8,7 @@ export type Caller = Pick<Context, 'buyer' | 'operator'>
 /** Recharges and withdrawals are decided by finance (PRODUCT §1). */
 export const mayAudit = (role: ConsoleRole): boolean => role === 'finance' || role === 'admin'
 
-/** Whose recharges and withdrawals a caller sees: a buyer their own, finance everybody's. Refuses roleMissing, and loginExpired to a visitor. */
+/** The recharges and withdrawals that a caller sees: a buyer their own, finance everybody's. Refuses roleMissing, and loginExpired to a visitor. */
 export function audited({ buyer, operator }: Caller): Whose {
   if (operator !== null) return mayAudit(operator.role) ? 'anybody' : refuse('roleMissing')
   return buyer === null ? refuse('loginExpired') : { buyerId: buyer.id }

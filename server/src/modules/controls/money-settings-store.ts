@@ -13,7 +13,7 @@ export interface MoneySettings extends MoneyRules {
   version: number
   isStopped: boolean
   stoppedCode: StopCode
-  /** What an operator wrote themselves; may be empty beside a code. */
+  /** The words of the operator; may be empty beside a code. */
   stoppedReason: string
 }
 

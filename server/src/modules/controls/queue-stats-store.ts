@@ -10,7 +10,7 @@ export interface QueueStats {
   medianMinutes: number | null
 }
 
-/** Whose queue it is; nobody decides about their own account as a buyer. */
+/** The operator whose queue it is; nobody decides about their own account as a buyer. */
 export interface Decider {
   id: string
   buyerId: string | null
@@ -28,7 +28,7 @@ export function waitsFor(queue: Queue, { id, buyerId }: Decider): RawBuilder<boo
     select from approval where subject_type = ${subjects[queue]} and subject_id = ${table}.id and operator_id = ${id}))`
 }
 
-/** What waits for operators, and how long the last hundred took to be answered. */
+/** The rows that wait for operators, and the time that the last hundred took to be answered. */
 export async function queueStats(db: Db, queue: Queue, operator: Decider): Promise<QueueStats> {
   const table = sql.table(queue)
   const { rows } = await sql<QueueStats>`

@@ -5,7 +5,7 @@ type Texts = BlockContent['texts']
 const fields = ['title', 'subtitle', 'action', 'alt'] as const
 type Field = (typeof fields)[number]
 
-/** What a text says in the reader's language, else in English (PRODUCT §2), field by field. */
+/** A text in the reader's language, else in English (PRODUCT §2), field by field. */
 export const said = (texts: Texts, field: Field, locale: Locale): string =>
   texts[locale]?.[field] || (texts[defaultLocale]?.[field] ?? '')
 

@@ -135,7 +135,7 @@ export async function hadPicture(db: Db, id: string, picture: string): Promise<b
   return row !== undefined
 }
 
-/** Who changes order, number or places of blocks waits here for the other. */
+/** Locks the order of blocks: changes of order, number or places come one after the other. */
 export async function lockOrder(tx: Tx): Promise<number> {
   const row = await tx.selectFrom('home_order').select('version').forUpdate().executeTakeFirstOrThrow()
   return row.version

@@ -142,7 +142,7 @@ async function sectionsOf(ctx: Context, blocks: readonly ShownBlock[]): Promise<
   })
 }
 
-/** What is read for a section that is not picked by hand. */
+/** The goods of a section that is not picked by hand. */
 function listOf({ source, count: limit }: Of<'goods'>): CardList | null {
   if (source.type === 'picks') return null
   if (source.type === 'category') return { sort: 'hot', category: source.category, limit }

@@ -9,7 +9,7 @@ import { shopCards, shopRefs, shopsNamed } from '#modules/shops/index.ts'
 type Rows = typeof homeConsoleEndpoints
 type Things = AnswerOf<Rows['console_home_things']>
 
-/** What a block may show, as buyers find it: a number names one thing, words find several. */
+/** Things that a block may show, as buyers find them: a number names one thing, words find several. */
 export async function findThings(
   ctx: OperatorContext,
   { kind, q }: ParsedOf<Rows['console_home_find']>,

@@ -3,7 +3,7 @@ import type { BlockContent, BlockText } from '@sampan/contract/home/block-schema
 import { type Locale, localeCodes } from '@sampan/contract/locales/index.ts'
 import type { Translate } from '#kernel/language.ts'
 
-/** What a home page has before anybody composes it. The places leave room for heroes before them. */
+/** The blocks of a home page that nobody has composed yet. The places leave room for heroes before them. */
 export const shippedBlocks = [
   { id: 'categories', kind: 'categories', position: 1000 },
   { id: 'hot', kind: 'goods', position: 1001 },

@@ -19,7 +19,7 @@ type Rows = typeof homeConsoleEndpoints
 export type Blocks = AnswerOf<Rows['console_home']>
 export type Block = AnswerOf<Rows['console_home_block']>
 
-/** What the home page is made of, in its order. */
+/** The blocks of the home page, in their order. */
 export const listBlocks = (ctx: OperatorContext): Promise<Blocks> => presentBlocks(ctx, ctx.db)
 
 export async function presentBlocks(ctx: OperatorContext, db: Db): Promise<Blocks> {

@@ -17,7 +17,7 @@ const present = ({ version, savedAt, by, isPublished, isLive }: Saved) => ({
   isLive: isLive === true,
 })
 
-/** What was saved of a block, the newest first. Refuses badInput. */
+/** The saved versions of a block, newest first. Refuses badInput. */
 export async function listVersions(
   ctx: OperatorContext,
   { id, cursor, limit }: ParsedOf<Rows['console_home_versions']>,

@@ -9,7 +9,7 @@ export interface Looked<Law extends string = string> {
   rows: number
   /** The key of the last row, to begin the next look after; null when there was no row. */
   last: string | null
-  /** How much is wrong, by law. */
+  /** The number of faults, by law. */
   wrong: { readonly [Each in Law]?: number }
 }
 

@@ -45,11 +45,11 @@ export async function accountsOfOwner(db: Db, owner: string): Promise<number[]> 
   return rows.map((row) => row.id)
 }
 
-/** What transfers are asked for: all, those that touch accounts, those for one thing, or those of one actor. */
+/** A filter of transfers: all, those that touch accounts, those for one subject, or those of one actor. */
 export interface JournalSearch {
   kind?: TransferKind | undefined
   accountIds?: readonly number[] | undefined
-  /** What it was for. With `accountIds`, either fits. */
+  /** The subject. With `accountIds`, either fits. */
   ref?: string | undefined
   actor?: string | undefined
   /** Left out: of all times. */

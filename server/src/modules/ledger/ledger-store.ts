@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 
-/** What a buyer can spend, in cents; 0 for one who never had money. */
+/** The sum that a buyer can spend, in cents; 0 for one who never had money. */
 export async function availableCents(db: Db, buyerId: string): Promise<number> {
   const [row] = await runStatement<{ balance_cents: number }>(
     db,
@@ -27,7 +27,7 @@ export async function buyerMoney(
   return { availableCents: cents('available'), owedCents: 0 - cents('receivable') }
 }
 
-/** What a buyer can spend as a column of another module's statement; `owner` is SQL of the buyer's id as text. */
+/** The sum that a buyer can spend, as a column of another module's statement; `owner` is SQL of the buyer's id as text. */
 export const availableColumn = (owner: string): string =>
   `coalesce((select balance_cents from ledger_account where kind = 'available' and owner = ${owner}), 0)`
 

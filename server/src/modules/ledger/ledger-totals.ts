@@ -30,7 +30,7 @@ export async function kindTotals(db: Db): Promise<KindTotal[]> {
   return rows
 }
 
-/** What all accounts of a kind hold together, in cents; 0 for a kind of which there is none. */
+/** The sum of all accounts of a kind, in cents; 0 for a kind of which there is none. */
 export async function centsOfKinds(db: Db): Promise<(kind: AccountKind) => number> {
   const cents = new Map((await kindTotals(db)).map((total) => [total.kind, total.balanceCents]))
   return (kind) => cents.get(kind) ?? 0

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 
-/** What was ever recharged onto a buyer's balance, and in how many goes. */
+/** The sum and the number of all recharges of a buyer. */
 export async function rechargedSum(db: Db, buyerId: string): Promise<{ cents: number; times: number }> {
   const { rows } = await sql<{ cents: number; times: number }>`
     select coalesce(sum(in_cents - out_cents), 0)::bigint as cents, coalesce(sum(lines), 0)::int as times from ledger_month

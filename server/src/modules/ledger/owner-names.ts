@@ -13,7 +13,7 @@ export interface Owned {
   owner: string
 }
 
-/** How operators know the owners of accounts; null for what is neither a buyer's nor a shop's. */
+/** The names of the owners of accounts for operators; null for an account that is neither a buyer's nor a shop's. */
 export async function ownerNames(
   db: Db,
   accounts: readonly Owned[],
@@ -33,7 +33,7 @@ export async function ownerNames(
   }
 }
 
-/** Who made transfers, by their name; null for what is nobody: a clock, a chain, the demo. */
+/** The names of those who made transfers; null for a clock, a chain or the demo. */
 export async function actorNames(
   db: Db,
   actors: readonly string[],

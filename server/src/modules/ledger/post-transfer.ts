@@ -14,9 +14,9 @@ export interface TransferLine {
 
 export interface Transfer {
   kind: TransferKind
-  /** What it is for. A second transfer of the same kind and ref is refused by the database. */
+  /** The subject. A second transfer of the same kind and ref is refused by the database. */
   ref: string
-  /** Who caused it: `buyer:<id>`, `operator:<id>`, `timer`, `demo`. */
+  /** The actor: `buyer:<id>`, `operator:<id>`, `timer`, `demo`. */
   actor: string
   reason?: string
   /** Must sum to zero; lines of 0 cents are left out. */

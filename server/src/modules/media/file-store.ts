@@ -64,7 +64,7 @@ export const uploadFolder = 'upload'
 /** The folder of pictures that only their owner and operators see; nothing serves it as it is. */
 export const privateDir = (dataDir: string): string => join(dataDir, 'private')
 
-/** What a file operation gives; null when there is no such file or folder. Any other failure is one. */
+/** The result of a file operation; null when there is no such file or folder. Any other failure is thrown. */
 export async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | null> {
   try {
     return await work

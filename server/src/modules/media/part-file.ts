@@ -22,7 +22,7 @@ export async function writePart(dataDir: string, id: string, offset: number, dat
   }
 }
 
-/** How many bytes are here; 0 when there is no file. */
+/** The number of bytes received; 0 when there is no file. */
 export const partBytes = async (dataDir: string, id: string): Promise<number> =>
   (await unlessMissing(stat(pathOf(dataDir, id))))?.size ?? 0
 

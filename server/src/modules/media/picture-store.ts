@@ -41,7 +41,7 @@ export function ownerColumns(owner: PictureOwner) {
   return 'shopId' in owner ? { shop_id: owner.shopId } : { operator_id: owner.operatorId }
 }
 
-/** How many pictures that everybody may see a buyer has uploaded but for those that a review took, or a shop or operator within 24 hours. */
+/** The number of public pictures that a buyer uploaded and no review took, or that a shop or operator uploaded within 24 hours. */
 export async function countPictures(db: Db, owner: PictureOwner): Promise<number> {
   const { n } = await db
     .selectFrom('picture')
@@ -56,7 +56,7 @@ export async function countPictures(db: Db, owner: PictureOwner): Promise<number
   return n
 }
 
-/** How many private pictures of a buyer are on their way, or here and used by nothing. */
+/** The number of private pictures of a buyer that are being uploaded, or are used by nothing. */
 export async function countUnused(db: Db, buyerId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select (select count(*) from picture where buyer_id = ${buyerId} and kind = 'private' and used_at is null)::int
@@ -64,7 +64,7 @@ export async function countUnused(db: Db, buyerId: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** How many private pictures of an operator are used by nothing. */
+/** The number of private pictures of an operator that are used by nothing. */
 export async function countUnusedOf(db: Db, operatorId: string): Promise<number> {
   const { n } = await db
     .selectFrom('picture')
@@ -111,7 +111,7 @@ export const findPrivatePicture = (
 
 export type PrivateOwner = { buyerId: string; isHidden: boolean } | { operatorId: string }
 
-/** Whose picture this is, if not everybody may see it: a private one, or one that was hidden. Null when there is none. */
+/** The owner of a picture that not everybody may see: a private one, or one that was hidden. Null when there is none. */
 export async function privateOwner(db: Db, id: string): Promise<PrivateOwner | null> {
   const row = await db
     .selectFrom('picture')

@@ -8,7 +8,7 @@ import type { AppDeps } from '#kernel/perform.ts'
 import { diskStore, mediaDir, privateDir, unlessMissing, uploadFolder } from './file-store.ts'
 import { type PrivateOwner, privateOwner } from './picture-store.ts'
 
-/** What media needs of others; the app hands it in. */
+/** Functions of other modules that media needs; the app hands them in. */
 export interface MediaParts {
   /** Writes into the audit trail that an operator looked at a private picture. */
   noteRead(operator: Operator, ipAddress: string, pictureId: string): Promise<void>
@@ -30,11 +30,11 @@ export type MakePublicFile = (path: string) => Promise<void> | null
 export const privateFile = (id: string, width: number): string => `${id}-${width}.webp`
 
 export const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** Who reads the list of what was hidden. */
+/** Roles that see hidden pictures. */
 const moderates = new Set<Operator['role']>(['support', 'catalogue', 'admin'])
 /** A picture that was for everybody has fewer widths. */
 const widthOfHidden = (width: number): number => Math.min(width, pictureWidths[2])
-/** Who has to do with proofs of delivery and answers: shops with their own, and who decides disputes. */
+/** Roles that see proofs of delivery and answers: shops see their own, the others decide disputes. */
 const seesProofs = new Set<Operator['role']>(['support', 'admin', 'seller'])
 const mayRead = new Set<Operator['role']>(['finance', 'support', 'catalogue', 'admin', 'seller'])
 

@@ -37,7 +37,7 @@ export async function beginUpload(ctx: BuyerContext, input: InputOf<Begin>): Pro
       sha256: Buffer.from(input.sha256, 'hex'),
       bytes: input.bytes,
     })
-    // What was received is in the row; if its file is not here, all of it must come again.
+    // The row says what was received; if its file is not here, all of it must be sent again.
     const isHere = (await partBytes(ctx.config.dataDir, id)) >= received_bytes
     if (!isHere) await setReceived(tx, id, 0)
     return { id, receivedBytes: isHere ? received_bytes : 0 }
@@ -109,7 +109,7 @@ async function makeOrForget(ctx: BuyerContext, upload: UploadRow): Promise<MadeP
     if (data === null || !isWhole) return refuse('uploadBroken', { receivedBytes: 0 })
     return await makePrivatePicture(data)
   } catch (error) {
-    // What is well and only came at a bad time can be closed again.
+    // A sound upload that was refused for a moment can be ended again.
     if (error instanceof Refusal && error.key !== 'busy') {
       await ctx.transaction((tx) => endRow(tx, upload.id))
       await removeParts(ctx.config.dataDir, upload.id)

@@ -8,11 +8,11 @@ import { presentMember } from './present-member.ts'
 
 type Rows = typeof membersConsoleEndpoints
 
-/** Who works for one's own shop. */
+/** The members of the caller's own shop. */
 export const listMembers = async (ctx: MemberContext): Promise<AnswerOf<Rows['console_member_list']>> =>
   (await membersOf(ctx.db, ctx.member.shopId)).map(presentMember)
 
-/** Who works for a shop, for Sampan's operators. Refuses shopGone. */
+/** The members of a shop, for Sampan's operators. Refuses shopGone. */
 export async function listShopMembers(
   ctx: OperatorContext,
   { shopId }: ParsedOf<Rows['console_shop_members']>,

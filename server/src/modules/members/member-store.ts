@@ -18,7 +18,7 @@ const members = `select operator.id, operator.account, operator.name, member.rol
   from shop_member member join operator on operator.id = member.operator_id
   where member.shop_id = $1 and member.left_at is null`
 
-/** Who works for a shop, its owner first; a shop has few. */
+/** The members of a shop, its owner first; a shop has few. */
 export const membersOf = (db: Db, shopId: number): Promise<MemberRow[]> =>
   runStatement(db, `${members} order by member.role = 'clerk', member.created_at, operator.id`, [shopId])
 

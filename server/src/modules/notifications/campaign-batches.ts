@@ -4,10 +4,10 @@ import type { Scope } from '#kernel/each-alone.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import type { CampaignRow } from './campaign-store.ts'
 
-/** Who wants promotions, in the app or by e-mail. The index `notice_settings_promotion` has these and no others. */
+/** Buyers who want promotions, in the app or by e-mail. The index `notice_settings_promotion` has these and no others. */
 const asked = `('promotion' = any (shown) or 'promotion' = any (mailed))`
 
-/** How many would get a promotion now: they asked for it and had none since then. */
+/** The number of buyers who would get a promotion now: they asked for it and had none since then. */
 export async function countAudience(db: Db, since: Date): Promise<number> {
   const [row] = await runStatement<{ n: number }>(
     db,

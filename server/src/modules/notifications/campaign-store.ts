@@ -7,7 +7,7 @@ import type { CampaignTable } from '#kernel/tables.generated.ts'
 export type CampaignRow = Selectable<CampaignTable>
 export type CampaignTexts = Partial<Record<Locale, { title: string; words: string }>>
 
-/** What operators wrote, by the promotion's id. */
+/** The texts of operators, by the promotion's id. */
 export async function campaignTexts(
   db: Db,
   ids: readonly string[],

@@ -86,7 +86,7 @@ export const stopCampaign = (
     return answer
   })
 
-/** What is written of a wish. */
+/** Checks a campaign and makes its columns. */
 async function checkWish(tx: Tx, { texts, target, ...window }: Wish, now: Date) {
   const [startsAt, endsAt] = [new Date(window.startsAt), new Date(window.endsAt)]
   checkWindow({ startsAt, endsAt }, now)

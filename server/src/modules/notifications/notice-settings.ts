@@ -9,7 +9,7 @@ import { holdSettings, settingsOf, writeSettings } from './settings-store.ts'
 type Rows = typeof notificationsEndpoints
 type Answer = OutputOf<Rows['notice_settings']>
 
-/** What comes in the app and by e-mail, when it is quiet, and the buyer's phrase. */
+/** The kinds of notices in the app and by e-mail, the quiet hours, and the buyer's phrase. */
 export const showSettings = (ctx: BuyerContext): Promise<Answer> => present(ctx.db, ctx.buyer.id)
 
 /** Changes what is sent and leaves the rest. */

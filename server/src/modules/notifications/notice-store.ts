@@ -37,7 +37,7 @@ const insertText = `
 export const insertNotices = (tx: Tx, notices: readonly NewNotice[]): Promise<void> =>
   publishFrom(tx, 'notice', insertText, [JSON.stringify(notices), shownByDefault, mailedByDefault])
 
-/** How many a buyer has not read, counted no further than it is shown. */
+/** The number of notices that a buyer has not read, counted no further than it is shown. */
 export async function countUnread(db: Db, buyerId: string): Promise<number> {
   const text = `select count(*)::int as n from (
     select 1 from notice where buyer_id = $1 and is_shown and read_at is null limit $2) as unread`

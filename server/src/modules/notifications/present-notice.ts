@@ -13,7 +13,7 @@ import { withdrawalNumbers } from '#modules/withdrawals/index.ts'
 import { type CampaignTexts, campaignTexts } from './campaign-store.ts'
 import type { NoticeRow } from './notice-store.ts'
 
-/** What a text needs beside the words of its language. */
+/** The facts that a text needs beside the words of its language. */
 export interface NoticeFacts {
   amountCents?: number
   owedCents?: number
@@ -24,12 +24,12 @@ export interface NoticeFacts {
   request?: string
   campaignId?: string
 }
-/** What a notice is about, as its buyer knows it. */
+/** The subject of a notice, as its buyer knows it. */
 interface SubjectName {
   number: string
   /** The title of goods. */
   goods: string
-  /** What an operator wrote, of a promotion. */
+  /** The operator's words, of a promotion. */
   title: string
   words: string
 }
@@ -62,7 +62,7 @@ export async function subjectNames(db: Db, rows: readonly NoticeRow[]): Promise<
 const campaignWords = (texts: CampaignTexts | undefined, locale: Locale) =>
   texts?.[locale] ?? texts?.en ?? { title: '', words: '' }
 
-/** What stands in a notice's texts, in one language. */
+/** The values in a notice's texts, in one language. */
 export function wordsOf(
   row: NoticeRow,
   name: SubjectName,

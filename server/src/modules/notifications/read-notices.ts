@@ -26,11 +26,11 @@ export const readNotices = (ctx: BuyerContext, input: ParsedOf<Row>): Promise<Ou
 interface Marking {
   buyerId: string
   kind?: NoticeKind | undefined
-  /** What came later stays unread. */
+  /** Later notices stay unread. */
   until: string
 }
 
-/** Whoever has thousands waits for the first of them alone. */
+/** A buyer with thousands waits for the first of them alone. */
 async function markAll(tx: Tx, marking: Marking): Promise<void> {
   const { buyerId, kind, until } = marking
   const marked = await markSomeRead(tx, buyerId, kind, new Date(until))

@@ -9,7 +9,7 @@ import { tell } from './tell.ts'
 /** Buyers who have their turn in one transaction: however many ask for promotions, each takes a moment. */
 export const sentAtOnce = 500
 
-/** Who was sent a promotion after this gets no other yet. */
+/** A buyer who was sent a promotion after this time gets no other yet. */
 export const lately = (now: Date): Date => new Date(now.getTime() - hoursBetweenCampaigns * 3_600_000)
 
 /**

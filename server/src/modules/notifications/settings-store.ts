@@ -10,7 +10,7 @@ export interface Settings {
 
 const byDefault: Settings = { shown: shownByDefault, mailed: mailedByDefault, quiet: null }
 
-/** What buyers have chosen, by their ids; nobody is missing. */
+/** The settings of buyers, by their ids; nobody is missing. */
 export async function settingsOf(db: Db, buyerIds: readonly string[]): Promise<(id: string) => Settings> {
   if (buyerIds.length === 0) return () => byDefault
   const rows = await db
@@ -42,7 +42,7 @@ const rowOf = ({ shown, mailed, quiet }: Settings) => ({
   time_zone: quiet?.timeZone ?? null,
 })
 
-/** What a buyer has chosen, held until the transaction ends: each switch is saved by itself, and two come at once. */
+/** The settings of a buyer, locked until the transaction ends: each switch is saved by itself, and two come at once. */
 export async function holdSettings(tx: Tx, buyerId: string): Promise<Settings> {
   await tx
     .insertInto('notice_settings')

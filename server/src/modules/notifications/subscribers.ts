@@ -20,7 +20,7 @@ const parcelTexts: Readonly<Partial<Record<Milestone, NoticeKey>>> = {
   delivered: 'parcelDelivered',
 }
 
-/** What is said of a request for money back that others moved on; one that only was agreed waits for the goods. */
+/** Notices about a request for money back that others moved on; one that was only agreed waits for the goods. */
 const refundTexts: Readonly<Partial<Record<RefundState, NoticeKey>>> = {
   agreed: 'refundSendBack',
   refused: 'refundRefused',
@@ -32,7 +32,7 @@ const refundTexts: Readonly<Partial<Record<RefundState, NoticeKey>>> = {
 async function tellRefund(tx: Tx, event: DomainEvents['refund.changed']): Promise<void> {
   const { orderId, refundId, buyerId, amountCents, state, by } = event
   const key = refundTexts[state]
-  // What is paid at once follows from the buyer's own request.
+  // A refund that is paid at once follows from the buyer's own request.
   if (key === undefined || (by === 'buyer' && state !== 'refunded')) return
   tell(tx, { buyerId, key, subject: { type: 'refund', id: orderId }, request: refundId, amountCents })
 }

@@ -6,19 +6,19 @@ import { sendAtCommit } from '#kernel/transaction.ts'
 import { insertNotices, type NewNotice } from './notice-store.ts'
 import { type NoticeKey, textOf } from './notice-texts.ts'
 
-/** What happened to whom. */
+/** The event that a buyer is told of. */
 export interface Told {
   buyerId: string
   key: NoticeKey
   subject: { type: NoticeSubject; id: string }
   amountCents?: number
-  /** What of it is owed, or paid what was owed. */
+  /** The part of it that is owed, or that paid a debt. */
   owedCents?: number
   reasonCode?: string
   reason?: string
   /** Of the shop that it is about. */
   shopName?: string
-  /** What was typed into the search that it is about. */
+  /** The typed words of the search that it is about. */
   search?: string
   /** Of the request for money back that it is about, where the subject is a refund's order. */
   request?: string

@@ -230,7 +230,7 @@ export const writeCancelled = (tx: Tx, id: string, by: string, at: Date): Promis
     .where('status', '=', payoutStatus.waiting)
     .execute()
 
-/** What the operator who pays must know. */
+/** Facts that the operator who pays needs. */
 export async function sealedAccount(db: Db, id: string): Promise<Buffer> {
   const { sealed } = await db
     .selectFrom('shop_payout')

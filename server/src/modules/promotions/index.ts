@@ -16,7 +16,7 @@ export interface AppliedPromotion {
   byShop: ReadonlyMap<number, number>
 }
 
-/** What a code takes off goods; null is one that nobody knows. Refuses promoUnknown, promoNotNow, promoScope, promoMinimum, promoUsedUp. */
+/** The discount of a code; null is an unknown code. Refuses promoUnknown, promoNotNow, promoScope, promoMinimum, promoUsedUp. */
 export function applyPromotion(
   promotion: Promotion | null,
   goods: readonly Goods[],

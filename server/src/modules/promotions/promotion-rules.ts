@@ -30,7 +30,7 @@ export interface Goods {
   cents: number
 }
 
-/** What is bought of the goods that a code is for, in cents. */
+/** The sum of the goods that a code is for, in cents. */
 export const eligibleCentsOf = (promotion: Promotion, goods: readonly Goods[]): number =>
   goods.reduce((sum, row) => sum + (inScope(promotion, row) ? row.cents : 0), 0)
 

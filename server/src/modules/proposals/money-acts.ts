@@ -79,7 +79,7 @@ const collectLines = ({ subjectId: owner, amountCents }: Act): TransferLine[] =>
   { kind: 'receivable', owner, cents: amountCents ?? 0 },
 ]
 
-/** What a buyer owes is taken from their balance. */
+/** Takes a buyer's debt from their balance. */
 export const debtCollect: KindOf<Debt> = {
   about: aboutDebt,
   async check(tx, _, act) {

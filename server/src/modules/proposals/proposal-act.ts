@@ -5,11 +5,11 @@ import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { NewProposal } from './proposal-store.ts'
 
-/** What a proposal is about, as it is stored. */
+/** The subject of a proposal, as it is stored. */
 export type About = Pick<NewProposal, 'subjectType' | 'subjectId' | 'amountCents' | 'detail'> &
   Partial<Pick<NewProposal, 'before' | 'after'>>
 
-/** What of a stored proposal its act goes by. */
+/** The fields of a stored proposal that its act uses. */
 export type Act = Pick<
   NewProposal,
   | 'id'

@@ -82,7 +82,7 @@ export const proposalRows = (db: Db, query: ProposalQuery): Promise<ProposalRow[
     .limit(query.limit)
     .execute()
 
-/** How many wait for a second operator. */
+/** The number of proposals that wait for a second operator. */
 export async function openProposals(db: Db): Promise<number> {
   const { n } = await db
     .selectFrom('proposal')
@@ -92,7 +92,7 @@ export async function openProposals(db: Db): Promise<number> {
   return n
 }
 
-/** How many were confirmed lately by the one who proposed them, because there was nobody else. */
+/** The number of proposals that were confirmed lately by their proposer, because there was nobody else. */
 export async function aloneActs(db: Db): Promise<number> {
   const { n } = await db
     .selectFrom('proposal')

@@ -11,7 +11,7 @@ const shape = z.strictObject({
   note: suspensionNote,
 })
 
-/** How far a shop is suspended: begun, made stricter or milder, and ended. */
+/** Suspensions of a shop: begun, made stricter or milder, and ended. */
 export const shopSuspend: KindOf<Suspending & { shopId: number }> = {
   async about(ctx, { shopId, step, why, note }) {
     const before = (await stepOf(ctx.db, shopId)) ?? refuse('notFound')

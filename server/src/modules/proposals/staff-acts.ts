@@ -18,7 +18,7 @@ import {
 } from '#modules/staff/index.ts'
 import { type Act, type KindOf, requireUnchanged, valuesOf } from './proposal-act.ts'
 
-/** Who works here, and with which rights. */
+/** Changes of operators and their rights. */
 
 const staffShape = z.strictObject({
   account: operatorAccount,

@@ -11,7 +11,7 @@ import {
 } from '#modules/staff/index.ts'
 import type { ProposalRow } from './proposal-store.ts'
 
-/** Who may say the second word about a proposal. The database asks the same once more (migration 0230). */
+/** The rule of who may confirm a proposal. The database asks the same once more (migration 0230). */
 
 type Proposal = Pick<ProposalRow, 'kind' | 'proposedBy' | 'proposedAt'>
 
@@ -46,7 +46,7 @@ async function requireProposer(db: Db, { kind, proposedBy }: Proposal): Promise<
     refuse('proposerGone')
 }
 
-/** Whoever may confirm may refuse, without any waiting time; its proposer takes it back. Refuses roleMissing. */
+/** Operators who may confirm may refuse, without any waiting time; the proposer takes it back. Refuses roleMissing. */
 export function requireRefuser({ id, role }: Operator, { proposedBy }: Proposal): void {
   if (id !== proposedBy && !mayAgree(role)) refuse('roleMissing')
 }

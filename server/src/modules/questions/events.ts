@@ -1,9 +1,9 @@
-/** What others are told of a question. */
+/** The event of a question. */
 export interface QuestionFacts {
   questionId: number
   productId: number
   shopId: number
-  /** Who asked. */
+  /** The buyer who asked. */
   buyerId: string
 }
 

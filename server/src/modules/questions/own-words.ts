@@ -8,7 +8,7 @@ import { type OwnRow, ownAnswers, ownQuestions } from './own-words-store.ts'
 type Questions = typeof questionsEndpoints.question_mine
 type Answers = typeof questionsEndpoints.answer_mine
 
-/** What the caller asked, newest first; hidden ones say why. */
+/** The caller's questions, newest first; hidden ones say why. */
 export async function listOwnQuestions(
   ctx: BuyerContext,
   input: ParsedOf<Questions>,
@@ -17,7 +17,7 @@ export async function listOwnQuestions(
   return pageOf(rows, input.limit, ({ id }) => [id], present)
 }
 
-/** What the caller answered, newest first; hidden ones say why. */
+/** The caller's answers, newest first; hidden ones say why. */
 export async function listOwnAnswers(
   ctx: BuyerContext,
   input: ParsedOf<Answers>,

@@ -11,7 +11,7 @@ interface NewText {
   createdAt: Date
 }
 
-/** How many questions of a buyer about this wait for an answer; others that they ask at the same moment wait. */
+/** The number of a buyer's unanswered questions about this; others that they ask at the same moment wait. */
 export async function countOpen(tx: Tx, buyerId: string, productId: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`question:${buyerId}`}, 0))`.execute(tx)
   const { n } = await tx

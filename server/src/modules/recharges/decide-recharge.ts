@@ -141,7 +141,7 @@ async function requireUncredited(tx: Tx, row: RechargeRow, found: FoundTransacti
   if (isToOurs(found) && !(await isKeptDeposit(tx, row))) refuse('hashUsed')
 }
 
-/** What arrived first pays what the buyer owes after a reorganisation. @returns how much of it did, in cents */
+/** Pays what the buyer owes after a reorganisation from the arrived sum first. @returns how much of it did, in cents */
 async function credit(
   tx: Tx,
   ctx: OperatorContext,

@@ -2,9 +2,9 @@ export interface RechargeDecided {
   rechargeId: string
   buyerId: string
   decision: 'pass' | 'refuse'
-  /** What truly arrived; null where it was refused. */
+  /** The sum that arrived; null where the recharge was refused. */
   arrivedCents: number | null
-  /** How much of it paid what its buyer owed, and so did not reach the balance. */
+  /** The part that paid what its buyer owed, and so did not reach the balance. */
   owedPaidCents: number
   /** Why it was refused: a code, and the operator's own words. */
   reasonCode: string

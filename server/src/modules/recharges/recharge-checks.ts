@@ -2,7 +2,7 @@ import type { RechargeCheck } from '@sampan/contract/recharges/status.ts'
 import { formatDollars } from '@sampan/contract/wire/money.ts'
 import type { FoundTransaction } from '#modules/chain/index.ts'
 
-/** What the machine knows about a manual recharge. */
+/** Automatic checks of a manual recharge. */
 export interface KnownFacts {
   amountCents: number
   buyerId: string
@@ -25,7 +25,7 @@ export interface Checked {
   detail: string
 }
 
-/** What was found out about a recharge, in the order in which an operator reads it. */
+/** The findings about a recharge, in the order in which an operator reads them. */
 export function checkRecharge(facts: KnownFacts): Checked[] {
   const { found, hasHash } = facts
   const isMined = found?.state === 'mined'

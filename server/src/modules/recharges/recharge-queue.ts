@@ -38,7 +38,7 @@ export async function listRechargeQueue(
   )
 }
 
-/** What a typed text may be. Hashes are kept in small letters, with 0x on EVM networks and without on TRON. */
+/** The meanings of a typed text. Hashes are kept in small letters, with 0x on EVM networks and without on TRON. */
 async function meaningsOf(db: Db, text: string) {
   const digits = /^r?-?(\d{1,12})$/i.exec(text)?.[1]
   const hex = text.toLowerCase().replace(/^0x/, '')

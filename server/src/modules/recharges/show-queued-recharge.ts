@@ -36,7 +36,7 @@ export async function showQueuedRecharge(
   return presentRechargeDetail(ctx.db, ctx, row, await lookOnChain(ctx, row))
 }
 
-/** What the chain says of the transaction that the buyer named. Asks the network: never inside a transaction. */
+/** The chain's answer about the transaction that the buyer named. Asks the network: never inside a transaction. */
 export const lookOnChain = (
   ctx: Pick<Context, 'db' | 'config'>,
   { networkId, txHash }: Pick<RechargeRow, 'networkId' | 'txHash'>,
@@ -77,7 +77,7 @@ export async function presentRechargeDetail(
   }
 }
 
-/** What the two-person rule goes by: what was claimed, or what an operator says arrived if that is more. */
+/** The sum for the two-person rule: the claimed one, or what an operator says arrived if that is more. */
 export const largestNamed = (
   row: Pick<RechargeRow, 'amountCents' | 'arrivedCents'>,
   approvals: readonly Pick<Approval, 'arrivedCents'>[],

@@ -17,7 +17,7 @@ import { presentCase, presentDispute } from './show-case.ts'
 type Rows = typeof refundsConsoleEndpoints
 type Case = OutputOf<Rows['shop_refund_detail']>
 
-/** What a shop or an operator answers; the rest is the buyer's or follows. */
+/** Answers of a shop or an operator; the other steps are the buyer's or follow. */
 type AnswerAction = Extract<RefundAction, 'agree' | 'refuse' | 'receive' | 'award' | 'close'>
 
 /** Takes a case one step on. Refusing has one of its own, which cannot reach the ledger. */

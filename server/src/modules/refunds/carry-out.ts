@@ -82,7 +82,7 @@ async function takeStep(tx: Tx, row: CaseDetailRow, action: RefundAction, act: A
   const step = refundSteps[action]
   const may = (step.by as readonly string[]).includes(act.actor)
   if (!may || !refundCan(action, row.state, row.withReturn)) refuse('refundStep')
-  // What came back once is not sent back again: then it is paid, or not.
+  // Goods that came back once are not sent back again: the case is then paid, or not.
   if (action === 'agree' && row.withReturn && row.returnParcel !== null) refuse('refundStep')
   const to = step.to
   const isEnd = to === 'refunded' || to === 'withdrawn' || to === 'closed'

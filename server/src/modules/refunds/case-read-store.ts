@@ -68,7 +68,7 @@ const details = sql`
   (select json_build_object('carrier', b.carrier, 'trackingNo', b.tracking_no, 'sentAt', b.shipped_at) from parcel b
     where b.refund_id = c.id and b.is_return and b.state <> 'cancelled' order by b.created_at desc limit 1) as "returnParcel"`
 
-/** Whose cases are meant: a buyer's, a shop's, or anybody's; `refunds-policy.ts` says which a caller gets. */
+/** The owner of the cases: a buyer, a shop, or anybody; `refunds-policy.ts` says which a caller gets. */
 export type CasesOf = { readonly buyerId: string } | { readonly shopId: number } | 'anybody'
 
 function ofWhom(whose: CasesOf): RawBuilder<unknown> {
@@ -135,7 +135,7 @@ export interface WaitingCases {
   nextDueAt: Date | null
 }
 
-/** What waits for a shop, or with null, for operators. */
+/** Cases that wait for a shop or, with null, for operators. */
 export async function waitingCases(db: Db, shopId: number | null): Promise<WaitingCases> {
   const { rows } = await sql<WaitingCases>`
     select count(*)::int as waiting, coalesce(sum(amount_cents), 0)::bigint as "waitingCents", min(due_at) as "nextDueAt"
@@ -167,7 +167,7 @@ export async function caseNumbers(
     .execute()
 }
 
-/** How often a buyer asked for money back. */
+/** The number of requests for money back of a buyer. */
 export async function countCasesOf(db: Db, buyerId: string): Promise<number> {
   const { n } = await db
     .selectFrom('refund_case')

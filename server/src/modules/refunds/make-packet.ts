@@ -68,7 +68,7 @@ const caseFacts = (shown: Case, say: Say, now: Date): PacketPart => ({
   ],
 })
 
-/** What was bought, as it was called and described on the day of the order. */
+/** The goods that were bought, as they were called and described on the day of the order. */
 const goods = (shown: Case, described: ReadonlyMap<number, string>, say: Say, named: Named): PacketPart => ({
   heading: say('packetGoods'),
   rows: shown.lines.flatMap((line) => {
@@ -88,7 +88,7 @@ const wordsOf = (shown: Case, say: Say): PacketPart => ({
     .map(({ by, at, reasonText }) => [`${say(`by_${by}`)}, ${time(at)}`, reasonText]),
 })
 
-/** What both sides wrote to each other about this order; pictures by what they were handed in as. */
+/** The messages of both sides about this order; pictures by the purpose they were handed in for. */
 const conversation = (
   said: readonly SaidAboutOrder[],
   files: ReadonlyMap<string, PictureFile>,
@@ -146,7 +146,7 @@ const tracking = (shown: Case, say: Say, named: Named, milestone: (name: string)
 const hashOf = ({ sha256, bytes }: Pick<PictureFile, 'sha256' | 'bytes'>): string =>
   `SHA-256 ${sha256}, ${bytes} B`
 
-/** What the buyer handed in, then what is to prove that it arrived. */
+/** The buyer's pictures, then the proofs of delivery. */
 const proof = (shown: Case, files: ReadonlyMap<string, PictureFile>, say: Say): PacketPart => ({
   heading: say('packetProof'),
   rows: [
@@ -165,7 +165,7 @@ const proof = (shown: Case, files: ReadonlyMap<string, PictureFile>, say: Say): 
   ],
 })
 
-/** What happened to the order and to the request; that the one moved the other is said once. */
+/** The history of the order and of the request; a step that moved both is told once. */
 const timeline = (
   shown: Case,
   steps: Awaited<ReturnType<typeof orderHistory>>,

@@ -9,11 +9,11 @@ import { type CaseLine, isInFull, unsentPieces } from './refund-rules.ts'
 /** One of sixteen accounts, as paying used it (`holdInEscrow` of orders). */
 const promoShard = (orderId: string): string => orderId.slice(-1)
 
-/** What was refunded, and what is left to do with the order. */
+/** The refunded sums, and what is left to do with the order. */
 export interface PaidRefund {
   /** Everything that was paid for goods is back. */
   isWhole: boolean
-  /** What is then left in its escrow: freight that was used, and is the shop's. */
+  /** The rest in its escrow: freight that was used, and is the shop's. */
   restCents: number
 }
 
@@ -59,7 +59,7 @@ export async function payRefund(
 
 type Paid = Pick<CaseDetailRow, 'amountCents' | 'freightCents' | 'lines'>
 
-/** What of a case's money goes to whom: its amount to the buyer, of the discount this to the company, the rest stays for the shop. */
+/** The shares of a case's money: its amount to the buyer, this part of the discount to the company, the rest to the shop. */
 export function sharesOf(
   row: Paid,
   order: RefundableOrder,
@@ -71,7 +71,7 @@ export function sharesOf(
   const piecesOf = (skuId: number) => row.lines.find((line) => line.skuId === skuId)?.quantity ?? 0
   const areAllBack = lines.every((line) => line.refundedPieces + piecesOf(line.skuId) >= line.quantity)
   const isWhole = areAllBack && isInFull(order, refunded, refundedFreightCents + row.freightCents)
-  // What a shop's own code took off was paid by nobody, and nothing of it goes back.
+  // The discount of a shop's own code was paid by nobody, so nothing of it goes back.
   const ownCents = order.discountByShop ? 0 : row.lines.reduce((sum, line) => sum + line.discountCents, 0)
   // With the last of the goods all that is left of the company's part goes back.
   const discountCents = isWhole ? order.discountCents - order.discountBackCents : ownCents

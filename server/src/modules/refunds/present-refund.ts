@@ -101,7 +101,7 @@ export const presentRefund = (row: CaseDetailRow, reader: Reader): z.output<type
     at: new Date(at).toISOString(),
     by,
     reason: reason === '' ? null : reason,
-    // What the buyer wrote stands as it is; an answer is marked as somebody's own words.
+    // The buyer's words stand as they are; an answer is marked as somebody's own words.
     reasonText: by === 'buyer' ? words : answerText({ reason, words }, reader),
   })),
   returnAddress: row.returnAddress,

@@ -32,7 +32,7 @@ export function decideBySilence(ctx: Omit<JobContext, 'config' | 'translate'>): 
   })
 }
 
-/** What is read under the lock decides: somebody may have answered between the look and the lock. */
+/** The row read under the lock decides: somebody may have answered between the look and the lock. */
 async function decide(tx: Tx, id: string, now: Date): Promise<void> {
   const held = await holdCase(tx, id, 'anybody')
   const { state, withReturn, dueAt } = held.row

@@ -65,7 +65,7 @@ export function unsentPieces(line: CaseLine, pieces: number, goodsReceived: bool
   return Math.min(unsent, Math.max(0, pieces - Math.max(0, sentAndNotRefunded)))
 }
 
-/** What is wrong with an asked amount; null when nothing is. `wholeOnly`: some of the pieces did not leave. */
+/** The fault of an asked amount; null when there is none. `wholeOnly`: some of the pieces did not leave. */
 export function amountRefusal(
   amountCents: number,
   maximum: RefundMaximum,
@@ -82,7 +82,7 @@ export const isInFull = (
   refundedFreightCents: number,
 ): boolean => refundedCents - refundedFreightCents >= order.totalCents - order.freightCents
 
-/** What a buyer's past says about refunding a small sum at once. */
+/** A buyer's past, which decides whether a small sum is refunded at once. */
 export interface RefundHistory {
   completedOrders: number
   /** Cases of half a year that a shop refused, or an operator did not pay. */

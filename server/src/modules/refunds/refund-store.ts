@@ -51,7 +51,7 @@ export async function insertCase(tx: Tx, row: NewCase): Promise<void> {
     .execute()
 }
 
-/** Who does something to a case, and why. */
+/** The actor of a step of a case, and the reason. */
 export interface Act {
   actor: OrderActor
   actorId: string | null
@@ -99,7 +99,7 @@ export async function updateState(
   return moved.numUpdatedRows === 1n
 }
 
-/** What of each line earlier cases have refunded, and the freight that came back with them. */
+/** The part of each line that earlier cases refunded, and the freight that came back with them. */
 export async function refundedSoFar(
   db: Db,
   orderId: string,

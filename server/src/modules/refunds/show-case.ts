@@ -72,7 +72,7 @@ export async function presentCase(
   }
 }
 
-/** Who would get what, computed as paying it does (`payRefund`). */
+/** The sums that each would get, computed as paying does (`payRefund`). */
 async function awardOf(
   db: Db,
   row: CaseDetailRow,

@@ -47,7 +47,7 @@ export interface MoneyMonth {
 
 const monthsShown = 12
 
-/** What was settled in each of the last twelve months by UTC, newest first: sums that are kept, however many orders they are of. */
+/** The settled sums of each of the last twelve months by UTC, newest first: sums that are kept, however many orders they are of. */
 export const moneyMonths = (db: Db, shopId: number, now: Date): Promise<MoneyMonth[]> =>
   runStatement<MoneyMonth>(
     db,

@@ -5,7 +5,7 @@ import { blockRowsMax } from '@sampan/contract/reports/limits.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 
-/** What the page about a shop shows of it. Every block is a few rows of an index of this shop, or a sum that is kept. */
+/** Reads of the page about a shop. Every block is a few rows of an index of this shop, or a sum that is kept. */
 
 export interface ShopHead {
   id: number
@@ -97,7 +97,7 @@ export const latestCases = (
     [shopId],
   )
 
-/** How many shown reviews of one star to five, from counts that are kept. */
+/** Numbers of shown reviews of one star to five, from counts that are kept. */
 export async function starCounts(db: Db, shopId: number): Promise<number[]> {
   const rows = await runStatement<{ stars: number; n: number }>(
     db,
@@ -170,7 +170,7 @@ export const latestChanges = (
 
 const membersLookedAt = 100
 
-/** Who works or worked for the shop, the newest first. */
+/** Present and former members of the shop, newest first. */
 export async function everMembers(db: Db, shopId: number): Promise<string[]> {
   const rows = await runStatement<{ id: string }>(
     db,

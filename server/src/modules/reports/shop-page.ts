@@ -17,7 +17,7 @@ import { reviewsToAnswer, runningOut } from './today-store.ts'
 type Row = typeof reportsConsoleEndpoints.console_shop_page
 type Page = AnswerOf<Row>
 
-/** Who else than an admin sees a block; each is what the whole list behind it asks for. */
+/** The roles beside admin that see a block; each is that of the whole list behind it. */
 const seenBy = {
   money: ['finance', 'support'],
   conversations: ['support'],

@@ -13,7 +13,7 @@ import { promiseSums } from './promise-store.ts'
 type Row = typeof reportsEndpoints.shop_promises
 type Own = typeof reportsConsoleEndpoints.console_shop_promises
 
-/** What a shop keeps to, for everybody (PRODUCT §7.9). Refuses shopGone. */
+/** The record of a shop, for everybody (PRODUCT §7.9). Refuses shopGone. */
 export async function showPromises(ctx: Context, { id }: ParsedOf<Row>): Promise<OutputOf<Row>> {
   if (!(await isShopOpen(ctx.db, id))) refuse('shopGone')
   return promisesOf(ctx.db, id, ctx.clock.now())
@@ -23,7 +23,7 @@ export async function showPromises(ctx: Context, { id }: ParsedOf<Row>): Promise
 export const showOwnPromises = (ctx: MemberContext): Promise<AnswerOf<Own>> =>
   promisesOf(ctx.db, ctx.member.shopId, ctx.clock.now())
 
-/** What a shop keeps to, from sums of days, its latest answers and the record of its arrivals. */
+/** The record of a shop, from sums of days, its latest answers and the record of its arrivals. */
 export async function promisesOf(db: Db, shopId: number, now: Date): Promise<OutputOf<Row>> {
   const since = new Date(now.getTime() - promiseDays * 86_400_000)
   const [reply, sums, arrival] = await Promise.all([

@@ -6,7 +6,7 @@ import * as store from './today-store.ts'
 
 type Row = typeof reportsConsoleEndpoints.console_shop_today
 
-/** What waits in the shop for a member with these rights. */
+/** Work that waits in the shop for a member with these rights. */
 export async function showToday(ctx: MemberContext): Promise<AnswerOf<Row>> {
   const { db, member } = ctx
   const look = async (right: MemberRight, read: typeof store.toShip) => {

@@ -3,7 +3,7 @@ import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import type { Job } from '#kernel/jobs.ts'
 import { forgetOldWords, wordsOfShop } from './words-store.ts'
 
-/** What was searched before the shop's own goods were opened, bagged and paid. */
+/** Searches after which the shop's goods were opened, bagged and paid. */
 export async function showWords(
   ctx: MemberContext,
 ): Promise<AnswerOf<typeof reportsConsoleEndpoints.console_shop_words>> {

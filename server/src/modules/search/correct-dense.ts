@@ -7,7 +7,7 @@ import { segmentKey } from './words/words-of-text.ts'
 /** A slip splits a word where the runtime parts words: its pieces are taken together again. */
 const piecesMax = 3
 const lettersMax = 16
-/** So many readings are tried. */
+/** The most readings that are tried. */
 const meantMax = 6
 
 interface Window {

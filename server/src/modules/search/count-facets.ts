@@ -11,7 +11,7 @@ export function countFacets({ rows, looked }: FacetRows, choice: SearchChoice, i
   const isAbout = isSample || looked > countedHitsMax
   const counted = rows.slice(0, countedHitsMax)
   const without = (filter: Filter | null) => counted.filter((row) => passes(row, choice, filter))
-  // What is found in a sample stands for as many as are counted otherwise.
+  // The counts of a sample are scaled up to all hits.
   const found = without(null).length
   const share = isSample && found > 0 ? Math.max(1, countedHitsMax / found) : 1
   const shared = (count: number) => Math.round(count * share)

@@ -3,7 +3,7 @@ export interface SearchTold {
   buyerId: string
   /** The typed text; empty where filters alone are asked. */
   words: string
-  /** What its page is asked, as a query string. */
+  /** The address of its page, as a query string. */
   address: string
 }
 

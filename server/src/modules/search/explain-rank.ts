@@ -3,7 +3,7 @@ import { type FoundWay, fieldNames, inField } from './score-words.ts'
 import type { ExplainedHit, ExplainedTerm, ExplainedWay } from './search-engine.ts'
 import type { Matcher, Term, Way } from './words/read-query.ts'
 
-/** What is searched, term by term, and all that counts for each. */
+/** The terms of a search, with all that counts for each. */
 export const explainedTerms = (terms: readonly Term[], weights: readonly number[]): ExplainedTerm[] =>
   terms.map(({ shown, ways }, n) => ({ shown, weight: weights[n] ?? 0, ways: ways.map(explainedWay) }))
 

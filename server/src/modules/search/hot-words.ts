@@ -21,7 +21,7 @@ interface Kept {
 }
 const kept = new WeakMap<Db, Map<Locale, Kept>>()
 
-/** What others look for, as of a minute ago. */
+/** Words that others search for, as of a minute ago. */
 export function hotWords(ctx: Context): Promise<HotWords> {
   const ofDb = kept.get(ctx.db) ?? new Map<Locale, Kept>()
   kept.set(ctx.db, ofDb)

@@ -120,7 +120,7 @@ export const postgresEngine: SearchEngine = {
   },
 }
 
-/** Who finds nothing sees what others buy and can be bought still, within the same filters. */
+/** A search without a hit shows what others buy and can still be bought, within the same filters. */
 async function soldMost(db: Db, choice: SearchChoice): Promise<number[]> {
   const hits = await pageOfHits(
     db,

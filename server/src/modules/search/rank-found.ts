@@ -14,7 +14,7 @@ export const rankingOf = (locale: Locale, { terms, counts }: Asked, basis: RankB
   return { terms, rarity: rarityOf({ products, terms: known }), locale, best }
 }
 
-/** That of the page before, if the words are taken as they were there; else as it is now. */
+/** The ranking of the page before, if the words are taken as they were there; else the present one. */
 export function basisOf(
   { terms, counts }: Asked,
   candidates: readonly Candidate[],

@@ -14,7 +14,7 @@ export interface Candidate {
   isFull?: true
 }
 
-/** What a score is the sum of, in millionths; what is taken off is negative. */
+/** The parts of a score, in millionths; deductions are negative. */
 export interface ScoreParts {
   /** One for each term. */
   terms: number[]
@@ -31,15 +31,15 @@ export interface Ranked {
   isFull: boolean
   score: number
   parts: ScoreParts
-  /** How each term was found. */
+  /** The way in which each term was found. */
   ways: (FoundWay | null)[]
 }
 
 /** A phrase of the question in the title, in its order. */
 const phraseBonus = 0.35
-/** What quality adds at most, in shares of the best possible score. */
+/** The most that quality adds, in shares of the best possible score. */
 const qualityShare = 0.12
-/** What a thing that only goes with the asked one is worth: a case for a phone, to who asks for a phone. */
+/** The factor for a thing that only goes with the asked one, such as a case when a phone is asked for. */
 const accessoryShare = 0.7
 /** Of a title that names the asked thing only after `for`: what is sold is something else. */
 const onlyForShare = 0.6
@@ -49,7 +49,7 @@ const soldOutShare = 0.4
 
 export interface RankOptions {
   terms: readonly Term[]
-  /** How rare each term is: its weight. */
+  /** The weight of each term: how rare it is. */
   rarity: readonly number[]
   locale: Locale
   /** The quality that counts in full; else the best of the candidates. */
@@ -63,7 +63,7 @@ export const bestQuality = (candidates: readonly Candidate[]): number =>
 const headFirst: readonly Locale[] = ['yn', 'id', 'tai', 'ft']
 const headWeight = 1.2
 
-/** What each term counts: how rare it is, of how many words it is, and whether it says what the thing is. */
+/** The weight of each term: how rare it is, of how many words it is, and whether it names the thing. */
 export const weightsOf = ({ terms, rarity, locale }: RankOptions): number[] => {
   const head = headFirst.includes(locale) ? 0 : terms.length - 1
   return rarity.map((one, n) => one * (terms[n]?.length ?? 1) * (n === head ? headWeight : 1))

@@ -105,7 +105,7 @@ function matcherScore(matcher: Matcher, text: ReadText): number {
   return weighed / (saturation + weighed)
 }
 
-/** How often a matcher stands in a field, and what that weighs there. */
+/** The number of times that a matcher stands in a field, and its weight there. */
 export function inField(matcher: Matcher, text: ReadText, name: Field): { times: number; weighed: number } {
   const times = timesIn(matcher, text, name)
   if (times === 0) return absent
@@ -147,7 +147,7 @@ function stemIn(matcher: Matcher & { text: string }, locale: Locale): string {
   return stem
 }
 
-/** Who types accents means them; who types none means any. */
+/** Typed accents must match; a word typed without them matches any. */
 function vietnameseTimes(
   { text, exact }: { text: string; exact?: string },
   words: readonly string[],

@@ -5,6 +5,6 @@ import { engine } from './engine.ts'
 
 type Row = typeof searchEndpoints.search_facets
 
-/** How many products a search finds in each category, price, country and score. */
+/** Numbers of products that a search finds by category, price, country and score. */
 export const searchFacets = (ctx: Context, input: ParsedOf<Row>): Promise<OutputOf<Row>> =>
   engine.facets(ctx.db, ctx.locale, input)

@@ -6,7 +6,7 @@ import { forgetSearches, rememberSearches, searchesOf } from './search-history-s
 
 type History = OutputOf<typeof searchEndpoints.search_history>
 
-/** What the buyer searched, the latest first. */
+/** The buyer's searches, latest first. */
 export async function searchHistory(ctx: BuyerContext): Promise<History> {
   return { words: await searchesOf(ctx.db, ctx.buyer.id, searchHistoryMax) }
 }

@@ -28,7 +28,7 @@ async function tellSearches(tx: Tx, due: readonly DueSearch[]): Promise<void> {
 const isNews = (db: Db, { locale, choice, seenUntil }: DueSearch): Promise<boolean> =>
   engine.hasNews(db, locale, choice, seenUntil)
 
-/** What the search's page is asked, the newest first. */
+/** The query of the search's page, newest first. */
 function addressOf({ choice }: DueSearch): string {
   const address = new URLSearchParams()
   for (const [name, value] of Object.entries({ ...choice, sort: 'newest' }))

@@ -53,7 +53,7 @@ export async function countTerms(
 export const rarestFirst = ({ found }: TermCounts): number[] =>
   found.map((_, n) => n).sort((one, other) => (found[one] ?? 0) - (found[other] ?? 0) || one - other)
 
-/** How much each term says: a word that few products have says more. */
+/** The weight of each term: a word that few products have weighs more. */
 export const rarityOf = ({ terms, products }: Pick<TermCounts, 'terms' | 'products'>): number[] =>
   terms.map((count) => Math.log(1 + (products - count + 0.5) / (count + 0.5)))
 

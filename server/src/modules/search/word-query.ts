@@ -53,7 +53,7 @@ export const strictly = (terms: readonly Term[]): Term[] =>
     return ways.length === 0 ? term : { ...term, ways }
   })
 
-/** What is found by words that begin so, in any language; null where the text is not the beginning of one word. */
+/** The condition for words that begin so, in any language; null where the text is not the beginning of one word. */
 export function beginningQuery(text: string): string | null {
   const [run, ...others] = runsOf(text)
   const [part, ...parts] = run?.kind === 'spaced' ? run.parts : []

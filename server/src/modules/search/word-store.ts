@@ -45,7 +45,7 @@ export function wordsBeginning(
   )
 }
 
-/** So many letters longer or shorter at most, and so many words looked at. */
+/** The most letters that a word may be longer or shorter, and the most words that are looked at. */
 const lettersApartMax = 2
 const alikeMax = 2000
 

@@ -94,7 +94,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   vv: 'w',
 }
 
-/** What each letter is taken for. */
+/** The letter that each letter is taken for. */
 export const letterOf: ReadonlyMap<string, string> = new Map(
   Object.entries(lookAlikes).flatMap(([taken, letters]) => [...letters].map((letter) => [letter, taken])),
 )

@@ -14,7 +14,7 @@ export interface ShopWish {
 
 const freeFreightFromCents = 5900
 
-/** How files' names of shops are compared. Never by the database's lower(): it knows other small letters than we do. */
+/** The form in which names of shops in files are compared. Never by the database's lower(): it knows other small letters than we do. */
 const nameKey = (name: string): string => name.toLowerCase()
 const externalIdOf = (key: string): string => `import/${key}`
 

@@ -1,6 +1,6 @@
 import type { Localized } from '@sampan/contract/locales/index.ts'
 
-/** What a shop says of itself before it has said anything. */
+/** The text of a shop that has not written its own. */
 export const newShopWords: Readonly<Record<'tagline' | 'about', Localized>> = {
   tagline: {
     en: 'New on Sampan',

@@ -12,7 +12,7 @@ export interface NewShop {
   room: Category
   /** ISO 3166-1 alpha-2. */
   country: string
-  /** What it says of itself, in the language in which it was written. */
+  /** The shop's text about itself, in the language in which it was written. */
   about: { locale: Locale; text: string }
   at: Date
 }

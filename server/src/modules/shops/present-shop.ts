@@ -35,7 +35,7 @@ export const presentShop = (row: WholeShopRow, locale: Locale, now: Date): Whole
   cover: presentCover(row, locale),
 })
 
-/** What the cover shows is said in the reader's language, else in English. */
+/** The alternative text of the cover is in the reader's language, else in English. */
 function presentCover({ cover, coverAlts }: WholeShopRow, locale: Locale): Whole['cover'] {
   if (cover === null) return null
   const own = coverAlts[locale]

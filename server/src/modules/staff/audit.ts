@@ -6,7 +6,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { sendAtCommit } from '#kernel/transaction.ts'
 import { hasOperatorSession } from './operator-session-store.ts'
 
-/** What an operator did. `before` and `after` hold what changed, never a secret. */
+/** An act of an operator. `before` and `after` hold what changed, never a secret. */
 export interface AuditEntry {
   /** `<feature>.<verb>`, such as `wallet.recharge_pass`. */
   action: AuditAct
@@ -55,7 +55,7 @@ async function insertEntry(tx: Tx, { operator, ipAddress }: AuditActor, entry: A
     .execute()
 }
 
-/** Who acts by a key of a shop; `after` of the entry names the key. */
+/** The actor of a call by a shop's key; `after` of the entry names the key. */
 export const auditActorOf = ({ shopKey, ipAddress }: KeyContext): AuditActor => ({
   operator: { id: shopKey.operatorId, sessionId: null },
   ipAddress,

@@ -68,7 +68,7 @@ export async function addStaff(
   })
 }
 
-/** What of an operator a proposal goes by: it is refused when this has changed meanwhile. */
+/** The facts of an operator that a proposal depends on: it is refused when they have changed meanwhile. */
 export const rightsOf = ({ role, disabled_at }: Pick<OperatorRow, 'role' | 'disabled_at'>) => ({
   role,
   isDisabled: disabled_at !== null,

@@ -4,7 +4,7 @@ import { findMember } from './operator-session-store.ts'
 import { findOperatorByAccount } from './operator-store.ts'
 import { openTotpSecret, totpDigitsAfter } from './second-factor.ts'
 
-/** Who can try the console of a demo shop. */
+/** The operators with whom one can try the console of a demo shop. */
 export interface DemoOperator {
   account: string
   password: string

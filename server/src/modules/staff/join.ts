@@ -13,7 +13,7 @@ import { openShown, sealShown } from './shown-secret.ts'
 
 type Rows = typeof staffConsoleEndpoints
 
-/** Whom a link is for. The second factor is new each time: who opened the link before has seen another one. Refuses linkOver. */
+/** The operator that a link is for. The second factor is new each time: an earlier reader of the link has seen another one. Refuses linkOver. */
 export async function readJoin(
   ctx: Context,
   { joinToken }: ParsedOf<Rows['console_join_read']>,

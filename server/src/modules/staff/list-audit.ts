@@ -72,7 +72,7 @@ interface TrailNames {
   buyers: ReadonlyMap<string, BuyerName>
 }
 
-/** Who acted, and the people on whom somebody acted. */
+/** The operators who acted, and the people on whom they acted. */
 export async function namesIn(db: Db, rows: readonly EntryRow[]): Promise<TrailNames> {
   const idsOf = (type: string) =>
     rows.filter(({ subject_type }) => subject_type === type).map(({ subject_id }) => subject_id)

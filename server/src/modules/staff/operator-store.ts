@@ -5,7 +5,7 @@ import type { OperatorTable } from '#kernel/tables.generated.ts'
 
 export type OperatorRow = Selectable<OperatorTable>
 
-/** How operators are named to one another. */
+/** The names of operators as they see one another. */
 export interface OperatorName {
   id: string
   account: string
@@ -65,7 +65,7 @@ export async function insertOperator(tx: Tx, operator: NewOperator): Promise<Ope
 type Changing = Partial<
   Pick<OperatorRow, 'name' | 'role' | 'password_hash' | 'totp_sealed' | 'totp_step' | 'disabled_at'>
 >
-/** What changes of an operator; times are computed by the database. */
+/** A change of an operator; times are computed by the database. */
 export type OperatorChange = Changing & {
   agrees_from?: RawBuilder<Date> | null
   asked_until?: RawBuilder<Date>

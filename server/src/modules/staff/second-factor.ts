@@ -26,7 +26,7 @@ export function dataKeyOf({ dataKey }: Sealing): string {
   return dataKey
 }
 
-/** What an authenticator reads, as text or as a QR code. */
+/** The address that an authenticator reads, as text or as a QR code. */
 export const totpUri = (account: string, secret: string): string => totpOf(secret, account).toString()
 
 /** The time step whose digits these are, near enough to `now`; null when they are none. */

@@ -13,7 +13,7 @@ import {
 import { newTotpSecret, sealTotpSecret, totpStepOf, totpUri } from './second-factor.ts'
 import { openShown, sealShown } from './shown-secret.ts'
 
-/** How members of shops come to sign in at the console, for the module that knows shops and their members. */
+/** Makes sign-ins at the console for members of shops, for the module that knows shops and their members. */
 
 export interface Secrets {
   passwordHash: string

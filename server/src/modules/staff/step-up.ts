@@ -11,7 +11,7 @@ import { openTotpSecret, totpStepOf } from './second-factor.ts'
 
 type Row = typeof staffConsoleEndpoints.console_step_up
 
-/** Who is signed in. */
+/** The operator who is signed in. */
 export const whoAmI = (ctx: OperatorContext): Promise<AnswerOf<Row>> =>
   Promise.resolve(
     presentMe(ctx.operator, ctx.operator.member, ctx.operator.expiresAt, ctx.operator.steppedUpUntil),

@@ -59,7 +59,7 @@ export function answerBuyer(ctx: OperatorContext, input: ParsedOf<Send>): Promis
     await insertMessage(tx, row)
     const noticeAt = new Date(at.getTime() + noticeAfterMs)
     await countAnswerTo(tx, { id: thread.id, operatorId: ctx.operator.id, at, noticeAt })
-    // Who answers has read what stands above the answer.
+    // An answer marks the messages above it as read.
     await markSeen(tx, desk, thread.id, row.n)
     if (thread.waitsSince !== null) {
       const waitedMs = Math.max(0, at.getTime() - thread.waitsSince.getTime())

@@ -23,13 +23,13 @@ async function hoursOf(db: Db, { shopId }: Desk): Promise<Hours | null> {
   return row ?? null
 }
 
-/** How soon a side answers: half of its latest answers took no longer. Null while there are too few. */
+/** The reply time of a side: half of its latest answers took no longer. Null while there are too few. */
 async function replyMinutesOf(db: Db, desk: Desk): Promise<number | null> {
   const { replies, seconds } = await replyTime(db, desk, repliesMeasured)
   return replies < repliesLeast || seconds === null ? null : Math.max(1, Math.round(seconds / 60))
 }
 
-/** Who answers there, and how soon. */
+/** The side that answers there, and its reply time. */
 export async function counterpartOf(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   desk: Desk,

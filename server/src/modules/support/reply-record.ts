@@ -7,7 +7,7 @@ export interface ReplyRecord {
   answers: number
 }
 
-/** Who waits without an answer counts from here on. */
+/** A conversation unanswered for this long counts as a reply time of at least that. */
 export const daySeconds = 86_400
 /** Of those who wait without an answer so many are looked at. */
 const unansweredMax = 100

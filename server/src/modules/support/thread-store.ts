@@ -106,7 +106,7 @@ export const threadsWith = (
 ): Promise<ThreadRow[]> =>
   pageOfThreads(db, 'c.buyer_id = $1 and coalesce(c.shop_id, 0) = $2', [buyerId, shopId ?? 0], page)
 
-/** How many buyers wait for a desk; so many at most. */
+/** The number of buyers who wait for a desk, counted up to a limit. */
 export async function countWaiting(db: Db, { shopId }: Desk, most: number): Promise<number> {
   const [row] = await runStatement<{ n: number }>(
     db,

@@ -122,7 +122,7 @@ export async function takeUnnoticed(tx: Tx, at: Date, { limit, within }: Scope):
   return rows
 }
 
-/** What a person wrote and was answered goes with their account. */
+/** Deletes a person's conversations, with the answers in them. */
 export async function forgetThreads(tx: Tx, buyerId: string): Promise<void> {
   await runStatement(tx, 'delete from conversation where buyer_id = $1', [buyerId])
 }

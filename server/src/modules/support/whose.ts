@@ -2,7 +2,7 @@ import type { Context } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { type Audience, publishToMany } from '#kernel/live-events.ts'
 
-/** Who looks at conversations: a buyer at their own, or a desk at its own. Sampan's desk is that of no shop. */
+/** The reader of conversations: a buyer of their own, or a desk of its own. Sampan's desk is that of no shop. */
 export type Reader = { buyerId: string } | Desk
 export interface Desk {
   shopId: number | null

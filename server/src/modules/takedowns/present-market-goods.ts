@@ -7,7 +7,7 @@ import type { MarketGoodsRow } from './market-goods-store.ts'
 
 type Shown = z.input<typeof marketGoods>
 
-/** How rows are shown, with the names of their shops and of who decided; two statements for a whole page. */
+/** Presents rows with the names of their shops and of the operators who decided; two statements for a whole page. */
 export async function marketGoodsPresenter(
   db: Db,
   rows: readonly MarketGoodsRow[],

@@ -10,7 +10,7 @@ import { holdWebhook } from './webhook-store.ts'
 
 type Rows = typeof webhooksConsoleEndpoints
 
-/** What an address of one's own shop was told, newest first. */
+/** The deliveries to a webhook of the caller's shop, newest first. */
 export async function listDeliveries(
   ctx: MemberContext,
   { cursor, limit, webhookId }: ParsedOf<Rows['console_webhook_deliveries']>,

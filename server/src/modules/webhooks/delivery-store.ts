@@ -5,7 +5,7 @@ import type { WebhookDeliveryTable } from '#kernel/tables.generated.ts'
 
 export type DeliveryRow = Selectable<WebhookDeliveryTable>
 
-/** What happened in a shop, to be told to those of its addresses that want to know. */
+/** An event of a shop, for those of its webhooks that subscribe to it. */
 export interface NewEvent {
   shopId: number
   kind: Exclude<DeliveryRow['kind'], 'test'>
@@ -54,7 +54,7 @@ export interface DueDelivery extends DeliveryRow {
   oldSecretUntil: Date | null
 }
 
-/** So many at once to an address that takes them, and one to an address that does not: a dead one holds nobody up. */
+/** The number of deliveries at once to a webhook that accepts them. A failing one gets one at a time, so that it holds nobody up. */
 const perAddress = 5
 
 /**
@@ -103,7 +103,7 @@ export const markTried = (
     .where('tries', '=', tries)
     .execute()
 
-/** What an address of the shop was told, newest first. */
+/** The deliveries to a webhook of the shop, newest first. */
 export const deliveryRows = (
   db: Db,
   query: { shopId: number; webhookId: string; beforeId: number | null; limit: number },

@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net'
 import { ipOf, isOpenAddress } from './webhook-rules.ts'
 
 export interface Posted {
-  /** What it answered; null when nothing came. */
+  /** The status of the answer; null when none came. */
   status: number | null
   problem: string
 }

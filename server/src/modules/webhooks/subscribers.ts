@@ -3,7 +3,7 @@ import { systemClock } from '#kernel/clock.ts'
 import { on, type Subscriber } from '#kernel/domain-events.ts'
 import { tellShop } from './tell-shop.ts'
 
-/** What decides a request for money back. */
+/** States that decide a request for money back. */
 const decided: ReadonlySet<RefundState> = new Set(['agreed', 'refused', 'refunding', 'refunded'])
 /** SKUs that one delivery names. */
 const skusAtOnce = 500
@@ -33,7 +33,7 @@ export const subscribers: readonly Subscriber[] = [
     const facts = { refundId, orderId, amountCents, state }
     const at = systemClock.now()
     tellShop(tx, { shopId, kind: 'refund.opened', subject: orderId, facts, at })
-    // What is paid at once is opened and decided in one step.
+    // A refund that is paid at once is opened and decided in one step.
     if (decided.has(state)) tellShop(tx, { shopId, kind: 'refund.decided', subject: orderId, facts, at })
   }),
   on('refund.changed', async (tx, { refundId, orderId, shopId, amountCents, state }) => {

@@ -18,7 +18,7 @@ export const webhooksOf = (db: Db, shopId: number): Promise<WebhookRow[]> =>
     .limit(webhooksPerShopMax)
     .execute()
 
-/** How many a shop has; it is held, so of two who add one at once the second counts the first's. */
+/** The number of a shop's webhooks; the shop's row is locked, so that of two that are added at once the second counts the first. */
 export async function countHeld(tx: Tx, shopId: number): Promise<number> {
   await runStatement(tx, 'select id from shop where id = $1 for no key update', [shopId])
   const [row] = await runStatement<{ n: number }>(
@@ -98,7 +98,7 @@ export const switchOffFailing = (
     [since, id],
   )
 
-/** What waits for an address that is told nothing more. */
+/** Marks waiting deliveries of a webhook that is switched off as failed. */
 export const dropWaiting = (tx: Tx, webhookId: string): Promise<unknown> =>
   sql`update webhook_delivery set state = 'failed', problem = 'The address is switched off'
     where webhook_id = ${webhookId} and state in ('waiting', 'sending')`.execute(tx)

@@ -1,4 +1,4 @@
-/** How a network's accounts and transactions work; one adapter for each. */
+/** The accounts and transactions of a network; one adapter for each. */
 export type ChainFamily = 'evm' | 'tron'
 
 /**
@@ -43,7 +43,7 @@ export interface ChainTransaction {
   transfers: ChainTransfer[]
 }
 
-/** What can be read from one network. Every method throws ChainUnavailable when the truth cannot be known now. */
+/** Reads of one network. Every method throws ChainUnavailable when the truth cannot be known now. */
 export interface ChainAdapter {
   readonly family: ChainFamily
   headBlock(): Promise<ChainBlock>
@@ -54,7 +54,7 @@ export interface ChainAdapter {
    * it. It is not filtered by receiver: providers cap lists of topics, and the caller has the addresses at hand.
    */
   transfers(range: TransferRange): Promise<ChainTransfer[]>
-  /** What became of a transaction: for "find my deposit" and for payouts. */
+  /** The state of a transaction, for "find my deposit" and for payouts. */
   transaction(hash: string): Promise<ChainTransaction>
   /**
    * How many transactions of an account the chain holds up to a block: every lower number is used for good once that block is
@@ -84,7 +84,7 @@ export interface TransferToSign {
 }
 
 export interface SignedTransfer {
-  /** What `broadcast` takes; to be stored, with the hash, before it is sent. */
+  /** The signed bytes for `broadcast`; to be stored, with the hash, before it is sent. */
   raw: string
   txHash: string
 }

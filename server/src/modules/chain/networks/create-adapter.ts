@@ -11,7 +11,7 @@ export interface SourcedNetwork {
   urls: readonly string[]
 }
 
-/** What reads a network through the sources that the settings name. */
+/** Makes the reader of a network, from the sources that the settings name. */
 export function createAdapter({ family, chainId, urls }: SourcedNetwork): ChainAdapter {
   const sources = urls.map((url) =>
     family === 'evm' ? createEvmAdapter({ url, chainId }) : createTronAdapter({ url }),

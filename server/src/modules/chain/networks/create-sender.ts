@@ -10,7 +10,7 @@ export interface PayingWallet {
   privateKey: string
 }
 
-/** What pays on a network. Loaded when it is made: nobody but the payout process needs the libraries that sign. */
+/** Makes the sender of a network. Its libraries are loaded here: only the payout process needs those that sign. */
 export async function createSender({ family, chainId, url, privateKey }: PayingWallet): Promise<ChainSender> {
   const key = `0x${privateKey.replace(/^0x/, '')}`
   if (family === 'tron') {

@@ -16,7 +16,7 @@ export interface EvmSource {
   url: string
   /** EIP-155. A source of another chain is taken for none; null is for any. */
   chainId: number | null
-  /** How long a small question may take; a range of logs may take five times that. */
+  /** The time limit of a small question; a range of logs may take five times that. */
   timeoutMs?: number
 }
 
@@ -128,7 +128,7 @@ async function logsIn(rpc: JsonRpc, range: TransferRange, timeoutMs: number): Pr
   }
 }
 
-/** How providers say that a range holds too much; there is no code for it. */
+/** Words by which providers say that a range holds too much; there is no code for it. */
 const tooMany = /more than \d+|too (many|large|wide)|exceed|response size|range is|limited to|block range/i
 
 /** A source that answers another question than the one asked must not move the cursor. */

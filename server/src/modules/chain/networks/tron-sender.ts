@@ -16,7 +16,7 @@ export interface TronWallet extends TronSource {
 
 const timeoutMsDefault = 1800
 
-/** What is read of our own stored bytes; the whole of them is sent. */
+/** The part of our own stored bytes that is read; the whole of them is sent. */
 interface Signed {
   txID: string
   raw_data: { expiration: number }

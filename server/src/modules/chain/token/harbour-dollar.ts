@@ -7,7 +7,7 @@ const toAndValue = [
   { name: 'value', type: 'uint256' },
 ] as const
 
-/** What we call of a token; every ERC-20 has it, except `mint`, which only the test token has. */
+/** The functions of a token that we call; every ERC-20 has them, except `mint`, which only the test token has. */
 export const tokenAbi = [
   { type: 'function', name: 'mint', stateMutability: 'nonpayable', inputs: toAndValue, outputs: [] },
   {

@@ -43,7 +43,7 @@ export const rankedWords = (run: Run, locale: Locale): string[] => {
 export interface WordsOfText {
   keys: Set<string>
   ranked: string[]
-  /** How people write each word that can be suggested. */
+  /** The spelling of each word that can be suggested. */
   shown: Map<string, string>
 }
 
