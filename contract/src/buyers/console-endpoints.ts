@@ -1,12 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  blockReasons,
-  hasReason,
-  hasReasonFor,
-  reasonFields,
-  resumeReasons,
-  signOutReasons,
-} from '../controls/reasons.ts'
+import { blockReasons, hasReason, hasReasonFor, reasonFields, resumeReasons } from '../controls/reasons.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { uuid } from '../wire/schemas.ts'
 import * as schemas from './console-schemas.ts'
@@ -67,7 +60,7 @@ export const buyersConsoleEndpoints = {
     limit: 'write',
     idempotent: true,
     summary: 'Logs one buyer out on all devices, and tells them by notice and e-mail',
-    input: z.strictObject({ id: uuid, ...reasonFields(signOutReasons) }).check(hasReason),
+    input: z.strictObject({ id: uuid, ...reasonFields(blockReasons) }).check(hasReason),
     output: schemas.buyerDetail,
     refusals: ['reasonMissing', 'notFound'],
     stale: ['console_buyer_detail'],

@@ -17,9 +17,8 @@ export const withdrawalReasons = ['nameDiffers', 'targetWrong', 'unclear', 'buye
 /** Why a payout to a shop is not paid; its people read it in the console. */
 export const shopPayoutReasons = ['nameDiffers', 'targetWrong', 'unclear', 'other'] as const
 export const stopReasons = ['maintenance', 'networkTrouble', 'bankTrouble', 'other'] as const
+/** Why a buyer's withdrawals are paused, or all their sessions ended; the buyer reads it. */
 export const blockReasons = ['stolenAccess', 'unusualActivity', 'buyerAsked', 'other'] as const
-/** Why a buyer is logged out everywhere; the buyer reads it. */
-export const signOutReasons = blockReasons
 /** Why withdrawals go on, of all or of one; no buyer reads it. */
 export const resumeReasons = ['resolved', 'mistake', 'other'] as const
 /** No buyer reads these. */

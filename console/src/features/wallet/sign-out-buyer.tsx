@@ -1,4 +1,4 @@
-import { signOutReasons } from '@sampan/contract/controls/reasons.ts'
+import { blockReasons } from '@sampan/contract/controls/reasons.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { type FormEvent, useState } from 'react'
@@ -13,7 +13,7 @@ import { useTyped } from '#ui/use-typed.ts'
 export function SignOutBuyer({ id }: { id: string }) {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
-  const [reason, setReason, forget] = useTyped<CodedReason<(typeof signOutReasons)[number]>>(
+  const [reason, setReason, forget] = useTyped<CodedReason<(typeof blockReasons)[number]>>(
     `sign out ${id}`,
     noReason,
   )
@@ -35,7 +35,7 @@ export function SignOutBuyer({ id }: { id: string }) {
         <form className={styles.form} onSubmit={send}>
           <p>{t('buyers.signOutHint')}</p>
           <CodedReasonField
-            codes={signOutReasons}
+            codes={blockReasons}
             value={reason}
             hint={t('queue.reasonHint')}
             error={act.error}
