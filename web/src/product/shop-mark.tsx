@@ -1,4 +1,5 @@
 import type { Category } from '@sampan/contract/catalog/categories.ts'
+import { Rosette } from './rosette.tsx'
 import styles from './shop-mark.module.css'
 
 interface ShopMarkProps {
@@ -10,21 +11,11 @@ interface ShopMarkProps {
   shape?: 'shop' | 'person'
 }
 
-/** The first two letters of a Latin name ("Ta"), one of any other script. */
-export function initialsOf(name: string): string {
-  const letters = [...name.trim()]
-  const first = letters[0] ?? ''
-  const second = letters[1] ?? ''
-  return /\p{Script=Latin}/u.test(first) && /\p{Script=Latin}/u.test(second)
-    ? first.toUpperCase() + second
-    : first
-}
-
-/** A shop's sign: its initials on the colour of its room. Its name stands beside it, so it is silent. */
+/** A shop's sign, drawn from its name, or a person's first letter. The name stands beside it, so it is silent. */
 export function ShopMark({ name, room, size = 'middle', shape = 'shop' }: ShopMarkProps) {
   return (
     <span className={styles.mark} data-room={room} data-size={size} data-shape={shape} aria-hidden="true">
-      {shape === 'person' ? [...initialsOf(name)][0] : initialsOf(name)}
+      {shape === 'person' ? [...name.trim()][0]?.toUpperCase() : <Rosette name={name} />}
     </span>
   )
 }
