@@ -40,7 +40,8 @@ export interface DemoFamily {
   weightGrams: number
   about: Localized
   products: DemoProduct[]
-  reviews: { locale: Locale; author: string; stars: number; text: string }[]
+  /** Written for one of its products each. */
+  reviews: { product: string; locale: Locale; author: string; stars: number; text: string }[]
 }
 
 export interface DemoCategory {

@@ -167,6 +167,41 @@ export function useOf(look: Look, manner: Manner): Scene {
   ])
 }
 
+const homes: readonly Category[] = ['family', 'health', 'electrical', 'toys', 'men', 'food']
+const around = ['1fab4', '2615', '1f4da', '1f9f8', '1f511', '1f56f', '1f4f1', '1f576'] as const
+
+/** As a buyer shows it: on their own table, a little askew, with what happens to lie there. */
+export function atHomeOf({ main, count, beside: withIt }: Look, manner: Manner, at: number): Scene {
+  const { n, mirror } = manner
+  const number = n * 2 + at
+  const room = homes[number % homes.length] ?? 'family'
+  const place: Backdrop = number % 3 === 0 ? 'window' : 'board'
+  const floor = floorOf[place] + 0.05
+  const near: Thing = { art: around[number % around.length] ?? '2615', hue: 0 }
+  const side = number % 4 < 2 === mirror ? 1 : -1
+  const turn = ((number * 7) % 9) - 4
+  const own: Standing = {
+    thing: main,
+    x: 0.5 - 0.07 * side,
+    base: floor,
+    size: count === 1 ? 0.66 : 0.58,
+    turn,
+    mirror: !mirror,
+  }
+  const beside: Standing = { thing: near, x: 0.5 + 0.36 * side, base: floor - 0.06, size: 0.3, turn: -turn }
+  const inside = withIt
+    .filter((thing) => isHeld(main, thing))
+    .map((thing, which) => holding(main, thing, which, own.x, floor, own.size))
+  const behind = inside.filter(({ thing }) => !isForm(thing, 'arm', 'crank'))
+  const before = inside.filter(({ thing }) => isForm(thing, 'arm', 'crank'))
+  return scene({ ...manner, room, tint: ((number * 13) % 40) - 20 }, place, [
+    beside,
+    ...behind,
+    own,
+    ...before,
+  ])
+}
+
 function companionOf(room: Category, n: number, taken: readonly string[]): Thing | undefined {
   const list = companions[room]
   return list

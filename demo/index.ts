@@ -39,7 +39,8 @@ export function openPictures(dataDir: string): PictureDrawer {
 /** Every picture of the catalogue. */
 const plannedPictures = (catalogue: ReturnType<typeof readCatalogue>) =>
   catalogue.flatMap((category) =>
-    productsOf(category).flatMap(
-      ({ family, product, n }) => picturesOf(family, category.category, product.id, n).all,
-    ),
+    productsOf(category).flatMap(({ family, product, n }) => {
+      const { all, byBuyers } = picturesOf(family, category.category, product.id, n)
+      return [...all, ...byBuyers]
+    }),
   )

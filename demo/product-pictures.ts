@@ -5,7 +5,7 @@ import { recoloured } from '@sampan/illustrations/recoloured.ts'
 import type { Scene } from '@sampan/illustrations/scene.ts'
 import type { Thing } from '@sampan/illustrations/thing.ts'
 import type { DemoFamily } from './catalogue.ts'
-import { detailOf, frontOf, type Manner, useOf } from './compose.ts'
+import { atHomeOf, detailOf, frontOf, type Manner, useOf } from './compose.ts'
 import { lookOf } from './looks/index.ts'
 import type { Look } from './looks/look.ts'
 
@@ -18,6 +18,8 @@ export interface ProductPictures {
   all: Planned[]
   /** What is for sale in each of its colours, and its picture; one colour for what comes as it is. */
   byColour: { thing: Thing; picture: Planned }[]
+  /** What buyers may show in their reviews: the thing at their homes, in its colours. */
+  byBuyers: Planned[]
 }
 
 /**
@@ -52,5 +54,9 @@ export function picturesOf(
     { ...planned('use', useOf(look, manner)), isLater: true },
     ...byColour.slice(1).map(({ picture }) => picture),
   ]
-  return { all, byColour }
+  const byBuyers = [0, 1].map((at) => {
+    const main = byColour[at % byColour.length]?.thing ?? look.main
+    return { ...planned(`buyer-${at + 1}`, atHomeOf({ ...look, main }, manner, at)), isLater: true }
+  })
+  return { all, byColour, byBuyers }
 }

@@ -5,6 +5,7 @@ import { transaction } from '@sampan/server/kernel/transaction.ts'
 import { indexAll } from '@sampan/server/modules/search/index.ts'
 import { sql } from 'kysely'
 import { type DemoCategory, readCatalogue } from './catalogue.ts'
+import { createReviewChooser } from './choose-reviews.ts'
 import { seedOperators } from './operators.ts'
 import { seedAccounts } from './seed-accounts.ts'
 import { seedHome } from './seed-home.ts'
@@ -35,8 +36,9 @@ async function seedRows(
 ): Promise<void> {
   if (await isSeeded(db)) return
   const prepared: { category: DemoCategory; products: Awaited<ReturnType<typeof prepareProducts>> }[] = []
+  const chooseReviews = createReviewChooser()
   for (const [n, category] of catalogue.entries()) {
-    prepared.push({ category, products: await prepareProducts(category) })
+    prepared.push({ category, products: await prepareProducts(category, chooseReviews) })
     progress(n + 1)
   }
   await transaction(db, async (tx) => {

@@ -12,9 +12,11 @@ import {
   productsOf,
 } from './catalogue.ts'
 import { between, chance } from './chance.ts'
-import { chooseReviews, type DemoReview } from './choose-reviews.ts'
+import type { createReviewChooser, DemoReview } from './choose-reviews.ts'
 import { colourNames } from './colours.ts'
+import { kindOf } from './kinds.ts'
 import { type ProductPictures, picturesOf } from './product-pictures.ts'
+import { seedReviews } from './seed-reviews.ts'
 import { valueName } from './value-names.ts'
 
 const dayMs = 86_400_000
@@ -24,6 +26,7 @@ interface Prepared {
   family: DemoFamily
   shopKey: string
   pictures: string[]
+  buyersPictures: string[]
   colours: SpecAxis | null
   option: DemoOption | undefined
   sales: number
@@ -34,7 +37,10 @@ interface Prepared {
 }
 
 /** What takes time to find out, found out before the transaction that writes it. */
-export async function prepareProducts(catalogue: DemoCategory): Promise<Prepared[]> {
+export async function prepareProducts(
+  catalogue: DemoCategory,
+  chooseReviews: ReturnType<typeof createReviewChooser>,
+): Promise<Prepared[]> {
   const { category, shops } = catalogue
   const prepared: Prepared[] = []
   for (const { family, product, n } of productsOf(catalogue)) {
@@ -42,18 +48,21 @@ export async function prepareProducts(catalogue: DemoCategory): Promise<Prepared
     const next = chance(`product/${category}/${product.id}`)
     const sales = salesOf(next)
     const shopKey = product.shop ?? family.shop
-    const at = family.products.indexOf(product)
-    const written = family.reviews.filter((_, index) => index % family.products.length === at)
+    const written = family.reviews.filter((review) => review.product === product.id)
     prepared.push({
       product,
       family,
       shopKey,
       pictures: pictures.all.map(({ name }) => pictureBase(name)),
+      buyersPictures: pictures.byBuyers.map(({ name }) => pictureBase(name)),
       colours: await coloursOf(family, pictures),
       option: (product.options ?? family.options)[0],
       sales,
       days: daysOnSale(sales, product.wasCents !== null, sinceOf(shops, shopKey), next),
-      reviews: chooseReviews(product.id, sales, written),
+      reviews: chooseReviews(
+        { id: product.id, kind: kindOf(category, family.id), family: family.id, sales },
+        written,
+      ),
       next,
     })
   }
@@ -118,11 +127,17 @@ export async function seedProducts(
     .values(prepared.flatMap((each) => skuRows(idOf(each), each)))
     .execute()
   await agePrices(tx, [...ids.values()])
-  await tx
-    .insertInto('review')
-    .values(prepared.flatMap((each) => reviewRows(idOf(each), each, now)))
-    .execute()
+  await seedReviews(
+    tx,
+    prepared.map((each) => ({ ...each, id: idOf(each), axes: axesOf(each) })),
+    now,
+  )
 }
+
+const axesOf = ({ colours, option }: Prepared): SpecAxis[] => [
+  ...(colours ? [colours] : []),
+  ...(option ? [axisOf(option)] : []),
+]
 
 const externalId = (product: DemoProduct) => `demo/${product.id}`
 
@@ -137,10 +152,7 @@ function productRow(catalogue: DemoCategory, each: Prepared, shops: ReadonlyMap<
     external_id: externalId(product),
     category: catalogue.category,
     pictures: each.pictures,
-    specs: JSON.stringify([
-      ...(each.colours ? [each.colours] : []),
-      ...(each.option ? [axisOf(each.option)] : []),
-    ]),
+    specs: JSON.stringify(axesOf(each)),
     weight_grams: family.weightGrams,
     ship_from: shop.country,
     sales,
@@ -220,20 +232,4 @@ function skuRows(productId: number, { product, colours, option, next }: Prepared
       }
     }),
   )
-}
-
-/** Nobody reviews before a parcel could have come; later reviews have larger ids. */
-function reviewRows(productId: number, { reviews, next, days }: Prepared, now: Date) {
-  const firstDays = Math.max(1.2, days - between(next, 6, 12))
-  const agos = reviews.map(() => 0.5 + next() ** 1.4 * (firstDays - 0.5)).sort((one, other) => other - one)
-  return reviews.map((review, n) => ({
-    product_id: productId,
-    author: review.author,
-    locale: review.locale,
-    text: review.text,
-    product_score: review.stars,
-    service_score: Math.min(5, review.stars + (next() < 0.5 ? 1 : 0)),
-    postage_score: Math.max(1, Math.min(5, review.stars + between(next, -1, 1))),
-    created_at: new Date(now.getTime() - (agos[n] ?? 1) * dayMs),
-  }))
 }

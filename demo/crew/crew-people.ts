@@ -5,6 +5,7 @@ import { type DemoActor, demoActor, type Shop } from '../actor.ts'
 
 /** The demo's crew: does the shops', carriers' and operators' half of what buyers begin. Its names say that it is the demo's. */
 export interface Crew {
+  memberId: string
   /** Works for any shop. */
   memberOf(shopId: number, shopName: string): DemoActor
   support: DemoActor
@@ -29,6 +30,7 @@ export async function crewOf(shop: Shop): Promise<Crew> {
   ])
   const actorOf = (operator: Hired): DemoActor => demoActor(shop, { operator: { ...operator, member: null } })
   return {
+    memberId: member.id,
     memberOf: (shopId, shopName) =>
       demoActor(shop, {
         operator: {

@@ -125,6 +125,35 @@ describe('the past of the demo', () => {
     )
   })
 
+  it('has reviews with the option that was bought, pictures, answers and follow-ups, none in the future', async () => {
+    const [row] = await rowsOf(sql<
+      Record<'n' | 'bought' | 'shown' | 'answered' | 'added' | 'future', number>
+    >`
+      select count(*)::int as n, (count(*) filter (where spec <> ''))::int as bought,
+        (count(*) filter (where has_pictures))::int as shown, count(replied_at)::int as answered,
+        (select count(*)::int from review_follow_up) as added,
+        (count(*) filter (where r.created_at > now() or replied_at > now()))::int as future
+      from review r where purchase_id is null`)
+    assert.ok(row && row.n > 1500)
+    assert.ok(
+      row.bought > row.n * 0.7 && row.shown > 60 && row.answered > 300 && row.added > 40,
+      JSON.stringify(row),
+    )
+    assert.equal(row.future, 0)
+  })
+
+  it('has questions about goods, nearly all answered by their shop, in several languages', async () => {
+    const [row] = await rowsOf(sql<Record<'n' | 'products' | 'answered' | 'languages' | 'wrong', number>>`
+      select count(*)::int as n, count(distinct product_id)::int as products, count(shop_answered_at)::int as answered,
+        count(distinct locale)::int as languages,
+        (count(*) filter (where q.created_at < p.created_at or q.shop_answered_at > now()
+          or answers <> (select count(*) from answer a where a.question_id = q.id)))::int as wrong
+      from question q join product p on p.id = q.product_id`)
+    assert.ok(row && row.products > 150 && row.languages >= 7, JSON.stringify(row))
+    assert.ok(row.answered > row.n * 0.85 && row.answered < row.n)
+    assert.equal(row.wrong, 0)
+  })
+
   it('fills the numbers of each shop: more looks than bags, more bags than orders, and words that led there', async () => {
     const [row] = await rowsOf(sql<{ shops: number; days: number; odd: number; wordless: number }>`
       select count(distinct d.shop_id)::int as shops, count(distinct d.day)::int as days,

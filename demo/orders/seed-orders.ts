@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto'
+import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Tx } from '@sampan/server/kernel/database.ts'
 import { newToken } from '@sampan/server/kernel/ids.ts'
 import { addJob } from '@sampan/server/kernel/jobs.ts'
 import { transaction } from '@sampan/server/kernel/transaction.ts'
@@ -7,6 +9,7 @@ import { demoAccounts } from '../accounts.ts'
 import { demoActor, type Shop } from '../actor.ts'
 import { crewOf } from '../crew/crew-people.ts'
 import { openings } from '../money/openings.ts'
+import { seedQuestions } from '../questions/seed-questions.ts'
 import { seedConversations } from '../support/seed-conversations.ts'
 import { type Deed, deedsOf } from './hours.ts'
 import {
@@ -65,6 +68,9 @@ export async function seedOrders(shop: Shop, networkId: string | null): Promise<
   await transaction(deps.db, searchAround)
   await transaction(deps.db, answerAround)
   await keepOwnThings(scene.buyers, deps.db)
+  await transaction(deps.db, async (tx) =>
+    seedQuestions(tx, await askersOf(tx), scene.crew.memberId, new Date()),
+  )
   await evenOut(shop)
   const conversations = await seedConversations(scene.buyers, scene.crew)
   deps.log.info({ ms: Date.now() - startMs, orders: told.size, conversations }, 'the demo has a past')
@@ -76,7 +82,7 @@ async function tellDeed(scene: Scene, told: Map<OrderStory, Told>, { story, n, a
     return
   }
   const order = told.get(story)
-  if (order) await tell.act(order, act)
+  if (order) await tell.act(scene.shop, order, act)
 }
 
 /** Recharges of this day: early in it, so that what is bought on it can be paid. */
@@ -93,6 +99,26 @@ async function rechargeDay(
     const { balanceCents = 0 } = demoAccounts.find(({ account }) => account === opening.by) ?? {}
     await recharge(buyer.actor, crew, opening, networkId, balanceCents)
   }
+}
+
+/** One buyer of each language that the demo's buyers speak. */
+async function askersOf(tx: Tx): Promise<Map<Locale, string>> {
+  const people = [...demoAccounts, ...regulars]
+  const rows = await tx
+    .selectFrom('buyer')
+    .select(['id', 'account'])
+    .where(
+      'account',
+      'in',
+      people.map(({ account }) => account),
+    )
+    .execute()
+  const idOf = new Map(rows.map(({ id, account }) => [account, id]))
+  const asked = people.flatMap(({ account, language }) => {
+    const id = account === 'mai' ? undefined : idOf.get(account)
+    return id === undefined ? [] : [[language, id] as const]
+  })
+  return new Map(asked)
 }
 
 async function giveAtOnce({ deps }: Shop, buyers: Scene['buyers']): Promise<void> {

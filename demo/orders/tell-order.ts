@@ -5,7 +5,7 @@ import { chance } from '../chance.ts'
 import type { Crew } from '../crew/crew-people.ts'
 import { shipOrder, trackOrder } from '../crew/shop-work.ts'
 import { uploadProof } from './proof.ts'
-import { reviewWords, type Stars } from './reviews.ts'
+import { regularsWords, type Stars } from './reviews.ts'
 import type { Act, OrderStory } from './stories.ts'
 
 export interface Buyer {
@@ -70,7 +70,7 @@ async function chooseGoods({ deps }: Shop, { shop, goods, daysAgo }: OrderStory,
   return found
 }
 
-async function act(told: Told, step: Act): Promise<void> {
+async function act(shop: Shop, told: Told, step: Act): Promise<void> {
   const { orderId, checkoutId, buyer, member } = told
   const { actor, payCode } = buyer
   const id = { id: orderId }
@@ -100,22 +100,26 @@ async function act(told: Told, step: Act): Promise<void> {
       await trackOrder(member, orderId, step.milestone)
       return
     case 'review':
-      await review(told, step.stars)
+      await review(shop, told, step.stars)
       return
     default:
       await actOnRefund(told, step)
   }
 }
 
-async function review({ orderId, buyer }: Told, stars: Stars): Promise<void> {
+async function review(shop: Shop, { orderId, buyer }: Told, stars: Stars): Promise<void> {
   const { lines } = await buyer.actor.call('review_of_order', { id: orderId })
-  const texts = (reviewWords[buyer.language] ?? reviewWords.en)?.[stars] ?? []
   const [line] = lines
   if (!line) return
+  const { external_id: name } = await shop.deps.db
+    .selectFrom('product')
+    .select('external_id')
+    .where('id', '=', line.productId)
+    .executeTakeFirstOrThrow()
   await buyer.actor.call('review_add', {
     orderId,
     skuId: line.skuId,
-    text: texts[line.productId % texts.length] ?? '',
+    text: regularsWords(name.slice('demo/'.length), buyer.language, stars, line.skuId),
     productScore: stars,
     serviceScore: 5,
     postageScore: Math.max(3, stars - (line.skuId % 2)),

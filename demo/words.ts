@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Locale, localeCodes } from '@sampan/contract/locales/index.ts'
+import type { Kind, QuestionKey } from './kinds.ts'
+
+/** What `demo/words/<locale>.json` holds: who writes in a language, and what they say. */
+export interface Words {
+  authors: readonly string[]
+  /** Of goods of each sort: first what the content say, then two reserved remarks, last a bad one. */
+  kinds: Readonly<Record<Kind, readonly string[]>>
+  /** What people add, whatever they bought; an empty one stands for nothing. */
+  tails: Readonly<Record<'good' | 'bad', readonly string[]>>
+  /** What shops answer to praise, and to blame. */
+  thanks: readonly string[]
+  sorry: readonly string[]
+  /** What people add weeks later, of what lasts and of what is used up. */
+  lasting: readonly string[]
+  used: readonly string[]
+  questions: Readonly<Record<QuestionKey, readonly [question: string, answer: string]>>
+}
+
+/** How many of a sort's sentences are content; the last one is bad, those between are reserved. */
+export const contentWords = 5
+
+let read: Readonly<Record<Locale, Words>> | undefined
+
+/** Read once, when the first product wants it. */
+export function readWords(): Readonly<Record<Locale, Words>> {
+  read ??= Object.fromEntries(
+    localeCodes.map((locale) => [
+      locale,
+      JSON.parse(readFileSync(join(import.meta.dirname, `words/${locale}.json`), 'utf8')),
+    ]),
+  ) as Record<Locale, Words> // one of each, tested by choose-reviews.test.ts
+  return read
+}
