@@ -22,7 +22,7 @@ export interface DemoReview {
   option: number
 }
 
-const reviewsMax = 24
+const reviewsMax = 36
 /** So many products have none yet. */
 const noneShare = 0.06
 /** Languages without spaces between sentences. */
@@ -62,20 +62,20 @@ export function createReviewChooser() {
     const reviews = own
       .filter(({ text }) => isNew(text))
       .map(({ locale, author, stars, text }) => lived({ locale, author, stars, text }, product, next))
-    for (let tries = 0; reviews.length < count && tries < count * 4; tries++) {
+    for (let tries = 0; reviews.length < count && tries < count * 8; tries++) {
       const locale: Locale = next() < 0.2 ? 'en' : pick(localeCodes, next())
       const stars = starsOf(goodness, next())
       const words = readWords()[locale]
       const text = textOf(words, locale, product.kind, stars, next)
       const author = pick(words.authors, next())
-      if (!isNew(`${text}`) || reviews.some((other) => other.author === author)) continue
+      if (reviews.some((other) => other.author === author) || !isNew(text)) continue
       reviews.push(lived({ locale, author, stars, text }, product, next))
     }
     return shuffled(reviews, next)
   }
 }
 
-/** One or two sentences of the sort, now and then with a word on parcel or shop. */
+/** One sentence of the sort or two, now and then with a word on parcel or shop. */
 function textOf(
   { kinds, tails }: Words,
   locale: Locale,
@@ -89,11 +89,13 @@ function textOf(
   const reserved = all[contentWords + (next() < 0.5 ? 0 : 1)] ?? ''
   const bad = all.at(-1) ?? ''
   const tail = pick(stars >= 4 ? tails.good : tails.bad, next())
+  const two = next() < 0.45 && second !== first ? second : ''
+  const more = next() < 0.55 ? tail : ''
   const parts = {
-    5: next() < 0.35 && second !== first ? [first, second] : [first, tail],
-    4: next() < 0.6 ? [reserved, next() < 0.5 ? first : ''] : [first, tail],
-    3: next() < 0.5 ? [reserved, tail] : [reserved],
-    2: next() < 0.5 ? [reserved, tail] : [bad, tail],
+    5: [first, two, more],
+    4: next() < 0.6 ? [reserved, next() < 0.6 ? first : '', more] : [first, two, more],
+    3: [reserved, next() < 0.4 ? first : '', more],
+    2: next() < 0.5 ? [reserved, more] : [bad, more],
     1: [bad, tail],
   }[stars]
   return parts.filter((part) => part !== '').join(unspaced.has(locale) ? '' : ' ')

@@ -48,7 +48,7 @@ export function frontOf(look: Look, manner: Manner): Scene {
   const own = groupOf(main, count, middle, floor, size, manner)
   const added = free.map((thing, n): Standing => {
     const at = (n % 2 === 0 ? 1 : -1) * side
-    return { thing, x: 0.5 + at * 0.29 * shrink, base: floor + 0.035, size: 0.27 * shrink, mirror }
+    return { thing, x: 0.5 + at * 0.25 * shrink, base: floor + 0.035, size: 0.25 * shrink, mirror }
   })
   const inside = held.map((thing, n) => holding(main, thing, n, middle, floor, size))
   const behind = inside.filter(({ thing }) => !isForm(thing, 'arm', 'crank'))

@@ -85,8 +85,7 @@ async function allAsked(tx: Tx, askers: ReadonlyMap<Locale, string>, now: Date):
         const openMs = now.getTime() - row.created_at.getTime()
         const at = new Date(row.created_at.getTime() + (0.1 + 0.85 * next()) * openMs)
         const answeredMs = at.getTime() + (0.2 + next() * 20) * hourMs
-        const isAnswered =
-          answeredMs < now.getTime() && next() < 0.95
+        const isAnswered = answeredMs < now.getTime() && next() < 0.95
         const author = words.authors[between(next, 0, words.authors.length - 1)] ?? ''
         return [
           {
