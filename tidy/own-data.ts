@@ -26,6 +26,7 @@ export const ownData: Readonly<Record<string, string>> = {
   merchant_application: 'selling',
   notice: 'notifications',
   notice_settings: 'noticeSettings',
+  shop_news_told: '(who was told, forgotten when all are)',
   operator: '(staff, and no buyer)',
   ordered_line: 'orders',
   parcel: 'orders',

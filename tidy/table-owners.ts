@@ -106,7 +106,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
   merchants: ['merchant_application', 'merchant_history', 'merchant_paper', 'shown_paper'],
   payouts: ['shop_payout'],
   suspensions: ['shop_suspension'],
-  notifications: ['campaign', 'campaign_opened', 'notice', 'notice_settings'],
+  notifications: ['campaign', 'campaign_opened', 'notice', 'notice_settings', 'shop_news', 'shop_news_told'],
   proposals: ['proposal'],
   reconciliation: ['audit_walk', 'self_audit'],
   reports: ['bag_to_count', 'day_to_count', 'product_day', 'search_open', 'shop_day'],

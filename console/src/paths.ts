@@ -44,6 +44,8 @@ export const paths = {
   shops: (id?: number | string) => (id ? `/console/shops/${id}` : '/console/shops'),
   /** All about one shop, on one page. */
   shopPage: (id: number) => `/console/shops/${id}/all`,
+  suspensions: (state?: 'appealed') =>
+    state ? `/console/suspensions?state=${state}` : '/console/suspensions',
   shopRefunds: (id?: string) => (id ? `/console/refunds/${id}` : '/console/refunds'),
   disputes: (id?: string) => (id ? `/console/disputes/${id}` : '/console/disputes'),
   refundSettings: () => '/console/refund-settings',

@@ -1,5 +1,6 @@
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line'
+import Ban from 'lucide-react/icons/ban'
 import Banknote from 'lucide-react/icons/banknote'
 import BookOpen from 'lucide-react/icons/book-open'
 import ChartColumn from 'lucide-react/icons/chart-column'
@@ -120,6 +121,17 @@ export const screens: readonly ScreenRow[] = [
     icon: Store,
     screen: lazy(async () => ({ default: (await import('#features/members/shops-screen.tsx')).ShopsScreen })),
     needs: 'console_shop_list',
+  },
+  {
+    pattern: 'suspensions',
+    group: 'people',
+    href: paths.suspensions(),
+    name: 'suspension.many',
+    icon: Ban,
+    screen: lazy(async () => ({
+      default: (await import('#features/members/suspensions-screen.tsx')).SuspensionsScreen,
+    })),
+    needs: 'console_suspension_list',
   },
   {
     pattern: 'all-goods/:id?',

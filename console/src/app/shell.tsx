@@ -2,7 +2,7 @@ import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { UiProvider } from '@sampan/ui/ui-provider.tsx'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
-import { Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Route, Routes, useLocation, useNavigate } from 'react-router'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
@@ -19,6 +19,10 @@ import { StartScreen } from './start-screen.tsx'
 import { useLayers } from './use-layers.ts'
 import { useWaiting } from './use-waiting.ts'
 import { WaitingScreen } from './waiting-screen.tsx'
+
+const SuspensionBar = lazy(async () => ({
+  default: (await import('#features/shop/suspension-bar.tsx')).SuspensionBar,
+}))
 
 /** Rail on the left, the chosen screen beside it. */
 export function Shell() {
@@ -43,27 +47,34 @@ export function Shell() {
       <StepUpProvider>
         <div className={styles.shell}>
           <Rail items={startsHere ? [startItem, ...items] : items} />
-          <ScreenBoundary place={pathname}>
-            <Suspense fallback={<WaitingScreen />}>
-              <Routes>
-                {open.map(({ pattern, screen: Screen }) => (
-                  <Route key={pattern} path={`/console/${pattern}`} element={<Screen />} />
-                ))}
-                {startsHere && (
+          <div className={styles.content}>
+            {me.member && (
+              <Suspense>
+                <SuspensionBar />
+              </Suspense>
+            )}
+            <ScreenBoundary place={pathname}>
+              <Suspense fallback={<WaitingScreen />}>
+                <Routes>
+                  {open.map(({ pattern, screen: Screen }) => (
+                    <Route key={pattern} path={`/console/${pattern}`} element={<Screen />} />
+                  ))}
+                  {startsHere && (
+                    <Route
+                      path={paths.overview()}
+                      element={<StartScreen items={items} counted={(href) => href in waiting} />}
+                    />
+                  )}
                   <Route
-                    path={paths.overview()}
-                    element={<StartScreen items={items} counted={(href) => href in waiting} />}
+                    path="*"
+                    element={
+                      open.length === 0 ? <NoScreens /> : <NotFound isOthers={patternOf(pathname) !== '*'} />
+                    }
                   />
-                )}
-                <Route
-                  path="*"
-                  element={
-                    open.length === 0 ? <NoScreens /> : <NotFound isOthers={patternOf(pathname) !== '*'} />
-                  }
-                />
-              </Routes>
-            </Suspense>
-          </ScreenBoundary>
+                </Routes>
+              </Suspense>
+            </ScreenBoundary>
+          </div>
         </div>
       </StepUpProvider>
     </UiProvider>

@@ -22,7 +22,13 @@ export function useWaiting(): Readonly<Record<string, number>> {
   const { data: orders } = useRead('shop_order_counts', {}, { enabled: may(me, 'shop_order_counts') })
   const { data: refunds } = useRead('shop_refund_stats', {}, { enabled: may(me, 'shop_refund_stats') })
   const { data: disputes } = useRead('console_refund_stats', {}, { enabled: may(me, 'console_refund_stats') })
+  const { data: appeals } = useRead(
+    'console_suspension_waiting',
+    {},
+    { enabled: may(me, 'console_suspension_waiting') },
+  )
   return {
+    [paths.suspensions()]: appeals?.waiting ?? 0,
     [paths.orders()]: orders?.byStatus[orderStatus.waitingDelivery] ?? 0,
     [paths.shopRefunds()]: refunds?.waiting ?? 0,
     [paths.disputes()]: disputes?.waiting ?? 0,

@@ -163,6 +163,7 @@ function SettingsLink({ id }: { id: string }) {
 function SubjectLink({ subject: { type, id, name } }: Pick<Proposal, 'subject'>) {
   if (type === 'withdrawal') return <TextLink href={paths.withdrawals(id)}>{name}</TextLink>
   if (type === 'buyer') return <TextLink href={paths.buyers(id)}>{name}</TextLink>
+  if (type === 'shop') return <TextLink href={paths.shopPage(Number(id))}>{name}</TextLink>
   if (type === 'settings') return <SettingsLink id={id} />
   return <>{name || id}</>
 }

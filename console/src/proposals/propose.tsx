@@ -4,7 +4,7 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Input } from '#client/call.ts'
 import { useApiMutation, usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -40,6 +40,9 @@ interface ProposeProps {
   does?: string | undefined
   /** What has to be typed for it, if anything. */
   asks?: { amount?: boolean; text?: string; textHint?: string }
+  /** Fields of its own, before the reason; what is typed there is forgotten by `onSent`. */
+  children?: ReactNode
+  onSent?: () => void
   /** Null while something is missing. */
   build: (typed: Typed, reason: ProposalReason) => Proposed | null
 }
@@ -53,7 +56,7 @@ export function Propose(props: ProposeProps) {
   return mayPropose(props.kind, me.role) ? <Act {...props} /> : null
 }
 
-function Act({ of, subjectId = of, kind, verb, does, asks = {}, build }: ProposeProps) {
+function Act({ of, subjectId = of, kind, verb, does, asks = {}, children, onSent, build }: ProposeProps) {
   const { t } = useWords()
   const { items } = usePages('console_proposal_list', { state: 'open', subjectId })
   const name = verb ?? t(`proposal.${kind}`)
@@ -70,6 +73,7 @@ function Act({ of, subjectId = of, kind, verb, does, asks = {}, build }: Propose
     setOpen(false)
     forgetTyped()
     forgetReason()
+    onSent?.()
   }
 
   return (
@@ -100,6 +104,7 @@ function Act({ of, subjectId = of, kind, verb, does, asks = {}, build }: Propose
               />
             </Field>
           )}
+          {children}
           <CodedReasonField
             codes={proposalReasons}
             value={reason}

@@ -1,3 +1,4 @@
+import { suspensionReasons } from '@sampan/contract/controls/reasons.ts'
 import { auditStatus } from '@sampan/contract/controls/status.ts'
 import { transferKinds } from '@sampan/contract/ledger/kinds.ts'
 import { locales } from '@sampan/contract/locales/index.ts'
@@ -74,6 +75,7 @@ const named = [
   'startsAt',
   'state',
   'status',
+  'step',
   'stoppedReason',
   'title',
   'topic',
@@ -82,6 +84,7 @@ const named = [
   'url',
   'usesPerBuyer',
   'usesTotal',
+  'why',
 ] as const
 const ofMoney = [
   'auditMinutes',
@@ -145,6 +148,8 @@ export function useFieldValue(type: string): (field: string, value: unknown) => 
         .join(', ')
     const transfer = oneOf(transferKinds, value)
     if (field === 'kind' && type === 'table' && transfer) return t(`transfer.${transfer}`)
+    const why = oneOf(suspensionReasons, value)
+    if (field === 'why' && why && why !== 'other') return t(`reason.${why}`)
     if (field === 'locale') return locales.find(({ code }) => code === value)?.native ?? value
     if (field === 'pictures') return <Pictures ids={value.split(' ')} />
     return field === 'stoppedReason' || field === 'blocked' ? trailText(value) : value
@@ -153,6 +158,8 @@ export function useFieldValue(type: string): (field: string, value: unknown) => 
     const status = Object.values(orderStatus).find((one) => one === value)
     if (/cents$/i.test(field)) return dollars(value)
     if (field.endsWith('Bps')) return t('ui.percent', { value: number(value / 100) })
+    const step = [0, 1, 2, 3].find((one) => one === value) as 0 | 1 | 2 | 3 | undefined
+    if (field === 'step' && type === 'shop' && step !== undefined) return t(`suspension.step.${step}`)
     if (field === 'accountId') return <TextLink href={paths.journalOf(value)}>{String(value)}</TextLink>
     if (field === 'shopId') return <TextLink href={paths.shops(value)}>{String(value)}</TextLink>
     if (field === 'status' && type === 'order' && status !== undefined)

@@ -9,6 +9,8 @@ import { useFailureText } from './act-failure.tsx'
 interface ReasonFieldProps {
   value: string
   onChange: (value: string) => void
+  /** What it is called, where it is not the reason for the trail. */
+  label?: string
   /** Who reads it, or where it will be shown. */
   hint?: string
   error?: ApiFailure | null
@@ -17,11 +19,19 @@ interface ReasonFieldProps {
 }
 
 /** The reason for an operator's act; it goes into the audit trail. */
-export function ReasonField({ value, onChange, hint, error = null, ref, onKeyDown }: ReasonFieldProps) {
+export function ReasonField({
+  value,
+  onChange,
+  label,
+  hint,
+  error = null,
+  ref,
+  onKeyDown,
+}: ReasonFieldProps) {
   const { t } = useWords()
   const failureText = useFailureText()
   return (
-    <Field label={t('queue.reason')} hint={hint} error={failureText(error)}>
+    <Field label={label ?? t('queue.reason')} hint={hint} error={failureText(error)}>
       <TextInput
         ref={ref}
         value={value}

@@ -21,6 +21,16 @@ export const suspensionsConsoleEndpoints = {
     output: schemas.suspensionPage,
     refusals: [],
   }),
+  console_suspension_waiting: endpoint({
+    method: 'GET',
+    path: '/api/console/suspension/waiting',
+    ...ofOffice,
+    limit: 'read',
+    summary: 'How many appeals of suspended shops wait for an answer',
+    input: nothing,
+    output: z.object({ waiting: z.int() }),
+    refusals: [],
+  }),
   console_suspension_answer: endpoint({
     method: 'POST',
     path: '/api/console/suspension/answer',
@@ -31,7 +41,7 @@ export const suspensionsConsoleEndpoints = {
     input: schemas.suspensionAnswerInput,
     output: schemas.suspension,
     refusals: ['reasonMissing', 'notFound', 'alreadyDecided', 'ownAccount'],
-    stale: ['console_suspension_list', 'console_overview'],
+    stale: ['console_suspension_list', 'console_suspension_waiting', 'console_overview'],
   }),
   console_suspension_own: endpoint({
     method: 'GET',

@@ -1496,6 +1496,25 @@ export interface ShopNameKeyTable {
   is_whole: boolean
 }
 
+export interface ShopNewsTable {
+  id: string
+  shop_id: number
+  shop_name: string
+  what: 'suspended' | 'released'
+  at: Timestamp
+  cuts_off: string | null
+  states_done: Generated<number>
+  after_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  after_id: string | null
+  told: Generated<number>
+  finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface ShopNewsToldTable {
+  news_id: string
+  buyer_id: string
+}
+
 export interface ShopPayoutTable {
   id: string
   number: GeneratedAlways<number>
@@ -1842,6 +1861,8 @@ export interface Database {
   shop_history: ShopHistoryTable
   shop_member: ShopMemberTable
   shop_name_key: ShopNameKeyTable
+  shop_news: ShopNewsTable
+  shop_news_told: ShopNewsToldTable
   shop_payout: ShopPayoutTable
   shop_sales_day: ShopSalesDayTable
   shop_suspension: ShopSuspensionTable

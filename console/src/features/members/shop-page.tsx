@@ -6,11 +6,13 @@ import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { Screen } from '#ui/screen.tsx'
 import { WhenRead } from '#ui/when-read.tsx'
+import { StepBadge } from './decision.tsx'
 import { MemberCards } from './member-cards.tsx'
 import type { ShopWhole } from './rows.ts'
 import styles from './shop-page.module.css'
 import { Application, Changes, Conversations, Reviews, Trail } from './shop-page-people.tsx'
 import { Goods, Late, Promises, Refunds, Sales } from './shop-page-trade.tsx'
+import { ShopSuspension } from './shop-suspension.tsx'
 
 /** One shop with all that operators decide by, a block for each; the whole lists are one tap away. */
 export function ShopPage({ shopId }: { shopId: number }) {
@@ -38,7 +40,13 @@ function Whole({ shop }: { shop: ShopWhole }) {
         <Badge tone={shop.isOpen ? 'ok' : 'wait'}>{shop.isOpen ? t('shops.open') : t('shops.shut')}</Badge>
         {t('shopPage.above', { country: country(shop.country), year: String(shop.since), fans: shop.fans })}
       </p>
+      {shop.suspended > 0 && (
+        <p>
+          <StepBadge step={shop.suspended} />
+        </p>
+      )}
       {shop.awayUntil && <Note>{t('today.away', { date: date(shop.awayUntil, 'day', 'UTC') })}</Note>}
+      <ShopSuspension shop={shop} />
       <div className={styles.blocks}>
         {shop.money && <Sales money={shop.money} />}
         <Late shop={shop} />

@@ -3,11 +3,13 @@ import { useParams } from 'react-router'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
+import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
+import { StepBadge } from './decision.tsx'
 import type { ShopRow } from './rows.ts'
 import { ShopDetail } from './shop-detail.tsx'
 import { ShopPage } from './shop-page.tsx'
@@ -22,14 +24,32 @@ export function ShopsScreen() {
 function ShopList() {
   const { t } = useWords()
   const [q, setQ] = useSearchChoice('q')
-  const pages = usePages('console_shop_list', q ? { q } : {})
+  const [choice, setChoice] = useSearchChoice('state')
+  const isSuspended = choice === 'suspended'
+  const pages = usePages('console_shop_list', {
+    ...(q && { q }),
+    ...(isSuspended && { suspended: 'true' as const }),
+  })
   const rows = pages.items?.map((row) => ({ ...row, id: String(row.id) }))
   const { id, choose, steps } = useChosenRow(paths.shops, rows)
   const chosen = pages.items?.find((row) => String(row.id) === id)
   return (
     <Screen
       title={t('shops.title')}
-      tools={<SearchBox label={t('shops.search')} value={q} onChange={setQ} />}
+      tools={
+        <>
+          <SearchBox label={t('shops.search')} value={q} onChange={setQ} />
+          <ChoiceChips
+            label={t('shops.state')}
+            value={isSuspended ? 'suspended' : 'all'}
+            options={[
+              { value: 'all', label: t('shops.all') },
+              { value: 'suspended', label: t('shops.suspended') },
+            ]}
+            onChange={(next) => setChoice(next === 'all' ? '' : next)}
+          />
+        </>
+      }
       detail={id && <ShopDetail key={id} shopId={Number(id)} shop={chosen} steps={steps} />}
     >
       <DataTable
@@ -57,9 +77,13 @@ function useColumns(): Column<ShopRow>[] {
     {
       key: 'open',
       head: t('shops.state'),
-      cell: (row) => (
-        <Badge tone={row.isOpen ? 'ok' : 'wait'}>{row.isOpen ? t('shops.open') : t('shops.shut')}</Badge>
-      ),
+      cell: (row) => <ShopState shop={row} />,
     },
   ]
+}
+
+function ShopState({ shop: { isOpen, suspended } }: { shop: ShopRow }) {
+  const { t } = useWords()
+  if (suspended > 0) return <StepBadge step={suspended} />
+  return <Badge tone={isOpen ? 'ok' : 'wait'}>{isOpen ? t('shops.open') : t('shops.shut')}</Badge>
 }

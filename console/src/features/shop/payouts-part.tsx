@@ -1,7 +1,9 @@
+import { holdingStep } from '@sampan/contract/suspensions/schemas.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Button } from '@sampan/ui/button.tsx'
+import { Note } from '@sampan/ui/note.tsx'
 import { useState } from 'react'
-import { usePages } from '#client/use-call.ts'
+import { usePages, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
@@ -19,6 +21,8 @@ export function PayoutsPart({ money }: { money: Money }) {
   const [isAsking, setAsking] = useState(false)
   const [cancelling, setCancelling] = useState<ShopPayout | null>(null)
   const availableCents = Math.max(0, money.payableCents - money.owedCents)
+  const { data: suspension } = useRead('console_suspension_own', {})
+  const isHeld = (suspension?.step ?? 0) >= holdingStep
   const isOwner = may(me, 'console_shop_payout_ask')
   const open = pages.items?.find(({ status }) => status === 0)
   return (
@@ -30,13 +34,14 @@ export function PayoutsPart({ money }: { money: Money }) {
           <Button
             kind="line"
             size="small"
-            disabled={availableCents === 0 || !pages.items || open !== undefined}
+            disabled={isHeld || availableCents === 0 || !pages.items || open !== undefined}
             onClick={() => setAsking(true)}
           >
             {t('payouts.ask')}
           </Button>
         )}
       </div>
+      {isHeld && <Note>{t('suspension.payoutsHeld')}</Note>}
       {!isOwner && <p>{t('payouts.ownerAlone')}</p>}
       {isOwner && open && (
         <>

@@ -14,6 +14,8 @@ export const noticeTexts = {
   orderExpired: { kind: 'order', isMailed: false },
   orderCancelled: { kind: 'order', isMailed: true },
   orderShipped: { kind: 'order', isMailed: true },
+  shopSuspended: { kind: 'order', isMailed: true },
+  shopReleased: { kind: 'order', isMailed: true },
   parcelOut: { kind: 'order', isMailed: false },
   parcelDelivered: { kind: 'order', isMailed: true },
   parcelTrouble: { kind: 'order', isMailed: true },

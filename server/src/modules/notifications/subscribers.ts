@@ -4,6 +4,7 @@ import type { Tx } from '#kernel/database.ts'
 import { type DomainEvents, on, type Subscriber } from '#kernel/domain-events.ts'
 import { isReportedMissing } from '#modules/orders/index.ts'
 import type { NoticeKey } from './notice-texts.ts'
+import { putNews } from './shop-news-store.ts'
 import { tell } from './tell.ts'
 
 const order = (id: string) => ({ type: 'order', id }) as const
@@ -62,6 +63,8 @@ export const subscribers: readonly Subscriber[] = [
   on('order.disputed', async (tx, { orderId, buyerId, step, at }) => {
     if (step !== 'notReceived') tell(tx, { buyerId, key: step, subject: order(orderId) }, at)
   }),
+  on('shop.suspended', (tx, { at, ...shop }) => putNews(tx, { ...shop, what: 'suspended', at })),
+  on('shop.released', (tx, { at, ...shop }) => putNews(tx, { ...shop, what: 'released', at })),
   on('parcel.moved', async (tx, { orderId, buyerId, milestone, state, heardAt }) => {
     const key = state === 'lost' ? 'parcelTrouble' : parcelTexts[milestone]
     if (key) tell(tx, { buyerId, key, subject: order(orderId) }, heardAt)

@@ -3,7 +3,7 @@ import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, MemberContext, OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import { presentToShop, suspensionPresenter } from './present-suspension.ts'
-import { standingSuspension, suspensionRows } from './suspension-store.ts'
+import { openAppeals, standingSuspension, suspensionRows } from './suspension-store.ts'
 
 type Rows = typeof suspensionsConsoleEndpoints
 
@@ -18,6 +18,11 @@ export async function listSuspensions(
   const present = await suspensionPresenter(ctx.db, rows)
   return pageOf(rows, limit, ({ decidedAt, id }) => [decidedAt.toISOString(), id], present)
 }
+
+/** How many appeals wait for an answer. */
+export const waitingAppeals = async (
+  ctx: OperatorContext,
+): Promise<AnswerOf<Rows['console_suspension_waiting']>> => ({ waiting: await openAppeals(ctx.db) })
 
 /** How far one's own shop is suspended; null while it is not. */
 export async function ownSuspension(ctx: MemberContext): Promise<AnswerOf<Rows['console_suspension_own']>> {

@@ -2,12 +2,13 @@ import { suspensionsConsoleEndpoints } from '@sampan/contract/suspensions/consol
 import type { Routes } from '#kernel/context.ts'
 import { answerAppeal } from './answer-appeal.ts'
 import { appealSuspension } from './appeal-suspension.ts'
-import { listSuspensions, ownSuspension } from './read-suspensions.ts'
+import { listSuspensions, ownSuspension, waitingAppeals } from './read-suspensions.ts'
 
 export const endpoints = suspensionsConsoleEndpoints
 
 export const routes: Routes<typeof endpoints> = {
   console_suspension_list: listSuspensions,
+  console_suspension_waiting: waitingAppeals,
   console_suspension_answer: answerAppeal,
   console_suspension_own: ownSuspension,
   console_suspension_appeal: appealSuspension,

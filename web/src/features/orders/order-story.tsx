@@ -1,5 +1,6 @@
 import { Card } from '@sampan/ui/card.tsx'
 import { Icon } from '@sampan/ui/icon.tsx'
+import { Note } from '@sampan/ui/note.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import MapPin from 'lucide-react/icons/map-pin'
 import { addressLine } from '#i18n/address-line.ts'
@@ -21,9 +22,11 @@ interface Props {
 
 /** Where the order stands: headline, parcels, what we hold for it, the address, what happened. */
 export function OrderStory({ order, onExpired }: Props) {
+  const { t } = useI18n()
   return (
     <>
       <OrderHeadline order={order} onExpired={onExpired} />
+      {order.shopSuspended && order.escrow.heldCents > 0 && <Note>{t('orders.shopSuspended')}</Note>}
       <ClaimProof claim={order.claim} />
       <Parcels order={order} />
       <EscrowRing order={order} />

@@ -1,0 +1,40 @@
+import { Badge } from '@sampan/ui/badge.tsx'
+import { useWords } from '#i18n/use-words.ts'
+import { useReasonText } from '#ui/coded-reason.ts'
+import { Facts } from '#ui/facts.tsx'
+import type { Suspension } from './rows.ts'
+
+/** How far a shop is suspended: nothing to say where it is not. */
+export function StepBadge({ step }: { step: Suspension['step'] }) {
+  const { t } = useWords()
+  return <Badge tone={step === 0 ? 'ok' : 'bad'}>{t(`suspension.step.${step}`)}</Badge>
+}
+
+/** One decision of two operators about a shop, with its appeal and the answer. */
+export function Decision({ decision }: { decision: Suspension }) {
+  const { t, date } = useWords()
+  const reasonText = useReasonText()
+  const { step, why, note, decidedAt, since, proposedBy, agreedBy, isLatest, appeal, answer } = decision
+  const time = (at: string) => date(at, 'dayTime')
+  const said = (one: Suspension['appeal']) => one && `${one.words} (${one.by}, ${time(one.at)})`
+  return (
+    <Facts
+      facts={[
+        {
+          key: 'step',
+          name: time(decidedAt),
+          value: isLatest ? <StepBadge step={step} /> : <Badge>{t(`suspension.step.${step}`)}</Badge>,
+        },
+        {
+          key: 'since',
+          name: t('suspension.since'),
+          value: isLatest && step > 0 && since !== decidedAt ? time(since) : null,
+        },
+        { key: 'note', name: t('suspension.note'), value: reasonText({ reasonCode: why, reason: note }) },
+        { key: 'by', name: t('suspension.by'), value: `${proposedBy}, ${agreedBy}` },
+        { key: 'appeal', name: t('takedown.appeal'), value: said(appeal) },
+        { key: 'answer', name: t('takedown.answer'), value: said(answer) },
+      ]}
+    />
+  )
+}
