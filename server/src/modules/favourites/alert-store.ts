@@ -47,7 +47,7 @@ export interface News {
 /** The oldest news, held; of workers at the same time each gets another. */
 export async function holdNews(tx: Tx, { limit, within }: Scope): Promise<News[]> {
   const { rows } = await sql<News>`
-    select n.id, n.product_id as "productId", p.price_cents as "priceCents", p.on_sale and p.in_stock and shop.open as "isThere", n.is_back as "isBack"
+    select n.id, n.product_id as "productId", p.price_cents as "priceCents", p.on_sale and p.in_stock and shop.open and shop.suspended = 0 as "isThere", n.is_back as "isBack"
     from favourite_news n join product p on p.id = n.product_id join shop on shop.id = p.shop_id
     where ${within('n.id', 'bigint')} order by n.id limit ${limit} for update of n skip locked`.execute(tx)
   return rows

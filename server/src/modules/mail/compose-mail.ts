@@ -25,6 +25,8 @@ const toKnown: ReadonlySet<string> = new Set([
   'shopmail.signInRenewed',
   'shopmail.payoutPaid',
   'shopmail.payoutReturned',
+  'shopmail.released',
+  'shopmail.suspended',
 ])
 /** To one member, who gave the address; of the code nobody can say yet whose it is. */
 const toMembers = 'shopmail.member'

@@ -5,6 +5,7 @@ import { emit } from '#kernel/domain-events.ts'
 import { publish } from '#kernel/live-events.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { audit } from '#modules/staff/index.ts'
+import { mailOwner } from './mail-owner.ts'
 import { holdShop, insertDecision, type Suspending } from './suspension-store.ts'
 
 interface Decision {
@@ -34,6 +35,7 @@ export async function changeSuspension(
     before: { step },
     after: { ...to },
   })
+  await mailOwner(tx, ctx, { shopId, shop: name, step: to.step, note: to.note })
   const fact = { id, shopId, shopName: name, at }
   if (step === 0) await emit(tx, 'shop.suspended', fact)
   if (to.step === 0) await emit(tx, 'shop.released', fact)

@@ -367,4 +367,31 @@ describe('the members of a suspended shop', () => {
     assert.equal(await read(), null)
     assert.deepEqual(await queue(), [])
   })
+
+  it('are told by e-mail, its owner in their language: each step, and the end', async () => {
+    const { shopId } = await openShop()
+    await sql`update shop set alert_email = 'quay@example.com', alert_locale = 'id' where id = ${shopId}`.execute(
+      server.db,
+    )
+    await office.suspend(shopId, 1)
+    await office.suspend(shopId, 3)
+    await office.suspend(shopId, 0, 'All was sent')
+    const mails = await server.db
+      .selectFrom('mail')
+      .select(['template', 'locale', 'detail'])
+      .where('to_address', '=', 'quay@example.com')
+      .orderBy('id')
+      .execute()
+    assert.deepEqual(
+      mails.map(({ template, locale }) => [template, locale]),
+      [
+        ['shopmail.suspended', 'id'],
+        ['shopmail.suspended', 'id'],
+        ['shopmail.released', 'id'],
+      ],
+    )
+    const [, strict, end] = mails.map(({ detail }) => detail as Record<string, string>)
+    assert.match(strict?.['step'] ?? '', /pembayaran ditahan/)
+    assert.deepEqual([strict?.['note'], end?.['note']], [note, 'All was sent'])
+  })
 })
