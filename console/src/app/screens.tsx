@@ -1,6 +1,5 @@
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line'
-import Ban from 'lucide-react/icons/ban'
 import Banknote from 'lucide-react/icons/banknote'
 import BookOpen from 'lucide-react/icons/book-open'
 import ChartColumn from 'lucide-react/icons/chart-column'
@@ -16,11 +15,9 @@ import Package from 'lucide-react/icons/package'
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import Settings from 'lucide-react/icons/settings'
 import Settings2 from 'lucide-react/icons/settings-2'
-import Store from 'lucide-react/icons/store'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Undo2 from 'lucide-react/icons/undo-2'
-import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
 import { lazy } from 'react'
@@ -29,6 +26,7 @@ import { firstScreens } from './first-screens.ts'
 import { memberScreens } from './member-screens.ts'
 import { messageScreens } from './message-screens.ts'
 import { officeOrderScreens } from './office-order-screens.ts'
+import { officeShopScreens } from './office-shop-screens.ts'
 import { ownSystemScreens } from './own-system-screens.ts'
 import type { ScreenRow } from './screen-row.ts'
 import { staffScreens } from './staff-screens.ts'
@@ -102,37 +100,7 @@ export const screens: readonly ScreenRow[] = [
     })),
     needs: 'console_buyer_list',
   },
-  {
-    pattern: 'merchants/:id?',
-    group: 'people',
-    href: paths.merchants(),
-    name: 'merchants.title',
-    icon: UserPlus,
-    screen: lazy(async () => ({
-      default: (await import('#features/merchants/merchants-screen.tsx')).MerchantsScreen,
-    })),
-    needs: 'console_merchant_list',
-  },
-  {
-    pattern: 'shops/:id?/:view?',
-    group: 'people',
-    href: paths.shops(),
-    name: 'shops.title',
-    icon: Store,
-    screen: lazy(async () => ({ default: (await import('#features/members/shops-screen.tsx')).ShopsScreen })),
-    needs: 'console_shop_list',
-  },
-  {
-    pattern: 'suspensions',
-    group: 'people',
-    href: paths.suspensions(),
-    name: 'suspension.many',
-    icon: Ban,
-    screen: lazy(async () => ({
-      default: (await import('#features/members/suspensions-screen.tsx')).SuspensionsScreen,
-    })),
-    needs: 'console_suspension_list',
-  },
+  ...officeShopScreens,
   {
     pattern: 'all-goods/:id?',
     group: 'offers',
