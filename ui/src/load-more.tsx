@@ -21,6 +21,7 @@ export function LoadMore({ state, ref, onMore, skeleton }: LoadMoreProps) {
   return (
     <div ref={ref}>
       {state === 'loading' && skeleton}
+      {/* Without the button: a status is read out at each change. */}
       <div className={styles.foot} role="status">
         {state === 'loading' && !skeleton && (
           <>
@@ -28,13 +29,15 @@ export function LoadMore({ state, ref, onMore, skeleton }: LoadMoreProps) {
             {t('ui.loading')}
           </>
         )}
-        {(state === 'idle' || state === 'failed') && (
+        {state === 'end' && t('ui.noMore')}
+      </div>
+      {(state === 'idle' || state === 'failed') && (
+        <div className={styles.foot}>
           <Button kind="line" size="middle" onClick={onMore}>
             {t('ui.loadMore')}
           </Button>
-        )}
-        {state === 'end' && t('ui.noMore')}
-      </div>
+        </div>
+      )}
     </div>
   )
 }

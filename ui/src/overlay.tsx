@@ -107,7 +107,8 @@ export function Overlay(props: OverlayProps) {
   )
 }
 
-const reachable = 'a[href], button, input, select, textarea, [tabindex]'
+const reachable =
+  'a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable], [tabindex]'
 
 /** From the last control Tab goes to the first, and back: without this it goes through the browser's own bars. */
 function goRound(element: HTMLElement, event: KeyboardEvent): void {

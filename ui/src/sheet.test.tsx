@@ -126,6 +126,41 @@ describe('What lies over the page', () => {
     expect(closeSheet).toHaveBeenCalledOnce()
   })
 
+  it.each([
+    ['a frame', <iframe key="" data-testid="last" title="card" />],
+    [
+      'a summary',
+      <details key="">
+        <summary data-testid="last">more</summary>
+      </details>,
+    ],
+    ['a player', <video key="" data-testid="last" controls tabIndex={0} />],
+    [
+      'a text that is written in',
+      <div key="" data-testid="last" contentEditable suppressContentEditableWarning tabIndex={0}>
+        x
+      </div>,
+    ],
+  ])('reaches %s that stands last, and comes back from it', (_, last) => {
+    render(
+      <Sheet open title="Filter" onClose={vi.fn()}>
+        <button type="button">first</button>
+        {last}
+      </Sheet>,
+    )
+    const press = (shiftKey = false) =>
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab', shiftKey })
+    const close = screen.getByRole('button', { name: 'Close' })
+    screen.getByText('first').focus()
+    // The browser itself goes on to what stands next.
+    expect(press()).toBe(true)
+    close.focus()
+    press(true)
+    expect(document.activeElement).toBe(screen.getByTestId('last'))
+    press()
+    expect(document.activeElement).toBe(close)
+  })
+
   it('keeps Tab inside, both ways round, also from its title', () => {
     const press = (shiftKey = false) =>
       fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab', shiftKey })

@@ -1,6 +1,6 @@
-import { Chip } from '@sampan/ui/chip.tsx'
+import { ChipRadio } from '@sampan/ui/chip-radio.tsx'
 import { pressedKey } from '@sampan/ui/pressed-key.ts'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import styles from './choice-chips.module.css'
 import { KeyHint } from './key-hint.tsx'
 
@@ -27,6 +27,7 @@ export function ChoiceChips<Value extends string>({
   look,
   withDigits = false,
 }: ChoiceChipsProps<Value>) {
+  const name = useId()
   function press(event: KeyboardEvent<HTMLFieldSetElement>) {
     const option = options[Number(pressedKey(event)) - 1]
     if (!withDigits || !option || event.ctrlKey || event.metaKey || event.altKey) return
@@ -41,17 +42,19 @@ export function ChoiceChips<Value extends string>({
     )
   }
   return (
-    <fieldset className={styles.chips} aria-label={label} onKeyDown={press}>
+    <fieldset role="radiogroup" className={styles.chips} aria-label={label} onKeyDown={press}>
       {options.map((option, at) => (
-        <Chip
+        <ChipRadio
           key={option.value}
+          name={name}
+          value={option.value}
           look={look}
           on={option.value === value}
-          onPress={() => onChange(option.value)}
+          onChoose={() => onChange(option.value)}
         >
           {option.label}
           {withDigits && at < digits && <KeyHint>{String(at + 1)}</KeyHint>}
-        </Chip>
+        </ChipRadio>
       ))}
     </fieldset>
   )

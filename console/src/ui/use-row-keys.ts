@@ -13,6 +13,8 @@ export function useRowKeys(keys: Readonly<Record<string, () => void>>): void {
       return
     if (topOverlay()) return
     const key = pressedKey(event).toLowerCase()
+    // The arrows move between the radio buttons of a group.
+    if (key.startsWith('arrow') && event.target instanceof HTMLInputElement) return
     const act = keys[key]
     if (key.length === 1 && !mayLetterAct(event.target)) return
     // A key that is held down goes on through the rows, and decides nothing.
@@ -28,4 +30,5 @@ export function useRowKeys(keys: Readonly<Record<string, () => void>>): void {
 
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
+  (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName)) &&
+  !(target instanceof HTMLInputElement && /^(radio|checkbox)$/.test(target.type))

@@ -2,6 +2,7 @@ import { createQueryClient } from '@sampan/client/query-client.ts'
 import { expect, it, vi } from 'vitest'
 import type { Output } from '#client/types.ts'
 import { fakeServer } from '#testing/fake-server.ts'
+import { signIn } from '#testing/sample-buyer.ts'
 import { sampleProduct, sampleShop } from '#testing/sample-goods.ts'
 import { followShop } from './follow-shop.ts'
 
@@ -52,4 +53,23 @@ it('goes back to what the server knows when it refuses [shop:follow]', async () 
   const { cache, shop } = shownShop()
   await followShop(cache, 3, true)
   expect(shop()).toMatchObject({ followed: false, fans: 34000 })
+})
+
+it('shows an answer that comes late to nobody who has signed in meanwhile [shop:follow]', async () => {
+  const server = fakeServer()
+  let answer = () => {}
+  let sent = 0
+  server.raw('shop_follow', () => {
+    sent += 1
+    return new Promise((resolve) => (answer = () => resolve({ data: { followed: true, fans: 34_007 } })))
+  })
+  const { cache, shop } = shownShop()
+  const done = followShop(cache, 3, true)
+  void followShop(cache, 3, false)
+  await vi.waitFor(() => expect(sent).toBe(1))
+  signIn()
+  cache.setQueryData(['shop_detail', { id: 3 }], sampleShop)
+  answer()
+  await done
+  expect([shop(), sent]).toEqual([sampleShop, 1])
 })

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { mutate } from '#client/use-api-mutation.ts'
+import { session } from '#session/session.ts'
 
 interface Shop {
   id: number
@@ -7,8 +8,8 @@ interface Shop {
   fans: number
 }
 
-/** What is wished for each shop whose answer is on its way. */
-const wishes = new Map<number, boolean>()
+/** What is wished for each shop whose answer is on its way, by the session that wishes it. */
+const wishes = new Map<string, boolean>()
 const sources = ['home', 'shop_detail', 'shop_list', 'product_detail']
 
 /**
@@ -16,24 +17,28 @@ const sources = ['home', 'shop_detail', 'shop_list', 'product_detail']
  * quick presses the last one wins. A failure, of which a toast tells, shows what the server last confirmed.
  */
 export async function followShop(cache: QueryClient, id: number, followed: boolean): Promise<void> {
-  const isUnderWay = wishes.has(id)
-  wishes.set(id, followed)
+  const { version } = session.get()
+  const wish = `${version} ${id}`
+  const isUnderWay = wishes.has(wish)
+  wishes.set(wish, followed)
   changeShop(cache, id, (shop) => wishShop(shop, followed))
   if (isUnderWay) return
   let confirmed = !followed
   try {
     for (;;) {
-      const wanted: boolean = wishes.get(id) ?? followed
+      const wanted: boolean = wishes.get(wish) ?? followed
       const answer = await mutate(cache, 'shop_follow', { id, followed: wanted })
       confirmed = answer.followed
-      if (wishes.get(id) !== wanted) continue
+      // Nothing more is sent or shown for an account that has signed out meanwhile.
+      if (session.get().version !== version) return
+      if (wishes.get(wish) !== wanted) continue
       changeShop(cache, id, (shop) => ({ ...shop, ...answer }))
       return
     }
   } catch {
-    changeShop(cache, id, (shop) => wishShop(shop, confirmed))
+    if (session.get().version === version) changeShop(cache, id, (shop) => wishShop(shop, confirmed))
   } finally {
-    wishes.delete(id)
+    wishes.delete(wish)
   }
 }
 

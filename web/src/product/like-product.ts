@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { mutate } from '#client/use-api-mutation.ts'
+import { session } from '#session/session.ts'
 
-/** What is wished for each product whose answer is on its way. */
-const wishes = new Map<number, boolean>()
+/** What is wished for each product whose answer is on its way, by the session that wishes it. */
+const wishes = new Map<string, boolean>()
 const idsKey = ['favourite_ids', {}]
 
 /**
@@ -10,21 +11,24 @@ const idsKey = ['favourite_ids', {}]
  * the last one wins. A failure, of which a toast tells, shows what the server last confirmed.
  */
 export async function likeProduct(cache: QueryClient, productId: number, liked: boolean): Promise<void> {
-  const isUnderWay = wishes.has(productId)
-  wishes.set(productId, liked)
+  const { version } = session.get()
+  const wish = `${version} ${productId}`
+  const isUnderWay = wishes.has(wish)
+  wishes.set(wish, liked)
   show(cache, productId, liked)
   if (isUnderWay) return
   let confirmed = !liked
   try {
     for (;;) {
-      const wanted: boolean = wishes.get(productId) ?? liked
+      const wanted: boolean = wishes.get(wish) ?? liked
       confirmed = (await mutate(cache, 'favourite_set', { productId, liked: wanted })).liked
-      if (wishes.get(productId) === wanted) return
+      // Nothing more is sent or shown for an account that has signed out meanwhile.
+      if (session.get().version !== version || wishes.get(wish) === wanted) return
     }
   } catch {
-    show(cache, productId, confirmed)
+    if (session.get().version === version) show(cache, productId, confirmed)
   } finally {
-    wishes.delete(productId)
+    wishes.delete(wish)
   }
 }
 

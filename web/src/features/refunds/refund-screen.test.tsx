@@ -131,7 +131,9 @@ describe('asking for a refund [route:/refund/:id?/:sn?/:product_ids?/:amount?] [
       proof: [pictureId],
     })
     expect(server.sentTo('refund_apply')[0]?.headers.get('idempotency-key')).toBeTruthy()
-    await waitFor(() => expect([kept.size, localStorage.getItem('refund:draft')]).toEqual([0, null]))
+    await waitFor(() =>
+      expect([kept.size, localStorage.getItem(`refund:draft ${orderId}`)]).toEqual([0, null]),
+    )
   })
 
   it('keeps what was written and chosen across a reload', async () => {
@@ -145,6 +147,31 @@ describe('asking for a refund [route:/refund/:id?/:sn?/:product_ids?/:amount?] [
     await button('Ask for $12.00 back')
     expect(await screen.findByText('Uploaded, 1 kB')).toBeTruthy()
     expect(screen.getByLabelText('Explanation')).toHaveProperty('value', 'The lid is cracked.')
+  })
+
+  it('keeps what was written about one order while another is looked at, and nothing that somebody else wrote', async () => {
+    const draft = { buyerId: 'somebody', orderId: 'other', explanation: 'Not mine.' }
+    localStorage.setItem('refund:draft other', JSON.stringify(draft))
+    localStorage.setItem('refund:draft', JSON.stringify(draft))
+    const server = serve()
+    server.on('refund_quote', (asked) => ({ ...sampleQuote(), orderId: asked.orderId }))
+    const { unmount } = await show()
+    await button(/^Ask for/)
+    explain('The lid is cracked.')
+    unmount()
+    const other = await showScreen(<RefundScreen />, {
+      path: `/refund/${pictureId}`,
+      params: { id: pictureId },
+    })
+    await button(/^Ask for/)
+    expect(screen.getByLabelText('Explanation')).toHaveProperty('value', '')
+    other.unmount()
+    await show()
+    await button(/^Ask for/)
+    expect(screen.getByLabelText('Explanation')).toHaveProperty('value', 'The lid is cracked.')
+    expect(Object.keys(localStorage).filter((name) => name.startsWith('refund:draft'))).toEqual([
+      `refund:draft ${orderId}`,
+    ])
   })
 
   it('sends what did not arrive as not received, and takes that reason for nothing that did', async () => {

@@ -1,6 +1,6 @@
 import { type RefundReason, refundReasons } from '@sampan/contract/refunds/reasons.ts'
-import { useState } from 'react'
-import { localStore } from '#platform/storage.ts'
+import { useEffect, useState } from 'react'
+import { localStore, parseJson } from '#platform/storage.ts'
 import { usePersisted } from '#session/use-persisted.ts'
 import type { Picks } from './refund-types.ts'
 
@@ -35,11 +35,30 @@ function picksIn(value: unknown): Picks | null {
   return Object.fromEntries(Object.entries(value).filter(([, quantity]) => Number.isInteger(quantity)))
 }
 
+const prefix = 'refund:draft'
+
+/** What somebody else has written on this device, of whatever order, goes when a draft is opened. */
+function dropDraftsOfOthers(buyerId: string): void {
+  try {
+    for (const name of Object.keys(localStorage)) {
+      if (!name.startsWith(prefix)) continue
+      const stored = parseJson(localStore.get(name))
+      const isOwn =
+        typeof stored === 'object' && stored !== null && 'buyerId' in stored && stored.buyerId === buyerId
+      // Drafts had one name for all orders before.
+      if (!isOwn || name === prefix) localStore.remove(name)
+    }
+  } catch {
+    // No storage: there is nothing in it.
+  }
+}
+
 /** What a buyer has written so far about one order, kept across a reload. */
 export function useRefundDraft(buyerId: string, orderId: string) {
   // One and the same object: an empty draft is known by it, and not kept.
   const [empty] = useState(() => emptyFor(orderId))
-  const { value, change, forget } = usePersisted<RefundDraft>('refund:draft', {
+  useEffect(() => dropDraftsOfOthers(buyerId), [buyerId])
+  const { value, change, forget } = usePersisted<RefundDraft>(`${prefix} ${orderId}`, {
     owner: buyerId,
     empty,
     parse: (stored) =>
