@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOperator } from '#session/operator.ts'
 import { isSame, settleTyped } from './settle-typed.ts'
 
@@ -32,6 +32,7 @@ export function useTyped<Typed>(of: string, start: Typed): TypedState<Typed> {
   const latest = useRef(now)
   latest.current = now
 
+  const beginAgain = useEffectEvent(begin)
   const isOpen = useRef(false)
   // The same form may have been left and opened again while it was being sent.
   useEffect(() => {
@@ -42,6 +43,9 @@ export function useTyped<Typed>(of: string, start: Typed): TypedState<Typed> {
     const all = shown.get(name) ?? new Set()
     shown.set(name, all.add(show))
     isOpen.current = true
+    // An answer may have come between this form's first render and now, when nobody could tell it.
+    const since = beginAgain()
+    if (stored(name) && !isSame(since, latest.current)) show(since)
     return () => {
       isOpen.current = false
       all.delete(show)

@@ -9,6 +9,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { useTyped } from '#ui/use-typed.ts'
 import type { Profile } from './rows.ts'
+import { type Saved, SavedAt } from './saved-at.tsx'
 import styles from './shop.module.css'
 
 type Part = 'addressee' | 'mobilePhone' | 'country' | 'region' | 'city' | 'postalCode' | 'detailedAddress'
@@ -28,7 +29,7 @@ function typedOf({ returnAddress, country }: Profile): Typed {
 }
 
 /** Where the shop sends from: on labels, and what buyers are told who send goods back. */
-export function AddressPart({ shop }: { shop: Profile }) {
+export function AddressPart({ shop, saved }: { shop: Profile; saved: Saved }) {
   const { t, country: nameOf } = useWords()
   const [typed, setTyped, forget] = useTyped('address of the shop', typedOf(shop))
   const save = useApiMutation('console_shop_address_save')
@@ -42,7 +43,11 @@ export function AddressPart({ shop }: { shop: Profile }) {
     event.preventDefault()
     void save
       .attempt({ ...rest, area: [country, region, city].filter((place) => place.trim() !== '') })
-      .then((saved) => saved && forget(typedOf(saved)))
+      .then((now) => {
+        if (!now) return
+        saved.note()
+        forget(typedOf(now))
+      })
   }
   const { isLargeFirst } = addressFormatOf(country)
   const placed = isLargeFirst
@@ -94,10 +99,11 @@ export function AddressPart({ shop }: { shop: Profile }) {
           </Field>
         ))}
         <ActFailure error={save.error} />
-        <div>
+        <div className={styles.row}>
           <Button type="submit" kind="line" size="small" busy={save.isBusy} disabled={!isFilled || isSame}>
             {t('keep.saveAddress')}
           </Button>
+          <SavedAt saved={saved} isSame={isSame} />
         </div>
       </form>
     </section>

@@ -10,6 +10,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
 import { useTyped } from '#ui/use-typed.ts'
 import type { Profile } from './rows.ts'
+import { type Saved, SavedAt } from './saved-at.tsx'
 import styles from './shop.module.css'
 
 const typedOf = ({ lowStockAt, alertEmail }: Profile) => ({
@@ -18,7 +19,7 @@ const typedOf = ({ lowStockAt, alertEmail }: Profile) => ({
 })
 
 /** From how many pieces a kind is running out, and where that is told. */
-export function AlertsPart({ shop }: { shop: Profile }) {
+export function AlertsPart({ shop, saved }: { shop: Profile; saved: Saved }) {
   const { t } = useWords()
   const [typed, setTyped, forget] = useTyped('alerts of the shop', typedOf(shop))
   const act = useApiMutation('console_shop_alerts_save')
@@ -32,9 +33,11 @@ export function AlertsPart({ shop }: { shop: Profile }) {
     event.preventDefault()
     if (lowStockAt === null) return
     const email = cleanEmail(typed.email)
-    void act
-      .attempt({ lowStockAt, alertEmail: email === '' ? null : email })
-      .then((saved) => saved && forget(typedOf(saved)))
+    void act.attempt({ lowStockAt, alertEmail: email === '' ? null : email }).then((now) => {
+      if (!now) return
+      saved.note()
+      forget(typedOf(now))
+    })
   }
 
   return (
@@ -72,6 +75,7 @@ export function AlertsPart({ shop }: { shop: Profile }) {
         >
           {t('keep.saveAlerts')}
         </Button>
+        <SavedAt saved={saved} isSame={isSame} />
       </form>
     </section>
   )

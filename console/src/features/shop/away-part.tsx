@@ -7,10 +7,11 @@ import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
 import { useTyped } from '#ui/use-typed.ts'
 import type { Profile } from './rows.ts'
+import { type Saved, SavedAt } from './saved-at.tsx'
 import styles from './shop.module.css'
 
 /** Holiday: the shop sells nothing until a day, and buyers read until when. */
-export function AwayPart({ shop }: { shop: Profile }) {
+export function AwayPart({ shop, saved }: { shop: Profile; saved: Saved }) {
   const { t, date } = useWords()
   const [until, setUntil, forget] = useTyped('holiday of the shop', '')
   const act = useApiMutation('console_shop_away')
@@ -18,7 +19,11 @@ export function AwayPart({ shop }: { shop: Profile }) {
 
   function send(event: FormEvent) {
     event.preventDefault()
-    void act.attempt({ until }).then((done) => done && forget())
+    void act.attempt({ until }).then((done) => {
+      if (!done) return
+      saved.note()
+      forget()
+    })
   }
 
   return (
@@ -35,10 +40,14 @@ export function AwayPart({ shop }: { shop: Profile }) {
           {t('keep.goAway')}
         </Button>
         {shop.awayUntil && (
-          <Button busy={act.isBusy} onClick={() => void act.attempt({ until: null })}>
+          <Button
+            busy={act.isBusy}
+            onClick={() => void act.attempt({ until: null }).then((done) => done && saved.note())}
+          >
             {t('keep.comeBack')}
           </Button>
         )}
+        <SavedAt saved={saved} isSame={until === ''} />
       </form>
     </section>
   )

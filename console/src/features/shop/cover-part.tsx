@@ -16,6 +16,7 @@ import { FileButton } from '#ui/file-button.tsx'
 import { pictureTypes } from '#ui/pick-pictures.tsx'
 import { useTyped } from '#ui/use-typed.ts'
 import type { Profile } from './rows.ts'
+import { type Saved, SavedAt } from './saved-at.tsx'
 import styles from './shop.module.css'
 
 const [, wide] = coverWidths
@@ -23,13 +24,14 @@ const [, wide] = coverWidths
 const typedOf = ({ cover, coverAlts }: Profile) => ({ cover, alts: coverAlts })
 
 /** The picture at the head of the shop's page as buyers see it, and what it shows in ten languages. */
-export function CoverPart({ shop }: { shop: Profile }) {
+export function CoverPart({ shop, saved }: { shop: Profile; saved: Saved }) {
   const { t } = useWords()
   const [{ cover, alts }, setTyped, forget] = useTyped('cover of the shop', typedOf(shop))
   const [locale, setLocale] = useState<Locale>('en')
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const save = useApiMutation('console_shop_cover_save')
+  const isSame = JSON.stringify({ cover, alts }) === JSON.stringify(typedOf(shop))
   const language = locales.find(({ code }) => code === locale)?.native ?? ''
 
   async function upload(file: File | undefined) {
@@ -89,8 +91,14 @@ export function CoverPart({ shop }: { shop: Profile }) {
         <Button
           size="small"
           busy={save.isBusy}
-          disabled={isSending}
-          onClick={() => void save.attempt({ cover, alts }).then((saved) => saved && forget(typedOf(saved)))}
+          disabled={isSending || isSame}
+          onClick={() =>
+            void save.attempt({ cover, alts }).then((now) => {
+              if (!now) return
+              saved.note()
+              forget(typedOf(now))
+            })
+          }
         >
           {t('keep.saveCover')}
         </Button>
@@ -99,6 +107,7 @@ export function CoverPart({ shop }: { shop: Profile }) {
             {t('keep.coverRemove')}
           </Button>
         )}
+        <SavedAt saved={saved} isSame={isSame} />
       </div>
     </section>
   )

@@ -16,6 +16,7 @@ import {
   zones,
 } from './freight-draft.ts'
 import type { Profile } from './rows.ts'
+import { type Saved, SavedAt } from './saved-at.tsx'
 import styles from './shop.module.css'
 
 const fields = ['firstGrams', 'firstDollars', 'stepGrams', 'stepDollars', 'daysMin', 'daysMax'] as const
@@ -26,10 +27,10 @@ const typedOf = (shop: Profile) => ({
 })
 
 /** What sending costs by country, with a row for everywhere else, and from which sum on it is free. */
-export function FreightPart({ shop }: { shop: Profile }) {
+export function FreightPart({ shop, saved }: { shop: Profile; saved: Saved }) {
   const { t, country, decimalMark } = useWords()
-  const saved = typedOf(shop)
-  const [typed, setTyped, forget] = useTyped('freight of the shop', saved)
+  const stored = typedOf(shop)
+  const [typed, setTyped, forget] = useTyped('freight of the shop', stored)
   const { freeFrom, rates } = typed
   const save = useApiMutation('console_shop_freight_save')
   const input = freightInputOf(
@@ -40,7 +41,7 @@ export function FreightPart({ shop }: { shop: Profile }) {
   )
   const isSame =
     JSON.stringify(input) ===
-    JSON.stringify(freightInputOf(shop.version, saved.freeFrom, ratesOf(shop), decimalMark))
+    JSON.stringify(freightInputOf(shop.version, stored.freeFrom, ratesOf(shop), decimalMark))
   const setRates = (next: typeof rates) => setTyped({ freeFrom, rates: next })
   const set = (key: number, part: Partial<DraftRate>) =>
     setRates(rates.map((rate) => (rate.key === key ? { ...rate, ...part } : rate)))
@@ -121,15 +122,23 @@ export function FreightPart({ shop }: { shop: Profile }) {
       </div>
       {rates.length === 0 && <p>{t('keep.noZone')}</p>}
       <ActFailure error={save.error} />
-      <div>
+      <div className={styles.row}>
         <Button
           size="small"
           busy={save.isBusy}
           disabled={!input || isSame}
-          onClick={() => input && void save.attempt(input).then((now) => now && forget(typedOf(now)))}
+          onClick={() =>
+            input &&
+            void save.attempt(input).then((now) => {
+              if (!now) return
+              saved.note()
+              forget(typedOf(now))
+            })
+          }
         >
           {t('keep.saveFreight')}
         </Button>
+        <SavedAt saved={saved} isSame={isSame} />
       </div>
     </section>
   )

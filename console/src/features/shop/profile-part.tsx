@@ -10,6 +10,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { useTyped } from '#ui/use-typed.ts'
 import type { Profile } from './rows.ts'
+import { type Saved, SavedAt } from './saved-at.tsx'
 import styles from './shop.module.css'
 
 const noText = { tagline: '', about: '' }
@@ -17,7 +18,7 @@ const noText = { tagline: '', about: '' }
 const typedOf = ({ name, texts }: Profile) => ({ name, texts })
 
 /** The shop's name, and what it says of itself in ten languages. */
-export function ProfilePart({ shop }: { shop: Profile }) {
+export function ProfilePart({ shop, saved }: { shop: Profile; saved: Saved }) {
   const { t } = useWords()
   const [{ name, texts }, setTyped, forget] = useTyped('profile of the shop', typedOf(shop))
   const [locale, setLocale] = useState<Locale>('en')
@@ -60,19 +61,22 @@ export function ProfilePart({ shop }: { shop: Profile }) {
         />
       </Field>
       <ActFailure error={save.error} />
-      <div>
+      <div className={styles.row}>
         <Button
           size="small"
           busy={save.isBusy}
           disabled={name.trim() === '' || isSame}
           onClick={() =>
-            void save
-              .attempt({ version: shop.version, name, texts })
-              .then((saved) => saved && forget(typedOf(saved)))
+            void save.attempt({ version: shop.version, name, texts }).then((now) => {
+              if (!now) return
+              saved.note()
+              forget(typedOf(now))
+            })
           }
         >
           {t('keep.saveProfile')}
         </Button>
+        <SavedAt saved={saved} isSame={isSame} />
       </div>
     </section>
   )

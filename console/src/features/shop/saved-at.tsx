@@ -11,9 +11,5 @@ export interface Saved {
 export function SavedAt({ saved: { at }, isSame }: { saved: Saved; isSame: boolean }) {
   const { t, date } = useWords()
   if (at === undefined || !isSame) return null
-  return (
-    <span aria-hidden="true" className={styles.saved}>
-      {t('keep.savedAt', { time: date(at, 'time') })}
-    </span>
-  )
+  return <span className={styles.saved}>{t('keep.savedAt', { time: date(at, 'time') })}</span>
 }

@@ -1,3 +1,5 @@
+import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
+import { useState } from 'react'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { may } from '#session/may.ts'
@@ -11,23 +13,49 @@ import { CoverPart } from './cover-part.tsx'
 import { FreightPart } from './freight-part.tsx'
 import { ProfilePart } from './profile-part.tsx'
 import type { Profile } from './rows.ts'
+import type { Saved } from './saved-at.tsx'
+
+type Part = 'profile' | 'cover' | 'address' | 'alerts' | 'freight' | 'away'
 
 /** The shop's profile, picture, address, stock alerts, freight and holiday, as far as a member may change them. */
 export function ShopSettingsScreen() {
-  const { t } = useWords()
+  const { t, date } = useWords()
   const me = useOperator()
   const read = useRead('console_shop_profile', {})
+  const [saved, setSaved] = useState<{ part: Part; at: Readonly<Partial<Record<Part, string>>> }>()
+  const of = (part: Part): Saved => ({
+    at: saved?.at[part],
+    note: () => setSaved((before) => ({ part, at: { ...before?.at, [part]: new Date().toISOString() } })),
+  })
+  const last = saved?.at[saved.part]
   return (
     <Screen title={t('keep.title')}>
+      <div role="status">
+        {saved && last !== undefined && (
+          <VisuallyHidden>
+            {t(`keep.${saved.part}`)}: {t('keep.savedAt', { time: date(last, 'time') })}
+          </VisuallyHidden>
+        )}
+      </div>
       <WhenRead read={read}>
         {(shop) => (
           <>
-            {may(me, 'console_shop_profile_save') && <ProfilePart key={wordsOf(shop)} shop={shop} />}
-            {may(me, 'console_shop_cover_save') && <CoverPart key={coverOf(shop)} shop={shop} />}
-            {may(me, 'console_shop_address_save') && <AddressPart key={addressOf(shop)} shop={shop} />}
-            {may(me, 'console_shop_alerts_save') && <AlertsPart key={alertsOf(shop)} shop={shop} />}
-            {may(me, 'console_shop_freight_save') && <FreightPart key={freightOf(shop)} shop={shop} />}
-            {may(me, 'console_shop_away') && <AwayPart shop={shop} />}
+            {may(me, 'console_shop_profile_save') && (
+              <ProfilePart key={wordsOf(shop)} shop={shop} saved={of('profile')} />
+            )}
+            {may(me, 'console_shop_cover_save') && (
+              <CoverPart key={coverOf(shop)} shop={shop} saved={of('cover')} />
+            )}
+            {may(me, 'console_shop_address_save') && (
+              <AddressPart key={addressOf(shop)} shop={shop} saved={of('address')} />
+            )}
+            {may(me, 'console_shop_alerts_save') && (
+              <AlertsPart key={alertsOf(shop)} shop={shop} saved={of('alerts')} />
+            )}
+            {may(me, 'console_shop_freight_save') && (
+              <FreightPart key={freightOf(shop)} shop={shop} saved={of('freight')} />
+            )}
+            {may(me, 'console_shop_away') && <AwayPart shop={shop} saved={of('away')} />}
           </>
         )}
       </WhenRead>
