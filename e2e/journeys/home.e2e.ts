@@ -27,7 +27,7 @@ test('an operator composes a hero, previews it, and publishes it; buyers see it 
     await desk.getByRole('link', { name: c('add.hero') }).click()
     await desk.getByLabel(c('field.title'), { exact: true }).fill(english)
     await desk.getByLabel(c('field.action'), { exact: true }).fill('Have a look')
-    await desk.getByRole('button', { name: '日本語' }).click()
+    await desk.getByRole('radio', { name: '日本語' }).click()
     await desk.getByLabel(c('field.title'), { exact: true }).fill(japanese)
     await desk
       .getByLabel(c('pictureAdd'))

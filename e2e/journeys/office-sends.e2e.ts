@@ -43,7 +43,7 @@ test('a promotion reaches who asked for it, in Indonesian and Turkish, and nobod
       await form.getByLabel(en('campaigns.words'), { exact: true }).fill(words)
     }
     await write(title, 'Kettles cost less')
-    await form.getByRole('button', { name: 'Bahasa Indonesia' }).click()
+    await form.getByRole('radio', { name: 'Bahasa Indonesia' }).click()
     await write(`Pekan ceret ${title.slice(-8)}`, 'Ceret lebih murah')
     await form.getByLabel(en('campaigns.starts'), { exact: true }).fill(await inMinutes(ana, -5))
     await form.getByLabel(en('campaigns.ends'), { exact: true }).fill(await inMinutes(ana, 60))
@@ -51,7 +51,7 @@ test('a promotion reaches who asked for it, in Indonesian and Turkish, and nobod
     const pane = ana.getByRole('complementary')
     await pane.getByRole('button', { name: en('campaigns.edit') }).click()
     const again = ana.getByRole('dialog', { name: en('campaigns.edit') })
-    await again.getByRole('button', { name: 'Bahasa Indonesia' }).click()
+    await again.getByRole('radio', { name: 'Bahasa Indonesia' }).click()
     await again.getByLabel(en('campaigns.words'), { exact: true }).fill('Semua ceret lebih murah')
     await again.getByRole('button', { name: en('campaigns.save') }).click()
     await expect(pane.getByText('Semua ceret lebih murah')).toBeVisible()
@@ -152,7 +152,7 @@ test("a member's address is proven by a code, and an order to ship is written th
       .locator('label')
       .filter({ hasText: en('membermail.kind.orders') })
       .click()
-    await desk.getByRole('button', { name: 'Français' }).click()
+    await desk.getByRole('radio', { name: 'Français' }).click()
     await desk.getByRole('button', { name: en('membermail.save'), exact: true }).click()
     await expect
       .poll(

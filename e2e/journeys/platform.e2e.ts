@@ -102,7 +102,7 @@ for (const [locale, name] of [
       const release = consoleText('merchants.release')
       await pane.getByRole('button', { name: release }).first().click()
       const form = pane.getByRole('form', { name: release })
-      await form.getByRole('button', { name: consoleText('merchants.paperKind.licence') }).click()
+      await form.getByRole('radio', { name: consoleText('merchants.paperKind.licence') }).click()
       await form.getByRole('checkbox').check({ force: true })
       expect(await axeViolations(desk)).toEqual([])
       await form.getByRole('button', { name: release }).click()

@@ -142,7 +142,7 @@ test('a refused request is appealed, and an operator decides it at the console, 
   await expect(pane.getByText('The picture shows the crack.')).toBeVisible()
   const award = consoleText('refunds.decide.award', { sum: dollars(totalCents) })
   await pane.getByRole('button', { name: award }).click()
-  await pane.getByRole('button', { name: consoleText('refunds.answer.proofConvinces') }).click()
+  await pane.getByRole('radio', { name: consoleText('refunds.answer.proofConvinces') }).click()
   await pane.getByRole('button', { name: consoleText('refunds.goOn') }).click()
   await pane.getByRole('button', { name: award }).click()
   await expect(state(page)).toHaveText(t('refunds.state_refunded'), live)

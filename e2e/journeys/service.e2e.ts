@@ -27,7 +27,7 @@ async function openAtDesk(desk: Page, words: string) {
     .getByRole('navigation')
     .getByRole('link', { name: RegExp(`^${consoleText('messages.title')}( ?\\d|$)`) })
     .click()
-  await desk.getByRole('button', { name: consoleText('messages.show.all'), exact: true }).click()
+  await desk.getByRole('radio', { name: consoleText('messages.show.all'), exact: true }).click()
   const pane = desk.getByRole('complementary')
   // Conversations of other journeys move to the top of the list meanwhile, also under the pointer.
   await expect(async () => {

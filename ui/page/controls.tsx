@@ -4,6 +4,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import { Button, ButtonLink, Spinner } from '../src/button.tsx'
 import { Check, SwitchRow } from '../src/check.tsx'
 import { Chip, ChoiceChip, RemovableChip } from '../src/chip.tsx'
+import { ChipRadio } from '../src/chip-radio.tsx'
 import { CodeCells } from '../src/code-cells.tsx'
 import { Field } from '../src/field.tsx'
 import { IconButton } from '../src/icon-button.tsx'
@@ -95,6 +96,21 @@ export const controls: readonly Sample[] = [
         <ChoiceChip chosen={false} onPress={nothing}>
           256
         </ChoiceChip>
+      ),
+    }),
+  },
+  {
+    of: ChipRadio,
+    states: () => ({
+      chosen: (
+        <ChipRadio name="chips" value="128" on onChoose={nothing}>
+          128
+        </ChipRadio>
+      ),
+      other: (
+        <ChipRadio name="chips" value="256" on={false} look="outlined" onChoose={nothing}>
+          256
+        </ChipRadio>
       ),
     }),
   },

@@ -42,7 +42,7 @@ export function ChoiceChips<Value extends string>({
     )
   }
   return (
-    <fieldset role="radiogroup" className={styles.chips} aria-label={label} onKeyDown={press}>
+    <fieldset className={styles.chips} aria-label={label} onKeyDown={press}>
       {options.map((option, at) => (
         <ChipRadio
           key={option.value}

@@ -80,7 +80,7 @@ it('writes a promotion in two languages, none of them by half', async () => {
   type('Text', 'A third off.')
   type('Begins', '2026-11-20T10:00')
   type('Ends', '2026-11-21T10:00')
-  fireEvent.click(screen.getByRole('button', { name: '日本語' }))
+  fireEvent.click(screen.getByRole('radio', { name: '日本語' }))
   type('Title', 'やかん週間')
   await screen.findByText('Write both a title and a text, or neither: 日本語')
   expect(screen.getByRole('button', { name: 'Save as draft' })).toHaveProperty('disabled', true)

@@ -37,7 +37,7 @@ describe('e-mails of a member', () => {
     await openConsole('/console/my-emails')
     fireEvent.click(await screen.findByLabelText('Stock that runs out'))
     expect(screen.queryByLabelText('New orders to ship')).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: 'ไทย' }))
+    fireEvent.click(screen.getByRole('radio', { name: 'ไทย' }))
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
       expect(server.sentTo('console_membermail_choose')[0]?.body).toEqual({

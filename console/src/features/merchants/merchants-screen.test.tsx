@@ -91,7 +91,7 @@ describe('applications to sell', () => {
     fireEvent.click(within(pane).getByRole('button', { name: 'Refuse' }))
     const send = within(pane).getByRole('button', { name: 'Refuse' }) as HTMLButtonElement
     expect(send.disabled).toBe(true)
-    fireEvent.click(within(pane).getByRole('button', { name: 'Paper expired' }))
+    fireEvent.click(within(pane).getByRole('radio', { name: 'Paper expired' }))
     server.on('console_merchant_decide', { ...detail, state: 'refused' })
     fireEvent.click(send)
     await waitFor(() =>
@@ -126,7 +126,7 @@ describe('applications to sell', () => {
     server.on('console_merchant_detail', ofShop)
     const pane = await open()
     openForm(pane)
-    fireEvent.click(within(pane).getByRole('button', { name: 'Licence' }))
+    fireEvent.click(within(pane).getByRole('radio', { name: 'Licence' }))
     expect(send(pane).disabled).toBe(true)
     fireEvent.click(within(pane).getByRole('checkbox', { name: 'Nothing on it is private' }))
     server.on('console_merchant_release', ofShop)

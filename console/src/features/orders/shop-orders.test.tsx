@@ -77,7 +77,7 @@ describe('a shop sends its orders [order:fields]', () => {
     // The screen's script is loaded now.
     await screen.findByText('Note from the buyer: Ring twice', {}, { timeout: 10_000 })
     screen.getByText(/42 Bach Dang/)
-    screen.getByRole('button', { name: 'Completed 100+' })
+    screen.getByRole('radio', { name: 'Completed 100+' })
     fireEvent.change(screen.getByLabelText('Carrier'), { target: { value: 'Junk Line' } })
     const ship = screen.getByRole('button', { name: 'Ship this parcel' }) as HTMLButtonElement
     expect(ship.disabled).toBe(true)
@@ -282,8 +282,8 @@ describe('a shop sends its orders [order:fields]', () => {
     })
     await openConsole(`/console/orders/${row.id}`)
     await valueIn('Place')
-    fireEvent.click(screen.getByRole('button', { name: 'SP0002' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Problem' }))
+    fireEvent.click(screen.getByRole('radio', { name: 'SP0002' }))
+    fireEvent.click(screen.getByRole('radio', { name: 'Problem' }))
     type('Place', 'Da Nang')
     await reload()
     expect(await valueIn('Place')).toBe('Da Nang')

@@ -35,7 +35,7 @@ export function ReasonForm<Code extends string>(props: Props<Code>) {
   const [answer, setAnswer] = typed
   const form = useRef<HTMLFormElement>(null)
   // On the reasons, where a digit chooses.
-  useEffect(() => form.current?.querySelector<HTMLElement>('button')?.focus(), [])
+  useEffect(() => form.current?.querySelector<HTMLElement>(':checked')?.focus(), [])
   const isWhole = answer.reasonCode !== 'other' || isReason(answer.reason)
 
   function send(event: FormEvent) {

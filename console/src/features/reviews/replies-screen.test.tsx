@@ -92,7 +92,7 @@ describe('a shop', () => {
     await waitFor(() =>
       expect(server.sentTo('console_question_answer')[0]?.body).toEqual({ id: 9, text: 'To minus ten.' }),
     )
-    fireEvent.click(screen.getByRole('button', { name: 'All' }))
+    fireEvent.click(screen.getByRole('radio', { name: 'All' }))
     await waitFor(() =>
       expect(server.sentTo('console_shop_question_list').at(-1)?.body).toEqual({ state: 'all' }),
     )
@@ -114,7 +114,7 @@ describe('operators', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Hide' }))
     const hide = screen.getByRole('button', { name: 'Hide' })
     expect(hide).toHaveProperty('disabled', true)
-    fireEvent.click(screen.getByRole('button', { name: 'Advertising' }))
+    fireEvent.click(screen.getByRole('radio', { name: 'Advertising' }))
     const hidden = { code: 'advertising', words: '', at: review.createdAt } as const
     server.on('console_review_hide', { ...review, hidden })
     server.on('console_review_queue', { items: [{ ...review, hidden }], nextCursor: null })
@@ -144,7 +144,7 @@ describe('operators', () => {
     await waitFor(() =>
       expect(server.sentTo('console_review_queue').at(-1)?.body).toEqual({ state: 'shown', q: 'trainers' }),
     )
-    fireEvent.click(screen.getByRole('button', { name: 'Questions' }))
+    fireEvent.click(screen.getByRole('radio', { name: 'Questions' }))
     await screen.findByText('Nothing matches')
     expect(server.sentTo('console_question_queue').at(-1)?.body).toEqual({ state: 'shown', q: 'trainers' })
   })
@@ -160,7 +160,7 @@ describe('operators', () => {
       server.sentTo(name).at(-1)?.body
     expect(lastTo('console_review_queue')).toEqual({ state: 'shown', shop: '7', buyerId })
     // Questions are asked for by shop alone, and say so.
-    fireEvent.click(screen.getByRole('button', { name: 'Questions' }))
+    fireEvent.click(screen.getByRole('radio', { name: 'Questions' }))
     await waitFor(() => expect(lastTo('console_question_queue')).toEqual({ state: 'shown', shop: '7' }))
     expect(screen.queryByText(/^Only buyer/)).toBeNull()
     fireEvent.click(screen.getByText('Only shop no. 7'))

@@ -222,7 +222,7 @@ describe('the inbox', () => {
   it('shows each list by its filter, in the address', async () => {
     server.on('console_me', meAs('support'))
     await openConsole('/console/messages')
-    fireEvent.click(await screen.findByRole('button', { name: 'Mine' }))
+    fireEvent.click(await screen.findByRole('radio', { name: 'Mine' }))
     await waitFor(() => expect(server.sentTo('console_support_list').at(-1)?.body).toEqual({ show: 'mine' }))
   })
 })

@@ -72,7 +72,7 @@ export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
       setConfirmedVersion(null)
       setAsking(true)
     })
-    form.current?.querySelector<HTMLElement>(reasonCode === 'other' ? 'button' : '[type=submit]')?.focus()
+    form.current?.querySelector<HTMLElement>(reasonCode === 'other' ? ':checked' : '[type=submit]')?.focus()
   }
   const confirm = () => {
     if (approve === null && !hasAgreed) amount?.current?.focus()

@@ -118,10 +118,12 @@ describe('the queue of recharges [recharge:audit]', () => {
 
   it('leaves the refusal without the keyboard too, and shows each reason as a button', async () => {
     await open()
-    const reasons = () => screen.getAllByRole('button', { name: /^(Wrong network|Seen before)$/ })
-    for (const chip of reasons()) expect(chip.getAttribute('data-look')).toBe('outlined')
+    const reasons = (role: 'button' | 'radio') =>
+      screen.getAllByRole(role, { name: /^(Wrong network|Seen before)$/ })
+    for (const chip of reasons('button')) expect(chip.getAttribute('data-look')).toBe('outlined')
     fireEvent.click(screen.getByRole('button', { name: 'Wrong network' }))
-    for (const chip of reasons()) expect(chip.getAttribute('data-look')).toBe('outlined')
+    for (const chip of reasons('radio')) expect(chip.closest('label')?.dataset['look']).toBe('outlined')
+    expect(screen.getByRole('radio', { name: 'Wrong network' })).toHaveProperty('checked', true)
     fireEvent.click(screen.getByRole('button', { name: 'Back' }))
     await screen.findByRole('button', { name: 'Approve' })
     expect(screen.queryByLabelText('Reason')).toBeNull()
@@ -185,9 +187,9 @@ describe('the queue of recharges [recharge:audit]', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Picture unreadable' }))
     const send = screen.getByRole('button', { name: 'Refuse' }) as HTMLButtonElement
     expect(send.disabled).toBe(false)
-    fireEvent.click(screen.getByRole('button', { name: 'Other' }))
+    fireEvent.click(screen.getByRole('radio', { name: 'Other' }))
     expect(send.disabled).toBe(true)
-    fireEvent.click(screen.getByRole('button', { name: 'Amount differs' }))
+    fireEvent.click(screen.getByRole('radio', { name: 'Amount differs' }))
     server.on('console_recharge_decide', { ...recharge, status: 2, version: 2 })
     fireEvent.click(send)
     await waitFor(() =>

@@ -1,12 +1,12 @@
 import { billFilters } from '@sampan/contract/ledger/kinds.ts'
 import { Button } from '@sampan/ui/button.tsx'
-import { Chip } from '@sampan/ui/chip.tsx'
+import { ChipRadio } from '@sampan/ui/chip-radio.tsx'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { Rail } from '@sampan/ui/rail.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { SelectField } from '@sampan/ui/text-input.tsx'
 import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Output } from '#client/types.ts'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
@@ -37,15 +37,19 @@ interface Props {
 /** What for: all lines, or those of one kind. */
 export function KindFilter({ choice, onChange }: Props) {
   const { t } = useI18n()
+  const name = useId()
   return (
     <Rail label={t('ledger.filter')}>
-      <Chip on={choice.kind === null} onPress={() => onChange({ ...choice, kind: null })}>
-        {t('ledger.all')}
-      </Chip>
-      {billFilters.map((kind) => (
-        <Chip key={kind} on={choice.kind === kind} onPress={() => onChange({ ...choice, kind })}>
-          {t(filterKey[kind])}
-        </Chip>
+      {[null, ...billFilters].map((kind) => (
+        <ChipRadio
+          key={kind}
+          name={name}
+          value={kind ?? 'all'}
+          on={choice.kind === kind}
+          onChoose={() => onChange({ ...choice, kind })}
+        >
+          {t(kind === null ? 'ledger.all' : filterKey[kind])}
+        </ChipRadio>
       ))}
     </Rail>
   )

@@ -107,7 +107,7 @@ describe('fund records [route:/capitalRecord] [call:GET /api/user/bill]', () => 
     const server = books()
     await show()
     await screen.findByText('Withdrawal')
-    fireEvent.click(screen.getByRole('button', { name: 'Withdrawals' }))
+    fireEvent.click(screen.getByRole('radio', { name: 'Withdrawals' }))
     fireEvent.change(screen.getByLabelText('Month'), { target: { value: '2026-10' } })
     expect(await screen.findByText('$1,284.50 in, $0.00 out')).toBeTruthy()
     await waitFor(() => {
