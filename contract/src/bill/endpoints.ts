@@ -28,7 +28,7 @@ export const billEndpoints = {
     path: '/api/bill/csv',
     access: 'buyer',
     limit: 'read',
-    summary: 'The bill as CSV, of one month or all, newest first, a part at a time',
+    summary: 'The bill as CSV, of one kind and month or all, newest first, a part at a time',
     input: schemas.billCsvInput,
     output: schemas.billCsv,
     refusals: [],

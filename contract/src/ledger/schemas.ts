@@ -55,6 +55,7 @@ export const billSummary = z.object({
   months: z.array(z.object({ month, inCents: cents, outCents: cents, lines: z.int() })),
 })
 export const billCsvInput = z.strictObject({
+  kind: queryFilter(billFilter),
   month: z.optional(month),
   cursor: pageInput.cursor,
   limit: z._default(queryInt(1, billCsvPartMax), billCsvPartMax),

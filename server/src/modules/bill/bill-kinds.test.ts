@@ -105,6 +105,22 @@ describe('bill', () => {
   })
 })
 
+describe('the file of one kind', () => {
+  it('holds the lines that the screen shows, and is named by kind and month', async () => {
+    const { items } = await buyer.client.expect('bill', { kind: 'withdraw' })
+    const file = await buyer.client.expect('bill_csv', { kind: 'withdraw' })
+    assert.deepEqual([file.lines, file.fileName], [items.length, 'sampan-bill-withdraw.csv'])
+    const rows: string[][] = parse(file.csv, { bom: true, from_line: 2 })
+    assert.deepEqual(
+      rows.map((cells) => cells.at(-1)),
+      items.map(({ id }) => id),
+    )
+    const march = await buyer.client.expect('bill_csv', { kind: 'recharge', month: '2026-03' })
+    assert.deepEqual([march.lines, march.fileName], [1, 'sampan-bill-recharge-2026-03.csv'])
+    assert.equal((await buyer.client.expect('bill_csv', { kind: 'all' })).lines, 7)
+  })
+})
+
 describe('summary of the bill', () => {
   it('says that the sum of all lines is the balance, and what each month brought and took', async () => {
     const summary = await buyer.client.expect('bill_summary', {})
@@ -209,6 +225,7 @@ describe('the bill as a file', () => {
       ['7.00', '-20.00'],
     )
     assertRefused(await buyer.client.raw('bill_csv', { month: '../etc' }), 'badInput')
+    assertRefused(await buyer.client.raw('bill_csv', { kind: '../etc' }), 'badInput')
     assertRefused(await server.client().raw('bill_csv', {}), 'loginExpired')
   })
 })

@@ -6,7 +6,7 @@ import type { AnswerOf, BuyerContext } from '#kernel/context.ts'
 import { centsCell, csvFile, csvRows, plainCell, textCell } from '#kernel/csv-cells.ts'
 import { decodeCursor, encodeCursor } from '#kernel/cursor.ts'
 import { billRows } from '#modules/ledger/index.ts'
-import { billLines } from './bill-lines.ts'
+import { billLines, kindsOf } from './bill-lines.ts'
 
 type Row = typeof billEndpoints.bill_csv
 type BillLine = z.input<typeof billLine>
@@ -32,14 +32,15 @@ const kindNames: Readonly<Record<BillLine['kind'], string>> = {
 }
 
 /**
- * A part of the bill as a file, newest first, of one month or all; headings in the reader's language, in the first part. A part is read
+ * A part of the bill as a file, newest first, of one kind and month or all; headings in the reader's language, in the first part. A part is read
  * and written within the time of any other call, however long the bill is.
  */
 export async function exportBill(ctx: BuyerContext, input: ParsedOf<Row>): Promise<AnswerOf<Row>> {
-  const { month, cursor, limit } = input
+  const { kind, month, cursor, limit } = input
   const after = decodeCursor(cursor, ['number'])
   const rows = await billRows(ctx.db, {
     buyerId: ctx.buyer.id,
+    kinds: kind && kindsOf[kind],
     month,
     beforeId: after === null ? null : after[0],
     limit: limit + 1,
@@ -58,7 +59,7 @@ export async function exportBill(ctx: BuyerContext, input: ParsedOf<Row>): Promi
     plainCell(line.id),
   ])
   return {
-    fileName: `sampan-bill${month === undefined ? '' : `-${month}`}.csv`,
+    fileName: `${['sampan-bill', kind, month].filter(Boolean).join('-')}.csv`,
     csv: after === null ? csvFile([headings.map((key) => textCell(say(key))), ...cells]) : csvRows(cells),
     lines: lines.length,
     nextCursor: rows.length > limit && last ? encodeCursor([last.id]) : null,

@@ -66,7 +66,7 @@ export function MonthFilter({ choice, onChange, months }: Props & Pick<Output<'b
   async function save() {
     setSaving(true)
     // What failed was said by the shell.
-    await saveCsv(run, choice.month, t('ledger.newestOnly')).catch(() => {})
+    await saveCsv(run, choice, t('ledger.newestOnly')).catch(() => {})
     setSaving(false)
   }
 

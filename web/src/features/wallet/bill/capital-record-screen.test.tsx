@@ -171,19 +171,21 @@ describe('the bill as a file', () => {
     }))
     await show()
     await screen.findByText('Withdrawal')
+    fireEvent.click(screen.getByRole('radio', { name: 'Recharges' }))
     fireEvent.change(screen.getByLabelText('Month'), { target: { value: '2026-11' } })
     fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }))
     await waitFor(() => expect(saved).toHaveLength(1))
     return { server, saved }
   }
 
-  it('is saved under its name, for the month that is shown', async () => {
+  it('is saved under its name, for the kind and month that are shown', async () => {
     const { server, saved } = await save(true)
     expect(saved[0]?.name).toBe('sampan-2026-11.csv')
     expect(saved[0]?.file.type).toContain('text/csv')
     expect(await saved[0]?.file.text()).toMatch(/Time,What for\r\nlater\r\n$/)
     expect(server.sentTo('bill_csv').map(({ query }) => query.get('cursor'))).toEqual([null, 'WzFd'])
     expect(server.sentTo('bill_csv')[0]?.query.get('month')).toBe('2026-11')
+    expect(server.sentTo('bill_csv').map(({ query }) => query.get('kind'))).toEqual(['recharge', 'recharge'])
   })
 
   it('says when it does not hold all lines', async () => {
