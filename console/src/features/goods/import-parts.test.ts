@@ -1,6 +1,7 @@
+import { emptyImportAnswer } from '@sampan/contract/goods/import-answer.ts'
 import { fileTableOf } from '@sampan/contract/goods/import-file.ts'
 import { expect, it } from 'vitest'
-import { nothingYet, partsOf, refusedLines } from './import-parts.ts'
+import { partsOf, refusedLines } from './import-parts.ts'
 import type { ImportReading } from './rows.ts'
 
 const reading: ImportReading = {
@@ -56,6 +57,9 @@ it('what is left out are all rows of a product with a fault', () => {
     ['2', '', '3'],
   ]
   const parts = partsOf(fileTableOf([head, ...rows]), ['product', 'title_en', 'price'], reading)
-  const answer = { ...nothingYet, problems: [{ line: 2, column: 'price', problem: 'badValue' as const }] }
+  const answer = {
+    ...emptyImportAnswer(),
+    problems: [{ line: 2, column: 'price', problem: 'badValue' as const }],
+  }
   expect([...refusedLines(parts, answer)]).toEqual([2, 3])
 })

@@ -42,17 +42,6 @@ export function partsOf(
   return parts
 }
 
-export const nothingYet: ImportAnswer = {
-  made: 0,
-  changed: 0,
-  unchanged: 0,
-  refused: 0,
-  pictureAddresses: 0,
-  problems: [],
-  changes: [],
-  priceJumps: { count: 0, first: [] },
-}
-
 /** What two parts come to together; of what is shown, the first stays. */
 export const together = (a: ImportAnswer, b: ImportAnswer): ImportAnswer => ({
   made: a.made + b.made,

@@ -1,9 +1,10 @@
+import { emptyImportAnswer } from '@sampan/contract/goods/import-answer.ts'
 import { encodeText } from '@sampan/contract/testing/encode-text.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { openConsole } from '#testing/open-console.tsx'
 import { serverOfOwner } from '#testing/server-of-owner.ts'
-import { nothingYet } from './import-parts.ts'
+
 import { templateFile } from './import-template.ts'
 import { readGoodsFile, targetsWith } from './read-goods-file.ts'
 import type { ImportInput, ImportWord } from './rows.ts'
@@ -51,7 +52,7 @@ it('names columns that it leaves out; what is chosen for them is sent and rememb
   ])
   await screen.findByText('Left out: Gewebe')
   fireEvent.change(await screen.findByLabelText('Meaning of Gewebe'), { target: { value: 'attribute' } })
-  server.on('console_goods_import', { ...nothingYet, made: 1 })
+  server.on('console_goods_import', { ...emptyImportAnswer(), made: 1 })
   await look()
   await screen.findByRole('button', { name: 'Import 1 product' })
   expect(server.sentTo('console_goods_import').map(({ body }) => body)).toMatchObject([
@@ -77,9 +78,9 @@ it('offers to import what is good and to leave the rest, and goes on after a fai
   server.on('console_goods_import', () => {
     looked++
     return looked > 1
-      ? { ...nothingYet, changed: looked === 2 ? 100 : 50 }
+      ? { ...emptyImportAnswer(), changed: looked === 2 ? 100 : 50 }
       : {
-          ...nothingYet,
+          ...emptyImportAnswer(),
           changed: 99,
           refused: 1,
           problems: [{ line: 2, column: 'price', problem: 'badValue' }],
@@ -92,7 +93,7 @@ it('offers to import what is good and to leave the rest, and goes on after a fai
   server.on('console_goods_import', () => {
     calls++
     if (calls === 2) throw new Error('the network is gone')
-    return { ...nothingYet, changed: 100 }
+    return { ...emptyImportAnswer(), changed: 100 }
   })
   fireEvent.click(button)
   fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
@@ -107,7 +108,7 @@ it('who chooses the same file again after a closed page goes on where it stopped
   const csv = `product,price\r\n${Array.from({ length: 250 }, (_, n) => `${n},1`).join('\r\n')}\r\n`
   const start = async () => {
     await chooseFile(csv)
-    server.on('console_goods_import', { ...nothingYet, changed: 100 })
+    server.on('console_goods_import', { ...emptyImportAnswer(), changed: 100 })
     await look()
     return screen.findByRole('button', { name: /^Import/ })
   }
@@ -125,7 +126,7 @@ it('who chooses the same file again after a closed page goes on where it stopped
   server.on('console_goods_import', () => {
     calls++
     if (calls > 1) throw new Error('the network is gone')
-    return { ...nothingYet, changed: 100 }
+    return { ...emptyImportAnswer(), changed: 100 }
   })
   fireEvent.click(button)
   await screen.findByRole('button', { name: 'Continue' })

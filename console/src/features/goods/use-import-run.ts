@@ -1,10 +1,11 @@
 import { ApiFailure } from '@sampan/client/api-failure.ts'
 import { newKey } from '@sampan/client/idempotency.ts'
 import { readAnew } from '@sampan/client/read-anew.ts'
+import { emptyImportAnswer } from '@sampan/contract/goods/import-answer.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '#client/call.ts'
-import { type ImportPart, nothingYet, together } from './import-parts.ts'
+import { type ImportPart, together } from './import-parts.ts'
 import type { ImportAnswer } from './rows.ts'
 import { forgetUnfinished, keepUnfinished, markOf, unfinishedOf } from './unfinished-import.ts'
 
@@ -71,7 +72,7 @@ export function useImportRun() {
     parts,
     done,
     skipped: done,
-    answer: nothingYet,
+    answer: emptyImportAnswer(),
     isOver: false,
   })
   return {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { goodsConsoleEndpoints } from '@sampan/contract/goods/console-endpoints.ts'
+import { emptyImportAnswer } from '@sampan/contract/goods/import-answer.ts'
 import { productKeyOf } from '@sampan/contract/goods/import-groups.ts'
 import { changesShownMax } from '@sampan/contract/goods/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
@@ -75,16 +76,7 @@ export async function planImport(
   }))
   const own = await shopPictures(db, shopId, read.flatMap(freshPictures))
   const isHidden = await areGoodsHidden(db, shopId)
-  const answer: Answer = {
-    made: 0,
-    changed: 0,
-    unchanged: 0,
-    refused: 0,
-    pictureAddresses: 0,
-    problems: [],
-    changes: [],
-    priceJumps: { count: 0, first: [] },
-  }
+  const answer = emptyImportAnswer()
   const writes: Write[] = []
   /** Products of this part, by our number or, the new ones, by the file's. */
   const taken = new Set<number | string | null>()

@@ -1,0 +1,16 @@
+import type * as z from 'zod/mini'
+import type { importAnswer } from './schemas.ts'
+
+type Answer = z.input<typeof importAnswer>
+
+/** What a file comes to before anything of it was looked at. */
+export const emptyImportAnswer = (): Answer => ({
+  made: 0,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  pictureAddresses: 0,
+  problems: [],
+  changes: [],
+  priceJumps: { count: 0, first: [] },
+})
