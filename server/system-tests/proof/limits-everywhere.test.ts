@@ -97,6 +97,8 @@ const open: Readonly<Record<string, string>> = {
   'GET /metrics': 'a token of its own guards it, compared without the database',
   'GET /api/openapi.json':
     'a text that is made once; in production operators are looked up, and that draws on read',
+  'GET /api/docs/seller-api': 'a text that is read once',
+  'GET /api/docs/seller-webhooks': 'as /api/docs/seller-api',
   'GET /media/*':
     'public pictures, dozens on a page; those that are looked up have an allowance of their own',
   'HEAD /media/*': 'as GET',

@@ -6,6 +6,7 @@ import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import styles from '#ui/cards.module.css'
+import { DocumentLink } from '#ui/document-link.tsx'
 import { KeyCards } from '#ui/key-cards.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { ShownOnce } from '#ui/shown-once.tsx'
@@ -34,7 +35,9 @@ export function KeysScreen() {
         </Button>
       }
     >
-      <p className={styles.about}>{t('apikeys.about')}</p>
+      <p className={styles.about}>
+        {t('apikeys.about')} <DocumentLink name="seller-api" />
+      </p>
       <ActFailure error={end.error} />
       <WhenRead read={read}>
         {(keys) =>

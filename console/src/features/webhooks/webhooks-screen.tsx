@@ -5,6 +5,7 @@ import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import styles from '#ui/cards.module.css'
+import { DocumentLink } from '#ui/document-link.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { ShownOnce } from '#ui/shown-once.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
@@ -33,7 +34,9 @@ export function WebhooksScreen() {
       }
       detail={chosen && <WebhookPane key={chosen.id} webhook={chosen} steps={steps} onSecret={setMade} />}
     >
-      <p className={styles.about}>{t('webhooks.about')}</p>
+      <p className={styles.about}>
+        {t('webhooks.about')} <DocumentLink name="seller-webhooks" />
+      </p>
       <WhenRead read={read}>
         {(rows) =>
           rows.length === 0 ? (

@@ -257,6 +257,18 @@ it('compresses what is large enough, with brotli if it may', async () => {
   assert.equal(await encodingOf('/api/echo'), undefined)
 })
 
+it('hands out what whoever connects a system of a seller reads', async () => {
+  for (const [name, word] of [
+    ['seller-api', /\/api\/seller\//],
+    ['seller-webhooks', /signature/i],
+  ] as const) {
+    const answer = await fetch(`${http.url}/api/docs/${name}`)
+    assert.equal(answer.headers.get('content-type'), 'text/plain; charset=utf-8')
+    assert.match(await answer.text(), word)
+  }
+  assert.equal((await fetch(`${http.url}/api/docs/operations`)).status, 404)
+})
+
 it('describes itself: health, readiness, metrics, OpenAPI', async () => {
   const get = async (path: string) => fetch(`${http.url}${path}`)
   assert.equal((await get('/healthz')).status, 200)

@@ -32,6 +32,7 @@ import { describeApi } from '#kernel/http/openapi.ts'
 import { createRateLimits } from '#kernel/http/rate-limits.ts'
 import { createCall } from '#kernel/http/renderer-call.ts'
 import { registerSecurityHeaders } from '#kernel/http/security-headers.ts'
+import { serveSellerDocuments } from '#kernel/http/seller-documents.ts'
 import { type CallEndpoint, type RenderPage, registerWeb, type Web } from '#kernel/http/web.ts'
 import { drawForBadBody, whoCalls } from '#kernel/http/who-calls.ts'
 import { readIdempotencyKey } from '#kernel/idempotency.ts'
@@ -138,6 +139,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
   if (options.live) registerLiveStreams(app, { deps, callers, sessions: options.sessions, ...options.live })
   for (const extra of options.extras) await extra(app, callers)
   serveDescription(app, options, callers)
+  serveSellerDocuments(app)
 
   if (options.consoleDir) await registerConsole(app, options.consoleDir)
   const call = createCall(deps, rows)
