@@ -16,6 +16,7 @@ import { type Answer, answerFor, refusalAnswer, successText } from '#kernel/http
 import { brotliParams, compressedFromBytes, createCompressOnce } from '#kernel/http/compress-once.ts'
 import { registerConsole } from '#kernel/http/console-app.ts'
 import { setOperatorCookie } from '#kernel/http/console-session.ts'
+import { decodable } from '#kernel/http/decodable.ts'
 import { deviceMarkOf, setDeviceCookie } from '#kernel/http/device-mark.ts'
 import { type Callers, createCallers, type Sessions } from '#kernel/http/find-caller.ts'
 import { registerHealth } from '#kernel/http/health.ts'
@@ -176,16 +177,6 @@ function serveDescription(app: FastifyInstance, { deps, rows }: HttpOptions, cal
       (await callers.operator(request, { limit: 'read' }, { peek: true })) !== null
     return reply.type('application/json; charset=utf-8').send(seesAll ? whole() : ofBuyers())
   })
-}
-
-/** An address that cannot be decoded, taken by its letters: it finds nothing, and is answered like all that finds nothing. */
-function decodable(url: string): string {
-  try {
-    if (url.includes('%')) decodeURI(url)
-    return url
-  } catch {
-    return url.replaceAll('%', '%25')
-  }
 }
 
 /** Believes so many proxies, counted from us outwards, and nobody beyond them. */
