@@ -37,14 +37,13 @@ function Whole({ shop }: { shop: ShopWhole }) {
   return (
     <>
       <p className={styles.above}>
-        <Badge tone={shop.isOpen ? 'ok' : 'wait'}>{shop.isOpen ? t('shops.open') : t('shops.shut')}</Badge>
+        {shop.suspended > 0 ? (
+          <StepBadge step={shop.suspended} />
+        ) : (
+          <Badge tone={shop.isOpen ? 'ok' : 'wait'}>{shop.isOpen ? t('shops.open') : t('shops.shut')}</Badge>
+        )}
         {t('shopPage.above', { country: country(shop.country), year: String(shop.since), fans: shop.fans })}
       </p>
-      {shop.suspended > 0 && (
-        <p>
-          <StepBadge step={shop.suspended} />
-        </p>
-      )}
       {shop.awayUntil && <Note>{t('today.away', { date: date(shop.awayUntil, 'day', 'UTC') })}</Note>}
       <ShopSuspension shop={shop} />
       <div className={styles.blocks}>
