@@ -138,6 +138,7 @@ export const callsOf = (filled: Filled, now: Date): Call[] => {
     ...reads('buyer', [
       ['order_list', { status: 4 }, 'order_list, completed'],
       ['order_logistics', { id: orderId }],
+      ['order_receipt', { id: orderId }],
       ['refund_list', { orderId }],
       ['refund_quote', { orderId }],
       ['refund_detail', { id: filled.caseId }],

@@ -48,9 +48,7 @@ test('a whole purchase by keyboard alone [order:pay] [route:/order]', async ({
   await expect(page.getByText(en('orders.enterCode'))).toBeVisible()
   await page.keyboard.type('482915', { delay: 30 })
   await expect(page).toHaveURL(/\/orderInfo\//)
-  await expect(front(page).getByRole('heading', { level: 2 }).first()).toHaveText(
-    en('orders.status.waitingDelivery'),
-  )
+  await expect(front(page).getByRole('heading', { level: 2 }).first()).toHaveText(en('orders.paid'))
 })
 
 async function tabTo(page: Page, selector: string): Promise<void> {

@@ -171,9 +171,7 @@ test('two windows that pay the same order pay it once [order:pay]', async ({
     ),
   )
   for (const one of windows) {
-    await expect(front(one).getByRole('heading', { level: 2 }).first()).toHaveText(
-      en('orders.status.waitingDelivery'),
-    )
+    await expect(front(one).getByRole('heading', { level: 2 }).first()).toHaveText(en('orders.paid'))
     await expect(one.getByRole('dialog')).toBeHidden()
   }
   expect((await buyer.call('getUserInfo', {})).balanceCents).toBe(900_00 - totalCents)

@@ -118,6 +118,13 @@ for (const locale of ['en', 'tai'] as const satisfies Locale[]) {
     await expect(sheet.getByRole('alert')).toHaveText(t('refusal.payCodeWrong', { triesLeft: 4 }))
     await expect(sheet.locator('[data-wrong]')).toBeVisible()
     await tapCode(page, t)
+    await expect(page).toHaveURL(/\/orderInfo\/.+\?receipt=true/)
+    await expect(front(page).getByText(dollars(totalCents), { exact: true }).first()).toBeVisible()
+    await expect(front(page).getByText(t('orders.balanceLeft'))).toBeVisible()
+    await expect(front(page).getByText(dollars(5_00), { exact: true })).toBeVisible()
+    await front(page)
+      .getByRole('link', { name: t('orders.trackPaid', { count: 2 }) })
+      .tap()
     await expect(page).toHaveURL('/myPurchases/1')
 
     const orders = await sql('select id, shop_id, status, total_cents from purchase where buyer_id = $1', [
@@ -175,6 +182,9 @@ test('one thing is bought at once from its page [route:/order] [route:/detail/:p
   await payButton(page, t).tap()
   await tapCode(page, t)
   await expect(page).toHaveURL(/\/orderInfo\//)
+  await front(page)
+    .getByRole('link', { name: t('orders.trackPaid', { count: 1 }) })
+    .tap()
   await expect(front(page).getByRole('heading', { level: 2 }).first()).toHaveText(
     t('orders.status.waitingDelivery'),
   )

@@ -82,7 +82,8 @@ export const paths = {
   checkout: () => '/checkout',
   /** "Buy now": one product straight from its page (PRODUCT §3). */
   order: (pick?: { sku: Id; quantity: number }) => withSearch('/order', { ...pick }),
-  orderInfo: (id?: Id) => under('/orderInfo', id),
+  /** An order; with `receipt`, what the payment that paid it took (decision 0450). */
+  orderInfo: (id?: Id, of: { receipt?: boolean } = {}) => withSearch(under('/orderInfo', id), { ...of }),
   myPurchases: (status?: Id) => under('/myPurchases', status),
   comment: (order?: Id) => withSearch('/comment', { order }),
   /** Asking for money back of an order; with `request`, what became of one that was made. */

@@ -44,6 +44,16 @@ export const ordersEndpoints = {
     output: schemas.orderDetail,
     refusals: ['notFound'],
   }),
+  order_receipt: endpoint({
+    method: 'GET',
+    path: '/api/order/receipt',
+    access: 'buyer',
+    limit: 'read',
+    summary: 'What was paid together with an order, when, to whom, and the balance right after it',
+    input: byId,
+    output: schemas.receipt,
+    refusals: ['notFound'],
+  }),
   order_preview: endpoint({
     method: 'POST',
     path: '/api/order/preview',

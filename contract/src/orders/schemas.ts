@@ -180,6 +180,16 @@ export const orderDetail = z.object({
   claim: z.nullable(claim),
   freight: z.nullable(z.object({ daysMin: z.int(), daysMax: z.int() })),
 })
+/** What one payment paid: the orders of a checkout that were paid together, and the balance right after it. */
+export const receipt = z.object({
+  paidAt: instant,
+  paidCents: cents,
+  /** Null where nothing was taken from the balance, because a promo code paid all of it. */
+  balanceCents: z.nullable(cents),
+  orders: z.array(
+    z.object({ id: uuid, orderNo: z.string(), shop: shopRef, lines: z.array(orderLine), totalCents: cents }),
+  ),
+})
 export const orderListInput = z.strictObject({
   ...pageInput,
   status: queryFilter(z.pipe(queryInt(-4, 5), status)),

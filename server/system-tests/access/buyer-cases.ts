@@ -206,6 +206,7 @@ export const buyerCases: CasesOf<EndpointName> = {
   cart_merge: { 'lines.skuId': anybodys('sku', 'nothing', (skuId) => ({ lines: someLines(skuId) })) },
 
   order_detail: { id: others('paidOrder') },
+  order_receipt: { id: others('paidOrder') },
   order_preview: {
     'lines.skuId': anybodys('sku', 'productGone', (skuId) => ({ lines: someLines(skuId) })),
     addressId: others('address', 'notFound', (addressId, { ids }) => ({

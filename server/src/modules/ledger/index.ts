@@ -11,6 +11,7 @@ export {
 export {
   availableCents,
   availableColumn,
+  balanceAfterPayments,
   type BillRow,
   billRows,
   billSums,

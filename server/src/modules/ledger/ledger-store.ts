@@ -84,6 +84,23 @@ const inMonth = (account: RawBuilder<number>, firstDay: string): RawBuilder<SqlB
   sql`at >= ${firstDay}::timestamp at time zone 'utc' and at < (${firstDay}::timestamp + interval '1 month') at time zone 'utc'`,
 ]
 
+/**
+ * The balance in cents right after a buyer paid these orders together. Null where nothing was taken from it: every one of
+ * them cost nothing.
+ */
+export async function balanceAfterPayments(
+  db: Db,
+  buyerId: string,
+  orderIds: readonly string[],
+): Promise<number | null> {
+  const { rows } = await sql<{ afterCents: number }>`
+    select e.balance_after_cents as "afterCents"
+    from ledger_transfer t join ledger_entry e on e.transfer_id = t.id and e.account_id = ${availableAccount(buyerId)}
+    where t.kind = 'pay' and t.ref = any(${[...orderIds]}::text[])
+    order by e.id desc limit 1`.execute(db)
+  return rows[0]?.afterCents ?? null
+}
+
 export interface BillMonth {
   /** By UTC, as `2026-11`. */
   month: string

@@ -195,6 +195,19 @@ export async function orderRows(db: Db, query: OrdersWanted): Promise<OrderRow[]
   return rows as OrderRow[] // status and JSON columns: what insertPurchases wrote and the CHECKs allow
 }
 
+/** The buyer's orders that one payment paid together with order `id`, itself included; none when it was never paid. */
+export async function ordersPaidWith(db: Db, buyerId: string, id: string): Promise<OrderRow[]> {
+  const rows = await orders(db)
+    .where(
+      sql<boolean>`(purchase.checkout_id, purchase.paid_at) = (
+        select asked.checkout_id, asked.paid_at from purchase asked where asked.id = ${id} and asked.buyer_id = ${buyerId})`,
+    )
+    .where('purchase.buyer_id', '=', buyerId)
+    .orderBy('purchase.id')
+    .execute()
+  return rows as OrderRow[] // as in `orderRows`
+}
+
 /** One order of a buyer with everything that its page shows. */
 export async function findOrder(db: Db, buyerId: string, id: string): Promise<OrderDetailRow | undefined> {
   const row = await orders(db)

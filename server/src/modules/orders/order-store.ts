@@ -225,7 +225,7 @@ export async function markPaid(
         (select suspended > 0 from shop where shop.id = shop_id) as shop_suspended from purchase
       where buyer_id = ${buyerId} and id in (${sql.join(ids)}) and (select count(*) from spent) >= 0 order by id for no key update
     ), marked as (
-      update purchase set status = ${sql.lit(orderStatus.waitingDelivery)}, paid_at = clock_timestamp(),
+      update purchase set status = ${sql.lit(orderStatus.waitingDelivery)}, paid_at = (select clock_timestamp()),
         expires_at = null, version = version + 1
       from held where purchase.id = held.id and held.status = ${sql.lit(orderStatus.waitingPay)} and held.expires_at > now()
         and not held.shop_suspended

@@ -14,6 +14,7 @@ import { previewOrder } from './preview-order.ts'
 import { proveDelivery } from './prove-delivery.ts'
 import { orderLogistics } from './read-logistics.ts'
 import { orderDetail } from './read-order.ts'
+import { orderReceipt } from './read-receipt.ts'
 import { listSellerOrders, shipSellerOrder, showSellerOrder } from './seller-orders.ts'
 import { shipMany } from './ship-many.ts'
 import { shipOrder } from './ship-order.ts'
@@ -25,6 +26,7 @@ export const endpoints = { ...ordersEndpoints, ...ordersConsoleEndpoints, ...ord
 export const routes: Routes<typeof endpoints> = {
   order_list: listOrders,
   order_detail: orderDetail,
+  order_receipt: orderReceipt,
   order_preview: previewOrder,
   order_promos: comparePromos,
   order_create: createOrder,

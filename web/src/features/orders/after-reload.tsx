@@ -15,10 +15,10 @@ export function AfterReload({ children }: { children: ReactNode }) {
   const { navigate } = usePageNavigation()
   const { isLooking, error, lookAgain } = useUnfinished(({ is, orderIds }) => {
     if (is === 'none') return
-    const together = is === 'paid' ? orderStatus.waitingDelivery : orderStatus.waitingPay
-    navigate(orderIds.length === 1 ? paths.orderInfo(orderIds[0]) : paths.myPurchases(together), {
-      replace: true,
-    })
+    const isAlone = orderIds.length === 1
+    const paid = paths.orderInfo(orderIds[0], { receipt: true })
+    const unpaid = isAlone ? paths.orderInfo(orderIds[0]) : paths.myPurchases(orderStatus.waitingPay)
+    navigate(is === 'paid' ? paid : unpaid, { replace: true })
   })
   if (!isLooking) return children
   return (

@@ -51,12 +51,14 @@ describe('CheckoutScreen', () => {
     expect((await screen.findAllByText('Tanah Studio does not deliver to this address')).length).toBe(2)
   })
 
-  it('orders, asks for the code, pays with a ticket and shows the order [order:pay]', async () => {
+  it('orders, asks for the code, pays with a ticket and shows the receipt [order:pay]', async () => {
     const server = serveCheckout()
     const { navigate } = await show()
     fireEvent.click(await payButton())
     await enterCode()
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith(`/orderInfo/${id}`, { replace: true }))
+    await waitFor(() =>
+      expect(navigate).toHaveBeenCalledWith(`/orderInfo/${id}?receipt=true`, { replace: true }),
+    )
     expect(server.sentTo('order_create')[0]?.body).toMatchObject({
       shownTotalCents: 5_820,
       shownQuantity: 2,
@@ -145,9 +147,12 @@ describe('CheckoutScreen', () => {
     const { navigate } = await show()
     fireEvent.click(await payButton())
     await enterCode()
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith(`/orderInfo/${id}`, { replace: true }), {
-      timeout: 4_000,
-    })
+    await waitFor(
+      () => expect(navigate).toHaveBeenCalledWith(`/orderInfo/${id}?receipt=true`, { replace: true }),
+      {
+        timeout: 4_000,
+      },
+    )
     const [first, second] = server.sentTo('order_pay')
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
     expect(second?.body).toEqual(first?.body)

@@ -46,7 +46,9 @@ describe('a checkout that was not finished', () => {
     server.on('order_detail', sampleDetail({ status: 1 }))
     rememberPayment({ orderIds: [id], totalCents: 5_820, sentAt: Date.now() })
     const { navigate } = await show()
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith(`/orderInfo/${id}`, { replace: true }))
+    await waitFor(() =>
+      expect(navigate).toHaveBeenCalledWith(`/orderInfo/${id}?receipt=true`, { replace: true }),
+    )
     expect(toasts.current()?.text).toBe('Payment successful (charged once)')
     expect(server.sentTo('order_pay')).toHaveLength(0)
   })
@@ -73,7 +75,9 @@ describe('a checkout that was not finished', () => {
     expect(screen.queryByText('Please select item to checkout')).toBeNull()
     fireEvent.click(await payButton())
     await enterCode()
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith(`/orderInfo/${id}`, { replace: true }))
+    await waitFor(() =>
+      expect(navigate).toHaveBeenCalledWith(`/orderInfo/${id}?receipt=true`, { replace: true }),
+    )
     const [first, second] = server.sentTo('order_create')
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
     expect(second?.body).toEqual(first?.body)

@@ -63,10 +63,7 @@ export function Checkout({ lines, backTo }: Props) {
     navigate(to, { replace: true })
   }
   function onPaid({ orderIds }: Payment) {
-    toast(t('orders.paid'), { kind: 'success' })
-    leave(
-      orderIds.length === 1 ? paths.orderInfo(orderIds[0]) : paths.myPurchases(orderStatus.waitingDelivery),
-    )
+    leave(paths.orderInfo(orderIds[0], { receipt: true }))
   }
   const sayThatItWaits = ({ orderIds, expiresAt }: Placed) =>
     toast(t('orders.waits', { count: orderIds.length, time: timeUntil(expiresAt, tag) }), { kind: 'base' })

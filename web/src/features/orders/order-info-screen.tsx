@@ -14,6 +14,7 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderStory } from './order-story.tsx'
 import styles from './orders.module.css'
+import { ReceiptScreen } from './receipt-screen.tsx'
 import { useOrderDetail } from './use-order-detail.ts'
 import { useUnfinished } from './use-unfinished.ts'
 
@@ -22,9 +23,14 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** One order (SPEC §2 /orderInfo/:id?). */
 export function OrderInfoScreen() {
   const { t } = useI18n()
-  const { id = '' } = usePage().params
+  const { params, search } = usePage()
+  const { id = '' } = params
   return uuid.test(id) ? (
-    <OrderPage id={id} />
+    search.has('receipt') ? (
+      <ReceiptScreen id={id} />
+    ) : (
+      <OrderPage id={id} />
+    )
   ) : (
     <Screen>
       <PageBar title={t('orders.order')} backTo={paths.myPurchases()} />

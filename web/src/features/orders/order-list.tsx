@@ -3,15 +3,13 @@ import { type OrderStatus, orderStatus, orderStatusName } from '@sampan/contract
 import { ButtonLink } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
-import { toast } from '@sampan/ui/toast.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { ListFoot } from '#page/list-foot.tsx'
 import { paths } from '#paths'
-import { usePageNavigation } from '#router/use-page-navigation.ts'
 import { useOrderActs } from './life/use-order-acts.tsx'
 import styles from './my-purchases.module.css'
 import { OrderCard } from './order-card.tsx'
-import type { OrderRow, Payment } from './order-types.ts'
+import type { OrderRow } from './order-types.ts'
 
 interface Props {
   orders: ApiPages<OrderRow>
@@ -23,7 +21,7 @@ interface Props {
 /** The cards of one tab, and what can be done with them. */
 export function OrderList({ orders, status, chosenId, onChoose }: Props) {
   const { t } = useI18n()
-  const acts = useOrderActs(useSayPaid(orders, status))
+  const acts = useOrderActs()
   const { items } = orders
   if (!items) {
     return (
@@ -65,26 +63,4 @@ export function OrderList({ orders, status, chosenId, onChoose }: Props) {
       {acts.questions}
     </>
   )
-}
-
-/**
- * What was paid leaves the tab of what is to be paid. From the last one the buyer is led to where it is now; while others wait there,
- * the toast has the way.
- */
-function useSayPaid({ items, hasMore }: Props['orders'], status: OrderStatus | null) {
-  const { t } = useI18n()
-  const { navigate } = usePageNavigation()
-  if (status !== orderStatus.waitingPay) return undefined
-  const isOf = ({ orderIds, checkoutId }: Payment, { id, checkout }: OrderRow) =>
-    orderIds.includes(id) || checkout.id === checkoutId
-  return (payment: Payment) => {
-    const paidOnes = paths.myPurchases(orderStatus.waitingDelivery)
-    if (!hasMore && items?.every((order) => isOf(payment, order))) {
-      toast(t('orders.paid'), { kind: 'success' })
-      navigate(paidOnes, { replace: true })
-    } else {
-      const action = { label: t('orders.seePaid'), run: () => navigate(paidOnes) }
-      toast(t('orders.paid'), { kind: 'success', durationMs: 4_000, action })
-    }
-  }
 }

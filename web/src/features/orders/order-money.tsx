@@ -5,6 +5,7 @@ import { inFours } from '@sampan/ui/in-fours.ts'
 import { Line, Stack } from '@sampan/ui/stack.tsx'
 import { SumList } from '@sampan/ui/sum-list.tsx'
 import MessageCircle from 'lucide-react/icons/message-circle'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import { GoodsLine } from '#product/goods-line.tsx'
@@ -61,6 +62,12 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
       <Card label={t('orders.numbers')}>
         <Stack gap={14}>
           <SumList size="fine" rows={facts} />
+          {order.paidAt !== null && (
+            <ButtonLink kind="line" size="middle" href={paths.orderInfo(order.id, { receipt: true })}>
+              <Icon of={ReceiptText} size="small" />
+              {t('orders.receipt')}
+            </ButtonLink>
+          )}
           <ButtonLink
             kind="line"
             size="middle"

@@ -5,6 +5,8 @@ export type OrderRow = ItemOf<'order_list'>
 /** What lists and pages of an order share. */
 export type Order = Omit<OrderRow, 'tracking'>
 export type OrderDetail = Output<'order_detail'>
+/** What one payment paid. */
+export type Receipt = Output<'order_receipt'>
 export type Logistics = Output<'order_logistics'>
 export type TrackedParcel = Logistics['parcels'][number]
 export type OrderLine = Order['lines'][number]

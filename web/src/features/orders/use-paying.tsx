@@ -2,16 +2,18 @@ import { toast } from '@sampan/ui/toast.ts'
 import { useState } from 'react'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { paths } from '#paths'
 import { goSetPayCode } from '#payment/go-set-pay-code.ts'
+import { usePageNavigation } from '#router/use-page-navigation.ts'
 import type { Order, Payment } from './order-types.ts'
 import { PaySheet } from './pay-sheet.tsx'
 
 /**
  * Paying what waits: what is missing is said first, then the sheet opens. Orders that were placed together are paid
- * together; one alone where the buyer wants that.
- * @param sayPaid says it, where a list then has more to say; without it a toast does
+ * together; one alone where the buyer wants that. What was paid leads to its receipt.
  */
-export function usePaying(sayPaid?: (payment: Payment) => void) {
+export function usePaying() {
+  const { navigate } = usePageNavigation()
   const { t, dollars } = useI18n()
   const { data: userInfo } = useApi('getUserInfo', {})
   const [payment, setPayment] = useState<Payment | null>(null)
@@ -40,10 +42,9 @@ export function usePaying(sayPaid?: (payment: Payment) => void) {
       <PaySheet
         payment={payment}
         onClose={close}
-        onPaid={() => {
+        onPaid={({ orderIds }) => {
           close()
-          if (sayPaid && payment) sayPaid(payment)
-          else toast(t('orders.paid'), { kind: 'success' })
+          navigate(paths.orderInfo(orderIds[0], { receipt: true }))
         }}
       />
     ),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useCancelOrder } from '../cancel-order.tsx'
-import type { Order, Payment } from '../order-types.ts'
+import type { Order } from '../order-types.ts'
 import { usePaying } from '../use-paying.tsx'
 import type { ShownAct } from './shown-acts.ts'
 import { useBuyAgain } from './use-buy-again.ts'
@@ -16,12 +16,9 @@ export interface OrderActs {
   questions: ReactNode
 }
 
-/**
- * Everything that the buttons of an order do, with the questions that some ask first.
- * @param sayPaid says that something was paid, in the place of the usual toast
- */
-export function useOrderActs(sayPaid?: (payment: Payment) => void): OrderActs {
-  const { pay, sheet } = usePaying(sayPaid)
+/** Everything that the buttons of an order do, with the questions that some ask first. */
+export function useOrderActs(): OrderActs {
+  const { pay, sheet } = usePaying()
   const { cancel, question } = useCancelOrder()
   const { complete, completeQuestion } = useCompleteOrder()
   // What was just received is completed and reviewed at once, if the buyer wants that.
