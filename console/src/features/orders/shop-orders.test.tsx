@@ -163,9 +163,9 @@ describe('a shop sends its orders [order:fields]', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Ship 2 rows' }))
     await screen.findByText('1 parcel was shipped.')
     screen.getByText('Row 3, order 1: the order number has 16 digits')
-    expect(shownAt.mock.contexts).toContain(
-      screen.getByText('1 parcel was shipped.').closest('[role=status]'),
-    )
+    const told = screen.getByText('1 parcel was shipped.').closest('[role=status]')
+    // The effect that scrolls runs after the text was drawn.
+    await waitFor(() => expect(shownAt.mock.contexts).toContain(told))
     // What is to be mended stays, and only that.
     expect(screen.getByLabelText(/^Rows: order/)).toHaveProperty('value', '1\tRiver\tSP2')
     expect(server.sentTo('shop_order_ship_many')[0]?.body).toEqual({
