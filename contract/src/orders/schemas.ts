@@ -187,7 +187,14 @@ export const receipt = z.object({
   /** Null where nothing was taken from the balance, because a promo code paid all of it. */
   balanceCents: z.nullable(cents),
   orders: z.array(
-    z.object({ id: uuid, orderNo: z.string(), shop: shopRef, lines: z.array(orderLine), totalCents: cents }),
+    z.object({
+      id: uuid,
+      orderNo: z.string(),
+      shop: shopRef,
+      lines: z.array(orderLine),
+      ...sums,
+      promoCode: z.nullable(z.string()),
+    }),
   ),
 })
 export const orderListInput = z.strictObject({

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { logOut } from '#client/log-out.ts'
 import { session } from '#session/session.ts'
 import { visitorBag } from '#session/visitor-bag.ts'
+import { hasWish, leaveWish } from '#session/wish.ts'
 import { sampleBag, sampleLine } from '#testing/sample-bag.ts'
 import { sampleUser } from '#testing/sample-buyer.ts'
 import { ann, go, heading, setStage, signedIn, stage, told } from '#testing/shell-stage.tsx'
@@ -19,6 +20,31 @@ describe('the shell: who is there', () => {
     await act(async () => fireEvent.click(screen.getByText('enter')))
     await waitFor(() => expect(heading()).toBe('Bag of Ann'))
     expect(location.pathname + location.search).toBe('/bag?from=home')
+  })
+
+  it('does after the login what a visitor wished for before it, once, and says so', async () => {
+    await stage.open('/home')
+    stage.server().on('favourite_set', { liked: true })
+    await act(async () => {
+      leaveWish({ kind: 'like', id: 7, name: 'Kettle', said: 'Saved' }, '/bag')
+      return go('/bag')
+    })
+    await act(async () => fireEvent.click(screen.getByText('enter')))
+    await waitFor(() => expect(told()).toBe('Saved'))
+    expect(stage.server().sentTo('favourite_set').map(({ body }) => body)).toEqual([
+      { productId: 7, liked: true },
+    ])
+    expect(hasWish()).toBe(false)
+  })
+
+  it('forgets a wish of a page that the login does not lead back to', async () => {
+    await stage.open('/home')
+    stage.server().on('favourite_set', { liked: true })
+    leaveWish({ kind: 'like', id: 7, said: 'Saved' }, '/detail/7')
+    await go('/bag')
+    await act(async () => fireEvent.click(screen.getByText('enter')))
+    await waitFor(() => expect(hasWish()).toBe(false))
+    expect(stage.server().sentTo('favourite_set')).toHaveLength(0)
   })
 
   it('sends a buyer who opens the login to the root [guard:login-when-in]', async () => {

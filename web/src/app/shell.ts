@@ -10,6 +10,7 @@ import type { RouteRow } from '#router/route-row.ts'
 import { forgetScrollPositions, keepScrollPositions } from '#router/scroll-positions.ts'
 import { type Session, session } from '#session/session.ts'
 import { visitorBag } from '#session/visitor-bag.ts'
+import { hasWish } from '#session/wish.ts'
 import { tellFailure } from './tell-failure.ts'
 import { followUserInfo } from './user-info.ts'
 
@@ -56,6 +57,11 @@ function onOtherPerson(cache: QueryClient, history: PageHistory, now: Session): 
     // Its script comes for who picked something alone; the picks wait on the device.
     if (visitorBag.get().length > 0)
       import('./join-visitor-bag.ts').then(({ joinVisitorBag }) => joinVisitorBag(cache)).catch(() => {})
+    // As does what a visitor wished for.
+    if (hasWish()) {
+      const { returnTo } = now
+      import('./grant-wish.ts').then(({ grantWish }) => grantWish(cache, returnTo)).catch(() => {})
+    }
     history.recheck()
     // The visitor has reached the page they wanted; from now on the login page leads to the root (SPEC §6).
     session.setReturnTo(null)

@@ -18,7 +18,7 @@ interface FollowButtonProps {
   kind?: 'main' | 'soft' | 'line'
 }
 
-/** Follow, or the quiet "Following". A visitor logs in first and comes back. */
+/** Follow, or the quiet "Following". A visitor logs in first, and then follows. */
 export function FollowButton({
   shop,
   size = 'small',
@@ -30,7 +30,8 @@ export function FollowButton({
   const { followed } = shop
 
   function press() {
-    if (!isSignedIn()) return askLogin()
+    if (!isSignedIn())
+      return askLogin({ kind: 'follow', id: shop.id, name: shop.name, said: t('shops.following') })
     haptic('medium')
     void followShop(cache, shop.id, !followed)
   }

@@ -20,7 +20,7 @@ interface LikeButtonProps {
 
 /**
  * The heart over a picture: filled for what one likes; held, it shows the buyer's lists, as does what it says after a
- * press. A visitor logs in first and comes back.
+ * press. A visitor logs in first, and then likes it.
  */
 export function LikeButton({ productId, title }: LikeButtonProps) {
   const { t } = useI18n()
@@ -31,8 +31,9 @@ export function LikeButton({ productId, title }: LikeButtonProps) {
   const close = () => setChoosing(false)
   const lists = useOnDemand(isChoosing, () => import('./list-sheet.tsx'), close)
 
+  const logIn = () => askLogin({ kind: 'like', id: productId, name: title, said: t('favourites.added') })
   function press() {
-    if (!isSignedIn()) return askLogin()
+    if (!isSignedIn()) return logIn()
     haptic('light')
     void likeProduct(cache, productId, !liked)
     if (liked) return
@@ -41,7 +42,7 @@ export function LikeButton({ productId, title }: LikeButtonProps) {
       action: { label: t('favourites.listAdd'), run: () => setChoosing(true) },
     })
   }
-  const handlers = useLongPress(() => (isSignedIn() ? setChoosing(true) : askLogin()), press)
+  const handlers = useLongPress(() => (isSignedIn() ? setChoosing(true) : logIn()), press)
 
   return (
     <>

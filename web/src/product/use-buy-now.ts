@@ -5,13 +5,16 @@ import { navigate } from '#router/navigate.ts'
 import { usePage } from '#router/use-page.ts'
 import { session } from '#session/session.ts'
 import type { VisitorPick } from '#session/visitor-bag.ts'
+import { leaveWish, type Wish } from '#session/wish.ts'
 
-/** Sends a visitor to the login, says why, and leads back to this page afterwards. */
-export function useAskLogin(): () => void {
+/** Sends a visitor to the login, says why, and leads back to this page afterwards, where the wish is then done. */
+export function useAskLogin(): (wish: Wish) => void {
   const { path, search } = usePage()
-  return () => {
+  return (wish) => {
     const query = search.toString()
-    session.setReturnTo(query ? `${path}?${query}` : path)
+    const returnTo = query ? `${path}?${query}` : path
+    session.setReturnTo(returnTo)
+    leaveWish(wish, returnTo)
     toast(activeI18n().t('shell.loginFirst'), { kind: 'base' })
     navigate(paths.login())
   }

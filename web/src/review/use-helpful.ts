@@ -20,13 +20,13 @@ const underWay = new Set<string>()
 
 /**
  * Votes or takes the vote back: shown at once wherever it is shown, and as before after a failure, of which a toast tells. No
- * list is read again, so that nothing moves under the finger. A visitor logs in first and comes back.
+ * list is read again, so that nothing moves under the finger. A visitor logs in first, and then votes.
  */
 export function useHelpful(of: Subject, id: number, votes: Votes): () => Promise<void> {
   const cache = useQueryClient()
   const askLogin = useAskLogin()
   return async () => {
-    if (!isSignedIn()) return askLogin()
+    if (!isSignedIn()) return askLogin({ kind: of === 'review_vote' ? 'review' : 'answer', id })
     const { version } = session.get()
     const isOfNow = () => session.get().version === version
     const key = `${version} ${of} ${id}`

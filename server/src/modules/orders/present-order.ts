@@ -14,7 +14,7 @@ type OrderLine = z.output<typeof orderLine>
 type Preview = z.output<typeof preview>
 type ShopRef = z.output<typeof shopRef>
 
-const sums = ({ goodsCents, freightCents, discountCents, totalCents, quantity }: Sums): Sums => ({
+export const sumsOf = ({ goodsCents, freightCents, discountCents, totalCents, quantity }: Sums): Sums => ({
   goodsCents,
   freightCents,
   discountCents,
@@ -36,9 +36,9 @@ export function presentQuote(quoted: Quote, locale: Locale): Omit<Preview, 'bala
       shop: presentShop(group.shopId, group.lines[0]?.sku.shopName ?? '', group.lines[0]?.sku.shopRoom ?? ''),
       lines: group.lines.map((line) => presentQuotedLine(line, locale)),
       freight: group.freight,
-      ...sums(group),
+      ...sumsOf(group),
     })),
-    ...sums(quoted),
+    ...sumsOf(quoted),
     address: quoted.address,
     leftOut: quoted.leftOut.map(({ sku, quantity }) => ({
       ...presentQuotedLine({ sku, quantity, priceCents: sku.priceCents }, locale),
@@ -83,7 +83,7 @@ export function presentOrder(row: OrderRow, locale: Locale): Order {
     status: row.status,
     shop: presentShop(row.shopId, row.shopName, row.shopRoom),
     lines: row.lines.map((line) => presentLine(line, locale)),
-    ...sums(row),
+    ...sumsOf(row),
     promoCode: row.promoCode,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,

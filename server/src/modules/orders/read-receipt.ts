@@ -4,7 +4,7 @@ import type { BuyerContext } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { balanceAfterPayments } from '#modules/ledger/index.ts'
 import { ordersPaidWith } from './order-read-store.ts'
-import { presentOrder } from './present-order.ts'
+import { presentOrder, sumsOf } from './present-order.ts'
 
 type Row = typeof ordersEndpoints.order_receipt
 
@@ -23,8 +23,8 @@ export async function orderReceipt(ctx: BuyerContext, input: ParsedOf<Row>): Pro
     paidCents: rows.reduce((sum, { totalCents }) => sum + totalCents, 0),
     balanceCents,
     orders: rows.map((row) => {
-      const { id, orderNo, shop, lines, totalCents } = presentOrder(row, ctx.locale)
-      return { id, orderNo, shop, lines, totalCents }
+      const { id, orderNo, shop, lines, promoCode } = presentOrder(row, ctx.locale)
+      return { id, orderNo, shop, lines, promoCode, ...sumsOf(row) }
     }),
   }
 }

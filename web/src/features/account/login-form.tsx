@@ -18,6 +18,7 @@ import { AccountField } from './account-field.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { useOtherName } from './use-other-name.tsx'
+import { WishNote } from './wish-note.tsx'
 
 /** Two fields are drawn before what checks them has come. */
 const checks = { fetch: async () => (await import('@sampan/contract/account/schemas.ts')).loginInput }
@@ -48,6 +49,7 @@ export function LoginForm() {
   return (
     <form method="post" noValidate onSubmit={submit}>
       <Stack gap={14}>
+        <WishNote />
         {waiting > 0 && <Note tone="calm">{t('account.bagWaits', { count: waiting })}</Note>}
         <AccountField
           icon={UserRound}

@@ -48,7 +48,7 @@ export function ProductBar({ product, choosing, onChoose }: ProductBarProps) {
           <AwayUntil day={product.shopAwayUntil} />
         </Button>
       ) : product.soldOut ? (
-        <TellBack productId={product.id} />
+        <TellBack productId={product.id} title={product.title} />
       ) : (
         <>
           <Button

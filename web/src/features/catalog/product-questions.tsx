@@ -3,13 +3,14 @@ import { Card } from '@sampan/ui/card.tsx'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import type { ProductDetail } from '#product/spec-choice.ts'
 import { useAskLogin } from '#product/use-buy-now.ts'
 import { useOnDemand } from '#product/use-on-demand.ts'
-import { isSignedIn } from '#session/use-session.ts'
+import { isSignedIn, useSignedIn } from '#session/use-session.ts'
+import { takeAskWish } from '#session/wish.ts'
 import styles from './product-page.module.css'
 import { QuestionCard } from './question-card.tsx'
 
@@ -21,6 +22,11 @@ export function ProductQuestions({ product }: { product: ProductDetail }) {
   const askLogin = useAskLogin()
   const [sheet, setSheet] = useState<'all' | 'ask' | null>(null)
   const close = () => setSheet(null)
+  const signedIn = useSignedIn()
+  // Who wanted to ask before the login asks now.
+  useEffect(() => {
+    if (signedIn && takeAskWish(product.id)) setSheet('ask')
+  }, [signedIn, product.id])
   const all = useOnDemand(sheet === 'all', () => import('./questions-sheet.tsx'), close)
   const ask = useOnDemand(sheet === 'ask', () => import('./ask-sheet.tsx'), close)
   const { data } = useApi('question_list', { product: product.id, limit: shownHere })
@@ -46,7 +52,14 @@ export function ProductQuestions({ product }: { product: ProductDetail }) {
       {questions.map((question) => (
         <QuestionCard key={question.id} question={question} canTranslate={data?.canTranslate ?? false} />
       ))}
-      <Button kind="line" size="middle" wide onClick={() => (isSignedIn() ? setSheet('ask') : askLogin())}>
+      <Button
+        kind="line"
+        size="middle"
+        wide
+        onClick={() =>
+          isSignedIn() ? setSheet('ask') : askLogin({ kind: 'ask', id: product.id, name: product.title })
+        }
+      >
         {t('questions.ask')}
       </Button>
       {all && (

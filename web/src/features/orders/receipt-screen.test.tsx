@@ -9,12 +9,13 @@ import { OrderInfoScreen } from './order-info-screen.tsx'
 const [id, otherId] = sampleIds
 
 async function showReceipt(orderIds: readonly string[], balanceCents: number | null) {
-  const { orderNo, shop, lines, totalCents } = sampleOrder()
+  const { id: _, ...order } = sampleOrder()
+  const { totalCents } = order
   fakeServer().on('order_receipt', {
     paidAt: '2026-11-21T10:02:00.000Z',
     paidCents: totalCents * orderIds.length,
     balanceCents,
-    orders: orderIds.map((orderId) => ({ id: orderId, orderNo, shop, lines, totalCents })),
+    orders: orderIds.map((orderId) => ({ ...order, id: orderId })),
   })
   const shown = await showScreen(<OrderInfoScreen />, {
     path: `/orderInfo/${id}`,

@@ -18,6 +18,7 @@ import { paths } from '#paths'
 import { AboutSum } from '#product/about-sum.tsx'
 import { GoodsLine } from '#product/goods-line.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { moneyRows } from './money-rows.ts'
 import type { Receipt } from './order-types.ts'
 import styles from './receipt-screen.module.css'
 import { ShopHead } from './shop-head.tsx'
@@ -46,7 +47,8 @@ export function ReceiptScreen({ id }: { id: string }) {
 }
 
 function ReceiptOf({ receipt }: { receipt: Receipt }) {
-  const { t, date, dollars } = useI18n()
+  const i18n = useI18n()
+  const { t, date, dollars } = i18n
   const { orders, paidCents, balanceCents, paidAt } = receipt
   const rows = [
     { label: t('orders.paidAt'), value: date(paidAt, 'dayTime') },
@@ -89,6 +91,13 @@ function ReceiptOf({ receipt }: { receipt: Receipt }) {
                   href={paths.orderInfo(order.id)}
                 />
               ))}
+              <SumList
+                size="fine"
+                rows={moneyRows(i18n, order, 1, order.promoCode)}
+                {...(orders.length > 1 && {
+                  total: { label: t('orders.total'), amountCents: order.totalCents },
+                })}
+              />
             </Fragment>
           ))}
         </Stack>

@@ -26,7 +26,7 @@ export const choiceOf = ({ choice }: SavedSearch): SearchChoice => ({
 const addressOf = (choice: SearchChoice): string =>
   paths.search(writeSearch({ ...choice, sort: noChoice.sort }))
 
-/** Whether the buyer keeps this search, and the press that keeps it or no longer. A visitor logs in first and comes back. */
+/** Whether the buyer keeps this search, and the press that keeps it or no longer. A visitor logs in first, and then keeps it. */
 export function useSavedSearch(choice: SearchChoice) {
   const { t } = useI18n()
   const signedIn = useSignedIn()
@@ -37,7 +37,8 @@ export function useSavedSearch(choice: SearchChoice) {
   const address = addressOf(choice)
   const kept = signedIn ? list.data?.find((one) => addressOf(choiceOf(one)) === address) : undefined
   async function press() {
-    if (!signedIn) return askLogin()
+    if (!signedIn)
+      return askLogin({ kind: 'saveSearch', id: 0, search: facetsInput(choice), said: t('search.savedNow') })
     if (add.isBusy || remove.isBusy) return
     if (kept) {
       if (await remove.attempt({ id: kept.id })) toast(t('search.savedGone'))
