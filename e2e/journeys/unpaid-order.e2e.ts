@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { chooseGood, chooseGoods, stockOf } from '../goods.ts'
+import { chooseGood, chooseGoods, fillBag, stockOf } from '../goods.ts'
 import { placeOrder } from '../orders.ts'
 import { told } from '../passing.ts'
 import { buyNow, front, like, open, payButton, tapCode } from '../steps.ts'
@@ -82,6 +82,47 @@ test('a checkout of two shops whose keypad was closed is paid as one from the li
   const orders = await sql('select status from purchase where buyer_id = $1', [buyer.id])
   expect(orders.map(({ status }) => status)).toEqual([1, 1])
   expect((await buyer.call('getUserInfo', {})).balanceCents).toBe(900_00 - totalCents)
+})
+
+test('a checkout whose keypad was closed to change something is taken back in one tap, with what was chosen [order:cancel] [route:/checkout]', async ({
+  page,
+  sql,
+  newBuyer,
+  signIn,
+}) => {
+  const t = wordsOf('en')
+  const buyer = await newBuyer({ balanceCents: 900_00 })
+  const good = await fillBag(sql, buyer.call, { hasSpecs: false })
+  await signIn(buyer)
+  await open(page, '/checkout')
+  await front(page)
+    .getByRole('button', { name: new RegExp(t('orders.note', { count: 1 })) })
+    .tap()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('textbox').first().fill('Blue ribbon')
+  await sheet.getByRole('button', { name: t('orders.noteSave') }).tap()
+  await payButton(page, t).tap()
+  await sheet.getByRole('button', { name: t('ui.close') }).tap()
+  await expect(page).toHaveURL('/myPurchases/0')
+  await page.getByRole('button', { name: t('orders.change') }).tap()
+  await expect(page).toHaveURL('/checkout')
+  await expect(front(page).getByText('Blue ribbon')).toBeVisible()
+  await expect(payButton(page, t)).toBeEnabled()
+  const { groups } = await buyer.call('cart_list', {})
+  expect(groups.flatMap(({ lines }) => lines).map(({ skuId }) => skuId)).toEqual([good.skuId])
+  const orders = await sql('select status from purchase where buyer_id = $1', [buyer.id])
+  expect(orders.map(({ status }) => status)).toEqual([-1])
+
+  // And later, from the order itself.
+  await payButton(page, t).tap()
+  await sheet.getByRole('button', { name: t('ui.close') }).tap()
+  await expect(page).toHaveURL('/myPurchases/0')
+  await front(page).getByRole('article').first().getByRole('link').first().tap()
+  await front(page)
+    .getByRole('button', { name: t('orders.change') })
+    .tap()
+  await expect(page).toHaveURL('/bag')
+  await expect(front(page).getByText(good.title).first()).toBeVisible()
 })
 
 test('an order whose time is over turns into a cancelled one before the eyes [order:statuses] [route:/orderInfo/:id?]', async ({

@@ -128,6 +128,18 @@ export const ordersEndpoints = {
     refusals: ['notFound', 'orderNotCancellable'],
     stale: [...stale, 'product_detail'],
   }),
+  order_undo: endpoint({
+    method: 'POST',
+    path: '/api/order/undo',
+    access: 'buyer',
+    limit: 'write',
+    idempotent: true,
+    summary: 'Cancels what is unpaid of a checkout and puts its goods back into the bag, selected',
+    input: schemas.undoInput,
+    output: schemas.undone,
+    refusals: ['notFound', 'orderNotCancellable'],
+    stale: [...stale, 'cart_list', 'product_detail'],
+  }),
   order_logistics: endpoint({
     method: 'GET',
     path: '/api/order/logistics',

@@ -118,6 +118,10 @@ export const payInput = z
   .check(z.refine((input) => (input.orderIds === undefined) !== (input.checkoutId === undefined), 'badInput'))
 export const paid = z.object({ orderIds: z.array(uuid), paidCents: cents, balanceCents: cents })
 
+/** Without `intoBag` the goods were bought straight from a product's page, and are not put into the bag. */
+export const undoInput = z.strictObject({ checkoutId: uuid, intoBag: z.boolean() })
+export const undone = z.object({ orderIds: z.array(uuid) })
+
 export const order = z.object({
   id: uuid,
   orderNo: z.string(),

@@ -206,6 +206,9 @@ export const buyerCases: CasesOf<EndpointName> = {
   cart_merge: { 'lines.skuId': anybodys('sku', 'nothing', (skuId) => ({ lines: someLines(skuId) })) },
 
   order_detail: { id: others('paidOrder') },
+  order_undo: {
+    checkoutId: others('checkout', 'notFound', (checkoutId) => ({ checkoutId, intoBag: true })),
+  },
   order_receipt: { id: others('paidOrder') },
   order_preview: {
     'lines.skuId': anybodys('sku', 'productGone', (skuId) => ({ lines: someLines(skuId) })),

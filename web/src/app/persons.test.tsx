@@ -31,9 +31,12 @@ describe('the shell: who is there', () => {
     })
     await act(async () => fireEvent.click(screen.getByText('enter')))
     await waitFor(() => expect(told()).toBe('Saved'))
-    expect(stage.server().sentTo('favourite_set').map(({ body }) => body)).toEqual([
-      { productId: 7, liked: true },
-    ])
+    expect(
+      stage
+        .server()
+        .sentTo('favourite_set')
+        .map(({ body }) => body),
+    ).toEqual([{ productId: 7, liked: true }])
     expect(hasWish()).toBe(false)
   })
 

@@ -5,6 +5,7 @@ import { forgetCart } from './forget-cart.ts'
 
 export { cartEndpoints as endpoints } from '@sampan/contract/cart/endpoints.ts'
 export { cartQuantity, takingOrdered } from './cart-store.ts'
+export { putBackInBag } from './put-back-in-bag.ts'
 export { routes } from './routes.ts'
 
 export const subscribers = [forgetCart]

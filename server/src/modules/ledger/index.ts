@@ -11,8 +11,8 @@ export {
 export {
   availableCents,
   availableColumn,
-  balanceAfterPayments,
   type BillRow,
+  balanceAfterPayments,
   billRows,
   billSums,
   buyerMoney,

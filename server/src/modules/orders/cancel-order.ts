@@ -24,14 +24,14 @@ export function cancelOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise<Ou
     requireOwn(own, 1)
     if (cancelled.length === 0) refuse('orderNotCancellable')
     const doing = { actor: 'buyer', actorId: ctx.buyer.id, now: ctx.clock.now() } as const
-    return undo(tx, cancelled, doing, () => readOrder(tx, ctx.buyer.id, input.id, ctx.locale))
+    return undoCancelled(tx, cancelled, doing, () => readOrder(tx, ctx.buyer.id, input.id, ctx.locale))
   })
 }
 
 /** Cancels those of the orders that are still unpaid: stock back, promo code back, history. Answers their ids. */
 export async function cancelUnpaid(tx: Tx, ids: readonly string[], doing: Doing): Promise<string[]> {
   const cancelled = await markCancelled(tx, ids, 'anybody')
-  if (cancelled.length > 0) await undo(tx, cancelled, doing, () => Promise.resolve())
+  if (cancelled.length > 0) await undoCancelled(tx, cancelled, doing, () => Promise.resolve())
   return cancelled.map((order) => order.id)
 }
 
@@ -39,7 +39,7 @@ export async function cancelUnpaid(tx: Tx, ids: readonly string[], doing: Doing)
  * What marking orders as cancelled brings with it. The goods and the code, which other buyers wait for, come last; what
  * `before` reads is read before them.
  */
-async function undo<Read>(
+export async function undoCancelled<Read>(
   tx: Tx,
   cancelled: readonly Owed[],
   doing: Doing,

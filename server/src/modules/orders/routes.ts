@@ -20,6 +20,7 @@ import { shipMany } from './ship-many.ts'
 import { shipOrder } from './ship-order.ts'
 import { shipSheet } from './ship-sheet.ts'
 import { countShopOrders, listShopOrders, shopSlips, showShopOrder } from './shop-orders.ts'
+import { undoCheckout } from './undo-checkout.ts'
 
 export const endpoints = { ...ordersEndpoints, ...ordersConsoleEndpoints, ...ordersSellerEndpoints }
 
@@ -32,6 +33,7 @@ export const routes: Routes<typeof endpoints> = {
   order_create: createOrder,
   order_pay: payOrder,
   order_cancel: cancelOrder,
+  order_undo: undoCheckout,
   order_logistics: orderLogistics,
   order_confirm: confirmOrder,
   order_complete: completeOrder,

@@ -10,6 +10,7 @@ import { PageBar } from '#page/page-bar.tsx'
 import { QueryView } from '#page/query-view.tsx'
 import { payCodeReturn } from '#page-messages'
 import { paths } from '#paths'
+import { navigate as navigateTo } from '#router/navigate.ts'
 import { usePageLife } from '#router/page-scope.ts'
 import { usePage } from '#router/use-page.ts'
 import { usePageNavigation } from '#router/use-page-navigation.ts'
@@ -22,6 +23,7 @@ import { TotalChanged } from './total-changed.tsx'
 import { forgetPayment } from './unfinished-payment.ts'
 import { type Lines, useCheckout } from './use-checkout.ts'
 import { usePlaceOrder } from './use-place-order.ts'
+import { useUndoCheckout } from './use-undo-checkout.ts'
 
 interface Props {
   /** Straight from a product's page; without it, the selected lines of the bag. */
@@ -34,7 +36,8 @@ export function Checkout({ lines, backTo }: Props) {
   const { t, tag } = useI18n()
   const { path, search } = usePage()
   const { navigate } = usePageNavigation()
-  const { input, preview, notes, setNotes, setPromoCode, reset } = useCheckout(lines)
+  const { input, preview, notes, setNotes, setPromoCode, keep, reset } = useCheckout(lines)
+  const { undo } = useUndoCheckout()
   const { place, isPlacing, isSoldOut, change, forgetChange, leave: leavePlacing } = usePlaceOrder()
   const [payment, setPayment] = useState<Placed | null>(null)
   // Once the orders are placed the bag is another one; the page goes on showing what is being paid.
@@ -65,16 +68,28 @@ export function Checkout({ lines, backTo }: Props) {
   function onPaid({ orderIds }: Payment) {
     leave(paths.orderInfo(orderIds[0], { receipt: true }))
   }
-  const sayThatItWaits = ({ orderIds, expiresAt }: Placed) =>
-    toast(t('orders.waits', { count: orderIds.length, time: timeUntil(expiresAt, tag) }), { kind: 'base' })
+  const waits = ({ orderIds, expiresAt }: Placed) =>
+    t('orders.waits', { count: orderIds.length, time: timeUntil(expiresAt, tag) })
+  /** Whoever closed the keypad to change something takes the orders back in one tap, and finds the page as it was. */
+  function offerChange(placed: Placed) {
+    const restore = keep()
+    const here = search.size > 0 ? `${path}?${search}` : path
+    const change = async () => {
+      if (!(await undo(placed.checkoutId, lines === undefined))) return
+      restore()
+      navigateTo(here)
+    }
+    const action = { label: t('orders.change'), run: () => void change() }
+    toast(waits(placed), { durationMs: 6_000, action })
+  }
   function onUnpaid() {
     if (isOver.current) return
-    if (payment) sayThatItWaits(payment)
+    if (payment) offerChange(payment)
     leave(paths.myPurchases(orderStatus.waitingPay))
   }
   /** The orders are placed, and the bag may be empty: they are paid from the list of those that wait. */
   function onNewCode() {
-    if (payment) sayThatItWaits(payment)
+    if (payment) toast(waits(payment), { kind: 'base' })
     const returnTo = paths.myPurchases(orderStatus.waitingPay)
     payCodeReturn.leave({ returnTo, isForgotten: true, isElsewhere: true })
     leave(paths.changePayPwd())
@@ -85,7 +100,7 @@ export function Checkout({ lines, backTo }: Props) {
       isOver.current = false
     },
     leave: () => {
-      if (payment && !isOver.current) sayThatItWaits(payment)
+      if (payment && !isOver.current) offerChange(payment)
       setPayment(null)
       setPlacing(null)
       if (!leavePlacing()) forgetPayment()

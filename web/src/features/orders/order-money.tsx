@@ -9,6 +9,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import { GoodsLine } from '#product/goods-line.tsx'
+import { ChangeOrder } from './change-order.tsx'
 import { CopyNumber } from './copy-number.tsx'
 import { moneyRows } from './money-rows.ts'
 import type { OrderDetail } from './order-types.ts'
@@ -62,6 +63,7 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
       <Card label={t('orders.numbers')}>
         <Stack gap={14}>
           <SumList size="fine" rows={facts} />
+          {order.actions.includes('cancel') && <ChangeOrder order={order} />}
           {order.paidAt !== null && (
             <ButtonLink kind="line" size="middle" href={paths.orderInfo(order.id, { receipt: true })}>
               <Icon of={ReceiptText} size="small" />

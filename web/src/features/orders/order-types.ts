@@ -27,5 +27,6 @@ export interface Payment {
 
 /** Orders that were placed just now, and until when they may be paid. */
 export interface Placed extends Payment {
+  checkoutId: string
   expiresAt: string
 }

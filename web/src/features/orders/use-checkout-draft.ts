@@ -1,3 +1,4 @@
+import { sessionStore } from '#platform/storage.ts'
 import { usePersisted } from '#session/use-persisted.ts'
 import { useSession } from '#session/use-session.ts'
 
@@ -25,5 +26,16 @@ const parse = ({ addressId, promoCode, notes }: Readonly<Record<string, unknown>
 /** The draft of one checkout, of the bag or of what is bought at once; it outlives a reload and a visit to another page. */
 export function useCheckoutDraft(subject: string) {
   const owner = useSession(({ userInfo }) => userInfo?.id ?? '')
-  return usePersisted(`orders:draft ${subject}`, { owner, empty, parse })
+  const name = `orders:draft ${subject}`
+  const { value, change, forget } = usePersisted(name, { owner, empty, parse })
+  return {
+    value,
+    change,
+    forget,
+    /** Puts the present draft back later, also when the page is no longer there: it reads it when it opens. */
+    keep: () => () => {
+      sessionStore.set(name, JSON.stringify({ ...value, buyerId: owner }))
+      change(value)
+    },
+  }
 }

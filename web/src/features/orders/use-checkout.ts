@@ -17,7 +17,7 @@ const promoRefusals = ['promoUnknown', 'promoNotNow', 'promoScope', 'promoMinimu
  */
 export function useCheckout(lines: Lines | undefined) {
   const subject = lines ? lines.map(({ skuId, quantity }) => `${skuId}x${quantity}`).join(' ') : 'bag'
-  const { value: draft, change, forget } = useCheckoutDraft(subject)
+  const { value: draft, change, forget, keep } = useCheckoutDraft(subject)
   const { addressId, promoCode } = draft
   const notes: Notes = useMemo(() => new Map(draft.notes), [draft.notes])
   const input = {
@@ -51,6 +51,8 @@ export function useCheckout(lines: Lines | undefined) {
     notes,
     setNotes: (written: Notes) => change({ notes: [...written] }),
     setPromoCode: (code: string | undefined) => change({ promoCode: code }),
+    /** Remembers the present choice; what it returns puts it back, for a checkout that is taken back. */
+    keep,
     /** The orders are placed: the next checkout begins with nothing chosen. */
     reset: forget,
   }
