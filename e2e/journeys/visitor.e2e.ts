@@ -84,7 +84,7 @@ test('what was sold of a bag before the login is said in it, until it is left [r
   await expect(page).toHaveURL('/bag')
   const note = front(page).getByText(en('cart.joinedLess'))
   await expect(note).toBeVisible()
-  await expect(front(page).getByText(en('cart.total', { count: left }))).toBeVisible()
+  await expect(front(page).getByRole('button', { name: en('cart.checkOut', { count: left }) })).toBeVisible()
   await tab(page, en, 'tabHome').tap()
   await expect(page).toHaveURL('/home')
   await tab(page, en, 'tabBag').tap()

@@ -32,7 +32,7 @@ export function BagScreen() {
   const { t } = useI18n()
   const { navigate } = usePageNavigation()
   const { read, bag, isSettled, isWaiting, change, remove, flush } = useBag()
-  const { preview, freightOf } = useBagPreview(bag, isSettled)
+  const { preview, freightCents, freightOf } = useBagPreview(bag, isSettled)
   const [isEditing, setEditing] = useState(false)
   const [choosing, setChoosing] = useState<{ line: BagLine; open: boolean } | null>(null)
   const closeSheet = () => setChoosing((last) => last && { ...last, open: false })
@@ -120,8 +120,12 @@ export function BagScreen() {
         <div className={styles.total}>
           <TotalBar
             check={<CheckAll bag={bag} onChange={change} />}
-            label={t('cart.total', { count: bag.selectedQuantity })}
-            amountCents={bag.selectedCents}
+            label={
+              freightCents === null
+                ? t('cart.total', { count: bag.selectedQuantity })
+                : t('cart.totalWithFreight')
+            }
+            amountCents={bag.selectedCents + (freightCents ?? 0)}
           >
             <Button busy={isLeaving} onClick={() => void checkOut(bag)}>
               {t('cart.checkOut', { count: bag.selectedQuantity })}

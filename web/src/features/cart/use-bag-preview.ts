@@ -11,6 +11,8 @@ export function useBagPreview(bag: Bag | undefined, isSettled: boolean) {
   const isOfBag = hasPick && isSettled && data?.goodsCents === bag.selectedCents
   return {
     preview: isOfBag ? data : undefined,
+    /** Cents of all parcels of what is selected, of the last preview while the next is asked for; null where one is not known. */
+    freightCents: hasPick && data?.groups.every(({ freight }) => freight !== null) ? data.freightCents : null,
     /** Freight and days of a shop's parcel; the days stay while quantities change. */
     freightOf: (shopId: number) =>
       hasPick ? (data?.groups.find(({ shop }) => shop.id === shopId)?.freight ?? null) : null,
