@@ -2,10 +2,10 @@ import type { EndpointName } from '@sampan/contract/endpoints.ts'
 import { buyerSecrets } from '#testing/test-server.ts'
 import { evmAddresses } from '#testing/withdrawers.ts'
 import { anybodys, type CasesOf, field, listed, others } from './id-cases.ts'
+import { orderCases } from './order-cases.ts'
 
 const { password, payCode } = buyerSecrets
 const text = 'It floats.'
-const returned = { carrier: 'Junk Line', trackingNo: 'BACK-1001' }
 const stars = { text, productScore: 5, serviceScore: 5, postageScore: 5 }
 const product = field('product')
 const shop = field('shop')
@@ -21,16 +21,10 @@ const attested = (id: unknown) => ({
   },
 })
 const someLines = (skuId: unknown) => [{ skuId, quantity: 1 }]
-const wanted = {
-  type: 'refundOnly',
-  productStatus: 'notReceived',
-  amountCents: 100,
-  reason: 'damaged',
-  explanation: text,
-}
 
 /** Every id that a buyer's call takes, and what another buyer's one gets. */
 export const buyerCases: CasesOf<EndpointName> = {
+  ...orderCases,
   session_end: { id: others('session') },
   passkey_add: {
     'credential.id': others('credential', 'passkeyWrong', attested),
@@ -204,81 +198,6 @@ export const buyerCases: CasesOf<EndpointName> = {
   },
   cart_remove: { skuIds: others('sku', 'nothing', listed('skuIds')) },
   cart_merge: { 'lines.skuId': anybodys('sku', 'nothing', (skuId) => ({ lines: someLines(skuId) })) },
-
-  order_detail: { id: others('paidOrder') },
-  order_undo: {
-    checkoutId: others('checkout', 'notFound', (checkoutId) => ({ checkoutId, intoBag: true })),
-  },
-  order_receipt: { id: others('paidOrder') },
-  order_preview: {
-    'lines.skuId': anybodys('sku', 'productGone', (skuId) => ({ lines: someLines(skuId) })),
-    addressId: others('address', 'notFound', (addressId, { ids }) => ({
-      lines: someLines(ids.sku),
-      addressId,
-    })),
-  },
-  order_promos: {
-    'lines.skuId': anybodys('sku', 'productGone', (skuId) => ({ lines: someLines(skuId) })),
-    addressId: others('address', 'notFound', (addressId, { ids }) => ({
-      lines: someLines(ids.sku),
-      addressId,
-    })),
-  },
-  order_create: {
-    'lines.skuId': anybodys('sku', 'productGone', (skuId) => ({
-      lines: someLines(skuId),
-      shownTotalCents: 1500,
-    })),
-    addressId: others('address', 'notFound', (addressId, { ids }) => ({
-      lines: someLines(ids.sku),
-      addressId,
-      shownTotalCents: 1501,
-    })),
-    'notes.shopId': anybodys('shop', 'totalChanged', (shopId, { ids }) => ({
-      lines: someLines(ids.sku),
-      notes: [{ shopId, text }],
-      shownTotalCents: 1,
-    })),
-  },
-  order_pay: {
-    orderIds: others('unpaidOrder', 'notFound', (id) => ({ orderIds: [id], payCode })),
-    checkoutId: others('checkout', 'notFound', (checkoutId) => ({ checkoutId, payCode })),
-  },
-  order_cancel: { id: others('unpaidOrder') },
-  order_logistics: { id: others('sentOrder') },
-  order_confirm: { id: others('sentOrder') },
-  order_complete: { id: others('sentOrder') },
-  order_extend: { id: others('sentOrder') },
-  order_not_received: { id: others('sentOrder') },
-
-  refund_quote: { orderId: others('paidOrder', 'notFound', field('orderId')) },
-  refund_apply: {
-    orderId: others('paidOrder', 'notFound', (orderId, { ids, strangers }) => ({
-      ...wanted,
-      orderId,
-      lines: someLines(ids.sku),
-      proof: [strangers.evidence],
-    })),
-    'lines.skuId': others('sku', 'refundTooMuch', (skuId, { strangers }) => ({
-      ...wanted,
-      orderId: strangers.orderId,
-      lines: someLines(skuId),
-      proof: [strangers.evidence],
-    })),
-    proof: others('evidence', 'refundMissing', (id, { strangers }) => ({
-      ...wanted,
-      amountCents: 1500,
-      orderId: strangers.orderId,
-      lines: someLines(strangers.skuId),
-      proof: [id],
-    })),
-  },
-  refund_detail: { id: others('refund') },
-  refund_list: { orderId: others('refundOrder', 'notFound', field('orderId')) },
-  refund_withdraw: { id: others('refund') },
-  refund_send_back: { id: others('refund', 'notFound', field('id', returned)) },
-  refund_appeal: { id: others('refusedRefund', 'notFound', field('id', { explanation: text })) },
-  refund_packet: { id: others('refusedRefund') },
 
   support_thread: {
     thread: others('deskThread', 'notFound', field('thread')),
