@@ -111,8 +111,8 @@ export const terms = {
     tr: 'müşteri hizmetleri',
     fr: 'service client',
   },
-  paymentEvidence: {
-    en: 'payment evidence',
+  proofOfPayment: {
+    en: 'proof of payment',
     'zh-Hans': '付款凭证',
     'zh-Hant': '付款憑證',
     ja: '支払いの控え',
@@ -228,9 +228,12 @@ export const mayDiffer: readonly string[] = [
   'Completed',
   'Delivered',
   'Home',
+  'Label',
+  'Log out',
   'Paid',
   'Passed',
   'Payment',
+  'Products',
   'Received',
   'Recharge',
   'Refused',

@@ -21,7 +21,7 @@ describe('Price', () => {
   it('strikes what it cost before, and says it', () => {
     expect(read(<Price amountCents={6490} originalCents={8540} lowestBeforeCents={null} />)).toEqual({
       drawn: '$64.90 $85.40',
-      said: '64 dollars 90, was 85 dollars 40No earlier price known',
+      said: '64 dollars 90, was 85 dollars 40No earlier price',
     })
   })
 
@@ -29,9 +29,9 @@ describe('Price', () => {
     const lowest = (cents?: number | null, originalCents = 8540) =>
       render(<Price amountCents={6490} originalCents={originalCents} lowestBeforeCents={cents} />).container
         .textContent
-    expect(lowest(7990)).toContain('30-day low before: $79.90')
-    expect(lowest(null)).toContain('No earlier price known')
-    expect(lowest(8540)).toContain('Also its 30-day low before')
+    expect(lowest(7990)).toContain('Lowest price in the previous 30 days: $79.90')
+    expect(lowest(null)).toContain('No earlier price')
+    expect(lowest(8540)).toContain('Same as the lowest price in the previous 30 days')
     expect(lowest(7990, 6490)).not.toContain('low before')
   })
 

@@ -131,10 +131,10 @@ describe('a payout that is stuck', () => {
     }
     await openCancel('queued')
     screen.getByText(/^It is not signed yet/)
-    expect(screen.queryByText(/takes its number/)).toBeNull()
+    expect(screen.queryByText(/uses up its number/)).toBeNull()
     cleanup()
     await openCancel('signed')
-    screen.getByText(/takes its number/)
+    screen.getByText(/uses up its number/)
   })
 
   it('for lack of gas asks to fill the wallet, and not for higher fees', async () => {

@@ -20,7 +20,7 @@ export const networkId = z
 export const networkFamily = z.enum(['evm', 'tron'])
 export const txHash = z.string().check(z.overwrite(cleanUnspaced), z.regex(txHashShape))
 
-/** A network as a buyer sees it. A closed one is listed and answers "Not Yet Open". */
+/** A network as a buyer sees it. A closed one is listed and answers notOpen. */
 export const network = z.object({
   id: z.string(),
   name: z.string(),

@@ -16,22 +16,25 @@ it('has a text for every refusal in all ten languages [locale:ten]', () => {
 
 it('says the messages of SPEC §8 [msg:email] [msg:mobile] [msg:accountPassword] [msg:passwordLength] [msg:passwordMatch] [msg:passwordSame] [msg:selectItem] [msg:addressMissing] [msg:payFail] [msg:loginExpired] [msg:drawEmpty] [msg:drawBalance] [msg:rechargeAddress] [msg:rechargeEvidence] [msg:rechargeNetwork] [msg:notOpen]', () => {
   const said = (key: string) => translate('en', `refusal.${key}`)
-  assert.equal(said('email'), 'Please fill correct email')
-  assert.equal(said('mobile'), 'Please fill correct mobile phone number')
-  assert.equal(said('accountPassword'), 'Please input account and password')
-  assert.equal(said('passwordLength'), 'Password must be at least 6 characters')
-  assert.equal(said('passwordMatch'), 'Passwords do not match')
-  assert.equal(said('passwordSame'), 'New password must differ from old')
-  assert.equal(said('selectItem'), 'Please select item to checkout')
-  assert.equal(said('addressMissing'), 'Please fill in area, detailed address, tag, addressee and mobile')
-  assert.equal(said('payFail'), 'Pay Fail')
-  assert.equal(said('loginExpired'), 'Login expired, please log in again')
-  assert.equal(said('drawEmpty'), 'Draw amount cannot be 0 or empty')
-  assert.equal(said('drawBalance'), 'Draw amount cannot be larger than balance')
-  assert.equal(said('rechargeAddress'), 'Please fill recharge address and a correct amount')
-  assert.equal(said('rechargeEvidence'), 'Please upload payment evidence')
-  assert.equal(said('rechargeNetwork'), 'Please choose charge network')
-  assert.equal(said('notOpen'), 'Not Yet Open')
+  assert.equal(said('email'), 'Please enter a valid email address.')
+  assert.equal(said('mobile'), 'Please enter a valid mobile number.')
+  assert.equal(said('accountPassword'), 'Please enter your account and password.')
+  assert.equal(said('passwordLength'), 'The password must have at least 6 characters.')
+  assert.equal(said('passwordMatch'), 'The passwords do not match.')
+  assert.equal(said('passwordSame'), 'The new password must be different from the old one.')
+  assert.equal(said('selectItem'), 'Please select an item to check out.')
+  assert.equal(
+    said('addressMissing'),
+    'Please fill in area, street address, label, recipient and mobile number.',
+  )
+  assert.equal(said('payFail'), 'Payment failed.')
+  assert.equal(said('loginExpired'), 'Your session has expired. Please log in again.')
+  assert.equal(said('drawEmpty'), 'Enter an amount above 0.')
+  assert.equal(said('drawBalance'), 'The amount is more than your balance.')
+  assert.equal(said('rechargeAddress'), 'Please enter the recharge address and a valid amount.')
+  assert.equal(said('rechargeEvidence'), 'Please upload proof of payment.')
+  assert.equal(said('rechargeNetwork'), 'Please choose a network.')
+  assert.equal(said('notOpen'), 'This network is not open yet.')
 })
 
 it('fills in values with the plural of the language', () => {

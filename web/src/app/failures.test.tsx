@@ -39,7 +39,7 @@ describe('the shell: what goes wrong', () => {
   it.each([
     [
       'network',
-      'Network connection abnormal',
+      'Connection problem. Please check your network.',
       () => stage.server().fetch.mockRejectedValue(new TypeError('Failed to fetch')),
     ],
     [
@@ -104,10 +104,13 @@ describe('the shell: what goes wrong', () => {
     await act(() => vi.advanceTimersByTimeAsync(10))
     await act(() => vi.advanceTimersByTimeAsync(60_000))
     expect(stage.server().fetch.mock.calls.length).toBeGreaterThan(4)
-    expect(heard).toEqual(['Network connection abnormal'])
+    expect(heard).toEqual(['Connection problem. Please check your network.'])
     await act(async () => fireEvent.click(screen.getAllByText('Try again')[0] as HTMLElement))
     await act(() => vi.advanceTimersByTimeAsync(10))
-    expect(heard).toEqual(['Network connection abnormal', 'Network connection abnormal'])
+    expect(heard).toEqual([
+      'Connection problem. Please check your network.',
+      'Connection problem. Please check your network.',
+    ])
   })
 
   it('tells a time-out [client:timeout] [msg:timeout]', async () => {
@@ -120,7 +123,7 @@ describe('the shell: what goes wrong', () => {
     )
     await stage.open('/explore')
     await act(() => vi.advanceTimersByTimeAsync(10_000))
-    expect(told()).toBe('Request timed out')
+    expect(told()).toBe('This took too long. Please try again.')
   })
 
   it('loads by itself what failed, once the server is there again', async () => {
@@ -138,14 +141,14 @@ describe('the shell: what goes wrong', () => {
     await stage.open('/home')
     vi.stubGlobal('isSecureContext', false)
     await act(() => copy('0xabc').then(() => {}))
-    expect(told()).toBe('Not supported for non-HTTPS copy')
+    expect(told()).toBe('Copying only works on secure (HTTPS) pages.')
     vi.stubGlobal('isSecureContext', true)
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new Error('denied')) },
       configurable: true,
     })
     await act(() => copy('0xabc').then(() => {}))
-    expect(told()).toBe('Copy Fail')
+    expect(told()).toBe('Could not copy.')
   })
 
   it('lets one page break without the others, and tries it again', async () => {

@@ -16,7 +16,7 @@ describe('the shell: who is there', () => {
     await stage.open('/home')
     await go('/bag?from=home')
     expect(location.pathname).toBe('/login')
-    expect(told()).toBe('Please login first')
+    expect(told()).toBe('Please log in first.')
     await act(async () => fireEvent.click(screen.getByText('enter')))
     await waitFor(() => expect(heading()).toBe('Bag of Ann'))
     expect(location.pathname + location.search).toBe('/bag?from=home')
@@ -109,7 +109,7 @@ describe('the shell: who is there', () => {
     ['a fault', 'Out of order', () => ({ status: 500, code: 500, msg: 'Out of order' })],
     [
       'no network',
-      'Network connection abnormal',
+      'Connection problem. Please check your network.',
       () => {
         throw new TypeError('Failed to fetch')
       },
@@ -147,7 +147,7 @@ describe('the shell: who is there', () => {
       await stage.shell().cache.refetchQueries({ queryKey: ['getUserInfo'] })
     })
     stop()
-    expect(heard).toEqual(['Login expired, please log in again'])
+    expect(heard).toEqual(['Your session has expired. Please log in again.'])
     await waitFor(() => expect(stage.server().sentTo('logout')).toHaveLength(1))
     const [logout, ...more] = stage.server().sentTo('logout')
     expect([logout?.query.toString(), logout?.headers.get('token'), more.length]).toEqual([
@@ -156,7 +156,9 @@ describe('the shell: who is there', () => {
       0,
     ])
     expect(location.pathname).toBe('/login')
-    expect(document.querySelector('[role=alert]')?.textContent).toBe('Login expired, please log in again')
+    expect(document.querySelector('[role=alert]')?.textContent).toBe(
+      'Your session has expired. Please log in again.',
+    )
   })
 
   it('drops every page and answer when the person changes [session:cleared-by]', async () => {

@@ -7,7 +7,7 @@ const prices = { bounds: [0, 1000, 5000], counts: [4, 2, 1] }
 
 it.each([
   [null, null, ''],
-  [1000, null, 'From $10.00'],
+  [1000, null, '$10.00 and up'],
   [null, 5000, 'Up to $50.00'],
   [1000, 5000, '$10.00–$50.00'],
   [1500, 9000, '$15.00–$90.00'],
@@ -23,5 +23,5 @@ it('names both ends of its scale, which nothing else says before a handle is mov
     path: '/search',
   })
   screen.getByText('$0.00')
-  screen.getByText('From $50.00')
+  screen.getByText('$50.00 and up')
 })

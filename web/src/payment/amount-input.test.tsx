@@ -41,16 +41,16 @@ describe('a sum that is typed [money:dollars] [rule:recharge] [rule:withdraw-amo
   it('is read back when it was not typed as we write it', async () => {
     await showScreen(<Held />)
     type('1,000')
-    screen.getByText('Read as $1,000.00')
+    screen.getByText('We read this as $1,000.00')
     type('1000')
-    expect(screen.queryByText(/Read as/)).toBeNull()
+    expect(screen.queryByText(/We read this as/)).toBeNull()
   })
 
   it('is asked about where a point may mean two things', async () => {
     await showScreen(<Held />)
     type('1.000')
     expect(told).toHaveBeenLastCalledWith(null)
-    fireEvent.click(screen.getByRole('button', { name: 'Do you mean $1,000.00?' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Did you mean $1,000.00?' }))
     expect(told).toHaveBeenLastCalledWith(1000_00)
     expect(screen.getByLabelText('Sum')).toHaveProperty('value', '1000')
   })
@@ -60,7 +60,7 @@ describe('a sum that is typed [money:dollars] [rule:recharge] [rule:withdraw-amo
     type('1,00,0')
     expect(told).toHaveBeenLastCalledWith(null)
     fireEvent.blur(screen.getByLabelText('Sum'))
-    screen.getByText('Please write a sum such as 1000 or 12.50.')
+    screen.getByText('Enter an amount such as 1000 or 12.50.')
   })
 
   it('takes no letters', async () => {

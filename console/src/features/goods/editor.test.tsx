@@ -121,7 +121,7 @@ describe('the editor', () => {
     expect(button().disabled).toBe(true)
     type('Weight, grams', '500')
     fireEvent.click(button())
-    await screen.findByRole('button', { name: 'Take off the shelf' })
+    await screen.findByRole('button', { name: 'Take off sale' })
     expect(screen.getByRole('link', { name: 'See in the shop' }).getAttribute('href')).toBe('/detail/5')
   })
 

@@ -95,9 +95,9 @@ describe('the page about a shop', () => {
     block('Reviews').getByText('<i>Loose</i> lid')
     block('Track record').getByText('75% (9 of 12)')
     block('Track record').getByText('Too few answers')
-    expect(block('Acts on this shop').getByRole('link', { name: 'members.add' }).getAttribute('href')).toBe(
-      `/console/audit?q=${id(5)}`,
-    )
+    expect(
+      block('Operator actions on this shop').getByRole('link', { name: 'members.add' }).getAttribute('href'),
+    ).toBe(`/console/audit?q=${id(5)}`)
   })
 
   it('leaves out what the reader’s role does not see, and links that would be refused', async () => {

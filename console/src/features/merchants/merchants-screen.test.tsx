@@ -107,7 +107,7 @@ describe('applications to sell', () => {
   it('cannot be passed under a name that a shop has', async () => {
     server.on('console_merchant_detail', { ...detail, isNameTaken: true })
     const pane = await open()
-    within(pane).getByText('A shop has this name, or one that looks like it: it cannot be passed.')
+    within(pane).getByText('Another shop has this name or a similar one, so this cannot be passed.')
     const pass = within(pane).getByRole('button', { name: 'Pass and open the shop' }) as HTMLButtonElement
     expect(pass.disabled).toBe(true)
   })

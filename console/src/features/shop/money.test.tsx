@@ -142,7 +142,7 @@ describe('money and numbers', () => {
     screen.getByText('3 pieces, $42.00')
     const days = within(screen.getByRole('region', { name: 'Day by day' }))
     expect(days.getAllByRole('row').map((row) => row.textContent)).toEqual([
-      'DaySeenPut into a bagOrders paidPaidRefunded',
+      'DaySeenAdded to bagOrders paidPaidRefunded',
       '22 Nov282$42.00$0.00',
       '21 Nov4082$42.00$0.00',
     ])

@@ -152,7 +152,7 @@ describe('the settings of a shop', () => {
     server.on('console_shop_profile', { ...profile, alertEmail: 'old@quay.example' })
     server.on('console_shop_alerts_save', { ...profile, lowStockAt: 12 })
     await openConsole('/console/shop')
-    const pieces = await screen.findByLabelText('Running out from, pieces')
+    const pieces = await screen.findByLabelText('Low stock at, pieces')
     const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save alerts' })
     expect(save().disabled).toBe(true)
     for (const wrong of ['', '1.5', '-1', '1000']) {
@@ -212,7 +212,7 @@ describe('what is typed into the settings of a shop', () => {
     ['Holiday', 'Away until', '2026-12-01'],
     ['Address for labels and returns', 'Phone', '+84 90 123 4567'],
     ['Cover', 'What it shows, in English', 'Lanterns on a quay'],
-    ['Goods that run out', 'Running out from, pieces', '12'],
+    ['Goods that run out', 'Low stock at, pieces', '12'],
     ['Freight', 'Free from, $', '80'],
     ['Freight', 'First, $', '4.75'],
     ['Profile', 'One sentence', 'Lit from dusk'],

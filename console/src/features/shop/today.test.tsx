@@ -20,26 +20,26 @@ describe('today', () => {
     const card = (name: string) =>
       within(screen.getByRole('heading', { level: 2, name }).closest('section') as HTMLElement)
     await screen.findByText('100+')
-    card('Refunds to answer').getByText(/The first is decided automatically/)
-    card('Parcels said to be missing').getByText('Nothing waits')
+    card('Refunds to answer').getByText(/First automatic decision/)
+    card('Parcels reported missing').getByText('Nothing waits')
     const answer = card('Messages without an answer')
-    answer.getByText(/The oldest since/)
+    answer.getByText(/Oldest:/)
     expect(answer.getByRole('link').getAttribute('href')).toBe('/console/messages')
     expect(screen.queryByText(/The shop has no address yet/)).toBeNull()
-    const low = card('Kinds running out').getByRole('link', { name: 'Open the queue' })
+    const low = card('Variants running low').getByRole('link', { name: 'Open the queue' })
     expect(low.getAttribute('href')).toBe('/console/goods/grid?low=1')
   })
 
   it('says that the address for returns is missing, and leads the owner to it', async () => {
     server.on('console_shop_today', { ...today, takesReturns: false })
     await openConsole('/console')
-    const link = await screen.findByRole('link', { name: 'Give the address' })
+    const link = await screen.findByRole('link', { name: 'Add an address' })
     expect(link.getAttribute('href')).toBe('/console/shop')
     cleanup()
     server.on('console_me', meOf('clerk', ['orders']))
     await openConsole('/console')
     await screen.findByText(/The shop has no address yet/)
-    expect(screen.queryByRole('link', { name: 'Give the address' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Add an address' })).toBeNull()
   })
 
   it('leaves out what a clerk has no right for', async () => {
@@ -54,7 +54,7 @@ describe('today', () => {
       messages: null,
     })
     await openConsole('/console')
-    await screen.findByRole('heading', { level: 2, name: 'Kinds running out' })
+    await screen.findByRole('heading', { level: 2, name: 'Variants running low' })
     expect(screen.queryByText('Orders to ship')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Money' })).toBeNull()
   })

@@ -203,7 +203,7 @@ describe('the inbox', () => {
   it('is worked by the members of a shop who work with orders, and by no others', async () => {
     server.on('console_me', meOf('clerk', ['orders']))
     await openConsole(`/console/messages/${id}`)
-    const take = await screen.findByRole('button', { name: 'Take it' })
+    const take = await screen.findByRole('button', { name: 'Assign to me' })
     server.on('shop_support_take', { ...row, isMine: true })
     fireEvent.click(take)
     await waitFor(() =>

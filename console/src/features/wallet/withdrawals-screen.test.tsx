@@ -106,6 +106,6 @@ describe('the queue of withdrawals [withdraw:audit]', () => {
     })
     await openConsole('/console/withdrawals')
     await screen.findByText('Withdrawals are paused: The books are checked')
-    await screen.findByText('Nothing waits here')
+    await screen.findByText('Nothing to review')
   })
 })

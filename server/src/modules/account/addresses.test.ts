@@ -80,7 +80,7 @@ it('needs addressee, mobile, area, detailed address and tag [rule:address] [msg:
   for (const change of missing) {
     const answer = await client.raw('address_add', { ...form, ...change })
     assert.equal(answer.code, refusals.addressMissing, JSON.stringify(change))
-    assert.equal(answer.msg, 'Please fill in area, detailed address, tag, addressee and mobile')
+    assert.equal(answer.msg, 'Please fill in area, street address, label, recipient and mobile number.')
   }
   for (const name of ['addressee', 'mobilePhone', 'area', 'detailedAddress', 'tag'] as const) {
     const { [name]: _, ...rest } = form

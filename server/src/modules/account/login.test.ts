@@ -29,7 +29,7 @@ it('needs account and password [rule:login] [msg:accountPassword]', async () => 
   ]) {
     const answer = await server.client().raw('login', input)
     assert.equal(answer.code, refusals.accountPassword, JSON.stringify(input))
-    assert.equal(answer.msg, 'Please input account and password')
+    assert.equal(answer.msg, 'Please enter your account and password.')
   }
 })
 

@@ -55,15 +55,15 @@ it('refuses each broken rule with its own message [rule:email] [rule:mobile] [ru
     [{ familyName: 'a' }, 'accountInvalid', ''],
     [{ familyName: '-x-y-z' }, 'accountInvalid', ''],
     [{ givenName: '   ' }, 'nameMissing', ''],
-    [{ email: 'linh@nowhere' }, 'email', 'Please fill correct email'],
-    [{ mobile: '12 34' }, 'mobile', 'Please fill correct mobile phone number'],
-    [{ mobile: 'call me' }, 'mobile', 'Please fill correct mobile phone number'],
+    [{ email: 'linh@nowhere' }, 'email', 'Please enter a valid email address.'],
+    [{ mobile: '12 34' }, 'mobile', 'Please enter a valid mobile number.'],
+    [{ mobile: 'call me' }, 'mobile', 'Please enter a valid mobile number.'],
     [
       { password: '12345', confirmPassword: '12345' },
       'passwordLength',
-      'Password must be at least 6 characters',
+      'The password must have at least 6 characters.',
     ],
-    [{ confirmPassword: 'river boats' }, 'passwordMatch', 'Passwords do not match'],
+    [{ confirmPassword: 'river boats' }, 'passwordMatch', 'The passwords do not match.'],
   ] as const
   for (const [change, key, msg] of cases) {
     const answer = await server.client().raw('register', form(change))

@@ -12,7 +12,7 @@ const { password } = buyerSecrets
 const isOut = (answer: Answered<unknown>) => {
   assert.equal(answer.status, 401)
   assert.equal(answer.code, 401)
-  assert.equal(answer.msg, 'Login expired, please log in again')
+  assert.equal(answer.msg, 'Your session has expired. Please log in again.')
 }
 
 it('ends the session at logout, this one only [call:POST /api/user/logout] [session:cleared-by]', async () => {
@@ -50,9 +50,9 @@ it('never reads a cookie', async () => {
 
 it('tells the message in the language of the caller', async () => {
   const answer = await server.client({ locale: 'ft' }).call('getUserInfo', {})
-  assert.equal(answer.msg, 'Votre session a expiré, veuillez vous reconnecter')
+  assert.equal(answer.msg, 'Votre session a expiré, veuillez vous reconnecter.')
   const odd = await server.client().call('getUserInfo', {}, { headers: { lang: '../../etc/passwd' } })
-  assert.equal(odd.msg, 'Login expired, please log in again')
+  assert.equal(odd.msg, 'Your session has expired. Please log in again.')
 })
 
 it('changes the password and ends every session [call:POST /api/user/resetpwd] [session:cleared-by]', async () => {

@@ -230,7 +230,7 @@ describe('a shop on holiday', () => {
     const told = { title: 'Brass lantern', awayUntil: until, date: '9 Mar' }
     const added = await client.call('cart_add', { skuId: large, quantity: 1 })
     assert.deepEqual(assertRefused(added, 'shopAway'), { skuId: large, ...told })
-    assert.equal(added.msg, 'Shop is away until 9 Mar')
+    assert.equal(added.msg, 'Shop closed until 9 Mar')
     const change = { skuId: small, toSkuId: large, quantity: 1 }
     const changed = await client.call('cart_changeSpec', change)
     assert.deepEqual(assertRefused(changed, 'shopAway'), { skuId: large, ...told })

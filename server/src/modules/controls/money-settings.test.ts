@@ -85,10 +85,7 @@ it('is for the admin; stopping is for finance too; both leave a trail', async ()
     isStopped: true,
     reason: 'Something is odd',
   })
-  assert.deepEqual(
-    [stopped.isStopped, stopped.stoppedReason],
-    [true, 'Something is odd (our team’s own words)'],
-  )
+  assert.deepEqual([stopped.isStopped, stopped.stoppedReason], [true, 'Something is odd (note from Sampan)'])
   const going = await finance.client.expect('console_withdrawals_stop', {
     isStopped: false,
     reason: 'It was nothing',

@@ -98,7 +98,7 @@ it('says how many there are besides those it names, and nothing of phrases and n
     translate,
     null,
   )
-  assert.equal(subject, '7 kinds are running out')
+  assert.equal(subject, '7 variants are running low')
   assert.match(text, /^Kite · Lantern and 2 others\. /m)
   assert.match(text, /under Shop/)
   assert.doesNotMatch(text, /phrase|Notifications/)

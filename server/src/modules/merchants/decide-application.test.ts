@@ -78,7 +78,7 @@ describe('the audit of an application', () => {
     const french = await server.client({ token: buyer.token, locale: 'ft' }).expect('merchant_state', {})
     assert.match(french.application?.reason ?? '', /^Un document est illisible.*the lower half.*équipe/)
     const { items } = await buyer.client.expect('notice_list', {})
-    assert.match(items[0]?.text ?? '', /cannot be read.*the lower half \(our team’s own words\)/)
+    assert.match(items[0]?.text ?? '', /cannot be read.*the lower half \(note from Sampan\)/)
     const again = await buyer.client.expect('merchant_apply', await wishOf(buyer))
     assert.ok((await pass(lena, again.id)).ok)
     const detail = await lena.client.expect('console_merchant_detail', { id: again.id })

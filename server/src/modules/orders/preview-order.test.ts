@@ -127,7 +127,7 @@ describe('order_preview', () => {
     ]
     for (const answer of answers) {
       assert.deepEqual(assertRefused(answer, 'shopAway'), { ...told, date: '9 Mar' })
-      assert.equal(answer.msg, 'Shop is away until 9 Mar')
+      assert.equal(answer.msg, 'Shop closed until 9 Mar')
     }
     const french = await client.call('order_preview', pick, { locale: 'ft' })
     assert.equal(french.msg, 'Boutique fermée jusqu’au 9 mars')

@@ -104,7 +104,7 @@ it('one that is given back is told with its reason and what the operator wrote, 
   const letters = await arrived()
   assert.deepEqual(Object.keys(letters).sort(), ['kay@kelp.example', 'stock@quay.example'])
   const english = letters['stock@quay.example'] ?? ''
-  for (const said of ['Payout given back: $5.00', 'does not match the shop', 'It says Lee', 'on record'])
+  for (const said of ['Payout not made: $5.00', 'does not match the shop', 'It says Lee', 'on record'])
     assert.ok(english.includes(said), `${said} in ${english}`)
   assert.ok((letters['kay@kelp.example'] ?? '').includes('Ödeme yapılmadı: $5.00'))
 })

@@ -87,7 +87,7 @@ describe('an audit of a recharge', () => {
     const shown = await buyer.client.expect('recharge_detail', { id })
     assert.deepEqual(
       [shown.status, shown.arrivedCents, shown.reason],
-      [2, null, 'The picture shows no transfer (our team’s own words)'],
+      [2, null, 'The picture shows no transfer (note from Sampan)'],
     )
     assert.deepEqual(await transfersOf(id), [])
     assert.equal(await balance(), 0)
@@ -273,7 +273,7 @@ it('what arrives first pays what the buyer owes', async () => {
   assert.ok((await pass(ana, await handIn(buyer, { amountCents: 3000 }), 3000)).ok)
   assert.equal(await balance(), 1000)
   const [notice] = (await buyer.client.expect('notice_list', {})).items
-  assert.match(notice?.text ?? '', /\$20\.00 of it paid what you owed; what was left is in your balance/)
+  assert.match(notice?.text ?? '', /\$20\.00 of it covered what you owed; the rest is in your balance/)
   await assertBooksBalance(server.db)
 })
 

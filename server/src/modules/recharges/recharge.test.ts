@@ -118,9 +118,9 @@ describe('recharge', () => {
     }
     const text = async (change: Record<string, unknown>) =>
       (await buyer.client.raw('recharge', { ...wish, ...change })).msg
-    assert.equal(await text({ networkId: '' }), 'Please choose charge network')
-    assert.equal(await text({ address: '' }), 'Please fill recharge address and a correct amount')
-    assert.equal(await text({ evidence: [] }), 'Please upload payment evidence')
+    assert.equal(await text({ networkId: '' }), 'Please choose a network.')
+    assert.equal(await text({ address: '' }), 'Please enter the recharge address and a valid amount.')
+    assert.equal(await text({ evidence: [] }), 'Please upload proof of payment.')
     // Nothing of all that used the evidence up, or was written down.
     assert.deepEqual((await buyer.client.expect('recharge_log', {})).items, [])
     await buyer.client.expect('recharge', wish)
@@ -149,7 +149,7 @@ describe('recharge', () => {
     for (const networkId of ['ethereum', 'polygon', 'tron']) {
       const answer = await buyer.client.call('recharge', { ...wish, networkId })
       assertRefused(answer, 'notOpen')
-      assert.equal(answer.msg, 'Not Yet Open')
+      assert.equal(answer.msg, 'This network is not open yet.')
     }
     await sql`update network set open = false where id = 'harbour'`.execute(server.db)
     assertRefused(await buyer.client.call('recharge', wish), 'notOpen')
@@ -239,14 +239,14 @@ describe('recharge_log', () => {
     }
     assert.equal(
       items.find(({ status, method }) => status === 2 && method === 'manual')?.reason,
-      'no such transfer (our team’s own words)',
+      'no such transfer (note from Sampan)',
     )
     const kept = items.find(
       ({ method, reason }) => method === 'onchain' && reason.includes('below the minimum'),
     )
     assert.equal(
       kept?.reason,
-      'It is below the minimum of this network. It stays on record; please write to customer service.',
+      'It is below the minimum of this network. It is recorded but not credited; please contact customer service.',
     )
     const inChinese = await buyer.client.expect('recharge_detail', { id: kept?.id ?? '' }, { locale: 'zh' })
     assert.match(inChinese.reason, /最低限额/)

@@ -68,7 +68,7 @@ describe('asking for a refund', () => {
     const wish = await wishOf(sides.buyer, orderId)
     const answer = await sides.buyer.client.raw('refund_apply', { ...wish, amountCents: -1, reason: '' })
     assertRefused(answer, 'refundNegative')
-    assert.equal(answer.msg, 'Refund amount cannot be negative')
+    assert.equal(answer.msg, 'The refund amount cannot be negative.')
   })
 
   it('refuses what is not filled in, each by itself [rule:refund] [msg:refundMissing]', async () => {
@@ -90,7 +90,7 @@ describe('asking for a refund', () => {
       assertRefused(answer, 'refundMissing')
       assert.equal(
         answer.msg,
-        'Please fill in refund amount, reason, explanation and upload proof',
+        'Please fill in the refund amount, reason and explanation, and upload proof.',
         JSON.stringify(gap),
       )
     }
@@ -116,7 +116,7 @@ describe('asking for a refund', () => {
       ...(await wishOf(sides.buyer, orderId, { lines: [{ skuId: cup.skuId, quantity: 1 }] })),
     })
     assertRefused(second, 'refundTwice')
-    assert.equal(second.msg, 'You have already submitted a refund request')
+    assert.equal(second.msg, 'You have already requested a refund.')
     const { current } = await sides.buyer.client.expect('refund_quote', { orderId })
     assert.equal(current?.id, first.id)
     await bring(sides, first.id, ['withdraw'])

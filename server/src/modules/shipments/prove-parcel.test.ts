@@ -191,14 +191,14 @@ describe('pictures that prove a delivery [order:logistics]', () => {
     const prove = async () =>
       fixture.member.client.expect('shop_parcel_prove', { id: order.parcelId, pictures: [await mine()] })
     await prove()
-    assert.equal((await noticesOf())[0], 'Pictures of a delivery')
+    assert.equal((await noticesOf())[0], 'Photos of a delivery')
     await client.expect('order_not_received', { id: order.id })
     await prove()
-    assert.equal((await noticesOf())[0], 'Pictures that answer your report')
+    assert.equal((await noticesOf())[0], 'Delivery photos for your report')
     assert.equal((await noticesOf('ri'))[0], '未着のご報告に対する配達の写真')
     await client.expect('order_confirm', { id: order.id })
     await prove()
-    assert.equal((await noticesOf())[0], 'Pictures of a delivery')
+    assert.equal((await noticesOf())[0], 'Photos of a delivery')
     assert.deepEqual((await stranger.client.expect('notice_list', {})).items, [])
   })
 

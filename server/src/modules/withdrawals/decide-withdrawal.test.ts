@@ -80,7 +80,7 @@ describe('deciding on a withdrawal', () => {
     const seen = await buyer.client.expect('extract_detail', { id: made.id })
     assert.deepEqual(
       [seen.status, seen.reason, seen.payoutState],
-      [2, 'Card of another (our team’s own words)', 'none'],
+      [2, 'Card of another (note from Sampan)', 'none'],
     )
     await assertBooksBalance(server.db)
   })
@@ -98,7 +98,7 @@ describe('deciding on a withdrawal', () => {
       (await buyer.client.expect('extract_detail', { id }, { locale })).reason
     assert.equal(
       await read('en'),
-      'The card holder’s name does not match your account. It says Lee (our team’s own words)',
+      'The card holder’s name does not match your account. It says Lee (note from Sampan)',
     )
     assert.equal(
       await read('ri'),
@@ -187,7 +187,7 @@ describe('an operator who decides', () => {
     })
     assertRefused(await passWithdrawal(ana, one.made.id), 'drawStopped')
     const terms = await one.buyer.client.expect('extract_terms', {})
-    assert.deepEqual([terms.isStopped, terms.stoppedReason], [true, 'Stolen phone (our team’s own words)'])
+    assert.deepEqual([terms.isStopped, terms.stoppedReason], [true, 'Stolen phone (note from Sampan)'])
     const unblocked = await ana.client.expect('console_buyer_block', {
       id: one.buyer.id,
       isBlocked: false,

@@ -39,6 +39,6 @@ it('a chain that differs deeper than it is followed stops withdrawals of all, an
   assert.deepEqual(await terms(), {
     isStopped: true,
     stoppedReason:
-      'A network has changed blocks that were settled long ago. We are checking what that means first.',
+      'A network has changed blocks that were settled long ago. We are checking the effects first.',
   })
 })

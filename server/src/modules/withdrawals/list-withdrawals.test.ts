@@ -42,7 +42,7 @@ describe('records', () => {
     assert.equal(second.nextCursor, null)
     assert.equal(
       (await buyer.client.expect('extract_detail', { id: refused })).reason,
-      'Not now (our team’s own words)',
+      'Not now (note from Sampan)',
     )
   })
 

@@ -30,7 +30,7 @@ describe('what a withdrawal is refused for', () => {
     for (const amountCents of [0, -1, 1.5, '', null, undefined, '500', Number.NaN]) {
       const answer = await buyer.client.raw('extract', { ...rest, amountCents }, { locale: 'en' })
       assertRefused(answer, 'drawEmpty')
-      assert.equal(answer.msg, 'Draw amount cannot be 0 or empty')
+      assert.equal(answer.msg, 'Enter an amount above 0.')
     }
   })
 
@@ -39,7 +39,7 @@ describe('what a withdrawal is refused for', () => {
     for (const amountCents of [10_001, 900_000_000, 999_999_999_999, 1_000_000_000_001]) {
       const answer = await draw(buyer, { amountCents, payCode: '999990' })
       assertRefused(answer, 'drawBalance')
-      assert.equal(answer.msg, 'Draw amount cannot be larger than balance')
+      assert.equal(answer.msg, 'The amount is more than your balance.')
     }
     const { tries } = await server.db
       .selectFrom('pay_code')
@@ -73,7 +73,7 @@ describe('what a withdrawal is refused for', () => {
     )
     const stopped = await draw(buyer, { amountCents: 1 })
     assert.deepEqual(assertRefused(stopped, 'drawStopped'), {
-      reason: 'A look at the books (our team’s own words)',
+      reason: 'A look at the books (note from Sampan)',
     })
     assert.match(stopped.msg, /A look at the books/)
     await sql`update money_settings set stopped_at = null, stopped_reason = ''`.execute(server.db)

@@ -93,8 +93,8 @@ describe('address form [route:/addressForm/:id?]', () => {
   it('names what is missing and focuses the first field [rule:address] [msg:addressMissing]', async () => {
     await showScreen(<AddressFormScreen />)
     send()
-    await screen.findByText('Please fill in area, detailed address, tag, addressee and mobile')
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Addressee')))
+    await screen.findByText('Please fill in area, street address, label, recipient and mobile number.')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Recipient')))
     expect(server.sentTo('address_add')).toHaveLength(0)
   })
 
@@ -112,12 +112,12 @@ describe('address form [route:/addressForm/:id?]', () => {
     signIn({ givenName: 'Mai Tran', mobile: '+84905550142' })
     await showScreen(<AddressFormScreen />)
     const textIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
-    expect(textIn('Addressee')).toBe('Mai Tran')
+    expect(textIn('Recipient')).toBe('Mai Tran')
     expect([textIn('Country code'), textIn('Mobile')]).toEqual(['+84', '905550142'])
     expect(screen.getByLabelText<HTMLSelectElement>('Country or region').value).toBe('VN')
     fill('Province or state', 'Da Nang')
     fill('City or district', 'Hai Chau')
-    fill('Detailed address', '42 Bach Dang')
+    fill('Street address', '42 Bach Dang')
     server.on('address_add', home)
     send()
     await waitFor(() => expect(server.sentTo('address_add')).toHaveLength(1))
@@ -157,12 +157,12 @@ describe('address form [route:/addressForm/:id?]', () => {
     const textIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
     const { unmount } = await showScreen(<AddressFormScreen />)
     fill('Country or region', 'FR')
-    fill('Detailed address', '5 rue du Pont')
+    fill('Street address', '5 rue du Pont')
     fill('City or district', 'Paris')
     unmount()
     const again = await showScreen(<AddressFormScreen />)
-    expect([textIn('Detailed address'), textIn('City or district')]).toEqual(['5 rue du Pont', 'Paris'])
-    expect([textIn('Country or region'), textIn('Addressee')]).toEqual(['FR', 'Mai Tran'])
+    expect([textIn('Street address'), textIn('City or district')]).toEqual(['5 rue du Pont', 'Paris'])
+    expect([textIn('Country or region'), textIn('Recipient')]).toEqual(['FR', 'Mai Tran'])
     fill('Province or state', 'IDF')
     send()
     await waitFor(() => expect(again.navigate).toHaveBeenCalled())
@@ -170,17 +170,17 @@ describe('address form [route:/addressForm/:id?]', () => {
     again.leave()
     again.unmount()
     await showScreen(<AddressFormScreen />)
-    expect([textIn('Detailed address'), textIn('Addressee')]).toEqual(['', 'Mai Tran'])
+    expect([textIn('Street address'), textIn('Recipient')]).toEqual(['', 'Mai Tran'])
   })
 
   it('gives an account without name and mobile those of its address, unless one says no [address:fields]', async () => {
     const fillAll = () => {
-      fill('Addressee', 'Mai Tran')
+      fill('Recipient', 'Mai Tran')
       fill('Country code', '+84')
       fill('Mobile', '905550142')
       fill('Province or state', 'Da Nang')
       fill('City or district', 'Hai Chau')
-      fill('Detailed address', '42 Bach Dang')
+      fill('Street address', '42 Bach Dang')
     }
     signIn({ givenName: '', mobile: '' })
     server.on('account_rules', { emailCodeNeeded: false, mailsWait: true, passkeyHost: null })
@@ -217,14 +217,14 @@ describe('address form [route:/addressForm/:id?]', () => {
   it('saves an address with its area in parts, under one key, and goes back [address:fields]', async () => {
     server.on('address_add', home)
     const { navigate } = await showScreen(<AddressFormScreen />)
-    fill('Addressee', 'Mai Tran')
+    fill('Recipient', 'Mai Tran')
     fill('Country code', '+84')
     fill('Mobile', '0905550142')
     fill('Country or region', 'VN')
     fill('Province or state', 'Da Nang')
     fill('City or district', 'Hai Chau')
     fill('Postal code', '550000')
-    fill('Detailed address', '42 Bach Dang')
+    fill('Street address', '42 Bach Dang')
     fireEvent.click(screen.getByRole('switch'))
     send()
     await waitFor(() => expect(navigate).toHaveBeenCalledWith(-1, undefined))
@@ -277,7 +277,7 @@ describe('address form [route:/addressForm/:id?]', () => {
     server.on('address_add', work)
     await showScreen(<AddressFormScreen />, { params: { id: work.id } })
     expect(await screen.findByDisplayValue('Mai at work')).toBeTruthy()
-    fill('Detailed address', '8 Tran Phu')
+    fill('Street address', '8 Tran Phu')
     send()
     await waitFor(() =>
       expect(server.sentTo('address_add')[0]?.body).toEqual({ ...work, detailedAddress: '8 Tran Phu' }),
@@ -294,7 +294,7 @@ describe('address form [route:/addressForm/:id?]', () => {
     }
     await changed({ addressee: 'Mai at the quay' })
     await screen.findByDisplayValue('Mai at the quay')
-    fill('Detailed address', '8 Tran Phu')
+    fill('Street address', '8 Tran Phu')
     await changed({ addressee: 'Mai at work', isDefault: true })
     expect(screen.getByDisplayValue('8 Tran Phu')).toBeTruthy()
     expect(screen.getByDisplayValue('Mai at the quay')).toBeTruthy()

@@ -32,7 +32,7 @@ describe('change password [route:/changePassword]', () => {
     fill('Current password', 'river-at-dawn')
     fill('New password', 'river-at-dawn')
     fill('Confirm new password', 'river-at-dawn')
-    await screen.findByText('New password must differ from old')
+    await screen.findByText('The new password must be different from the old one.')
     send()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New password')))
     expect(server.sentTo('resetpwd')).toHaveLength(0)

@@ -70,7 +70,7 @@ describe('a forgotten password [route:/forgotPassword]', () => {
     fill('Confirm new password', 'harbour-at-noon')
     send()
     await screen.findByText('Enter the six digits from the email.')
-    await screen.findByText('Passwords do not match')
+    await screen.findByText('The passwords do not match.')
     expect(server.sentTo('resetpwd')).toHaveLength(0)
   })
 

@@ -113,17 +113,17 @@ describe('forms of pages that stay in memory [nav:keep-alive]', () => {
         <AddressFormScreen />
       </Kept>,
     )
-    fill('Addressee', 'Mai Tran')
+    fill('Recipient', 'Mai Tran')
     fill('Mobile', '905550142')
     await leaveAndReturn(shown)
-    expect(input('Addressee').value).toBe('Mai Tran')
+    expect(input('Recipient').value).toBe('Mai Tran')
     fill('Province or state', 'Da Nang')
     fill('City or district', 'Hai Chau')
-    fill('Detailed address', '42 Bach Dang')
+    fill('Street address', '42 Bach Dang')
     fireEvent.click(screen.getByRole('button', { name: 'Save address' }))
     await waitFor(() => expect(server.sentTo('address_add')).toHaveLength(1))
     await leaveAndReturn(shown)
-    expect([input('Addressee').value, input('City or district').value]).toEqual(['', ''])
+    expect([input('Recipient').value, input('City or district').value]).toEqual(['', ''])
     expect(input('Mobile').value).toBe('')
   })
 
@@ -139,17 +139,17 @@ describe('forms of pages that stay in memory [nav:keep-alive]', () => {
       </Kept>,
     )
     await screen.findByRole('switch', { name: /Use for my account too/ })
-    fill('Addressee', 'Mai Tran')
+    fill('Recipient', 'Mai Tran')
     fireEvent.change(screen.getByLabelText('Country code'), { target: { value: '+84' } })
     fill('Mobile', '905550142')
     fill('Province or state', 'Da Nang')
     fill('City or district', 'Hai Chau')
-    fill('Detailed address', '42 Bach Dang')
+    fill('Street address', '42 Bach Dang')
     fireEvent.click(screen.getByRole('button', { name: 'Save address' }))
     await waitFor(() => expect(shown.navigate).toHaveBeenCalled())
     await leaveAndReturn(shown, () => session.setUserInfo(sampleUser()))
-    expect([input('Addressee').value, input('Mobile').value]).toEqual(['Mai Tran', '905550142'])
-    expect([input('City or district').value, input('Detailed address').value]).toEqual(['', ''])
+    expect([input('Recipient').value, input('Mobile').value]).toEqual(['Mai Tran', '905550142'])
+    expect([input('City or district').value, input('Street address').value]).toEqual(['', ''])
   })
 
   it('a payment code is never there when the buyer comes back', async () => {

@@ -28,11 +28,11 @@ describe('login [route:/login]', () => {
   it('needs account and password, says so once and focuses the first [rule:login] [msg:accountPassword]', async () => {
     await showScreen(<LoginScreen />)
     send()
-    expect(await screen.findAllByText('Please input account and password')).toHaveLength(1)
+    expect(await screen.findAllByText('Please enter your account and password.')).toHaveLength(1)
     await waitFor(() => expect(document.activeElement).toBe(account()))
     fireEvent.change(account(), { target: { value: 'mai' } })
     send()
-    await screen.findByText('Please input account and password')
+    await screen.findByText('Please enter your account and password.')
     expect(server.sentTo('login')).toHaveLength(0)
   })
 
@@ -84,7 +84,7 @@ describe('login [route:/login]', () => {
     fireEvent.change(account(), { target: { value: 'mai' } })
     fireEvent.change(password(), { target: { value: 'river-at-dawn' } })
     send()
-    const other = await screen.findByLabelText('Another detail of the account')
+    const other = await screen.findByLabelText('Another detail of this account')
     await screen.findByText('Enter another of its names as well')
     fireEvent.change(other, { target: { value: 'mai@example.com ' } })
     send()
@@ -103,7 +103,9 @@ describe('login [route:/login]', () => {
     fireEvent.change(account(), { target: { value: 'mai' } })
     fireEvent.change(password(), { target: { value: 'river-at-dawn' } })
     send()
-    expect((await screen.findByRole('alert')).textContent).toBe('Network connection abnormal')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Connection problem. Please check your network.',
+    )
   })
 
   it('fills in and signs in a demo account that is tapped, be it twice', async () => {
@@ -128,9 +130,9 @@ describe('login [route:/login]', () => {
     visitorBag.add({ skuId: 71, quantity: 2 })
     visitorBag.add({ skuId: 5, quantity: 1 })
     await showScreen(<LoginScreen />)
-    screen.getByText('3 items wait for you in the bag')
+    screen.getByText('You have 3 items in your bag')
     act(() => visitorBag.clear())
-    expect(screen.queryByText(/wait for you/)).toBeNull()
+    expect(screen.queryByText(/in your bag/)).toBeNull()
   })
 
   it('speaks the language of the reader [locale:ten]', async () => {

@@ -19,7 +19,9 @@ describe('passwords [route:/passwords]', () => {
     await showScreen(<PasswordsScreen />)
     expect(screen.getByRole('link', { name: 'Login password' }).getAttribute('href')).toBe('/changePassword')
     expect(screen.getByRole('link', { name: 'Payment code' }).getAttribute('href')).toBe('/changePayPwd')
-    expect(screen.getByText(/opens your account\. The payment code moves your money/)).toBeTruthy()
+    expect(
+      screen.getByText(/log in with the login password and confirm payments with the payment code/),
+    ).toBeTruthy()
   })
 
   it('says when there is no payment code yet [rule:paycode-old]', async () => {

@@ -51,7 +51,7 @@ describe('payment code [route:/changePayPwd]', () => {
     await show(true)
     await enter('Enter your current code', '246810')
     await enter('Choose a new code', '246810')
-    await screen.findByText('The new payment code must differ from the old one.')
+    await screen.findByText('The new payment code must be different from the old one.')
     await enter('Choose a new code', '482913')
     await enter('Enter it once more', '482913')
     await waitFor(() => expect(server.sentTo('resetPay')).toHaveLength(1))

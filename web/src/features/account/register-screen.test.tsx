@@ -34,9 +34,9 @@ describe('register [route:/register]', () => {
   })
 
   it.each([
-    [{ Email: 'linh@nowhere' }, 'Please fill correct email'],
-    [{ Password: '12345' }, 'Password must be at least 6 characters'],
-    [{ 'Confirm password': 'river boats' }, 'Passwords do not match'],
+    [{ Email: 'linh@nowhere' }, 'Please enter a valid email address.'],
+    [{ Password: '12345' }, 'The password must have at least 6 characters.'],
+    [{ 'Confirm password': 'river boats' }, 'The passwords do not match.'],
   ])(
     'refuses %o on leaving the field and again on sending [rule:email] [rule:password] [rule:passwords-match] [msg:email] [msg:passwordLength] [msg:passwordMatch]',
     async (change, message) => {
@@ -86,7 +86,7 @@ describe('register [route:/register]', () => {
     const { navigate } = await showScreen(<RegisterScreen />)
     fill(good)
     send()
-    await screen.findByText('Network connection abnormal')
+    await screen.findByText('Connection problem. Please check your network.')
     server.raw('register', () => ({ code: refusals.emailTaken, msg: 'This email is taken.' }))
     send()
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/changePayPwd', { replace: true }))

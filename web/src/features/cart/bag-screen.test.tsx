@@ -35,7 +35,7 @@ describe('BagScreen', () => {
     expect(within(shop).getByRole('checkbox', { name: 'Select Teapot' })).toHaveProperty('checked', true)
     expect(within(shop).getByRole('group', { name: 'Quantity of Teapot' }).textContent).toBe('2')
     expect(within(shop).getByText('Subtotal $20.00')).toBeTruthy()
-    expect(screen.getByText('Total, 3 items')).toBeTruthy()
+    expect(screen.getByText('Total (3 items)')).toBeTruthy()
     // The same pieces beside it and on the desk's summary, not the lines.
     for (const button of screen.getAllByRole('button', { name: /^Check out/ }))
       expect(button.textContent).toBe('Check out (3)')
@@ -64,7 +64,7 @@ describe('BagScreen', () => {
     const { server } = await showBag()
     server.on('cart_list', sampleBag([{ ...one, quantity: 7 }]))
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-    expect(await screen.findByText('Total, 7 items')).toBeTruthy()
+    expect(await screen.findByText('Total (7 items)')).toBeTruthy()
   })
 
   it('sends quick taps as one change', async () => {
@@ -85,16 +85,16 @@ describe('BagScreen', () => {
     const stepper = await screen.findByRole('group', { name: 'Quantity of Backpack' })
     const more = within(stepper).getByRole('button', { name: 'One more' })
     fireEvent.click(more)
-    await screen.findByText('No connection. Your changes are sent when it is back.')
+    await screen.findByText('No connection. Your changes will be sent when it is back.')
     fireEvent.click(more)
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select Teapot' }))
     checkOut()
-    await waitFor(() => expect(toasts.current()?.text).toMatch(/^No connection\. Check out when/))
+    await waitFor(() => expect(toasts.current()?.text).toMatch(/^No connection\. Your bag is saved/))
     expect(stepper.textContent).toBe('3')
     expect(server.sentTo('cart_update')).toEqual([])
     isOnline.mockReturnValue(true)
     fireEvent(window, new Event('online'))
-    await waitFor(() => expect(screen.queryByText(/Your changes are sent/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/Your changes will be sent/)).toBeNull())
     expect(server.sentTo('cart_update').map(({ body }) => body)).toEqual([
       {
         lines: [
@@ -142,7 +142,7 @@ describe('BagScreen', () => {
     const { shown } = await showBag(sampleBag([{ ...one, selected: false }]))
     await screen.findByRole('checkbox', { name: 'Select Backpack' })
     checkOut()
-    expect(toasts.current()?.text).toBe('Please select item to checkout')
+    expect(toasts.current()?.text).toBe('Please select an item to check out.')
     expect(shown.navigate).not.toHaveBeenCalled()
   })
 
@@ -227,11 +227,11 @@ describe('BagScreen', () => {
     // After 5, 10, 20 and 40 s, each give or take a quarter: in the old way there were fifteen.
     expect(server.sentTo('cart_update').length).toBeLessThan(7)
     expect(server.sentTo('cart_update').length).toBeGreaterThan(3)
-    expect(said).toEqual(['Network connection abnormal'])
+    expect(said).toEqual(['Connection problem. Please check your network.'])
     server.on('cart_update', sampleBag([{ ...one, quantity: 2 }]))
     fireEvent(window, new Event('online'))
     await act(() => vi.advanceTimersByTimeAsync(1_000))
-    expect(screen.queryByText(/Your changes are sent/)).toBeNull()
+    expect(screen.queryByText(/Your changes will be sent/)).toBeNull()
     stop()
   })
 

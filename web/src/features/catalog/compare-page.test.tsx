@@ -69,7 +69,7 @@ describe('goods side by side', () => {
       'Reed sandals',
     ])
     expect(server.sentTo('product_compare')[0]?.query.get('ids')).toBe('7,8')
-    expect(valuesOf('With delivery')).toEqual(['$69.90', '–'])
+    expect(valuesOf('Total with shipping')).toEqual(['$69.90', '–'])
     // The same thing by two shops' spelling is one row.
     expect(valuesOf('Sole')).toEqual(['Foam', 'Cork'])
     expect(valuesOf('Colour')).toEqual(['Lilac, Sand', '–'])
@@ -87,7 +87,7 @@ describe('goods side by side', () => {
     compareTray.add(7)
     compareTray.add(8)
     const { navigate } = await compare('7.8')
-    fireEvent.click(await screen.findByRole('button', { name: 'Take Reed sandals out' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove Reed sandals' }))
     expect(navigate).toHaveBeenLastCalledWith('/detail?compare=7', { replace: true })
     expect(compareTray.get()).toEqual([7])
   })
@@ -95,7 +95,7 @@ describe('goods side by side', () => {
   it('say when some have left, and when there is nothing to compare', async () => {
     server.on('product_compare', { items: [trainers] })
     await compare('7.8')
-    await screen.findByText('1 item is no longer available')
+    await screen.findByText('1 product is no longer available')
     await compare('x.-1')
     await screen.findByText('Nothing to compare yet')
   })

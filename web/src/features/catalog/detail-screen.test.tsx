@@ -92,7 +92,7 @@ describe('a product [route:/detail/:product?/:mer?]', () => {
     expect(screen.getByText('Lilac, EU 40 · ×1')).toBeTruthy()
     expect(screen.getByText('Thailand: $4.20')).toBeTruthy()
     expect(screen.getByText(/^Arrives \d/)).toBeTruthy()
-    expect(screen.getByText('Free from $99.00 in this shop')).toBeTruthy()
+    expect(screen.getByText('Free shipping from $99.00 in this shop')).toBeTruthy()
     expect(screen.getByText('Seamless knit upper over a soft foam sole.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Men’s clothing' }).getAttribute('href')).toBe(
       '/explore?category=men',
@@ -102,7 +102,7 @@ describe('a product [route:/detail/:product?/:mer?]', () => {
   })
 
   it('says where the days of arrival are from once they are the shop’s own record, and only then', async () => {
-    const words = 'From this shop’s own deliveries'
+    const words = 'Based on this shop’s past deliveries'
     const { unmount } = await detail()
     await screen.findByText(/^Arrives \d/)
     expect(screen.queryByText(words)).toBeNull()
@@ -145,7 +145,9 @@ describe('a product [route:/detail/:product?/:mer?]', () => {
       ],
     })
     await detail()
-    expect((await screen.findAllByText('30-day low before: $79.90')).length).toBeGreaterThan(0)
+    expect(
+      (await screen.findAllByText('Lowest price in the previous 30 days: $79.90')).length,
+    ).toBeGreaterThan(0)
     fireEvent.click(screen.getByRole('button', { name: /^Price history/ }))
     const table = await screen.findByRole('table')
     expect(
@@ -160,9 +162,9 @@ describe('a product [route:/detail/:product?/:mer?]', () => {
   it('says for how long the price has been the same, and not for longer than it was sold', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString()
     for (const [since, said] of [
-      [daysAgo(1), 'It has cost this since it went on sale.'],
-      [daysAgo(100), 'It has cost this for at least 90 days.'],
-      [null, 'It has cost this for at least 90 days.'],
+      [daysAgo(1), 'The price has not changed since it went on sale.'],
+      [daysAgo(100), 'The price has not changed for at least 90 days.'],
+      [null, 'The price has not changed for at least 90 days.'],
     ] as const) {
       server.on('product_prices', { priceCents: 6490, since, earlier: [] })
       const { unmount } = await detail()

@@ -42,7 +42,7 @@ describe('explore [route:/explore]', () => {
     await explore('')
     const rail = await screen.findByRole('navigation', { name: 'Category' })
     await waitFor(() => expect(within(rail).getAllByRole('link')).toHaveLength(11))
-    expect(await screen.findByText('600 items')).toBeTruthy()
+    expect(await screen.findByText('600 products')).toBeTruthy()
   })
 
   it('takes choices away by their words and sorts by price both ways', async () => {
@@ -64,7 +64,7 @@ describe('explore [route:/explore]', () => {
       target: { value: '2' },
     })
     expect(navigate).not.toHaveBeenCalled()
-    fireEvent.click(await within(sheet).findByRole('button', { name: 'Show 128 items' }))
+    fireEvent.click(await within(sheet).findByRole('button', { name: 'Show 128 products' }))
     expect(navigate).toHaveBeenLastCalledWith('/explore?category=men&priceMax=2000', undefined)
   })
 
@@ -82,7 +82,7 @@ describe('explore [route:/explore]', () => {
       score: '45',
       sort: 'relevance',
     })
-    expect(screen.getByText('1,284 items')).toBeTruthy()
+    expect(screen.getByText('1,284 products')).toBeTruthy()
     expect(screen.getByText(/Results for “knit”/)).toBeTruthy()
   })
 

@@ -83,7 +83,7 @@ describe('all reviews of a product [route:/detail/:product?/:mer?]', () => {
     })
     server.on('review_list', page({ items: [] }))
     fireEvent.click(await sheet.findByRole('button', { name: 'Remove 5 stars' }))
-    expect(await sheet.findByText('No reviews like that')).toBeTruthy()
+    expect(await sheet.findByText('No matching reviews')).toBeTruthy()
     fireEvent.click(sheet.getByRole('button', { name: 'Show all' }))
     await waitFor(() => expect(asked().at(-1)).not.toContain('pictures'))
   })

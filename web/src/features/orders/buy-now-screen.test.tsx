@@ -24,14 +24,14 @@ describe('BuyNowScreen', () => {
     'asks for an item with "%s"',
     async (search) => {
       await showScreen(<BuyNowScreen />, { path: '/order', search })
-      await screen.findByText('Please select item to checkout')
+      await screen.findByText('Please select an item to check out.')
     },
   )
 
   it('says until when the shop is on holiday, and leads back', async () => {
-    fakeServer().raw('order_preview', () => ({ code: refusals.shopAway, msg: 'Shop is away until 9 Mar' }))
+    fakeServer().raw('order_preview', () => ({ code: refusals.shopAway, msg: 'Shop closed until 9 Mar' }))
     await showScreen(<BuyNowScreen />, { path: '/order', search: '?sku=3&quantity=2' })
-    expect(await screen.findByText('Shop is away until 9 Mar')).toBeTruthy()
+    expect(await screen.findByText('Shop closed until 9 Mar')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Keep shopping' })).toBeTruthy()
   })
 

@@ -19,9 +19,9 @@ describe('CheckoutScreen', () => {
     serveCheckout()
     await show()
     expect(await screen.findByText('42 Bach Dang, Hai Chau, Da Nang, Vietnam')).toBeTruthy()
-    expect(screen.getByText(/^Freight \$4\.20/)).toBeTruthy()
+    expect(screen.getByText(/^Shipping \$4\.20/)).toBeTruthy()
     expect(screen.getByText(/^Arrives \d/)).toBeTruthy()
-    expect(screen.getByText('Items, 2')).toBeTruthy()
+    expect(screen.getByText('Items (2)')).toBeTruthy()
     expect(screen.getByText('HARBOUR10 −$10.00')).toBeTruthy()
     expect(screen.getByText('$100.00 now, $41.80 after')).toBeTruthy()
   })
@@ -48,7 +48,7 @@ describe('CheckoutScreen', () => {
     const { groups } = samplePreview()
     serveCheckout(samplePreview({ groups: groups.map((group) => ({ ...group, freight: null })) }))
     await show()
-    expect((await screen.findAllByText('Tanah Studio does not deliver to this address')).length).toBe(2)
+    expect((await screen.findAllByText('Tanah Studio does not ship to this address')).length).toBe(2)
   })
 
   it('orders, asks for the code, pays with a ticket and shows the receipt [order:pay]', async () => {
@@ -128,12 +128,12 @@ describe('CheckoutScreen', () => {
 
   it('says Pay Fail and that nothing was paid [msg:payFail]', async () => {
     const server = serveCheckout()
-    server.raw('order_pay', () => ({ code: 1608, msg: 'Pay Fail' }))
+    server.raw('order_pay', () => ({ code: 1608, msg: 'Payment failed.' }))
     await show()
     fireEvent.click(await payButton())
     await enterCode()
     expect(await screen.findByText('Nothing was paid.')).toBeTruthy()
-    expect(toasts.current()?.text).toBe('Pay Fail')
+    expect(toasts.current()?.text).toBe('Payment failed.')
   })
 
   it('sends a payment without an answer again under the same key and ticket', async () => {
@@ -169,7 +169,7 @@ describe('CheckoutScreen', () => {
     await show()
     fireEvent.click(await payButton())
     expect(await screen.findByText(/It was \$58\.20 and is now \$64\.20/)).toBeTruthy()
-    expect(screen.getByText(/Items, 2: \$64\.00, now \$70\.00/)).toBeTruthy()
+    expect(screen.getByText(/Items \(2\): \$64\.00, now \$70\.00/)).toBeTruthy()
   })
 
   const resting = (part = {}) => ({
@@ -197,7 +197,7 @@ describe('CheckoutScreen', () => {
     await show()
     const left = within(await screen.findByRole('region', { name: 'Not in this order' }))
     expect(left.getByText('You had selected these items too. They stay in your bag.')).toBeTruthy()
-    for (const words of ['Rope', 'Shop is away until 9 Dec', 'Bell', 'Sold out', 'Oar', 'Only 2 left'])
+    for (const words of ['Rope', 'Shop closed until 9 Dec', 'Bell', 'Sold out', 'Oar', 'Only 2 left'])
       expect(left.getByText(words)).toBeTruthy()
   })
 
@@ -214,7 +214,7 @@ describe('CheckoutScreen', () => {
     await show()
     fireEvent.click(await payButton())
     const question = within(await screen.findByRole('alertdialog'))
-    const words = 'No longer in this order, but still in your bag: Bell (Shop is away until 9 Dec)'
+    const words = 'No longer in this order, but still in your bag: Bell (Shop closed until 9 Dec)'
     expect(question.getByText(words)).toBeTruthy()
     expect(question.queryByText(/Rope/)).toBeNull()
   })
@@ -313,7 +313,9 @@ describe('CheckoutScreen', () => {
     await show()
     await payButton()
     fireEvent.click(screen.getByRole('button', { name: 'Promo code' }))
-    const best = await screen.findByRole('radio', { name: /TANAH9.*Tanah Studio · 9% off.*Best −\$5\.00/ })
+    const best = await screen.findByRole('radio', {
+      name: /TANAH9.*Tanah Studio · 9% off.*Best deal: −\$5\.00/,
+    })
     const far = screen.getByRole('radio', { name: /Add \$15\.00 more from Tanah Studio to use it/ })
     expect(far).toHaveProperty('disabled', true)
     fireEvent.click(best)
@@ -327,23 +329,23 @@ describe('CheckoutScreen', () => {
     await show()
     const pay = await payButton()
     server.raw('order_create', () => ({ code: 1501, msg: 'There is not enough of this item left' }))
-    server.raw('order_preview', () => ({ code: 1601, msg: 'Please select item to checkout' }))
+    server.raw('order_preview', () => ({ code: 1601, msg: 'Please select an item to check out.' }))
     fireEvent.click(pay)
     await screen.findByText('This item has just sold out')
-    expect(screen.queryByText('Please select item to checkout')).toBeNull()
+    expect(screen.queryByText('Please select an item to check out.')).toBeNull()
   })
 
   it('says until when a shop is on holiday, also when its holiday began while the buyer looked', async () => {
     const server = serveCheckout()
     await show()
     const pay = await payButton()
-    const away = () => ({ code: refusals.shopAway, msg: 'Shop is away until 9 Mar' })
+    const away = () => ({ code: refusals.shopAway, msg: 'Shop closed until 9 Mar' })
     server.raw('order_create', away)
     server.raw('order_preview', away)
     fireEvent.click(pay)
-    await waitFor(() => expect(toasts.current()?.text).toBe('Shop is away until 9 Mar'))
+    await waitFor(() => expect(toasts.current()?.text).toBe('Shop closed until 9 Mar'))
     expect(await screen.findByRole('link', { name: 'Back to the bag' })).toBeTruthy()
-    expect(screen.getByText('Shop is away until 9 Mar')).toBeTruthy()
+    expect(screen.getByText('Shop closed until 9 Mar')).toBeTruthy()
     expect(screen.queryByText('This item has just sold out')).toBeNull()
   })
 
@@ -355,9 +357,9 @@ describe('CheckoutScreen', () => {
   })
 
   it('says to select an item when nothing is selected [msg:selectItem]', async () => {
-    serveCheckout().raw('order_preview', () => ({ code: 1601, msg: 'Please select item to checkout' }))
+    serveCheckout().raw('order_preview', () => ({ code: 1601, msg: 'Please select an item to check out.' }))
     await show()
-    expect(await screen.findByText('Please select item to checkout')).toBeTruthy()
+    expect(await screen.findByText('Please select an item to check out.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to the bag' }).getAttribute('href')).toBe('/bag')
   })
 })

@@ -57,7 +57,7 @@ describe('a checkout that was not finished', () => {
     const server = serveCheckout()
     server.raw('order_create', () => {
       // It was placed, so that the bag is empty now.
-      server.raw('order_preview', () => ({ code: 1601, msg: 'Please select item to checkout' }))
+      server.raw('order_preview', () => ({ code: 1601, msg: 'Please select an item to check out.' }))
       throw new TypeError('Failed to fetch')
     })
     const { navigate } = await show()
@@ -72,7 +72,7 @@ describe('a checkout that was not finished', () => {
       totalCents: 5_820,
       expiresAt: inMinutes(45),
     })
-    expect(screen.queryByText('Please select item to checkout')).toBeNull()
+    expect(screen.queryByText('Please select an item to check out.')).toBeNull()
     fireEvent.click(await payButton())
     await enterCode()
     await waitFor(() =>

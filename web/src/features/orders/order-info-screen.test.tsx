@@ -18,9 +18,9 @@ function orders() {
 describe('OrderInfoScreen', () => {
   it.each([
     [0, 'Waiting for payment', ['button Cancel order', 'button Pay $58.20']],
-    [1, 'Waiting to be shipped', ['link Apply for refund', 'link Keep shopping']],
-    [2, 'Delivered', ['link Apply for refund', 'button Confirm receipt']],
-    [3, 'Received', ['link Apply for refund', 'button Complete and review']],
+    [1, 'Waiting to be shipped', ['link Request a refund', 'link Keep shopping']],
+    [2, 'Delivered', ['link Request a refund', 'button Confirm receipt']],
+    [3, 'Received', ['link Request a refund', 'button Complete and review']],
     [4, 'Completed', ['button Buy again', 'link Review']],
     [-1, 'Cancelled', ['button Buy again']],
     [-4, 'Return or refund in progress', ['link See the refund']],
@@ -42,7 +42,7 @@ describe('OrderInfoScreen', () => {
     const server = orders()
     server.on('order_detail', sampleDetail({ status: 1, expiresAt: null }))
     await show()
-    const refund = await screen.findByRole('link', { name: 'Apply for refund' })
+    const refund = await screen.findByRole('link', { name: 'Request a refund' })
     expect(refund.getAttribute('href')).toBe(`/refund/${id}`)
     server.on('order_detail', sampleDetail({ status: 4, expiresAt: null }))
     cleanup()
@@ -55,7 +55,7 @@ describe('OrderInfoScreen', () => {
     const server = orders()
     server.on('order_detail', sampleDetail({ status: 2, expiresAt: null, actions: ['requestRefund'] }))
     await show()
-    await screen.findByRole('link', { name: 'Apply for refund' })
+    await screen.findByRole('link', { name: 'Request a refund' })
     expect(screen.queryByRole('button', { name: 'Confirm receipt' })).toBeNull()
   })
 
@@ -68,7 +68,7 @@ describe('OrderInfoScreen', () => {
     expect(screen.getByText('2611 2204 7731 9920')).toBeTruthy()
     expect(screen.getByText('Red · $32.00 ×2')).toBeTruthy()
     expect(screen.getByText('64 dollars')).toBeTruthy()
-    expect(screen.getByText('Items, 2')).toBeTruthy()
+    expect(screen.getByText('Items (2)')).toBeTruthy()
     expect(screen.getByText('$4.20')).toBeTruthy()
     expect(screen.getByText('58 dollars 20')).toBeTruthy()
     expect(screen.getByText('Promo HARBOUR10')).toBeTruthy()

@@ -35,7 +35,7 @@ export function PromoOffers({ choice, chosen, onChoose }: Props) {
           promo.whyNot === null ? (
             <Badge tone={promo.isBest ? 'deal' : 'plain'}>
               {promo.isBest
-                ? `${t('promotions.best')} ${dollars(-promo.discountCents)}`
+                ? t('promotions.best', { sum: dollars(-promo.discountCents) })
                 : dollars(-promo.discountCents)}
             </Badge>
           ) : undefined,

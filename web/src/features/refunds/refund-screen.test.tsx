@@ -55,29 +55,29 @@ describe('asking for a refund [route:/refund/:id?/:sn?/:product_ids?/:amount?] [
   it('begins with all that is left, at its most, less its share of the code', async () => {
     serve()
     await show()
-    await button('Ask for $90.00 back')
+    await button('Request $90.00')
     expect(screen.getByText('Their share of promo HARBOUR10')).toBeTruthy()
     expect(screen.getByText('−$10.00')).toBeTruthy()
-    expect(screen.getByText(/Freight is not refunded/)).toBeTruthy()
+    expect(screen.getByText(/Shipping is not refunded/)).toBeTruthy()
   })
 
   it('takes lines and sum from the address, and no more than there is', async () => {
     serve()
     const first = await show({ product_ids: '5', amount: '300' })
-    await button('Ask for $3.00 back')
+    await button('Request $3.00')
     expect(screen.getByRole('checkbox', { name: 'Cup' })).toHaveProperty('checked', true)
     expect(screen.getByRole('checkbox', { name: 'Teapot' })).toHaveProperty('checked', false)
     first.unmount()
     await show({ product_ids: '5', amount: '999999' })
-    await button('Ask for $3.60 back')
+    await button('Request $3.60')
   })
 
   it('moves the limit with every piece', async () => {
     serve()
     await show({ product_ids: '2' })
-    await button('Ask for $86.40 back')
+    await button('Request $86.40')
     fireEvent.click(screen.getByRole('button', { name: 'One less' }))
-    await button('Ask for $57.60 back')
+    await button('Request $57.60')
     expect(screen.getByText('Up to $57.60')).toBeTruthy()
     amount('57.61')
     expect(screen.getByText('At most $57.60 can be refunded for these items.')).toBeTruthy()
@@ -89,18 +89,20 @@ describe('asking for a refund [route:/refund/:id?/:sn?/:product_ids?/:amount?] [
     await screen.findByLabelText('Amount')
     amount('-5')
     expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('-5')
-    expect(screen.getByText('Refund amount cannot be negative')).toBeTruthy()
-    fireEvent.click(await button(/^Ask for/))
+    expect(screen.getByText('The refund amount cannot be negative.')).toBeTruthy()
+    fireEvent.click(await button(/^Request /))
     expect(server.sentTo('refund_apply')).toHaveLength(0)
     amount('5')
-    expect(screen.queryByText('Refund amount cannot be negative')).toBeNull()
+    expect(screen.queryByText('The refund amount cannot be negative.')).toBeNull()
   })
 
   it('asks for what is missing in the words of the specification [rule:refund] [msg:refundMissing]', async () => {
     const server = serve()
     await show()
-    fireEvent.click(await button(/^Ask for/))
-    expect(toasts.current()?.text).toBe('Please fill in refund amount, reason, explanation and upload proof')
+    fireEvent.click(await button(/^Request \$/))
+    expect(toasts.current()?.text).toBe(
+      'Please fill in the refund amount, reason and explanation, and upload proof.',
+    )
     // The button stays in sight, and what is missing may be far from it.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Reason')))
     expect(server.sentTo('refund_apply')).toHaveLength(0)
@@ -115,11 +117,11 @@ describe('asking for a refund [route:/refund/:id?/:sn?/:product_ids?/:amount?] [
       return current
     })
     await show({ product_ids: '2', amount: '2880' })
-    await button('Ask for $28.80 back')
-    fireEvent.click(screen.getByRole('radio', { name: /Return/ }))
+    await button('Request $28.80')
+    fireEvent.click(screen.getByRole('radio', { name: /Return and refund/ }))
     await fillIn()
-    fireEvent.click(await button('Ask for $28.80 back'))
-    await screen.findByText('You have already submitted a refund request')
+    fireEvent.click(await button('Request $28.80'))
+    await screen.findByText('You have already requested a refund.')
     expect(server.sentTo('refund_apply')[0]?.body).toEqual({
       orderId,
       type: 'returnAndRefund',
@@ -139,12 +141,12 @@ describe('asking for a refund [route:/refund/:id?/:sn?/:product_ids?/:amount?] [
   it('keeps what was written and chosen across a reload', async () => {
     serve()
     const { unmount } = await show()
-    await button(/^Ask for/)
+    await button(/^Request \$/)
     await fillIn()
     amount('12')
     unmount()
     await show()
-    await button('Ask for $12.00 back')
+    await button('Request $12.00')
     expect(await screen.findByText('Uploaded, 1 kB')).toBeTruthy()
     expect(screen.getByLabelText('Explanation')).toHaveProperty('value', 'The lid is cracked.')
   })
@@ -177,8 +179,8 @@ describe('asking for a refund [route:/refund/:id?/:sn?/:product_ids?/:amount?] [
   it('sends what did not arrive as not received, and takes that reason for nothing that did', async () => {
     const server = serve()
     await show()
-    await button(/^Ask for/)
-    fireEvent.click(screen.getByRole('radio', { name: /Return/ }))
+    await button(/^Request \$/)
+    fireEvent.click(screen.getByRole('radio', { name: /Return and refund/ }))
     await fillIn()
     const reason = screen.getByLabelText('Reason')
     fireEvent.change(reason, { target: { value: 'notReceived' } })
@@ -187,7 +189,7 @@ describe('asking for a refund [route:/refund/:id?/:sn?/:product_ids?/:amount?] [
     fireEvent.click(screen.getByRole('radio', { name: 'Received' }))
     expect(reason).toHaveProperty('value', '')
     fireEvent.change(reason, { target: { value: 'notReceived' } })
-    fireEvent.click(await button('Ask for $90.00 back'))
+    fireEvent.click(await button('Request $90.00'))
     await waitFor(() =>
       expect(server.sentTo('refund_apply')[0]?.body).toMatchObject({
         type: 'refundOnly',
@@ -200,10 +202,10 @@ describe('asking for a refund [route:/refund/:id?/:sn?/:product_ids?/:amount?] [
   it('lets goods that never left be refunded as a whole only, with the freight', async () => {
     serve(sampleQuote({ status: 1, withFreight: true, isWholeOnly: true }))
     await show()
-    await button('Ask for $94.20 back')
+    await button('Request $94.20')
     expect(screen.queryByLabelText('Amount')).toBeNull()
     expect(screen.queryByText('Did it arrive?')).toBeNull()
-    expect(screen.getByText('Their share of the freight')).toBeTruthy()
+    expect(screen.getByText('Their share of the shipping')).toBeTruthy()
   })
 })
 
@@ -214,7 +216,7 @@ describe('a request that stands [order:refund]', () => {
   it('says so, where it stands, and until when what happens [msg:refundTwice]', async () => {
     standing({})
     await show()
-    expect(await screen.findByText('You have already submitted a refund request')).toBeTruthy()
+    expect(await screen.findByText('You have already requested a refund.')).toBeTruthy()
     expect(screen.getByRole('img', { name: 'Step 1 of 4: Requested' })).toBeTruthy()
     expect(screen.getByText(/^The shop answers by .* counts as agreed\.$/)).toBeTruthy()
   })
@@ -222,8 +224,8 @@ describe('a request that stands [order:refund]', () => {
   it('is not named like the request before where one asks for another', async () => {
     serve(sampleQuote({ current: sampleRefund({ state: 'refunded', endedAt: '2026-11-23T10:00:00.000Z' }) }))
     await show()
-    await button(/^Ask for \$/)
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ask for a refund')
+    await button(/^Request \$/)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Request a refund')
   })
 
   it('tells what happened as over, by whom, and what time did as by nobody', async () => {
@@ -239,12 +241,10 @@ describe('a request that stands [order:refund]', () => {
       ],
     })
     await show()
-    const steps = within(await screen.findByRole('region', { name: 'What happened' })).getAllByRole(
-      'listitem',
-    )
+    const steps = within(await screen.findByRole('region', { name: 'History' })).getAllByRole('listitem')
     expect(steps.map((row) => [...row.children].slice(0, -1).map((part) => part.textContent))).toEqual([
       ['Refunded'],
-      ['Our team was asked to decide', 'You'],
+      ['Asked Sampan to decide', 'You'],
       ['Refused by the shop', 'Shop'],
       ['Requested', 'You: The lid is cracked.'],
     ])
@@ -259,20 +259,18 @@ describe('a request that stands [order:refund]', () => {
     ] as const) {
       standing({ state, history: [{ ...step, state }] })
       await show()
-      const [first] = within(await screen.findByRole('region', { name: 'What happened' })).getAllByRole(
-        'listitem',
-      )
+      const [first] = within(await screen.findByRole('region', { name: 'History' })).getAllByRole('listitem')
       expect(first?.textContent).toContain(label)
       cleanup()
     }
   })
 
   it('says beside a refusal why, before it says what can be done', async () => {
-    const step = { at: '2026-11-22T10:00:00.000Z', reason: null, reasonText: 'The proof does not show it.' }
+    const step = { at: '2026-11-22T10:00:00.000Z', reason: null, reasonText: 'The proof is not clear.' }
     standing({ state: 'refused', history: [{ ...step, state: 'refused', by: 'seller' }] })
     await show()
     const card = (await screen.findByRole('heading', { level: 2, name: 'Refused by the shop' })).parentElement
-    expect(card?.textContent).toContain('Shop: The proof does not show it.You can ask our team to decide')
+    expect(card?.textContent).toContain('Shop: The proof is not clear.You can ask Sampan to decide')
   })
 
   it('is shown by itself where the address names it, though another can be asked for', async () => {
@@ -303,13 +301,13 @@ describe('a request that stands [order:refund]', () => {
     const server = standing({ state: 'agreed' })
     server.on('refund_send_back', () => sampleRefund({ state: 'sentBack' }))
     await show()
-    fireEvent.click(await button('Enter the return parcel'))
-    const sheet = await screen.findByRole('dialog', { name: 'Enter the return parcel' })
-    fireEvent.click(within(sheet).getByRole('button', { name: 'It is on its way' }))
+    fireEvent.click(await button('Enter the return tracking number'))
+    const sheet = await screen.findByRole('dialog', { name: 'Enter the return tracking number' })
+    fireEvent.click(within(sheet).getByRole('button', { name: 'I have sent it' }))
     expect(toasts.current()?.text).toBe('Please fill in carrier and tracking number.')
     fireEvent.change(within(sheet).getByLabelText('Carrier'), { target: { value: 'River Line' } })
     fireEvent.change(within(sheet).getByLabelText('Tracking number'), { target: { value: 'BACK-1' } })
-    fireEvent.click(within(sheet).getByRole('button', { name: 'It is on its way' }))
+    fireEvent.click(within(sheet).getByRole('button', { name: 'I have sent it' }))
     await waitFor(() =>
       expect(server.sentTo('refund_send_back')[0]?.body).toEqual({
         id: pictureId,
@@ -325,14 +323,14 @@ describe('a request that stands [order:refund]', () => {
       standing({ state, ...(state === 'refunded' && { endedAt: '2026-11-23T10:00:00.000Z' }) })
       const { unmount } = await show()
       await button('Save everything as one file')
-      const names = ['Enter the return parcel', 'Ask our team to decide', 'Withdraw the request']
+      const names = ['Enter the return tracking number', 'Ask Sampan to decide', 'Withdraw the request']
       offered[state] = names.filter((name) => screen.queryByRole('button', { name }) !== null)
       unmount()
     }
     expect(offered).toEqual({
       requested: ['Withdraw the request'],
-      agreed: ['Enter the return parcel', 'Withdraw the request'],
-      refused: ['Ask our team to decide', 'Withdraw the request'],
+      agreed: ['Enter the return tracking number', 'Withdraw the request'],
+      refused: ['Ask Sampan to decide', 'Withdraw the request'],
       appealed: ['Withdraw the request'],
       sentBack: [],
       refunded: [],

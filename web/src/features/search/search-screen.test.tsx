@@ -77,7 +77,7 @@ describe('search [route:/search] [route:/searchs]', () => {
       score: '40',
       from: 'JP',
     })
-    expect(screen.getByText('1,284 items')).toBeTruthy()
+    expect(screen.getByText('1,284 products')).toBeTruthy()
     expect(localStorage.getItem('searched')).toBe('["knit"]')
   })
 
@@ -93,7 +93,7 @@ describe('search [route:/search] [route:/searchs]', () => {
     expect(await screen.findByText(/Results for “mascara”/)).toBeTruthy()
     const exact = screen.getByRole('link', { name: 'Search “mascra” instead' })
     expect(exact.getAttribute('href')).toBe('/search?q=mascra&exact=true')
-    expect(screen.getByText('No item has every word. These have some of them.')).toBeTruthy()
+    expect(screen.getByText('No products match all your words. These match some of them.')).toBeTruthy()
   })
 
   it('offers three wider searches where nothing was found', async () => {
@@ -147,7 +147,7 @@ describe('filter [route:/filter]', () => {
     expect(navigate).toHaveBeenLastCalledWith('/filter?q=knit&category=men&inStock=true', { stay: true })
     fireEvent.change(screen.getByRole('slider', { name: 'Highest price' }), { target: { value: '2' } })
     expect(navigate).toHaveBeenLastCalledWith('/filter?q=knit&category=men&priceMax=2000', { stay: true })
-    fireEvent.click(screen.getByRole('button', { name: 'Show 128 items' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Show 128 products' }))
     expect(navigate).toHaveBeenLastCalledWith('/search?q=knit&category=men', undefined)
   })
 })

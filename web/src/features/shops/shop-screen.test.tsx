@@ -60,10 +60,10 @@ describe('a shop [route:/shop/:id?]', () => {
     })
     await shop()
     const code = await screen.findByRole('button', {
-      name: 'Copy FOOT10. 10% off. From $20.00. At most $9.00 off',
+      name: 'Copy FOOT10. 10% off. Orders from $20.00. At most $9.00 off',
     })
     expect(code.textContent).toContain('10% off')
-    expect(code.textContent).toContain('From $20.00 · At most $9.00 off')
+    expect(code.textContent).toContain('Orders from $20.00 · At most $9.00 off')
   })
 
   it('lists its goods by popularity, age and price, and tells about itself [shop:fields]', async () => {
@@ -91,7 +91,7 @@ describe('a shop [route:/shop/:id?]', () => {
     await shop('?tab=about')
     const link = await screen.findByRole('link', { name: 'Licence' })
     expect(link.getAttribute('href')).toBe(`/api/paper/${id}/1280`)
-    screen.getByText('Business papers')
+    screen.getByText('Business documents')
   })
 
   it('turns the order by price round when it is pressed again [shop:fields]', async () => {

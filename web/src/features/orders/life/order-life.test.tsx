@@ -36,7 +36,9 @@ describe('a received order', () => {
     const { server, order, navigate } = await show({ status: 2 })
     fireEvent.click(button('Confirm receipt'))
     const question = await screen.findByRole('alertdialog', { name: 'Do you have the items?' })
-    expect(question.textContent).toContain('You can then no longer report that the parcel has not arrived.')
+    expect(question.textContent).toContain(
+      'After that you can no longer report that the parcel has not arrived.',
+    )
     expect(question.textContent).toContain('Tanah Studio gets $58.20')
     expect(server.sentTo('order_confirm')).toHaveLength(0)
 
@@ -46,7 +48,7 @@ describe('a received order', () => {
     fireEvent.click(within(question).getByRole('button', { name: 'Confirm receipt' }))
     const offer = await screen.findByRole('alertdialog', { name: 'Complete the order?' })
     expect(server.sentTo('order_confirm')[0]?.body).toEqual({ id })
-    expect(offer.textContent).toContain('After that a refund can no longer be asked for.')
+    expect(offer.textContent).toContain('After that you can no longer request a refund.')
     server.on('order_complete', sampleDetail({ ...order, status: 4, actions: ['comment'] }))
     fireEvent.click(within(offer).getByRole('button', { name: 'Complete and review' }))
     await waitFor(() => expect(navigate).toHaveBeenCalledWith(`/comment?order=${id}`, undefined))
@@ -75,10 +77,10 @@ describe('the escrow ring', () => {
     expect(ring.textContent).toContain('9days')
     server.on('order_extend', { ...order, escrow: { ...held, until: inDays(24) } })
     server.on('order_detail', { ...order, escrow: { ...held, until: inDays(24) } })
-    fireEvent.click(within(ring).getByRole('button', { name: 'Extend the time' }))
+    fireEvent.click(within(ring).getByRole('button', { name: 'Extend the deadline' }))
     await waitFor(() => expect(ring.textContent).toContain('24days'))
     expect(server.sentTo('order_extend')[0]?.body).toEqual({ id })
-    expect(within(ring).queryByRole('button', { name: 'Extend the time' })).toBeNull()
+    expect(within(ring).queryByRole('button', { name: 'Extend the deadline' })).toBeNull()
   })
 
   it('never counts as received before the parcel has arrived', async () => {
@@ -91,7 +93,7 @@ describe('the escrow ring', () => {
     await show({ status: 2, actions: ['confirm'], escrow })
     expect(screen.getByRole('heading', { level: 2, name: 'Reported as not arrived' })).toBeTruthy()
     expect(
-      screen.getByText('$58.20 is held for this order. Its time has been paused since 25 Nov.'),
+      screen.getByText('$58.20 is held for this order. The deadline has been paused since 25 Nov.'),
     ).toBeTruthy()
     expect(screen.getByText(/^The shop must show proof of delivery/)).toBeTruthy()
   })
@@ -99,14 +101,14 @@ describe('the escrow ring', () => {
   it('tells no date while a refund is decided, because the time is paused', async () => {
     await show({ status: -4, actions: [], escrow: held })
     expect(
-      screen.getByText('$58.20 is held for this order. Its time is paused until the refund is decided.'),
+      screen.getByText('$58.20 is held for this order. The deadline is paused until the refund is decided.'),
     ).toBeTruthy()
   })
 
   it('says until when a refusal can be appealed, and leads to it in the place of another request', async () => {
     const escrow = { ...held, until: inDays(3), appealUntil: '2026-11-30T10:00:00.000Z' }
     await show({ status: 3, actions: ['extend'], escrow })
-    expect(screen.getByText(/Your refund was refused\. Until 30 Nov you can ask our team/)).toBeTruthy()
+    expect(screen.getByText(/Your refund was refused\. Until 30 Nov you can ask Sampan/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See the refund' }).getAttribute('href')).toBe(`/refund/${id}`)
     expect(screen.queryByRole('button', { name: 'Complete the order' })).toBeNull()
   })
@@ -123,8 +125,8 @@ describe('an order that has not arrived', () => {
     server.on('order_not_received', { ...order, actions: [] })
     fireEvent.click(button('It has not arrived'))
     const question = await screen.findByRole('alertdialog', { name: 'Has the parcel not arrived?' })
-    expect(question.textContent).toContain('$58.20 stays with us and the time is paused.')
-    expect(question.textContent).toContain('Tanah Studio is asked for proof of delivery.')
+    expect(question.textContent).toContain('$58.20 stays held and the deadline is paused.')
+    expect(question.textContent).toContain('We ask Tanah Studio for proof of delivery.')
     expect(server.sentTo('order_not_received')).toHaveLength(0)
     fireEvent.click(within(question).getByRole('button', { name: 'It has not arrived' }))
     await waitFor(() => expect(server.sentTo('order_not_received')[0]?.body).toEqual({ id }))
@@ -192,10 +194,10 @@ describe('an order that is closed [order:statuses]', () => {
     [-1, 'timer', 'It was not paid in time. You owe nothing for it.'],
     [-1, 'operator', /^Sampan cancelled it before it was paid/],
     [5, 'seller', 'The shop agreed to the refund. $58.20 is back in your balance.'],
-    [5, 'operator', 'Our team decided for you. $58.20 is back in your balance.'],
+    [5, 'operator', 'Sampan decided in your favour. $58.20 is back in your balance.'],
     [5, 'timer', '$58.20 is back in your balance.'],
     [4, 'buyer', 'The shop was paid. Tell others how it was.'],
-    [4, 'timer', /^The time to complete it ran out, so the shop was paid\./],
+    [4, 'timer', /^The deadline to complete it passed, so the order was completed and the shop was paid\./],
   ] as const)('in state %s by the %s says why, and where the money is', async (status, by, words) => {
     await show({ status, refundedCents: 5_820, history: [step(0, 'buyer'), step(status, by)] })
     expect(screen.getByText(words)).toBeTruthy()
@@ -230,7 +232,7 @@ describe('an order of which money came back', () => {
     expect(screen.getByText('Refunded so far').nextSibling?.textContent).toBe('$5.00')
     const steps = within(screen.getByRole('region', { name: 'Order history' })).getAllByRole('listitem')
     expect(steps.map((row) => row.querySelector('b')?.textContent)).toEqual([
-      'The order goes on',
+      'Order resumed',
       'Refund requested',
       'Shipped by the shop',
     ])

@@ -29,7 +29,7 @@ describe('the parcels of an order [order:logistics]', () => {
     expect(within(card).getByText('On the way to your country')).toBeTruthy()
     expect(within(card).getByText(/^The parcel travels by air/)).toBeTruthy()
     expect(within(card).getByText('Usually 2–10 days.')).toBeTruthy()
-    expect(within(card).getByText(/^Nothing to do\. Some days/)).toBeTruthy()
+    expect(within(card).getByText(/^Nothing for you to do\. A few days/)).toBeTruthy()
     expect(within(card).getByText(/^20 Nov, \d\d:00 · Busan$/)).toBeTruthy()
   })
 
@@ -69,7 +69,7 @@ describe('the parcels of an order [order:logistics]', () => {
     expect(await screen.findByRole('region', { name: 'Parcel 1 of 2' })).toBeTruthy()
     const card = screen.getByRole('region', { name: 'Parcel 2 of 2' })
     expect(within(card).getByText('1 item in this parcel')).toBeTruthy()
-    expect(within(card).getByText('No news from the carrier yet')).toBeTruthy()
+    expect(within(card).getByText('No updates from the carrier yet')).toBeTruthy()
     expect(screen.getByText('2 items have not left yet')).toBeTruthy()
   })
 
@@ -79,10 +79,10 @@ describe('the parcels of an order [order:logistics]', () => {
     await show([parcel])
     const shown = await screen.findByRole('region', { name: 'Proof of delivery' })
     expect(within(shown).getByText('Signed by a neighbour')).toBeTruthy()
-    expect(within(shown).queryByText('This answers your report that it has not arrived.')).toBeNull()
+    expect(within(shown).queryByText('Added in response to your report that it has not arrived.')).toBeNull()
     cleanup()
     await show([parcel], {}, { claim: { state: 'asked', at, proof: null, endedAt: null } })
-    await screen.findByText('This answers your report that it has not arrived.')
+    await screen.findByText('Added in response to your report that it has not arrived.')
   })
 
   it('explain all twelve milestones on one sheet', async () => {

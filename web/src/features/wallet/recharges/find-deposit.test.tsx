@@ -48,7 +48,7 @@ describe('find my deposit', () => {
 
   it('does not ask for what is no hash', async () => {
     const { server, sheet } = await find({ verdict: 'notFound', networkName: null, deposit: null }, '0x12')
-    expect(await sheet.findByText('A hash has 64 letters and digits')).toBeTruthy()
+    expect(await sheet.findByText('A transaction hash has 64 letters and digits')).toBeTruthy()
     expect(server.sentTo('deposit_find')).toHaveLength(0)
   })
 })

@@ -13,7 +13,7 @@ interface Props {
   onChoose: (id: string) => void
 }
 
-/** Network first (PRODUCT §6.6): token, cost and time of each; closed ones are folded, and say "Not Yet Open" (SPEC §8). */
+/** Network first (PRODUCT §6.6): token, cost and time of each; closed ones are folded, and say that they are not open yet (SPEC §8). */
 export function NetworkChoice({ networks, chosen, onChoose }: Props) {
   const { t, dollars } = useI18n()
   return (
@@ -33,7 +33,7 @@ export function NetworkChoice({ networks, chosen, onChoose }: Props) {
         ),
         note: network.open
           ? t('topup.networkFee', { token: network.token, sum: dollars(network.networkCostCents) })
-          : t('refusal.notOpen'),
+          : t('shell.notOpen'),
         badge: network.open && (
           <span className={styles.pick}>
             <span className={styles.time}>{t('topup.networkTime', { minutes: minutesOf(network) })}</span>

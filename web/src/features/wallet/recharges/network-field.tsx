@@ -14,7 +14,7 @@ interface Props {
   onChoose: (id: string) => void
 }
 
-/** The network that money was sent on, by the system's own picker; a closed one says "Not Yet Open" (SPEC §8). */
+/** The network that money was sent on, by the system's own picker; a closed one says that it is not open yet (SPEC §8). */
 export function NetworkField({ networks, chosen, error, onChoose }: Props) {
   const { t } = useI18n()
   return (
@@ -41,7 +41,7 @@ function Box({ networks, chosen, onChoose }: Omit<Props, 'error'>) {
         )}
         {networks.map((network) => (
           <option key={network.id} value={network.id}>
-            {network.open ? networkName(network) : `${networkName(network)}, ${t('refusal.notOpen')}`}
+            {network.open ? networkName(network) : `${networkName(network)}, ${t('shell.notOpen')}`}
           </option>
         ))}
       </select>

@@ -6,7 +6,7 @@ import type { Network } from './topup-types.ts'
 export const networkName = ({ name, standard }: Pick<Network, 'name' | 'standard'>): string =>
   `${name}, ${standard}`
 
-/** Takes a network that is open; a closed one says "Not Yet Open" and changes nothing (SPEC §8). */
+/** Takes a network that is open; a closed one says that it is not open yet and changes nothing (SPEC §8). */
 export function chooseIfOpen(
   networks: readonly Network[],
   chosenId: string,

@@ -29,7 +29,7 @@ const showAddress = () => fireEvent.click(screen.getByRole('button', { name: 'Sh
 describe('recharge entry [route:/topUp]', () => {
   it('offers sums and networks with cost and time, and leads to the address [call:GET /api/user/getBlockchain]', async () => {
     const { navigate } = await show()
-    expect(await screen.findByText('tUSD, fee about $0.10')).toBeTruthy()
+    expect(await screen.findByText('tUSD, network fee about $0.10')).toBeTruthy()
     expect(screen.getByText('about 1 min')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: '$300' }))
     expect(screen.getByLabelText('Amount')).toHaveProperty('value', '300')
@@ -43,13 +43,13 @@ describe('recharge entry [route:/topUp]', () => {
     expect(await screen.findByText(/^You owe \$4\.50: .* Your next recharge pays this first/)).toBeTruthy()
   })
 
-  it('says that a closed network is Not Yet Open, and keeps the chosen one [msg:notOpen]', async () => {
+  it('says that a closed network is not open yet, and keeps the chosen one [msg:notOpen]', async () => {
     const { navigate } = await show()
     await screen.findByRole('radio', { name: /Harbour/ })
     expect(screen.queryByRole('radio', { name: /TRON/ })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: '1 more network, not open yet' }))
     fireEvent.click(screen.getByRole('radio', { name: /TRON/ }))
-    expect(toasts.current()?.text).toBe('Not Yet Open')
+    expect(toasts.current()?.text).toBe('This network is not open yet.')
     expect(screen.getByRole('radio', { name: /Harbour/ })).toHaveProperty('checked', true)
     showAddress()
     expect(navigate).toHaveBeenCalledWith('/walletTopUp?network=harbour&amount=10000', undefined)
@@ -63,14 +63,14 @@ describe('recharge entry [route:/topUp]', () => {
 
   it('asks for a network, a correct amount, and the least that is credited [rule:recharge] [msg:rechargeNetwork] [msg:rechargeAddress]', async () => {
     const { unmount, navigate } = await show('', [closedNetwork()])
-    await screen.findByText('Not Yet Open')
+    await screen.findByText('Not open yet')
     showAddress()
-    expect(toasts.current()?.text).toBe('Please choose charge network')
+    expect(toasts.current()?.text).toBe('Please choose a network.')
     unmount()
     await show()
     fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '' } })
     showAddress()
-    expect(toasts.current()?.text).toBe('Please fill recharge address and a correct amount')
+    expect(toasts.current()?.text).toBe('Please enter the recharge address and a valid amount.')
     fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '0.99' } })
     showAddress()
     expect(toasts.current()?.text).toBe('Minimum recharge: $1.00')

@@ -37,7 +37,7 @@ describe('on-chain recharge [route:/walletTopUp]', () => {
   it('shows network, code, exact sum and the whole address with its ends marked [recharge:fields]', async () => {
     await show()
     expect(await screen.findByText('Harbour test chain, ERC-20 only')).toBeTruthy()
-    expect(screen.getByRole('img', { name: 'Code of your deposit address' })).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'QR code of your deposit address' })).toBeTruthy()
     expect(screen.getByText('300 dollars')).toBeTruthy()
     const address = screen.getByTestId('deposit-address')
     expect(address.textContent).toBe(sampleAddressText)
@@ -48,7 +48,7 @@ describe('on-chain recharge [route:/walletTopUp]', () => {
   it.each(['-500', '1.5', 'much'])('names no sum where the address asks for %s', async (amount) => {
     await show(`network=harbour&amount=${amount}`)
     await screen.findByTestId('deposit-address')
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('On-chain')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Crypto (on-chain)')
     expect(screen.queryByText('Send exactly')).toBeNull()
   })
 
@@ -66,7 +66,7 @@ describe('on-chain recharge [route:/walletTopUp]', () => {
     vi.stubGlobal('isSecureContext', false)
     await show()
     fireEvent.click(await copyButton())
-    await waitFor(() => expect(toasts.current()?.text).toBe('Not supported for non-HTTPS copy'))
+    await waitFor(() => expect(toasts.current()?.text).toBe('Copying only works on secure (HTTPS) pages.'))
     expect(getSelection()?.toString()).toBe(sampleAddressText)
   })
 
@@ -75,13 +75,13 @@ describe('on-chain recharge [route:/walletTopUp]', () => {
     Object.assign(navigator, { clipboard: { writeText: () => Promise.reject(new Error('no')) } })
     await show()
     fireEvent.click(await copyButton())
-    await waitFor(() => expect(toasts.current()?.text).toBe('Copy Fail'))
+    await waitFor(() => expect(toasts.current()?.text).toBe('Could not copy.'))
     expect(getSelection()?.toString()).toBe(sampleAddressText)
   })
 
   it('shows no address of a network that is not open [msg:notOpen]', async () => {
     await show('network=tron&amount=30000')
-    expect(await screen.findByRole('heading', { name: 'Not Yet Open' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'This network is not open yet.' })).toBeTruthy()
     expect(screen.queryByTestId('deposit-address')).toBeNull()
   })
 

@@ -110,8 +110,9 @@ describe('one withdrawal', () => {
     expect(sheet.getByText('9704 3668 1234 4471')).toBeTruthy()
     expect(sheet.getByText('−$2.50')).toBeTruthy()
     expect(sheet.getByText('Actual arrival').parentElement?.textContent).toContain('247.50')
-    expect(sheet.getByText('Under review')).toBeTruthy()
-    expect(sheet.getByText('$250.00 is on hold')).toBeTruthy()
+    // The state and the step say it in the same word.
+    expect(sheet.getAllByText('Auditing')).toHaveLength(2)
+    expect(sheet.getByText('$250.00 is held')).toBeTruthy()
     expect(sheet.getByRole('img', { name: /1 of 3/ })).toBeTruthy()
   })
 

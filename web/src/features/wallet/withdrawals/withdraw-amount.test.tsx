@@ -18,8 +18,8 @@ describe('what a withdrawal costs [route:/withDraw] [call:GET /api/user/extract]
     expect(sumOf(/Left in balance/)).toBe('$1,034.50')
     expect(sumOf(/Actual arrival/)).toContain('247')
     expect(screen.getByText(/\$5\.00 to \$10,000\.00 per withdrawal/)).toBeTruthy()
-    expect(screen.getByText(/Our team reviews each withdrawal, usually within 30 minutes/)).toBeTruthy()
-    expect(screen.getByText(/never have to recharge in order to withdraw/)).toBeTruthy()
+    expect(screen.getByText(/Sampan reviews each withdrawal, usually within 30 minutes/)).toBeTruthy()
+    expect(screen.getByText(/never have to recharge before you can withdraw/)).toBeTruthy()
   })
 
   it('is a dash and never a zero while no sum stands there', async () => {
@@ -33,8 +33,8 @@ describe('what a withdrawal costs [route:/withDraw] [call:GET /api/user/extract]
   it('names the network cost as ours when it goes to an address', async () => {
     bank()
     await show()
-    fireEvent.click(await screen.findByRole('radio', { name: 'On-chain' }))
-    expect(sumOf(/Network cost/)).toBe('Paid by Sampan')
+    fireEvent.click(await screen.findByRole('radio', { name: 'Crypto (on-chain)' }))
+    expect(sumOf(/Network fee/)).toBe('Paid by Sampan')
   })
 
   it('"All" is what can be withdrawn, and says when that is less than the balance', async () => {
@@ -56,10 +56,10 @@ describe('an amount that cannot be withdrawn [rule:withdraw-amount]', () => {
     const server = bank()
     await show()
     await press('Withdraw')
-    expect(toasts.current()?.text).toBe('Draw amount cannot be 0 or empty')
+    expect(toasts.current()?.text).toBe('Enter an amount above 0.')
     await typeAmount('0')
     await press('Withdraw')
-    expect(screen.getByText('Draw amount cannot be 0 or empty')).toBeTruthy()
+    expect(screen.getByText('Enter an amount above 0.')).toBeTruthy()
     expect(server.sentTo('verify_pay')).toHaveLength(0)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -68,11 +68,11 @@ describe('an amount that cannot be withdrawn [rule:withdraw-amount]', () => {
     bank()
     await show()
     await typeAmount('1284.50')
-    expect(screen.queryByText('Draw amount cannot be larger than balance')).toBeNull()
+    expect(screen.queryByText('The amount is more than your balance.')).toBeNull()
     await typeAmount('1284.51')
-    expect(screen.getByText('Draw amount cannot be larger than balance')).toBeTruthy()
+    expect(screen.getByText('The amount is more than your balance.')).toBeTruthy()
     await press('Withdraw $1,284.51')
-    expect(toasts.current()?.text).toBe('Draw amount cannot be larger than balance')
+    expect(toasts.current()?.text).toBe('The amount is more than your balance.')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -80,7 +80,7 @@ describe('an amount that cannot be withdrawn [rule:withdraw-amount]', () => {
     bank(sampleTerms({ timesLeftToday: 0 }))
     await show()
     await typeAmount('20')
-    expect(screen.getByText(/already asked for 10 withdrawals/)).toBeTruthy()
+    expect(screen.getByText(/already requested 10 withdrawals/)).toBeTruthy()
   })
 
   it('is said to be too little once typing is over, too much at once or for these 24 hours at once', async () => {
@@ -100,11 +100,11 @@ describe('an amount that cannot be withdrawn [rule:withdraw-amount]', () => {
     bank()
     await show()
     await typeAmount('12,5')
-    screen.getByText('Read as $12.50')
+    screen.getByText('We read this as $12.50')
     await typeAmount('12,5x')
     expect(screen.getByLabelText('Amount')).toHaveProperty('value', '12,5')
     await typeAmount('12.5555')
     await press('Withdraw')
-    screen.getByText('Please write a sum such as 1000 or 12.50.')
+    screen.getByText('Enter an amount such as 1000 or 12.50.')
   })
 })

@@ -78,14 +78,14 @@ describe('withdrawing [call:POST /api/user/extract]', () => {
       terms = sampleTerms({ feeBps: 200 })
       return {
         code: refusals.quoteChanged,
-        msg: 'The charge has changed. Nothing was withdrawn. Please check the new sum and confirm again.',
+        msg: 'The service charge has changed. Nothing was withdrawn. Please check the new amount and confirm again.',
       }
     })
     const { navigate } = await show()
     await typeAmount('250')
     await press('Withdraw $250.00')
     await enterCode()
-    expect(await screen.findByText(/The charge has changed\. Nothing was withdrawn/)).toBeTruthy()
+    expect(await screen.findByText(/The service charge has changed\. Nothing was withdrawn/)).toBeTruthy()
     await waitFor(() => expect(screen.getByText('−$5.00')).toBeTruthy())
     expect(navigate).not.toHaveBeenCalled()
   })
@@ -162,14 +162,14 @@ describe('withdrawing [call:POST /api/user/extract]', () => {
     unmount()
     const later = bank()
     await show()
-    expect(await screen.findByText(/There was no response to your last withdrawal/)).toBeTruthy()
+    expect(await screen.findByText(/We got no response to your last withdrawal/)).toBeTruthy()
     await press('Withdraw $250.00')
     await enterCode()
     await waitFor(() => expect(later.sentTo('extract')).toHaveLength(1))
     expect(later.sentTo('extract')[0]?.headers.get('idempotency-key')).toBe(
       lost?.headers.get('idempotency-key'),
     )
-    await waitFor(() => expect(screen.queryByText(/There was no response to your last/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/We got no response to your last/)).toBeNull())
   })
 
   it('asks where the money goes when there is nowhere yet', async () => {

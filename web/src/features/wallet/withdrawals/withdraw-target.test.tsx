@@ -31,12 +31,12 @@ describe('to an address', () => {
   it('shows each whole, one that waits with its time, one of a closed network as not yet open; neither can be chosen', async () => {
     const server = bank(terms)
     await show()
-    fireEvent.click(await screen.findByRole('radio', { name: 'On-chain' }))
+    fireEvent.click(await screen.findByRole('radio', { name: 'Crypto (on-chain)' }))
     expect(screen.getByRole('radio', { name: /New, Harbour test chain/ })).toHaveProperty('disabled', true)
     // The minute that has begun when it opens is not yet one in which it is open.
     expect(screen.getByText(/^Available from 22 Nov, \d\d:00$/)).toBeTruthy()
     expect(screen.getByRole('radio', { name: /Old, TRON/ })).toHaveProperty('disabled', true)
-    expect(screen.getByText('Not Yet Open')).toBeTruthy()
+    expect(screen.getByText('Not open yet')).toBeTruthy()
     expect(screen.getAllByText('0xd8dA 6BF269 64aF9D 7eEd9e 03E534 15D37a A96045').length).toBe(3)
     await typeAmount('250')
     await press('Withdraw $250.00')
@@ -49,7 +49,7 @@ describe('to an address', () => {
   it('that is the only one and waits says so, and until when', async () => {
     bank(sampleTerms({ addresses: [waiting, closed], networks: terms.networks }))
     await show()
-    fireEvent.click(await screen.findByRole('radio', { name: 'On-chain' }))
+    fireEvent.click(await screen.findByRole('radio', { name: 'Crypto (on-chain)' }))
     await typeAmount('250')
     await press('Withdraw $250.00')
     expect(toasts.current()?.text).toMatch(/^Your new payout address can be used from 22 Nov, \d\d:00\.$/)
@@ -59,7 +59,7 @@ describe('to an address', () => {
     const soon = sampleAddress({ usableAt: new Date(Date.now() + 1_500).toISOString() })
     bank(sampleTerms({ addresses: [soon] }))
     await show()
-    fireEvent.click(await screen.findByRole('radio', { name: 'On-chain' }))
+    fireEvent.click(await screen.findByRole('radio', { name: 'Crypto (on-chain)' }))
     const card = screen.getByRole('radio', { name: /My wallet/ })
     expect(card).toHaveProperty('disabled', true)
     await waitFor(() => expect(card).toHaveProperty('disabled', false), { timeout: 5_000 })
@@ -72,7 +72,7 @@ describe('to an address', () => {
       msg: 'The address contains a typing mistake. Please copy it again.',
     }))
     await show()
-    fireEvent.click(await screen.findByRole('radio', { name: 'On-chain' }))
+    fireEvent.click(await screen.findByRole('radio', { name: 'Crypto (on-chain)' }))
     await press('Add a payout address')
     const write = async (name: string, value: string) =>
       fireEvent.change(await screen.findByRole('textbox', { name }), { target: { value } })
