@@ -19,6 +19,9 @@ export interface Formats {
   readonly compact: (value: number) => string
 }
 
+/** Between two days, where Intl would write a range in figures ("11/26 – 12/1") although it writes one day as "11月26日". */
+const daysApart: Readonly<Record<string, string>> = { ja: '～', zh: '至' }
+
 const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   day: { day: 'numeric', month: 'short' },
   dayTime: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
@@ -44,7 +47,14 @@ export function createFormats(tag: string, dateTag = tag): Formats {
   return {
     tag,
     date: (instant, style, timeZone) => dateFormat(style, timeZone).format(new Date(instant)),
-    days: (from, until, timeZone) => dateFormat('day', timeZone).formatRange(new Date(from), new Date(until)),
+    days: (from, until, timeZone) => {
+      const format = dateFormat('day', timeZone)
+      const [first, last] = [new Date(from), new Date(until)]
+      const apart = daysApart[dateTag.slice(0, 2)]
+      if (apart === undefined) return format.formatRange(first, last)
+      const [begin, end] = [format.format(first), format.format(last)]
+      return begin === end ? begin : `${begin}${apart}${end}`
+    },
     number: (value, decimals) => writeNumber(marks, value, decimals),
     decimalMark: marks.decimal,
     compact: (value) => writeCompact(marks, value),

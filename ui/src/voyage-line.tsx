@@ -11,8 +11,8 @@ interface VoyageLineProps {
   progress?: number
   /** `waiting` at a stop, `moving`, `arrived` at the last one, `stopped` for good. */
   state?: 'waiting' | 'moving' | 'arrived' | 'stopped'
-  /** Stops named under the line: all, only ends and the present one, or none. */
-  labels?: 'all' | 'some' | 'none'
+  /** Whether the stops are named under the line. */
+  labels?: 'all' | 'none'
 }
 
 const boatWidth = 30
@@ -69,15 +69,11 @@ export function VoyageLine(props: VoyageLineProps) {
       </svg>
       {labels !== 'none' && (
         <div className={styles.labels} aria-hidden="true">
-          {stops.map((stop, index) => {
-            const isEnd = index === 0 || index === stops.length - 1
-            if (labels === 'some' && !isEnd && index !== here) return null
-            return (
-              <span key={stop} data-here={index === here || undefined}>
-                {stop}
-              </span>
-            )
-          })}
+          {stops.map((stop, index) => (
+            <span key={stop} data-here={index === here || undefined}>
+              {stop}
+            </span>
+          ))}
         </div>
       )}
     </div>

@@ -18,6 +18,8 @@ export interface Words extends Formats, Omit<Language, 't'> {
   readonly t: (key: WordKey | SharedKey, values?: Readonly<Record<string, string | number>>) => string
   /** The name of a country by its two letters. */
   readonly country: (code: string) => string
+  /** What a language is called in the operator's. */
+  readonly language: (locale: Locale) => string
 }
 
 const sources = {
@@ -30,12 +32,14 @@ export async function loadWords(locale: ConsoleLocale): Promise<Words> {
   const { default: messages } = await sources[locale]()
   const tag = tagOf(locale)
   const countries = new Intl.DisplayNames([tag], { type: 'region' })
+  const languages = new Intl.DisplayNames([tag], { type: 'language' })
   const lingui = setupI18n({ locale, locales: tag, messages: { [locale]: messages } })
   return {
     ...createFormats(tag, dateTagOf(locale)),
     locale,
     t: (key, values) => lingui._(key, values),
     country: (code) => countries.of(code) ?? code,
+    language: (one) => languages.of(tagOf(one)) ?? one,
     dollars: formatDollars,
     dollarParts,
   }

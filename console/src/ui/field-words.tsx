@@ -1,7 +1,7 @@
 import { suspensionReasons } from '@sampan/contract/controls/reasons.ts'
 import { auditStatus } from '@sampan/contract/controls/status.ts'
 import { transferKinds } from '@sampan/contract/ledger/kinds.ts'
-import { locales } from '@sampan/contract/locales/index.ts'
+import { localeCodes } from '@sampan/contract/locales/index.ts'
 import { privatePicturePath } from '@sampan/contract/media/pictures.ts'
 import { orderStatus, orderStatusName } from '@sampan/contract/orders/status.ts'
 import { refundStates } from '@sampan/contract/refunds/status.ts'
@@ -130,7 +130,7 @@ export function useFieldName(): (field: string) => string {
 
 /** What it holds, as the screens write it. */
 export function useFieldValue(type: string): (field: string, value: unknown) => ReactNode {
-  const { t, dollars, date, number } = useWords()
+  const { t, dollars, date, number, language } = useWords()
   const trailText = useTrailText()
 
   function textOf(field: string, value: string): ReactNode {
@@ -150,7 +150,8 @@ export function useFieldValue(type: string): (field: string, value: unknown) => 
     if (field === 'kind' && type === 'table' && transfer) return t(`transfer.${transfer}`)
     const why = oneOf(suspensionReasons, value)
     if (field === 'why' && why && why !== 'other') return t(`reason.${why}`)
-    if (field === 'locale') return locales.find(({ code }) => code === value)?.native ?? value
+    const locale = oneOf(localeCodes, value)
+    if (field === 'locale' && locale) return language(locale)
     if (field === 'pictures') return <Pictures ids={value.split(' ')} />
     return field === 'stoppedReason' || field === 'blocked' ? trailText(value) : value
   }

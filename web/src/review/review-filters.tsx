@@ -1,7 +1,8 @@
-import { type Locale, languageObject } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/locales/index.ts'
 import { ChoiceChip, RemovableChip } from '@sampan/ui/chip.tsx'
 import { Segment } from '@sampan/ui/segment.tsx'
 import { SelectField } from '@sampan/ui/text-input.tsx'
+import { languageName } from '#i18n/language-name.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import type { ReviewCounts } from './review-counts.ts'
 import styles from './review-filters.module.css'
@@ -23,7 +24,7 @@ interface Props {
 
 /** What is left of all reviews: pictures, language, stars (chosen on the spread above), and in which order. */
 export function ReviewFilters({ counts, filter, onChange, sorts = false }: Props) {
-  const { t, number } = useI18n()
+  const { t, number, tag } = useI18n()
   const { stars, pictures, locale, sort } = filter
   const languages = counts?.languages ?? []
   return (
@@ -63,7 +64,7 @@ export function ReviewFilters({ counts, filter, onChange, sorts = false }: Props
                 { value: '', label: t('reviews.allLanguages') },
                 ...languages.map((one) => ({
                   value: one.locale,
-                  label: `${languageObject(one.locale).language_name} (${number(one.count)})`,
+                  label: `${languageName(one.locale, tag)} (${number(one.count)})`,
                 })),
               ]}
               onChange={({ target }) => {

@@ -37,13 +37,13 @@ export const draftOf = ({ texts, target, startsAt, endsAt }: Campaign): Campaign
 export const textIn = ({ texts }: CampaignDraft, locale: Locale) => texts[locale] ?? { title: '', words: '' }
 
 /** Languages in which only a title or only a text is written. */
-export const halfWritten = (draft: CampaignDraft): string[] =>
+export const halfWritten = (draft: CampaignDraft): Locale[] =>
   locales
-    .filter(({ code }) => {
+    .map(({ code }) => code)
+    .filter((code) => {
       const { title, words } = textIn(draft, code)
       return (title.trim() === '') !== (words.trim() === '')
     })
-    .map(({ native }) => native)
 
 /** What is sent; null while something is missing or cannot be read. */
 export function campaignInput(draft: CampaignDraft): CampaignInput | null {

@@ -82,7 +82,7 @@ it('writes a promotion in two languages, none of them by half', async () => {
   type('Ends', '2026-11-21T10:00')
   fireEvent.click(screen.getByRole('radio', { name: '日本語' }))
   type('Title', 'やかん週間')
-  await screen.findByText('Write both a title and a text, or neither: 日本語')
+  await screen.findByText('Write both a title and a text, or neither: Japanese')
   expect(screen.getByRole('button', { name: 'Save as draft' })).toHaveProperty('disabled', true)
   type('Text', '最大3割引')
   server.on('console_campaign_add', draft)

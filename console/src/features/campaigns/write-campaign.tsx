@@ -33,7 +33,7 @@ interface Props {
 
 /** Writes a promotion. It is a draft: how many buyers would get it is seen before it is sent. */
 export function WriteCampaign({ before, onClose, onWritten }: Props) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   // What was seen when writing began: what others write meanwhile is not written over.
   const [seen] = useState(before)
   const [draft, setDraft, forget] = useTyped(
@@ -89,7 +89,7 @@ export function WriteCampaign({ before, onClose, onWritten }: Props) {
             onChange={({ target }) => write({ words: target.value })}
           />
         </Field>
-        {half.length > 0 && <Note>{t('campaigns.both', { languages: half.join(', ') })}</Note>}
+        {half.length > 0 && <Note>{t('campaigns.both', { languages: half.map(language).join(', ') })}</Note>}
         <TargetFields draft={draft} set={set} />
         <Field label={t('campaigns.starts')}>
           <TextInput

@@ -48,7 +48,7 @@ export function ArticleTable() {
 }
 
 function Row({ row }: { row: ArticleRow }) {
-  const { t, locale } = useWords()
+  const { t, locale, language } = useWords()
   const textIn = (code: string) => row.texts.find((text) => text.locale === code)
   return (
     <li className={styles.row}>
@@ -59,11 +59,16 @@ function Row({ row }: { row: ArticleRow }) {
         {row.isHidden && <Badge tone="wait">{t('articles.hidden')}</Badge>}
       </span>
       <span className={styles.languages}>
-        {locales.map(({ code, tag, native }) => {
+        {locales.map(({ code, tag }) => {
           const state = stateOf(textIn(code))
           return (
             <Badge key={code} tone={tones[state]}>
-              <abbr title={t('articles.stateOf', { language: native, state: t(`articles.state.${state}`) })}>
+              <abbr
+                title={t('articles.stateOf', {
+                  language: language(code),
+                  state: t(`articles.state.${state}`),
+                })}
+              >
                 {tag}
               </abbr>
             </Badge>

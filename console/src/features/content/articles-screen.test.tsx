@@ -43,8 +43,8 @@ it('shows how far each language of an article is', async () => {
   await openConsole('/console/articles')
   const line = (await screen.findByRole('link', { name: 'Reviews' })).closest('li') as HTMLElement
   expect(within(line).getByTitle('English: published')).toBeTruthy()
-  expect(within(line).getByTitle('日本語: English was changed later')).toBeTruthy()
-  expect(within(line).getByTitle('Türkçe: no text yet')).toBeTruthy()
+  expect(within(line).getByTitle('Japanese: English was changed later')).toBeTruthy()
+  expect(within(line).getByTitle('Turkish: no text yet')).toBeTruthy()
 })
 
 it('previews what is typed without letting it act, and publishes it on the version it began with', async () => {

@@ -1,5 +1,5 @@
 import { axesMax, nameLengthMax, valuesPerAxisMax } from '@sampan/contract/goods/limits.ts'
-import { type Locale, locales, tagOf } from '@sampan/contract/locales/index.ts'
+import { type Locale, tagOf } from '@sampan/contract/locales/index.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { SelectField, TextInput } from '@sampan/ui/text-input.tsx'
@@ -125,13 +125,13 @@ function NameFields({
   locale: Locale
   onChange: (name: Name) => void
 }) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   return (['en', locale] as const).map((code) => (
     <Field
       key={code}
       label={t('goods.nameIn', {
         name: label,
-        language: locales.find((one) => one.code === code)?.native ?? code,
+        language: language(code),
       })}
     >
       <TextInput

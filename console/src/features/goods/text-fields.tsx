@@ -1,5 +1,5 @@
 import { descriptionLengthMax, titleLengthMax } from '@sampan/contract/goods/limits.ts'
-import { type Locale, locales, tagOf } from '@sampan/contract/locales/index.ts'
+import { type Locale, tagOf } from '@sampan/contract/locales/index.ts'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextArea, TextInput } from '@sampan/ui/text-input.tsx'
 import { useWords } from '#i18n/use-words.ts'
@@ -13,8 +13,6 @@ export interface TextProps {
   text: DraftText
   onWrite: (part: Partial<DraftText>) => void
 }
-
-const nativeOf = (code: Locale): string => locales.find((one) => one.code === code)?.native ?? code
 
 /** Stands at the end of the label's line while nothing is written. */
 function Missing({ text }: { text: string }) {
@@ -30,9 +28,9 @@ function Missing({ text }: { text: string }) {
 }
 
 export function TitleField({ code, text, onWrite }: TextProps) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   return (
-    <Field label={t('goods.titleIn', { language: nativeOf(code) })} end={<Missing text={text.title} />}>
+    <Field label={t('goods.titleIn', { language: language(code) })} end={<Missing text={text.title} />}>
       <TextInput
         lang={tagOf(code)}
         maxLength={titleLengthMax}
@@ -45,11 +43,11 @@ export function TitleField({ code, text, onWrite }: TextProps) {
 
 /** The description, and what each picture shows. */
 export function AboutFields({ code, text, pictures, onWrite }: TextProps & Pick<Draft, 'pictures'>) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   return (
     <>
       <Field
-        label={t('goods.descriptionIn', { language: nativeOf(code) })}
+        label={t('goods.descriptionIn', { language: language(code) })}
         end={<Missing text={text.description} />}
       >
         <TextArea
@@ -61,7 +59,7 @@ export function AboutFields({ code, text, pictures, onWrite }: TextProps & Pick<
         />
       </Field>
       <AltFields
-        language={nativeOf(code)}
+        language={language(code)}
         tag={tagOf(code)}
         pictures={pictures}
         alts={text.alts ?? {}}

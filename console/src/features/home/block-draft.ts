@@ -87,8 +87,8 @@ const fields = ['title', 'subtitle', 'action', 'alt'] as const
 export const lacksText = (draft: BlockDraft, code: Locale): boolean =>
   fields.some((field) => textIn(draft, 'en')[field].trim() !== '' && !textIn(draft, code)[field].trim())
 
-export const missingLanguages = (draft: BlockDraft): string[] =>
-  locales.filter(({ code }) => lacksText(draft, code)).map(({ native }) => native)
+export const missingLanguages = (draft: BlockDraft): Locale[] =>
+  locales.map(({ code }) => code).filter((code) => lacksText(draft, code))
 
 /** What is sent; null while something is missing or cannot be read. */
 export function blockInput(draft: BlockDraft): Omit<BlockInput, 'publish'> | null {

@@ -20,7 +20,7 @@ const bounds = {
 
 /** The words of a block, language by language, and which languages lack some. */
 export function TextFields({ draft, set }: PartProps) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const [locale, setLocale] = useState<Locale>('en')
   const text = textIn(draft, locale)
   const missing = missingLanguages(draft)
@@ -71,7 +71,9 @@ export function TextFields({ draft, set }: PartProps) {
           />
         </Field>
       ))}
-      {missing.length > 0 && <Note>{t('homePage.missing', { languages: missing.join(', ') })}</Note>}
+      {missing.length > 0 && (
+        <Note>{t('homePage.missing', { languages: missing.map(language).join(', ') })}</Note>
+      )}
     </fieldset>
   )
 }

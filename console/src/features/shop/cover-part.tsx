@@ -25,14 +25,13 @@ const typedOf = ({ cover, coverAlts }: Profile) => ({ cover, alts: coverAlts })
 
 /** The picture at the head of the shop's page as buyers see it, and what it shows in ten languages. */
 export function CoverPart({ shop, saved }: { shop: Profile; saved: Saved }) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const [{ cover, alts }, setTyped, forget] = useTyped('cover of the shop', typedOf(shop))
   const [locale, setLocale] = useState<Locale>('en')
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const save = useApiMutation('console_shop_cover_save')
   const isSame = JSON.stringify({ cover, alts }) === JSON.stringify(typedOf(shop))
-  const language = locales.find(({ code }) => code === locale)?.native ?? ''
 
   async function upload(file: File | undefined) {
     if (!file) return
@@ -76,7 +75,7 @@ export function CoverPart({ shop, saved }: { shop: Profile; saved: Saved }) {
               </Chip>
             ))}
           </fieldset>
-          <Field label={t('keep.coverAlt', { language })}>
+          <Field label={t('keep.coverAlt', { language: language(locale) })}>
             <TextInput
               lang={tagOf(locale)}
               maxLength={coverAltLengthMax}

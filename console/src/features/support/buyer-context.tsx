@@ -1,4 +1,3 @@
-import { locales } from '@sampan/contract/locales/index.ts'
 import { orderStatusName } from '@sampan/contract/orders/status.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
@@ -8,9 +7,9 @@ import type { InboxThread, Side } from './rows.ts'
 
 /** What one must know of a buyer to answer: languages, orders and refunds; a shop sees those with itself. */
 export function BuyerContext({ side, thread }: { side: Side; thread: InboxThread }) {
-  const { t, date, dollars, number } = useWords()
+  const { t, date, dollars, number, language } = useWords()
   const { buyer } = thread
-  const written = buyer.wrote.map((code) => locales.find((one) => one.code === code)?.native ?? code)
+  const written = buyer.wrote.map(language)
   return (
     <Facts
       facts={[

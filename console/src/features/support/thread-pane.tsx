@@ -1,4 +1,3 @@
-import { locales } from '@sampan/contract/locales/index.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { useEffect } from 'react'
@@ -24,17 +23,16 @@ interface Props extends PaneSteps {
 
 /** One conversation: its buyer, what was said, and the answer. */
 export function ThreadPane({ side, id, onClosed, ...steps }: Props) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const read = useRead(callsOf[side].thread, { thread: id })
   const { data: thread, error } = read
   const label = t('messages.one')
   if (!thread)
     return <WaitingPane label={label} error={error} onRetry={() => void read.refetch()} {...steps} />
-  const language = locales.find(({ code }) => code === thread.language)?.native ?? ''
   return (
     <DetailPane
       label={label}
-      above={t('messages.reads', { language })}
+      above={t('messages.reads', { language: language(thread.language) })}
       headline={<b>{thread.buyerName}</b>}
       foot={
         thread.isClosed ? (

@@ -96,6 +96,8 @@ describe('MyPurchasesScreen', () => {
       expect(way.getAttribute('href')).toBe(`/orderInfo/${id}`)
       expect(within(way).getByText(t(`shipments.milestone.${milestone}`))).toBeTruthy()
       expect(within(way).getByText(expected)).toBeTruthy()
+      // One state on a card: "Delivered" beside where the parcel is would contradict it.
+      expect(screen.queryByText(t('orders.status.delivered'), { selector: 'article *' })).toBeNull()
       const confirm = screen.getByRole('button', { name: 'Confirm receipt' })
       expect(confirm.getAttribute('data-kind')).toBe(kind)
     },

@@ -9,7 +9,7 @@ import type { MouseEvent } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import { Thumb } from '#product/thumb.tsx'
-import { CardVoyage } from './card-voyage.tsx'
+import { CardVoyage, hasVoyage } from './card-voyage.tsx'
 import { Countdown } from './countdown.tsx'
 import { ActButton } from './life/act-button.tsx'
 import { type ShownAct, shownActs } from './life/shown-acts.ts'
@@ -46,7 +46,8 @@ export function OrderCard({ order, isChosen, onChoose, acts }: Props) {
     <article className={styles.card} data-chosen={isChosen || undefined}>
       <div className={styles.head}>
         <ShopHead shop={order.shop} />
-        <StatusBadge status={order.status} />
+        {/* Where the parcel is stands below; a second state beside it would contradict it. */}
+        {!hasVoyage(order) && <StatusBadge status={order.status} />}
       </div>
       <Link href={paths.orderInfo(order.id)} className={styles.body} {...(choose && { onClick: choose })}>
         <VisuallyHidden>

@@ -4,5 +4,7 @@ import { serverNow } from '@sampan/client/server-clock.ts'
 export function timeUntil(instant: string, tag: string): string {
   const minutes = Math.max(1, Math.round((Date.parse(instant) - serverNow()) / 60_000))
   const [value, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.floor(minutes / 60), 'hour']
-  return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+  const text = new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+  // Japanese has no space between a number and what it counts; Intl writes one.
+  return tag === 'ja' ? text.replace(/\s/, '') : text
 }

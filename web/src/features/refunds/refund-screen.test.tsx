@@ -121,7 +121,9 @@ describe('asking for a refund [route:/refund/:id?/:sn?/:product_ids?/:amount?] [
     fireEvent.click(screen.getByRole('radio', { name: /Return and refund/ }))
     await fillIn()
     fireEvent.click(await button('Request $28.80'))
-    await screen.findByText('You have already requested a refund.')
+    await screen.findByText('Waiting for the shop')
+    expect(toasts.current()?.text).toBe('Request sent')
+    expect(screen.queryByText('You have already requested a refund.')).toBeNull()
     expect(server.sentTo('refund_apply')[0]?.body).toEqual({
       orderId,
       type: 'returnAndRefund',
@@ -322,7 +324,7 @@ describe('a request that stands [order:refund]', () => {
     for (const state of ['requested', 'agreed', 'refused', 'appealed', 'sentBack', 'refunded'] as const) {
       standing({ state, ...(state === 'refunded' && { endedAt: '2026-11-23T10:00:00.000Z' }) })
       const { unmount } = await show()
-      await button('Save everything as one file')
+      await button('Save as one file')
       const names = ['Enter the return tracking number', 'Ask Sampan to decide', 'Withdraw the request']
       offered[state] = names.filter((name) => screen.queryByRole('button', { name }) !== null)
       unmount()

@@ -63,6 +63,7 @@ function RefundPage({ orderId }: { orderId: string }) {
   const { t } = useI18n()
   const quote = useApi('refund_quote', { orderId }, { everyMs: movesEveryMs })
   const [isAsking, setAsking] = useState<boolean>()
+  const [isJustSent, setJustSent] = useState(false)
   const current = quote.data?.current
   const isOpen = current?.endedAt === null
   // A request that ended before this visit gives way to the form; one that ends under the buyer's eyes stays in sight.
@@ -75,7 +76,21 @@ function RefundPage({ orderId }: { orderId: string }) {
       <PullToRefresh onRefresh={() => quote.refetch()}>
         <Pad narrow>
           <QueryView query={quote} waiting={<FormSkeleton />}>
-            {(loaded) => <Content quote={loaded} isForm={isForm} onAsking={setAsking} />}
+            {(loaded) => (
+              <Content
+                quote={loaded}
+                isForm={isForm}
+                isJustSent={isJustSent}
+                onSent={() => {
+                  setAsking(false)
+                  setJustSent(true)
+                }}
+                onAskAgain={() => {
+                  setAsking(true)
+                  setJustSent(false)
+                }}
+              />
+            )}
           </QueryView>
         </Pad>
       </PullToRefresh>
@@ -86,19 +101,21 @@ function RefundPage({ orderId }: { orderId: string }) {
 interface ContentProps {
   quote: Quote
   isForm: boolean
-  onAsking: (isAsking: boolean) => void
+  isJustSent: boolean
+  onSent: () => void
+  onAskAgain: () => void
 }
 
-function Content({ quote, isForm, onAsking }: ContentProps) {
+function Content({ quote, isForm, isJustSent, onSent, onAskAgain }: ContentProps) {
   const { t } = useI18n()
   const buyerId = useSession(({ userInfo }) => userInfo?.id)
   const { current, isPossible } = quote
   if (isForm && buyerId) {
-    return <RefundForm key={quote.orderId} quote={quote} buyerId={buyerId} onSent={() => onAsking(false)} />
+    return <RefundForm key={quote.orderId} quote={quote} buyerId={buyerId} onSent={onSent} />
   }
   if (current) {
-    const again = current.endedAt !== null && isPossible ? () => onAsking(true) : null
-    return <RefundState refund={current} onAskAgain={again} />
+    const again = current.endedAt !== null && isPossible ? onAskAgain : null
+    return <RefundState refund={current} isJustSent={isJustSent} onAskAgain={again} />
   }
   return (
     <Stack gap={16}>

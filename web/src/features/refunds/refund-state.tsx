@@ -38,12 +38,14 @@ function ReturnTo({ refund: { returnAddress } }: { refund: Refund }) {
 
 interface Props {
   refund: Refund
+  /** Whether the buyer has sent it in this visit: then "You have already requested a refund" would be a reproach. */
+  isJustSent?: boolean
   /** Asks for another one; null where that cannot be. */
   onAskAgain: (() => void) | null
 }
 
 /** Where a request stands, what happens next and until when, and what the buyer can do now. */
-export function RefundState({ refund, onAskAgain }: Props) {
+export function RefundState({ refund, isJustSent = false, onAskAgain }: Props) {
   const i18n = useI18n()
   const { t, dollars } = i18n
   const { stops, at, state } = voyageOf(refund)
@@ -51,13 +53,13 @@ export function RefundState({ refund, onAskAgain }: Props) {
   const refusal = refund.state === 'refused' && refund.history.at(-1)?.reasonText
   return (
     <Stack gap={16}>
-      {isOpen && <Note tone="calm">{t('refusal.refundTwice')}</Note>}
+      {isOpen && !isJustSent && <Note tone="calm">{t('refusal.refundTwice')}</Note>}
       <Card>
         <Stack gap={12}>
           <Text as="h2" size="title">
             {t(`refunds.state_${refund.state}`)}
           </Text>
-          <VoyageLine stops={stops.map((stop) => t(stop))} at={at} state={state} labels="some" />
+          <VoyageLine stops={stops.map((stop) => t(stop))} at={at} state={state} labels="all" />
           {refusal && <Text>{t('ui.named', { name: t('refunds.by_seller'), text: refusal })}</Text>}
           <Text tone="soft">{nextText(refund, i18n)}</Text>
         </Stack>

@@ -44,8 +44,9 @@ function ThreadRow({ thread, isChosen }: { thread: Conversation; isChosen: boole
       <span className={texts.words}>
         <Text weight={unread > 0 ? 'bold' : 'medium'}>{shop?.name ?? t('support.desk')}</Text>
         <span className={styles.preview}>
-          {last?.by === 'buyer' && `${t('support.you')} `}
-          <span lang={last?.text ? tagOf(last.locale) : undefined}>{words}</span>
+          <span lang={last?.text ? tagOf(last.locale) : undefined}>
+            {last?.by === 'buyer' ? t('support.you', { text: words }) : words}
+          </span>
         </span>
       </span>
       <span className={styles.when}>

@@ -22,14 +22,14 @@ async function show(search: string, ...items: Recharge[]) {
 }
 
 describe('recharge records [route:/topUpRecord]', () => {
-  it('filters by auditing, passed and refused [recharge:audit] [call:GET /api/user/recharge_log]', async () => {
+  it('filters by auditing, passed and refused, in the order of the withdrawals [recharge:audit] [call:GET /api/user/recharge_log]', async () => {
     const { server } = await show('status=2')
     const tabs = within(screen.getByRole('navigation', { name: 'Recharge records' })).getAllByRole('link')
     expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
       ['All', '/topUpRecord'],
+      ['Refused', '/topUpRecord?status=2'],
       ['Auditing', '/topUpRecord?status=0'],
       ['Passed', '/topUpRecord?status=1'],
-      ['Refused', '/topUpRecord?status=2'],
     ])
     expect(await screen.findByText('No recharges yet')).toBeTruthy()
     expect(server.sentTo('recharge_log')[0]?.query.get('status')).toBe('2')

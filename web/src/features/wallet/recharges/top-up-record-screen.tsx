@@ -12,12 +12,12 @@ import { RechargeSheet } from './recharge-sheet.tsx'
 
 const tabs = [
   { filter: null, name: 'topup.filterAll' },
+  { filter: auditStatus.refused, name: 'topup.refused' },
   { filter: auditStatus.auditing, name: 'topup.auditing' },
   { filter: auditStatus.passed, name: 'topup.passed' },
-  { filter: auditStatus.refused, name: 'topup.refused' },
 ] as const
 
-/** Recharges of both kinds, newest first, by what the audit said (SPEC §4). */
+/** Recharges of both kinds, newest first, by what the audit said; the filters stand in the order of the withdrawals (SPEC §4). */
 export function TopUpRecordScreen() {
   const { t } = useI18n()
   const { search } = usePage()
