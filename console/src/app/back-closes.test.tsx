@@ -7,7 +7,7 @@ import { type } from '#testing/typing.ts'
 
 const server = serverOfOwner()
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
-const sheet = () => screen.findByRole('dialog', { name: 'Make a key' })
+const sheet = () => screen.findByRole('dialog', { name: 'Create a key' })
 const isGone = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
 
 /** Goes on in the history, and waits until the browser is there. */
@@ -30,14 +30,14 @@ async function openSheet() {
   fireEvent.click(await screen.findByRole('link', { name: 'Today' }))
   fireEvent.click(await screen.findByRole('link', { name: 'API keys' }))
   await heading('API keys')
-  fireEvent.click(screen.getByRole('button', { name: 'Make a key' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Create a key' }))
   await sheet()
 }
 
 async function send() {
   type('What it is for', 'Warehouse')
   fireEvent.click(screen.getByLabelText('Read orders'))
-  fireEvent.click(within(await sheet()).getByRole('button', { name: 'Make a key' }))
+  fireEvent.click(within(await sheet()).getByRole('button', { name: 'Create a key' }))
 }
 
 describe('going back with something laid over the screen', () => {
@@ -49,7 +49,7 @@ describe('going back with something laid over the screen', () => {
   it('closes it and stays, and the next time leaves the screen', async () => {
     await openSheet()
     await refusedStep(-1)
-    await isGone('Make a key')
+    await isGone('Create a key')
     await heading('API keys')
     expect(location.pathname).toBe('/console/keys')
     await step(-1)
@@ -61,7 +61,7 @@ describe('going back with something laid over the screen', () => {
     // Chrome forgets the way forward for the second step back.
     vi.spyOn(history, 'go').mockImplementationOnce(() => history.back())
     history.back()
-    await isGone('Make a key')
+    await isGone('Create a key')
     await heading('API keys')
     await waitFor(() => expect(location.pathname).toBe('/console/keys'))
     fireEvent.click(screen.getByRole('link', { name: 'Today' }))
@@ -73,7 +73,7 @@ describe('going back with something laid over the screen', () => {
   it('leaves the screen once what was open is closed in another way', async () => {
     await openSheet()
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
-    await isGone('Make a key')
+    await isGone('Create a key')
     await step(-1)
     await heading('Today')
   })
@@ -87,7 +87,7 @@ describe('going back with something laid over the screen', () => {
     await isGone('Show your second factor again')
     await sheet()
     await refusedStep(-1)
-    await isGone('Make a key')
+    await isGone('Create a key')
     await heading('API keys')
   })
 
@@ -105,7 +105,7 @@ describe('going back with something laid over the screen', () => {
     answer()
     await screen.findByText('Too many keys')
     await refusedStep(-1)
-    await isGone('Make a key')
+    await isGone('Create a key')
     await heading('API keys')
   })
 
@@ -113,8 +113,8 @@ describe('going back with something laid over the screen', () => {
     await openSheet()
     type('What it is for', 'Warehouse')
     await refusedStep(-1)
-    await isGone('Make a key')
-    fireEvent.click(screen.getByRole('button', { name: 'Make a key' }))
+    await isGone('Create a key')
+    fireEvent.click(screen.getByRole('button', { name: 'Create a key' }))
     await screen.findByDisplayValue('Warehouse')
   })
 
@@ -125,10 +125,10 @@ describe('going back with something laid over the screen', () => {
     await heading('Today')
     await step(-1)
     await heading('API keys')
-    fireEvent.click(screen.getByRole('button', { name: 'Make a key' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Create a key' }))
     await sheet()
     await refusedStep(1)
-    await isGone('Make a key')
+    await isGone('Create a key')
     await heading('API keys')
     await step(1)
     await heading('Today')

@@ -13,5 +13,5 @@ it('says that it broke when what stands around the screens throws', async () => 
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await openConsole('/console')
   await screen.findByRole('heading', { level: 1, name: 'Something went wrong on this page' })
-  screen.getByRole('button', { name: 'Load it again' })
+  screen.getByRole('button', { name: 'Reload the page' })
 })

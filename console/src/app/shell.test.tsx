@@ -22,7 +22,7 @@ describe('the shell of the console', () => {
     server.onBroken('console_network_list', { broken: 'an answer of no shape' })
     await openConsole('/console/networks')
     await screen.findByRole('heading', { level: 1, name: 'Something went wrong on this page' })
-    screen.getByRole('button', { name: 'Load it again' })
+    screen.getByRole('button', { name: 'Reload the page' })
     fireEvent.click(screen.getByRole('link', { name: /Deposits/ }))
     await screen.findByRole('heading', { level: 1, name: 'Deposits' })
   })
@@ -34,7 +34,7 @@ describe('the shell of the console', () => {
     await openConsole('/console/networks')
     await screen.findByRole('heading', { level: 1, name: 'Connection problem.' })
     screen.getByText('This page was not loaded before. It opens as soon as there is a connection again.')
-    expect(screen.queryByRole('button', { name: 'Load it again' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull()
     vi.restoreAllMocks()
   })
 
@@ -119,9 +119,9 @@ describe('the shell of the console', () => {
     server.on('console_refund_stats', { waiting: 3, waitingCents: 41_00, nextDueAt: null })
     server.on('console_shop_today', today)
     const firstPages = [
-      [meAs('catalogue'), 'Overview', /^4 wait$/],
+      [meAs('catalogue'), 'Overview', /^4 to review$/],
       [meAs('support'), 'Overview', /^2 conversations wait for an answer$/],
-      [meAs('finance'), 'Overview', /^1 waits$/],
+      [meAs('finance'), 'Overview', /^1 to review$/],
       [meAs('admin'), 'Overview', /^4 applications to sell wait$/],
       [meOf('owner'), 'Today', /^100\+$/],
       [meOf('clerk', ['goods']), 'Today', /^3$/],

@@ -158,7 +158,7 @@ describe('a payout that is stuck', () => {
     cleanup()
     serve(proposal(meAs('finance').id))
     await openConsole(`/console/withdrawals/${withdrawal.id}`)
-    await screen.findByRole('button', { name: 'Take back' })
+    await screen.findByRole('button', { name: 'Withdraw the proposal' })
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
   })
 

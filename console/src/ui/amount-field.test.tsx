@@ -49,11 +49,11 @@ describe('sums typed by an operator [money:dollars]', () => {
 
   it('reads back what was not typed as we write it, and asks where a point may mean two things', async () => {
     await type('1,300')
-    screen.getByText('Read as $1,300.00')
+    screen.getByText('We read this as $1,300.00')
     cleanup()
     await type('1.300')
     expect(told).toHaveBeenLastCalledWith(null)
-    screen.getByText('Do you mean $1,300.00? Then write 1300.')
+    screen.getByText('Did you mean $1,300.00? Then enter 1300.')
   })
 
   it('takes nothing for a sum only where nothing may be one', async () => {

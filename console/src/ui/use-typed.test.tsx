@@ -121,11 +121,11 @@ describe('a sheet that is half filled', () => {
     await openConsole('/console/codes')
     await opened('New promo code')
     type('Code', 'QUAY12')
-    type('At most off', '9.50')
+    type('Maximum discount', '9.50')
     await reload()
     const again = await opened('New promo code')
     expect(again.getByLabelText('Code')).toHaveProperty('value', 'QUAY12')
-    expect(again.getByLabelText('At most off')).toHaveProperty('value', '9.50')
+    expect(again.getByLabelText('Maximum discount')).toHaveProperty('value', '9.50')
   })
 
   it('with a new operator or clerk outlives a reload, all but the password', async () => {

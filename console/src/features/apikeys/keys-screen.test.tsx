@@ -26,9 +26,9 @@ describe('keys of a shop', () => {
     server.on('console_step_up', meOf('owner'))
     await openConsole('/console/keys')
     await screen.findByText('No keys yet')
-    fireEvent.click(screen.getByRole('button', { name: 'Make a key' }))
-    const form = within(await screen.findByRole('dialog', { name: 'Make a key' }))
-    const make = form.getByRole<HTMLButtonElement>('button', { name: 'Make a key' })
+    fireEvent.click(screen.getByRole('button', { name: 'Create a key' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Create a key' }))
+    const make = form.getByRole<HTMLButtonElement>('button', { name: 'Create a key' })
     fireEvent.change(form.getByLabelText('What it is for'), { target: { value: 'Warehouse' } })
     expect(make.disabled).toBe(true)
     fireEvent.click(form.getByLabelText('Read and set stock'))
@@ -37,7 +37,7 @@ describe('keys of a shop', () => {
     fireEvent.change(await screen.findByLabelText('Six digits'), {
       target: { value: '123456' },
     })
-    fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
     await screen.findByText('sampan_AbCdEf-the-rest')
     expect(server.sentTo('console_key_add')[1]?.body).toEqual({
       name: 'Warehouse',

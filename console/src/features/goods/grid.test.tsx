@@ -72,7 +72,7 @@ describe('the grid', () => {
     type('Price of Tea', '7.50')
     server.on('console_goods_grid', page(lantern, { ...tea, priceCents: 655, stock: 8, version: 4 }))
     fireEvent.click(screen.getByRole('button', { name: 'Save 2 SKUs' }))
-    await screen.findByText(/^Somebody changed Tea meanwhile\./)
+    await screen.findByText(/^Someone else changed Tea in the meantime\./)
     await screen.findByText(/now \$6\.55, 8 in stock, On sale/)
     expect(screen.getAllByText(/It is now /)).toHaveLength(1)
     expect(screen.getByLabelText<HTMLInputElement>('Stock of Tea').value).toBe('8')

@@ -81,7 +81,7 @@ const open = async (role: 'admin' | 'catalogue') => {
 describe('the page about a shop', () => {
   it('shows each block with the way to its whole list', async () => {
     const block = await open('admin')
-    screen.getByText(/The shop is away until/)
+    screen.getByText(/The shop is closed until/)
     block('Sales and refunds by month').getByText('−$25.00')
     block('Late to ship').getByText('100+')
     const ways = ['Late to ship', 'Refunds', 'Reviews'].map((name) =>

@@ -63,7 +63,7 @@ describe('applications to sell', () => {
     // Whose pane it is stands out from what is small over it; a country has its name, here and in the list.
     expect(within(pane).getByText(row.shopName).tagName).toBe('B')
     expect(screen.getAllByText('Indonesia')).toHaveLength(2)
-    within(pane).getByText('This picture was handed in before.')
+    within(pane).getByText('This picture was submitted before.')
     const link = screen.getByRole('link', { name: /Applications to sell/ })
     await waitFor(() => expect(link.textContent).toContain('3'))
     expect(server.sentTo('console_merchant_list')[0]?.body).toEqual({ state: 'submitted' })
@@ -91,7 +91,7 @@ describe('applications to sell', () => {
     fireEvent.click(within(pane).getByRole('button', { name: 'Refuse' }))
     const send = within(pane).getByRole('button', { name: 'Refuse' }) as HTMLButtonElement
     expect(send.disabled).toBe(true)
-    fireEvent.click(within(pane).getByRole('radio', { name: 'Paper expired' }))
+    fireEvent.click(within(pane).getByRole('radio', { name: 'Document expired' }))
     server.on('console_merchant_decide', { ...detail, state: 'refused' })
     fireEvent.click(send)
     await waitFor(() =>
@@ -148,7 +148,7 @@ describe('applications to sell', () => {
     expect(send(pane).disabled).toBe(true)
     const copy = '00000000-0000-7000-8000-0000000000d9'
     server.on('console_merchant_upload', { id: copy })
-    fireEvent.change(within(pane).getByLabelText('Copy with what is private blacked out'), {
+    fireEvent.change(within(pane).getByLabelText('Copy with private details blacked out'), {
       target: { files: [new File(['x'], 'copy.png', { type: 'image/png' })] },
     })
     await within(pane).findByText('Copy ready')
@@ -171,11 +171,11 @@ describe('applications to sell', () => {
     within(pane).getByText(/as: Licence A copy is shown there/)
     server.on('console_merchant_end_release', { ...ofShop, papersMayShow: false })
     server.on('console_merchant_detail', { ...ofShop, papersMayShow: false })
-    fireEvent.click(within(pane).getByRole('button', { name: 'Take from the shop’s page' }))
+    fireEvent.click(within(pane).getByRole('button', { name: 'Remove from the shop’s page' }))
     await waitFor(() =>
       expect(server.sentTo('console_merchant_end_release')[0]?.body).toEqual({ id: row.id, paper: first.id }),
     )
-    await within(pane).findByText('These papers were handed in for our team alone: they cannot be shown.')
+    await within(pane).findByText('These documents were submitted for Sampan only: they cannot be shown.')
     expect(within(pane).queryByRole('button', { name: 'Show on the shop’s page' })).toBeNull()
   })
 })

@@ -33,7 +33,7 @@ describe('a payout that waits', () => {
     server.on('console_shop_payouts', page(waiting))
     server.on('console_shop_payout_cancel', { ...waiting, status: 3 })
     await openConsole('/console/money')
-    const ask = await screen.findByRole('button', { name: 'Ask for a payout' })
+    const ask = await screen.findByRole('button', { name: 'Request a payout' })
     await waitFor(() => expect(ask.hasAttribute('disabled')).toBe(true))
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel the request' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Cancel the payout of $20.00?' }))
@@ -84,7 +84,7 @@ describe('money and numbers', () => {
     await screen.findByText('Can be paid out: $50.00')
     await screen.findByText('Harbour Bank ···· 3000')
     screen.getByText('Reference FT-1')
-    fireEvent.click(screen.getByRole('button', { name: 'Ask for a payout' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Request a payout' }))
     for (const [label, value] of [
       ['Amount', '20'],
       ['Account holder', 'Kelp Ltd'],
@@ -93,7 +93,7 @@ describe('money and numbers', () => {
     ] as const)
       type(label, value)
     server.on('console_shop_payout_ask', payout)
-    fireEvent.click(screen.getAllByRole('button', { name: 'Ask for a payout' }).at(-1) as HTMLElement)
+    fireEvent.click(screen.getAllByRole('button', { name: 'Request a payout' }).at(-1) as HTMLElement)
     await waitFor(() =>
       expect(server.sentTo('console_shop_payout_ask')[0]?.body).toEqual({
         amountCents: 2000,
@@ -146,7 +146,7 @@ describe('money and numbers', () => {
       '22 Nov282$42.00$0.00',
       '21 Nov4082$42.00$0.00',
     ])
-    const words = within(await screen.findByRole('table', { name: 'What was searched, 30 days' }))
+    const words = within(await screen.findByRole('table', { name: 'Search words, 30 days' }))
     expect(words.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'WordsOpenedBagPaid',
       'brass lantern1243',
@@ -154,7 +154,7 @@ describe('money and numbers', () => {
     fireEvent.click(words.getByRole('button', { name: 'brass lantern' }))
     words.getByRole('rowheader', { name: /20/ })
     words.getByRole('cell', { name: '9' })
-    const record = within(screen.getByRole('region', { name: 'What buyers read about your shop' }))
+    const record = within(screen.getByRole('region', { name: 'What buyers see about your shop' }))
     await record.findByText('20 minutes')
     record.getByText('95% (38 of 40)')
     record.getByText('Not enough orders yet')

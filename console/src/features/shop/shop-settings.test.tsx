@@ -12,7 +12,7 @@ describe('the settings of a shop', () => {
     server.on('console_shop_freight_save', { ...profile, version: 5 })
     await openConsole('/console/shop')
     fireEvent.click(await screen.findByRole('button', { name: 'Add a country' }))
-    const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save freight' })
+    const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save shipping' })
     expect(save().disabled).toBe(true)
     const added = within(screen.getByRole('group', { name: 'China' }))
     fireEvent.change(added.getByLabelText('First, $'), { target: { value: '2,50' } })
@@ -61,26 +61,26 @@ describe('the settings of a shop', () => {
     server.on('console_shop_profile', profile)
     await openConsole('/console/shop')
     fireEvent.click(await screen.findByRole('button', { name: 'Add a country' }))
-    const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save freight' })
+    const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save shipping' })
     const added = within(screen.getByRole('group', { name: 'China' }))
     const type = (label: string, value: string) =>
       fireEvent.change(added.getByLabelText(label), { target: { value } })
-    expect(added.getAllByText('Write a sum such as 4.50')).toHaveLength(2)
+    expect(added.getAllByText('Enter a sum such as 4.50')).toHaveLength(2)
     type('First, $', '2.50')
     type('Step, $', '1')
     type('Step, grams', '1,5')
-    added.getByText('Write whole grams, 1 or more')
+    added.getByText('Enter whole grams, 1 or more')
     type('Step, grams', '500')
     type('Days, to', '')
-    added.getByText('Write whole days')
+    added.getByText('Enter whole days')
     type('Days, to', '9')
     expect(save().disabled).toBe(false)
     type('Country', profile.rates[0]?.zone ?? '')
     expect(screen.getAllByText('This country has a row above')).toHaveLength(1)
     expect(save().disabled).toBe(true)
     type('Country', 'CN')
-    fireEvent.change(screen.getByLabelText('Free from, $'), { target: { value: '0' } })
-    screen.getByText('Write a sum such as 4.50')
+    fireEvent.change(screen.getByLabelText('Free shipping from, $'), { target: { value: '0' } })
+    screen.getByText('Enter a sum such as 4.50')
     expect(save().disabled).toBe(true)
   })
 
@@ -88,10 +88,10 @@ describe('the settings of a shop', () => {
     server.on('console_shop_profile', profile)
     await openConsole('/console/shop')
     const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-    const free = await screen.findByLabelText<HTMLInputElement>('Free from, $')
-    expect([button('Save freight').disabled, button('Save profile').disabled]).toEqual([true, true])
+    const free = await screen.findByLabelText<HTMLInputElement>('Free shipping from, $')
+    expect([button('Save shipping').disabled, button('Save profile').disabled]).toEqual([true, true])
     fireEvent.change(free, { target: { value: '80' } })
-    expect(button('Save freight').disabled).toBe(false)
+    expect(button('Save shipping').disabled).toBe(false)
     const renamed = { ...profile, version: 5, name: 'Lantern Quay and Sons' }
     server.on('console_shop_profile_save', renamed)
     server.on('console_shop_profile', renamed)
@@ -100,12 +100,12 @@ describe('the settings of a shop', () => {
     })
     fireEvent.click(button('Save profile'))
     await waitFor(() => expect(button('Save profile').disabled).toBe(true))
-    expect(screen.getByLabelText<HTMLInputElement>('Free from, $').value).toBe('80')
+    expect(screen.getByLabelText<HTMLInputElement>('Free shipping from, $').value).toBe('80')
     const freed = { ...renamed, version: 6, freeFromCents: 80_00 }
     server.on('console_shop_freight_save', freed)
     server.on('console_shop_profile', freed)
-    fireEvent.click(button('Save freight'))
-    await waitFor(() => expect(button('Save freight').disabled).toBe(true))
+    fireEvent.click(button('Save shipping'))
+    await waitFor(() => expect(button('Save shipping').disabled).toBe(true))
     expect(server.sentTo('console_shop_freight_save')[0]?.body).toMatchObject({
       version: 5,
       freeFromCents: 80_00,
@@ -143,7 +143,7 @@ describe('the settings of a shop', () => {
     server.on('console_shop_profile', profile)
     server.on('console_shop_away', { ...profile, awayUntil: '2026-12-01T00:00:00.000Z' })
     await openConsole('/console/shop')
-    fireEvent.change(await screen.findByLabelText('Away until'), { target: { value: '2026-12-01' } })
+    fireEvent.change(await screen.findByLabelText('Closed until'), { target: { value: '2026-12-01' } })
     fireEvent.click(screen.getByRole('button', { name: 'Start the holiday' }))
     await waitFor(() => expect(server.sentTo('console_shop_away')[0]?.body).toEqual({ until: '2026-12-01' }))
   })
@@ -157,7 +157,7 @@ describe('the settings of a shop', () => {
     expect(save().disabled).toBe(true)
     for (const wrong of ['', '1.5', '-1', '1000']) {
       fireEvent.change(pieces, { target: { value: wrong } })
-      screen.getByText(/^Write a whole number from 0 to/)
+      screen.getByText(/^Enter a whole number from 0 to/)
       expect(save().disabled).toBe(true)
     }
     fireEvent.change(pieces, { target: { value: '\u200b１２' } })
@@ -209,22 +209,22 @@ describe('what is typed into the settings of a shop', () => {
   const field = (part: string, label: string) =>
     within(screen.getByRole('region', { name: part })).getByLabelText<HTMLInputElement>(label)
   const typed = [
-    ['Holiday', 'Away until', '2026-12-01'],
+    ['Holiday', 'Closed until', '2026-12-01'],
     ['Address for labels and returns', 'Phone', '+84 90 123 4567'],
     ['Cover', 'What it shows, in English', 'Lanterns on a quay'],
-    ['Goods that run out', 'Low stock at, pieces', '12'],
-    ['Freight', 'Free from, $', '80'],
-    ['Freight', 'First, $', '4.75'],
+    ['Goods running low', 'Low stock at, pieces', '12'],
+    ['Shipping', 'Free shipping from, $', '80'],
+    ['Shipping', 'First, $', '4.75'],
     ['Profile', 'One sentence', 'Lit from dusk'],
   ] as const
   async function typeAll() {
     server.on('console_shop_profile', shop)
     await openConsole('/console/shop')
-    await screen.findByRole('region', { name: 'Freight' })
+    await screen.findByRole('region', { name: 'Shipping' })
     for (const [part, label, value] of typed) fireEvent.change(field(part, label), { target: { value } })
   }
   const read = async () => {
-    await screen.findByRole('region', { name: 'Freight' })
+    await screen.findByRole('region', { name: 'Shipping' })
     return typed.map(([part, label]) => field(part, label).value)
   }
 
@@ -280,7 +280,7 @@ describe('what is typed into the settings of a shop', () => {
       ['console_shop_away', 'Start the holiday'],
       ['console_shop_cover_save', 'Save cover'],
       ['console_shop_alerts_save', 'Save alerts'],
-      ['console_shop_freight_save', 'Save freight'],
+      ['console_shop_freight_save', 'Save shipping'],
       ['console_shop_profile_save', 'Save profile'],
     ] as const) {
       const before = kept().length

@@ -21,7 +21,7 @@ describe('today', () => {
       within(screen.getByRole('heading', { level: 2, name }).closest('section') as HTMLElement)
     await screen.findByText('100+')
     card('Refunds to answer').getByText(/First automatic decision/)
-    card('Parcels reported missing').getByText('Nothing waits')
+    card('Parcels reported missing').getByText('Nothing to do')
     const answer = card('Messages without an answer')
     answer.getByText(/Oldest:/)
     expect(answer.getByRole('link').getAttribute('href')).toBe('/console/messages')

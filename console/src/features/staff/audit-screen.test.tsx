@@ -89,7 +89,7 @@ it('the audit trail says which currency changed, from what to what, and sums in 
   await openConsole('/console/audit')
   await screen.findByText('Currency VND')
   screen.getByText('For one dollar – → 25000')
-  screen.getByText('At most within 24 hours $50.00 → $1,200.00')
+  screen.getByText('Maximum within 24 hours $50.00 → $1,200.00')
 })
 
 it('the audit trail names the people, opens pictures, and says times, states and yes as the screens do', async () => {
@@ -120,7 +120,7 @@ it('the audit trail names the people, opens pictures, and says times, states and
   )
   const [, , changed, passed, agreed] = screen.getAllByRole('row').slice(1)
   expect(changed?.textContent).toMatch(
-    /Starts 20 Nov, 10:00, Service charge 1\.5%, Shut out yes, low stock at 3/,
+    /Starts 20 Nov, 10:00, Service charge 1\.5%, Blocked yes, low stock at 3/,
   )
   expect(passed?.textContent).toContain('Status Auditing → Passed, Pictures 1 2')
   expect(agreed?.textContent).toContain('State To answer → Agreed')

@@ -52,7 +52,7 @@ describe('signing in at the console', () => {
 
   it('says that a session ended by itself, and nothing of the kind to who logged out', async () => {
     const server = fakeServer()
-    const ended = 'Your session has ended. Sign in to go on where you were.'
+    const ended = 'Your session has ended. Sign in to continue where you left off.'
     server.on('demo_operators', [])
     server.on('console_overview', overview)
     server.on('console_me', meAs('finance'))

@@ -104,7 +104,7 @@ describe('the inbox', () => {
       Object.defineProperty(pane, name, { configurable: true, get: () => box[name] })
     fireEvent.scroll(pane)
     const button = (name: string) => screen.queryByRole('button', { name })
-    expect(button('To the newest')).toBeTruthy()
+    expect(button('Jump to latest')).toBeTruthy()
     scrolled.mockClear()
     // Whoever answers reads the conversation anew.
     server.on('console_support_send', { conversation: row, message: { ...message, n: 2, by: 'staff' } })
@@ -121,7 +121,7 @@ describe('the inbox', () => {
     expect(scrolled).not.toHaveBeenCalled()
     fireEvent.click(screen.getByRole('button', { name: 'New messages' }))
     expect(scrolled).toHaveBeenCalledOnce()
-    expect([button('New messages'), button('To the newest')]).toEqual([null, null])
+    expect([button('New messages'), button('Jump to latest')]).toEqual([null, null])
     // At the lower end what comes is followed.
     server.on('console_support_messages', {
       items: [{ ...message, n: 3, text: 'Anybody?' }, next, message],
@@ -160,18 +160,18 @@ describe('the inbox', () => {
     await openConsole(`/console/messages/${id}`)
     const send = await screen.findByRole('button', { name: 'Send' })
     expect(send).toHaveProperty('disabled', true)
-    const along = () => fireEvent.click(screen.getByRole('button', { name: 'Order, item or picture' }))
+    const along = () => fireEvent.click(screen.getByRole('button', { name: 'Order, product or picture' }))
     along()
-    fireEvent.change(screen.getByLabelText('Send an order along'), { target: { value: order } })
+    fireEvent.change(screen.getByLabelText('Attach an order'), { target: { value: order } })
     fireEvent.click(send)
     await waitFor(() =>
       expect(server.sentTo('console_support_send')[0]?.body).toEqual({ thread: id, text: '', order }),
     )
-    await waitFor(() => expect(screen.queryByLabelText('Send an order along')).toBeNull())
+    await waitFor(() => expect(screen.queryByLabelText('Attach an order')).toBeNull())
     along()
-    const item = screen.getByLabelText('Send an item along: number or link')
+    const item = screen.getByLabelText('Attach a product: number or link')
     fireEvent.change(item, { target: { value: 'the blue one' } })
-    expect(screen.getByText('There is no item number in this')).toBeTruthy()
+    expect(screen.getByText('There is no product number in this')).toBeTruthy()
     expect(send).toHaveProperty('disabled', true)
     fireEvent.change(item, { target: { value: 'https://sampan.example/detail/71/3?x=1' } })
     fireEvent.click(send)
@@ -187,17 +187,17 @@ describe('the inbox', () => {
     server.on('console_support_send', { conversation: row, message: { ...message, n: 2, by: 'staff' } })
     await openConsole(`/console/messages/${id}`)
     const send = await screen.findByRole('button', { name: 'Send' })
-    fireEvent.click(screen.getByRole('button', { name: 'Order, item or picture' }))
-    fireEvent.change(screen.getByLabelText('Send a picture along'), {
+    fireEvent.click(screen.getByRole('button', { name: 'Order, product or picture' }))
+    fireEvent.change(screen.getByLabelText('Attach a picture'), {
       target: { files: [new File(['x'], 'knob.png', { type: 'image/png' })] },
     })
-    expect(await screen.findByText('knob.png goes with the answer')).toBeTruthy()
-    expect(screen.queryByLabelText('Send an item along: number or link')).toBeNull()
+    expect(await screen.findByText('knob.png will be sent with the answer')).toBeTruthy()
+    expect(screen.queryByLabelText('Attach a product: number or link')).toBeNull()
     fireEvent.click(send)
     await waitFor(() =>
       expect(server.sentTo('console_support_send')[0]?.body).toEqual({ thread: id, text: '', picture }),
     )
-    await waitFor(() => expect(screen.queryByText('knob.png goes with the answer')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('knob.png will be sent with the answer')).toBeNull())
   })
 
   it('is worked by the members of a shop who work with orders, and by no others', async () => {
@@ -260,7 +260,7 @@ describe('canned answers and hours', () => {
     ] as const) {
       fireEvent.change(zone, { target: { value: typed } })
       expect(save()?.disabled).toBe(!isTaken)
-      expect(screen.queryByText('Write a time zone such as Europe/Lisbon') === null).toBe(isTaken)
+      expect(screen.queryByText('Enter a time zone such as Europe/Lisbon') === null).toBe(isTaken)
     }
   })
 

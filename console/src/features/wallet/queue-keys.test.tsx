@@ -232,7 +232,7 @@ describe('working through a queue', () => {
     })
     await openConsole(`/console/recharges/${second.id}`)
     expect(((await approve()) as HTMLButtonElement).disabled).toBe(true)
-    screen.getByText('You have agreed. Somebody else must agree too.')
+    screen.getByText('You have agreed. Another operator must agree too.')
     fireEvent.keyDown(screen.getByRole('complementary'), { key: 'a' })
     expect(server.sentTo('console_recharge_decide')).toHaveLength(0)
     expect((screen.getByRole('button', { name: 'Refuse' }) as HTMLButtonElement).disabled).toBe(false)

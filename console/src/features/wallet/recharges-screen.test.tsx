@@ -111,7 +111,9 @@ describe('the queue of recharges [recharge:audit]', () => {
     within(pane).getByText('First time from this sender')
     // No transaction was given, so nothing is said about one.
     expect(within(pane).queryByText('Transaction could not be looked up')).toBeNull()
-    expect(within(pane).getByRole('img', { name: 'Evidence 1' }).getAttribute('src')).toContain('/api/file/')
+    expect(within(pane).getByRole('img', { name: 'Proof of payment 1' }).getAttribute('src')).toContain(
+      '/api/file/',
+    )
     arrive('300')
     expect(pane.textContent).toContain('1,584')
   })
@@ -156,7 +158,7 @@ describe('the queue of recharges [recharge:audit]', () => {
     fireEvent.keyDown(screen.getByRole('complementary'), { key: 'a' })
     expect(document.activeElement).toBe(screen.getByLabelText('Actual arrival'))
     fireEvent.change(screen.getByLabelText('Actual arrival'), { target: { value: '12.3456' } })
-    await screen.findByText('Write dollars, with at most two decimals')
+    await screen.findByText('Enter dollars with at most two decimals')
     expect(approve.closest('button')?.disabled).toBe(true)
     expect(screen.queryByText(/^Credit/)).toBeNull()
     fireEvent.keyDown(screen.getByRole('complementary'), { key: 'a' })

@@ -56,7 +56,7 @@ describe('the queue of withdrawals [withdraw:audit]', () => {
     // A demo tells the digits of who is asked, where they are asked.
     await screen.findByText('Demo: the digits are 123456')
     fireEvent.change(await screen.findByLabelText('Six digits'), { target: { value: '123456' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(server.sentTo('console_withdrawal_decide')).toHaveLength(2))
     expect(server.sentTo('console_step_up')[0]?.body).toEqual({ totp: '123456' })
     const [first, second] = server.sentTo('console_withdrawal_decide')

@@ -41,7 +41,7 @@ describe('webhooks of a shop', () => {
     fireEvent.change(form.getByLabelText('Address, with https'), {
       target: { value: ' https://erp.example/sampan ' },
     })
-    fireEvent.click(form.getByLabelText('Stock running out'))
+    fireEvent.click(form.getByLabelText('Variant running low'))
     fireEvent.click(form.getByRole('button', { name: 'Add an address' }))
     await screen.findByText('whsec_once')
     expect(server.sentTo('console_webhook_add')[0]?.body).toEqual({
@@ -68,7 +68,7 @@ describe('webhooks of a shop', () => {
     server.on('console_webhook_list', [{ ...hook, state: 'failing', failingSince: hook.createdAt }])
     server.on('console_webhook_save', hook)
     await openConsole('/console/webhooks')
-    await screen.findByText('Switched off by itself')
+    await screen.findByText('Switched off automatically')
     fireEvent.click(screen.getByRole('button', { name: 'Change' }))
     const form = within(await screen.findByRole('dialog', { name: 'Change' }))
     fireEvent.click(form.getByLabelText('Switched on'))
@@ -88,10 +88,10 @@ describe('webhooks of a shop', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Change' }))
     const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name })
     fireEvent.click(await box('Switched on'))
-    fireEvent.click(await box('Stock running out'))
+    fireEvent.click(await box('Variant running low'))
     await reload()
     fireEvent.click(await screen.findByRole('button', { name: 'Change' }))
-    expect([(await box('Switched on')).checked, (await box('Stock running out')).checked]).toEqual([
+    expect([(await box('Switched on')).checked, (await box('Variant running low')).checked]).toEqual([
       false,
       true,
     ])
