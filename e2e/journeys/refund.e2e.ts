@@ -64,6 +64,10 @@ test('one of two pieces goes back to the shop and its money comes, in English [o
     .tap()
   await told(page, t('refunds.sent'))
   await expect(state(page)).toHaveText(t('refunds.state_requested'))
+  // Who has just sent it is not told that they have sent one already; whoever comes back is.
+  await expect(front(page).getByText(t('refusal.refundTwice'))).toHaveCount(0)
+  await page.reload()
+  await expect(state(page)).toHaveText(t('refunds.state_requested'))
   await expect(front(page).getByText(t('refusal.refundTwice'))).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
 

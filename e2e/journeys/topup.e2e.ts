@@ -103,7 +103,7 @@ test('a recharge with proof goes on after a broken connection and is passed with
   await expect(sent(page)).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
   const first = await handIn(page)
-  await expect(record(page).getByText(en('topup.stepAuditing'))).toBeVisible()
+  await expect(record(page).getByRole('listitem').getByText(en('topup.stepAuditing'))).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
 
   await chooseRow(desk, 'recharges', first)

@@ -41,7 +41,7 @@ test('a withdrawal to a card is refused with a reason and returned, the next is 
 
   const first = await withdraw(page)
   expect((await buyer.call('getUserInfo', {})).balanceCents).toBe(balanceCents - amountCents)
-  await expect(record(page).getByText(en('withdraw.stepAuditing'))).toBeVisible()
+  await expect(record(page).getByRole('listitem').getByText(en('withdraw.stepAuditing'))).toBeVisible()
   await expect(record(page).getByText(en('withdraw.stepHeld', { sum: dollars(amountCents) }))).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
 
@@ -61,7 +61,7 @@ test('a withdrawal to a card is refused with a reason and returned, the next is 
   const second = await withdraw(page)
   await approve(desk, second)
   await expect(desk.getByText(consoleText('queue.approvals', { count: '1', needed: '2' }))).toBeVisible()
-  await expect(record(page).getByText(en('withdraw.stepAuditing'))).toBeVisible()
+  await expect(record(page).getByRole('listitem').getByText(en('withdraw.stepAuditing'))).toBeVisible()
   const otherDesk = await signInOperator(browser, sql, 'tomas')
   await chooseRow(otherDesk, 'withdrawals', second)
   const reference = otherDesk.getByLabel(consoleText('withdrawals.reference'))
