@@ -48,7 +48,7 @@ describe('on-chain recharge [route:/walletTopUp]', () => {
   it.each(['-500', '1.5', 'much'])('names no sum where the address asks for %s', async (amount) => {
     await show(`network=harbour&amount=${amount}`)
     await screen.findByTestId('deposit-address')
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Crypto (on-chain)')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Recharge on-chain')
     expect(screen.queryByText('Send exactly')).toBeNull()
   })
 

@@ -28,7 +28,7 @@ export function WalletTopUpScreen() {
   const networks = useApi('getBlockchain', {})
   const [isFinding, setFinding] = useState(false)
   const amountCents = askedCents(search)
-  const title = amountCents ? t('topup.rechargeSum', { sum: dollars(amountCents) }) : t('topup.onchain')
+  const title = amountCents ? t('topup.rechargeSum', { sum: dollars(amountCents) }) : t('topup.onchainTitle')
   return (
     <Screen>
       <PageBar
