@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { localeCodes } from '../locales/index.ts'
 import {
   cents,
   houseCents,
@@ -37,6 +38,10 @@ export const billLine = z.object({
     request: z.optional(uuid),
     /** The number under which the buyer knows it; empty when there is none. */
     number: z.string(),
+    /** Of an order and of a refund: from whom, and its first line; `more` counts the others. */
+    goods: z.optional(
+      z.object({ shop: z.string(), title: z.string(), titleLocale: z.enum(localeCodes), more: z.int() }),
+    ),
   }),
 })
 export const billInput = z.strictObject({

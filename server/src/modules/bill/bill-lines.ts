@@ -1,9 +1,10 @@
 import type { BillKind } from '@sampan/contract/ledger/kinds.ts'
 import type { billFilter, billLine } from '@sampan/contract/ledger/schemas.ts'
+import type { Locale } from '@sampan/contract/locales/index.ts'
 import type * as z from 'zod/mini'
 import type { Db } from '#kernel/database.ts'
 import type { BillRow } from '#modules/ledger/index.ts'
-import { orderNumbers } from '#modules/orders/index.ts'
+import { orderWordsOf } from '#modules/orders/index.ts'
 import { rechargeNumbers } from '#modules/recharges/index.ts'
 import { refundsOfBill } from '#modules/refunds/index.ts'
 import { withdrawalNumbers } from '#modules/withdrawals/index.ts'
@@ -32,33 +33,44 @@ export const kindsOf: Readonly<Record<z.output<typeof billFilter>, readonly Bill
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Rows of the ledger as lines of a bill, each with before, after, cause and its number (PRODUCT §3 "Ledger"). */
-export async function billLines(db: Db, rows: readonly BillRow[]): Promise<BillLine[]> {
+/**
+ * Rows of the ledger as lines of a bill, each with before, after, cause, its number, and from whom what was bought (PRODUCT §3
+ * "Ledger").
+ */
+export async function billLines(db: Db, rows: readonly BillRow[], locale: Locale): Promise<BillLine[]> {
   const idsOf = (type: SubjectType) => [
     ...new Set(
       rows.filter((row) => subjects[row.kind] === type && uuidShape.test(row.ref)).map(({ ref }) => ref),
     ),
   ]
-  const [orders, refunds, recharges, withdrawals] = await Promise.all([
-    orderNumbers(db, idsOf('order')),
-    refundsOfBill(db, idsOf('refund')),
+  const refunds = await refundsOfBill(db, idsOf('refund'))
+  const orderIds = new Set([...idsOf('order'), ...[...refunds.values()].map(({ orderId }) => orderId)])
+  const [orders, recharges, withdrawals] = await Promise.all([
+    orderWordsOf(db, [...orderIds], locale),
     rechargeNumbers(db, idsOf('recharge')),
     withdrawalNumbers(db, idsOf('withdrawal')),
   ])
-  const numbers = new Map([...orders, ...recharges, ...withdrawals])
-  return rows.map((row) => ({
-    id: String(row.id),
-    kind: row.kind,
-    at: row.at.toISOString(),
-    amountCents: row.amountCents,
-    beforeCents: row.afterCents - row.amountCents,
-    afterCents: row.afterCents,
-    // A refund is found by its order and itself (`/refund/:id`), and known by its own number.
-    subject: {
-      type: subjects[row.kind],
-      id: refunds.get(row.ref)?.orderId ?? row.ref,
-      ...(refunds.has(row.ref) && { request: row.ref }),
-      number: refunds.get(row.ref)?.number ?? numbers.get(row.ref) ?? '',
-    },
-  }))
+  const numbers = new Map([...recharges, ...withdrawals])
+  return rows.map((row) => {
+    const refund = refunds.get(row.ref)
+    const order = orders.get(refund?.orderId ?? row.ref)
+    return {
+      id: String(row.id),
+      kind: row.kind,
+      at: row.at.toISOString(),
+      amountCents: row.amountCents,
+      beforeCents: row.afterCents - row.amountCents,
+      afterCents: row.afterCents,
+      // A refund is found by its order and itself (`/refund/:id`), and known by its own number.
+      subject: {
+        type: subjects[row.kind],
+        id: refund?.orderId ?? row.ref,
+        ...(refund && { request: row.ref }),
+        number: refund?.number ?? order?.orderNo ?? numbers.get(row.ref) ?? '',
+        ...(order && {
+          goods: { shop: order.shop, title: order.title, titleLocale: order.titleLocale, more: order.more },
+        }),
+      },
+    }
+  })
 }

@@ -39,6 +39,19 @@ describe('bill', () => {
     assert.equal(items[0]?.afterCents, (await buyer.client.expect('getUserInfo', {})).balanceCents)
   })
 
+  it('names shop and goods of an order and of its refund, in the language of the reader', async () => {
+    const [paid] = (await buyer.client.expect('bill', { kind: 'pay', limit: 1 }, { locale: 'en' })).items
+    const order = await buyer.client.expect('order_detail', { id: paid?.subject.id ?? '' }, { locale: 'en' })
+    assert.deepEqual(paid?.subject.goods, {
+      shop: order.shop.name,
+      title: order.lines[0]?.title,
+      titleLocale: order.lines[0]?.titleLocale,
+      more: 0,
+    })
+    const [given] = (await buyer.client.expect('bill', { kind: 'adjust', limit: 1 })).items
+    assert.equal(given?.subject.goods, undefined)
+  })
+
   it('shows one kind, across pages', async () => {
     assert.equal((await walk('pay', 3)).length, 4)
     assert.equal((await walk('adjust')).length, 9)

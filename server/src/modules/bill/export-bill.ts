@@ -45,7 +45,7 @@ export async function exportBill(ctx: BuyerContext, input: ParsedOf<Row>): Promi
     beforeId: after === null ? null : after[0],
     limit: limit + 1,
   })
-  const lines = await billLines(ctx.db, rows.slice(0, limit))
+  const lines = await billLines(ctx.db, rows.slice(0, limit), ctx.locale)
   const last = rows[lines.length - 1]
   const say = (key: string) => ctx.translate(ctx.locale, key)
   const kinds = new Map(Object.entries(kindNames).map(([kind, key]) => [kind, textCell(say(key))]))

@@ -23,5 +23,5 @@ export async function listBill(ctx: BuyerContext, input: ParsedOf<Row>): Promise
     (row) => [row.id],
     (row) => row,
   )
-  return { items: await billLines(ctx.db, items), nextCursor }
+  return { items: await billLines(ctx.db, items, ctx.locale), nextCursor }
 }

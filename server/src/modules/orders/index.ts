@@ -15,7 +15,7 @@ export type { OrderFacts, OrderMoved } from './events.ts'
 export { expireOrders } from './expire-orders.ts'
 export { moveDueOrders } from './move-due.ts'
 export type { Doing, Moved } from './order-life-store.ts'
-export { freightCentsOf, orderNumbers } from './order-numbers.ts'
+export { freightCentsOf, orderNumbers, orderWordsOf } from './order-numbers.ts'
 export { orderCounts } from './order-read-store.ts'
 export {
   cancelPieces,

@@ -1,3 +1,4 @@
+import { tagOf } from '@sampan/contract/locales/index.ts'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { inFours } from '@sampan/ui/in-fours.ts'
 import { Link } from '@sampan/ui/link.tsx'
@@ -19,6 +20,8 @@ type Line = ItemOf<'bill'>
 export function BillRow({ line }: { line: Line }) {
   const { t, dollars, date } = useI18n()
   const { kind, at, amountCents, beforeCents, afterCents, subject } = line
+  const { goods } = subject
+  const name = t(kindKey[kind])
   const href = hrefOf(subject)
   const isIn = amountCents > 0
   const inside = (
@@ -27,9 +30,18 @@ export function BillRow({ line }: { line: Line }) {
         <Icon of={kindIcon[kind]} size="small" />
       </span>
       <span className={styles.words}>
-        <Text weight="semi">{t(kindKey[kind])}</Text>
+        <Text weight="semi">{goods ? t('ledger.kindFrom', { kind: name, shop: goods.shop }) : name}</Text>
+        {goods && (
+          <Text size="small" tone="soft">
+            <span lang={tagOf(goods.titleLocale)}>{goods.title}</span>
+            {goods.more > 0 && ` +${goods.more}`}
+          </Text>
+        )}
         <Text size="small" tone="soft" digits>
-          {subject.number && `${subject.type === 'order' ? inFours(subject.number) : subject.number}, `}
+          {/* An order is known by what was bought; its own page has its number. */}
+          {subject.number &&
+            !goods &&
+            `${subject.type === 'order' ? inFours(subject.number) : subject.number}, `}
           <span className={styles.when}>{date(at, 'dayTime')}</span>
         </Text>
       </span>

@@ -78,6 +78,15 @@ describe('fund records [route:/capitalRecord] [call:GET /api/user/bill]', () => 
     expect((await screen.findByRole('link', { name: /2611 2536 3140 9012, / })).textContent).toBeTruthy()
   })
 
+  it('says from whom and what was bought', async () => {
+    const goods = { shop: 'Tanah Studio', title: 'Kettle', titleLocale: 'en', more: 2 } as const
+    books([line({ subject: { type: 'order', id, number: '2611253631409012', goods } })])
+    await show()
+    const link = await screen.findByRole('link', { name: /Tanah Studio/ })
+    expect(link.textContent).toContain('Kettle +2')
+    expect(link.textContent).not.toContain('2611')
+  })
+
   it('leads from a refund to the very request that brought it', async () => {
     books([line({ subject: { type: 'refund', id, request: id, number: 'R-1' } })])
     await show()
