@@ -1,8 +1,14 @@
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isLocale, type Locale, localeCodes } from '@sampan/contract/locales/index.ts'
 import { repositoryDir } from '../../server/src/kernel/config.ts'
 import { startTestServer, type TestServer } from '../../server/src/testing/test-server.ts'
+import {
+  askEveryday,
+  type EverydayAnswer,
+  readEveryday,
+  readWords,
+} from '../../server/system-tests/search/everyday-set.ts'
 import { fillCatalogue, withDemoFile } from '../../server/system-tests/search/fill-catalogue.ts'
 import {
   type JudgedSet,
@@ -14,15 +20,18 @@ import {
 } from '../../server/system-tests/search/judged-set.ts'
 
 /**
- * `npm run bench:search [-- --judgements FILE --catalogue FILE --locale en --missed]`: imports a catalogue as `catalog:import` does into a
+ * `npm run bench:search [-- --judgements FILE --catalogue FILE --locale en --everyday --missed]`: imports a catalogue as `catalog:import` does into a
  * database of its own, asks every judged query once and says how good the first ten and twenty answers are. FILE of judgements is JSONL,
- * `{query, productId, grade}`; the product is named by its number in the catalogue. Without files: our own set, on the demo's goods.
+ * `{query, productId, grade}`; the product is named by its number in the catalogue. Without files: our own sets, on the demo's goods;
+ * `--everyday` asks the lists of everyday words alone, `--everyday FILE` another list of such.
  */
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     judgements: { type: 'string' },
     catalogue: { type: 'string' },
     locale: { type: 'string', default: 'en' },
+    everyday: { type: 'boolean', default: false },
     missed: { type: 'boolean', default: false },
   },
 })
@@ -53,9 +62,38 @@ function tell(locale: Locale, measured: readonly Measured[]): void {
     if (missed.length > 0) process.stdout.write(`     ${query}: ${missed.join(' ')}\n`)
 }
 
+/** How many first hits are right, and how many of five, in each language. */
+function tellEveryday(name: string, answers: readonly EverydayAnswer[]): void {
+  for (const locale of localeCodes) {
+    const own = answers.filter((one) => one.locale === locale)
+    if (own.length === 0) continue
+    const first = own.filter(({ isFirstRight }) => isFirstRight).length / own.length
+    const line = `first right ${figure(first)}  right in five ${figure(mean(own.map(({ fiveRight }) => fiveRight)))}`
+    process.stdout.write(`${name} ${locale.padEnd(4)} ${String(own.length).padStart(5)} queries  ${line}\n`)
+  }
+  if (!values.missed) return
+  for (const { locale, query, isFirstRight, fiveRight, said, expect, shown } of answers)
+    if (!isFirstRight || fiveRight < 0.8)
+      process.stdout.write(
+        `${isFirstRight ? '  ' : 'x '}${locale} ${query} (${said}; ${expect.join(' ')}): ${shown.join(' | ')}\n`,
+      )
+}
+
+async function runEveryday(server: TestServer): Promise<void> {
+  const dir = join(repositoryDir, 'bench/search/everyday')
+  const files =
+    positionals.length > 0 ? positionals.map(fileOf) : [join(dir, 'given.jsonl'), join(dir, 'words.txt')]
+  for (const file of files) {
+    const set = file.endsWith('.txt') ? readWords(file) : readEveryday(file)
+    tellEveryday(basename(file), await askEveryday(server, set))
+  }
+}
+
 async function run(server: TestServer, catalogue: string): Promise<void> {
   const { counts } = await fillCatalogue(server, catalogue)
   process.stdout.write(`${counts.new} products\n`)
+  if (values.catalogue === undefined) await runEveryday(server)
+  if (values.everyday) return
   for (const [locale, set] of sets()) {
     await measure(server, new Map([...set].slice(0, 20)), locale) // plans and caches are warm
     tell(locale, await measure(server, set, locale))

@@ -55,6 +55,8 @@ export const searchSaid = z.object({
   matched: z.enum(['every', 'some', 'alike', 'all', 'none']),
   /** Other words that were probably meant; `isUsed`: it is these that were searched. */
   meant: z.nullable(z.object({ words: z.string(), isUsed: z.boolean() })),
+  /** Makes and kinds of goods that were asked for and are not sold here, as they were typed; what is shown is like them. */
+  notSold: z.nullable(z.string()),
   /** "gift under 20": what was read from the words as a price in cents. */
   priceMinCents: z.nullable(cents),
   priceMaxCents: z.nullable(cents),

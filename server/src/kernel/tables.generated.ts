@@ -958,6 +958,7 @@ export interface ProductSearchTable {
   product_id: number
   words: string
   quality: Generated<number>
+  kinds: Generated<string>
 }
 
 export interface ProductSearchBestTable {

@@ -17,11 +17,12 @@ interface SearchSaidProps {
   hrefOf: (change: Partial<SearchChoice>) => string
 }
 
-/** What the search made of the words, where that is not what they say: other words, some of them, a price. */
+/** What the search made of the words, where that is not what they say: what is not sold, other words, some of them, a price. */
 export function SearchSaid({ choice, said, hrefOf }: SearchSaidProps) {
   const { t, dollars } = useI18n()
-  const { meant, matched, priceMinCents, priceMaxCents } = said
+  const { meant, matched, notSold, priceMinCents, priceMaxCents } = said
   const lines = [
+    notSold !== null && t('search.notSold', { words: notSold }),
     matched === 'some' && t('search.someWords'),
     matched === 'alike' && t('search.alikeWords'),
     priceMaxCents !== null && t('search.readTo', { max: dollars(priceMaxCents) }),

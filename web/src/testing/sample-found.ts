@@ -8,6 +8,7 @@ export const sampleFound: Output<'product_search'> = {
   said: {
     matched: 'every',
     meant: null,
+    notSold: null,
     priceMinCents: null,
     priceMaxCents: null,
     total: 1,

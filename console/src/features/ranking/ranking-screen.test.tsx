@@ -27,6 +27,7 @@ const ranking: Output<'console_search_ranking'> = {
   said: {
     matched: 'every',
     meant: { words: 'phone', isUsed: true },
+    notSold: null,
     priceMinCents: null,
     priceMaxCents: null,
     total: 10_000,

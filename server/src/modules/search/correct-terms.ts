@@ -3,6 +3,8 @@ import type { Db } from '#kernel/database.ts'
 import { keysOfWord, spacedLocales } from './word-query.ts'
 import { type KnownWord, knownWords, wordsBeginning, wordsLike } from './word-store.ts'
 import { foldText } from './words/fold-text.ts'
+import { kindTerm } from './words/kind-terms.ts'
+import { kindsNamed, namesIn } from './words/kinds.ts'
 import type { Matcher, Term } from './words/read-query.ts'
 import { keyOf, spacedKey, wordLocaleOf } from './words/words-of-text.ts'
 
@@ -29,10 +31,18 @@ export async function correctTerms(db: Db, terms: readonly Term[], locale: Local
     whole.map(async (term) => {
       if (!unknown.has(term)) return term
       const read =
-        (await elsewhere(db, term)) ?? (await begun(db, term, locales)) ?? (await parted(db, term, locales))
+        kindElsewhere(term) ?? (await begun(db, term, locales)) ?? (await parted(db, term, locales))
       if (read) return read
+      const name = nearestName(term.text, locales)
+      if (name) {
+        isCorrected = true
+        return kindTerm(
+          { ...term, text: name.key, shown: name.shown, ways: [wordWay(name.key, locales)] },
+          name.kinds,
+        )
+      }
       const meant = await nearest(db, term.text, locales)
-      if (!meant) return term
+      if (!meant) return (await elsewhere(db, term)) ?? term
       isCorrected = true
       return { ...term, text: meant.text, shown: meant.shown, ways: [wordWay(meant.text, locales)] }
     }),
@@ -47,11 +57,13 @@ const wordWay = (text: string, locales: readonly Locale[], kind: 'word' | 'prefi
 
 /** "smart watch" is also "smartwatch", where goods are called so. */
 async function joinNeighbours(db: Db, terms: readonly Term[], locales: readonly Locale[]): Promise<Term[]> {
+  // A model is written with a space as well: "mk 270". Names of kinds were joined before.
   const isWord = (term: Term | undefined): term is Term =>
-    term?.isSpaced === true && /^\p{L}+$/u.test(term.text)
+    term?.isSpaced === true && !term.kinds && !term.makes && /^[\p{L}\d]+$/u.test(term.text)
   const joined = terms.map((term, n) => {
     const next = terms[n + 1]
-    return isWord(term) && isWord(next) ? term.text + next.text : null
+    const isNumber = (one: Term) => /^\d+$/.test(one.text)
+    return isWord(term) && isWord(next) && !(isNumber(term) && isNumber(next)) ? term.text + next.text : null
   })
   const keys = joined.flatMap((text) => (text === null ? [] : keysOfWord(text, locales)))
   if (keys.length === 0) return [...terms]
@@ -83,8 +95,8 @@ async function joinNeighbours(db: Db, terms: readonly Term[], locales: readonly 
 /** Single spaced words of which no product has any form, and that name no known thing. */
 async function unknownTerms(db: Db, terms: readonly Term[]): Promise<ReadonlySet<Term>> {
   const asked = terms.filter(
-    ({ isSpaced, text, ways }) =>
-      isSpaced && /^\p{L}+$/u.test(text) && !ways.some(({ weight }) => weight < 1),
+    ({ isSpaced, text, ways, kinds, makes }) =>
+      isSpaced && /^\p{L}+$/u.test(text) && !kinds && !makes && !ways.some(({ weight }) => weight < 1),
   )
   if (asked.length === 0) return new Set()
   const keysOf = ({ ways }: Term) =>
@@ -97,6 +109,36 @@ async function unknownTerms(db: Db, terms: readonly Term[]): Promise<ReadonlySet
   return new Set(asked.filter((term) => !keysOf(term).some((key) => known.has(key))))
 }
 
+/** A name of a kind in a language that the reader does not read: there is no doubt what is meant. */
+function kindElsewhere(term: Term): Term | null {
+  if (term.text.length < correctableMin) return null
+  for (const locale of spacedLocales) {
+    const kinds = kindsNamed([{ text: term.text, exact: term.text }], locale, 'asked')
+    if (kinds) return kindTerm(term, kinds)
+  }
+  return null
+}
+
+/** The name of a kind that is one slip away, two in a long word; the first letter is seldom a slip. */
+function nearestName(
+  text: string,
+  locales: readonly Locale[],
+): { key: string; shown: string; kinds: readonly string[] } | null {
+  if (text.length < correctableMin) return null
+  const slipsMax = text.length >= 8 ? 2 : 1
+  let best: { key: string; shown: string; kinds: readonly string[]; slips: number } | null = null
+  for (const locale of locales)
+    for (const [key, names] of namesIn(locale)) {
+      if (key[0] !== text[0] || key.length < correctableMin || Math.abs(key.length - text.length) > slipsMax)
+        continue
+      const slips = slipsBetween(key, text)
+      if (slips <= slipsMax && slips < (best?.slips ?? slipsMax + 1))
+        best = { key, shown: names[0]?.shown ?? key, kinds: names.flatMap(({ kinds }) => kinds), slips }
+    }
+  return best
+}
+
+/** A word of another language: whole, as it is written there, and when nothing nearer is meant. */
 async function elsewhere(db: Db, term: Term): Promise<Term | null> {
   // A word that is alike only because an ending was cut off does not count.
   const found = (await knownWords(db, keysOfWord(term.text, spacedLocales))).filter(
@@ -165,7 +207,7 @@ async function nearest(
 function best(words: readonly KnownWord[], text: string, locale: Locale, slipsMax: number): KnownWord | null {
   const stem = spacedKey(text, locale)
   const [first] = words
-    .filter(({ word }) => !word.includes(':='))
+    .filter(({ word }) => !word.includes(':=') && word[word.indexOf(':') + 1] === text[0])
     .map((word) => ({
       word,
       slips: Math.min(slipsBetween(word.word, stem), slipsBetween(word.word, keyOf(text, locale))),

@@ -15,13 +15,18 @@ export const explainedHit = ({ productId, score, parts, ways }: Ranked): Explain
   found: ways.map((found) => found && explainedFound(found)),
 })
 
-const explainedWay = ({ weight, matchers }: Way): ExplainedWay => ({
-  kind: weight === 1 ? 'typed' : matchers.every(({ kind }) => kind === 'category') ? 'category' : 'otherName',
+const explainedWay = ({ weight, matchers, isTyped }: Way): ExplainedWay => ({
+  kind: matchers.every(({ kind }) => kind === 'category' || kind === 'kind')
+    ? 'category'
+    : weight === 1 || isTyped
+      ? 'typed'
+      : 'otherName',
   words: matchers.map(wordsOf).join(' '),
 })
 
 const wordsOf = (matcher: Matcher): string => {
   if (matcher.kind === 'category') return matcher.category
+  if (matcher.kind === 'kind') return matcher.key
   return matcher.kind === 'prefix' ? `${matcher.text}…` : matcher.text
 }
 

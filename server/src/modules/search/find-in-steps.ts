@@ -1,10 +1,10 @@
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import { countedHitsMax, rankedMax } from '@sampan/contract/search/limits.ts'
 import type { Db } from '#kernel/database.ts'
+import { boundsOf, type Candidates, candidatesOf } from './candidates-store.ts'
 import type { Candidate } from './rank.ts'
 import type { Read } from './read-words.ts'
 import { stepsOf } from './relax-rules.ts'
-import { boundsOf, type Candidates, candidatesOf } from './search-store.ts'
 import { isMany } from './term-counts.ts'
 import { inCategory, localesOf } from './word-query.ts'
 

@@ -18,6 +18,7 @@ import {
   writeWords,
 } from './index-store.ts'
 import { importedMin, pickBestSoon } from './pick-best.ts'
+import { kindKeys } from './words/kinds-of-goods.ts'
 import { wordsOfText } from './words/words-of-text.ts'
 
 /** Few at once: words are made in the process that also answers. */
@@ -76,7 +77,11 @@ const localeOfText = (locale: string): Locale => (isLocale(locale) ? locale : 'e
 
 /** The index rows of one product. */
 export function storedWordsOf(goods: GoodsToIndex): StoredWords {
-  const keys = new Set([`c:${goods.category}`])
+  const kinds = kindKeys({
+    texts: goods.texts.map(({ locale, title }) => ({ locale: localeOfText(locale), title })),
+    attributes: goods.attributes,
+  })
+  const keys = new Set([`c:${goods.category}`, ...kinds])
   const shown = new Map<string, string>()
   const shownTraditional = new Map<string, string>()
   const texts = goods.texts.map(({ locale: code, title, description }) => {
@@ -99,6 +104,7 @@ export function storedWordsOf(goods: GoodsToIndex): StoredWords {
     productId: goods.id,
     category: goods.category,
     quality: qualityOf(goods),
+    kinds: kinds.join(' '),
     keys,
     shown,
     shownTraditional,
@@ -112,10 +118,12 @@ const specWords = (specs: GoodsToIndex['specs'], locale: Locale): string =>
 const attributesReadMax = 30
 const attributeLengthMax = 30
 
-/** Values alone: what an attribute is called stands at every other product too. Numbers and long lists find nothing. */
+/** Values alone: what an attribute is called stands at every other product too. Bare numbers and long lists find nothing. */
 const attributeWords = (attributes: GoodsToIndex['attributes']): string =>
   attributes
-    .filter(({ value }) => value.length <= attributeLengthMax && /\p{L}{3}/u.test(value))
+    .filter(
+      ({ value }) => value.length <= attributeLengthMax && /\p{L}{3}|^\d[\d.,]*\s?\p{L}{1,4}$/u.test(value),
+    )
     .slice(0, attributesReadMax)
     .map(({ value }) => value)
     .join(' ')

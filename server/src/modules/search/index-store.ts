@@ -58,6 +58,8 @@ export interface StoredWords {
   productId: number
   category: string
   quality: number
+  /** What it is and what its titles mention, as keys between spaces. */
+  kinds: string
   keys: ReadonlySet<string>
   /** The spellings of the words that can be suggested. */
   shown: ReadonlyMap<string, string>
@@ -68,12 +70,19 @@ export interface StoredWords {
 
 export async function writeProducts(tx: Tx, products: readonly StoredWords[]): Promise<void> {
   if (products.length === 0) return
-  const rows = products.map(({ productId, quality, keys }) => ({ id: productId, quality, keys: [...keys] }))
+  const rows = products.map(({ productId, quality, kinds, keys }) => ({
+    id: productId,
+    quality,
+    kinds,
+    keys: [...keys],
+  }))
   await sql`
-    insert into product_search (product_id, words, quality)
-    select id, array_to_tsvector(array(select jsonb_array_elements_text(keys))), quality
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id bigint, quality int, keys jsonb)
-    on conflict (product_id) do update set words = excluded.words, quality = excluded.quality`.execute(tx)
+    insert into product_search (product_id, words, quality, kinds)
+    select id, array_to_tsvector(array(select jsonb_array_elements_text(keys))), quality, kinds
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id bigint, quality int, kinds text, keys jsonb)
+    on conflict (product_id) do update set words = excluded.words, quality = excluded.quality, kinds = excluded.kinds`.execute(
+    tx,
+  )
   await keepAmongBest(
     tx,
     rows.map(({ id }) => id),

@@ -1,6 +1,7 @@
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import { countedHitsMax, explainedMax, rankedMax, relatedMax } from '@sampan/contract/search/limits.ts'
 import type { Db } from '#kernel/database.ts'
+import { boundsOf, type Candidates, candidatesOf } from './candidates-store.ts'
 import { countFacets, passes } from './count-facets.ts'
 import { explainedHit, explainedTerms } from './explain-rank.ts'
 import { candidatesInSteps } from './find-in-steps.ts'
@@ -8,16 +9,7 @@ import { weightsOf } from './rank.ts'
 import { basisOf, pageOfRanked, rankFound, rankingOf } from './rank-found.ts'
 import { hasWords, type Look, readWords, withPrice } from './read-words.ts'
 import type { SearchChoice, SearchEngine } from './search-engine.ts'
-import {
-  boundsOf,
-  type Candidates,
-  candidatesOf,
-  countHits,
-  type FacetRow,
-  facetRows,
-  hasArrival,
-  pageOfHits,
-} from './search-store.ts'
+import { countHits, type FacetRow, facetRows, hasArrival, pageOfHits } from './search-store.ts'
 import { suggestFromWords } from './suggest-from-words.ts'
 import { everyTerm, localesOf, strictly } from './word-query.ts'
 import { readQuery } from './words/read-query.ts'

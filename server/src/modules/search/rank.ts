@@ -10,6 +10,8 @@ export interface Candidate {
   quality: number
   inStock: boolean
   texts: readonly ReadText[]
+  /** Keys of what it is and of what its titles mention. */
+  kinds: ReadonlySet<string>
   /** It answers all that is asked. */
   isFull?: true
 }
@@ -47,6 +49,9 @@ const onlyForShare = 0.6
 /** Of what cannot be bought now, whatever it is made of: it stands below what answers half as well. */
 const soldOutShare = 0.4
 
+/** How steeply a score falls with what is missing. */
+const missingPower = 1.5
+
 export interface RankOptions {
   terms: readonly Term[]
   /** The weight of each term: how rare it is. */
@@ -62,11 +67,21 @@ export const bestQuality = (candidates: readonly Candidate[]): number =>
 /** The word that says what it is stands first in some languages and last in others; it weighs more than what describes it. */
 const headFirst: readonly Locale[] = ['yn', 'id', 'tai', 'ft']
 const headWeight = 1.2
+/** A word that is known to name a kind says it surely. */
+const kindWeight = 1.5
 
 /** The weight of each term: how rare it is, of how many words it is, and whether it names the thing. */
 export const weightsOf = ({ terms, rarity, locale }: RankOptions): number[] => {
   const head = headFirst.includes(locale) ? 0 : terms.length - 1
-  return rarity.map((one, n) => one * (terms[n]?.length ?? 1) * (n === head ? headWeight : 1))
+  const hasKind = terms.some(({ kinds }) => kinds)
+  const weightOf = (n: number): number => {
+    if (terms[n]?.kinds) return kindWeight
+    return n === head && !hasKind ? headWeight : 1
+  }
+  const weights = rarity.map((one, n) => one * (terms[n]?.kinds ? 1 : (terms[n]?.length ?? 1)) * weightOf(n))
+  // What it is weighs no less than any word that describes it, however rare.
+  const most = Math.max(0, ...weights)
+  return weights.map((one, n) => (terms[n]?.kinds ? Math.max(one, most) : one))
 }
 
 /** Candidates by how well they answer the terms, the best first. */
@@ -78,15 +93,17 @@ export function rank(candidates: readonly Candidate[], asked: RankOptions): Rank
   const best = asked.best ?? bestQuality(candidates)
   const whole = weights.reduce((sum, one) => sum + one, 0)
   return candidates
-    .map(({ productId, category, quality, inStock, texts, isFull = false }) => {
-      const ways = terms.map((term) => bestWay(term.ways, texts, category, locale))
+    .map(({ productId, category, quality, inStock, texts, kinds, isFull = false }) => {
+      const ways = terms.map((term) => bestWay(term.ways, { texts, category, kinds }, locale))
       const found = weights.reduce((sum, weight, n) => (ways[n] ? sum + weight : sum), 0)
+      // Whatever its title says besides: it is of the kind that was asked for.
+      const isOfKind = ways.some((way) => way?.text === null && way.way.weight === 1)
       const share = terms.length === 0 ? 1 : found / Math.max(whole, 1e-9)
       const parts = partsOf({
         worths: ways.map((way, n) => (way?.worth ?? 0) * (weights[n] ?? 1)),
         phraseShare: phraseShare(pairsIn, texts),
-        isAccessory: isUnaskedAccessory(texts, stems),
-        isOnlyFor: isOnlyFor(texts, stems),
+        isAccessory: !isOfKind && isUnaskedAccessory(texts, stems),
+        isOnlyFor: !isOfKind && isOnlyFor(texts, stems),
         share,
         isSoldOut: !inStock,
         quality: (quality / best) * qualityShare * Math.max(whole, 1) * share,
@@ -125,7 +142,7 @@ function partsOf({ worths, share, quality, ...said }: Weighed): ScoreParts {
     phrase: changed(phraseBonus * said.phraseShare),
     accessory: changed(said.isAccessory ? accessoryShare - 1 : 0),
     onlyFor: changed(said.isOnlyFor ? onlyForShare - 1 : 0),
-    missing: changed(share ** 3 - 1),
+    missing: changed(share ** missingPower - 1),
     soldOut: changed(said.isSoldOut ? soldOutShare - 1 : 0),
     quality: millionths(quality * (said.isSoldOut ? soldOutShare : 1)),
   }
@@ -157,7 +174,9 @@ const stemsAsked = (terms: readonly Term[]): ReadonlySet<string> =>
   new Set(
     terms.flatMap(({ ways }) =>
       ways.flatMap(({ matchers }) =>
-        matchers.flatMap((matcher) => (matcher.kind === 'category' ? [] : stemWord(matcher.text, 'en'))),
+        matchers.flatMap((matcher) =>
+          matcher.kind === 'category' || matcher.kind === 'kind' ? [] : stemWord(matcher.text, 'en'),
+        ),
       ),
     ),
   )

@@ -74,11 +74,12 @@ it('names the words that were found, where, and what was taken off', async () =>
   }
   const whole = named('Blue phone')
   assert.ok(whole.parts.phrase > 0)
-  assert.deepEqual(whole.found[1]?.fields[0], { field: 'title', times: 1 })
+  assert.deepEqual(whole.found[0]?.fields[0], { field: 'title', times: 1 })
   assert.deepEqual(
-    [whole.found[1]?.kind, whole.found[1]?.words, whole.found[1]?.locale],
-    ['typed', 'phone', 'en'],
+    [whole.found[0]?.kind, whole.found[0]?.words, whole.found[0]?.locale],
+    ['typed', 'blue', 'en'],
   )
+  assert.deepEqual([whole.found[1]?.kind, whole.found[1]?.words], ['category', 'k:smartphone'])
   const charger = named('Charger for phone, blue')
   assert.ok(charger.parts.onlyFor < 0)
   assert.equal(whole.parts.onlyFor, 0)

@@ -5,6 +5,7 @@ import { correctDense, hasNoSuchWord } from './correct-dense.ts'
 import { correctTerms } from './correct-terms.ts'
 import type { Said, SearchChoice } from './search-engine.ts'
 import { type AmongBest, type Looked, walkedShareMin } from './search-store.ts'
+import { settleTerms } from './settle-terms.ts'
 import { countTerms, expectedHits, isMany, type TermCounts } from './term-counts.ts'
 import { everyTerm, inCategory, pairTerms, someTerm, strictly } from './word-query.ts'
 import { type Query, readQuery, type Term } from './words/read-query.ts'
@@ -45,7 +46,11 @@ export async function readWords<Result>(
 ): Promise<Read<Result>> {
   const read = readQuery(asked.q, locale)
   const choice = withPrice(asked, read)
-  const price = { priceMinCents: read.minCents, priceMaxCents: read.maxCents }
+  const price = {
+    priceMinCents: read.minCents,
+    priceMaxCents: read.maxCents,
+    notSold: null as string | null,
+  }
   let counts: TermCounts = { terms: [], found: [], category: 0, products: 0 }
   const tell = async (
     terms: Term[],
@@ -98,9 +103,14 @@ export async function readWords<Result>(
       return nothing(null)
     return (await tell([], null, 'all', null)) ?? nothing(null)
   }
-  const { terms, meant } = asked.exact
+  const { terms: corrected, meant } = asked.exact
     ? { terms: read.terms, meant: null }
     : await correctTerms(db, read.terms, locale)
+  const { terms, notSold } = asked.exact
+    ? { terms: corrected, notSold: [] }
+    : await settleTerms(db, corrected)
+  price.notSold = notSold.length > 0 ? notSold.join(', ') : null
+  if (terms.length === 0) return nothing(null)
   const said = meant === null ? null : { words: meant, isUsed: true }
   const count = (counted: Term[]) => countTerms(db, counted, look.isInCategory ? choice.category : undefined)
   counts = await count(terms)

@@ -24,6 +24,11 @@ const saturation = 1.2
 /** A text in another language than the reader's weighs a little less. */
 const foreignShare = 0.92
 const categoryScore = 0.3
+/** What it is worth that goods are of the asked kind; that they are called as it was typed adds the rest. */
+const kindScore = 0.8
+const calledSoShare = 0.2
+
+type InWords = Exclude<Matcher, { kind: 'category' | 'kind' }>
 
 /** A text whose words are parted once they are asked for: most fields of most candidates have none of the asked words. */
 export interface ReadText {
@@ -49,7 +54,10 @@ export const fieldOf = (text: ReadText, name: Field): { words: readonly string[]
 
 const wordsIn = (text: string): string[] => (text === '' ? [] : text.split(' '))
 const lengthOf = (words: readonly string[]): number =>
-  words.reduce((sum, word) => sum + (isDense(word) ? Math.ceil(word.length / 2.5) : 1), 0)
+  words.reduce(
+    (sum, word) => sum + (isDense(word) ? Math.ceil(word.length / 2.5) : word[0] === '=' ? 0 : 1),
+    0,
+  )
 const isDense = (word: string): boolean => word.charCodeAt(0) > 0x0dff
 
 /** A way that a product answers a term by: how well, from 0 to 1, and in which of its texts. */
@@ -60,26 +68,39 @@ export interface FoundWay {
   text: ReadText | null
 }
 
-/** The best of the ways to satisfy a term, if any does. */
-export function bestWay(
-  ways: readonly Way[],
-  texts: readonly ReadText[],
-  category: string,
-  locale: Locale,
-): FoundWay | null {
-  let best: FoundWay | null = null
-  for (const way of ways) {
-    const found = foundBy(way, texts, category, locale)
-    if (found && (best === null || found.worth > best.worth)) best = found
-  }
-  return best
+/** What is looked at of a product. */
+export interface Described {
+  texts: readonly ReadText[]
+  category: string
+  kinds: ReadonlySet<string>
 }
 
-function foundBy(way: Way, texts: readonly ReadText[], category: string, locale: Locale): FoundWay | null {
+/** The best of the ways to satisfy a term, if any does. */
+export function bestWay(ways: readonly Way[], goods: Described, locale: Locale): FoundWay | null {
+  let best: FoundWay | null = null
+  let calledSo = 0
+  for (const way of ways) {
+    const found = foundBy(way, goods, locale)
+    if (!found) continue
+    if (way.isTyped) calledSo = Math.max(calledSo, found.worth)
+    if (best === null || found.worth > best.worth) best = found
+  }
+  if (best === null || !best.way.matchers.some(({ kind }) => kind === 'kind')) return best
+  return { ...best, worth: best.worth + calledSoShare * calledSo }
+}
+
+function foundBy(way: Way, { texts, category, kinds }: Described, locale: Locale): FoundWay | null {
   const { weight, matchers } = way
-  const inWords = matchers.filter((matcher) => matcher.kind !== 'category')
-  if (matchers.some((matcher) => matcher.kind === 'category' && matcher.category !== category)) return null
-  if (inWords.length === 0) return { way, worth: weight * categoryScore, text: null }
+  const inWords: InWords[] = []
+  let isOfKind = false
+  for (const matcher of matchers)
+    if (matcher.kind === 'category') {
+      if (matcher.category !== category) return null
+    } else if (matcher.kind === 'kind') {
+      if (!kinds.has(matcher.key)) return null
+      isOfKind = true
+    } else inWords.push(matcher)
+  if (inWords.length === 0) return { way, worth: weight * (isOfKind ? kindScore : categoryScore), text: null }
   let found: FoundWay | null = null
   for (const text of texts) {
     const worth = weight * textScore(inWords, text) * (text.locale === locale ? 1 : foreignShare)
@@ -89,7 +110,7 @@ function foundBy(way: Way, texts: readonly ReadText[], category: string, locale:
 }
 
 /** The mean of what each matcher is worth; nothing if one of them is missing. */
-function textScore(matchers: readonly Matcher[], text: ReadText): number {
+function textScore(matchers: readonly InWords[], text: ReadText): number {
   let sum = 0
   for (const matcher of matchers) {
     const one = matcherScore(matcher, text)
@@ -99,7 +120,7 @@ function textScore(matchers: readonly Matcher[], text: ReadText): number {
   return sum / matchers.length
 }
 
-function matcherScore(matcher: Matcher, text: ReadText): number {
+function matcherScore(matcher: InWords, text: ReadText): number {
   let weighed = 0
   for (const name of fieldNames) weighed += inField(matcher, text, name).weighed
   return weighed / (saturation + weighed)
@@ -115,7 +136,7 @@ export function inField(matcher: Matcher, text: ReadText, name: Field): { times:
 const absent = { times: 0, weighed: 0 }
 
 function timesIn(matcher: Matcher, text: ReadText, name: Field): number {
-  if (matcher.kind === 'category') return 0
+  if (matcher.kind === 'category' || matcher.kind === 'kind') return 0
   const { locale } = text
   const asked = matcher.text
   if (matcher.kind === 'word') {
@@ -125,6 +146,8 @@ function timesIn(matcher: Matcher, text: ReadText, name: Field): number {
     return sumOver(text, name, (word) => (word === stem || word === asked ? 1 : 0))
   }
   if (!text.lines[name].includes(asked)) return 0
+  if (matcher.kind === 'dense' && matcher.isWhole)
+    return sumOver(text, name, (word) => (word === `=${asked}` ? 1 : 0))
   return matcher.kind === 'dense'
     ? sumOver(text, name, (word) => (isDense(word) && word.includes(asked) ? 1 : 0))
     : sumOver(text, name, (word) => (word.startsWith(asked) ? 0.7 : 0))

@@ -22,6 +22,8 @@ export type SearchSort = 'relevance' | 'sales' | 'newest' | 'priceUp' | 'priceDo
 export interface Said {
   matched: 'every' | 'some' | 'alike' | 'all' | 'none'
   meant: { words: string; isUsed: boolean } | null
+  /** Makes and kinds that are asked for and not sold here. */
+  notSold: string | null
   priceMinCents: number | null
   priceMaxCents: number | null
   total: number
@@ -58,7 +60,7 @@ export interface Facets {
   prices: { bounds: number[]; counts: number[] } | null
 }
 
-/** A way to satisfy a term: as typed, by another name of the same thing, or by its category alone. */
+/** A way to satisfy a term: as typed, by another name of the same thing, or by its category or kind alone. */
 export interface ExplainedWay {
   kind: 'typed' | 'otherName' | 'category'
   words: string

@@ -1,13 +1,9 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
 import { countedHitsMax, rankedMax } from '@sampan/contract/search/limits.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
-import { keptTexts, type Versioned } from './kept-texts.ts'
-import type { Candidate } from './rank.ts'
-import { type RankedText, type ReadText, readText } from './score-words.ts'
 import type { Place, SearchChoice, SearchSort } from './search-engine.ts'
 
-type Given = (value: unknown) => string
+export type Given = (value: unknown) => string
 
 /** How far hits are looked for. */
 export interface Reach {
@@ -25,7 +21,7 @@ const farthest: Reach = { hitsMax: countedHitsMax + 1, isAmongBest: false }
 const walkedMax = 40_000
 
 /** Goods that have the words, before anything else chooses among them. */
-function hitsOf(
+export function hitsOf(
   query: string,
   given: Given,
   { hitsMax, isAmongBest, walkedMax, isPlanned = false }: Reach,
@@ -46,7 +42,7 @@ function hitsOf(
 const bestFirst = 'order by quality desc, product_id desc'
 
 const shelves = 'product p join shop on shop.id = p.shop_id and shop.open'
-const hitsOnShelves = `hit join product p on p.id = hit.product_id join shop on shop.id = p.shop_id and shop.open`
+export const hitsOnShelves = `hit join product p on p.id = hit.product_id join shop on shop.id = p.shop_id and shop.open`
 
 /** Goods that a visitor may see, among those that have the words; `query` null is all goods. */
 const tables = (query: string | null, given: Given): string =>
@@ -55,7 +51,7 @@ const tables = (query: string | null, given: Given): string =>
 /** Only with this many reviews does a mean of stars say something; with fewer a product is not filtered by it. */
 const scoreOf = '(case when p.score_count > 0 then p.score_sum * 10 / p.score_count else 0 end)'
 
-function conditionsOf(choice: SearchChoice, given: Given): string[] {
+export function conditionsOf(choice: SearchChoice, given: Given): string[] {
   const conditions = ['p.on_sale']
   if (choice.category !== undefined) conditions.push(`p.category = ${given(choice.category)}`)
   if (choice.shop !== undefined) conditions.push(`p.shop_id = ${given(choice.shop)}`)
@@ -102,13 +98,6 @@ export async function countHits(
   return row ?? { looked: 0, passed: 0 }
 }
 
-interface Bounds extends Reach {
-  /** How many of them come back, the best by quality. */
-  rankedMax: number
-}
-/** Quick enough for what is typed just now. */
-const typedMax = 60
-
 /** Of words that many have some more are looked at than are ranked: some of them have left the shelf. */
 const best: Reach = { hitsMax: rankedMax + rankedMax / 5, isAmongBest: true }
 
@@ -118,69 +107,13 @@ export type AmongBest = { share: number } | null
 /** What a smaller share has is found sooner by the index of words. */
 export const walkedShareMin = 0.2
 /** The steps keep statements few, so that each is planned once. */
-const walkedStep = 3000
+export const walkedStep = 3000
 
-function reachOf(among: AmongBest): Reach {
+export function reachOf(among: AmongBest): Reach {
   if (among === null) return farthest
   if (among.share < walkedShareMin) return best
   // Twice as many as are expected to be enough: the share among the best is not that among all.
   return { ...best, walkedMax: Math.ceil((2 * best.hitsMax) / among.share / walkedStep) * walkedStep }
-}
-
-export const boundsOf = (among: AmongBest): Bounds => ({ ...reachOf(among), rankedMax })
-export function whileTyping(among: AmongBest): Bounds {
-  if (among === null) return { hitsMax: 2000, rankedMax: typedMax, isAmongBest: false }
-  const few = { hitsMax: typedMax * 3, rankedMax: typedMax, isAmongBest: true }
-  return among.share < walkedShareMin ? { ...few, isPlanned: true } : { ...few, walkedMax: walkedStep }
-}
-
-export interface Candidates extends Looked {
-  candidates: Candidate[]
-}
-
-/** The best of what is found, by quality, with their texts in these languages. */
-export async function candidatesOf(
-  db: Db,
-  query: string,
-  choice: SearchChoice,
-  locales: readonly Locale[],
-  bounds: Bounds,
-): Promise<Candidates> {
-  const values: unknown[] = []
-  const given: Given = (value) => `$${values.push(value)}`
-  const hits = hitsOf(query, given, bounds)
-  const where = conditionsOf(choice, given).join(' and ')
-  const version = bounds.isAmongBest ? ', hit.version' : ''
-  const found = `select p.id as "productId", p.category, p.in_stock as "inStock", hit.quality${version}, count(*) over ()::int as passed, (select count(*) from hit)::int as looked
-    from ${hitsOnShelves} where ${where} order by hit.quality desc, p.id limit ${bounds.rankedMax}`
-  if (bounds.isAmongBest) {
-    const rows = await runStatement<Omit<Candidate, 'texts'> & Looked & Versioned>(
-      db,
-      `with hit as materialized (${hits}) ${found}`,
-      values,
-    )
-    const textsOf = await keptTexts(db, rows, locales)
-    const candidates = rows.flatMap(({ productId, category, quality, inStock }) => {
-      const texts = textsOf(productId)
-      return texts.length > 0 ? { productId, category, quality, inStock, texts } : []
-    })
-    return { candidates, looked: rows[0]?.looked ?? 0, passed: rows[0]?.passed ?? 0 }
-  }
-  const rows = await runStatement<RankedText & Omit<Candidate, 'texts'> & Looked>(
-    db,
-    `with hit as materialized (${hits}) select found.*, t.locale, t.title, t.facts, t.about
-      from (${found}) found join product_search_text t on t.product_id = found."productId" and t.locale = any(${given(locales)}::text[])`,
-    values,
-  )
-  const candidates = new Map<number, Candidate & { texts: ReadText[] }>()
-  for (const row of rows) {
-    const { productId, category, quality, inStock } = row
-    const one = candidates.get(productId) ?? { productId, category, quality, inStock, texts: [] }
-    one.texts.push(readText(row))
-    candidates.set(productId, one)
-  }
-  const [first] = rows
-  return { candidates: [...candidates.values()], looked: first?.looked ?? 0, passed: first?.passed ?? 0 }
 }
 
 const orders = {

@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale, localeCodes } from '@sampan/contract/locales/index.ts'
 import type { Matcher, Term, Way } from './words/read-query.ts'
 import { pairsOf, runsOf } from './words/split-words.ts'
-import { keyOf, spacedKey } from './words/words-of-text.ts'
+import { keyOf, segmentKey, spacedKey } from './words/words-of-text.ts'
 
 /** A key as tsquery spells it. */
 const quoted = (key: string): string => `'${key.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
@@ -22,7 +22,8 @@ export const keysOfWord = (text: string, locales: readonly Locale[], exact?: str
   ),
 ]
 
-const denseKeys = (text: string, locale: Locale): string[] => {
+const denseKeys = ({ text, isWhole }: { text: string; isWhole?: true }, locale: Locale): string[] => {
+  if (isWhole) return [segmentKey(text, locale)]
   const pairs = pairsOf(text)
   return (pairs.length > 0 ? pairs : [text]).map((part) => keyOf(part, locale))
 }
@@ -31,12 +32,14 @@ function matcherQuery(matcher: Matcher): string {
   switch (matcher.kind) {
     case 'category':
       return quoted(`c:${matcher.category}`)
+    case 'kind':
+      return quoted(matcher.key)
     case 'word':
       return either(keysOfWord(matcher.text, matcher.locales, matcher.exact).map(quoted))
     case 'prefix':
       return either(matcher.locales.map((locale) => `${quoted(keyOf(matcher.text, locale))}:*`))
     case 'dense':
-      return either(matcher.locales.map((locale) => both(denseKeys(matcher.text, locale).map(quoted))))
+      return either(matcher.locales.map((locale) => both(denseKeys(matcher, locale).map(quoted))))
   }
 }
 
@@ -70,10 +73,10 @@ const pairTermsMax = 16
 /** Terms of letters without spaces, taken apart: any two neighbours are something. */
 export function pairTerms(terms: readonly Term[]): Term[] {
   const parted = terms.flatMap((term) => {
-    const locales = term.ways[0]?.matchers.flatMap((matcher) =>
-      matcher.kind === 'dense' ? matcher.locales : [],
+    const locales = term.ways.flatMap(({ matchers }) =>
+      matchers.flatMap((matcher) => (matcher.kind === 'dense' ? matcher.locales : [])),
     )
-    return term.isSpaced || !locales
+    return term.isSpaced || locales.length === 0
       ? []
       : pairsOf(term.text).map((text) => pairTerm(text, [...new Set(locales)]))
   })
@@ -93,7 +96,8 @@ export const countedKeys = ({ matchers }: Way): string[][][] =>
   matchers.flatMap((matcher) => {
     if (matcher.kind === 'word')
       return [keysOfWord(matcher.text, matcher.locales, matcher.exact).map((key) => [key])]
-    if (matcher.kind === 'dense') return [matcher.locales.map((locale) => denseKeys(matcher.text, locale))]
+    if (matcher.kind === 'kind') return [[[matcher.key]]]
+    if (matcher.kind === 'dense') return [matcher.locales.map((locale) => denseKeys(matcher, locale))]
     return []
   })
 
@@ -117,7 +121,7 @@ export const localesOf = (terms: readonly Term[], locale: Locale): Locale[] => [
     defaultLocale,
     ...terms.flatMap(({ ways }) =>
       ways.flatMap(({ matchers }) =>
-        matchers.flatMap((matcher) => (matcher.kind === 'category' ? [] : matcher.locales)),
+        matchers.flatMap((matcher) => ('locales' in matcher ? matcher.locales : [])),
       ),
     ),
   ]),

@@ -96,6 +96,17 @@ describe('search [route:/search] [route:/searchs]', () => {
     expect(screen.getByText('No products match all your words. These match some of them.')).toBeTruthy()
   })
 
+  it('says first what is not sold, and sets apart what has some of the words alone', async () => {
+    const like = { ...sampleCard, id: 8, title: 'Wool trainers' }
+    server.on('product_search', page({ total: 1, notSold: 'nike' }, [sampleCard, like]))
+    await search('?q=nike+trainers')
+    expect(await screen.findByText(/“nike”/)).toBeTruthy()
+    const heading = screen.getByRole('heading', { name: 'With some of the words' })
+    const [full, partial] = [screen.getByText('Cloudlane knit trainers'), screen.getByText('Wool trainers')]
+    expect(heading.compareDocumentPosition(full) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy()
+    expect(heading.compareDocumentPosition(partial) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
   it('offers three wider searches where nothing was found', async () => {
     server.on('product_search', { ...page({ matched: 'none', total: 0 }, []), related: [sampleCard] })
     await search('?q=blue+submarine&category=food')

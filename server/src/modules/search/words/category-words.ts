@@ -20,8 +20,3 @@ export const categoryWords: Readonly<Record<Category, string>> = {
     'phone|phones|mobile|cell phone|手机|电话|手機|スマホ|携帯|電話|휴대폰|핸드폰|스마트폰|โทรศัพท์|มือถือ|điện thoại|ponsel|hp|telepon|telefon|cep telefonu|téléphone|téléphonie|portable',
   toys: 'toy|toys|玩具|おもちゃ|オモチャ|玩具|장난감|완구|ของเล่น|đồ chơi|mainan|oyuncak|jouet|jouets',
 }
-
-/** What people call a present: it is found by these words, and among what is given most. */
-export const giftLine =
-  'gift|gifts|present|presents|礼物|礼品|送礼|ギフト|プレゼント|贈り物|선물|ของขวัญ|quà tặng|quà|hadiah|kado|hediye|cadeau|cadeaux|禮物'
-export const giftCategories: readonly Category[] = ['toys', 'food', 'family', 'women', 'men']

@@ -1,22 +1,29 @@
-import { type Category, categories } from '@sampan/contract/catalog/categories.ts'
+import type { Category } from '@sampan/contract/catalog/categories.ts'
 import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
-import { categoryWords, giftCategories, giftLine } from './category-words.ts'
+import { readGift, withoutAge } from './gift-words.ts'
+import { giftTerm, kindTerm, narrowWays } from './kind-terms.ts'
+import { kindsNamed } from './kinds.ts'
+import { kindsOfBrand } from './known-brands.ts'
+import { joined, otherLatin, type Thing, thingsNamed } from './known-things.ts'
+import { denseLocales, type Token, tokensOf } from './query-tokens.ts'
 import { readPrice } from './read-price.ts'
-import { softWords } from './soft-words.ts'
-import { joinedSegmentsOf, type Run, runsOf } from './split-words.ts'
-import { narrowNames, synonymLines } from './synonyms.ts'
+import { accentedSoft, softWords } from './soft-words.ts'
+import type { Run } from './split-words.ts'
 
-/** One thing that a text must have: a word, a piece of a text without spaces, or a category. */
+/** One thing that a product must have: a word, a piece of a text without spaces, a category, or a key of its kind. */
 export type Matcher =
   | { kind: 'word' | 'prefix'; text: string; exact?: string; locales: readonly Locale[] }
-  | { kind: 'dense'; text: string; locales: readonly Locale[] }
+  | { kind: 'dense'; text: string; isWhole?: true; locales: readonly Locale[] }
   | { kind: 'category'; category: Category }
+  | { kind: 'kind'; key: string }
 
 /** A way to satisfy a term: all of its matchers. What was typed itself weighs 1. */
 export interface Way {
   weight: number
   /** What has the term this way alone does not answer it fully: it stands after what does. */
   isLoose?: true
+  /** The very words, where others answer the term as well. */
+  isTyped?: true
   matchers: readonly Matcher[]
 }
 
@@ -31,6 +38,10 @@ export interface Term {
   isSpaced: boolean
   /** Of letters without spaces, where the runtime found a letter that is no word. */
   isDoubtful?: boolean
+  /** The kinds of goods that it names. */
+  kinds?: readonly string[]
+  /** It is a make, and these kinds are meant by it. */
+  makes?: readonly string[]
   ways: Way[]
 }
 
@@ -45,157 +56,175 @@ export interface Query {
 const termsMax = 8
 const phraseMax = 4
 
-interface Token {
-  text: string
-  shown: string
-  run: Run
-  isJoined?: true
-}
-
 /** Reads words as a reader of this language means them. */
 export function readQuery(text: string, locale: Locale): Query {
   const { words, minCents, maxCents } = readPrice(text)
-  const all = tokensOf(words)
-  const firm = all.filter((token) => !softWords.has(token.text))
+  const gift = readGift(words)
+  const price = { minCents, maxCents }
+  if (gift && gift.words === '') return { terms: [giftTerm(gift, locale)], ...price, isGift: true }
   const hasPrice = minCents !== null || maxCents !== null
-  const gift = firm.length > 0 ? null : giftIn(all)
-  const tokens = firm.length > 0 ? firm : (gift ?? (hasPrice ? [] : all))
-  const terms: Term[] = []
-  for (let at = 0; at < tokens.length && terms.length < termsMax; ) {
-    const { length, ways } = longestPhrase(tokens.slice(at, at + phraseMax), locale)
-    const taken = tokens.slice(at, at + length)
-    terms.push({
-      shown: joined(taken.map(({ shown, run }) => ({ text: shown, run }))),
-      text: joined(taken),
-      length: taken.reduce((sum, { run }) => sum + Math.max(1, run.parts.length), 0),
-      isSpaced: taken.every(({ run }) => run.kind === 'spaced'),
-      ...(taken.some(({ isJoined }) => isJoined) && { isDoubtful: true }),
-      ways: [...waysOf(taken, locale), ...ways],
-    })
-    at += length
-  }
-  return { terms, minCents, maxCents, isGift: gift !== null }
+  return { terms: termsOf(gift?.words ?? withoutAge(words), locale, hasPrice), ...price, isGift: false }
 }
 
-/** Who looks for a gift, and says nothing else of it. */
-function giftIn(tokens: readonly Token[]): Token[] | null {
-  for (let at = 0; at < tokens.length; at++)
-    for (let length = phraseMax; length > 0; length--) {
-      const taken = tokens.slice(at, at + length)
-      if (giftNames.has(joined(taken))) return taken
-    }
+function termsOf(text: string, locale: Locale, hasPrice: boolean): Term[] {
+  const named = namedTerms(marked(tokensOf(text, locale), locale), locale)
+  const isFirm = named.some((one) => 'ways' in one || !isSoft(one))
+  if (!isFirm && hasPrice) return []
+  // Words that say nothing are left out, if there are others.
+  const left = isFirm ? named.filter((one) => 'ways' in one || !isSoft(one)) : named
+  const terms: Term[] = []
+  for (let at = 0; at < left.length && terms.length < termsMax; ) {
+    const rest = left.slice(at, at + phraseMax)
+    const until = rest.findIndex((one) => 'ways' in one)
+    const words = (until < 0 ? rest : rest.slice(0, until)).flatMap((one) => ('ways' in one ? [] : one))
+    const [first] = rest
+    const { length, term } = first && 'ways' in first ? { length: 1, term: first } : plainTerm(words, locale)
+    terms.push(term)
+    at += length
+  }
+  return terms
+}
+
+/** It says nothing of what is wanted; with accents it is another word: "thé" is not "the". */
+const isSoft = ({ text, run }: Token): boolean =>
+  softWords.has(text) && (run.kind !== 'spaced' || run.exactParts[0] === text || accentedSoft.has(run.shown))
+
+/** Who types marks of Vietnamese on some words alone means none of them surely. */
+function marked(tokens: readonly Token[], locale: Locale): Token[] {
+  const isMarked = ({ run }: Token) => run.exactParts.some((part, n) => part !== run.parts[n])
+  const words = tokens.filter(({ run }) => run.kind === 'spaced' && /^\p{L}{2,}$/u.test(run.text))
+  const some = words.filter(isMarked).length
+  if (locale !== 'yn' || some === 0 || some === words.length) return [...tokens]
+  return tokens.map((token) => ({ ...token, run: { ...token.run, exactParts: token.run.parts } }))
+}
+
+/** Names of kinds and makes as terms, the longest first; before any word is left out as one that says nothing. */
+function namedTerms(tokens: readonly Token[], locale: Locale): (Token | Term)[] {
+  const result: (Token | Term)[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const found = longestName(tokens.slice(at, at + phraseMax), locale)
+    const token = tokens[at]
+    if (found) result.push(found.term)
+    else if (token) result.push(token)
+    at += found?.length ?? 1
+  }
+  return result
+}
+
+function longestName(tokens: readonly Token[], locale: Locale): { length: number; term: Term } | null {
+  for (let length = tokens.length; length > 0; length--) {
+    const taken = tokens.slice(0, length)
+    const isSpaced = taken.every(({ run, apart }) => run.kind === 'spaced' && !apart)
+    const parts = taken.flatMap(({ run, text }) => (run.kind === 'spaced' ? [...run.parts] : [text]))
+    const makes = length > 1 && !isSpaced ? undefined : kindsOfBrand(parts)
+    if (makes) return { length, term: { ...typedTerm(taken, locale), makes } }
+    const [only] = taken
+    if (length === 1 && only?.kinds) return { length, term: kindTerm(typedTerm(taken, locale), only.kinds) }
+    if (!isSpaced) continue
+    const words = taken.flatMap(({ run }) =>
+      run.parts.map((text, n) => ({ text, exact: run.exactParts[n] ?? text })),
+    )
+    // A word of the reader's own language is not taken for an English one.
+    const kinds =
+      kindsNamed(words, locale, 'asked') ??
+      (locale === defaultLocale ? null : kindsNamed(words, defaultLocale, 'asked'))
+    if (kinds && !(length === 1 && only && isSoft(only)))
+      return { length, term: kindTerm(typedTerm(taken, locale), kinds) }
+  }
   return null
 }
 
-function tokensOf(text: string): Token[] {
-  return runsOf(text).flatMap((run) => joinedSegmentsOf(run).map((segment) => ({ ...segment, run })))
+/** Words as they were typed, whatever they name. */
+function typedTerm(taken: readonly Token[], locale: Locale): Term {
+  return {
+    shown: taken.reduce(
+      (text, { shown, run }) => (text === '' ? shown : `${text}${run.kind === 'spaced' ? ' ' : ''}${shown}`),
+      '',
+    ),
+    text: joined(taken),
+    length: taken.reduce((sum, { run }) => sum + Math.max(1, run.parts.length), 0),
+    isSpaced: taken.every(({ run }) => run.kind === 'spaced'),
+    ...(taken.some(({ isJoined }) => isJoined) && { isDoubtful: true }),
+    ways: waysOf(taken, locale),
+  }
 }
-
-const joined = (tokens: readonly Pick<Token, 'text' | 'run'>[]): string =>
-  tokens.reduce(
-    (text, token) =>
-      text === '' ? token.text : `${text}${token.run.kind === 'spaced' ? ' ' : ''}${token.text}`,
-    '',
-  )
 
 /** What was typed itself. */
 function waysOf(tokens: readonly Token[], locale: Locale): Way[] {
-  const ways: Way[] = [{ weight: 1, matchers: tokens.flatMap((token) => matchersOf(token, locale)) }]
+  const typed: Way = { weight: 1, matchers: tokens.flatMap((token) => matchersOf(token, locale)) }
   const [only] = tokens
-  if (tokens.length === 1 && only && only.run.parts.length > 1)
-    ways.push({ weight: 1, matchers: [word(only.run.text, locale)] })
-  return ways
+  if (tokens.length > 1 || !only) return [typed]
+  if (only.apart) {
+    const apart = only.apart.flatMap((run) => matchersOf({ text: run.text, shown: run.shown, run }, locale))
+    return [typed, { weight: 0.5, isLoose: true, matchers: apart }]
+  }
+  if (only.run.kind !== 'spaced') {
+    const inside = typed.matchers.flatMap((matcher) =>
+      matcher.kind === 'dense' ? { kind: matcher.kind, text: matcher.text, locales: matcher.locales } : [],
+    )
+    return [typed, { weight: 0.5, isLoose: true, matchers: inside }]
+  }
+  if (only.run.parts.length === 1) return [typed]
+  // Parts that stand anywhere are less than the word that they are of.
+  return [
+    { weight: 1, matchers: [word(only.run.text, locale)] },
+    { ...typed, weight: 0.8, isLoose: true },
+  ]
 }
 
 const matchersOf = ({ text, run }: Token, locale: Locale): Matcher[] =>
   run.kind === 'spaced'
     ? run.parts.map((part, n) => word(part, locale, run.exactParts[n]))
-    : [{ kind: 'dense', text, locales: denseLocales(run, locale) }]
+    : [{ kind: 'dense', text, isWhole: true, locales: searchedIn(run, locale) }]
+
+/** Both kinds of Chinese share their words. */
+const searchedIn = (run: Run, locale: Locale): Locale[] =>
+  denseLocales(run, locale).filter((one) => one !== 'tw')
 
 const word = (text: string, locale: Locale, exact = text): Matcher => ({
   kind: 'word',
   text,
-  locales: spacedLocales(locale),
+  locales: spacedLocales(text, locale, exact),
   ...(exact !== text && { exact }),
 })
 
 const plain = (locale: Locale): Locale => (locale === 'tw' ? 'zh' : locale)
-const spacedLocales = (locale: Locale): Locale[] => [...new Set([plain(locale), defaultLocale])]
 
-function denseLocales({ kind, text }: Run, locale: Locale): Locale[] {
-  if (kind === 'thai') return ['tai']
-  if (/\p{Script=Hangul}/u.test(text)) return ['han']
-  if (/\p{Script=Hiragana}|\p{Script=Katakana}/u.test(text)) return ['ri']
-  return locale === 'ri' ? ['ri', 'zh'] : ['zh', 'ri']
+/** The reader's language and English; but a word with accents is none of English, nor is one that says nothing there. */
+function spacedLocales(text: string, locale: Locale, exact: string): Locale[] {
+  const own = plain(locale)
+  const isEnglish = exact === text && !(own !== defaultLocale && englishFillers.has(text))
+  return [...new Set(isEnglish ? [own, defaultLocale] : [own])]
 }
+const englishFillers = new Set(
+  'a an the for of to in on with and or my me i is are by from at it this that'.split(' '),
+)
 
-interface Thing {
-  /** English words, then those of all other languages. */
-  words: readonly { tokens: readonly Token[]; isEnglish: boolean }[]
-  /** What is of these answers too, whatever it is called. */
-  categories: readonly Category[]
-  /** Its other names are looked for. */
-  isNamed: boolean
-}
-
-/** Things by any of their words, folded. */
-const things = new Map<string, { thing: Thing; isEnglish: boolean }[]>()
-
-function addThing(line: string, categories: readonly Category[], isNamed: boolean): string[] {
-  let isEnglish = true
-  const words = line.split('|').map((text) => {
-    const tokens = tokensOf(text)
-    if (tokens.some(({ run }) => run.kind !== 'spaced')) isEnglish = false
-    return { tokens, isEnglish }
-  })
-  const thing = { words, categories, isNamed }
-  return words.map(({ tokens, isEnglish }) => {
-    const key = joined(tokens)
-    things.set(key, [...(things.get(key) ?? []), { thing, isEnglish }])
-    return key
-  })
-}
-for (const line of synonymLines) addThing(line, [], true)
-for (const category of categories) addThing(categoryWords[category], [category], false)
-const giftNames: ReadonlySet<string> = new Set(addThing(giftLine, giftCategories, true))
-
-const otherLatin: readonly Locale[] = ['yn', 'id', 'tr', 'ft']
-const synonymWeight = 0.7
-const categoryWeight = 0.35
-const narrowWeight = 0.85
-
-/** How many of the tokens together name a known thing, and its other names in the reader's language and in English. */
-function longestPhrase(tokens: readonly Token[], locale: Locale): { length: number; ways: Way[] } {
+/** What is neither a kind nor a make: the longest phrase that names a known quality or category, else one word. */
+function plainTerm(tokens: readonly Token[], locale: Locale): { length: number; term: Term } {
   for (let length = tokens.length; length > 0; length--) {
     const taken = tokens.slice(0, length)
     const isLatin = taken.every(({ run }) => run.kind === 'spaced')
-    const known = [joined(taken), ...(length === 1 && isLatin ? [singular(taken[0]?.text ?? '')] : [])]
-      .flatMap((key) => things.get(key) ?? [])
-      .filter(({ isEnglish }) => isEnglish || !isLatin || otherLatin.includes(locale))
     const said = joined(taken)
-    if (known.length > 0)
-      return {
-        length,
-        ways: [...known.flatMap(({ thing }) => waysOfThing(thing, said, locale)), ...narrowWays(said)],
-      }
+    const keys = [said, ...(length === 1 && isLatin ? [otherNumber(taken[0]?.text ?? '')] : [])]
+    const things = thingsNamed(keys, isLatin, locale)
+    if (things.length === 0) continue
+    const term = typedTerm(taken, locale)
+    const ways = [
+      ...term.ways,
+      ...things.flatMap((thing) => waysOfThing(thing, said, locale)),
+      ...narrowWays(said),
+    ]
+    return { length, term: { ...term, ways } }
   }
-  return { length: 1, ways: [] }
+  const term = typedTerm(tokens.slice(0, 1), locale)
+  return { length: 1, term: { ...term, ways: [...term.ways, ...narrowWays(term.text)] } }
 }
 
-const narrowWays = (said: string): Way[] =>
-  narrowNames
-    .filter((name) => name.said === said || name.said === singular(said))
-    .flatMap(({ also, categories }) =>
-      categories.map((category) => ({
-        weight: narrowWeight,
-        matchers: [
-          { kind: 'word', text: also, locales: [defaultLocale] },
-          { kind: 'category', category },
-        ],
-      })),
-    )
+const otherNumber = (text: string): string => (/[^s]s$/.test(text) ? text.slice(0, -1) : `${text}s`)
 
-const singular = (text: string): string => (/[^s]s$/.test(text) ? text.slice(0, -1) : `${text}s`)
+const otherNameWeight = 0.7
+const categoryWeight = 0.35
 
 function waysOfThing({ words, categories, isNamed }: Thing, said: string, locale: Locale): Way[] {
   const ofCategories = categories.map(
@@ -205,18 +234,20 @@ function waysOfThing({ words, categories, isNamed }: Thing, said: string, locale
   const otherNames = words
     .filter(({ tokens }) => joined(tokens) !== said)
     .filter(({ tokens, isEnglish }) => isEnglish || isReadBy(tokens, locale))
-    .map(({ tokens, isEnglish }) => ({
-      weight: synonymWeight,
-      matchers: tokens.flatMap((token) =>
-        matchersOf(token, locale).map((matcher) =>
-          matcher.kind === 'word' ? { ...matcher, locales: [isEnglish ? defaultLocale : locale] } : matcher,
+    .map(
+      ({ tokens, isEnglish }): Way => ({
+        weight: otherNameWeight,
+        matchers: tokens.flatMap((token) =>
+          matchersOf(token, locale).map((matcher) =>
+            matcher.kind === 'word' ? { ...matcher, locales: [isEnglish ? defaultLocale : locale] } : matcher,
+          ),
         ),
-      ),
-    }))
+      }),
+    )
   return [...otherNames, ...ofCategories]
 }
 
 const isReadBy = (tokens: readonly Token[], locale: Locale): boolean =>
   tokens.every(({ run }) =>
-    run.kind === 'spaced' ? otherLatin.includes(locale) : denseLocales(run, locale).includes(plain(locale)),
+    run.kind === 'spaced' ? otherLatin.includes(locale) : searchedIn(run, locale).includes(plain(locale)),
   )

@@ -7,3 +7,6 @@ gift gifts present presents find looking want need great nice top quality price 
 quà tặng quà cho giá rẻ của và để hadiah kado untuk yang dan di murah dengan hediye için ve ile en ucuz bir cadeau cadeaux pour le la les un une des de du et au aux avec pas cher chère en`
 
 export const softWords: ReadonlySet<string> = new Set(text.split(/\s+/).map(foldText))
+
+/** Those of them that are written with accents, as they are. */
+export const accentedSoft: ReadonlySet<string> = new Set(text.split(/\s+/).map((word) => word.toLowerCase()))

@@ -15,10 +15,24 @@ export interface Run {
 const scripts =
   /(?<dense>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+)|(?<thai>\p{Script=Thai}+)|(?<spaced>[[\p{L}\p{N}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー々]](?:[[\p{L}\p{N}\p{M}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー々]]|['’.\&+\/_\-](?=[\p{L}\p{N}]))*)/gv
 
+/**
+ * Signs that are typed for one another: inches and feet as quotation marks, a hyphen for the long vowel of kana, eth for the đ of
+ * Vietnamese.
+ */
+const plainSigns = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/(?<=\d)\s?(?:"|”|″|'')/g, ' inch ')
+    .replaceAll(/(?<=\d)\s?['’′](?=\s|$|\d)/g, ' ft ')
+    .replaceAll(
+      /(?<=[\p{Script=Hiragana}\p{Script=Katakana}])[-‐‑–—−](?=[\p{Script=Hiragana}\p{Script=Katakana}]|$|\s)/gu,
+      'ー',
+    )
+
 /** The runs of a text in their order. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = []
-  for (const { groups } of text.normalize('NFKC').matchAll(scripts)) {
+  for (const { groups } of plainSigns(text).matchAll(scripts)) {
     const { dense, thai, spaced } = groups ?? {}
     if (dense !== undefined) runs.push(denseRun('dense', dense))
     else if (thai !== undefined) runs.push(denseRun('thai', thai))
@@ -35,11 +49,14 @@ const denseRun = (kind: 'dense' | 'thai', piece: string): Run => ({
   exactParts: [],
 })
 
+/** Fractions and decimals are one part: 1/2 is not 12. */
+const partsOfRun = /\d+(?:[./]\d+)+|\p{L}+|\p{N}+/gu
+
 function spacedRun(piece: string): Run {
   const shown = piece.replaceAll('İ', 'i').toLowerCase()
   const folded = foldText(piece).replace(/(?<=\p{L})'s$/u, '') // "kid's" is "kid"
-  const parts = folded.match(/\p{L}+|\p{N}+/gu) ?? []
-  const exact = shown.normalize('NFC').match(/\p{L}+|\p{N}+/gu) ?? []
+  const parts = folded.match(partsOfRun) ?? []
+  const exact = shown.normalize('NFC').replaceAll('ð', 'đ').match(partsOfRun) ?? []
   return {
     kind: 'spaced',
     text: parts.join(''),

@@ -1,12 +1,14 @@
 import type { Locale } from '@sampan/contract/locales/index.ts'
+import { withNegations } from './negation.ts'
 import { joinedSegmentsOf, pairsOf, type Run, runsOf } from './split-words.ts'
 import { stemWord } from './stem-word.ts'
+import { measuresOf } from './units.ts'
 
 /** Both kinds of Chinese are folded into one, so they share their words. */
 export const wordLocaleOf = (locale: Locale): Locale => (locale === 'tw' ? 'zh' : locale)
 
-/** Numbers mean the same in all languages. */
-const prefixOf = (word: string, locale: Locale): string => (/^\d+$/.test(word) ? '#' : wordLocaleOf(locale))
+/** Numbers mean the same in all languages, with their units too. */
+const prefixOf = (word: string, locale: Locale): string => (/^\d/.test(word) ? '#' : wordLocaleOf(locale))
 
 /** A word of a language as the index spells it. */
 export const keyOf = (word: string, locale: Locale): string => `${prefixOf(word, locale)}:${word}`
@@ -24,7 +26,7 @@ export function keysOfRun(run: Run, locale: Locale): string[] {
     return [...run.parts.map((part) => spacedKey(part, locale)), ...exact, ...whole]
   }
   const letters = run.kind === 'dense' ? [...run.text] : []
-  const segments = joinedSegmentsOf(run).filter(({ text }) => text.length > 1)
+  const segments = joinedSegmentsOf(run)
   return [
     ...[...letters, ...pairsOf(run.text)].map((part) => keyOf(part, locale)),
     ...segments.map(({ text }) => segmentKey(text, locale)),
@@ -33,7 +35,8 @@ export function keysOfRun(run: Run, locale: Locale): string[] {
 
 /** A run as the ranking reads it: stems where words are parted by spaces, the letters themselves where they are not. */
 export const rankedWords = (run: Run, locale: Locale): string[] => {
-  if (run.kind !== 'spaced') return [run.text]
+  // Whole words of a run stand behind it: `=` keeps them apart from its letters.
+  if (run.kind !== 'spaced') return [run.text, ...joinedSegmentsOf(run).map(({ text }) => `=${text}`)]
   // In Vietnamese the accents make the word: they are kept, and left aside for those who type none.
   if (locale === 'yn') return [...run.exactParts]
   const stems = run.parts.map((part) => stemWord(part, locale))
@@ -49,10 +52,15 @@ export interface WordsOfText {
 
 export function wordsOfText(text: string, locale: Locale): WordsOfText {
   const words: WordsOfText = { keys: new Set(), ranked: [], shown: new Map() }
-  for (const run of runsOf(text)) {
+  const runs = withNegations(runsOf(text), locale)
+  for (const run of runs) {
     for (const key of keysOfRun(run, locale)) words.keys.add(key)
     words.ranked.push(...rankedWords(run, locale))
     noteShown(words.shown, run, locale)
+  }
+  for (const measure of measuresOf(runs)) {
+    words.keys.add(keyOf(measure.text, locale))
+    words.ranked.push(measure.text)
   }
   return words
 }

@@ -1,0 +1,84 @@
+import type { Locale } from '@sampan/contract/locales/index.ts'
+import { denseKindsNamed, kindsNamed, type NameUse } from './kinds.ts'
+import { type Run, segmentsOf } from './split-words.ts'
+
+/** A name of a kind where it stands in a text: among its runs, or among the letters of one run without spaces. */
+export interface NameFound {
+  at: number
+  length: number
+  kinds: readonly string[]
+}
+
+/** A name is of so many words at most. */
+const nameWordsMax = 5
+
+/** Names of kinds among words that spaces part, the longest first; no word is part of two. */
+export function namesInWords(runs: readonly Run[], locale: Locale, use: NameUse): NameFound[] {
+  const found: NameFound[] = []
+  for (let at = 0; at < runs.length; ) {
+    const one = longestName(runs.slice(at, at + nameWordsMax), locale, use)
+    if (one) found.push({ at, ...one })
+    at += one?.length ?? 1
+  }
+  return found
+}
+
+function longestName(
+  runs: readonly Run[],
+  locale: Locale,
+  use: NameUse,
+): { length: number; kinds: string[] } | null {
+  for (let length = runs.length; length > 0; length--) {
+    const taken = runs.slice(0, length)
+    if (!taken.every(({ kind }) => kind === 'spaced')) continue
+    const words = taken.flatMap(({ parts, exactParts }) =>
+      parts.map((text, n) => ({ text, exact: exactParts[n] ?? text })),
+    )
+    const kinds = kindsNamed(words, locale, use)
+    if (kinds) return { length, kinds }
+  }
+  return null
+}
+
+const lettersMax = 14
+const isKatakana = (letter: string | undefined): boolean =>
+  letter !== undefined && /[\p{Script=Katakana}ー]/u.test(letter)
+
+/** From so many letters on a name is one wherever it stands; a shorter one stands between the bounds of words. */
+const freeFrom: Partial<Record<Locale, number>> = { tai: 4, han: 2, zh: 2, tw: 2, ri: 2 }
+
+/** Names of kinds in a run without spaces, the longest first. */
+export function namesInRun(run: Run, locale: Locale, use: NameUse): NameFound[] {
+  const bounds = new Set([0])
+  let end = 0
+  for (const { shown } of segmentsOf(run)) {
+    end += shown.length
+    bounds.add(end)
+  }
+  const fits = (at: number, length: number): boolean => {
+    const last = at + length
+    const isAtBounds = bounds.has(at) && bounds.has(last)
+    if (locale === 'ri') {
+      const shown = run.shown.slice(at, last)
+      // Words of katakana end with what they are: "silver ring" is a ring, "ring toss" is none.
+      if (isKatakana(shown.at(-1)) && isKatakana(run.shown[last])) return false
+      if (/^[\p{Script=Hiragana}]+$/u.test(shown) && length < 3) return isAtBounds
+      if (isKatakana(shown[0]) && isKatakana(run.shown[at - 1]) && length < 3) return false
+    }
+    return length >= (freeFrom[locale] ?? 1) || isAtBounds
+  }
+  const found: NameFound[] = []
+  for (let at = 0; at < run.text.length; ) {
+    let taken = 1
+    for (let length = Math.min(lettersMax, run.text.length - at); length > 0; length--) {
+      if (!fits(at, length)) continue
+      const kinds = denseKindsNamed(run.text.slice(at, at + length), locale, use)
+      if (!kinds) continue
+      found.push({ at, length, kinds })
+      taken = length
+      break
+    }
+    at += taken
+  }
+  return found
+}

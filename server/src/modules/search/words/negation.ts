@@ -1,0 +1,63 @@
+import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Run } from './split-words.ts'
+
+/** Words that say that goods are without something: before it, or after it. */
+const before: Partial<Record<Locale, ReadonlySet<string>>> = {
+  en: new Set(['no', 'without', 'non']),
+  ft: new Set(['sans']),
+  id: new Set(['tanpa', 'bebas']),
+}
+const after: Partial<Record<Locale, ReadonlySet<string>>> = { en: new Set(['free', 'less']) }
+
+/** "no number pad" says what kind of pad, "free shipping" is no negation: such neighbours are left as they are. */
+const unnegated = new Set([
+  'added',
+  'one',
+  'more',
+  'need',
+  'longer',
+  'hands',
+  'risk',
+  'toll',
+  'gluten-',
+  'fil',
+])
+
+/** How a word is spelled of which goods are without: it is not found by the word itself. */
+export const negated = (text: string): string => `-${text}`
+
+const negatedRun = (word: Run, shown: string): Run => ({
+  kind: 'spaced',
+  text: negated(word.text),
+  shown,
+  parts: [negated(word.text)],
+  exactParts: [negated(word.text)],
+})
+
+const isWord = (run: Run | undefined): run is Run =>
+  run?.kind === 'spaced' &&
+  run.parts.length === 1 &&
+  /^\p{L}{3,}$/u.test(run.text) &&
+  !unnegated.has(run.text)
+
+/** "sugar free", "sugar-free", "no sugar" and "sans sucre" are words of their own: what is so has no sugar. */
+export function withNegations(runs: readonly Run[], locale: Locale): Run[] {
+  const said = locale in before ? locale : 'en'
+  const [first, last] = [before[said] ?? new Set(), after[said] ?? new Set()]
+  const result: Run[] = []
+  for (let at = 0; at < runs.length; at++) {
+    const [run, next] = [runs[at], runs[at + 1]]
+    if (!run) continue
+    const [part, end] = run.parts
+    if (run.parts.length === 2 && part !== undefined && end === 'free' && last.has(end) && part.length > 2)
+      result.push(negatedRun({ ...run, text: part }, run.shown))
+    else if (isWord(run) && next?.parts.length === 1 && next.text === 'free' && last.has('free')) {
+      result.push(negatedRun(run, `${run.shown} ${next.shown}`))
+      at++
+    } else if (first.has(run.text) && isWord(next)) {
+      result.push(negatedRun(next, `${run.shown} ${next.shown}`))
+      at++
+    } else result.push(run)
+  }
+  return result
+}
