@@ -10,7 +10,6 @@ import {
   queryFlag,
   queryInt,
   queryRowId,
-  rowId,
   typedLine,
   uuid,
 } from '../wire/schemas.ts'
@@ -88,7 +87,7 @@ export const searchFacets = z.object({
 })
 
 export const suggestions = z.object({
-  /** Words that others' goods have, and the category that most of them belong to. */
+  /** What others searched and found, what kinds of goods are called, or words of goods and the category of them all. */
   words: z.array(z.object({ text: z.string(), category: z.nullable(category) })),
   categories: z.array(category),
   products: z.array(productCard),
@@ -97,9 +96,9 @@ export const suggestions = z.object({
 
 export const hotWord = z.object({
   text: z.string(),
+  /** Of the first product that it finds. */
   picture: z.string(),
   category,
-  productId: z.nullable(rowId),
 })
 
 const explainedWay = {

@@ -6,14 +6,11 @@ import type { Context } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { cardsOf } from '#modules/catalog/index.ts'
 import { engine } from './engine.ts'
-import { bestSoldOfEach, oftenSearched } from './search-count-store.ts'
+import { oftenSearched } from './search-count-store.ts'
 
 type HotWords = OutputOf<typeof searchEndpoints.search_hot>
 
 const keptMs = 60_000
-/** Searched by fewer people, words are not shown to others: they might be one person's. */
-const peopleMin = 5
-const days = 7
 
 interface Kept {
   atMs: number
@@ -33,9 +30,9 @@ export function hotWords(ctx: Context): Promise<HotWords> {
   return words
 }
 
-/** Words that were often searched and found; a shop that is new shows what sells best in its categories. */
+/** Words that were often searched and found; a shop that nobody has searched yet has none. */
 async function readHotWords(ctx: Context): Promise<HotWords> {
-  const searched = await oftenSearched(ctx.db, ctx.locale, { days, peopleMin, limit: hotWordsMax })
+  const searched = await oftenSearched(ctx.db, ctx.locale, hotWordsMax)
   const found = await Promise.all(
     searched.map(async (text) => {
       const page = { sort: 'relevance', after: null, limit: 1 } as const
@@ -43,17 +40,13 @@ async function readHotWords(ctx: Context): Promise<HotWords> {
       return said.matched === 'every' ? { text, productId: hits[0]?.productId ?? null } : null
     }),
   )
-  const best = await bestSoldOfEach(ctx.db, hotWordsMax)
-  const cards = await cardsOf(ctx.db, ctx.locale, [...found.flatMap((one) => one?.productId ?? []), ...best])
-  const words = found.flatMap((one) => {
+  const cards = await cardsOf(
+    ctx.db,
+    ctx.locale,
+    found.flatMap((one) => one?.productId ?? []),
+  )
+  return found.flatMap((one) => {
     const card = one?.productId != null ? cards.get(one.productId) : undefined
-    return one && card
-      ? [{ text: one.text, picture: card.picture, category: card.category, productId: null }]
-      : []
+    return one && card ? [{ text: one.text, picture: card.picture, category: card.category }] : []
   })
-  const goods = best.flatMap((id) => {
-    const card = cards.get(id)
-    return card ? [{ text: card.title, picture: card.picture, category: card.category, productId: id }] : []
-  })
-  return [...words, ...goods].slice(0, hotWordsMax)
 }

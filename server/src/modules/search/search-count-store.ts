@@ -1,4 +1,3 @@
-import { categories } from '@sampan/contract/catalog/categories.ts'
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
@@ -34,12 +33,12 @@ export async function forgetCounts(db: Db): Promise<void> {
     await deleteInBatches(db, table, sql`day <= (now() at time zone 'utc')::date - 7`)
 }
 
-/** Words that so many people searched within these days, those of most people first. */
-export async function oftenSearched(
-  db: Db,
-  locale: Locale,
-  { days, peopleMin, limit }: { days: number; peopleMin: number; limit: number },
-): Promise<string[]> {
+/** Searched by fewer people, words are not shown to others: they might be one person's. */
+const peopleMin = 5
+const days = 7
+
+/** Words that many people searched of late, those of most people first. */
+export async function oftenSearched(db: Db, locale: Locale, limit: number): Promise<string[]> {
   const rows = await runStatement<{ words: string }>(
     db,
     `select words from search_count where day > (now() at time zone 'utc')::date - $2::int and locale = $1
@@ -49,15 +48,19 @@ export async function oftenSearched(
   return rows.map(({ words }) => words)
 }
 
-/** The best sold product of each category, the best of all first. */
-export async function bestSoldOfEach(db: Db, limit: number): Promise<number[]> {
-  const rows = await runStatement<{ id: number }>(
+/** The same of words that begin so. */
+export async function searchedBeginning(
+  db: Db,
+  locale: Locale,
+  beginning: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await runStatement<{ words: string }>(
     db,
-    `select best.id from unnest($1::text[]) as one(category), lateral (
-        select p.id, p.sales from product p join shop on shop.id = p.shop_id and shop.open
-        where p.on_sale and p.in_stock and p.category = one.category order by p.sales desc, p.id desc limit 1
-      ) best order by best.sales desc limit ${Number(limit)}`,
-    [categories],
+    `select words from search_count where locale = $1 and words like $4 and words <> $5
+      and day > (now() at time zone 'utc')::date - $2::int
+      group by words having sum(times) >= $3 order by sum(times) desc, words limit ${Number(limit)}`,
+    [locale, days, peopleMin, `${beginning.replaceAll(/[\\%_]/g, '\\$&')}%`, beginning],
   )
-  return rows.map(({ id }) => id)
+  return rows.map(({ words }) => words)
 }

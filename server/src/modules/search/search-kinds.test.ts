@@ -186,3 +186,20 @@ describe('presents [route:/search]', () => {
     assert.deepEqual(await idsOf('scarf gift for her', 'en', { shop }), [scarf], 'other words are searched')
   })
 })
+
+describe('while typing [route:/search]', () => {
+  it('suggests kinds that are sold, in the language of the reader, and no words that only begin so', async () => {
+    const shop = await addShop(server.db)
+    await shelve({ en: 'Round teapot', ft: 'Théière ronde' }, {}, shop)
+    await shelve({ en: 'Chair in solid teak for a team', ft: 'Chaise en teck' }, {}, shop)
+    await indexed()
+    const textsOf = async (q: string, locale: Locale = 'en') =>
+      (await visitor.expect('product_suggest', { q }, { locale })).words.map(({ text }) => text)
+    const tea = await textsOf('tea')
+    assert.ok(tea.includes('teapot'), tea.join())
+    assert.ok(!tea.includes('teak') && !tea.includes('team'), tea.join())
+    assert.deepEqual(await textsOf('t-sh'), [], 'none is sold')
+    const french = await textsOf('thé', 'ft')
+    assert.ok(french.includes('théière') && !french.some((text) => text.startsWith('the')), french.join())
+  })
+})

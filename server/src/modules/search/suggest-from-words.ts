@@ -5,6 +5,7 @@ import { candidatesOf, whileTyping } from './candidates-store.ts'
 import { rank } from './rank.ts'
 import type { SearchEngine, Suggested } from './search-engine.ts'
 import type { AmongBest } from './search-store.ts'
+import { suggestNames } from './suggest-names.ts'
 import { countTerms, expectedHits, isMany } from './term-counts.ts'
 import { everyTerm } from './word-query.ts'
 import { wordsBeginning } from './word-store.ts'
@@ -19,16 +20,18 @@ interface Asked {
   locale: Locale
 }
 
-/** Suggestions that begin with the typed text, from the words of the index. */
+/** Suggestions that begin with the typed text: searches of others, kinds of goods, and words of the index. */
 export const suggestFromWords: SearchEngine['suggest'] = async (db, locale, q) => {
   const pieces = runsOf(q).flatMap((run) => joinedSegmentsOf(run).map((segment) => ({ ...segment, run })))
   const last = pieces.at(-1)
   if (!last) return { words: [], productIds: [] }
   const before = q.slice(0, q.length - last.shown.length)
-  const [words, productIds] = await Promise.all([
-    wordsLikeLast({ db, locale }, before, last),
+  const [names, productIds] = await Promise.all([
+    suggestNames(db, locale, q, { before, text: last.shown }),
     goodsBeginning({ db, locale }, q, last),
   ])
+  // Any word of any product is a suggestion only where nothing better begins so.
+  const words = names.length > 0 ? names : await wordsLikeLast({ db, locale }, before, last)
   return { words, productIds }
 }
 
@@ -46,7 +49,7 @@ async function wordsLikeLast(
   before: string,
   last: Last,
 ): Promise<Suggested['words']> {
-  const locales = [...new Set([wordLocaleOf(own), ...(last.run.kind === 'spaced' ? [defaultLocale] : [])])]
+  const locales = [wordLocaleOf(own)]
   const lists = await Promise.all(
     locales.map((locale) =>
       wordsBeginning(

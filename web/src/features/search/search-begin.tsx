@@ -47,12 +47,9 @@ export function SearchBegin() {
           <SectionHead title={t('search.others')} />
           <Pad>
             <ul className={styles.hot}>
-              {hot.data.map(({ text, picture, category, productId }) => (
+              {hot.data.map(({ text, picture, category }) => (
                 <li key={text}>
-                  <Link
-                    href={productId === null ? paths.search({ q: text }) : paths.detail(productId)}
-                    className={styles.hotWord}
-                  >
+                  <Link href={paths.search({ q: text })} className={styles.hotWord}>
                     <Thumb base={picture} room={category} size="small" />
                     <span>{text}</span>
                   </Link>

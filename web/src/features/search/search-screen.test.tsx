@@ -33,7 +33,7 @@ beforeEach(() => {
   server = fakeServer()
   server.on('product_search', page())
   server.on('search_facets', facets)
-  server.on('search_hot', [{ text: 'Sun hats', picture: '/media/hat', category: 'women', productId: null }])
+  server.on('search_hot', [{ text: 'Sun hats', picture: '/media/hat', category: 'women' }])
   server.on('product_suggest', {
     words: [{ text: 'teapot', category: 'family' }],
     categories: ['food'],

@@ -36,8 +36,6 @@ interface Kinds {
   names: ReadonlyMap<Locale, Names>
   /** Every broader kind of a kind. */
   broader: ReadonlyMap<string, readonly string[]>
-  /** The first name of each kind in each language. */
-  first: ReadonlyMap<string, ReadonlyMap<Locale, string>>
 }
 
 /** How a name is looked up: without spaces and signs, so that "t-shirt", "tshirt" and "T shirt" are one. */
@@ -69,7 +67,6 @@ const unmarked = new Map<string, KindName[]>()
 function readLines(): Kinds {
   const names = new Map<Locale, Map<string, KindName[]>>(order.map((locale) => [locale, new Map()]))
   const parents = new Map<string, string[]>()
-  const first = new Map<string, Map<Locale, string>>()
   const add = (list: Map<string, KindName[]>, key: string, name: KindName): void => {
     const known = list.get(key)
     if (known) known.push(name)
@@ -82,7 +79,6 @@ function readLines(): Kinds {
     const [id = '', ...several] = head.split(/[<>,]/)
     const isSeveral = head.includes('>')
     if (!isSeveral) parents.set(id, several)
-    const shownIn = new Map<Locale, string>()
     for (const [n, column] of rest.split(';').entries()) {
       const locale = order[n]
       const list = locale && names.get(locale)
@@ -96,7 +92,6 @@ function readLines(): Kinds {
           isAskedOnly: written.startsWith('~'),
           isTitleOnly: written.startsWith('!'),
         }
-        if (!isSeveral && !name.isAskedOnly && !shownIn.has(locale)) shownIn.set(locale, shown)
         const { parts, exact } = partsOf(shown)
         // The marks of Vietnamese make the word; names without them stand in a list of their own.
         const own = nameKey(locale === 'yn' ? exact : parts)
@@ -106,7 +101,6 @@ function readLines(): Kinds {
         else plurals.push([list, nameKey(parts.map((part) => stemWord(part, locale))), name])
       }
     }
-    if (!isSeveral) first.set(id, shownIn)
   }
   // A plural is no name of its own where another kind has the word.
   const isFree = plurals.map(([list, stem]) => !list.has(stem))
@@ -115,7 +109,7 @@ function readLines(): Kinds {
     const direct = parents.get(id) ?? []
     return [...new Set([...direct, ...direct.flatMap(broaderOf)])]
   }
-  return { names, broader: new Map([...parents.keys()].map((id) => [id, broaderOf(id)])), first }
+  return { names, broader: new Map([...parents.keys()].map((id) => [id, broaderOf(id)])) }
 }
 
 let known: Kinds | undefined
@@ -128,12 +122,6 @@ const kinds = (): Kinds => {
 export const namesIn = (locale: Locale): Names => kinds().names.get(locale) ?? new Map()
 
 export const broaderKinds = (id: string): readonly string[] => kinds().broader.get(id) ?? []
-
-/** What a kind is called, where the language has a name for it. */
-export const firstName = (id: string, locale: Locale): string | undefined =>
-  kinds().first.get(id)?.get(locale)
-
-export const kindIds = (): string[] => [...kinds().broader.keys()]
 
 /** For what a name is looked up. */
 export type NameUse = 'asked' | 'title'
