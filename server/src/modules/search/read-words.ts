@@ -140,6 +140,13 @@ export async function readWords<Result>(
     counts = await count(pairs)
     return tell(pairs, someTerm(pairs), 'alike', said)
   }
+  // Nothing of the kind is sold: what is spelled like it is something else.
+  if (notSold.length > 0 && terms.every(({ kinds }) => kinds))
+    return (
+      (await tellEvery(terms, said)) ??
+      (terms.length > 1 ? await tell(terms, someTerm(terms), 'some', said) : null) ??
+      nothing(null)
+    )
   const isSlip = !asked.exact && (await hasNoSuchWord(db, terms))
   return (
     (isSlip ? await tellNearest() : null) ??

@@ -14,30 +14,56 @@ const nameWordsMax = 5
 
 /** Names of kinds among words that spaces part, the longest first; no word is part of two. */
 export function namesInWords(runs: readonly Run[], locale: Locale, use: NameUse): NameFound[] {
+  return headFirst.has(locale) ? fromStart(runs, locale, use) : fromEnd(runs, locale, use)
+}
+
+/** In these languages what a thing is stands before what describes it. */
+export const headFirst: ReadonlySet<Locale> = new Set(['yn', 'id', 'tai', 'ft'])
+
+function fromStart(runs: readonly Run[], locale: Locale, use: NameUse): NameFound[] {
   const found: NameFound[] = []
   for (let at = 0; at < runs.length; ) {
-    const one = longestName(runs.slice(at, at + nameWordsMax), locale, use)
-    if (one) found.push({ at, ...one })
-    at += one?.length ?? 1
+    const lengths = lengthsUpTo(runs.length - at)
+    const length = lengths.find((one) => kindsOfRuns(runs.slice(at, at + one), locale, use))
+    if (length !== undefined) found.push(nameAt(runs, at, length, locale, use))
+    at += length ?? 1
   }
   return found
 }
 
-function longestName(
+/** "Oolong tea bags" are tea bags, and no bags of oolong tea. */
+function fromEnd(runs: readonly Run[], locale: Locale, use: NameUse): NameFound[] {
+  const found: NameFound[] = []
+  for (let end = runs.length; end > 0; ) {
+    const lengths = lengthsUpTo(end)
+    const length = lengths.find((one) => kindsOfRuns(runs.slice(end - one, end), locale, use))
+    if (length !== undefined) found.push(nameAt(runs, end - length, length, locale, use))
+    end -= length ?? 1
+  }
+  return found.reverse()
+}
+
+const lengthsUpTo = (most: number): number[] =>
+  Array.from({ length: Math.min(nameWordsMax, most) }, (_, n) => Math.min(nameWordsMax, most) - n)
+
+const nameAt = (
   runs: readonly Run[],
+  at: number,
+  length: number,
   locale: Locale,
   use: NameUse,
-): { length: number; kinds: string[] } | null {
-  for (let length = runs.length; length > 0; length--) {
-    const taken = runs.slice(0, length)
-    if (!taken.every(({ kind }) => kind === 'spaced')) continue
-    const words = taken.flatMap(({ parts, exactParts }) =>
-      parts.map((text, n) => ({ text, exact: exactParts[n] ?? text })),
-    )
-    const kinds = kindsNamed(words, locale, use)
-    if (kinds) return { length, kinds }
-  }
-  return null
+): NameFound => ({
+  at,
+  length,
+  kinds: kindsOfRuns(runs.slice(at, at + length), locale, use) ?? [],
+})
+
+function kindsOfRuns(taken: readonly Run[], locale: Locale, use: NameUse): string[] | null {
+  if (!taken.every(({ kind }) => kind === 'spaced')) return null
+  const words = taken.flatMap(({ parts, exactParts }) =>
+    parts.map((text, n) => ({ text, exact: exactParts[n] ?? text })),
+  )
+  return kindsNamed(words, locale, use)
 }
 
 const lettersMax = 14

@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
 import { foldText } from './fold-text.ts'
 import { broaderKinds } from './kinds.ts'
-import { namesInRun, namesInWords } from './kinds-in-text.ts'
+import { headFirst, namesInRun, namesInWords } from './kinds-in-text.ts'
 import { runsOf } from './split-words.ts'
 
 /** Key of goods whose kind nothing tells. */
@@ -21,9 +21,6 @@ const ends: Partial<Record<Locale, RegExp>> = {
   id: /[,;(–—]| - |\b(?:untuk|dengan|tanpa|dari)\b/u,
   tai: /[,;(–—]| - |สำหรับ|พร้อม/u,
 }
-
-/** In these languages what it is stands before what describes it. */
-const headFirst: ReadonlySet<Locale> = new Set(['yn', 'id', 'tai', 'ft'])
 
 /** What stands before or after a name that only goes with the thing, is left out of it, or is what it is for. */
 const besideBefore: Partial<Record<Locale, RegExp>> = {
@@ -141,7 +138,7 @@ export function kindKeys({ texts, attributes }: Described): string[] {
   }
   const most = Math.max(0, ...votes.values())
   const english = texts.find(({ locale }) => locale === defaultLocale)
-  const own = new Set([...votes].filter(([, count]) => count * 2 >= most).map(([kind]) => kind))
+  const own = new Set([...votes].filter(([, count]) => count * 3 >= most * 2).map(([kind]) => kind))
   // Other languages may have one word for what English has two for.
   if (english && most <= texts.length)
     for (const kind of kindsOfTitle(english.title, 'en').kinds) own.add(kind)

@@ -3,6 +3,7 @@ import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
 import { readGift, withoutAge } from './gift-words.ts'
 import { giftTerm, kindTerm, narrowWays } from './kind-terms.ts'
 import { kindsNamed } from './kinds.ts'
+import { headFirst } from './kinds-in-text.ts'
 import { kindsOfBrand } from './known-brands.ts'
 import { joined, otherLatin, type Thing, thingsNamed } from './known-things.ts'
 import { denseLocales, type Token, tokensOf } from './query-tokens.ts'
@@ -100,20 +101,31 @@ function marked(tokens: readonly Token[], locale: Locale): Token[] {
 
 /** Names of kinds and makes as terms, the longest first; before any word is left out as one that says nothing. */
 function namedTerms(tokens: readonly Token[], locale: Locale): (Token | Term)[] {
+  const isHeadFirst = headFirst.has(locale)
   const result: (Token | Term)[] = []
-  for (let at = 0; at < tokens.length; ) {
-    const found = longestName(tokens.slice(at, at + phraseMax), locale)
-    const token = tokens[at]
+  // Where what a thing is stands last, names are taken from the end: "oolong tea bags" are tea bags.
+  for (let left = [...tokens]; left.length > 0; ) {
+    const found = longestName(
+      isHeadFirst ? left.slice(0, phraseMax) : left.slice(-phraseMax),
+      locale,
+      isHeadFirst,
+    )
+    const length = found?.length ?? 1
+    const token = isHeadFirst ? left[0] : left.at(-1)
     if (found) result.push(found.term)
     else if (token) result.push(token)
-    at += found?.length ?? 1
+    left = isHeadFirst ? left.slice(length) : left.slice(0, -length)
   }
-  return result
+  return isHeadFirst ? result : result.reverse()
 }
 
-function longestName(tokens: readonly Token[], locale: Locale): { length: number; term: Term } | null {
+function longestName(
+  tokens: readonly Token[],
+  locale: Locale,
+  isFromStart: boolean,
+): { length: number; term: Term } | null {
   for (let length = tokens.length; length > 0; length--) {
-    const taken = tokens.slice(0, length)
+    const taken = isFromStart ? tokens.slice(0, length) : tokens.slice(-length)
     const isSpaced = taken.every(({ run, apart }) => run.kind === 'spaced' && !apart)
     const parts = taken.flatMap(({ run, text }) => (run.kind === 'spaced' ? [...run.parts] : [text]))
     const makes = length > 1 && !isSpaced ? undefined : kindsOfBrand(parts)
