@@ -41,20 +41,20 @@ describe('the settings of a shop', () => {
   it('say when each part was saved, until something is typed again', async () => {
     server.on('console_shop_profile', profile)
     await openConsole('/console/shop')
-    const free = await screen.findByLabelText('Free from, $')
+    const free = await screen.findByLabelText('Free shipping from, $')
     expect(screen.queryByText(/Saved/)).toBeNull()
     const freed = { ...profile, version: 5, freeFromCents: 80_00 }
     server.on('console_shop_freight_save', freed)
     server.on('console_shop_profile', freed)
     fireEvent.change(free, { target: { value: '80' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Save freight' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Save shipping' }))
     // The form begins anew by the save; what was said of it stays.
     const of = (name: string) => within(screen.getByRole('region', { name }))
-    await waitFor(() => of('Freight').getByText(/^Saved \d/))
-    expect(screen.getByText(/^Freight: Saved \d/).closest('[role=status]')).not.toBeNull()
+    await waitFor(() => of('Shipping').getByText(/^Saved \d/))
+    expect(screen.getByText(/^Shipping: Saved \d/).closest('[role=status]')).not.toBeNull()
     expect(of('Profile').queryByText(/Saved/)).toBeNull()
-    fireEvent.change(screen.getByLabelText('Free from, $'), { target: { value: '81' } })
-    expect(of('Freight').queryByText(/Saved/)).toBeNull()
+    fireEvent.change(screen.getByLabelText('Free shipping from, $'), { target: { value: '81' } })
+    expect(of('Shipping').queryByText(/Saved/)).toBeNull()
   })
 
   it('say at the cell why freight cannot be saved, and refuse a country twice', async () => {

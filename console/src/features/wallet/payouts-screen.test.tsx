@@ -71,7 +71,7 @@ describe('the list of payouts to shops', () => {
   it('tells an empty queue from a choice that finds nothing', async () => {
     server.on('console_payout_list', page())
     await openConsole('/console/payouts')
-    await screen.findByText('Nothing waits here')
+    await screen.findByText('Nothing to review')
     fireEvent.click(choice('Refused'))
     await screen.findByText('Nothing matches')
   })

@@ -101,10 +101,10 @@ describe('address form [route:/addressForm/:id?]', () => {
   it('names the limit of a name that is longer, and not that it is missing', async () => {
     const { t } = await showScreen(<AddressFormScreen />)
     const limit = t('account.tooLong', { max: 60 })
-    fill('Addressee', 'n'.repeat(61))
+    fill('Recipient', 'n'.repeat(61))
     send()
     expect(await screen.findByText(limit)).toBeTruthy()
-    fill('Addressee', 'n'.repeat(60))
+    fill('Recipient', 'n'.repeat(60))
     await waitFor(() => expect(screen.queryByText(limit)).toBeNull())
   })
 

@@ -160,18 +160,18 @@ describe('asking for a refund [route:/refund/:id?/:sn?/:product_ids?/:amount?] [
     const server = serve()
     server.on('refund_quote', (asked) => ({ ...sampleQuote(), orderId: asked.orderId }))
     const { unmount } = await show()
-    await button(/^Ask for/)
+    await button(/^Request /)
     explain('The lid is cracked.')
     unmount()
     const other = await showScreen(<RefundScreen />, {
       path: `/refund/${pictureId}`,
       params: { id: pictureId },
     })
-    await button(/^Ask for/)
+    await button(/^Request /)
     expect(screen.getByLabelText('Explanation')).toHaveProperty('value', '')
     other.unmount()
     await show()
-    await button(/^Ask for/)
+    await button(/^Request /)
     expect(screen.getByLabelText('Explanation')).toHaveProperty('value', 'The lid is cracked.')
     expect(Object.keys(localStorage).filter((name) => name.startsWith('refund:draft'))).toEqual([
       `refund:draft ${orderId}`,
@@ -187,7 +187,7 @@ describe('asking for a refund [route:/refund/:id?/:sn?/:product_ids?/:amount?] [
     const reason = screen.getByLabelText('Reason')
     fireEvent.change(reason, { target: { value: 'notReceived' } })
     expect(screen.getByRole('radio', { name: 'Not received' })).toHaveProperty('checked', true)
-    expect(screen.queryByRole('radio', { name: /Return/ })).toBeNull()
+    expect(screen.queryByRole('radio', { name: /Return and refund/ })).toBeNull()
     fireEvent.click(screen.getByRole('radio', { name: 'Received' }))
     expect(reason).toHaveProperty('value', '')
     fireEvent.change(reason, { target: { value: 'notReceived' } })
