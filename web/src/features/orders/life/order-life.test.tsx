@@ -132,6 +132,22 @@ describe('an order that has not arrived', () => {
     await waitFor(() => expect(server.sentTo('order_not_received')[0]?.body).toEqual({ id }))
   })
 
+  it.each([
+    [3, 'Report anyway', true],
+    [-1, 'It has not arrived', false],
+  ] as const)(
+    'says before the last day of the promise when the parcel is due (%i days from now) [order:logistics]',
+    async (days, action, isDue) => {
+      const { server, order } = await show({ status: 2 })
+      const window = { from: inDays(days - 2), until: inDays(days) }
+      server.on('order_logistics', { orderId: order.id, parcels: [], waiting: [], window, claim: null })
+      fireEvent.click(button('It has not arrived'))
+      const question = await screen.findByRole('alertdialog', { name: 'Has the parcel not arrived?' })
+      await within(question).findByRole('button', { name: action })
+      expect(/It is due by .+ and may still be on its way\./.test(question.textContent ?? '')).toBe(isDue)
+    },
+  )
+
   it('shows what the shop says to it, until that is settled', async () => {
     const at = '2026-11-26T10:00:00.000Z'
     const claim = {
