@@ -1,11 +1,12 @@
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { toast } from '@sampan/ui/toast.ts'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { InEnglish } from '#testing/in-english.tsx'
 import { ToastHost } from './toast-host.tsx'
 
-it('says toasts inside what lies over the page, since nothing else can be read then, and outside after that', () => {
+it('says toasts inside what lies over the page, since nothing else can be read then, and outside after that', async () => {
   const page = (open: boolean) => (
     <>
       <Sheet open={open} title="Cards" onClose={vi.fn()}>
@@ -19,10 +20,50 @@ it('says toasts inside what lies over the page, since nothing else can be read t
   expect(sheet.getByRole('status').textContent).toBe('')
   expect(sheet.queryByRole('alert')).toBeNull()
   act(() => void toast('Copied'))
-  expect(sheet.getByRole('status').textContent).toBe('Copied')
+  await waitFor(() => expect(sheet.getByRole('status').textContent).toBe('Copied'))
   act(() => void toast('Not sent', { kind: 'failure' }))
-  expect(sheet.getByRole('alert').textContent).toBe('Not sent')
+  expect((await sheet.findByRole('alert')).textContent).toBe('Not sent')
   expect(screen.getAllByText('Not sent')).toHaveLength(1)
   rerender(page(false))
   expect(screen.getByRole('alert').textContent).toBe('Not sent')
+})
+
+it('announces what closes its sheet on the page alone', async () => {
+  const said: string[] = []
+  const watcher = new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      const region = (target as Element).closest('[role=status]')
+      if (region && addedNodes.length > 0) said.push(region.closest('dialog') ? 'sheet' : 'page')
+    }
+  })
+  function Adding() {
+    const [isOpen, setOpen] = useState(true)
+    const add = async () => {
+      await Promise.resolve()
+      toast('Added', { action: { label: 'See it', run: vi.fn() } })
+      await Promise.resolve()
+      setOpen(false)
+    }
+    return (
+      <>
+        <Sheet open={isOpen} title="Colours" onClose={vi.fn()}>
+          <button type="button" onClick={add}>
+            Add
+          </button>
+        </Sheet>
+        <ToastHost />
+      </>
+    )
+  }
+  render(<Adding />, { wrapper: InEnglish })
+  watcher.observe(document.body, { childList: true, subtree: true })
+  // As a browser has it: what `act` surrounds is rendered once, at its end.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  screen.getByText('Add').click()
+  await vi.waitFor(() => expect(said).not.toEqual([]))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  vi.unstubAllGlobals()
+  watcher.disconnect()
+  expect(screen.getAllByText('Added')).toHaveLength(1)
+  expect(said).toEqual(['page'])
 })

@@ -1,14 +1,28 @@
 import { useTopOverlay } from '@sampan/ui/open-overlays.ts'
 import { type Toast, toasts } from '@sampan/ui/toast.ts'
 import { ToastView } from '@sampan/ui/toast-view.tsx'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 
 const none = () => null
-/** Shows the current toast: one at a time, announced politely, failures at once. While a sheet is open, inside it. */
+/** What is done in a sheet often closes it a moment after its toast. */
+const closingMs = 50
+
+/**
+ * Shows the current toast: one at a time, announced politely, failures at once. While a sheet is open, inside it; a toast
+ * that comes while one is open waits whether the sheet closes, so that it is not announced in the sheet and on the page.
+ */
 export function ToastHost() {
-  const toast = useSyncExternalStore(toasts.subscribe, toasts.current, none)
+  const current = useSyncExternalStore(toasts.subscribe, toasts.current, none)
   const over = useTopOverlay()
+  const [begunId, setBegun] = useState(0)
+  const id = current?.id ?? 0
+  const isWaiting = over !== null && begunId !== id
+  useEffect(() => {
+    const begin = setTimeout(() => setBegun(id), isWaiting ? closingMs : 0)
+    return () => clearTimeout(begin)
+  }, [id, isWaiting])
+  const toast = isWaiting ? null : current
   return (
     <>
       <LiveRegions toast={over ? null : toast} />
