@@ -182,6 +182,35 @@ test('going on glides over the last 20 px to the top [nav:scroll-top]', async ({
   expect(glides).toContain('{"top":20,"behavior":"instant"} {"top":0,"behavior":"smooth"}')
 })
 
+test('a page that has no height yet glides over the 20 px as well [nav:scroll-top]', async ({ page }) => {
+  await page.addInitScript(() => {
+    const really = window.scrollTo.bind(window)
+    window.scrollTo = (...args: unknown[]) => {
+      const wanted = args[0] as ScrollToOptions
+      really(wanted)
+      if (wanted.behavior !== 'instant') return
+      document.documentElement.dataset['reached'] = `${Math.round(scrollY)} of ${wanted.top}`
+    }
+  })
+  await open(page, '/home')
+  await scrollPage(page, 'end')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  // Nothing that the next page asks for is answered: it is as high as the window.
+  await page.route('**/api/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await tab(page, en, 'tabExplore').tap()
+  await expect(page).toHaveURL('/explore')
+  const { reached } = await page.evaluate(() => ({ ...document.documentElement.dataset }))
+  expect(reached).toBe('20 of 20')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  answer()
+})
+
 test('a late answer does not move the page that is in front by then', async ({
   page,
   sql,
