@@ -1,6 +1,7 @@
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import { countedHitsMax, rankedMax } from '@sampan/contract/search/limits.ts'
 import type { Db } from '#kernel/database.ts'
+import { isBusy } from '#kernel/database-errors.ts'
 import { boundsOf, type Candidates, candidatesOf } from './candidates-store.ts'
 import type { Candidate } from './rank.ts'
 import type { Read } from './read-words.ts'
@@ -28,16 +29,24 @@ export async function candidatesInSteps(
   const known = new Set(full.map(({ productId }) => productId))
   const categoryShare = choice.category === undefined ? 1 : counts.category / counts.products
   let former = said.matched === 'every' ? query : null
-  for (const step of stepsOf(terms, counts)) {
+  const steps = stepsOf(terms, counts).map((step) => ({ ...step, query: inChoice(step.query) }))
+  const firstLooser = steps.findIndex((step) => step.query === former) + 1
+  for (const step of steps.slice(firstLooser)) {
     if (candidates.length >= enough || (areMany && full.length > 0)) break
-    const wider = inChoice(step.query)
-    if (wider === former) continue
+    const wider = step.query
     const share = step.share * categoryShare
     const among = isMany(share * counts.products) ? { share } : null
     const bounds = { ...boundsOf(among), rankedMax: rankedMax - candidates.length }
     const asked = former === null ? wider : `(${wider}) & !(${former})`
     const locales = localesOf(terms, locale)
-    let next = await candidatesOf(db, asked, choice, locales, bounds)
+    let next: Candidates
+    try {
+      next = await candidatesOf(db, asked, choice, locales, bounds)
+    } catch (error) {
+      // A looser step that takes too long takes nothing away from what was found.
+      if (candidates.length > 0 && isBusy(error)) break
+      throw error
+    }
     // More have the words than are looked at, and in no order: the best of them are looked for.
     if (among === null && next.looked > countedHitsMax) {
       const ofBest = { ...boundsOf({ share: 0 }), rankedMax: bounds.rankedMax }

@@ -191,6 +191,7 @@ describe('while typing [route:/search]', () => {
   it('suggests kinds that are sold, in the language of the reader, and no words that only begin so', async () => {
     const shop = await addShop(server.db)
     await shelve({ en: 'Round teapot', ft: 'Théière ronde' }, {}, shop)
+    await shelve({ en: 'Undertow cotton tee' }, {}, shop)
     await shelve({ en: 'Chair in solid teak for a team', ft: 'Chaise en teck' }, {}, shop)
     await indexed()
     const textsOf = async (q: string, locale: Locale = 'en') =>
@@ -198,7 +199,8 @@ describe('while typing [route:/search]', () => {
     const tea = await textsOf('tea')
     assert.ok(tea.includes('teapot'), tea.join())
     assert.ok(!tea.includes('teak') && !tea.includes('team'), tea.join())
-    assert.deepEqual(await textsOf('t-sh'), [], 'none is sold')
+    assert.ok((await textsOf('t-sh')).includes('t-shirt'))
+    assert.deepEqual(await textsOf('umbre'), [], 'none is sold')
     const french = await textsOf('thé', 'ft')
     assert.ok(french.includes('théière') && !french.some((text) => text.startsWith('the')), french.join())
   })

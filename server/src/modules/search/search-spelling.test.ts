@@ -192,10 +192,7 @@ describe('words in ten languages [route:/search]', () => {
     assert.ok((await idsOf('マスク ラ', 'ri')).includes(mask))
     assert.ok((await idsOf('ตุ๊ก', 'tai')).includes(frog))
     const { words } = await visitor.expect('product_suggest', { q: 'ตุ๊กต' }, { locale: 'tai' })
-    assert.deepEqual(
-      words.map(({ text }) => text),
-      ['ตุ๊กตา'],
-    )
+    assert.ok(words.length > 0 && words.every(({ text }) => text.startsWith('ตุ๊กตา')))
   })
 
   it('says of a word in letters without spaces that only what is alike was found, most of it first', async () => {
