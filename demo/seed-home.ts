@@ -288,9 +288,9 @@ export async function seedHome(tx: Tx, now: Date): Promise<void> {
         (array_agg(p.pictures[1] order by p.sales desc, p.id))[1:3] as pictures,
         coalesce(sum(r.n), 0)::int as reviews, coalesce(sum(r.good), 0)::int as favourable
       from product p
-      left join lateral (
-        select count(*) as n, count(*) filter (where product_score >= 4) as good from review where product_id = p.id
-      ) r on true
+      left join (
+        select product_id, count(*) as n, count(*) filter (where product_score >= 4) as good from review group by 1
+      ) r on r.product_id = p.id
       group by p.shop_id
     ) own
     where shop.id = own.shop_id`.execute(tx)

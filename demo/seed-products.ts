@@ -30,8 +30,9 @@ interface Prepared {
   colours: SpecAxis | null
   option: DemoOption | undefined
   sales: number
-  /** For how many days it has been for sale. */
+  /** For how many days it has been for sale, and for how long to the millisecond. */
   days: number
+  agoMs: number
   reviews: readonly DemoReview[]
   next: () => number
 }
@@ -49,6 +50,7 @@ export async function prepareProducts(
     const sales = salesOf(next)
     const shopKey = product.shop ?? family.shop
     const written = family.reviews.filter((review) => review.product === product.id)
+    const days = daysOnSale(sales, product.wasCents !== null, sinceOf(shops, shopKey), next)
     prepared.push({
       product,
       family,
@@ -58,7 +60,8 @@ export async function prepareProducts(
       colours: await coloursOf(family, pictures),
       option: (product.options ?? family.options)[0],
       sales,
-      days: daysOnSale(sales, product.wasCents !== null, sinceOf(shops, shopKey), next),
+      days,
+      agoMs: days * dayMs + between(next, 0, dayMs),
       reviews: chooseReviews(
         { id: product.id, kind: kindOf(category, family.id), family: family.id, sales },
         written,
@@ -103,7 +106,9 @@ async function coloursOf(family: DemoFamily, { byColour }: ProductPictures): Pro
   return { key: 'colour', name: axisWords['colour'] ?? 'Colour', values }
 }
 
-/** Writes the goods of a category with texts, SKUs and reviews: four statements, whatever their number. */
+const skusAtOnce = 150
+
+/** Writes the goods of a category with texts, SKUs and reviews, in a few statements, whatever their number. */
 export async function seedProducts(
   tx: Tx,
   catalogue: DemoCategory,
@@ -122,10 +127,13 @@ export async function seedProducts(
     .insertInto('product_text')
     .values(prepared.flatMap((each) => textRows(idOf(each), each)))
     .execute()
-  await tx
-    .insertInto('sku')
-    .values(prepared.flatMap((each) => skuRows(idOf(each), each)))
-    .execute()
+  const skus = prepared.flatMap((each) => skuRows(idOf(each), each, now))
+  // A few at a time: each is looked at by triggers, and a slow machine has no longer for a statement than others.
+  for (let at = 0; at < skus.length; at += skusAtOnce)
+    await tx
+      .insertInto('sku')
+      .values(skus.slice(at, at + skusAtOnce))
+      .execute()
   await agePrices(tx, [...ids.values()])
   await seedReviews(
     tx,
@@ -159,7 +167,7 @@ function productRow(catalogue: DemoCategory, each: Prepared, shops: ReadonlyMap<
     seen: sales * between(next, 6, 14) + between(next, 20, 400),
     score_sum: reviews.reduce((sum, review) => sum + review.stars, 0),
     score_count: reviews.length,
-    created_at: new Date(now.getTime() - each.days * dayMs - between(next, 0, dayMs)),
+    created_at: new Date(now.getTime() - each.agoMs),
   }
 }
 
@@ -182,14 +190,11 @@ const axisOf = (option: DemoOption): SpecAxis => ({
 })
 
 /**
- * A price stands since the goods went on sale. What is struck out was the price until a while ago; every third had a cheaper week
- * in between. Prices change at any hour.
+ * What is struck out was the price from when it went on sale until a while ago; every third had a cheaper week in between. Prices
+ * change at any hour.
  */
 async function agePrices(tx: Tx, productIds: readonly number[]): Promise<void> {
   const ids = sql`${[...productIds]}::bigint[]`
-  await sql`
-    update sku set priced_at = product.created_at from product
-    where product.id = sku.product_id and sku.product_id = any(${ids})`.execute(tx)
   await sql`
     with reduced as (
       select sku.id, sku.original_price_cents as was, sku.price_cents as price, product.created_at as began,
@@ -211,7 +216,7 @@ async function agePrices(tx: Tx, productIds: readonly number[]): Promise<void> {
 }
 
 /** One SKU for each combination; now and then one is sold out or nearly so. */
-function skuRows(productId: number, { product, colours, option, next }: Prepared) {
+function skuRows(productId: number, { product, colours, option, next, agoMs }: Prepared, now: Date) {
   const choices = colours ? colours.values : [null]
   const options = option
     ? option.values.map((_, n) => ({ key: `v${n + 1}`, addCents: option.addCents[n] ?? 0 }))
@@ -229,6 +234,8 @@ function skuRows(productId: number, { product, colours, option, next }: Prepared
         original_price_cents: product.wasCents === null ? null : product.wasCents + addCents,
         stock,
         picture: colour?.picture ?? null,
+        // It costs that since it went on sale.
+        priced_at: new Date(now.getTime() - agoMs),
       }
     }),
   )

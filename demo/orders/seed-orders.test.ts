@@ -191,6 +191,15 @@ describe('the past of the demo', () => {
     assert.deepEqual([row.early, row.wrong], [0, 0])
   })
 
+  it('says of parcels where they are: in the country of the shop, at sea, in the city of the buyer', async () => {
+    const rows = await rowsOf(sql<{ milestone: string; places: string[] }>`
+      select milestone, array_agg(distinct place) as places from parcel_event where milestone <> 'packed' group by 1`)
+    const places = new Map(rows.map((row) => [row.milestone, row.places]))
+    assert.deepEqual(places.get('inTransit'), ['Harbour Post'])
+    assert.ok((places.get('leftOrigin') ?? []).length > 3 && places.get('delivered')?.includes('Da Nang'))
+    assert.ok(!rows.some((row) => row.places.includes('Demo crew')))
+  })
+
   it('tells each step of a parcel once, and leaves unread only what is new', async () => {
     const [row] = await rowsOf(sql<{ twice: number; unread: number; old: number }>`
       select (select count(*)::int from (

@@ -131,22 +131,23 @@ async function giveAtOnce({ deps }: Shop, buyers: Scene['buyers']): Promise<void
 async function makeBuyers(shop: Shop): Promise<Map<string, Buyer>> {
   const { deps } = shop
   const buyers = new Map<string, Buyer>()
-  for (const { account, payCode, language } of demoAccounts) {
+  for (const { account, payCode, language, address } of demoAccounts) {
     const found = await findBuyerByName(deps.db, account)
     if (!found || payCode === null) continue
     const actor = demoActor(shop, { buyerId: found.id, locale: language })
-    buyers.set(account, { actor, payCode, language })
+    buyers.set(account, { actor, payCode, language, city: address?.area[1] ?? '' })
   }
   await transaction(deps.db, async (tx) => {
     for (const regular of regulars) {
       const payCode = String(randomInt(1e5, 1e6))
       const id = await seedBuyer(tx, deps.config, { ...regular, password: newToken(), payCode })
       await give(tx, regular.account, id, regularsBalanceCents)
-      const { language } = regular
+      const { language, address } = regular
       buyers.set(regular.account, {
         actor: demoActor(shop, { buyerId: id, locale: language }),
         payCode,
         language,
+        city: address.area[1] ?? '',
       })
     }
   })

@@ -1,4 +1,5 @@
 import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Milestone } from '@sampan/contract/shipments/milestones.ts'
 import { sql } from 'kysely'
 import type { DemoActor, Shop } from '../actor.ts'
 import { chance } from '../chance.ts'
@@ -9,6 +10,8 @@ import { regularsWords, type Stars } from './reviews.ts'
 import type { Act, OrderStory } from './stories.ts'
 
 export interface Buyer {
+  /** Where their parcels arrive. */
+  city: string
   actor: DemoActor
   payCode: string
   language: Locale
@@ -26,6 +29,8 @@ export interface Told {
   checkoutId: string
   buyer: Buyer
   member: DemoActor
+  /** Where the shop's parcels leave. */
+  country: string
   caseId: string | null
 }
 
@@ -33,7 +38,7 @@ export interface Told {
 async function place({ shop, buyers, crew }: Scene, story: OrderStory, n: number): Promise<Told> {
   const buyer = buyers.get(story.by)
   if (!buyer) throw new Error(`The demo knows no buyer ${story.by}`)
-  const { shopId, shopName, skuIds } = await chooseGoods(shop, story, n)
+  const { shopId, shopName, country, skuIds } = await chooseGoods(shop, story, n)
   const next = chance(`order ${n}`)
   const lines = skuIds.map((skuId) => ({ skuId, quantity: next() < 0.25 ? 2 : 1 }))
   const { totalCents } = await buyer.actor.call('order_preview', { lines })
@@ -42,20 +47,21 @@ async function place({ shop, buyers, crew }: Scene, story: OrderStory, n: number
     shownTotalCents: totalCents,
   })
   const [orderId = ''] = orderIds
-  return { orderId, checkoutId, buyer, member: crew.memberOf(shopId, shopName), caseId: null }
+  return { orderId, checkoutId, buyer, member: crew.memberOf(shopId, shopName), country, caseId: null }
 }
 
 interface Goods {
   shopId: number
   shopName: string
+  country: string
   skuIds: number[]
 }
 
 /** Goods of one shop with plenty in stock, not the dearest, that were for sale by the day of the order. */
 async function chooseGoods({ deps }: Shop, { shop, goods, daysAgo }: OrderStory, n: number): Promise<Goods> {
   const { rows } = await sql<Goods>`
-    select s.id as "shopId", s.name as "shopName", array_agg(k.id::int) as "skuIds" from (
-      select id, name from shop where open and (${shop}::text is null or external_id = 'demo/' || ${shop}::text)
+    select s.id as "shopId", s.name as "shopName", s.country, array_agg(k.id::int) as "skuIds" from (
+      select id, name, country from shop where open and (${shop}::text is null or external_id = 'demo/' || ${shop}::text)
       order by md5(id || 'shop ' || ${n}) limit 1
     ) s join lateral (
       select k.id from product p join lateral (
@@ -64,7 +70,7 @@ async function chooseGoods({ deps }: Shop, { shop, goods, daysAgo }: OrderStory,
       where p.shop_id = s.id and p.on_sale and p.price_cents < 30000
         and p.created_at < now() - make_interval(days => ${daysAgo + 1})
       order by md5(p.id || 'goods ' || ${n}) limit ${goods}
-    ) k on true group by 1, 2`.execute(deps.db)
+    ) k on true group by 1, 2, 3`.execute(deps.db)
   const found = rows[0]
   if (!found) throw new Error(`The demo has nothing to order of ${shop ?? 'any shop'}`)
   return found
@@ -97,7 +103,7 @@ async function act(shop: Shop, told: Told, step: Act): Promise<void> {
       await shipOrder(member, orderId)
       return
     case 'track':
-      await trackOrder(member, orderId, step.milestone)
+      await trackOrder(member, orderId, step.milestone, placeOf(told, step.milestone))
       return
     case 'review':
       await review(shop, told, step.stars)
@@ -105,6 +111,15 @@ async function act(shop: Shop, told: Told, step: Act): Promise<void> {
     default:
       await actOnRefund(told, step)
   }
+}
+
+const abroad: ReadonlySet<Milestone> = new Set(['handedOver', 'leftOrigin', 'customsOut'])
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+
+/** Where a parcel is when it reaches a milestone: with its carrier at sea, before that in the shop's country, then in the buyer's city. */
+function placeOf({ buyer, country }: Told, milestone: Milestone): string {
+  if (milestone === 'inTransit') return 'Harbour Post'
+  return abroad.has(milestone) ? (countryNames.of(country) ?? country) : buyer.city
 }
 
 async function review(shop: Shop, { orderId, buyer }: Told, stars: Stars): Promise<void> {
