@@ -175,6 +175,8 @@ export const neverSaid: Readonly<Record<string, Readonly<Record<string, string>>
     受け取り済み: '受取済み',
     クリア: '消去',
     確認待ち: '審査中',
+    プロモーションコード: 'クーポンコード',
+    当社の担当者: 'Sampan',
   },
   ko: {
     '결제 코드': '결제 비밀번호',
