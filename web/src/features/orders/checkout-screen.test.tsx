@@ -219,6 +219,42 @@ describe('CheckoutScreen', () => {
     expect(question.queryByText(/Rope/)).toBeNull()
   })
 
+  it.each(['placing', 'reading'])(
+    'asks anew with both totals when the promo code ended meanwhile: %s',
+    async (when) => {
+      const server = serveCheckout(samplePreview({ promo: null }))
+      const coded = JSON.stringify({ notes: [], promoCode: 'HARBOUR10', buyerId: '' })
+      sessionStorage.setItem('orders:draft bag', coded)
+      const without = samplePreview({ promo: null, discountCents: 0, totalCents: 6_820 })
+      const over = { code: refusals.promoNotNow, msg: 'This promo code is not valid at this time.' }
+      server.on('order_preview', samplePreview())
+      const { cache } = await show()
+      const pay = await payButton()
+      server.raw('order_preview', ({ body }) =>
+        (body as { promoCode?: string }).promoCode ? over : { data: without },
+      )
+      server.raw('order_create', () => over)
+      if (when === 'placing') fireEvent.click(pay)
+      else await act(() => cache.invalidateQueries({ queryKey: ['order_preview'] }))
+      const question = within(await screen.findByRole('alertdialog'))
+      expect(question.getByText(/This promo code is not valid at this time\./)).toBeTruthy()
+      expect(question.getByText(/It was \$58\.20 and is now \$68\.20/)).toBeTruthy()
+      expect(screen.queryByLabelText('Enter your payment code')).toBeNull()
+      expect(toasts.current()).toBeNull()
+      server.on('order_create', {
+        checkoutId,
+        orderIds: [id],
+        totalCents: 6_820,
+        expiresAt: new Date(Date.now() + 45 * 60_000).toISOString(),
+      })
+      fireEvent.click(question.getByRole('button', { name: 'Pay $68.20' }))
+      await enterCode()
+      const sent = server.sentTo('order_create').at(-1)?.body
+      expect(sent).toMatchObject({ shownTotalCents: 6_820 })
+      expect(sent).not.toHaveProperty('promoCode')
+    },
+  )
+
   it('keeps promo code and notes over a reload, until the orders are placed', async () => {
     // Of a shop whose goods were taken out of the bag since.
     sessionStorage.setItem('orders:draft bag', JSON.stringify({ notes: [[99, 'Blue, please']], buyerId: '' }))

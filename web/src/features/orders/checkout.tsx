@@ -36,9 +36,17 @@ export function Checkout({ lines, backTo }: Props) {
   const { t, tag } = useI18n()
   const { path, search } = usePage()
   const { navigate } = usePageNavigation()
-  const { input, preview, notes, setNotes, setPromoCode, keep, reset } = useCheckout(lines)
+  const checkout = useCheckout(lines)
+  const { input, preview, notes, setNotes, setPromoCode, keep, reset } = checkout
   const { undo } = useUndoCheckout()
-  const { place, isPlacing, isSoldOut, change, forgetChange, leave: leavePlacing } = usePlaceOrder()
+  const {
+    place,
+    isPlacing,
+    isSoldOut,
+    change,
+    forgetChange,
+    leave: leavePlacing,
+  } = usePlaceOrder(checkout.dropPromo)
   const [payment, setPayment] = useState<Placed | null>(null)
   // Once the orders are placed the bag is another one; the page goes on showing what is being paid.
   const [placing, setPlacing] = useState<Preview | null>(null)
@@ -136,7 +144,14 @@ export function Checkout({ lines, backTo }: Props) {
           )}
         </QueryView>
       )}
-      <TotalChanged change={change} onClose={forgetChange} onPay={() => void placeAndPay()} />
+      <TotalChanged
+        change={change ?? checkout.change}
+        onClose={() => {
+          forgetChange()
+          checkout.forgetChange()
+        }}
+        onPay={() => void placeAndPay()}
+      />
       <PaySheet payment={payment} onPaid={onPaid} onClose={onUnpaid} onNewCode={onNewCode} />
     </Screen>
   )

@@ -16,7 +16,7 @@ export function TotalChanged({ change, onClose, onPay }: Props) {
   const { t, dollars } = i18n
   const shown = useLast(change)
   if (!shown) return null
-  const { before, after, lost } = shown
+  const { before, after, lost, why } = shown
   const parts = (['goodsCents', 'freightCents', 'discountCents'] as const).filter(
     (part) => before[part] !== after[part],
   )
@@ -36,6 +36,12 @@ export function TotalChanged({ change, onClose, onPay }: Props) {
         onPay()
       }}
     >
+      {why !== undefined && (
+        <>
+          {why}
+          <br />
+        </>
+      )}
       {t('orders.totalWas', { was: dollars(before.totalCents), now: dollars(after.totalCents) })}
       {parts.map((part) => (
         <span key={part}>

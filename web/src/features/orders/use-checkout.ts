@@ -1,15 +1,26 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
 import { toast } from '@sampan/ui/toast.ts'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Input } from '#client/types.ts'
 import { useApi } from '#client/use-api.ts'
 import { addressPicked, addressWanted, rechargeReturn } from '#page-messages'
 import { usePageLife } from '#router/page-scope.ts'
+import type { Preview } from './order-types.ts'
 import { type Notes, useCheckoutDraft } from './use-checkout-draft.ts'
+import type { TotalChange } from './use-place-order.ts'
 
 export type Lines = NonNullable<Input<'order_preview'>['lines']>
 
 const promoRefusals = ['promoUnknown', 'promoNotNow', 'promoScope', 'promoMinimum', 'promoUsedUp'] as const
+
+/** Whether a promo code is why an order was refused: most often it ended while the buyer was at the checkout. */
+export const isPromoRefusal = (error: unknown) => isRefusal(error, ...promoRefusals)
+
+/** A promo code that does not count any more: why, and what the buyer saw with it. */
+interface Dropped {
+  why: string
+  before: Preview | undefined
+}
 
 /**
  * What the buyer chose on the checkout page, and what it costs by the server's own prices. The choice outlives a reload
@@ -17,7 +28,7 @@ const promoRefusals = ['promoUnknown', 'promoNotNow', 'promoScope', 'promoMinimu
  */
 export function useCheckout(lines: Lines | undefined) {
   const subject = lines ? lines.map(({ skuId, quantity }) => `${skuId}x${quantity}`).join(' ') : 'bag'
-  const { value: draft, change, forget, keep } = useCheckoutDraft(subject)
+  const { value: draft, change: changeDraft, forget, keep } = useCheckoutDraft(subject)
   const { addressId, promoCode } = draft
   const notes: Notes = useMemo(() => new Map(draft.notes), [draft.notes])
   const input = {
@@ -26,7 +37,10 @@ export function useCheckout(lines: Lines | undefined) {
     ...(promoCode !== undefined && { promoCode }),
   }
   const preview = useApi('order_preview', input, { keepPrevious: true })
-  const { error } = preview
+  const { data, error, isPlaceholderData } = preview
+  const seen = useRef<Preview>(undefined)
+  const [dropped, setDropped] = useState<Dropped | null>(null)
+  const [change, setChange] = useState<TotalChange | null>(null)
 
   usePageLife({
     enter: () => {
@@ -34,23 +48,42 @@ export function useCheckout(lines: Lines | undefined) {
       rechargeReturn.take()
       addressWanted.take()
       const picked = addressPicked.take()
-      if (picked) change({ addressId: picked.id })
+      if (picked) changeDraft({ addressId: picked.id })
     },
   })
+  useEffect(() => {
+    if (data && !isPlaceholderData && !error) seen.current = data
+  }, [data, isPlaceholderData, error])
   // A choice that is no longer possible is dropped, and it is said why.
   useEffect(() => {
-    if (promoCode !== undefined && isRefusal(error, ...promoRefusals)) {
-      change({ promoCode: undefined })
-      toast(error.message, { kind: 'failure' })
-    } else if (addressId !== undefined && isRefusal(error, 'notFound')) change({ addressId: undefined })
-  }, [error, promoCode, addressId, change])
+    if (promoCode !== undefined && isPromoRefusal(error)) {
+      changeDraft({ promoCode: undefined })
+      setDropped({ why: error?.message ?? '', before: seen.current })
+    } else if (addressId !== undefined && isRefusal(error, 'notFound')) changeDraft({ addressId: undefined })
+  }, [error, promoCode, addressId, changeDraft])
+  // Once the total without the code is there: when it is another one the buyer sees both before anything is paid.
+  useEffect(() => {
+    if (!dropped || promoCode !== undefined || !data || isPlaceholderData) return
+    setDropped(null)
+    const { why, before } = dropped
+    if (!before || before.totalCents === data.totalCents) toast(why, { kind: 'failure' })
+    else setChange({ why, before, after: data, lost: [] })
+  }, [dropped, promoCode, data, isPlaceholderData])
 
   return {
     input,
     preview,
     notes,
-    setNotes: (written: Notes) => change({ notes: [...written] }),
-    setPromoCode: (code: string | undefined) => change({ promoCode: code }),
+    setNotes: (written: Notes) => changeDraft({ notes: [...written] }),
+    setPromoCode: (code: string | undefined) => changeDraft({ promoCode: code }),
+    /** The order was refused because of its promo code. */
+    dropPromo: (why: string, before: Preview) => {
+      changeDraft({ promoCode: undefined })
+      setDropped({ why, before })
+    },
+    /** The total without a promo code that ended meanwhile, beside the one that the buyer saw. */
+    change,
+    forgetChange: () => setChange(null),
     /** Remembers the present choice; what it returns puts it back, for a checkout that is taken back. */
     keep,
     /** The orders are placed: the next checkout begins with nothing chosen. */

@@ -11,6 +11,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { session } from '#session/session.ts'
 import type { LeftOut, Placed, Preview, Sums } from './order-types.ts'
 import { forgetPayment, rememberPayment } from './unfinished-payment.ts'
+import { isPromoRefusal } from './use-checkout.ts'
 
 /** The total as the buyer saw it, and as it is now. */
 export interface TotalChange {
@@ -18,6 +19,8 @@ export interface TotalChange {
   after: Sums
   /** What was to be ordered and no longer is. */
   lost: LeftOut[]
+  /** What changed it, where it is known: a promo code that ended. */
+  why?: string
 }
 
 /** What came of it: the orders to pay; nothing was placed; or nobody knows, and `place` asks again. */
@@ -27,8 +30,9 @@ export type Placement = Placed | 'refused' | 'unknown'
  * Places the orders of a checkout. What got no answer is sent again exactly as it was, whatever was chosen since, so that
  * the server knows it by its key and places it once. The server compares the total with the one shown here and places nothing when they
  * differ; then the buyer sees both and decides anew (PRODUCT §3 "Checkout").
+ * @param onPromoEnded the promo code does not count any more: why, and what was shown with it.
  */
-export function usePlaceOrder() {
+export function usePlaceOrder(onPromoEnded: (why: string, shown: Preview) => void) {
   const cache = useQueryClient()
   const { t } = useI18n()
   const [isPlacing, setPlacing] = useState(false)
@@ -79,6 +83,8 @@ export function usePlaceOrder() {
         putAnswer(cache, version, 'order_preview', choice, { ...shown, ...now })
         const knew = new Set(shown.leftOut.map(({ skuId }) => skuId))
         setChange({ before: shown, after: now, lost: now.leftOut.filter(({ skuId }) => !knew.has(skuId)) })
+      } else if (error instanceof ApiFailure && isPromoRefusal(error)) {
+        onPromoEnded(error.message, shown)
       } else if (error instanceof ApiFailure && error.kind === 'refusal') {
         // The address is the only thing here that can be missing.
         const { message } = error
