@@ -23,7 +23,7 @@ async function sellFour(): Promise<{ shopId: number; sales(): Promise<number[]> 
     goods.skuIds.map((skuId) => ({ skuId, quantity: 2 })),
   )
   await buyer.client.expect('order_pay', { orderIds: [orderId], payCode: buyerSecrets.payCode })
-  await transaction(server.db, countSales)
+  await countSales(server.jobContext)
   const sales = async () => {
     const { sales, shop } = await buyer.client.expect('product_detail', { id: goods.productId })
     return [sales, shop.sales, shop.totalSales]
@@ -37,7 +37,7 @@ const passDays = (shopId: number, days: number) =>
 describe('counting sales', () => {
   it('counts what was sold on product and shop once [goods:fields] [shop:fields]', async () => {
     const { sales } = await sellFour()
-    assert.equal(await transaction(server.db, countSales), 0)
+    assert.equal(await countSales(server.jobContext), 0)
     assert.deepEqual(await sales(), [4, 4, 4])
   })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
-import type { Job } from '#kernel/jobs.ts'
+import { workInBatches } from '#kernel/each-alone.ts'
+import type { Job, JobContext } from '#kernel/jobs.ts'
 
 /** A batch that fails would be tried again and again: one of this size stays far within the time of a statement. */
 const batchMax = 500
@@ -8,15 +9,27 @@ const batchMax = 500
 const agedMax = 2000
 const recentDays = 30
 
-/**
- * Adds what was noted to the counts that lists show; products before shops, each in id order. Each note is counted
- * once: it goes in the statement that counts it. Answers how many notes there were.
- */
-export async function countSales(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ notes: number }>`
+/** Counts what was noted; a note that cannot be counted is set aside, and the others go on. Answers how many notes there were. */
+export const countSales = (ctx: Pick<JobContext, 'db' | 'transaction' | 'log'>): Promise<number> =>
+  workInBatches(ctx, {
+    job: 'orders.count-sales',
+    max: batchMax,
+    async take(tx, { limit, within }) {
+      const { rows } = await sql<{ id: number }>`
+        select id from sale_to_count where ${within('id', 'bigint')} order by id limit ${limit} for update skip locked`.execute(
+        tx,
+      )
+      return rows.map(({ id }) => id)
+    },
+    idOf: (id) => id,
+    work: countNotes,
+  })
+
+/** Adds notes to the counts that lists show; products before shops, each in id order. A note goes in the statement that counts it. */
+async function countNotes(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`
     with noted as (
-      delete from sale_to_count where id in (select id from sale_to_count order by id limit ${batchMax} for update skip locked)
-      returning product_id, shop_id, quantity
+      delete from sale_to_count where id = any(${ids}::bigint[]) returning product_id, shop_id, quantity
     ), sold as (
       select product_id, sum(quantity)::int as n from noted group by product_id
     ), held as (
@@ -39,8 +52,7 @@ export async function countSales(tx: Tx): Promise<number> {
       select shop_id, (now() at time zone 'utc')::date, n from by_shop order by shop_id
       on conflict (shop_id, day) do update set quantity = shop_sales_day.quantity + excluded.quantity
     )
-    select count(*)::int as notes from noted`.execute(tx)
-  return rows[0]?.notes ?? 0
+    select from noted`.execute(tx)
 }
 
 /** Once a minute; a list may be that late. */
@@ -48,8 +60,7 @@ export const countSalesJob: Job = {
   name: 'orders.count-sales',
   cron: '* * * * *',
   work: async (ctx) => {
-    let notes = batchMax
-    while (notes === batchMax) notes = await ctx.transaction((tx) => countSales(tx))
+    await countSales(ctx)
   },
 }
 

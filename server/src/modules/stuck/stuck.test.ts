@@ -8,7 +8,7 @@ import { emit } from '#kernel/domain-events.ts'
 import { transaction } from '#kernel/transaction.ts'
 import { tellLowStockJob } from '#modules/goods/tell-low-stock.ts'
 import { sendCampaigns } from '#modules/notifications/send-campaigns.ts'
-import { moveDueOrders } from '#modules/orders/index.ts'
+import { moveDueOrders, jobs as orderJobs } from '#modules/orders/index.ts'
 import { expireProposals } from '#modules/proposals/expire-proposals.ts'
 import { tellSavedSearches } from '#modules/search/tell-saved-searches.ts'
 import { insertDeliveries } from '#modules/webhooks/delivery-store.ts'
@@ -170,6 +170,35 @@ describe('one bad row', () => {
           where purchase_id in (${badOrder.orderId}, ${goodOrder.orderId})) as orders`.execute(server.db)
     assert.deepEqual(rows[0], { goods: [String(good)], orders: [goodOrder.orderId] })
     assert.deepEqual([...new Set((await aside()).map(({ job }) => job))], ['orders.words', 'search.index'])
+  })
+})
+
+describe('one bad note of a sale', () => {
+  it('does not stop the counting of the others', async () => {
+    const { server, shopId } = fixture
+    const count = orderJobs.find(({ name }) => name === 'orders.count-sales') ?? assert.fail()
+    await server.work(count)
+    const [bad, good] = [await addProduct(server.db, shopId), await addProduct(server.db, shopId)]
+    const note = (productId: number, quantity: number) =>
+      server.db
+        .insertInto('sale_to_count')
+        .values({ product_id: productId, shop_id: shopId, quantity })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    const { id } = await note(bad.productId, 1)
+    await note(good.productId, 3)
+    await plant('product', 'id', bad.productId)
+    await server.work(count)
+    const sales = async (productId: number) =>
+      (await server.db.selectFrom('product').select('sales').where('id', '=', productId).executeTakeFirst())
+        ?.sales
+    assert.equal(await sales(good.productId), 3)
+    assert.deepEqual(await aside(), isBad(id, 'orders.count-sales'))
+    await heal()
+    await letPauseEnd()
+    await server.work(count)
+    assert.equal(await sales(bad.productId), 1)
+    assert.deepEqual(await aside(), [])
   })
 })
 
