@@ -36,5 +36,5 @@ export const blockBuyer = (ctx: OperatorContext, input: ParsedOf<Row>): Promise<
       before: { blocked: before && trailOf(before) },
       after: { blocked: after && trailOf(after) },
     })
-    return buyerDetailOf(tx, id)
+    return buyerDetailOf(tx, ctx, id)
   })

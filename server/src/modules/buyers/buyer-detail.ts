@@ -18,10 +18,14 @@ const shown = 10
 
 /** One buyer with balance and records. Refuses notFound. */
 export const showBuyer = (ctx: OperatorContext, { id }: ParsedOf<Row>): Promise<OutputOf<Row>> =>
-  buyerDetailOf(ctx.db, id)
+  buyerDetailOf(ctx.db, ctx, id)
 
 /** As operators see a buyer; `db` may be the transaction that has just changed the buyer. Refuses notFound. */
-export async function buyerDetailOf(db: Db, id: string): Promise<OutputOf<Row>> {
+export async function buyerDetailOf(
+  db: Db,
+  ctx: Pick<OperatorContext, 'operator' | 'clock'>,
+  id: string,
+): Promise<OutputOf<Row>> {
   const buyer = (await buyerCard(db, id)) ?? refuse('notFound')
   const balanceCents = (await ownerBalances(db, 'available', [id])).get(id) ?? 0
   const block = await findWithdrawBlock(db, id)
@@ -33,7 +37,11 @@ export async function buyerDetailOf(db: Db, id: string): Promise<OutputOf<Row>> 
     owesCents: 0 - ((await ownerBalances(db, 'receivable', [id])).get(id) ?? 0),
     blockedReason: block ? trailOf(block) : '',
     depositAddresses: await depositAddressesOf(db, id),
-    recharges: await rechargesOf(db, { buyerId: id, limit: shown }),
+    recharges: await rechargesOf(
+      db,
+      { buyerId: id, limit: shown },
+      { operatorId: ctx.operator.id, now: ctx.clock.now() },
+    ),
     withdrawals: await withdrawalsOf(db, { buyerId: id, limit: shown }),
   }
 }

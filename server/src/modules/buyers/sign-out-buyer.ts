@@ -45,5 +45,5 @@ export const signOutBuyer = (ctx: OperatorContext, input: ParsedOf<Row>): Promis
       before: { sessions },
       after: { sessions: 0 },
     })
-    return buyerDetailOf(tx, id)
+    return buyerDetailOf(tx, ctx, id)
   })

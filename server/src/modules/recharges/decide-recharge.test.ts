@@ -249,6 +249,48 @@ describe('two persons', () => {
     assert.equal(await balance(), 50_000)
   })
 
+  it('must agree when small ones for one buyer, passed by one alone within a day, are together large', async () => {
+    assert.ok((await pass(ana, await handIn(buyer, { amountCents: 30_000 }), 30_000)).ok)
+    const second = await handIn(buyer, { amountCents: 20_000 })
+    const [row] = (await ben.client.expect('console_recharge_list', { q: second.number })).items
+    assert.deepEqual([row?.approvals, row?.neededApprovals], [0, 2])
+    const halfway = await pass(ana, second, 20_000)
+    assert.deepEqual([halfway.data.status, halfway.data.neededApprovals], [0, 2])
+    assertRefused(await pass(ana, second, 20_000), 'secondApprover')
+    assert.equal(await balance(), 30_000)
+    assert.ok((await pass(ben, second, 20_000)).ok)
+    assert.equal(await balance(), 50_000)
+    // What two agreed to counts no more than what was passed before the day.
+    assert.equal((await pass(ana, await handIn(buyer, { amountCents: 19_000 }), 19_000)).data.status, 1)
+    await sql`alter table recharge disable trigger user`.execute(server.db)
+    await sql`update recharge set decided_at = decided_at - interval '25 hours' where buyer_id = ${buyer.id}`.execute(
+      server.db,
+    )
+    await sql`alter table recharge enable trigger user`.execute(server.db)
+    assert.equal((await pass(ana, await handIn(buyer, { amountCents: 49_000 }), 49_000)).data.status, 1)
+  })
+
+  it('must agree when small ones are passed at the same time', async () => {
+    const many = []
+    for (let n = 0; n < 4; n++) many.push(await handIn(buyer, { amountCents: 20_000 }))
+    const answers = await Promise.all(many.map((one, n) => pass(n % 2 === 0 ? ana : ben, one, 20_000)))
+    assert.equal(answers.filter(({ data }) => data.status === 1).length, 2)
+    assert.equal(await balance(), 40_000)
+  })
+
+  it('must agree when one has passed ten times the amount alone within a day, for whomever', async () => {
+    const eager = await signInOperator(server, 'finance')
+    for (let n = 0; n < 11; n++) {
+      const other = await server.registerBuyer()
+      const recharge = await handIn(other, { amountCents: 49_000 })
+      const answer = await pass(eager, recharge, 49_000)
+      assert.equal(answer.data.status, n < 10 ? 1 : 0)
+      if (n < 10) continue
+      assertRefused(await pass(eager, recharge, 49_000), 'secondApprover')
+      assert.equal((await pass(ben, recharge, 49_000)).data.status, 1)
+    }
+  })
+
   it('are not needed to refuse, also by one who agreed before', async () => {
     const recharge = await handIn(buyer, { amountCents: 60_000 })
     await pass(ana, recharge, 60_000)

@@ -12,31 +12,21 @@ import { emit } from '#kernel/domain-events.ts'
 import { publish } from '#kernel/live-events.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { FoundTransaction } from '#modules/chain/index.ts'
-import {
-  findApprovals,
-  insertApproval,
-  judge,
-  moneySettings,
-  neededApprovals,
-} from '#modules/controls/index.ts'
+import { countApprovals, findApprovals, insertApproval, judge } from '#modules/controls/index.ts'
 import { lockedBalances, postTransfer } from '#modules/ledger/index.ts'
 import { audit } from '#modules/staff/index.ts'
+import { approvalsFor, largestNamed, lockCounted } from './recharge-approvals.ts'
 import { isToOurs } from './recharge-checks.ts'
 import { hashUses, isKeptDeposit } from './recharge-facts-store.ts'
 import { lockRecharge, type RechargeRow, writeOutcome } from './recharge-store.ts'
 import { seenRecharge } from './recharges-policy.ts'
-import {
-  largestNamed,
-  lookOnChain,
-  presentRechargeDetail,
-  type RechargeDetail,
-} from './show-queued-recharge.ts'
+import { lookOnChain, presentRechargeDetail, type RechargeDetail } from './show-queued-recharge.ts'
 
 type Input = ParsedOf<typeof rechargesConsoleEndpoints.console_recharge_decide>
 
 /**
  * Passes a manual recharge with what truly arrived, or refuses it with a reason. What arrived is credited once, in the act's
- * transaction. From the two-person amount on (claimed or arrived) a second operator must name the same arrival.
+ * transaction. Where two must agree (`approvalsFor`) a second operator must name the same arrival.
  * Refuses notFound, alreadyDecided, changedMeanwhile, ownAccount, secondApprover, hashUsed, chainUnavailable, hashUnproven.
  */
 export async function decideRecharge(ctx: OperatorContext, input: Input): Promise<RechargeDetail> {
@@ -46,14 +36,17 @@ export async function decideRecharge(ctx: OperatorContext, input: Input): Promis
   return ctx.act(async (tx) => {
     const row = (await lockRecharge(tx, input.id)) ?? refuse('notFound')
     const earlier = await findApprovals(tx, 'recharge', row.id)
-    const { twoPersonCents } = await moneySettings(tx)
+    await lockCounted(tx, row, ctx.operator.id)
+    const by = { operatorId: ctx.operator.id, now: ctx.clock.now() }
+    const needed = await approvalsFor(tx, [row], by)
+    const agreed = (await countApprovals(tx, 'recharge', [row.id])).get(row.id) ?? 0
     const largest = Math.max(largestNamed(row, earlier), arrivedCents ?? 0)
     const outcome = judge(
       row,
       ctx.operator,
       { decision: input.decision, seenVersion: input.version, arrivedCents },
       earlier,
-      neededApprovals(largest, twoPersonCents),
+      needed(row, agreed, largest),
     )
     if (input.decision === 'pass') await requireUncredited(tx, row, found)
     await insertApproval(tx, {

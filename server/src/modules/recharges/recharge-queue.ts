@@ -5,11 +5,14 @@ import type { OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
 import { buyerNames, findBuyerByName } from '#modules/account/index.ts'
-import { countApprovals, moneySettings, neededApprovals, queueStats } from '#modules/controls/index.ts'
+import { countApprovals, queueStats } from '#modules/controls/index.ts'
 import { presentQueueRow } from './present-recharge.ts'
+import { approvalsFor } from './recharge-approvals.ts'
 import { buyerRecharges, queueRows, type RechargeRow, type RowsAfter } from './recharge-store.ts'
 
 type Rows = typeof rechargesConsoleEndpoints
+/** The operator who looks, and when. */
+type Looking = { operatorId: string; now: Date }
 type QueueRow = OutputOf<Rows['console_recharge_list']>['items'][number]
 
 /**
@@ -34,7 +37,7 @@ export async function listRechargeQueue(
     rows,
     input.limit,
     (row) => [row.createdAt.toISOString(), row.id],
-    await queuePresenter(ctx.db, rows),
+    await queuePresenter(ctx.db, rows, { operatorId: ctx.operator.id, now: ctx.clock.now() }),
   )
 }
 
@@ -52,7 +55,11 @@ async function meaningsOf(db: Db, text: string) {
 }
 
 /** Presents these rows with their buyers' names and how many have agreed. */
-async function queuePresenter(db: Db, rows: readonly RechargeRow[]): Promise<(row: RechargeRow) => QueueRow> {
+async function queuePresenter(
+  db: Db,
+  rows: readonly RechargeRow[],
+  by: Looking,
+): Promise<(row: RechargeRow) => QueueRow> {
   const names = await buyerNames(
     db,
     rows.map((row) => row.buyerId),
@@ -62,10 +69,10 @@ async function queuePresenter(db: Db, rows: readonly RechargeRow[]): Promise<(ro
     'recharge',
     rows.map((row) => row.id),
   )
-  const { twoPersonCents } = await moneySettings(db)
+  const needed = await approvalsFor(db, rows, by)
   return (row) => {
-    const needed = neededApprovals(Math.max(row.amountCents, row.arrivedCents ?? 0), twoPersonCents)
-    return presentQueueRow(row, names.get(row.buyerId), approvals.get(row.id) ?? 0, needed)
+    const counted = approvals.get(row.id) ?? 0
+    return presentQueueRow(row, names.get(row.buyerId), counted, needed(row, counted))
   }
 }
 
@@ -73,9 +80,10 @@ async function queuePresenter(db: Db, rows: readonly RechargeRow[]): Promise<(ro
 export async function rechargesOf(
   db: Db,
   { buyerId, before = null, limit }: { buyerId: string; before?: RowsAfter | null; limit: number },
+  by: Looking,
 ): Promise<QueueRow[]> {
   const rows = await buyerRecharges(db, buyerId, { before, limit })
-  return rows.map(await queuePresenter(db, rows))
+  return rows.map(await queuePresenter(db, rows, by))
 }
 
 export const rechargeQueueStats = (ctx: OperatorContext): Promise<OutputOf<Rows['console_recharge_stats']>> =>

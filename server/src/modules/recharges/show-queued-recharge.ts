@@ -5,17 +5,11 @@ import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { buyerNames } from '#modules/account/index.ts'
 import { type FoundTransaction, findTransfer } from '#modules/chain/index.ts'
-import {
-  type Approval,
-  countApprovals,
-  findApprovals,
-  findWithdrawBlock,
-  moneySettings,
-  neededApprovals,
-} from '#modules/controls/index.ts'
+import { countApprovals, findApprovals, findWithdrawBlock } from '#modules/controls/index.ts'
 import { ownerBalances, rechargedSum } from '#modules/ledger/index.ts'
 import { alikePictures, pictureBytes } from '#modules/media/index.ts'
 import { presentManual, rechargeNumber } from './present-recharge.ts'
+import { approvalsFor, largestNamed } from './recharge-approvals.ts'
 import { checkRecharge } from './recharge-checks.ts'
 import { hashUses, isKnownSender, rechargesOfPictures } from './recharge-facts-store.ts'
 import { rechargesOf } from './recharge-queue.ts'
@@ -46,7 +40,7 @@ export const lookOnChain = (
 /** The detail of a row just read; `db` may be the transaction that changed it. */
 export async function presentRechargeDetail(
   db: Db,
-  reader: Pick<Context, 'locale' | 'translate'>,
+  reader: Pick<OperatorContext, 'locale' | 'translate' | 'operator' | 'clock'>,
   row: RechargeRow,
   found: FoundTransaction | null,
 ): Promise<RechargeDetail> {
@@ -54,7 +48,8 @@ export async function presentRechargeDetail(
   const matches = evidence.flatMap((one) => one.matches)
   const approvals = await findApprovals(db, 'recharge', row.id)
   const counted = await countApprovals(db, 'recharge', [row.id])
-  const { twoPersonCents } = await moneySettings(db)
+  const by = { operatorId: reader.operator.id, now: reader.clock.now() }
+  const needed = await approvalsFor(db, [row], by)
   return {
     ...presentManual(row, counted.get(row.id) ?? 0, reader),
     evidence,
@@ -71,18 +66,11 @@ export async function presentRechargeDetail(
       isSenderKnown: await isKnownSender(db, row),
     }),
     approvals: approvals.map(({ operator, decision, at }) => ({ operator, decision, at: at.toISOString() })),
-    neededApprovals: neededApprovals(largestNamed(row, approvals), twoPersonCents),
+    neededApprovals: needed(row, counted.get(row.id) ?? 0, largestNamed(row, approvals)),
     version: row.version,
-    earlier: await rechargesOf(db, { buyerId: row.buyerId, before: row, limit: earlierShown }),
+    earlier: await rechargesOf(db, { buyerId: row.buyerId, before: row, limit: earlierShown }, by),
   }
 }
-
-/** The sum for the two-person rule: the claimed one, or what an operator says arrived if that is more. */
-export const largestNamed = (
-  row: Pick<RechargeRow, 'amountCents' | 'arrivedCents'>,
-  approvals: readonly Pick<Approval, 'arrivedCents'>[],
-): number =>
-  Math.max(row.amountCents, row.arrivedCents ?? 0, ...approvals.map(({ arrivedCents }) => arrivedCents ?? 0))
 
 /** The pictures with other recharges' pictures that are the same or look alike. */
 async function evidenceOf(db: Db, row: RechargeRow): Promise<RechargeDetail['evidence']> {
