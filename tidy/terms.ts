@@ -187,6 +187,8 @@ export const neverSaid: Readonly<Record<string, Readonly<Record<string, string>>
     회원님: '고객님',
     배달원: '택배 기사',
     '확인 대기': '심사 중',
+    '저희 팀': 'Sampan',
+    '은행 카드': '은행 계좌',
   },
   th: { ถุง: 'ตะกร้า', โปรด: 'กรุณา', โทเค็น: 'โทเคน', ป้อน: 'กรอก', หลังการขาย: 'คืนเงิน/คืนสินค้า' },
   vi: {
