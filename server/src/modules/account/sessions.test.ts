@@ -50,7 +50,7 @@ it('never reads a cookie', async () => {
 
 it('tells the message in the language of the caller', async () => {
   const answer = await server.client({ locale: 'ft' }).call('getUserInfo', {})
-  assert.equal(answer.msg, 'Votre session a expiré, veuillez vous reconnecter.')
+  assert.equal(answer.msg, 'Votre session a expiré. Veuillez vous reconnecter.')
   const odd = await server.client().call('getUserInfo', {}, { headers: { lang: '../../etc/passwd' } })
   assert.equal(odd.msg, 'Your session has expired. Please log in again.')
 })
