@@ -134,7 +134,15 @@ export const order = z.object({
   /** Until when it can be paid; null once it is paid or cancelled. */
   expiresAt: z.nullable(instant),
   /** The checkout it was placed with: how many of its orders can still be paid, this one included, and their sum. */
-  checkout: z.object({ id: uuid, unpaidOrders: z.int(), unpaidCents: cents }),
+  checkout: z.object({
+    id: uuid,
+    unpaidOrders: z.int(),
+    unpaidCents: cents,
+    /** Until when the last of their shops is on holiday; null where none is. */
+    shopAwayUntil: z.nullable(instant),
+  }),
+  /** While it can be paid: until when its shop is on holiday, which began after it was ordered. It may be paid all the same. */
+  shopAwayUntil: z.nullable(instant),
   /** The acts that the buyer may do with it now. */
   actions: z.array(z.enum(buyerActions)),
   /**

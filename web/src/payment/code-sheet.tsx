@@ -36,6 +36,8 @@ interface Props {
   above: string
   /** Under the sum: what will be so afterwards. */
   below?: string | undefined
+  /** What is to be known before it is done. */
+  note?: string | undefined
   onDone: () => void
   /** Closed without being done. */
   onClose: () => void
@@ -74,7 +76,17 @@ interface FormProps extends Omit<Props, 'codeMutation'> {
   onBusy: (isBusy: boolean) => void
 }
 
-function CodeForm({ codeMutation, texts, above, below, onBusy, onDone, onClose, onNewCode }: FormProps) {
+function CodeForm({
+  codeMutation,
+  texts,
+  above,
+  below,
+  note,
+  onBusy,
+  onDone,
+  onClose,
+  onNewCode,
+}: FormProps) {
   const { t } = useI18n()
   const { step, enter, sign, askAgain } = useCodeMutation(codeMutation, texts)
   const [code, setCode] = useState('')
@@ -109,6 +121,7 @@ function CodeForm({ codeMutation, texts, above, below, onBusy, onDone, onClose, 
           </Text>
         )}
       </div>
+      {note !== undefined && step.is !== 'done' && <Note>{note}</Note>}
       {step.is === 'asking' && !isOnline && (
         <WayOut text={texts.offline}>
           <Button kind="line" wide onClick={onClose}>

@@ -105,7 +105,8 @@ export const sampleOrder = (part: Partial<OrderRow> = {}): OrderRow => ({
   promoCode: 'HARBOUR10',
   createdAt: new Date().toISOString(),
   expiresAt: new Date(Date.now() + 30 * 60_000).toISOString(),
-  checkout: { id: sampleIds[1], unpaidOrders: 1, unpaidCents: sums.totalCents },
+  checkout: { id: sampleIds[1], unpaidOrders: 1, unpaidCents: sums.totalCents, shopAwayUntil: null },
+  shopAwayUntil: null,
   actions: buyerMay(part.status ?? 0, {
     isExtended: false,
     isPaused: false,

@@ -61,7 +61,8 @@ export interface OrderRow extends Sums {
   isProven: boolean
   /** Whether a line of it can be reviewed. */
   isReviewable: boolean
-  checkout: { id: string; unpaidOrders: number; unpaidCents: number }
+  checkout: { id: string; unpaidOrders: number; unpaidCents: number; shopAwayUntil: string | null }
+  shopAwayUntil: Date | null
   lines: LineRow[]
 }
 
@@ -81,10 +82,15 @@ export interface OrderDetailRow extends OrderRow {
 
 /** The unpaid rest of an order's checkout. It is read only for orders that are unpaid themselves: few of a page are. */
 const unpaidTogether = sql<OrderRow['checkout']>`(
-  select json_build_object('id', purchase.checkout_id, 'unpaidOrders', count(*), 'unpaidCents', coalesce(sum(other.total_cents), 0))
-  from purchase other
+  select json_build_object('id', purchase.checkout_id, 'unpaidOrders', count(*), 'unpaidCents', coalesce(sum(other.total_cents), 0),
+    'shopAwayUntil', max(its_shop.away_until) filter (where its_shop.away_until > now()))
+  from purchase other join shop its_shop on its_shop.id = other.shop_id
   where purchase.status = ${sql.lit(orderStatus.waitingPay)} and other.checkout_id = purchase.checkout_id
     and other.status = ${sql.lit(orderStatus.waitingPay)} and other.expires_at > now())`
+
+/** It says nothing any more once the order is paid. */
+const shopAwayUntil = sql<Date | null>`case
+  when purchase.status = ${sql.lit(orderStatus.waitingPay)} and shop.away_until > now() then shop.away_until end`
 
 /** Looked for only beside orders on their way: no others are reported. With a limit it is looked up for each, never all at once. */
 const isProven = sql<boolean>`(purchase.status = ${sql.lit(orderStatus.delivered)} and coalesce((
@@ -151,6 +157,7 @@ const orders = (db: Db) =>
       isProven.as('isProven'),
       isReviewable.as('isReviewable'),
       unpaidTogether.as('checkout'),
+      shopAwayUntil.as('shopAwayUntil'),
       jsonArrayFrom(
         eb
           .selectFrom('purchase_line')

@@ -87,6 +87,41 @@ describe('paying a checkout', () => {
     await assertBooksBalance(world.one.db, world.pieces)
   })
 
+  it('says until when a shop is away that went on holiday after the order, and lets it be paid or cancelled', async () => {
+    const { db } = world.one
+    const buyer = await readyBuyer(world.one, 10_000)
+    const { checkoutId, orderIds } = await place(buyer)
+    const [first = '', second = '', third = ''] = orderIds
+    const away = (orderId: string, until: string | null) =>
+      db
+        .updateTable('shop')
+        .set({ away_until: until })
+        .where('id', '=', (shop) => shop.selectFrom('purchase').select('shop_id').where('id', '=', orderId))
+        .execute()
+    const told = async (id: string) => {
+      const order = await buyer.client.expect('order_detail', { id })
+      const { items } = await buyer.client.expect('order_list', {})
+      const row = items.find((item) => item.id === id)
+      assert.equal(row?.shopAwayUntil, order.shopAwayUntil)
+      assert.equal(row?.checkout.shopAwayUntil, order.checkout.shopAwayUntil)
+      return [order.shopAwayUntil, order.checkout.shopAwayUntil]
+    }
+    assert.deepEqual(await told(first), [null, null])
+    await away(first, '2099-03-09T00:00:00.000Z')
+    await away(second, '2099-03-12T00:00:00.000Z')
+    await away(third, '2020-01-01T00:00:00.000Z') // its holiday is over
+    assert.deepEqual(await told(first), ['2099-03-09T00:00:00.000Z', '2099-03-12T00:00:00.000Z'])
+    assert.deepEqual(await told(third), [null, '2099-03-12T00:00:00.000Z'])
+    await buyer.client.expect('order_cancel', { id: second })
+    assert.deepEqual(await told(second), [null, null])
+    assert.deepEqual(await told(third), [null, '2099-03-09T00:00:00.000Z'])
+    const paid = await buyer.client.expect('order_pay', { checkoutId, payCode })
+    assert.equal(paid.paidCents, 3000)
+    assert.deepEqual(await told(first), [null, null])
+    for (const id of orderIds) await away(id, null)
+    await assertBooksBalance(db, world.pieces)
+  })
+
   it('leaves out what ran out, and says so when nothing is left', async () => {
     const buyer = await readyBuyer(world.one, 10_000)
     const { checkoutId, orderIds } = await place(buyer)

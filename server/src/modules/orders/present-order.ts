@@ -87,7 +87,8 @@ export function presentOrder(row: OrderRow, locale: Locale): Order {
     promoCode: row.promoCode,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
-    checkout: row.checkout,
+    checkout: { ...row.checkout, shopAwayUntil: iso(row.checkout.shopAwayUntil) },
+    shopAwayUntil: iso(row.shopAwayUntil),
     ...presentEscrow(row),
   }
 }

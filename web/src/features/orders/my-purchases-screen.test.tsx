@@ -56,6 +56,23 @@ describe('MyPurchasesScreen', () => {
     expect(screen.queryByRole('link', { name: 'Keep shopping' })).toBeNull()
   })
 
+  it.each([
+    [1, 'This shop is closed until 9 Dec. It ships your order after that.'],
+    [2, 'One of these shops is closed until 12 Dec. It ships your order after that.'],
+  ])('says over the keypad that a shop is away by now: %s together', async (unpaidOrders, words) => {
+    const shopAwayUntil = '2026-12-12T00:00:00.000Z'
+    orders(
+      sampleOrder({
+        shopAwayUntil: '2026-12-09T00:00:00.000Z',
+        checkout: { id: otherId, unpaidOrders, unpaidCents: 5_820, shopAwayUntil },
+      }),
+    )
+    await showScreen(<MyPurchasesScreen />, { path: '/myPurchases' })
+    const [pay] = (await screen.findAllByRole('button', { name: /^Pay/ })).slice(-1)
+    fireEvent.click(pay as HTMLElement)
+    expect(within(await screen.findByRole('dialog')).getByText(words)).toBeTruthy()
+  })
+
   it('asks for the state in its address [route:/myPurchases/:status?]', async () => {
     const server = orders(sampleOrder({ status: -4, expiresAt: null }))
     await showScreen(<MyPurchasesScreen />, { path: '/myPurchases/-4', params: { status: '-4' } })
@@ -114,7 +131,7 @@ describe('MyPurchasesScreen', () => {
   })
 
   it('pays together what was placed together [order:pay]', async () => {
-    const checkout = { id: otherId, unpaidOrders: 3, unpaidCents: 9_000 }
+    const checkout = { id: otherId, unpaidOrders: 3, unpaidCents: 9_000, shopAwayUntil: null }
     const server = orders(sampleOrder({ checkout }))
     server.on('verify_pay', { ticket: 'T', expiresAt: '2026-11-21T10:02:00.000Z' })
     server.on('order_pay', { orderIds: [id], paidCents: 9_000, balanceCents: 1_000 })

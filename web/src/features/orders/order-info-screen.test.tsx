@@ -51,6 +51,17 @@ describe('OrderInfoScreen', () => {
     expect(review.getAttribute('href')).toBe(`/comment?order=${id}`)
   })
 
+  it('says that its shop is away by now, and lets it be paid or cancelled', async () => {
+    const server = orders()
+    server.on('order_detail', sampleDetail({ shopAwayUntil: '2026-12-09T00:00:00.000Z' }))
+    await show()
+    expect(
+      await screen.findByText('This shop is closed until 9 Dec. It ships your order after that.'),
+    ).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Pay $58.20' })).toHaveProperty('disabled', false)
+    expect(screen.getByRole('button', { name: 'Cancel order' })).toHaveProperty('disabled', false)
+  })
+
   it('shows no button that the server does not allow now', async () => {
     const server = orders()
     server.on('order_detail', sampleDetail({ status: 2, expiresAt: null, actions: ['requestRefund'] }))

@@ -22,11 +22,15 @@ interface Props {
 
 /** Where the order stands: headline, parcels, what we hold for it, the address, what happened. */
 export function OrderStory({ order, onExpired }: Props) {
-  const { t } = useI18n()
+  const { t, date } = useI18n()
+  const { shopAwayUntil } = order
   return (
     <>
       <OrderHeadline order={order} onExpired={onExpired} />
       {order.shopSuspended && order.escrow.heldCents > 0 && <Note>{t('orders.shopSuspended')}</Note>}
+      {shopAwayUntil !== null && (
+        <Note>{t('orders.shopAway', { date: date(shopAwayUntil, 'day', 'UTC') })}</Note>
+      )}
       <ClaimProof claim={order.claim} />
       <Parcels order={order} />
       <EscrowRing order={order} />

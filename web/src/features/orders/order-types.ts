@@ -23,6 +23,8 @@ export interface Payment {
   /** How many orders, where `orderIds` names only some of the checkout's. */
   count?: number
   totalCents: number
+  /** A shop of them went on holiday after they were ordered: until when it is away. */
+  shopAwayUntil?: string | null
 }
 
 /** Orders that were placed just now, and until when they may be paid. */

@@ -17,10 +17,12 @@ interface Props {
 
 /** The payment code over the page: the sum, what will remain, six cells, own keys. The sixth digit pays. */
 export function PaySheet({ payment, onPaid, onClose, onNewCode }: Props) {
-  const { t, dollars } = useI18n()
+  const { t, dollars, date } = useI18n()
   const { data: userInfo } = useApi('getUserInfo', {})
   const codeMutation = usePayMutation(payment)
   const remainsCents = userInfo && payment ? userInfo.balanceCents - payment.totalCents : -1
+  const count = payment?.count ?? payment?.orderIds.length ?? 1
+  const away = payment?.shopAwayUntil
   return (
     <CodeSheet
       codeMutation={codeMutation}
@@ -37,7 +39,12 @@ export function PaySheet({ payment, onPaid, onClose, onNewCode }: Props) {
         done: t('orders.paid'),
         unknown: t('orders.payUnknown'),
       }}
-      above={t('orders.payShops', { count: payment?.count ?? payment?.orderIds.length ?? 1 })}
+      above={t('orders.payShops', { count })}
+      note={
+        away
+          ? t(count > 1 ? 'orders.someShopAway' : 'orders.shopAway', { date: date(away, 'day', 'UTC') })
+          : undefined
+      }
       below={remainsCents >= 0 ? t('orders.willRemain', { sum: dollars(remainsCents) }) : undefined}
       onDone={() => {
         forgetPayment()

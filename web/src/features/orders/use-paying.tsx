@@ -33,6 +33,7 @@ export function usePaying() {
       orderIds: [id],
       ...(isTogether && { checkoutId: checkout.id, count: checkout.unpaidOrders }),
       totalCents,
+      shopAwayUntil: isTogether ? checkout.shopAwayUntil : order.shopAwayUntil,
     })
   }
 
