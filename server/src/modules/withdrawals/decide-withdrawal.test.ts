@@ -102,7 +102,7 @@ describe('deciding on a withdrawal', () => {
     )
     assert.equal(
       await read('ri'),
-      '口座名義がお客様のアカウントと一致しません。 It says Lee（Sampanからのコメント）',
+      'カードの名義がお客様のアカウントと一致しません。 It says Lee（Sampanからのコメント）',
     )
     const { rows } = await sql<{ reason: string }>`
       select reason from ledger_transfer where ref = ${id} and kind = 'withdraw_return'
