@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { inFours } from '@sampan/ui/in-fours.ts'
 import { axeViolations, buyerSecrets, expect, type Sql, test } from '../fixtures.ts'
 import { approveChosen, chooseRow, consoleText, signInOperator } from '../operators.ts'
 import { told } from '../passing.ts'
@@ -68,7 +69,7 @@ test('a withdrawal to a card is refused with a reason and returned, the next is 
   await reference.fill('FT26113 447')
   await approveChosen(otherDesk, approval)
   await expect(record(page).getByText(en('withdraw.stepPaid', { sum: dollars(arrivalCents) }))).toBeVisible()
-  await expect(record(page).getByText('Vietcombank ····')).toBeVisible()
+  await expect(record(page).getByText(inFours(card.number))).toBeVisible()
   await expect(record(page).getByText('FT26113 447')).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
   await closeRecord(page)

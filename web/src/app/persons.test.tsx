@@ -70,6 +70,16 @@ describe('the shell: who is there', () => {
     expect(session.get().userInfo).toMatchObject({ givenName: 'Ann' })
   })
 
+  it('reads user info again that an act called stale while no page shows it [session:user-info]', async () => {
+    stage.server().on('getUserInfo', sampleUser({ ...ann, hasPayCode: false }))
+    session.start(signedIn.userinfo)
+    await stage.open('/bag')
+    await waitFor(() => expect(session.get().userInfo).toMatchObject({ hasPayCode: false }))
+    stage.server().on('getUserInfo', sampleUser({ ...ann, hasPayCode: true }))
+    await act(() => stage.shell().cache.invalidateQueries({ queryKey: ['getUserInfo'] }))
+    await waitFor(() => expect(session.get().userInfo).toMatchObject({ hasPayCode: true }))
+  })
+
   it('stays signed in when a reload breaks off the call for the user info [session:user-info]', async () => {
     session.start(signedIn.userinfo)
     const answer = sampleUser({ givenName: 'Ann' })

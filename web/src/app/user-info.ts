@@ -1,5 +1,6 @@
 import { requestTimeoutMs } from '@sampan/contract/wire/limits.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { call } from '#client/call.ts'
 import type { Output } from '#client/types.ts'
 import { session } from '#session/session.ts'
 
@@ -22,9 +23,12 @@ export function followUserInfo(cache: QueryClient): () => void {
   addEventListener('beforeunload', onLeave, { signal })
   addEventListener('pagehide', onLeave, { signal })
   addEventListener('pageshow', onShow, { signal })
-  const stop = cache.getQueryCache().subscribe(({ type, query }) => {
+  const stop = cache.getQueryCache().subscribe((event) => {
+    const { type, query } = event
     if (type !== 'updated' || query.state.status !== 'success') return
     const [name] = query.queryKey
+    if (event.action.type === 'invalidate' && name === userInfoKey[0] && query.getObserversCount() === 0)
+      readAgain(cache)
     if (name === 'shell_info') followLock(query.state.data as Output<'shell_info'>)
     if (name !== userInfoKey[0]) return
     const userInfo = cache.getQueryData<NonNullable<ReturnType<typeof session.get>['userInfo']>>(userInfoKey)
@@ -34,6 +38,13 @@ export function followUserInfo(cache: QueryClient): () => void {
     listening.abort()
     stop()
   }
+}
+
+/** Reads what an act called stale while no open page shows it: the session goes on telling it to pages, such as whether there is a payment code. */
+function readAgain(cache: QueryClient): void {
+  if (session.get().userInfo === null) return
+  const queryFn = () => call('getUserInfo', {}, { quiet: true })
+  cache.fetchQuery({ queryKey: userInfoKey, queryFn }).catch(() => {})
 }
 
 function followLock({ lockAfterMinutes }: Output<'shell_info'>): void {

@@ -17,7 +17,8 @@ export function WrittenIn({ of, id, writtenIn, canTranslate }: Props) {
   if (writtenIn === locale) return null
   return (
     <>
-      <span className={styles.note}>
+      {/* Browsers name languages by data of their own. */}
+      <span className={styles.note} suppressHydrationWarning>
         {t('reviews.writtenIn', { language: languageName(writtenIn, tag) })}
       </span>
       {canTranslate && <Translated of={of} id={id} />}
