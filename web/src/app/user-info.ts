@@ -43,7 +43,7 @@ export function followUserInfo(cache: QueryClient): () => void {
 /** Reads what an act called stale while no open page shows it: the session goes on telling it to pages, such as whether there is a payment code. */
 function readAgain(cache: QueryClient): void {
   if (session.get().userInfo === null) return
-  const queryFn = () => call('getUserInfo', {}, { quiet: true })
+  const queryFn = () => call('getUserInfo', {})
   cache.fetchQuery({ queryKey: userInfoKey, queryFn }).catch(() => {})
 }
 
