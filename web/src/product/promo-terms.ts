@@ -9,14 +9,18 @@ export const promoOff = ({ t, dollars, number }: I18n, { kind, amount }: Terms):
     ? t('promotions.fixed', { sum: dollars(amount) })
     : t('promotions.percent', { percent: number(amount / 100) })
 
-/** Its conditions, each in a few words. */
+/**
+ * Its conditions, each in a few words. It ends at a minute, by the reader's clock: by the day alone it would seem to count on
+ * a day on which it is over.
+ */
 export function promoConditions(
   { t, dollars, date }: I18n,
   { minimumCents, capCents, endsAt }: Terms,
+  zone?: 'UTC',
 ): string[] {
   return [
     ...(minimumCents > 0 ? [t('promotions.minimum', { sum: dollars(minimumCents) })] : []),
     ...(capCents === null ? [] : [t('promotions.cap', { sum: dollars(capCents) })]),
-    ...(endsAt === null ? [] : [t('promotions.until', { date: date(endsAt, 'day') })]),
+    ...(endsAt === null ? [] : [t('promotions.until', { date: date(endsAt, 'dayTime', zone) })]),
   ]
 }

@@ -9,6 +9,7 @@ import { Sheet } from '@sampan/ui/sheet.tsx'
 import { SelectField, TextArea, TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
+import { ownZone } from '#i18n/own-zone.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
@@ -98,7 +99,7 @@ export function WriteCampaign({ before, onClose, onWritten }: Props) {
             onChange={({ target }) => set({ startsAt: target.value })}
           />
         </Field>
-        <Field label={t('campaigns.ends')} hint={t('campaigns.endsHint')}>
+        <Field label={t('campaigns.ends')} hint={t('campaigns.endsHint', { zone: ownZone() })}>
           <TextInput
             type="datetime-local"
             value={draft.endsAt}

@@ -5,6 +5,7 @@ import { Note } from '@sampan/ui/note.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { useRef, useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
+import { ownZone } from '#i18n/own-zone.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { ActFailure } from '#ui/act-failure.tsx'
@@ -100,7 +101,7 @@ export function BlockForm({ kind, block }: Props) {
       {kind === 'hero' ? <HeroFields draft={draft} set={set} /> : <SourceFields draft={draft} set={set} />}
       <fieldset className={styles.part}>
         <legend>{t('homePage.window')}</legend>
-        <Field label={t('homePage.starts')} hint={t('homePage.windowHint')}>
+        <Field label={t('homePage.starts')} hint={t('homePage.windowHint', { zone: ownZone() })}>
           <TextInput
             type="datetime-local"
             value={draft.startsAt}

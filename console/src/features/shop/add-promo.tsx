@@ -9,6 +9,7 @@ import { Sheet } from '@sampan/ui/sheet.tsx'
 import { SelectField, TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
+import { ownZone } from '#i18n/own-zone.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
 import { AmountField } from '#ui/amount-field.tsx'
@@ -131,7 +132,7 @@ export function AddPromo({ payer, onClose }: Props) {
           </Field>
         )}
         {(['startsAt', 'endsAt'] as const).map((key) => (
-          <Field key={key} label={t(`promos.${key}`)} hint={t(`promos.${key}Hint`)}>
+          <Field key={key} label={t(`promos.${key}`)} hint={t(`promos.${key}Hint`, { zone: ownZone() })}>
             <TextInput
               type="datetime-local"
               value={draft[key]}

@@ -32,6 +32,8 @@ describe('the promo codes of a shop', () => {
     screen.getByText('10%')
     fireEvent.click(screen.getByRole('button', { name: 'New promo code' }))
     const sheet = within(await screen.findByRole('dialog'))
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    expect(sheet.getByText(`Leave empty for no end. Time zone: ${timeZone}`)).toBeTruthy()
     fireEvent.change(sheet.getByLabelText('Code'), { target: { value: 'quay12' } })
     fireEvent.change(sheet.getByLabelText('Discount, percent'), { target: { value: '12.5' } })
     fireEvent.change(sheet.getByLabelText('Maximum discount'), { target: { value: '9.50' } })

@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { copy } from '#page/copy.ts'
+import { usePaintedZone } from '#product/painted-zone.ts'
 import { promoConditions, promoOff } from '#product/promo-terms.ts'
 import styles from './shop-promos.module.css'
 
@@ -10,6 +11,7 @@ import styles from './shop-promos.module.css'
 export function ShopPromos({ shopId }: { shopId: number }) {
   const i18n = useI18n()
   const { t } = i18n
+  const zone = usePaintedZone()
   const { data } = useApi('shop_promos', { id: shopId })
   if (!data || data.items.length === 0) return null
   return (
@@ -23,8 +25,9 @@ export function ShopPromos({ shopId }: { shopId: number }) {
               aria-label={[
                 t('promotions.copy', { code: promo.code }),
                 promoOff(i18n, promo),
-                ...promoConditions(i18n, promo),
+                ...promoConditions(i18n, promo, zone),
               ].join('. ')}
+              suppressHydrationWarning
               onClick={() => void copy(promo.code)}
             >
               <span className={styles.off}>{promoOff(i18n, promo)}</span>
@@ -32,7 +35,9 @@ export function ShopPromos({ shopId }: { shopId: number }) {
                 {promo.code}
                 <Icon of={Copy} size="tiny" />
               </span>
-              <span className={styles.terms}>{promoConditions(i18n, promo).join(' · ')}</span>
+              <span className={styles.terms} suppressHydrationWarning>
+                {promoConditions(i18n, promo, zone).join(' · ')}
+              </span>
             </button>
           </li>
         ))}

@@ -56,9 +56,19 @@ describe('a shop [route:/shop/:id?]', () => {
     server.on('shop_promos', {
       items: [
         { code: 'FOOT10', kind: 'percent', amount: 1000, minimumCents: 2000, capCents: 900, endsAt: null },
+        {
+          code: 'ENDING',
+          kind: 'fixed',
+          amount: 500,
+          minimumCents: 0,
+          capCents: null,
+          endsAt: new Date(2026, 10, 27).toISOString(),
+        },
       ],
     })
     await shop()
+    // Of 27 November it counts in nothing: the minute is said.
+    expect(await screen.findByText(/Until 27 Nov, 00:00$/)).toBeTruthy()
     const code = await screen.findByRole('button', {
       name: 'Copy FOOT10. 10% off. Orders from $20.00. At most $9.00 off',
     })
