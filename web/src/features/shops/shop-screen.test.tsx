@@ -161,6 +161,7 @@ describe('a shop [route:/shop/:id?]', () => {
     const said = {
       matched: 'none',
       meant: null,
+      notSold: null,
       priceMinCents: null,
       priceMaxCents: null,
       total: 0,
