@@ -9,6 +9,8 @@ export interface Crew {
   /** Works for any shop. */
   memberOf(shopId: number, shopName: string): DemoActor
   support: DemoActor
+  /** For large disputes, which two decide. */
+  secondSupport: DemoActor
   /** Two, for what two operators must agree on. */
   finance: readonly [DemoActor, DemoActor]
 }
@@ -16,15 +18,17 @@ export interface Crew {
 const people = {
   member: { account: 'demo.crew', name: 'Demo crew', role: 'seller' },
   support: { account: 'demo.crew.desk', name: 'Demo crew, desk', role: 'support' },
+  secondSupport: { account: 'demo.crew.desk2', name: 'Demo crew, second desk', role: 'support' },
   finance: { account: 'demo.crew.finance', name: 'Demo crew, finance', role: 'finance' },
   second: { account: 'demo.crew.second', name: 'Demo crew, second', role: 'finance' },
 } as const
 
 /** Nobody can sign in as the crew: nobody knows its passwords and second factors. */
 export async function crewOf(shop: Shop): Promise<Crew> {
-  const [member, support, finance, second] = await Promise.all([
+  const [member, support, secondSupport, finance, second] = await Promise.all([
     hire(shop, people.member),
     hire(shop, people.support),
+    hire(shop, people.secondSupport),
     hire(shop, people.finance),
     hire(shop, people.second),
   ])
@@ -39,6 +43,7 @@ export async function crewOf(shop: Shop): Promise<Crew> {
         },
       }),
     support: actorOf(support),
+    secondSupport: actorOf(secondSupport),
     finance: [actorOf(finance), actorOf(second)],
   }
 }

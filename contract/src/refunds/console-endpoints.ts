@@ -116,10 +116,11 @@ export const refundsConsoleEndpoints = {
     path: '/api/console/refund/decide',
     limit: 'write',
     idempotent: true,
-    summary: 'Decides a dispute with a reason: agrees, pays at once, or closes it without paying',
+    summary:
+      'Decides a dispute with a reason: agrees, pays at once, or closes it without paying; large ones take two persons',
     input: schemas.decideInput,
     output: schemas.refundDispute,
-    refusals: ['reasonMissing', ...answerRefusals, 'ownAccount'],
+    refusals: ['reasonMissing', ...answerRefusals, 'ownAccount', 'secondApprover', 'agreesLater'],
     stale: ['console_refund_list', 'console_refund_stats', 'console_refund_detail'],
   }),
   console_refund_settings: endpoint({

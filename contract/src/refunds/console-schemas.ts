@@ -23,6 +23,9 @@ export const refundRow = z.object({
   state: z.enum(refundStates),
   dueAt: z.nullable(instant),
   createdAt: instant,
+  /** Of a dispute: so many operators are of one mind, and so many must be. */
+  approvals: z.int(),
+  neededApprovals: z.int(),
 })
 export const refundPage = page(refundRow)
 /** `waiting` is what waits for the shop's answer, or, of disputes, the operators'. */
@@ -63,6 +66,17 @@ export const refundCase = z.object({
 export const refundDispute = z.object({
   ...refundCase.shape,
   buyer: z.object({ ...buyerName.shape, orders: z.int(), refunds: z.int(), since: instant }),
+  /** What operators said about the dispute while it waits for a second one who says the same. */
+  voices: z.array(
+    z.object({
+      operator: z.object({ id: uuid, name: z.string() }),
+      decision: z.enum(['agree', 'award', 'close']),
+      at: instant,
+    }),
+  ),
+  neededApprovals: z.int(),
+  /** Two must agree, and nobody else can now. */
+  isAlone: z.boolean(),
   /** How each of its goods was described when it was ordered, in the language of its title; empty where nobody described it. */
   described: z.array(z.object({ skuId: rowId, text: z.string() })),
   /** Of a dispute that waits: who gets what if it is paid as asked. The rest stays for the shop, less its commission. */

@@ -61,6 +61,7 @@ export const auditActs = [
   'refunds.agree',
   'refunds.award',
   'refunds.close',
+  'refunds.first_word',
   'refunds.receive',
   'refunds.refuse',
   'refunds.settings_save',

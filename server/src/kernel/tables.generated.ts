@@ -63,10 +63,10 @@ export interface AppSettingTable {
 }
 
 export interface ApprovalTable {
-  subject_type: 'recharge' | 'withdrawal' | 'shopPayout'
+  subject_type: 'recharge' | 'withdrawal' | 'shopPayout' | 'refund'
   subject_id: string
   operator_id: string
-  decision: 'pass' | 'refuse'
+  decision: 'pass' | 'refuse' | 'agree' | 'award' | 'close'
   arrived_cents: number | null
   seen_version: number
   at: ColumnType<Date, Date | string | undefined, Date | string>

@@ -14,6 +14,8 @@ export interface Lives {
   /** By their shop's id. */
   members: ReadonlyMap<string, TestOperator>
   desk: TestOperator
+  /** Agrees to what takes two. */
+  secondDesk: TestOperator
   shops: readonly { id: number; skuIds: readonly number[] }[]
   codes: readonly (string | undefined)[]
   freightCents: number
@@ -72,6 +74,7 @@ export async function openLives(server: TestServer): Promise<Lives> {
     usesPerBuyer: null,
   })
   const desk = await signInOperator(server, 'support')
+  const secondDesk = await signInOperator(server, 'support')
   // Long lives outlast what a second factor is good for.
   await keepSecondFactors(server)
   const { rows } = await sql<{ bps: number }>`select commission_bps as bps from money_settings`.execute(db)
@@ -97,6 +100,7 @@ export async function openLives(server: TestServer): Promise<Lives> {
     buyers,
     members,
     desk,
+    secondDesk,
     shops,
     codes: [undefined, undefined, 'SAMPAN7', 'ELEVEN', 'HARBOUR'],
     freightCents,

@@ -53,6 +53,8 @@ describe('one search over all lists', () => {
         productStatus: 'received',
         reason: 'damaged',
         amountCents: 21_00,
+        approvals: 0,
+        neededApprovals: 1,
         state: 'appealed',
         dueAt: null,
         createdAt: rechargeRow.createdAt,

@@ -35,7 +35,34 @@ export function DisputeDetail({ id, onDecided, ...steps }: Props) {
       {...steps}
     >
       <Outdated error={error} />
+      <Voices row={row} />
     </CasePane>
+  )
+}
+
+/** Where two must decide the same: who said what so far, and whether anybody else can. */
+function Voices({ row }: { row: Dispute }) {
+  const { t, date, dollars } = useWords()
+  const me = useOperator()
+  if (row.state !== 'appealed' || row.neededApprovals < 2) return null
+  const { voices, neededApprovals } = row
+  const minds = Map.groupBy(voices, ({ decision }) => decision)
+  const count = Math.max(0, ...[...minds.values()].map(({ length }) => length))
+  return (
+    <section className={styles.side} aria-label={t('queue.agreedHead')}>
+      <p>{t('refunds.takesTwo', { count, needed: neededApprovals })}</p>
+      {voices.map(({ operator, decision, at }) => (
+        <p key={operator.id}>
+          {t('refunds.voice', {
+            name: operator.name,
+            decision: t(`refunds.decide.${decision}`, { sum: dollars(row.amountCents) }),
+            time: date(at, 'dayTime'),
+          })}
+        </p>
+      ))}
+      {voices.some(({ operator }) => operator.id === me.id) && <Note tone="calm">{t('refunds.saidSo')}</Note>}
+      {row.isAlone && <Note tone="wait">{t('refunds.nobodyElse')}</Note>}
+    </section>
   )
 }
 

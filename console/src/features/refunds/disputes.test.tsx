@@ -69,6 +69,9 @@ const dispute: Dispute = {
   earlier: [],
   described: [{ skuId: 11, text: 'Fired twice,\nholds 300 ml.' }],
   award: null,
+  voices: [],
+  neededApprovals: 1,
+  isAlone: false,
   buyer: { ...buyer, orders: 1, refunds: 1, since: at },
 }
 
@@ -105,6 +108,18 @@ describe('a dispute [order:refund]', () => {
     expect(both.compareDocumentPosition(described) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
+  it('says that two must decide the same, who has said what, and that nobody else can', async () => {
+    const words = { decision: 'award' as const, at }
+    await show({
+      neededApprovals: 2,
+      voices: [{ operator: { id, name: 'Ana' }, ...words }],
+      isAlone: true,
+    })
+    screen.getByText(/two persons who decide the same. 1 of 2 so far/)
+    screen.getByText(/^Ana: .*\$33\.00/)
+    screen.getByText(/Nobody else can decide disputes now/)
+  })
+
   it('leads to the shop', async () => {
     await show()
     expect(screen.getByRole('link', { name: 'Lantern Quay' }).getAttribute('href')).toBe('/console/shops/7')
@@ -120,7 +135,10 @@ describe('a dispute [order:refund]', () => {
 
   it('says that a dispute has no deadline', async () => {
     const server = await show()
-    server.on('console_refund_list', { items: [{ ...dispute, shopName: 'Lantern Quay' }], nextCursor: null })
+    server.on('console_refund_list', {
+      items: [{ ...dispute, shopName: 'Lantern Quay', approvals: 0 }],
+      nextCursor: null,
+    })
     cleanup()
     await openConsole('/console/disputes')
     expect((await screen.findAllByText('No deadline')).length).toBeGreaterThan(0)

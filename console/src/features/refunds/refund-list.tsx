@@ -56,6 +56,17 @@ export function RefundList(props: Props) {
       kind: 'soft',
       cell: (each) => (each.dueAt === null ? t('refunds.noEnd') : date(each.dueAt, 'dayTime')),
     },
+    ...(hasShops
+      ? [
+          {
+            key: 'approvals',
+            head: t('queue.agreedHead'),
+            kind: 'extra',
+            cell: ({ approvals, neededApprovals }: RefundRow) =>
+              neededApprovals > 1 ? t('queue.agreedOf', { count: approvals, needed: neededApprovals }) : '',
+          } as const,
+        ]
+      : []),
     { key: 'state', head: t('queue.status'), cell: (each) => <RefundBadge state={each.state} /> },
   ]
   return (

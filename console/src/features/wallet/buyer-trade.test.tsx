@@ -53,6 +53,8 @@ const refund: Output<'console_refund_list'>['items'][number] = {
   productStatus: 'received',
   reason: 'damaged',
   amountCents: 21_00,
+  approvals: 0,
+  neededApprovals: 1,
   state: 'appealed',
   dueAt: null,
   createdAt: at,

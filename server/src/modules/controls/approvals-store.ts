@@ -29,7 +29,10 @@ export async function findApprovals(db: Db, subject: DecisionSubject, id: string
   )
   return rows.flatMap((row) => {
     const operator = names.get(row.operator_id)
-    return operator ? [{ operator, decision: row.decision, arrivedCents: row.arrived_cents, at: row.at }] : []
+    const { decision } = row
+    // The table's CHECK keeps the other words for disputes.
+    if (!operator || (decision !== 'pass' && decision !== 'refuse')) return []
+    return [{ operator, decision, arrivedCents: row.arrived_cents, at: row.at }]
   })
 }
 

@@ -19,6 +19,7 @@ export {
 export { type Decider, type QueueStats, queueStats, waitsFor } from './queue-stats-store.ts'
 export { reasonText, stopText } from './reason-text.ts'
 export { endpoints, routes } from './routes.ts'
+export { insertVoice, type Voice, type VoiceDecision, voicesAbout } from './voices-store.ts'
 export {
   type BlockReason,
   deleteWithdrawBlock,

@@ -4,11 +4,13 @@ import type { RefundAction } from '@sampan/contract/refunds/status.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { MemberContext, OperatorContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
+import { publish } from '#kernel/live-events.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { requireOthersMatter } from '#modules/controls/index.ts'
 import { audit } from '#modules/staff/index.ts'
 import { carryOut, type HeldCase, holdCase, refuseCase } from './carry-out.ts'
 import { findCase } from './case-read-store.ts'
+import { speak } from './dispute-voices.ts'
 import { refundNumber } from './present-refund.ts'
 import type { Act } from './refund-store.ts'
 import { casesFor } from './refunds-policy.ts'
@@ -68,7 +70,8 @@ const decisions = { agree: 'agree', award: 'award', close: 'close' } as const sa
 >
 
 /**
- * An operator decides what shop and buyer do not agree about. Refuses reasonMissing, notFound, refundStep, changedMeanwhile, ownAccount.
+ * An operator decides what shop and buyer do not agree about; where two must agree, the first only says what they think, and both sides read
+ * the reason of the second. Refuses reasonMissing, notFound, refundStep, changedMeanwhile, ownAccount, secondApprover, agreesLater.
  */
 export const decideDispute = (
   ctx: OperatorContext,
@@ -78,9 +81,30 @@ export const decideDispute = (
     const held = await holdSeen(tx, ctx, input)
     if (held.row.state !== 'appealed') refuse('refundStep')
     requireOthersMatter(ctx.operator, held.row)
-    await step(tx, ctx, held, decisions[input.decision], input, 'operator', carryOut)
+    if (await speak(tx, ctx, held.row, input.decision))
+      await step(tx, ctx, held, decisions[input.decision], input, 'operator', carryOut)
+    else await noteVoice(tx, ctx, held, input)
     return presentDispute(tx, ctx, (await findCase(tx, input.id, casesFor(ctx))) ?? refuse('notFound'))
   })
+
+async function noteVoice(
+  tx: Tx,
+  ctx: OperatorContext,
+  { row }: HeldCase,
+  { decision, reasonCode, reason = '' }: ParsedOf<Rows['console_refund_decide']>,
+): Promise<void> {
+  await publish(tx, 'operators', { topic: 'refund' })
+  await audit(tx, ctx, {
+    action: 'refunds.first_word',
+    subject: { type: 'refund', id: row.id },
+    reason: reasonOf({ reasonCode, reason }),
+    before: { state: row.state, version: row.version },
+    after: { number: refundNumber(row.number), amountCents: row.amountCents, decision },
+  })
+}
+
+const reasonOf = ({ reasonCode, reason = '' }: { reasonCode?: AnswerReason; reason?: string }): string =>
+  [reasonCode ?? '', reason].filter((part) => part !== '' && part !== 'other').join(': ')
 
 /** The case, locked, as it was seen. Refuses notFound, changedMeanwhile. */
 async function holdSeen(tx: Tx, ctx: OperatorContext, { id, version }: Answer): Promise<HeldCase> {
@@ -108,7 +132,7 @@ async function step<Action extends AnswerAction>(
   await audit(tx, ctx, {
     action: `refunds.${action}`,
     subject: { type: 'refund', id: held.row.id },
-    reason: [reasonCode ?? '', reason].filter((part) => part !== '' && part !== 'other').join(': '),
+    reason: reasonOf({ ...(reasonCode && { reasonCode }), reason }),
     before: { state: held.row.state, version: held.row.version },
     after: { number: refundNumber(held.row.number), amountCents: held.row.amountCents },
   })

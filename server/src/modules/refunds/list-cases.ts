@@ -6,6 +6,7 @@ import type { Db } from '#kernel/database.ts'
 import { buyerNames, findBuyerByName } from '#modules/account/index.ts'
 import { findShopByName } from '#modules/shops/index.ts'
 import { type CaseRow, type CasesOf, caseRows, waitingCases } from './case-read-store.ts'
+import { agreementOn } from './dispute-voices.ts'
 import { presentCaseRow } from './present-refund.ts'
 import { casesFor } from './refunds-policy.ts'
 
@@ -39,7 +40,7 @@ async function listCases(
     after: after && { at: new Date(after[0]), id: after[1] },
     limit: limit + 1,
   })
-  const present = await rowPresenter(ctx.db, rows)
+  const present = await rowPresenter(ctx.db, rows, ctx.clock.now())
   return pageOf(
     rows,
     limit,
@@ -63,12 +64,17 @@ function meaningOf(text: string): { number: number | null; orderNo: string } {
 }
 
 /** Rows with how their buyers want to be called. */
-export async function rowPresenter(db: Db, rows: readonly CaseRow[]): Promise<(row: CaseRow) => Row> {
+export async function rowPresenter(
+  db: Db,
+  rows: readonly CaseRow[],
+  now: Date,
+): Promise<(row: CaseRow) => Row> {
   const names = await buyerNames(
     db,
     rows.map(({ buyerId }) => buyerId),
   )
-  return (row) => presentCaseRow(row, names.get(row.buyerId)?.name ?? '')
+  const agreement = await agreementOn(db, rows, now)
+  return (row) => presentCaseRow(row, names.get(row.buyerId)?.name ?? '', agreement(row))
 }
 
 export const shopStats = async (ctx: MemberContext): Promise<OutputOf<Rows['shop_refund_stats']>> =>

@@ -120,7 +120,13 @@ const productStatusOf = ({ goodsReceived }: Pick<CaseRow, 'goodsReceived'>) =>
   goodsReceived ? 'received' : 'notReceived'
 
 /** A row of a shop's or the operators' list. */
-export const presentCaseRow = (row: CaseRow, buyerName: string): z.output<typeof refundRow> => ({
+export const presentCaseRow = (
+  row: CaseRow,
+  buyerName: string,
+  { approvals, neededApprovals }: { approvals: number; neededApprovals: number },
+): z.output<typeof refundRow> => ({
+  approvals,
+  neededApprovals,
   id: row.id,
   number: refundNumber(row.number),
   orderNo: row.orderNo,

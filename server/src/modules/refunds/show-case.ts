@@ -10,8 +10,10 @@ import { descriptionsAt } from '#modules/catalog/index.ts'
 import { pictureFiles } from '#modules/media/index.ts'
 import { completedOrders, refundableOrder } from '#modules/orders/index.ts'
 import { parcelsOf, presentTracked } from '#modules/shipments/index.ts'
+import { somebodyElseCanJudge } from '#modules/staff/index.ts'
 import { linesOf } from './carry-out.ts'
 import { type CaseDetailRow, casesOfOrder, countCasesOf, findCase } from './case-read-store.ts'
+import { agreementOn } from './dispute-voices.ts'
 import { rowPresenter } from './list-cases.ts'
 import { sharesOf } from './pay-refund.ts'
 import { presentRefund } from './present-refund.ts'
@@ -41,7 +43,7 @@ export async function showDispute(
 /** A case as its shop reads it; `db` may be the transaction that just changed it. */
 export async function presentCase(
   db: Db,
-  reader: Pick<Context, 'locale' | 'translate'>,
+  reader: Pick<Context, 'locale' | 'translate' | 'clock'>,
   row: CaseDetailRow,
 ): Promise<Case> {
   const order = (await refundableOrder(db, row.orderId, 'anybody')) ?? refuse('notFound')
@@ -68,7 +70,7 @@ export async function presentCase(
       const file = files.get(id)
       return file ? [{ ...file, uploadedAt: file.uploadedAt.toISOString() }] : []
     }),
-    earlier: others.map(await rowPresenter(db, others)),
+    earlier: others.map(await rowPresenter(db, others, reader.clock.now())),
   }
 }
 
@@ -104,14 +106,22 @@ const ordersCountedMax = 1000
 
 export async function presentDispute(
   db: Db,
-  reader: Pick<Context, 'locale' | 'translate'>,
+  reader: Pick<OperatorContext, 'locale' | 'translate' | 'clock' | 'operator'>,
   row: CaseDetailRow,
 ): Promise<Dispute> {
   const card = await buyerCard(db, row.buyerId)
   const shown = await presentCase(db, reader, row)
+  const { voices, neededApprovals } = (await agreementOn(db, [row], reader.clock.now()))(row)
   const words = await descriptionsAt(db, shown.lines, new Date(shown.order.createdAt))
   return {
     ...shown,
+    voices: voices.map(({ operator: { id, name }, decision, at }) => ({
+      operator: { id, name },
+      decision,
+      at: at.toISOString(),
+    })),
+    neededApprovals,
+    isAlone: neededApprovals > 1 && !(await somebodyElseCanJudge(db, reader.operator.id)),
     described: shown.lines.map(({ skuId, productId }) => ({ skuId, text: words.get(productId) ?? '' })),
     award: row.state === 'appealed' ? await awardOf(db, row, shown) : null,
     buyer: {

@@ -25,6 +25,13 @@ export async function somebodyElseCanAgree(db: Db, operatorId: string): Promise<
   return rows[0]?.is ?? true
 }
 
+/** Whether anybody but this operator decides disputes and can agree now. */
+export async function somebodyElseCanJudge(db: Db, operatorId: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select exists (select from operator where id <> ${operatorId}
+    and disabled_at is null and role in ('support', 'admin') and agrees_from <= now()) as is`.execute(db)
+  return rows[0]?.is ?? true
+}
+
 /** Whether two persons could agree with each other now. */
 export async function twoCanAgree(db: Db): Promise<boolean> {
   const rows = await db
