@@ -1,5 +1,5 @@
 import type { Category } from '@sampan/contract/catalog/categories.ts'
-import { type Backdrop, floorOf } from '@sampan/illustrations/backdrops.ts'
+import { type Backdrop, floorOf } from '@sampan/illustrations/floors.ts'
 import type { Scene, Standing } from '@sampan/illustrations/scene.ts'
 import { keyOf, type Thing } from '@sampan/illustrations/thing.ts'
 import type { Look } from './looks/look.ts'

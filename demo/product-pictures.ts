@@ -1,5 +1,5 @@
 import type { Category } from '@sampan/contract/catalog/categories.ts'
-import type { Backdrop } from '@sampan/illustrations/backdrops.ts'
+import type { Backdrop } from '@sampan/illustrations/floors.ts'
 import type { Planned } from '@sampan/illustrations/planned.ts'
 import { recoloured } from '@sampan/illustrations/recoloured.ts'
 import type { Scene } from '@sampan/illustrations/scene.ts'

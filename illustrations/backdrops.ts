@@ -1,24 +1,10 @@
 import type { Category } from '@sampan/contract/catalog/categories.ts'
 import sharp from 'sharp'
+import type { Backdrop } from './floors.ts'
 import { turnedHue } from './forms/shading.ts'
 import { type Room, rooms } from './rooms.ts'
 
 export const framePx = 640
-
-/** What stands behind the things: a plain sweep, a plinth under an arch, a disc of light, steps, light through a window, a board. */
-export const backdrops = ['sweep', 'plinth', 'disc', 'steps', 'window', 'board'] as const
-export type Backdrop = (typeof backdrops)[number] | 'close'
-
-/** Where things stand, as a share of the frame's height. */
-export const floorOf: Readonly<Record<Backdrop, number>> = {
-  sweep: 0.79,
-  plinth: 0.75,
-  disc: 0.79,
-  steps: 0.72,
-  window: 0.8,
-  board: 0.77,
-  close: 0.8,
-}
 
 const groundsMax = 48
 const grounds = new Map<string, Promise<Buffer>>()

@@ -1,6 +1,7 @@
 import type { Category } from '@sampan/contract/catalog/categories.ts'
 import { poses } from './art.ts'
-import { type Backdrop, framePx, groundOf, roomOf } from './backdrops.ts'
+import { framePx, groundOf, roomOf } from './backdrops.ts'
+import type { Backdrop } from './floors.ts'
 import { ShadowMask } from './shadow.ts'
 import { blend, type Sprite, sprite } from './sprite.ts'
 import type { Thing } from './thing.ts'

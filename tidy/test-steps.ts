@@ -59,6 +59,9 @@ const alone = [
   'server/system-tests/proof/{load-run,crash-points,faults,limits,lock-outs}.test.ts',
 ]
 
+/** The pictures of the demo are drawn by what the server's processes have closed. */
+const drawingTest = 'demo/product-pictures.test.ts'
+
 /** Short files that take long: they start processes, or fill a whole shop. */
 const longest = [
   'server/bin/payout/payout-process.test.ts',
@@ -76,10 +79,13 @@ const all: readonly Step[] = [
   sharedStep('tidy', 'short', ['tidy/**/*.test.ts'], 1),
   sharedStep('contract', 'short', ['contract/src/**/*.test.ts'], 1),
   // The server closes kinds of pictures to its whole process, and drawing needs them.
-  sharedStep('drawings', 'short', ['illustrations/**/*.test.ts'], 1),
+  sharedStep('drawings', 'short', ['illustrations/**/*.test.ts', drawingTest], 1),
   ...['ui', 'client', 'web', 'console'].map(vitestStep),
   // Their waits are longer than their work: more of them than cores.
-  sharedStep('server', 'long', [...longest, '{server,demo,bundling}/**/*.test.ts'], 3, alone),
+  sharedStep('server', 'long', [...longest, '{server,demo,bundling}/**/*.test.ts'], 3, [
+    ...alone,
+    drawingTest,
+  ]),
   nodeStep('system', 'alone', alone, 2),
   { name: 'e2e', phase: 'alone', report: 'playwright', args: [join(repositoryDir, 'e2e/run.ts')] },
 ]

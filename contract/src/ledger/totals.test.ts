@@ -41,6 +41,7 @@ it('totals of many accounts have no bound but that of whole numbers', () => {
     isAlone: false,
     aloneActs: 0,
     stuckRows: 0,
+    suspensionAppeals: 0,
     isStopped: false,
     stoppedReason: '',
     lastAudit: null,

@@ -154,7 +154,11 @@ it('ends requests that come in too slowly, in their head or in their body', asyn
   for (const { ms, status, body } of ended) {
     assert.ok(ms < 4500, `${ms} ms`)
     assert.equal(status, '408')
-    assert.deepEqual(JSON.parse(body), { code: 1000, msg: 'Request timed out', data: null })
+    assert.deepEqual(JSON.parse(body), {
+      code: 1000,
+      msg: 'This took too long. Please try again.',
+      data: null,
+    })
   }
   await slow.app.close()
 })

@@ -213,6 +213,7 @@ export const keptColumns: Readonly<Record<string, string>> = {
   payout_attempt: 'raw_tx',
   promo_code: 'look',
   session: 'token_hash',
+  shop_news: 'states_done after_at after_id cuts_off',
   shop_payout: 'account_sealed',
   tracking_service: 'secret_sealed',
   webhook: 'secret_sealed old_secret_sealed',

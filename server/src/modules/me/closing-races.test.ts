@@ -42,6 +42,7 @@ const mayFollow: Readonly<Record<string, string>> = {
   parcel: 'what a shop sends, or sends back',
   passkey_challenge: 'opens nothing without a passkey, and is gone within minutes',
   promo_use: 'made with an order',
+  shop_news_told: 'kept while open orders are told of, which a closed account has none of',
   search_open: 'counted by day for shops, then gone',
   withdraw_block: 'what operators stop',
 }

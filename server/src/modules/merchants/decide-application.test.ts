@@ -76,7 +76,7 @@ describe('the audit of an application', () => {
     assertRefused(await refuse('other', ''), 'reasonMissing')
     assert.ok((await refuse('paperUnreadable', 'the lower half')).ok)
     const french = await server.client({ token: buyer.token, locale: 'ft' }).expect('merchant_state', {})
-    assert.match(french.application?.reason ?? '', /^Un document est illisible.*the lower half.*équipe/)
+    assert.match(french.application?.reason ?? '', /^Un document est illisible.*the lower half.*Sampan/)
     const { items } = await buyer.client.expect('notice_list', {})
     assert.match(items[0]?.text ?? '', /cannot be read.*the lower half \(note from Sampan\)/)
     const again = await buyer.client.expect('merchant_apply', await wishOf(buyer))

@@ -1,6 +1,7 @@
 import { type Locale, localeOf, tagOf } from '@sampan/contract/locales/index.ts'
 import { unsubscribePath } from '@sampan/contract/notifications/unsubscribe.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isCheckViolation } from '#kernel/database-errors.ts'
 import { answerFor } from '#kernel/http/answer.ts'
 import type { Callers } from '#kernel/http/find-caller.ts'
 import type { AppDeps } from '#kernel/perform.ts'
@@ -65,6 +66,9 @@ async function stop(deps: AppDeps, request: FastifyRequest, reply: FastifyReply)
     await transaction(deps.db, async (tx) => {
       const before = await holdSettings(tx, buyerId)
       await writeSettings(tx, buyerId, { ...before, mailed: before.mailed.filter((one) => one !== kind) })
+    }).catch((error: unknown) => {
+      // A closed account gets no e-mails, whatever it had set.
+      if (!isCheckViolation(error, 'buyer_is_open')) throw error
     })
   return page(reply, 200, locale, {
     title: deps.translate(locale, 'mail.stoppedTitle'),

@@ -7,6 +7,7 @@ import { isCheckViolation } from '#kernel/database-errors.ts'
 import { moveDueOrders } from '#modules/orders/index.ts'
 import { checkBooks, countDeadlocks } from '#testing/check-books.ts'
 import type { Answered } from '#testing/client.ts'
+import { keepSecondFactors, signInOperator } from '#testing/operators.ts'
 import {
   arrivedOrder,
   newTrackingNo,
@@ -22,7 +23,9 @@ let fixture: OrderLifeFixture
 let sides: Sides
 before(async () => {
   fixture = await openOrderLife()
-  sides = { buyer: fixture.buyer, seller: fixture.member, operator: fixture.support }
+  const second = await signInOperator(fixture.server, 'support')
+  await keepSecondFactors(fixture.server)
+  sides = { buyer: fixture.buyer, seller: fixture.member, operator: fixture.support, second }
 })
 after(async () => {
   assert.deepEqual(await checkBooks(fixture.server.db), [])

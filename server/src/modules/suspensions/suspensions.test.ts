@@ -391,7 +391,7 @@ describe('the members of a suspended shop', () => {
       ],
     )
     const [, strict, end] = mails.map(({ detail }) => detail as Record<string, string>)
-    assert.match(strict?.['step'] ?? '', /pembayaran ditahan/)
+    assert.match(strict?.['step'] ?? '', /pencairan ditahan/)
     assert.deepEqual([strict?.['note'], end?.['note']], [note, 'All was sent'])
   })
 })
