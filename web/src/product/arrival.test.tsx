@@ -14,5 +14,5 @@ it('says the same of a window that the server reckoned', async () => {
   await showScreen(<ArrivalDays from="2026-11-26T12:00:00.000Z" until="2026-11-30T12:00:00.000Z" />, {
     locale: 'ri',
   })
-  expect(screen.getByText('11/26～11/30お届け予定')).toBeTruthy()
+  expect(screen.getByText('11月26日～11月30日お届け予定')).toBeTruthy()
 })

@@ -92,7 +92,7 @@ describe('all reviews of a product [route:/detail/:product?/:mer?]', () => {
     await show()
     const sheet = await openReviews()
     expect((await sheet.findByText('ดีมาก')).getAttribute('lang')).toBe('th')
-    expect(sheet.getByText('Written in ไทย')).toBeTruthy()
+    expect(sheet.getByText('Written in Thai')).toBeTruthy()
     expect(sheet.queryByRole('button', { name: 'Translate' })).toBeNull()
   })
 
@@ -167,8 +167,8 @@ describe('questions about a product', () => {
 
   it('are marked with the language that they are written in, and translated only where that is set up', async () => {
     const questions = await showForeign(false)
-    expect(questions.getByText('Written in ไทย')).toBeTruthy()
-    expect(questions.getByText('Written in 日本語')).toBeTruthy()
+    expect(questions.getByText('Written in Thai')).toBeTruthy()
+    expect(questions.getByText('Written in Japanese')).toBeTruthy()
     expect(questions.queryByRole('button', { name: 'Translate' })).toBeNull()
   })
 
