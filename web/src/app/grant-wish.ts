@@ -4,7 +4,8 @@ import { mutate } from '#client/use-api-mutation.ts'
 import type { facetsInput } from '#finding/search-choice.ts'
 import { followShop } from '#product/follow-shop.ts'
 import { likeProduct } from '#product/like-product.ts'
-import { forgetWish, readWish, type Wish } from '#session/wish.ts'
+import { forgetWish, readWish } from '#session/kept-wish.ts'
+import type { Wish } from '#session/wish.ts'
 
 /**
  * Does what a visitor wanted before the login, and says so. A failure is told by a toast and not tried again. A question is

@@ -1,8 +1,9 @@
 import { Note } from '@sampan/ui/note.tsx'
 import { useEffect, useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { readWish } from '#session/kept-wish.ts'
 import { session } from '#session/session.ts'
-import { readWish, type Wish } from '#session/wish.ts'
+import type { Wish } from '#session/wish.ts'
 
 /** Above the login: what is done right after it, because the visitor had asked for it. */
 export function WishNote() {
