@@ -4,10 +4,12 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { useApi } from '#client/use-api.ts'
 import { copy } from '#page/copy.ts'
 import { PageFailure } from '#page/page-failure.tsx'
+import { reload } from '#platform/reload.ts'
 import { lazyScreen } from '#router/lazy-screen.ts'
 import { back, go, Home, heading, routes, row, setStage, stage, told } from '#testing/shell-stage.tsx'
 import { tellFailedReads } from './tell-failed-reads.ts'
 
+vi.mock('#platform/reload.ts', () => ({ reload: vi.fn() }))
 setStage()
 
 function Two() {
@@ -158,6 +160,45 @@ describe('the shell: what goes wrong', () => {
     expect(screen.getByText('This page did not load')).toBeTruthy()
     await back()
     expect(heading()).toBe('Home')
+  })
+
+  it('loads a new version by itself when a script of the old one is gone, or offers it where something is typed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.mocked(reload).mockClear()
+    sessionStorage.removeItem('renewed')
+    const entry = document.createElement('script')
+    entry.setAttribute('type', 'module')
+    entry.setAttribute('src', '/assets/index-old.js')
+    const field = document.createElement('input')
+    document.body.append(entry, field)
+    onTestFinished(() => {
+      entry.remove()
+      field.remove()
+    })
+    const script = vi.fn().mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
+    const calls = stage.server().fetch
+    const others = calls.getMockImplementation()
+    const respond: typeof fetch = async (address, init) =>
+      (await others?.(String(address), init)) ?? Response.error()
+    calls.mockImplementation(async (address, init) =>
+      address === '/sw.js' ? new Response('["/assets/index-new.js"]') : respond(address, init),
+    )
+    await stage.open('/home', [...routes, { ...row('/late', Home), screen: lazyScreen(script) }])
+    field.value = 'half a message'
+    await go('/late')
+    await waitFor(() => expect(screen.getByText('There is a new version')).toBeTruthy())
+    expect(reload).not.toHaveBeenCalled()
+    await act(async () => fireEvent.click(screen.getByText('Load it')))
+    expect(reload).toHaveBeenCalledTimes(1)
+    field.value = ''
+    await go('/home')
+    await go('/late')
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
+    // Once: a second time it is offered.
+    await go('/home')
+    await go('/late')
+    await waitFor(() => expect(screen.getAllByText('There is a new version')).toHaveLength(2))
+    expect(reload).toHaveBeenCalledTimes(2)
   })
 
   it('recovers a page whose script did not arrive', async () => {

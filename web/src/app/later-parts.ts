@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type LaterPart, laterPart } from '#router/later-part.ts'
+import type { NewVersionProps } from './new-version.tsx'
 import type { WideRailProps } from './wide-rail.tsx'
 
 /** Phones never see the rail, and on a desk it is painted before it is alive. */
@@ -10,7 +11,11 @@ export const laterRail: LaterPart<WideRailProps> = laterPart(
 export const laterBuyerOnly: LaterPart<{ children: ReactNode }> = laterPart(
   async () => (await import('./buyer-only.tsx')).BuyerOnly,
 )
+/** It has to be here before a script can be gone. */
+export const laterNewVersion: LaterPart<NewVersionProps> = laterPart(
+  async () => (await import('./new-version.tsx')).NewVersion,
+)
 
 /** Fetches them until they are here. */
 export const loadLaterParts = (): Promise<unknown> =>
-  Promise.all([laterRail.load(true), laterBuyerOnly.load(true)])
+  Promise.all([laterRail.load(true), laterBuyerOnly.load(true), laterNewVersion.load(true)])

@@ -1,16 +1,25 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ComponentType, type ReactNode } from 'react'
 import { forgetFailedWords } from '#i18n/words.ts'
 import { isScriptFailure, PageFailure } from '#page/page-failure.tsx'
+import { reload } from '#platform/reload.ts'
 import type { RouteRow } from '#router/route-row.ts'
+import { laterNewVersion } from './later-parts.ts'
+import type { NewVersionProps } from './new-version.tsx'
 
 interface Props {
   row: RouteRow
   children: ReactNode
 }
 
+interface State {
+  error: unknown
+  /** What finds out whether a script that did not arrive is of a version that is gone. */
+  Gone?: ComponentType<NewVersionProps>
+}
+
 /** Catches what a page throws, so that bars, tabs and the other pages live on. */
-export class PageBoundary extends Component<Props, { error: unknown }> {
-  override state: { error: unknown } = { error: null }
+export class PageBoundary extends Component<Props, State> {
+  override state: State = { error: null }
 
   constructor(props: Props) {
     super(props)
@@ -22,10 +31,18 @@ export class PageBoundary extends Component<Props, { error: unknown }> {
     return { error: error ?? new Error('unknown') }
   }
 
+  override componentDidCatch(error: unknown): void {
+    if (!isScriptFailure(error)) return
+    laterNewVersion.load().then(
+      (Gone) => this.setState({ Gone }),
+      () => {}, // then it is a broken connection
+    )
+  }
+
   private readonly retry = () => {
     const { row } = this.props
     // A script that fails again may be of an older build that is gone: the whole app is fetched anew.
-    if (isScriptFailure(this.state.error) && retried.has(row)) return location.reload()
+    if (isScriptFailure(this.state.error) && retried.has(row)) return reload()
     retried.add(row)
     forgetFailures(row)
     this.setState({ error: null })
@@ -33,7 +50,9 @@ export class PageBoundary extends Component<Props, { error: unknown }> {
 
   override render() {
     if (this.state.error === null) return this.props.children
-    return <PageFailure error={this.state.error} onRetry={this.retry} />
+    const { error, Gone } = this.state
+    const Shown = (isScriptFailure(error) && Gone) || PageFailure
+    return <Shown error={error} onRetry={this.retry} />
   }
 }
 

@@ -1,0 +1,2 @@
+/** Loads the app anew. */
+export const reload = (): void => location.reload()
