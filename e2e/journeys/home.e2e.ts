@@ -82,10 +82,10 @@ test('an operator composes a hero, previews it, and publishes it; buyers see it 
   })
 
   await test.step('removed, nobody sees it', async () => {
-    await desk.getByRole('button', { name: c('remove') }).click()
+    await desk.getByRole('button', { name: c('remove'), exact: true }).click()
     await desk
       .getByRole('alertdialog')
-      .getByRole('button', { name: c('remove') })
+      .getByRole('button', { name: c('remove'), exact: true })
       .click()
     await expect(desk).toHaveURL('/console/home')
     await page.goto('/home')
@@ -133,10 +133,10 @@ test('an operator picks goods by typing, by keys alone, and takes an earlier ver
   await expect(versions.getByRole('listitem')).toHaveCount(2)
   await versions.getByRole('button', { name: c('takeVersion', { version: '1' }) }).click()
   await expect(chosen).toHaveCount(2)
-  await desk.getByRole('button', { name: c('remove') }).click()
+  await desk.getByRole('button', { name: c('remove'), exact: true }).click()
   await desk
     .getByRole('alertdialog')
-    .getByRole('button', { name: c('remove') })
+    .getByRole('button', { name: c('remove'), exact: true })
     .click()
   await expect(desk).toHaveURL('/console/home')
   await desk.context().close()

@@ -256,6 +256,22 @@ describe('CheckoutScreen', () => {
     },
   )
 
+  it('asks for the code alone when the orders have used the promo code up [order:pay]', async () => {
+    const server = serveCheckout()
+    sessionStorage.setItem(
+      'orders:draft bag',
+      JSON.stringify({ notes: [], promoCode: 'HARBOUR10', buyerId: '' }),
+    )
+    await show()
+    const pay = await payButton()
+    server.raw('order_preview', () => ({ code: refusals.promoUsedUp, msg: 'This promo code is used up.' }))
+    fireEvent.click(pay)
+    await screen.findByLabelText('Enter your payment code')
+    await waitFor(() => expect(server.sentTo('order_preview').length).toBeGreaterThan(1))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
   it('keeps promo code and notes over a reload, until the orders are placed', async () => {
     // Of a shop whose goods were taken out of the bag since.
     sessionStorage.setItem('orders:draft bag', JSON.stringify({ notes: [[99, 'Blue, please']], buyerId: '' }))

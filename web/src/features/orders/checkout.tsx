@@ -36,7 +36,9 @@ export function Checkout({ lines, backTo }: Props) {
   const { t, tag } = useI18n()
   const { path, search } = usePage()
   const { navigate } = usePageNavigation()
-  const checkout = useCheckout(lines)
+  // Once the orders are placed the bag is another one; the page goes on showing what is being paid.
+  const [placing, setPlacing] = useState<Preview | null>(null)
+  const checkout = useCheckout(lines, placing !== null)
   const { input, preview, notes, setNotes, setPromoCode, keep, reset } = checkout
   const { undo } = useUndoCheckout()
   const {
@@ -48,8 +50,6 @@ export function Checkout({ lines, backTo }: Props) {
     leave: leavePlacing,
   } = usePlaceOrder(checkout.dropPromo)
   const [payment, setPayment] = useState<Placed | null>(null)
-  // Once the orders are placed the bag is another one; the page goes on showing what is being paid.
-  const [placing, setPlacing] = useState<Preview | null>(null)
   const isOver = useRef(false)
   const refusal =
     !placing &&

@@ -25,8 +25,9 @@ interface Dropped {
 /**
  * What the buyer chose on the checkout page, and what it costs by the server's own prices. The choice outlives a reload
  * and a visit to another page.
+ * @param isPlacing the orders are being placed or are placed: a code that they have used up says nothing any more
  */
-export function useCheckout(lines: Lines | undefined) {
+export function useCheckout(lines: Lines | undefined, isPlacing: boolean) {
   const subject = lines ? lines.map(({ skuId, quantity }) => `${skuId}x${quantity}`).join(' ') : 'bag'
   const { value: draft, change: changeDraft, forget, keep } = useCheckoutDraft(subject)
   const { addressId, promoCode } = draft
@@ -56,11 +57,12 @@ export function useCheckout(lines: Lines | undefined) {
   }, [data, isPlaceholderData, error])
   // A choice that is no longer possible is dropped, and it is said why.
   useEffect(() => {
+    if (isPlacing) return
     if (promoCode !== undefined && isPromoRefusal(error)) {
       changeDraft({ promoCode: undefined })
       setDropped({ why: error?.message ?? '', before: seen.current })
     } else if (addressId !== undefined && isRefusal(error, 'notFound')) changeDraft({ addressId: undefined })
-  }, [error, promoCode, addressId, changeDraft])
+  }, [isPlacing, error, promoCode, addressId, changeDraft])
   // Once the total without the code is there: when it is another one the buyer sees both before anything is paid.
   useEffect(() => {
     if (!dropped || promoCode !== undefined || !data || isPlaceholderData) return
