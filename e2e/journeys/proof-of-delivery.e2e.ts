@@ -36,7 +36,10 @@ test('a buyer says in Thai that nothing arrived, sees in Japanese by which pictu
   await open(page, `/orderInfo/${id}`)
   const button = { name: tai('orders.act.notReceived') }
   await front(page).getByRole('button', button).tap()
-  await page.getByRole('alertdialog').getByRole('button', button).tap()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: tai('orders.reportAnyway') })
+    .tap()
   await told(page, tai('orders.notReceivedDone'))
   await speak('ri')
   await page.reload()
