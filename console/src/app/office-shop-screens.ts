@@ -5,7 +5,7 @@ import { lazy } from 'react'
 import { paths } from '#paths'
 import type { ScreenRow } from './screen-row.ts'
 
-/** Who wants to sell, who sells, and which shops are suspended. */
+/** Screens about shops: applications to sell, the shops themselves, and suspensions. */
 export const officeShopScreens: readonly ScreenRow[] = [
   {
     pattern: 'merchants/:id?',

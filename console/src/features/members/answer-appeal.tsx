@@ -13,7 +13,7 @@ interface Props {
   appeal: NonNullable<Suspension['appeal']>
 }
 
-/** What the owner of the shop says against its suspension, and the answer that it stays; another step is proposed instead. */
+/** Appeal of a shop’s owner against its suspension, and the form for the answer that it stays; another step is proposed instead. */
 export function AnswerAppeal({ id, appeal }: Props) {
   const { t, date } = useWords()
   const act = useApiMutation('console_suspension_answer')

@@ -10,7 +10,7 @@ export function StepBadge({ step }: { step: Suspension['step'] }) {
   return <Badge tone={step === 0 ? 'ok' : 'bad'}>{t(`suspension.step.${step}`)}</Badge>
 }
 
-/** One decision of two operators about a shop, with its appeal and the answer. */
+/** Decision of two operators about a shop, with its appeal and the answer. */
 export function Decision({ decision }: { decision: Suspension }) {
   const { t, date } = useWords()
   const reasonText = useReasonText()

@@ -66,7 +66,7 @@ function Voices({ row }: { row: Dispute }) {
   )
 }
 
-/** Who asks of whom, what was promised, and what a decision would pay. */
+/** Facts of a dispute: buyer, shop, what was promised, and what a decision would pay. */
 function Below({ row }: { row: Dispute }) {
   const { t, date } = useWords()
   const me = useOperator()

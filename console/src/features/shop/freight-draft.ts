@@ -69,7 +69,7 @@ export function rateProblemsOf(
 export const isFreeFromWrong = (typed: string, mark: DecimalMark): boolean =>
   typed.trim() !== '' && !centsOf(typed, mark)
 
-/** What goes to the server; null while a field cannot be read or a country stands there twice. */
+/** Input of the call that saves freight; null while a field cannot be read or a country stands there twice. */
 export function freightInputOf(
   version: number,
   freeFrom: string,

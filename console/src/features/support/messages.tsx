@@ -15,7 +15,7 @@ import styles from './support.module.css'
 /** So far from the lower end somebody reads what was said before: the view stays there. */
 const farPx = 120
 
-/** What was said, the newest at the lower end; the pane around it scrolls. */
+/** Messages of a conversation, the newest at the lower end; the pane around it scrolls. */
 export function Messages({ side, thread }: { side: Side; thread: InboxThread }) {
   const { t } = useWords()
   const pages = usePages(callsOf[side].messages, { thread: thread.id, limit: 30 })
