@@ -46,7 +46,7 @@ describe('suspended shops', () => {
     const server = serve()
     server.on('console_shop_list', page())
     await openConsole('/console/shops')
-    fireEvent.click(await screen.findByRole('button', { name: 'Suspended' }))
+    fireEvent.click(await screen.findByRole('radio', { name: 'Suspended' }))
     await waitFor(() =>
       expect(server.sentTo('console_shop_list').at(-1)?.body).toMatchObject({ suspended: 'true' }),
     )
