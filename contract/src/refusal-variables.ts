@@ -1,7 +1,7 @@
 import { lineQuantityMax } from './cart/limits.ts'
 import type { RefusalKey } from './refusals.ts'
 
-/** What the text of a refusal names, where a schema says it: a schema gives the key alone. */
+/** Values in the text of a refusal that comes from a schema: a schema gives the key alone. */
 export const refusalVariables: Partial<Record<RefusalKey, Readonly<Record<string, number>>>> = {
   quantityLimit: { max: lineQuantityMax },
 }

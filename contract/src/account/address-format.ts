@@ -5,7 +5,7 @@ import { cleanTyped } from '../wire/typed-text.ts'
 export interface AddressFormat {
   /** From the country down to the house number; else from the house number up. */
   isLargeFirst: boolean
-  /** Where the postal code stands. */
+  /** Place of the postal code. */
   postalCode: 'first' | 'last' | 'beforeCity' | 'afterRegion'
 }
 
@@ -104,7 +104,9 @@ function inShape(shape: string, code: string): string {
   return shape.replace(/[A9]/g, () => signs.charAt(next++))
 }
 
-/** Whether a tidy postal code can be one of the country; none at all always can, since the specification asks for none. */
+/**
+ * True if a tidy postal code can be one of the country; none at all always can, since the specification asks for none.
+ */
 export function isPostalCodeOf(country: string, postalCode: string): boolean {
   if (postalCode === '') return true
   if (!isCountry(country)) return false

@@ -24,8 +24,8 @@ export const account = z
   .string('accountPassword')
   .check(z.overwrite(cleanLine), z.minLength(1, 'accountPassword'), z.maxLength(160, 'accountPassword'))
 /**
- * What looks like an e-mail or a mobile is no account name: it may be somebody's who has not signed up yet. Nor is what closed
- * accounts are called.
+ * A name that looks like an e-mail or a mobile is no account name: it may be somebody's who has not signed up yet. Nor
+ * is what closed accounts are called.
  */
 export const newAccount = z.string('accountInvalid').check(
   z.overwrite(cleanLine),
@@ -113,7 +113,7 @@ export const userInfo = z.object({
   orderCounts,
 })
 
-/** What the frame of the app shows and keeps on every page, open ones included. */
+/** Counts and names that the frame of the app shows and keeps on every page, open ones included. */
 export const shellInfo = z.object({
   cartQuantity: z.int(),
   unreadNotices: z.int(),

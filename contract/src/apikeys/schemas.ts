@@ -8,7 +8,7 @@ const scopes = z.array(z.enum(keyScopes)).check(z.minLength(1), z.maxLength(keyS
 export const apiKey = z.object({
   id: uuid,
   name: z.string(),
-  /** How it begins. */
+  /** The beginning of the key. */
   prefix: z.string(),
   scopes: z.array(z.enum(keyScopes)),
   createdAt: instant,

@@ -1,4 +1,4 @@
-/** What a key of a shop may be for (PRODUCT §7.10). */
+/** Scopes of a shop's key (PRODUCT §7.10). */
 export const keyScopes = ['orders:read', 'shipments:write', 'stock:write'] as const
 export type KeyScope = (typeof keyScopes)[number]
 
@@ -8,5 +8,5 @@ export const keysPerShopMax = 10
 export const keyStart = 'sampan_'
 /** So many characters behind that are shown later, to tell one key from another. */
 export const keyShownLetters = 6
-/** Where a shop's own system asks, with `Authorization: Bearer <key>`. */
+/** Path of the calls of a shop's own system, with `Authorization: Bearer <key>`. */
 export const sellerPathStart = '/api/seller/'

@@ -20,7 +20,7 @@ export const buyerDetail = z.object({
   /** Devices on which the buyer is logged in now. */
   sessions: z.number(),
   heldCents: cents,
-  /** What the buyer owes after a reorganisation took back what was spent. */
+  /** Debt of the buyer after a reorganisation took back money that was spent. */
   owesCents: cents,
   /** As a line of the trail: what the buyer reads speaks to the buyer. */
   blockedReason: z.string(),

@@ -4,7 +4,7 @@ import { shopRef } from '../shops/schemas.ts'
 import { cents, instant, rowId } from '../wire/schemas.ts'
 import { cartLinesMax, lineQuantityMax } from './limits.ts'
 
-/** What became of a line since it was put in: fine, dearer or cheaper, fewer left than wanted, sold out, off the shelf. */
+/** State of a line since it was put in: fine, dearer or cheaper, fewer left than wanted, sold out, off the shelf. */
 export const cartLineState = z.enum(['fine', 'priceChanged', 'short', 'soldOut', 'gone'])
 
 export const cartLine = z.object({

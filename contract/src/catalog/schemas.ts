@@ -12,7 +12,7 @@ export const categoryTile = z.object({ key: category, picture: z.string(), produ
 /** A picture is the base of its address; `pictureUrl` (media/pictures.ts) adds width and ending. */
 export const picture = z.string()
 
-/** What a picture shows, in words of its shop; where there are none the title says what it is. */
+/** Description of a picture in words of its shop; without one the title describes the picture. */
 const pictureAlt = z.object({ text: z.string(), locale: z.enum(localeCodes) })
 export const productCard = z.object({
   id: rowId,
@@ -60,7 +60,10 @@ export const sku = z.object({
   picture: z.nullable(picture),
 })
 
-/** What a SKU costs and what it cost in the 90 days before, the latest first. `since` is null where it is older than what is kept. */
+/**
+ * Price of a SKU and its prices of the 90 days before, the latest first. `since` is null where it is older than what is
+ * kept.
+ */
 export const priceHistory = z.object({
   priceCents: cents,
   since: z.nullable(instant),
@@ -79,7 +82,7 @@ export const productDetail = z.object({
   shipFrom: z.string(),
   weightGrams: z.int(),
   specs: z.array(specAxis),
-  /** What the seller says of it in pairs, in the seller's words. */
+  /** Pairs of name and value in the seller's words. */
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   skus: z.array(sku),
   shop: shopCard,

@@ -33,7 +33,7 @@ export const network = z.object({
   minAmountCents: z.int(),
   confirmations: z.int(),
   secondsPerBlock: z.number(),
-  /** What sending there costs about; on withdrawals we pay it. */
+  /** Usual network cost of sending there; on withdrawals we pay it. */
   networkCostCents: z.int(),
   /** Takes deposits. */
   open: z.boolean(),
@@ -134,7 +134,7 @@ export const consoleNetwork = z.object({
   haltedAt: z.nullable(instant),
   version: z.int(),
 })
-/** What two operators can change of a network. */
+/** Rules of a network that two operators can change. */
 export const networkRules = {
   minAmountCents: z.int().check(z.gte(1), z.lte(100_000_00)),
   confirmations: z.int().check(z.gte(1), z.lte(10_000)),

@@ -1,5 +1,5 @@
 /**
- * What becomes of a deposit (RELIABILITY §4.7). `seen` and `confirmed` lead to `credited`; a reorganisation makes a deposit
+ * States of a deposit (RELIABILITY §4.7). `seen` and `confirmed` lead to `credited`; a reorganisation makes a deposit
  * `orphaned` before and `reversed` after its credit; `kept` ones are on record but not credited, for a reason.
  */
 export const depositStates = ['seen', 'confirmed', 'credited', 'orphaned', 'reversed', 'kept'] as const

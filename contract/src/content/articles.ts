@@ -1,8 +1,8 @@
-/** Where articles are read: `/helpAndSupport` and `/law` (SPEC §2). */
+/** Sections in which articles are read: `/helpAndSupport` and `/law` (SPEC §2). */
 export const articleSections = ['help', 'law'] as const
 export type ArticleSection = (typeof articleSections)[number]
 
-/** What an article of help is about; law has one topic of its own. In the order of the page. */
+/** Topics of an article of help; law has one topic of its own. In the order of the page. */
 export const articleTopics = ['buying', 'money', 'account', 'law'] as const
 export type ArticleTopic = (typeof articleTopics)[number]
 

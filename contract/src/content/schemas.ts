@@ -64,7 +64,7 @@ export const consoleArticleRow = z.object({
 export const consoleArticleList = z.array(consoleArticleRow)
 
 export const consoleArticleInput = z.strictObject({ slug, locale })
-/** What the editor begins with: the newest text, published or not. */
+/** An article as the editor begins with it: the newest text, published or not. */
 export const consoleArticle = z.object({
   slug: z.string(),
   ...place,

@@ -5,7 +5,7 @@ import { hasReason, hasReasonFor, reasonFields, resumeReasons, stopReasons } fro
 import { moneySettings } from './schemas.ts'
 
 const finance = { access: 'operator', roles: ['finance'] } as const
-/** What deciding on a recharge or withdrawal refuses, in this order. */
+/** Refusals of deciding on a recharge or withdrawal, in this order. */
 export const decideRefusals = [
   'notFound',
   'alreadyDecided',

@@ -64,7 +64,9 @@ export const suspensionReasons = [
   'shopAsked',
   'other',
 ] as const
-/** What is stopped with nobody asking: unsound books, a reorganisation too deep to follow, a buyer's debt after one. */
+/**
+ * Reasons of stops that nobody asked for: unsound books, a reorganisation too deep to follow, a buyer's debt after one.
+ */
 export const ownReasons = ['selfAudit', 'deepReorg', 'reorgDebt'] as const
 
 const allReasons = [
@@ -99,7 +101,7 @@ export const hasReason = z.refine<{ reasonCode: string; reason: string }>(
   ({ reasonCode, reason }) => reasonCode !== 'other' || reason.length >= 3,
   { error: 'reasonMissing', path: ['reason'] },
 )
-/** Whether something stops or goes on is told by `reasonCode` as well: they must agree. */
+/** True if the reason agrees with the act: `reasonCode` also tells whether something stops or goes on. */
 export const hasReasonFor = <Input extends { reasonCode: string }>(
   isStop: (input: Input) => boolean,
   codes: readonly string[],

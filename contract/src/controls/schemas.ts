@@ -14,7 +14,10 @@ export const moneySettings = z.object({
   dailyAmountCents: positiveCents,
   /** From this amount on two different operators must agree, for withdrawals and manual recharges each. */
   twoPersonCents: positiveCents,
-  /** How long the agreement of a new, reset or raised operator waits, and what one person alone proposes. */
+  /**
+   * Waiting time until the agreement of a new, reset or raised operator counts, and any change that one person alone
+   * proposes.
+   */
   secondPersonWaitMinutes: z.int().check(z.gte(1), z.lte(10_080)),
   auditMinutes: z.int().check(z.gte(1), z.lte(10_080)),
   newAddressWaitMinutes: z.int().check(z.gte(0), z.lte(10_080)),

@@ -1,4 +1,4 @@
-/** What dollars are worth elsewhere. */
+/** Refusals of exchange rates against the dollar. */
 export const currenciesRefusals = {
   rateWrong: 3301,
   rateFar: 3302,

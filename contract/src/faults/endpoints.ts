@@ -22,7 +22,7 @@ export const faultsEndpoints = {
     summary: 'Takes an error that a page met into the log; it says nothing of who saw it',
     input: z.strictObject({
       app: z.enum(['web', 'console']),
-      /** How it was found: nobody caught it, a promise was rejected, or a boundary caught it. */
+      /** Way in which it was found: nobody caught it, a promise was rejected, or a boundary caught it. */
       kind: z.enum(['error', 'rejection', 'boundary']),
       message: text(faultMessageMaxLength),
       stack: text(faultStackMaxLength),

@@ -1,11 +1,11 @@
-/** What a page's report of an error may weigh: counted in UTF-16 units, the body in bytes. */
+/** Limits of a page's report of an error: texts in UTF-16 units, the body in bytes. */
 export const faultMessageMaxLength = 300
 export const faultStackMaxLength = 2_000
 export const faultPageMaxLength = 100
 export const faultBuildMaxLength = 60
 export const faultBodyBytesMax = 8 * 1024
 
-/** How many reports one visit sends. */
+/** Most reports of one visit. */
 export const faultReportsPerVisit = 5
 
 /** Stands apart from the endpoint, so that the browser's reporter loads no schema. */

@@ -5,7 +5,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { cents, nothing, page, pageInput, queryRowId, rowId } from '../wire/schemas.ts'
 import { listEndpoints } from './list-endpoints.ts'
 
-/** What a buyer asked to be told of a favourite (PRODUCT §7.3): of each lower price, and once that it is back. */
+/** Alerts that a buyer asked for about a favourite (PRODUCT §7.3): of each lower price, and once that it is back. */
 const alerts = z.object({ cheaper: z.boolean(), back: z.boolean() })
 
 /** A liked product: the price when it was liked tells whether it has become cheaper since. */

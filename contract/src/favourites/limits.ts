@@ -5,5 +5,5 @@ export const favouritesMax = 2000
 export const listsMax = 50
 export const listGoodsMax = 500
 export const listNameLengthMax = 60
-/** What the readers of a shared list are told of who made it. */
+/** Longest name of a list's maker as readers of the shared list see it. */
 export const sharedByLengthMax = 40

@@ -15,7 +15,7 @@ const goodsList = z.object({
   createdAt: instant,
   /** Its latest product that is on the shelf. */
   cover: z.nullable(z.object({ picture: z.string(), category })),
-  /** Whether the product that was asked about is in it. */
+  /** True if the product that was asked about is in the list. */
   holds: z.boolean(),
   share: z.nullable(z.object({ token: z.string(), by: z.nullable(z.string()) })),
 })

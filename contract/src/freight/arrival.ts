@@ -1,4 +1,4 @@
-/** How many days a parcel travels. */
+/** Days that a parcel travels. */
 export interface TravelDays {
   readonly daysMin: number
   readonly daysMax: number

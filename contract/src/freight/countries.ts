@@ -1,4 +1,6 @@
-/** Where goods can be sent, ISO 3166-1 alpha-2. Names come from Intl.DisplayNames in the reader's language. */
+/**
+ * Countries where goods can be sent, ISO 3166-1 alpha-2. Names come from Intl.DisplayNames in the reader's language.
+ */
 export const countries = [
   'CN',
   'JP',
@@ -48,7 +50,7 @@ export type Country = (typeof countries)[number]
 
 export const isCountry = (code: unknown): code is Country => (countries as readonly unknown[]).includes(code)
 
-/** Whose freight a visitor sees before there is an address: the usual country of the language read. */
+/** Country whose freight a visitor sees before there is an address: the usual country of the language read. */
 export const usualCountry = {
   en: 'US',
   zh: 'CN',

@@ -1,6 +1,6 @@
 /**
- * What sending one parcel costs at most, in cents, whatever a shop's rates make of its weight: the sums of a full bag stay
- * within what the wire carries.
+ * Highest price of sending one parcel, in cents, whatever a shop's rates make of its weight: the sums of a full bag
+ * stay within what the wire carries.
  */
 export const parcelFreightCentsMax = 10_000_000
 /** A rate is judged by a parcel of this weight, the heaviest that one piece can have. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { cents } from '../wire/schemas.ts'
 
 /**
- * What sending costs and how long it takes. `freeFromCents`: from this sum on this shop sends its goods free. `daysByRecord`:
+ * Price and travel time of sending. `freeFromCents`: from this sum on the shop sends its goods free. `daysByRecord`:
  * the days are those in which most orders of this shop arrived, instead of those it names.
  */
 export const freightQuote = z.object({

@@ -12,7 +12,7 @@ const stale = [
   'console_goods_detail',
 ] as const
 
-/** What members of a shop do with its goods. */
+/** Calls by which members of a shop work with its goods. */
 export const goodsConsoleEndpoints = {
   console_goods_list: endpoint({
     method: 'GET',

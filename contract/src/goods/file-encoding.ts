@@ -83,7 +83,7 @@ function scoreOf(bytes: Uint8Array, encoding: FileEncoding): number {
   return counted === 0 ? 0 : score / counted
 }
 
-/** How plausible a character beyond ASCII is, after the one before it. */
+/** Plausibility of a character beyond ASCII, after the one before it. */
 function plausibility(mark: string, code: number, before: string): number {
   if (code === 0xfffd || (code >= 0xe000 && code <= 0xf8ff)) return -8
   if (code < 0xa0) return -8

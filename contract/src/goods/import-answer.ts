@@ -3,7 +3,7 @@ import type { importAnswer } from './schemas.ts'
 
 type Answer = z.input<typeof importAnswer>
 
-/** What a file comes to before anything of it was looked at. */
+/** The answer about a file before anything of it was looked at. */
 export const emptyImportAnswer = (): Answer => ({
   made: 0,
   changed: 0,

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { delimiterOf, type ImportTarget, importTargets, systemOf, targetsOf } from './import-columns.ts'
 import { fileTableOf } from './import-file.ts'
 
-/** What headings mean, by the system that they look like. */
+/** Meanings of headings, by the system that they look like. */
 const means = (heads: string, words: Record<string, ImportTarget | ''> = {}) => {
   const all = heads.split(',')
   return targetsOf(all, systemOf(all), words)

@@ -1,7 +1,7 @@
 import { currencies } from '../currencies/currencies.ts'
 import { locales } from '../locales/index.ts'
 
-/** What prices of an imported file may be in. */
+/** Currencies of the prices of an imported file. */
 export const importCurrencies = ['USD', ...currencies] as const
 export const importWeightUnits = ['g', 'kg', 'oz', 'lb'] as const
 
@@ -29,7 +29,7 @@ export const ownColumns = [
   'attributes',
 ] as const
 
-/** What files of other systems say besides. `option` and `attribute` are named by the column's own heading. */
+/** Further columns in files of other systems. `option` and `attribute` are named by the column's own heading. */
 export const otherColumns = [
   'number',
   'sku',
@@ -69,8 +69,8 @@ export const plainName = (name: string): string =>
     .replaceAll(/^_+|_+$/g, '')
 
 /**
- * What files call each thing, in English, German, French, Chinese (both), Japanese, Korean, Thai, Vietnamese, Indonesian and
- * Turkish. Where a file has several of them, the earliest in the list counts.
+ * Names that files give to each column, in English, German, French, Chinese (both), Japanese, Korean, Thai, Vietnamese,
+ * Indonesian and Turkish. Where a file has several of them, the earliest in the list counts.
  */
 const known: Readonly<Partial<Record<ImportTarget, string>>> = {
   number:
@@ -108,7 +108,7 @@ const known: Readonly<Partial<Record<ImportTarget, string>>> = {
     'colour color color_family size material style capacity storage flavour flavor scent length variation_name farbe größe couleur taille 颜色 颜色分类 尺码 尺寸 规格 顏色 尺碼 規格 色 カラー サイズ 색상 사이즈 옵션 สี ขนาด ตัวเลือก màu màu_sắc kích_cỡ kích_thước phân_loại warna ukuran variasi renk beden',
 }
 
-/** What a system's columns mean where that differs from what other files mean by the same name; '-' is left out. */
+/** Meanings of a system's columns where they differ from what other files mean by the same name; '-' is left out. */
 const ofSystem: Readonly<Record<ImportSystem, Readonly<Record<string, ImportTarget | '-'>>>> = {
   sampan: { product: 'product', title: 'title', description: 'description' },
   shopify: {
@@ -201,7 +201,7 @@ for (const [target, names] of Object.entries(known) as [ImportTarget, string][])
   for (const [rank, name] of names.split(' ').entries())
     if (!generic.has(name.normalize('NFKC'))) generic.set(name.normalize('NFKC'), { target, rank })
 
-/** What a column means by its name alone, in any of the languages; null where that is not known. */
+/** Meaning of a column by its name alone, in any of the languages; null where that is not known. */
 export const columnMeaning = (head: string): ImportTarget | null =>
   generic.get(plainName(head))?.target ?? null
 
@@ -230,7 +230,7 @@ export function systemOf(heads: readonly string[]): ImportSystem {
   return 'other'
 }
 
-/** What a heading means by itself, and how good a name it is, 0 the best. */
+/** Meaning of a heading by itself, and how good a name it is, 0 the best. */
 function meaningOf(head: string, system: ImportSystem): { target: ImportTarget; rank: number } | null {
   const name = plainName(head)
   const own = Object.hasOwn(ofSystem[system], name) ? ofSystem[system][name] : undefined

@@ -1,12 +1,12 @@
 /** Bounds of what a seller writes about goods. */
 export const titleLengthMax = 200
 export const descriptionLengthMax = 20_000
-/** What a picture shows, in one line. */
+/** Longest text of what a picture shows, one line. */
 export const altLengthMax = 200
 export const axesMax = 3
 export const valuesPerAxisMax = 50
 export const nameLengthMax = 60
-/** What is said of a product in pairs ("Platform: Android"), and how long each half may be. */
+/** Limits of attributes, the pairs that describe a product ("Platform: Android"): how many there may be, and how long each half. */
 export const attributesMax = 40
 export const attributeNameMax = 60
 export const attributeValueMax = 120
@@ -23,7 +23,7 @@ export const gridPageMax = 200
 export const csvProductsMax = 100
 /** A call that carries a product in ten languages, or a thousand SKUs. */
 export const goodsBodyBytesMax = 4 * 1024 * 1024
-/** What an import shows of what it would do, and from where a new price is called unusual. */
+/** Limits of the preview of an import: changes that it shows, and the jump from which a new price is called unusual. */
 export const changesShownMax = 20
 export const priceJumpPercent = 30
 /** Columns of an imported file, rows of one of its products, and words of files that a shop's choices are kept for. */

@@ -1,6 +1,6 @@
 import { type Locale, localeCodes } from '../locales/index.ts'
 
-/** What a product can lack. The first four keep it off the shelf; the others are hints. */
+/** Gaps of a product. The first four keep it off the shelf; the others are hints. */
 export const goodsGaps = ['title', 'description', 'picture', 'sku', 'stock', 'languages'] as const
 export type GoodsGap = (typeof goodsGaps)[number]
 export const closingGaps: readonly GoodsGap[] = ['title', 'description', 'picture', 'sku']
@@ -12,8 +12,8 @@ interface Told {
 }
 
 /**
- * What is missing before goods can be sold well. English is what every other language falls back to (PRODUCT §2), so
- * without it there is nothing to show.
+ * Gaps that must be closed before goods can be sold well. English is what every other language falls back to (PRODUCT
+ * §2), so without it there is nothing to show.
  */
 export function gapsOf({ texts, pictures, skus }: Told): GoodsGap[] {
   const open = skus.filter(({ active }) => active)

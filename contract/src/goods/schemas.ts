@@ -29,10 +29,10 @@ const locale = z.enum(localeCodes)
 const version = z.int().check(z.gte(0))
 const priceCents = z.int().check(z.gte(1), z.lte(limits.priceCentsMax))
 const stock = z.int().check(z.gte(0), z.lte(limits.stockMax))
-/** Where our own pictures lie; an address of anybody else's is none. */
+/** Address of our own pictures; an address of anybody else's is none. */
 const picture = z.string().check(z.maxLength(200), z.regex(/^\/media\/[\w./-]+$/))
 
-/** What both the list and the grid are narrowed by. */
+/** Filter of the list and of the grid. */
 export const goodsFilter = {
   q: z.optional(typedSearch(0, 80)),
   state: z.optional(goodsState),
@@ -120,7 +120,7 @@ export const goodsActPage = page(goodsAct)
 const text = z.strictObject({
   title: typedLine(0, limits.titleLengthMax),
   description: typedText(0, limits.descriptionLengthMax),
-  /** What each picture shows, by its address; one that is not named is called by the title. */
+  /** Descriptions of the pictures, each by its address; one that is not named is called by the title. */
   alts: z.optional(
     z
       .record(picture, typedText(1, limits.altLengthMax).check(z.regex(/^[^\r\n]*$/)))
@@ -223,20 +223,20 @@ export const goodsDetail = z.object({
   seen: z.int(),
 })
 
-/** How the rows of an imported file are to be understood, and what holds where it says nothing. */
+/** Reading of an imported file: how its rows are understood, and what holds where it says nothing. */
 export const importReading = z.strictObject({
   system: z.enum(importSystems),
   /** Of titles and descriptions that name none. */
   language: locale,
   currency: z.enum(importCurrencies),
-  /** How much of the currency a dollar is; it is not looked at for dollars. */
+  /** Units of the currency for a dollar; ignored for dollars. */
   rate: z.string().check(z.overwrite(readRate), z.regex(rateShape)),
   category: z.nullable(z.enum(categories)),
   shipFrom: z.nullable(z.enum(countries)),
   weightGrams: z.nullable(z.int().check(z.gte(1), z.lte(limits.weightGramsMax))),
   /** Of a weight that names none. */
   weightUnit: z.enum(importWeightUnits),
-  /** What the file calls a category, in small letters, and which of ours that is. */
+  /** Our categories by the file's names for them, in small letters. */
   categories: z
     .record(z.string().check(z.maxLength(limits.importWordLengthMax)), z.enum(categories))
     .check(z.refine((words) => Object.keys(words).length <= limits.importWordsMax)),
@@ -263,7 +263,7 @@ export const importInput = z.strictObject({
   isTrial: z.boolean(),
 })
 
-/** What a shop has decided about words of its files: headings, and names of categories; '' leaves a column out. */
+/** Decision of a shop about a word of its files: a heading, or the name of a category; '' leaves a column out. */
 const importWord = z.union([
   z.strictObject({
     kind: z.literal('column'),
@@ -280,7 +280,7 @@ export const importWords = z.strictObject({
   words: z.array(importWord).check(z.maxLength(limits.importWordsMax)),
 })
 
-/** What is wrong with a row of an imported file. */
+/** Problems of a row of an imported file. */
 export const importProblems = [
   'missing',
   'badValue',

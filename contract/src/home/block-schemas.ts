@@ -12,7 +12,7 @@ import {
   sectionItemsMax,
 } from './limits.ts'
 
-/** Where a hero leads: only what has an address in the app, never an address. */
+/** Target of a hero: only what has an address in the app, never an address. */
 export const heroLink = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('category'), category }),
   z.strictObject({ type: z.literal('product'), id: rowId }),
@@ -96,7 +96,7 @@ export const blockRow = z.object({
   /** It came with Sampan and cannot be removed. */
   isShipped: z.boolean(),
   isHidden: z.boolean(),
-  /** What buyers get of it now. */
+  /** State in which buyers get it now. */
   state: z.enum(blockStates),
   /** A newer version waits to be published. */
   hasDraft: z.boolean(),
@@ -122,7 +122,7 @@ export const homeThing = z.object({
   id: rowId,
   name: z.string(),
   picture: z.nullable(picture),
-  /** Whose product it is; null for a shop. */
+  /** Shop of a product; null for a shop. */
   shopName: z.nullable(z.string()),
 })
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../locales/index.ts'
 
-/** Where the buyers' app shows a preview of its home page. */
+/** Address of the preview of the home page in the buyers' app. */
 export const homePreviewPath = '/home/preview'
 
 export const homePreviewAddress = (token: string, lang: Locale): string =>

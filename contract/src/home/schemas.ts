@@ -9,7 +9,7 @@ import { rowId } from '../wire/schemas.ts'
 export const banner = z.object({
   id: z.string(),
   picture,
-  /** What the picture shows; empty where it is ornament. */
+  /** Description of the picture; empty where it is ornament. */
   alt: z.string(),
   room: category,
   eyebrow: z.string(),
@@ -30,7 +30,9 @@ export const homeSection = z.discriminatedUnion('kind', [
     kind: z.literal('goods'),
     ...headline,
     items: z.array(productCard),
-    /** What Explore is opened with to see all; null where all is seen. Without words for it the app has its own. */
+    /**
+     * Search with which Explore opens to show all; null where all is seen. Without words for it the app has its own.
+     */
     more: z.nullable(
       z.object({
         label: z.string(),

@@ -34,7 +34,7 @@ export const transferKinds = [
 ] as const
 export type TransferKind = (typeof transferKinds)[number]
 
-/** What a line of a buyer's bill was for: all that moves what they can spend. */
+/** Kinds of lines of a buyer's bill: all that moves what they can spend. */
 export const billKinds = [
   'pay',
   'refund',
@@ -46,5 +46,5 @@ export const billKinds = [
 ] as const satisfies readonly TransferKind[]
 export type BillKind = (typeof billKinds)[number]
 
-/** What a buyer can filter the bill by: a withdrawal comes with what was returned of it, a recharge with what was taken back. */
+/** Filters of a buyer's bill: a withdrawal comes with what was returned of it, a recharge with what was taken back. */
 export const billFilters = ['pay', 'refund', 'recharge', 'withdraw', 'adjust'] as const

@@ -15,9 +15,9 @@ import {
 import { accountKinds, billFilters, billKinds, transferKinds } from './kinds.ts'
 import { billCsvPartMax } from './limits.ts'
 
-/** What a line of the bill was for. */
+/** Kind of a line of the bill. */
 export const billKind = z.enum(billKinds)
-/** What a buyer can ask for: a withdrawal comes with what was returned of it, a recharge with what was taken back. */
+/** Filter of the bill: a withdrawal comes with what was returned of it, a recharge with what was taken back. */
 export const billFilter = z.enum(billFilters)
 /** A month by UTC, as `2026-11`. */
 export const month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/))
@@ -29,7 +29,7 @@ export const billLine = z.object({
   amountCents: cents,
   beforeCents: cents,
   afterCents: cents,
-  /** What caused it, to lead there. */
+  /** Cause of the line, to which the row leads. */
   subject: z.object({
     type: z.enum(['order', 'refund', 'recharge', 'withdrawal', 'none']),
     /** Of a refund its order's. */

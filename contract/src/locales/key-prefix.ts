@@ -1,5 +1,5 @@
 /**
- * What the keys of a dictionary file begin with: `title` of `cart.json` is `cart.title`. The refusals of all features
+ * The beginning of the keys of a dictionary file: `title` of `cart.json` is `cart.title`. The refusals of all features
  * (`cart.refusals.json`) share `refusal`, as they share one table of codes.
  */
 export function keyPrefixOf(fileName: string): string {

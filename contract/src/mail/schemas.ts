@@ -22,8 +22,8 @@ export const mailRow = z.object({
 /** `isConnected`: there is a mail server; without one mails wait here. */
 export const mailPage = z.extend(page(mailRow), { isConnected: z.boolean() })
 export const mailDetail = z.extend(mailRow, {
-  /** What it says; secret codes in it are covered. */
+  /** Text of the mail; secret codes in it are covered. */
   text: z.string(),
-  /** What the mail server said last; empty if nothing. */
+  /** The mail server's last words; empty if there were none. */
   lastError: z.string(),
 })

@@ -33,13 +33,12 @@ export const uploadPartBytes = 96 * 1024
 export const privateWidths = [160, 320, 640, 1280] as const
 export type PrivateWidth = (typeof privateWidths)[number]
 
-/**
- * Where a private picture is read by its owner (with a token) or an operator (with a cookie), at one width.
- * Answers `no-store`; anybody else gets the answer of a picture that does not exist.
- */
+/** Address of a private picture at one width, for its owner (with a token) or an operator (with a cookie). */
 export const privatePicturePath = (id: string, width: PrivateWidth): string => `/api/file/${id}/${width}`
 
-/** Where everybody reads a paper that was released for a shop's page; any other id is answered as one that does not exist. */
+/**
+ * Public address of a paper that was released for a shop's page; any other id is answered as one that does not exist.
+ */
 export const shownPaperPath = (id: string, width: PrivateWidth): string => `/api/paper/${id}/${width}`
 /** Private pictures of one buyer that are on their way or that nothing refers to yet. */
 export const uploadsUnusedMax = 30

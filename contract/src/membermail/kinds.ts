@@ -1,10 +1,10 @@
 import type { MemberRight } from '../shops/members.ts'
 
-/** What a member can be told of by e-mail (PRODUCT §7.10). */
+/** Kinds of events that a member can be told of by e-mail (PRODUCT §7.10). */
 export const memberMailKinds = ['orders', 'refunds', 'stock', 'messages', 'takedowns'] as const
 export type MemberMailKind = (typeof memberMailKinds)[number]
 
-/** Who may not see the list in the console is not told what stands in it. */
+/** Right that each kind needs: a member who may not see the list in the console is not told of its rows either. */
 export const rightOfKind: Readonly<Record<MemberMailKind, MemberRight>> = {
   orders: 'orders',
   refunds: 'orders',

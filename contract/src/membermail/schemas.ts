@@ -6,7 +6,7 @@ import { memberMailKinds } from './kinds.ts'
 const kinds = z.array(z.enum(memberMailKinds))
 const locale = z.enum(localeCodes)
 
-/** What a member is told of, and where. */
+/** Choice of a member: kinds of events, and the address of the e-mails. */
 export const memberMail = z.object({
   /** Proven; null while there is none, and nothing is sent. */
   email: z.nullable(z.string()),

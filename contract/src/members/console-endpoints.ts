@@ -7,7 +7,7 @@ import * as schemas from './schemas.ts'
 const ofOwner = { access: 'operator', member: 'owner' } as const
 const ofShops = { access: 'operator', roles: ['catalogue'] } as const
 
-/** Who works for a shop: its owner keeps the list, and Sampan gives a shop its first owner. */
+/** Calls about the people of a shop: its owner keeps the list, and Sampan gives a shop its first owner. */
 export const membersConsoleEndpoints = {
   console_member_list: endpoint({
     method: 'GET',

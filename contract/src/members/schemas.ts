@@ -4,10 +4,10 @@ import { operatorAccount, operatorPassword } from '../staff/schemas.ts'
 import { suspensionStep } from '../suspensions/schemas.ts'
 import { instant, page, pageInput, rowId, typedLine, typedSearch, uuid } from '../wire/schemas.ts'
 
-/** Who can work for one shop at once, its owner among them. */
+/** Most members of one shop, its owner among them. */
 export const membersPerShopMax = 50
 
-/** What a clerk may work with; one who may do nothing is none. */
+/** Rights of a clerk; a clerk without any right is none. */
 export const clerkRights = z
   .array(z.enum(memberRights))
   .check(z.minLength(1), z.maxLength(memberRights.length))
@@ -36,7 +36,7 @@ export const consoleShopRow = z.object({
   room: z.string(),
   country: z.string(),
   isOpen: z.boolean(),
-  /** How far it is suspended, 0 where it is not. */
+  /** Step of the shop's suspension, 0 where it is not suspended. */
   suspended: suspensionStep,
   products: z.int(),
   sold: z.int(),

@@ -18,7 +18,7 @@ const line = (max: number) =>
     ),
   )
 
-/** What a buyer writes who wants to sell. */
+/** Fields of a buyer's application to sell. */
 const written = {
   kind: z.enum(merchantKinds),
   shopName: line(shopNameLengthMax),
@@ -28,7 +28,7 @@ const written = {
   mobile: mobilePhone,
   email,
   country: z.string().check(z.refine((code) => isCountry(code))),
-  /** What the shop sells; the first is the room it stands in. */
+  /** Categories of the shop; the first is its room. */
   categories: z.array(z.enum(categories)).check(
     z.minLength(1),
     z.maxLength(categoriesMax),
@@ -75,7 +75,7 @@ export const ownShop = z.object({
 })
 
 export const merchantState = z.object({
-  /** What selling costs and how long money is held, as it is set now. */
+  /** Terms of selling as they are set now: commission, and how long money is held. */
   terms: z.object({ commissionBps: z.int(), confirmDays: z.int(), completeDays: z.int() }),
   /** The latest; null as long as there was none. */
   application: z.nullable(application),

@@ -1,8 +1,8 @@
-/** Who wants to sell: a registered company, or a person under their own name. */
+/** Kinds of applicants: a registered company, or a person under their own name. */
 export const merchantKinds = ['company', 'person'] as const
 export type MerchantKind = (typeof merchantKinds)[number]
 
-/** What a paper on a shop's page is. */
+/** Kinds of papers on a shop's page. */
 export const paperKinds = ['registration', 'licence', 'certificate'] as const
 export type PaperKind = (typeof paperKinds)[number]
 

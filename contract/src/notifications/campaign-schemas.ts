@@ -4,7 +4,7 @@ import { localeCodes } from '../locales/index.ts'
 import { instant, page, pageInput, rowId, typedLine, typedText, uuid } from '../wire/schemas.ts'
 import { campaignTitleMax, campaignWordsMax } from './limits.ts'
 
-/** Where its notice leads: only what has an address in the app, never an address. */
+/** Target of its notice: only what has an address in the app, never an address. */
 export const campaignTarget = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('home') }),
   z.strictObject({ type: z.literal('shop'), id: rowId }),
@@ -53,8 +53,8 @@ export const campaign = z.object({
   /** Counts how often its draft was written. */
   version,
   createdBy: z.nullable(z.string()),
-  /** How many would get it if it were sent now; null once it is confirmed or stopped. */
+  /** Number of buyers who would get it if it were sent now; null once it is confirmed or stopped. */
   audience: z.nullable(z.int()),
-  /** How many opened its notice in the app. */
+  /** Number of buyers who opened its notice in the app. */
   opened: z.int(),
 })

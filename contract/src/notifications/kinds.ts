@@ -1,4 +1,4 @@
-/** What a notice is about (PRODUCT §3 "Notices"). */
+/** Kinds of notices (PRODUCT §3 "Notices"). */
 export const noticeKinds = [
   'order',
   'refund',
@@ -11,8 +11,8 @@ export const noticeKinds = [
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /**
- * What a notice leads to. `product` and `shop` are a row's number, `list` a category, `search` what a search's address asks, the
- * others an id; `merchant` is an application to sell.
+ * Subjects of notices. `product` and `shop` are a row's number, `list` a category, `search` what a search's address
+ * asks, the others an id; `merchant` is an application to sell.
  */
 export const noticeSubjects = [
   'order',

@@ -1,6 +1,9 @@
 import type { NoticeSubject } from './kinds.ts'
 
-/** Where a notice leads in the buyers' app (SPEC §2), from its row there and from its e-mail; null for one about nothing. A refund is its order's, and `request` one of them. */
+/**
+ * Address of a notice's subject in the buyers' app (SPEC §2), from its row there and from its e-mail; null for one
+ * about nothing. A refund is its order's, and `request` one of them.
+ */
 export function noticePath(type: NoticeSubject, id: string, request?: string): string | null {
   switch (type) {
     case 'order':

@@ -49,10 +49,10 @@ export const noticeSettings = z.object({
   quiet: z.nullable(quietHours),
   /** The buyer's own phrase, which stands on each of our messages; empty as long as there is none. */
   phrase: z.string(),
-  /** Where e-mails go. */
+  /** Address of the e-mails. */
   email: z.string(),
 })
-/** What is left out stays as it is. */
+/** Changes of the settings; a setting that is left out stays as it is. */
 export const noticeSettingsInput = z.strictObject({
   kinds: z.optional(z.array(channels).check(z.maxLength(noticeKinds.length))),
   quiet: z.optional(z.nullable(quietHours)),

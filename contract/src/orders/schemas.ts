@@ -146,8 +146,8 @@ export const order = z.object({
   /** The acts that the buyer may do with it now. */
   actions: z.array(z.enum(buyerActions)),
   /**
-   * What is held for it, and when time alone moves it on; null while nothing runs or it is paused. While a parcel is on its
-   * way it waits for the arrival too, be that later.
+   * Money held for the order, and the time at which it moves on by itself; null while nothing runs or it is paused.
+   * While a parcel is on its way it waits for the arrival too, be that later.
    */
   escrow: z.object({
     heldCents: cents,
@@ -192,7 +192,7 @@ export const orderDetail = z.object({
   claim: z.nullable(claim),
   freight: z.nullable(z.object({ daysMin: z.int(), daysMax: z.int() })),
 })
-/** What one payment paid: the orders of a checkout that were paid together, and the balance right after it. */
+/** Receipt of one payment: the orders of a checkout that were paid together, and the balance right after it. */
 export const receipt = z.object({
   paidAt: instant,
   paidCents: cents,

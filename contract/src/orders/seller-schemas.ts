@@ -6,7 +6,7 @@ import { shipInput, slip } from './console-schemas.ts'
 export const sellerOrder = z.object({ ...slip.shape, changedAt: instant })
 export const sellerOrderInput = z.strictObject({
   ...pageInput,
-  /** Where to begin without a cursor. */
+  /** Beginning of a list without a cursor. */
   changedSince: z.optional(z.iso.datetime({ precision: 3 })),
 })
 /** `cursor` goes on from here, now or later; null while nothing was found yet. */

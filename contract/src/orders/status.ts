@@ -48,13 +48,13 @@ export const orderTransitions = {
   refund: { from: [afterSale], to: refunded, by: ['seller', 'operator', 'timer'] },
 } as const satisfies Record<OrderAction, Transition>
 
-/** Whether an order in this state allows the action. */
+/** True if an order in this state allows the action. */
 export const orderCan = (action: OrderAction, status: OrderStatus): boolean =>
   (orderTransitions[action].from as readonly OrderStatus[]).includes(status)
 
 /**
- * What is done on an order without moving it: one more period of escrow, a parcel that did not come, the shop's proof that
- * it did and what an operator makes of that, a review. Who may, and in which states.
+ * Acts on an order that do not move it: one more period of escrow, a parcel that did not come, the shop's proof that it
+ * did and what an operator makes of that, a review. Who may, and in which states.
  */
 export const orderActs = {
   extend: { from: [delivered, received], by: ['buyer'] },
@@ -65,7 +65,7 @@ export const orderActs = {
 } as const satisfies Record<string, Omit<Transition, 'to'>>
 export type OrderAct = keyof typeof orderActs
 
-/** Whether an order in this state allows the act. */
+/** True if an order in this state allows the act. */
 export const orderAllows = (act: OrderAct, status: OrderStatus): boolean =>
   (orderActs[act].from as readonly OrderStatus[]).includes(status)
 
@@ -113,8 +113,8 @@ function isOpen(action: BuyerAction, facts: OrderFacts): boolean {
 }
 
 /**
- * What a row of an order's history tells: a new state, the appeal that took it into after-sale again, or an act that left it where
- * it was.
+ * Acts in the rows of an order's history: a new state, the appeal that took it into after-sale again, or an act that
+ * left it where it was.
  */
 export const historyActs = [
   'state',
@@ -128,8 +128,8 @@ export const historyActs = [
 export type HistoryAct = (typeof historyActs)[number]
 
 /**
- * Whether a step of an order's history only took it out of after-sale: a request has an answer or its end, and the order goes on in
- * the state before. `history` is in its order, oldest first.
+ * True if a step of an order's history only took it out of after-sale: a request has an answer or its end, and the
+ * order goes on in the state before. `history` is in its order, oldest first.
  */
 export function isGoingOn(
   history: readonly { status: OrderStatus; act: HistoryAct }[],

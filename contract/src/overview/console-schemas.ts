@@ -27,10 +27,10 @@ export const overview = z.object({
   isStopped: z.boolean(),
   stoppedReason: z.string(),
   lastAudit: z.nullable(selfAudit),
-  /** What all buyers together can spend, and what is held for them. */
+  /** Sums of all buyers: what they can spend, and what is held for them. */
   availableCents: houseCents,
   heldCents: houseCents,
   escrowCents: houseCents,
-  /** What came in and went out in each of the last 14 days, by UTC, oldest first. */
+  /** Sums that came in and went out in each of the last 14 days, by UTC, oldest first. */
   days: z.array(z.object({ day: z.string(), inCents: houseCents, outCents: houseCents })),
 })

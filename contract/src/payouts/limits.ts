@@ -3,7 +3,10 @@ export const accountShape = /^[A-Z0-9]{8,34}$/
 export const accountTypedMax = 50
 export const referenceLengthMax = 80
 
-/** Whether it is no IBAN, or one whose check digits fit (ISO 13616): a mistyped one pays somebody else. */
+/**
+ * False for an IBAN whose check digits do not fit (ISO 13616): a mistyped one pays somebody else. Other accounts have
+ * none to check.
+ */
 export function isSoundAccount(account: string): boolean {
   if (!/^[A-Z]{2}\d{2}/.test(account)) return true
   const moved = account.slice(4) + account.slice(0, 4)

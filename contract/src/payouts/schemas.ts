@@ -81,7 +81,7 @@ export const payoutDetail = z.object({
   shop: payoutRow.shape.shop,
   /** Whole while it waits, once somebody of finance opened it to pay. */
   account: z.nullable(z.string()),
-  /** What the company owes the shop beside it, and the shop the company. */
+  /** Debts between company and shop: what the company owes the shop beside the payout, and the shop the company. */
   payableCents: houseCents,
   owedCents: houseCents,
   approvals: z.array(approval),

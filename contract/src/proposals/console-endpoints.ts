@@ -1,7 +1,10 @@
 import { endpoint } from '../wire/endpoint.ts'
 import * as schemas from './schemas.ts'
 
-/** Who decides is finance or an admin; an operator of the catalogue proposes codes, and takes back what they proposed. */
+/**
+ * Roles that propose: finance and admins decide; an operator of the catalogue proposes codes, and takes back what they
+ * proposed.
+ */
 const proposing = { access: 'operator', roles: ['finance', 'catalogue'] } as const
 const stale = [
   'console_proposal_list',

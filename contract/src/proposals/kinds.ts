@@ -1,9 +1,9 @@
 import type { ConsoleRole, OperatorRole } from '../staff/roles.ts'
 
 /**
- * What one operator proposes and another one must agree to, with the roles that may propose it; an admin may propose each.
- * Acts on payouts are explained beside `payoutActsFor`. Whoever adds a kind gives it a schema (`proposalInput`), and the
- * server's row of checks and effects (server/src/modules/proposals/act-kinds.ts).
+ * Kinds of acts that one operator proposes and another one must agree to, with the roles that may propose it; an admin
+ * may propose each. Acts on payouts are explained beside `payoutActsFor`. Whoever adds a kind gives it a schema
+ * (`proposalInput`), and the server's row of checks and effects (server/src/modules/proposals/act-kinds.ts).
  */
 export const proposalMakers = {
   payout_retry: ['finance'],
@@ -30,7 +30,7 @@ export const proposalMakers = {
 export type ProposalKind = keyof typeof proposalMakers
 export const proposalKinds = Object.keys(proposalMakers) as [ProposalKind, ...ProposalKind[]]
 
-/** Whether somebody in this role may propose acts of this kind. */
+/** True if somebody in this role may propose acts of this kind. */
 export const mayPropose = (kind: ProposalKind, role: ConsoleRole): boolean =>
   role === 'admin' || (proposalMakers[kind] as readonly ConsoleRole[]).includes(role)
 

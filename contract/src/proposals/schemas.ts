@@ -36,7 +36,7 @@ export const proposalInput = z.discriminatedUnion('kind', [
       ...reason,
     })
     .check(hasReason),
-  /** What a buyer owes after a reorganisation: the company bears it, or it is taken from the balance. */
+  /** Debt of a buyer after a reorganisation: the company bears it, or it is taken from the balance. */
   z
     .strictObject({ kind: z.literal('debt_write_off'), buyerId: uuid, amountCents: positive, ...reason })
     .check(hasReason),
@@ -105,7 +105,7 @@ export const proposalInput = z.discriminatedUnion('kind', [
 export const proposal = z.object({
   id: uuid,
   kind: z.enum(proposalKinds),
-  /** What it is about; an `account` is the name of an operator who is not there yet. */
+  /** Subject of the proposal; an `account` is the name of an operator who is not there yet. */
   subject: z.object({
     type: z.enum([
       'withdrawal',
@@ -123,7 +123,7 @@ export const proposal = z.object({
   }),
   /** Signed for `adjust`: what the account gains. */
   amountCents: z.nullable(cents),
-  /** What belongs to its kind: `account`, `cause`, `txHash`, `blockNo`, and for `rescan` what would be taken back. */
+  /** Details that belong to its kind: `account`, `cause`, `txHash`, `blockNo`, and for `rescan` what would be taken back. */
   detail: z.record(z.string(), z.string()),
   /** The values that stand there now, as they were when it was proposed; null where nothing stands there yet. */
   before: z.nullable(z.record(z.string(), z.unknown())),

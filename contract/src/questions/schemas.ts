@@ -46,7 +46,7 @@ export const askInput = z.strictObject({
 export const answerText = typedText(1, answerTextMax, 'answerEmpty')
 export const answerInput = z.strictObject({ question: rowId, text: answerText })
 
-/** What the caller wrote, hidden or not. */
+/** Fields of the caller's own words, hidden or not. */
 const own = {
   id: rowId,
   productId: rowId,

@@ -50,7 +50,7 @@ export const rechargeDecideInput = z.discriminatedUnion('decision', [
   z.strictObject({
     ...decision,
     decision: z.literal('pass'),
-    /** What truly arrived; this is what the buyer gets. */
+    /** Sum that truly arrived; this is what the buyer gets. */
     arrivedCents: z.int().check(z.gte(1), z.lte(100_000_000)),
   }),
   z

@@ -32,7 +32,7 @@ export const recharge = z.object({
   /** Manual: where it was sent from. On-chain: the buyer's own deposit address. */
   address: z.string(),
   amountCents: cents,
-  /** What arrived; it may differ from the amount. Null until it is passed. */
+  /** Sum that arrived; it may differ from the amount. Null until it is passed. */
   arrivedCents: z.nullable(cents),
   status: auditStatusCode,
   /** Being audited: one operator has agreed, and a second one must ("agree" of SPEC §4). */

@@ -1,4 +1,4 @@
-/** What the machine found about a manual recharge. */
+/** Findings of the machine about a manual recharge. */
 export const rechargeChecks = [
   'hashFound',
   'hashConfirmed',

@@ -1,6 +1,6 @@
 /**
- * What a line of an order is worth when its pieces are refunded (PRODUCT §6.8 "Refund to the cent"). Both sides compute by
- * this file, so that the app shows what the server will accept.
+ * A line of an order as it was paid, by which its pieces are refunded (PRODUCT §6.8 "Refund to the cent"). Both sides
+ * compute by this file, so that the app shows what the server will accept.
  */
 export interface PaidLine {
   quantity: number
@@ -25,7 +25,7 @@ export function sharesOf(amountCents: number, weights: readonly number[]): numbe
 const cut = (amountCents: number, part: number, whole: number): number =>
   whole === 0 ? 0 : Number((BigInt(amountCents) * BigInt(part)) / BigInt(whole))
 
-/** What was paid for each line after its share of the discount, in cents. The shares add up to the discount to the cent. */
+/** Sum paid for each line after its share of the discount, in cents. The shares add up to the discount to the cent. */
 export function paidForLines(lines: readonly PaidLine[], discountCents: number): number[] {
   const shares = sharesOf(
     discountCents,
@@ -48,7 +48,7 @@ export interface RefundableOrder {
   /** The whole discount and freight of the order, in cents. */
   discountCents: number
   freightCents: number
-  /** Whether the freight is refunded with the pieces: so long as nothing was shipped. */
+  /** True if the freight is refunded with the pieces: so long as nothing was shipped. */
   withFreight: boolean
   lines: readonly (PaidLine & {
     skuId: number
@@ -63,7 +63,7 @@ export interface RefundPick {
   quantity: number
 }
 
-/** What pieces of one line are worth: their price, less their share of the discount, and their share of the freight. */
+/** Worth of the pieces of one line: their price, less their share of the discount, and their share of the freight. */
 export interface RefundShare extends RefundPick {
   goodsCents: number
   discountCents: number
@@ -79,7 +79,7 @@ export interface RefundMaximum {
   maxCents: number
 }
 
-/** What the picked pieces are worth at most. A line of which so many are not left any more counts nothing. */
+/** The most that the picked pieces are worth. A line of which so many are not left any more counts nothing. */
 export function refundMaximum(order: RefundableOrder, picks: readonly RefundPick[]): RefundMaximum {
   const paid = paidForLines(order.lines, order.discountCents)
   const freight = sharesOf(
@@ -115,7 +115,10 @@ export function refundMaximum(order: RefundableOrder, picks: readonly RefundPick
   }
 }
 
-/** What is asked for of each line, when less than the maximum is asked: in proportion, adding up to the amount to the cent. */
+/**
+ * Amount that is asked for each line, when less than the maximum is asked: in proportion, adding up to the amount to
+ * the cent.
+ */
 export interface AskedLine extends RefundPick {
   amountCents: number
   /** The company's part of the price, which goes back to it with the pieces. */

@@ -14,7 +14,7 @@ export const refundRow = z.object({
   number: z.string(),
   orderNo: z.string(),
   shopName: z.string(),
-  /** How the buyer wants to be called; a shop sees no account. */
+  /** Name by which the buyer wants to be called; a shop sees no account. */
   buyerName: z.string(),
   type: refundType,
   productStatus,
@@ -66,7 +66,7 @@ export const refundCase = z.object({
 export const refundDispute = z.object({
   ...refundCase.shape,
   buyer: z.object({ ...buyerName.shape, orders: z.int(), refunds: z.int(), since: instant }),
-  /** What operators said about the dispute while it waits for a second one who says the same. */
+  /** Decisions of operators about the dispute while it waits for a second one who says the same. */
   voices: z.array(
     z.object({
       operator: z.object({ id: uuid, name: z.string() }),
@@ -77,14 +77,17 @@ export const refundDispute = z.object({
   neededApprovals: z.int(),
   /** Two must agree, and nobody else can now. */
   isAlone: z.boolean(),
-  /** How each of its goods was described when it was ordered, in the language of its title; empty where nobody described it. */
+  /**
+   * Description of each good as it was when it was ordered, in the language of its title; empty where nobody described
+   * it.
+   */
   described: z.array(z.object({ skuId: rowId, text: z.string() })),
   /** Of a dispute that waits: who gets what if it is paid as asked. The rest stays for the shop, less its commission. */
   award: z.nullable(
     z.object({
       goodsCents: cents,
       freightCents: cents,
-      /** What the company gets back of a promo code. */
+      /** Share of a promo code that goes back to the company. */
       companyCents: cents,
       restCents: cents,
       /** When the shop sent goods after it had refused, although the freight is asked for; null where it did not. */
@@ -106,7 +109,7 @@ export const decideInput = z
   .check(hasReason)
 
 const days = z.int().check(z.gte(1), z.lte(refundDaysMax))
-/** What two operators can change about refunds. */
+/** Rules of refunds that two operators can change. */
 export const refundRules = {
   answerDays: days,
   sendBackDays: days,

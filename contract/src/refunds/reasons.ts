@@ -32,7 +32,7 @@ export const decisionReasons = [
   'returnProven',
   'other',
 ] as const
-/** What the timer says; nobody can choose it. */
+/** Reasons that the timer gives; nobody can choose it. */
 export const timerReasons = ['noAnswer', 'notSentBack', 'notCheckedIn', 'noAppeal', 'smallSum'] as const
 
 export const answerReasons = [

@@ -31,7 +31,7 @@ export const picksText = z
   .check(z.maxLength(4000), z.regex(/^\d{1,15}:\d{1,7}(,\d{1,15}:\d{1,7})*$/))
 export const quoteInput = z.strictObject({ orderId: uuid, picks: z.optional(picksText) })
 
-/** What happened to a case, or did not, and who did it. */
+/** Step of a case: what happened or did not, and who did it. */
 export const refundStep = z.object({
   state: z.enum(refundStates),
   at: instant,
@@ -67,7 +67,7 @@ export const refund = z.object({
   /** When silence decides (`refundSilence` says how); null when nobody's clock runs. */
   dueAt: z.nullable(instant),
   history: z.array(refundStep),
-  /** Where the goods are sent back to, as it was when that was agreed; null before, and where nothing comes back. */
+  /** Address to which the goods are sent back, as it was when that was agreed; null before, and where nothing comes back. */
   returnAddress: z.nullable(shopAddress),
   returnParcel: z.nullable(returnParcel),
   version: z.int(),
@@ -75,13 +75,15 @@ export const refund = z.object({
   endedAt: z.nullable(instant),
 })
 
-/** What can be refunded of an order, to the cent (PRODUCT §6.8); `refundMaximum` computes the same on the device. */
+/**
+ * Sums of an order that can be refunded, to the cent (PRODUCT §6.8); `refundMaximum` computes the same on the device.
+ */
 export const refundQuote = z.object({
   orderId: uuid,
   orderNo: z.string(),
   status,
   shop: shopRef,
-  /** What was paid, and what came back of it so far. */
+  /** Sum that was paid, and the sum that came back so far. */
   totalCents: cents,
   refundedCents: cents,
   discountCents: cents,
@@ -117,7 +119,7 @@ export const refundQuote = z.object({
     freightCents: cents,
     maxCents: cents,
   }),
-  /** Whether a refund can be asked for now: not with another open, and not in every state of an order. */
+  /** True if a refund can be asked for now: not with another open, and not in every state of an order. */
   isPossible: z.boolean(),
   /** The open case, or else the newest; null when there was none. */
   current: z.nullable(refund),

@@ -50,7 +50,7 @@ export const refundSteps = {
   award: { from: ['appealed'], to: 'refunding', by: ['operator'] },
 } as const satisfies Record<RefundAction, Step>
 
-/** Whether a case in this state allows the action. */
+/** True if a case in this state allows the action. */
 export function refundCan(action: RefundAction, state: RefundState, withReturn: boolean): boolean {
   const step: Step = refundSteps[action]
   return step.from.includes(state) && (step.withReturn === undefined || step.withReturn === withReturn)
@@ -60,7 +60,7 @@ export function refundCan(action: RefundAction, state: RefundState, withReturn: 
 export const isRefundOpen = (state: RefundState): boolean =>
   state !== 'refunded' && state !== 'withdrawn' && state !== 'closed'
 
-/** What silence decides in a state, and who was silent; null when nobody's clock runs. */
+/** Decision that silence makes in a state, and who was silent; null when nobody's clock runs. */
 export function refundSilence(
   state: RefundState,
   withReturn: boolean,

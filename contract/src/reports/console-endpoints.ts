@@ -6,7 +6,10 @@ import * as schemas from './schemas.ts'
 
 const ofMoney = { access: 'operator', member: 'money' } as const
 
-/** What members of a shop read about it: what waits, its money, its numbers; and what operators read about a shop. */
+/**
+ * Reports that members of a shop read about it: what waits, its money, its numbers; and what operators read about a
+ * shop.
+ */
 export const reportsConsoleEndpoints = {
   console_shop_today: endpoint({
     method: 'GET',

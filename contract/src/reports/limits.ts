@@ -2,7 +2,7 @@
 export const lateToShipDays = 3
 /** Rows of each list on the page about a shop; the whole list is one link away. */
 export const blockRowsMax = 5
-/** What a shop keeps to is reckoned from so many days, by UTC. */
+/** Days by which a shop's promises are measured, by UTC. */
 export const promiseDays = 90
 /** With fewer orders nothing is said of it. */
 export const promiseOrdersMin = 10

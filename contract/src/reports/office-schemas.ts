@@ -10,7 +10,7 @@ import { month, shopPromises } from './schemas.ts'
 /** Counted as far as is shown (`countsMax`, and one more). */
 const counted = z.int()
 
-/** What was sold and given back in one month (UTC), and what was settled in it. */
+/** One month (UTC) of a shop: sales, refunds and settlements. */
 export const shopMonth = z.object({
   month,
   orders: z.int(),
@@ -27,7 +27,7 @@ export const shopPage = z.object({
   room: z.string(),
   country: z.string(),
   isOpen: z.boolean(),
-  /** How far it is suspended, 0 where it is not. */
+  /** Step of the shop's suspension, 0 where it is not suspended. */
   suspended: suspensionStep,
   since: z.int(),
   fans: z.int(),
@@ -40,7 +40,7 @@ export const shopPage = z.object({
       escrowCents: houseCents,
       openOrders: z.int(),
       payableCents: houseCents,
-      /** What the shop owes the company. */
+      /** Debt of the shop to the company. */
       owedCents: houseCents,
       /** Of the last twelve months, newest first; months in which nothing happened are not there. */
       months: z.array(shopMonth),
@@ -82,7 +82,7 @@ export const shopPage = z.object({
   }),
   /** As buyers read it. */
   promises: shopPromises,
-  /** What was said in them is the shop's and the buyer's. */
+  /** Conversations by number and time: their words are the shop's and the buyer's. */
   conversations: z.nullable(
     z.object({
       open: counted,
@@ -99,7 +99,7 @@ export const shopPage = z.object({
       ),
     }),
   ),
-  /** What members changed of profile, holiday and freight. */
+  /** Changes that members made to profile, holiday and freight. */
   changes: z.array(
     z.object({
       kind: z.enum(['profile', 'away', 'freight', 'alerts', 'cover', 'address']),

@@ -3,8 +3,8 @@ import { cents, houseCents, instant, page, pageInput, queryInt, rowId } from '..
 import { statementCsvPartMax } from './limits.ts'
 
 /**
- * What a shop keeps to (PRODUCT §7.9), each null while there is too little to go by. Orders are those of `promiseDays` days,
- * without the latest, whose time to leave is not over.
+ * Promises of a shop as it keeps them (PRODUCT §7.9), each null while there is too little to go by. Orders are those of
+ * `promiseDays` days, without the latest, whose time to leave is not over.
  */
 export const shopPromises = z.object({
   /** Half of its answers of the last `promiseDays` days took no longer. */
@@ -17,10 +17,10 @@ export const shopPromises = z.object({
   arrival: z.array(z.object({ zone: z.string(), orders: z.int(), daysMin: z.int(), daysMax: z.int() })),
 })
 
-/** How many wait, as far as is counted (`countsMax`, and one more), and since or until when the first of them does. */
+/** Number of rows that wait, counted up to `countsMax` and one more, and since or until when the first of them does. */
 export const waiting = z.object({ count: z.int(), at: z.nullable(instant) })
 
-/** What waits in a shop; null is work that the member has no right for. */
+/** Work that waits in a shop; null is work that the member has no right for. */
 export const shopToday = z.object({
   isOpen: z.boolean(),
   /** Until when the shop is away; null while it is not. */
@@ -47,7 +47,7 @@ export const moneyMonth = z.object({
   orders: z.int(),
   grossCents: houseCents,
   commissionCents: houseCents,
-  /** What was set off against what the shop owed. */
+  /** Sum that was set off against the shop's debt. */
   receivableCents: houseCents,
   payableCents: houseCents,
 })
@@ -55,7 +55,7 @@ export const shopMoney = z.object({
   /** Paid for orders that are not completed. */
   escrowCents: houseCents,
   openOrders: z.int(),
-  /** What the company owes the shop, and the shop the company. */
+  /** Debts between company and shop: what the company owes the shop, and the shop the company. */
   payableCents: houseCents,
   owedCents: houseCents,
   months: z.array(moneyMonth),

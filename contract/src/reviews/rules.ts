@@ -10,7 +10,10 @@ interface ReviewedOrder {
   completedAt: Date | null
 }
 
-/** What a buyer can do about a line: wait for the order to be completed, write, read what they wrote, or nothing any more. */
+/**
+ * States of a line for its buyer, who waits for the order to be completed, may write, can read what they wrote, or is
+ * too late.
+ */
 export const lineStates = ['early', 'open', 'written', 'late'] as const
 export type LineState = (typeof lineStates)[number]
 
@@ -23,6 +26,6 @@ export function lineState({ status, completedAt }: ReviewedOrder, hasReview: boo
 /** The last moment at which a line of an order completed then can be reviewed, or a follow-up written. */
 export const reviewUntil = (completedAt: Date): Date => new Date(completedAt.getTime() + reviewDays * dayMs)
 
-/** Whether a line can be reviewed now: the order is completed, not too long ago, and the line has no review yet. */
+/** True if a line can be reviewed now: the order is completed, not too long ago, and the line has no review yet. */
 export const canReview = (order: ReviewedOrder, hasReview: boolean, now: Date): boolean =>
   lineState(order, hasReview, now) === 'open'

@@ -22,7 +22,7 @@ export const stars = z.int().check(z.gte(1), z.lte(5))
 export const scoreSummary = z.object({ average: z.int(), count: z.int() })
 
 export const followUp = z.object({ text: z.string(), pictures: z.array(z.string()), createdAt: instant })
-/** What the shop answered, in the language that it answered in. */
+/** Answer of the shop, in the language in which it was written. */
 export const reply = z.object({ text: z.string(), locale, createdAt: instant })
 export const review = z.object({
   id: rowId,
@@ -38,7 +38,7 @@ export const review = z.object({
   createdAt: instant,
   followUp: z.nullable(followUp),
   reply: z.nullable(reply),
-  /** How many buyers found it helpful, and whether the caller is one of them. */
+  /** Number of buyers who found it helpful, and whether the caller is one of them. */
   helpful: z.int(),
   isHelpful: z.boolean(),
   isOwn: z.boolean(),
@@ -65,7 +65,7 @@ const counts = {
   histogram: z.array(z.int()),
   withPictures: z.int(),
   languages: z.array(z.object({ locale, count: z.int() })),
-  /** Whether `review_translate` is answered: there is a translator. */
+  /** True if `review_translate` is answered: there is a translator. */
   canTranslate: z.boolean(),
 }
 export const reviewPage = z.object({ ...page(review).shape, ...counts })

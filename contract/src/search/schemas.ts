@@ -20,7 +20,7 @@ export const searchSort = z.enum(['relevance', 'sales', 'newest', 'priceUp', 'pr
 /** Words of a search are read by the engine, which knows full width and marks: nothing but what is not seen goes. */
 export const searchWords = z.string().check(z.overwrite(cleanLine), z.maxLength(queryLengthMax))
 
-/** What is searched for, apart from order and page. An address carries the same names. */
+/** Words and filters of a search, apart from order and page. An address carries the same names. */
 export const searchChoice = {
   /** Words in any of the ten languages; without them, all goods that the filters leave. */
   q: z._default(searchWords, ''),
@@ -38,14 +38,14 @@ export const searchChoice = {
 }
 
 const { shop: _, ...withoutShop } = searchChoice
-/** What can be kept of it: what the search page itself can be asked. */
+/** Choice of a search that can be kept: what the search page itself can be asked. */
 export const keptChoice = {
   ...withoutShop,
   /** Typed to be read again, in a notice too: it has something to see or is empty. */
   q: z._default(typedLine(0, queryLengthMax), ''),
 }
 
-/** How what was found answers the words. */
+/** Manner in which the found goods answer the words. */
 export const searchSaid = z.object({
   /**
    * `every` word was found; only `some`; of a script without spaces only pieces of the words: `alike`; or there were no words at
@@ -69,7 +69,7 @@ export const searchPage = z.object({
   items: z.array(productCard),
   nextCursor: z.nullable(z.string()),
   said: searchSaid,
-  /** Where nothing was found: what others buy. On the first page alone. */
+  /** Goods that others buy, where nothing was found. On the first page alone. */
   related: z.array(productCard),
 })
 
@@ -79,7 +79,7 @@ export const searchFacets = z.object({
   isAbout: z.boolean(),
   categories: z.array(z.object({ key: category, ...counted })),
   shipFrom: z.array(z.object({ country: z.string(), ...counted })),
-  /** How many have at least so many tenths of a star. */
+  /** Number of goods with at least so many tenths of a star. */
   scores: z.array(z.object({ atLeast: z.int(), ...counted })),
   inStock: z.int(),
   /** Bars of equal width on a scale of prices; the last one reaches to the dearest. Null without goods. */
@@ -87,7 +87,10 @@ export const searchFacets = z.object({
 })
 
 export const suggestions = z.object({
-  /** What others searched and found, what kinds of goods are called, or words of goods and the category of them all. */
+  /**
+   * Suggested words: what others searched and found, what kinds of goods are called, or words of goods and the category
+   * of them all.
+   */
   words: z.array(z.object({ text: z.string(), category: z.nullable(category) })),
   categories: z.array(category),
   products: z.array(productCard),
@@ -113,7 +116,7 @@ const points = z.int()
 export const searchRanking = z.object({
   said: searchSaid,
   terms: z.array(z.object({ shown: z.string(), weight: z.number(), ways: z.array(z.object(explainedWay)) })),
-  /** How many were ranked, and how many are at most. */
+  /** Number of goods that were ranked, and the most that are. */
   candidates: z.int(),
   candidatesMax: z.int(),
   hits: z.array(
@@ -130,12 +133,12 @@ export const searchRanking = z.object({
         soldOut: points,
         quality: points,
       }),
-      /** How each term was found; null where it was not. */
+      /** Ways in which each term was found; null where it was not. */
       found: z.array(
         z.nullable(
           z.object({
             ...explainedWay,
-            /** How well it answers the term, from 0 to 1. */
+            /** Worth as an answer to the term, from 0 to 1. */
             worth: z.number(),
             locale: z.nullable(z.enum(localeCodes)),
             fields: z.array(z.object({ field: z.enum(['title', 'facts', 'about']), times: z.number() })),
@@ -160,7 +163,7 @@ export const savedSearch = z.object({
     inStock: z.optional(z.boolean()),
     exact: z.optional(z.boolean()),
   }),
-  /** Whether the buyer is told when something new answers it (PRODUCT §7.3). */
+  /** True if the buyer is told when something new answers it (PRODUCT §7.3). */
   tells: z.boolean(),
   createdAt: instant,
 })

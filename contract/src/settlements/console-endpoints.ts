@@ -4,7 +4,7 @@ import * as schemas from './schemas.ts'
 
 const money = { access: 'operator', member: 'money', method: 'GET', limit: 'read' } as const
 
-/** What a shop's completed orders earned it. */
+/** Earnings of a shop from its completed orders. */
 export const settlementsConsoleEndpoints = {
   shop_statement: endpoint({
     ...money,

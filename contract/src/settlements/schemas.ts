@@ -12,11 +12,11 @@ export const statementLine = z.object({
   grossCents: cents,
   commissionCents: cents,
   commissionBps: z.int(),
-  /** What was set off against what the shop owed, or what it came to owe. */
+  /** Sum that was set off against the shop's debt, or that it came to owe. */
   receivableCents: cents,
   payableCents: cents,
 })
 export const statementInput = z.strictObject(pageInput)
 export const statementPage = page(statementLine)
-/** What the company owes a shop, and what the shop owes the company. */
+/** Debts between company and shop: what the company owes a shop, and what the shop owes the company. */
 export const shopBalance = z.object({ payableCents: houseCents, owedCents: houseCents })

@@ -3,7 +3,7 @@ import { instant, rowId, typedLine, typedText, uuid } from '../wire/schemas.ts'
 import { picturesPerProofMax, proofNoteMax } from './limits.ts'
 import { milestone, place, trackedParcel, trackingText } from './schemas.ts'
 
-/** What a shop tells of its parcel by hand. A lost one can still be found: a later milestone says so. */
+/** Event that a shop reports about its parcel by hand. A lost one can still be found: a later milestone says so. */
 export const trackInput = z.strictObject({
   id: uuid,
   milestone,

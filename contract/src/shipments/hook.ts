@@ -3,8 +3,9 @@ import { typedText } from '../wire/schemas.ts'
 import { milestone, place, trackingNo, trackingText } from './schemas.ts'
 
 /**
- * How a tracking service posts events: JSON, with these headers. The signature is the hex HMAC-SHA256, under the service's secret,
- * of `<timestamp>.<delivery>.<body as it was sent>`. A delivery is taken once; sent again it is answered the same and does nothing.
+ * Format in which a tracking service posts events: JSON, with these headers. The signature is the hex HMAC-SHA256,
+ * under the service's secret, of `<timestamp>.<delivery>.<body as it was sent>`. A delivery is taken once; sent again
+ * it is answered the same and does nothing.
  */
 export const hookPath = '/api/tracking/hook'
 export const hookHeaders = {
@@ -34,5 +35,5 @@ export const hookBody = z.object({
     )
     .check(z.minLength(1), z.maxLength(hookEventsMax)),
 })
-/** How many events were new, known before, of no parcel that is on its way, and too many for their parcel. */
+/** Counts of events: new, known before, of no parcel that is on its way, and too many for their parcel. */
 export const hookAnswer = z.object({ told: z.int(), known: z.int(), unknown: z.int(), tooMany: z.int() })

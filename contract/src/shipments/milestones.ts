@@ -1,6 +1,6 @@
 /**
- * What can be told of a parcel on its way, in the order in which it usually happens. `problem` may come at any time. What each
- * means, how long it usually takes and what the buyer can do stands in the dictionaries.
+ * Milestones of a parcel on its way, in the order in which they usually happen. `problem` may come at any time. Each
+ * one's meaning, how long it usually takes and what the buyer can do stands in the dictionaries.
  */
 export const milestones = [
   'packed',
@@ -18,6 +18,6 @@ export const milestones = [
 ] as const
 export type Milestone = (typeof milestones)[number]
 
-/** Who told of it: the shop by hand, a tracking service by its webhook, an operator. */
+/** Sources of an event: the shop by hand, a tracking service by its webhook, an operator. */
 export const eventSources = ['seller', 'service', 'operator'] as const
 export type EventSource = (typeof eventSources)[number]

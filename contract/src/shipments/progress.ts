@@ -21,7 +21,7 @@ export function laggingParcel<Parcel extends Progress>(parcels: readonly Parcel[
   )
 }
 
-/** How far from the shop to the buyer, 0 to 1. */
+/** Share of the way from the shop to the buyer, 0 to 1. */
 export const shareOfWay = (milestone: Milestone | null): number =>
   (placeOf(milestone) + 1) / (milestones.indexOf('delivered') + 1)
 

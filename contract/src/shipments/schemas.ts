@@ -38,7 +38,7 @@ export const parcel = z.object({
   trackingNo: z.string(),
   shippedAt: z.nullable(instant),
   deliveredAt: z.nullable(instant),
-  /** What happened last, by its own time; null as long as nothing did. */
+  /** Latest event by its own time; null as long as there is none. */
   milestone: z.nullable(milestone),
   milestoneAt: z.nullable(instant),
   place: z.string(),

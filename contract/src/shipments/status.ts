@@ -16,7 +16,7 @@ export const parcelSteps = {
   cancel: { from: ['ready'], to: 'cancelled' },
 } as const satisfies Record<ParcelAction, Step>
 
-/** Whether a parcel in this state allows the action. */
+/** True if a parcel in this state allows the action. */
 export const parcelCan = (action: ParcelAction, state: ParcelState): boolean =>
   (parcelSteps[action].from as readonly ParcelState[]).includes(state)
 
@@ -26,7 +26,7 @@ export interface PackedLine {
   packed: number
 }
 
-/** Whether everything that was ordered is in parcels that have left. */
+/** True if everything that was ordered is in parcels that have left. */
 export const isWhollySent = (lines: readonly PackedLine[], states: readonly ParcelState[]): boolean =>
   lines.every(({ ordered, packed }) => packed === ordered) &&
   states.every((state) => state !== 'ready') &&

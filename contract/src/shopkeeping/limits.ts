@@ -11,5 +11,5 @@ export const awayDaysMax = 183
 export const lowStockAtMax = 999
 /** An e-mail about what runs out names so many goods; the others are counted. */
 export const lowStockNamed = 5
-/** What a cover shows, in one language. */
+/** Longest description of a cover, in one language. */
 export const coverAltLengthMax = 160

@@ -12,7 +12,7 @@ const sum = z.int().check(z.gte(0), z.lte(limits.freightCentsMax))
 const grams = z.int().check(z.gte(1), z.lte(limits.freightGramsMax))
 const days = z.int().check(z.gte(0), z.lte(limits.freightDaysMax))
 
-/** What sending to a country costs, or with `*` to everywhere that has no row of its own. */
+/** Rate of sending to a country, or with `*` to everywhere that has no row of its own. */
 export const freightRate = z.strictObject({
   zone: z.enum([...countries, '*']),
   firstGrams: grams,
@@ -33,13 +33,13 @@ export const shopProfile = z.object({
   texts: z.partialRecord(locale, z.object({ tagline: z.string(), about: z.string() })),
   /** The base of its address; null: pictures of goods stand at the head of the shop's page. */
   cover: z.nullable(z.string()),
-  /** What the cover shows. */
+  /** Descriptions of the cover. */
   coverAlts: z.partialRecord(locale, z.string()),
   /** Null as long as the shop has not said it; then nobody can be asked to send goods back. */
   returnAddress: z.nullable(shopAddress),
   /** So many pieces of a SKU or fewer are running out. */
   lowStockAt: z.int(),
-  /** Where that is told by e-mail; null: only in the console. The owner alone reads it. */
+  /** Address of the e-mails about it; null: only in the console. The owner alone reads it. */
   alertEmail: z.nullable(z.string()),
   freeFromCents: z.nullable(cents),
   rates: z.array(

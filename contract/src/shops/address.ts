@@ -3,7 +3,7 @@ import { isPostalCodeOf, postalCodeIn } from '../account/address-format.ts'
 import { addressMobile, area, postalCode } from '../account/schemas.ts'
 import { typedLine, typedText } from '../wire/schemas.ts'
 
-/** Where a shop sends from, and where its buyers send returns to. */
+/** Address from which a shop sends, and to which its buyers send returns. */
 export const shopAddress = z.object({
   addressee: z.string(),
   mobilePhone: z.string(),

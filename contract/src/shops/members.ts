@@ -1,4 +1,4 @@
-/** What somebody of a shop may work with. */
+/** Kinds of work of a shop's members. */
 export const memberRights = ['goods', 'orders', 'money'] as const
 export type MemberRight = (typeof memberRights)[number]
 
@@ -11,9 +11,9 @@ export interface ShopMember {
   rights: readonly MemberRight[]
 }
 
-/** What a call asks of a member: a right; `any` is open to every member, `owner` to the shop's owner alone. */
+/** Right that a call asks of a member; `any` is open to every member, `owner` to the shop's owner alone. */
 export type NeededRight = MemberRight | 'any' | 'owner'
 
-/** Whether a member may do this kind of work; an owner may do all of it. */
+/** True if a member may do this kind of work; an owner may do all of it. */
 export const mayWork = ({ role, rights }: ShopMember, needed: NeededRight): boolean =>
   role === 'owner' || needed === 'any' || (needed !== 'owner' && rights.includes(needed))

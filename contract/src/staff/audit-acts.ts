@@ -1,4 +1,7 @@
-/** What the trail can name: `<feature>.<verb>`. The console has words for each (`act.…`). Names that were used once stay. */
+/**
+ * Acts in the audit trail: `<feature>.<verb>`. The console has words for each (`act.…`). Names that were used once
+ * stay.
+ */
 export const auditActs = [
   'apikeys.add',
   'apikeys.end',

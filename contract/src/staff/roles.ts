@@ -1,7 +1,7 @@
 /** Roles of Sampan's own operators (PRODUCT §1). `admin` may everything but what members of a shop do. */
 export const operatorRoles = ['support', 'finance', 'catalogue', 'admin'] as const
 export type OperatorRole = (typeof operatorRoles)[number]
-/** Who signs in at the console: Sampan's operators, and the members of shops. */
+/** Roles of people who sign in at the console: Sampan's operators, and the members of shops. */
 export const consoleRoles = [...operatorRoles, 'seller'] as const
 export type ConsoleRole = (typeof consoleRoles)[number]
 
@@ -10,7 +10,7 @@ export const consoleSessionHours = 8
 export const consoleIdleMinutes = 15
 export const stepUpMinutes = 5
 
-/** How long the link by which an operator sets up their sign-in can be used. */
+/** Lifetime of the link by which an operator sets up their sign-in. */
 export const joinLinkHours = 48
 /** An operator who lost the right to agree counts for so many waiting times as somebody who could be asked. */
 export const askedWaits = 7
@@ -23,7 +23,7 @@ export const unattended = 'unattended'
 /** Wrong sign-ins, passwords or digits of an operator before each next one waits longer. */
 export const operatorTriesMax = 5
 
-/** What of an operator decides about their rights. */
+/** Parts of an operator that decide about their rights. */
 interface Rights {
   readonly role: ConsoleRole
   readonly isDisabled: boolean
@@ -32,5 +32,5 @@ interface Rights {
 const power = ({ role, isDisabled }: Rights): number =>
   isDisabled ? 0 : role === 'admin' ? 2 : role === 'finance' ? 1 : 0
 
-/** Whether a change gives an operator the rights of finance or an admin, which takes two persons. */
+/** True if a change gives an operator the rights of finance or an admin, which takes two persons. */
 export const isRaise = (before: Rights, after: Rights): boolean => power(after) > power(before)

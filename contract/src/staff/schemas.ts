@@ -56,7 +56,7 @@ export const staffRow = z.object({
   buyerAccount: z.nullable(z.string()),
   createdAt: instant,
   lastSeenAt: z.nullable(instant),
-  /** Whether they have set up password and second factor themselves. */
+  /** True if they have set up password and second factor themselves. */
   hasJoined: z.boolean(),
   /** From when their agreement counts as a second person's, when that is still to come. */
   agreesFrom: z.nullable(instant),
@@ -65,7 +65,7 @@ export const staffRow = z.object({
 })
 /** The token of a link by which an operator sets up their sign-in. */
 export const joinToken = z.string().check(z.regex(/^[\w-]{43}$/, 'linkOver'))
-/** What is shown once, to hand over: nobody can read it again. `path` is an address of the console. */
+/** Link that is shown once, to hand over: nobody can read it again. `path` is an address of the console. */
 export const joinLink = z.object({ operator: staffRow, path: z.string(), expiresAt: instant })
 /** `sealed` is the second factor as the server wrote it, to be sent back with the first digits of it. */
 export const joining = z.object({
@@ -102,7 +102,7 @@ export const auditInput = z.strictObject({
   operatorId: z.optional(uuid),
   action: z.optional(z.string().check(z.maxLength(60))),
   q: z.optional(typedSearch(1, 80)),
-  /** What was done to this buyer. */
+  /** Filter: acts on this buyer. */
   buyerId: z.optional(uuid),
 })
 export const auditPage = page(auditRow)

@@ -9,7 +9,7 @@ export const stuckKey = z.strictObject({ job: name, subject: name })
 export const stuckRow = z.object({
   job: z.string(),
   subject: z.string(),
-  /** What the server's error said, for whoever looks into the log. */
+  /** Message of the server's error, for whoever looks into the log. */
   problem: z.string(),
   tries: z.int(),
   firstFailedAt: instant,

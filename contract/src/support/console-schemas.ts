@@ -14,7 +14,7 @@ export const inboxInput = z.strictObject({
 })
 export const inboxRow = z.object({
   ...conversation.shape,
-  /** How the buyer wants to be called. */
+  /** Name by which the buyer wants to be called. */
   buyerName: z.string(),
   /** The language that the buyer reads. */
   language: z.enum(localeCodes),
@@ -24,7 +24,7 @@ export const inboxRow = z.object({
   waitsSince: z.nullable(instant),
 })
 export const inboxPage = page(inboxRow)
-/** What stands beside a conversation. A shop sees its own orders with the buyer, the desk sees all. */
+/** Conversation with its buyer and orders. A shop sees its own orders with the buyer, the desk sees all. */
 export const inboxThread = z.object({
   ...inboxRow.shape,
   buyer: z.object({

@@ -10,6 +10,6 @@ export const typingShownMs = 6000
 export const typingEveryMs = 3000
 /** After so long without being read, a reply becomes a notice. */
 export const noticeAfterMs = 20_000
-/** How soon a side answers is said from its latest so many answers, and not from fewer than the least. */
+/** Number of latest answers by which a side's speed is measured, and the least number from which it is said. */
 export const repliesMeasured = 50
 export const repliesLeast = 5

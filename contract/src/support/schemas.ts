@@ -44,7 +44,7 @@ export const orderShown = z.object({
 export const message = z.object({
   n: messageNumber,
   by: z.enum(['buyer', 'staff']),
-  /** Who wrote for the desk or the shop; empty for the buyer. */
+  /** Name of the person who wrote for the desk or the shop; empty for the buyer. */
   author: z.string(),
   text: z.string(),
   /** The language that it was written in, for the `lang` attribute. */
@@ -57,7 +57,7 @@ export const message = z.object({
 })
 export const messagePage = page(message)
 
-/** What goes with the words of a message: one thing at most. */
+/** Card that goes with the words of a message: one thing at most. */
 export const attachedCard = {
   text: typedText(0, messageTextMax, 'messageEmpty'),
   product: z.optional(rowId),
@@ -84,10 +84,10 @@ export const conversation = z.object({
   /** Messages of the other side that the reader has not read. */
   unread: z.int(),
   lastN: messageNumber,
-  /** How far the other side has read. */
+  /** Number of the latest message that the other side has read. */
   seenN: messageNumber,
   last: z.nullable(z.pick(message, { by: true, text: true, locale: true, at: true })),
-  /** What the last message carries beside words. */
+  /** Attachment of the last message. */
   lastCarries: z.nullable(z.enum(['picture', 'product', 'order'])),
   lastAt: instant,
 })
@@ -104,7 +104,7 @@ export const hours = z
     untilMinute: minute,
   })
   .check(z.refine(({ fromMinute, untilMinute }) => fromMinute < untilMinute))
-/** Who answers, and how soon: hours as they are kept, and the middle one of the latest answers. */
+/** The other side of a conversation: its hours, and the median time of its latest answers. */
 export const counterpart = z.object({
   shop: z.nullable(shopRef),
   hasHours: z.boolean(),

@@ -6,8 +6,8 @@ import * as schemas from './schemas.ts'
 const ofOffice = { access: 'operator', roles: ['catalogue', 'finance'] } as const
 
 /**
- * How far shops are suspended. Two operators decide it by a proposal (`shop_suspend`); the shop may appeal once against each
- * decision, and one operator answers that it stays, or proposes another step.
+ * Calls about suspended shops. Two operators decide it by a proposal (`shop_suspend`); the shop may appeal once against
+ * each decision, and one operator answers that it stays, or proposes another step.
  */
 export const suspensionsConsoleEndpoints = {
   console_suspension_list: endpoint({

@@ -17,7 +17,7 @@ export const noteLengthMax = 500
 export const suspensionNote = typedText(3, noteLengthMax, 'reasonMissing')
 export const suspensionAppealMax = 1000
 
-/** How far a shop is suspended, as its members read it. */
+/** Suspension of a shop as its members read it. */
 export const suspensionOfShop = z.object({
   id: uuid,
   step: z.literal(suspensionSteps),
@@ -38,7 +38,7 @@ export const suspension = z.object({
   shop: shopRef,
   proposedBy: z.string(),
   agreedBy: z.string(),
-  /** Whether it is how the shop is now. */
+  /** True if it is the shop's state now. */
   isLatest: z.boolean(),
   appeal: z.nullable(said),
   answer: z.nullable(said),
@@ -46,7 +46,7 @@ export const suspension = z.object({
 export const suspensionStates = ['standing', 'appealed'] as const
 export const suspensionListInput = z.strictObject({
   ...pageInput,
-  /** How shops are now; left out, all decisions. */
+  /** Filter by the present state of shops; left out, all decisions. */
   state: z.optional(z.enum(suspensionStates)),
   shop: z.optional(queryRowId),
 })

@@ -1,4 +1,4 @@
-/** What a shop's own system can be told of (PRODUCT §7.10). */
+/** Kinds of events that a shop's own system can be told of (PRODUCT §7.10). */
 export const webhookKinds = [
   'order.paid',
   'order.cancelled',
@@ -11,7 +11,7 @@ export const webhookKinds = [
   'stock.low',
 ] as const
 export type WebhookKind = (typeof webhookKinds)[number]
-/** What an address gets when its owner tries it. */
+/** Kind of the event that an address gets when its owner tries it. */
 export const testKind = 'test'
 
 /** `failing`: switched off by itself, after nothing was taken for days. */
@@ -24,11 +24,11 @@ export const webhooksPerShopMax = 5
 export const webhookUrlLengthMax = 500
 /** After a new secret is made, the one before signs beside it for so long. */
 export const oldSecretHours = 24
-/** What is not taken is tried again for so long. */
+/** Hours in which a delivery that was not taken is tried again. */
 export const deliveryTriedHours = 24
 /** An address that takes nothing for so long is switched off. */
 export const failingDaysMax = 3
-/** How long the list of deliveries goes back. */
+/** Days for which the list of deliveries goes back. */
 export const deliveriesKeptDays = 30
 
 /** Headers of a delivery (docs/seller-webhooks.md). */

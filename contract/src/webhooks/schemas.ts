@@ -36,7 +36,7 @@ export const webhookDelivery = z.object({
   subject: z.string(),
   state: z.enum(deliveryStates),
   tries: z.int(),
-  /** What the address answered last; null when it answered nothing. */
+  /** Latest answer of the address; null when it answered nothing. */
   answer: z.nullable(z.int()),
   /** Why not, in the words of the network. */
   problem: z.string(),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { guardedText, unguardedText } from './csv-text.ts'
 
-/** What Excel, LibreOffice or Google Sheets would keep as something else. */
+/** Texts that Excel, LibreOffice or Google Sheets would keep as something else. */
 const changed = [
   ...['=1+1', '+84905550142', '-women', '@all', '\tx', '\rx', ' =1', '＝1+1', '＋1', '－1', '＠all'],
   ...[

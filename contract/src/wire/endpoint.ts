@@ -5,8 +5,8 @@ import type { NeededRight } from '../shops/members.ts'
 import type { OperatorRole } from '../staff/roles.ts'
 
 /**
- * Who may call: anybody, a buyer with a live session (SPEC §6), an operator signed in at the console, or a shop's own system
- * with a key (PRODUCT §7.10).
+ * Callers of an endpoint: anybody, a buyer with a live session (SPEC §6), an operator signed in at the console, or a
+ * shop's own system with a key (PRODUCT §7.10).
  */
 export type Access = 'public' | 'buyer' | 'operator' | 'key'
 
@@ -18,10 +18,10 @@ export type Access = 'public' | 'buyer' | 'operator' | 'key'
 export type LimitClass = 'read' | 'write' | 'auth' | 'upload' | 'report'
 
 /**
- * What a call of the console gives, for which the second factor is asked anew (RELIABILITY §5.7). `money`: a transfer is posted, or
- * something changes that decides about everybody's money, such as a limit or a code at Sampan's cost. `rights`: somebody gets access,
- * by a role, a right, a key or an address, or a copy of what access guards. That no row is forgotten is asked of the sources
- * by tidy/moves.test.ts.
+ * Grant of a console call for which the second factor is asked anew (RELIABILITY §5.7). `money`: a transfer is posted,
+ * or something changes that decides about everybody's money, such as a limit or a code at Sampan's cost. `rights`:
+ * somebody gets access, by a role, a right, a key or an address, or a copy of what access guards. That no row is
+ * forgotten is asked of the sources by tidy/moves.test.ts.
  */
 export type Moves = 'money' | 'rights'
 

@@ -1,8 +1,8 @@
 import type { EndpointName } from '../endpoints.ts'
 
 /**
- * What an event of a stream is about. It never says how something changed: the client then asks by the call that checks
- * its rights. `session`: ask for everything again, for events may have been missed.
+ * Topics of the events of a stream. An event never says how something changed: the client then asks by the call that
+ * checks its rights. `session`: ask for everything again, for events may have been missed.
  */
 export const liveTopics = [
   'balance',

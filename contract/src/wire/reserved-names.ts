@@ -27,8 +27,8 @@ const ours =
   /^(?:the|official|real)?sampan(?:s|official|support|service|customerservice|help|helpdesk|desk|care|staff|team|admin|security|pay|payment|payments|wallet|shop|store|app|com)?$/
 
 /**
- * Whether a name says that it is ours: "Sampan", "Sampan Support", "S4mpan.official". A buyer or shop of such a name could
- * ask others for their codes. Sampanthar and Sampan Chandra are names of people.
+ * True if a name says that it is ours: "Sampan", "Sampan Support", "S4mpan.official". A buyer or shop of such a name
+ * could ask others for their codes. Sampanthar and Sampan Chandra are names of people.
  */
 export function isReservedName(name: string): boolean {
   const plain = Array.from(

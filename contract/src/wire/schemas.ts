@@ -65,9 +65,9 @@ const cleaned = (clean: (typed: string) => string, minLength: number, maxLength:
     z.refine((value) => hasNothingHidden(value), error),
     z.refine((value) => minLength === 0 || isSeen(value), error),
   )
-/** Whether a text has none of the characters that PostgreSQL refuses or that would show it in another order. */
+/** True if a text has none of the characters that PostgreSQL refuses or that would show it in another order. */
 export const hasNothingHidden = (text: string): boolean => text.isWellFormed() && !hiddenCharacters.test(text)
-/** Whether there is anything to see in a text, beside spaces of no width and blank letters. */
+/** True if there is anything to see in a text, beside spaces of no width and blank letters. */
 export const isSeen = (text: string): boolean => visibleCharacter.test(text)
 const visibleCharacter = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose

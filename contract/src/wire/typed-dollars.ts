@@ -7,7 +7,7 @@ export type TypedDollars =
   | { is: 'unclear'; perhapsCents: number }
   | { is: 'none' }
 
-/** Where a decimal point is written in the reader's language. */
+/** Mark before the decimals in the reader's language. */
 export type DecimalMark = '.' | ','
 
 const none: TypedDollars = { is: 'none' }

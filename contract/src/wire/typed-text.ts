@@ -73,7 +73,7 @@ export const cleanText = (typed: string): string =>
 export const cleanLine = (typed: string): string => cleanText(typed).replace(/\s*[\t\r\n]\s*/g, ' ')
 
 /**
- * What a search of records is asked for. A number or code is cleaned as such; a name stays as it is written, since it
+ * Cleans the words of a search of records. A number or code is cleaned as such; a name stays as it is written, since it
  * is compared with names that are kept as they were written.
  */
 export function cleanSearch(typed: string): string {

@@ -55,9 +55,9 @@ export const withdrawalDetail = z.object({
       signedAt: instant,
     }),
   ),
-  /** What is wrong with the payout; the values fill the console's words for the code. */
+  /** Problem of the payout; the values fill the console's words for the code. */
   problem: z.nullable(z.object({ code: z.enum(payoutProblems), values: z.record(z.string(), z.string()) })),
-  /** What two operators ordered and the payout process has not done yet. */
+  /** Order of two operators that the payout process has not carried out yet. */
   order: z.nullable(z.enum(payoutOrders)),
 })
 export const withdrawalDecideInput = z.discriminatedUnion('decision', [

@@ -54,11 +54,11 @@ export const withdrawalTerms = z.object({
   minFeeCents: z.int(),
   minAmountCents: z.int(),
   maxAmountCents: z.int(),
-  /** What may still be withdrawn within these 24 hours. */
+  /** Sum that may still be withdrawn within these 24 hours. */
   leftTodayCents: cents,
-  /** How many withdrawals may still be asked for within these 24 hours. */
+  /** Number of withdrawals that may still be asked for within these 24 hours. */
   timesLeftToday: z.int().check(z.gte(0)),
-  /** How long an audit usually takes. */
+  /** Usual duration of an audit. */
   auditMinutes: z.int(),
   newAddressWaitMinutes: z.int(),
   /** Withdrawals are stopped at the moment, for all or for this buyer; the reason is beside it. */

@@ -1,7 +1,7 @@
 /**
- * What becomes of a passed on-chain withdrawal (RELIABILITY §4.6). `none` until it is passed, and for bank cards, where
- * `done` says that the bank transfer was made. `cancelling`: called back after it was signed; a transaction to
- * ourselves takes its number, and until that is final the money stays held.
+ * States of the payout of a passed on-chain withdrawal (RELIABILITY §4.6). `none` until it is passed, and for bank
+ * cards, where `done` says that the bank transfer was made. `cancelling`: called back after it was signed; a
+ * transaction to ourselves takes its number, and until that is final the money stays held.
  */
 export const payoutStates = [
   'none',
@@ -22,7 +22,7 @@ export const openPayoutStates = ['queued', 'signed', 'sent', 'mined', 'cancellin
 /** Payouts whose money went back to the buyer's balance. */
 export const isReturned = (state: PayoutState): boolean => state === 'failed' || state === 'cancelled'
 
-/** What can be wrong with a payout; the console says each in words and what to do about it. */
+/** Problems of a payout; the console says each in words and what to do about it. */
 export const payoutProblems = [
   'buyerBlocked',
   'walletShort',
@@ -40,7 +40,7 @@ export const payoutProblems = [
 ] as const
 export type PayoutProblemCode = (typeof payoutProblems)[number]
 
-/** What operators can do about a payout; two must agree to each. */
+/** Acts of operators on a payout; two must agree to each. */
 export const payoutActs = ['retry', 'cancel', 'reassign', 'settle'] as const
 export type PayoutAct = (typeof payoutActs)[number]
 /** Those that the payout process carries out; `retry` is done at once. */
