@@ -7,10 +7,13 @@ import type { Candidate } from './rank.ts'
 import type { Read } from './read-words.ts'
 import { stepsOf } from './relax-rules.ts'
 import { isMany } from './term-counts.ts'
-import { inCategory, localesOf } from './word-query.ts'
+import { everyTerm, inCategory, localesOf } from './word-query.ts'
+import { broadened } from './words/kind-terms.ts'
 
 /** With so many no looser step is taken: more pages than anybody turns. */
 const enough = 300
+/** What fully answers fills no page: goods of the kinds right above the asked ones follow. */
+const few = 20
 
 /**
  * What is ranked: all that answers the words fully, then what has most of them, then some. Each step is filled by quality, and a
@@ -30,8 +33,11 @@ export async function candidatesInSteps(
   const categoryShare = choice.category === undefined ? 1 : counts.category / counts.products
   let former = said.matched === 'every' ? query : null
   const steps = stepsOf(terms, counts).map((step) => ({ ...step, query: inChoice(step.query) }))
-  const firstLooser = steps.findIndex((step) => step.query === former) + 1
-  for (const step of steps.slice(firstLooser)) {
+  const looser = steps.slice(steps.findIndex((step) => step.query === former) + 1)
+  const isFew = full.length > 0 && full.length < few && said.notSold === null
+  const broader = isFew ? broadened(terms) : null
+  if (broader) looser.unshift({ query: inChoice(everyTerm(broader)), share: 0 })
+  for (const step of looser) {
     if (candidates.length >= enough || (areMany && full.length > 0)) break
     const wider = step.query
     const share = step.share * categoryShare

@@ -3,6 +3,9 @@ import { after, describe, it } from 'node:test'
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import { addShop } from '#testing/goods.ts'
 import { openSearchShelf } from '#testing/search-shelf.ts'
+import { readGift } from './words/gift-words.ts'
+import { readPrice } from './words/read-price.ts'
+import { readQuery } from './words/read-query.ts'
 
 const { server, visitor, shelve, indexed, idsOf } = await openSearchShelf()
 after(() => server.close())
@@ -188,6 +191,40 @@ describe('presents [route:/search]', () => {
 })
 
 describe('while typing [route:/search]', () => {
+  it('goes on with goods of the broader kind where few are of the asked one', async () => {
+    const shop = await addShop(server.db)
+    const running = await shelve({ en: 'Tempo road running shoes' }, {}, shop)
+    const walking = await shelve({ en: 'Everyday walking trainers' }, { sales: 900 }, shop)
+    const lamp = await shelve({ en: 'Running lamp' }, { sales: 9000 }, shop)
+    await indexed()
+    const { items, said } = await find('running shoes', 'en', { shop })
+    assert.equal(said.total, 1)
+    assert.deepEqual(
+      items.map(({ id }) => id).filter((id) => id !== lamp),
+      [running, walking],
+    )
+    assert.deepEqual(await idsOf('hoodie', 'en', { shop }), [], 'nothing follows what is not sold')
+  })
+
+  it('reads days of presents, and words that only ask for one', async () => {
+    for (const [q, locale, whom] of [
+      ["mother's day", 'en', 'her'],
+      ['something for dad', 'en', 'him'],
+      ['secret santa under 15', 'en', 'anybody'],
+      ['送妈妈', 'zh', 'her'],
+      ['父亲节', 'zh', 'him'],
+      ['送媽媽', 'tw', 'her'],
+      ['母の日', 'ri', 'her'],
+      ['fête des mères', 'ft', 'her'],
+      ['anneler günü', 'tr', 'her'],
+    ] as const) {
+      const { isGift } = readQuery(q, locale)
+      assert.ok(isGift, q)
+      assert.equal(readGift(readPrice(q).words)?.for, whom, q)
+    }
+    for (const q of ['something blue', '送货']) assert.equal(readGift(q), null, q)
+  })
+
   it('suggests kinds that are sold, in the language of the reader, and no words that only begin so', async () => {
     const shop = await addShop(server.db)
     await shelve({ en: 'Round teapot', ft: 'Théière ronde' }, {}, shop)

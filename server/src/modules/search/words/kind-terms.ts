@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
 import { type GiftRead, giftKinds } from './gift-words.ts'
+import { parentKinds } from './kinds.ts'
 import { unknownKind } from './kinds-of-goods.ts'
 import type { Matcher, Term, Way } from './read-query.ts'
 import { narrowNames } from './synonyms.ts'
@@ -37,6 +38,19 @@ export const withoutMentions = (term: Term): Term => ({
   ...term,
   ways: term.ways.filter(({ isTyped }) => !isTyped),
 })
+
+/** The terms with the kinds right above theirs as well: other sports shoes beside running shoes. Null where none has such. */
+export function broadened(terms: readonly Term[]): Term[] | null {
+  const parents = terms.map(({ kinds = [] }) => [...new Set(kinds.flatMap(parentKinds))])
+  if (parents.every((list) => list.length === 0)) return null
+  return terms.map((term, n) => ({
+    ...term,
+    ways: [
+      ...term.ways,
+      ...(parents[n] ?? []).map((kind): Way => ({ weight: weights.mention, matchers: [ofKind(kind)] })),
+    ],
+  }))
+}
 
 /** What is meant by a make that no goods carry. */
 export const meantByMake = (term: Term): Term => ({

@@ -36,6 +36,8 @@ interface Kinds {
   names: ReadonlyMap<Locale, Names>
   /** Every broader kind of a kind. */
   broader: ReadonlyMap<string, readonly string[]>
+  /** The kinds right above a kind. */
+  parents: ReadonlyMap<string, readonly string[]>
 }
 
 /** How a name is looked up: without spaces and signs, so that "t-shirt", "tshirt" and "T shirt" are one. */
@@ -109,7 +111,7 @@ function readLines(): Kinds {
     const direct = parents.get(id) ?? []
     return [...new Set([...direct, ...direct.flatMap(broaderOf)])]
   }
-  return { names, broader: new Map([...parents.keys()].map((id) => [id, broaderOf(id)])) }
+  return { names, broader: new Map([...parents.keys()].map((id) => [id, broaderOf(id)])), parents }
 }
 
 let known: Kinds | undefined
@@ -122,6 +124,7 @@ const kinds = (): Kinds => {
 export const namesIn = (locale: Locale): Names => kinds().names.get(locale) ?? new Map()
 
 export const broaderKinds = (id: string): readonly string[] => kinds().broader.get(id) ?? []
+export const parentKinds = (id: string): readonly string[] => kinds().parents.get(id) ?? []
 
 /** For what a name is looked up. */
 export type NameUse = 'asked' | 'title'

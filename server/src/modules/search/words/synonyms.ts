@@ -6,9 +6,9 @@ import type { Category } from '@sampan/contract/catalog/categories.ts'
  */
 export const synonymLines: readonly string[] = [
   'gaming|gamer|游戏|电竞|ゲーミング|게이밍|เกมมิ่ง|เล่นเกม|chơi game|oyuncu|oyun|電競',
-  'kids|children|child|toddler|儿童|孩子|小孩|宝宝|子供|子ども|キッズ|こども|어린이|아이|키즈|유아|เด็ก|trẻ em|bé|anak|çocuk|enfant|兒童',
+  'kids|children|child|toddler|baby|babies|婴儿|儿童|孩子|小孩|宝宝|子供|子ども|キッズ|こども|어린이|아이|키즈|유아|เด็ก|trẻ em|bé|anak|çocuk|enfant|兒童',
   'silk|真丝|丝绸|シルク|絹|실크|ผ้าไหม|lụa|sutra|ipek|soie|絲綢|真絲',
-  'wireless|无线|ワイヤレス|コードレス|무선|ไร้สาย|không dây|nirkabel|tanpa kabel|kablosuz|sans fil|無線',
+  'wireless|bluetooth|蓝牙|藍牙|블루투스|บลูทูธ|无线|ワイヤレス|コードレス|무선|ไร้สาย|không dây|nirkabel|tanpa kabel|kablosuz|sans fil|無線',
   'rechargeable|充电式|充電式|충전식|ชาร์จได้|sạc lại|isi ulang|şarjlı|rechargeable',
   'waterproof|weatherproof|water resistant|防水|방수|กันน้ำ|chống nước|tahan air|anti air|su geçirmez|étanche|imperméable',
   'handmade|hand made|手工|手作り|ハンドメイド|수제|핸드메이드|ทำมือ|thủ công|buatan tangan|el yapımı|fait main',

@@ -53,4 +53,6 @@ thermometer: thermometer|digital thermometer|bath thermometer|fever thermometer|
 stethoscope: stethoscope; 听诊器; 聴診器; 청진기; หูฟังแพทย์|สเต็ทโตสโคป|หูฟังหมอ|หูฟังตรวจ|สเตโทสโคป|หูฟังทางการแพทย์; ống nghe|ống nghe y tế|ống nghe khám bệnh; stetoskop; stetoskop; stéthoscope; 聽診器
 medicine: medicine|painkiller|pills|vitamins|vitamin|supplement|first aid kit|aspirin; 药品|维生素|保健品|急救包; 薬|ビタミン|サプリ|救急箱; 약|비타민|영양제|구급상자; ยา|วิตามิน|อาหารเสริม; thuốc|vitamin|thực phẩm chức năng; obat|vitamin|suplemen; ilaç|vitamin|takviye; médicament|vitamines|complément alimentaire; 藥品|維他命|保健食品
 face-mask: face mask|surgical mask|medical mask|masks; 口罩; マスク; 마스크; หน้ากากอนามัย; khẩu trang; masker; maske|cerrahi maske; masque chirurgical|masque; 口罩
+make-up-bag: makeup bag|make up bag|cosmetic bag|toiletry bag|wash bag; 化妆包|洗漱包; 化粧ポーチ|メイクポーチ; 화장품 파우치|메이크업 파우치|파우치; กระเป๋าเครื่องสำอาง; túi đựng mỹ phẩm|túi trang điểm; tas makeup|pouch makeup|tas kosmetik; makyaj çantası; trousse de maquillage|trousse de toilette; 化妝包|盥洗包
+baby-bottle: baby bottle|feeding bottle|nursing bottle; 奶瓶; 哺乳瓶; 젖병; ขวดนม; bình sữa; botol susu|dot bayi; biberon; biberon; 奶瓶
 `

@@ -43,4 +43,5 @@ goggles: goggles|snow goggles|ski goggles|swim mask|swim goggles|swimming goggle
 fishing: fishing rod|fishing tackle|fishing reel; 鱼竿|渔具; 釣竿|釣り具; 낚싯대|낚시용품; คันเบ็ด|อุปกรณ์ตกปลา; cần câu|đồ câu cá; joran|alat pancing; olta|olta takımı; canne à pêche; 釣竿|釣具
 helmet: helmet|bike helmet|motorcycle helmet; 头盔|安全帽; ヘルメット; 헬멧; หมวกกันน็อก|หมวกกันน็อค; mũ bảo hiểm; helm; kask; casque de vélo|casque moto; 安全帽|頭盔
 camping: camping gear|camping equipment; 露营装备|露营用品; キャンプ用品; 캠핑용품; อุปกรณ์แคมป์ปิ้ง; đồ cắm trại; perlengkapan kemah|alat camping|perlengkapan camping; kamp malzemeleri|kamp ekipmanı; matériel de camping; 露營裝備|露營用品
+stapler: stapler|staples; 订书机; ホッチキス|ホチキス; 스테이플러|호치키스; ที่เย็บกระดาษ; dập ghim|cái bấm kim; stapler|hekter; zımba; agrafeuse; 訂書機|釘書機
 `
