@@ -16,7 +16,7 @@ const renderWithinMs = 2000
 
 /** The calls of server rendering: public endpoints, as a visitor, without rate limits. */
 export function createCall(deps: AppDeps, rows: ReadonlyMap<string, Verb>): CallEndpoint {
-  return async (name, input, { locale }): Promise<Envelope> => {
+  return async (name, input, { locale, ipAddress }): Promise<Envelope> => {
     try {
       const row = rows.get(name)
       if (row?.endpoint.access !== 'public') return refuse('notFound')
@@ -27,7 +27,7 @@ export function createCall(deps: AppDeps, rows: ReadonlyMap<string, Verb>): Call
         rawInput: input ?? {},
         buyer: null,
         idempotencyKey: null,
-        ipAddress: '',
+        ipAddress,
         userAgent: null,
         openLog: () => deps.log,
       }

@@ -41,7 +41,8 @@ const renderer: WebRenderer = {
     if (request.url === '/nowhere') return { status: 404, html: '<h1>nothing here</h1>' }
     const greeting = await request.call('greet', { name: 'Mai' })
     const secret = await request.call('secret', {})
-    return { status: 200, html: JSON.stringify({ greeting, secret }) }
+    const address = await request.call('address', {})
+    return { status: 200, html: JSON.stringify({ greeting, secret, address }) }
   },
 }
 
@@ -70,6 +71,16 @@ const http = await listen(
       }),
       handler: async () => 'a secret',
     },
+    address: {
+      endpoint: endpoint({
+        ...row,
+        access: 'public',
+        path: '/api/address',
+        input: z.strictObject({}),
+        output: z.string(),
+      }),
+      handler: async (ctx) => ctx.ipAddress,
+    },
   },
   { web: { renderer, clientDir } },
 )
@@ -92,6 +103,11 @@ it('renders every address that is no call, with what a visitor may read', async 
   assert.deepEqual(greeting, { code: 1, msg: 'ok', data: 'en Mai' })
   assert.equal(secret.code, 1004, 'server rendering is a visitor')
   assert.equal(asked.at(-1)?.url, '/home?x=1')
+})
+
+it('reads for the address that asked for the page, by which people who search are counted', async () => {
+  const { address } = (await (await get('/home')).json()) as { address: unknown }
+  assert.deepEqual(address, { code: 1, msg: 'ok', data: '127.0.0.1' })
 })
 
 it('renders in the language and theme of the cookies, and in English if they say nothing [locale:default]', async () => {

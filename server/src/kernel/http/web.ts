@@ -10,8 +10,15 @@ import type { Config } from '#kernel/config.ts'
 import type { Callers } from '#kernel/http/find-caller.ts'
 import type { Log } from '#kernel/log.ts'
 
-/** Calls a public endpoint without a socket, as a visitor. Never throws: what fails is an envelope. */
-export type CallEndpoint = (name: string, input: unknown, options: { locale: Locale }) => Promise<Envelope>
+/**
+ * Calls a public endpoint without a socket, as a visitor of that address: people are counted by it. Never throws: what fails is
+ * an envelope.
+ */
+export type CallEndpoint = (
+  name: string,
+  input: unknown,
+  visitor: { locale: Locale; ipAddress: string },
+) => Promise<Envelope>
 
 /** The `render` that `web/dist/server/entry-server.js` exports. */
 export interface WebRenderer {
@@ -95,7 +102,7 @@ export async function registerWeb(
       url: request.url,
       locale,
       theme: theme === 'light' || theme === 'dark' ? theme : null,
-      call: (name, input) => call(name, input, { locale }),
+      call: (name, input) => call(name, input, { locale, ipAddress: request.ip }),
     })
     const page = await rendering.catch((error: unknown): RenderedPage => {
       log.error({ err: error }, 'a page could not be rendered')
