@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
+import { homePreviewPath } from '@sampan/contract/home/preview-path.ts'
 import { localeCodes } from '@sampan/contract/locales/index.ts'
 import { onTopBytesMax, scriptBytesMax, secondBytesMax } from './first-load-limits.ts'
 import { repositoryDir } from './repository.ts'
@@ -39,6 +40,19 @@ const importsOf = (address: string) => named(/(?:from|import)\s*["'`]\.\/([^"'`]
 /** What it asks for by name, when that is needed. */
 const openedBy = (address: string) => named(/import\(["'`]\.\/([^"'`]+\.js)["'`]\)/g, address)
 const fetchedBy = (address: string) => [...named(/"assets\/([^"]+\.js)"/g, address), ...openedBy(address)]
+
+/** An address for each row of the features' route tables, and one that has none. */
+function pageAddresses(): string[] {
+  const features = join(repositoryDir, 'web/src/features')
+  const files = readdirSync(features, { recursive: true, encoding: 'utf8' })
+  const rows = files
+    .filter((file) => file.endsWith('routes.tsx'))
+    .flatMap((file) => [
+      ...readFileSync(join(features, file), 'utf8').matchAll(/^ *(?:\{ )?path: '([^']+)'/gm),
+    ])
+  const paths = rows.map(([, path = '']) => path.replaceAll(/:\w+\??/g, '7'))
+  return [...paths, homePreviewPath, '/nowhere']
+}
 
 /** A script and all that it imports before it runs. */
 function addScript(address: string, found: Set<string>, next = importsOf): void {
@@ -124,10 +138,18 @@ describe('the first load', async () => {
     assert.deepEqual(small, [])
   })
 
+  const inlineOf = (html: string) => [...html.matchAll(/<style data-file="([^"]+)">(.*?)<\/style>/gs)]
+  /** Classes of ours in the painted body. */
+  const classesOf = (html: string) => {
+    const body = html.slice(html.indexOf('<body>'))
+    const classes = [...body.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))
+    return [...new Set(classes)].filter((name) => /^[a-z]+\d+$/.test(name))
+  }
+
   for (const url of ['/home', '/explore']) {
     it(`of ${url} waits for no stylesheet or font: its styles are in the page, allowed by their hashes`, async () => {
       const { html, styleHashes } = await paint(url, 'en')
-      const inline = [...html.matchAll(/<style data-file="([^"]+)">(.*?)<\/style>/gs)]
+      const inline = inlineOf(html)
       const styles = inline.map(([, , text = '']) => text)
       assert.ok(styles.join('').includes('@font-face'))
       assert.deepEqual(
@@ -137,17 +159,6 @@ describe('the first load', async () => {
       // Not even by a link that is disabled: a browser that looks ahead fetches that, too.
       assert.doesNotMatch(html, /<link rel="stylesheet"/)
       for (const [, file = ''] of inline) assert.match(sourceOf(file), /\{/)
-      const body = html.slice(html.indexOf('<body>'))
-      const classes = new Set(
-        [...body.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')),
-      )
-      const ours = [...classes].filter((name) => /^[a-z]+\d+$/.test(name))
-      assert.ok(ours.length > 20, `only ${ours.length} classes are found`)
-      assert.deepEqual(
-        ours.filter((name) => !styles.some((text) => RegExp(`\\.${name}(?![\\w-])`).test(text))),
-        [],
-        'classes without rules: web/plugins/class-constants.ts',
-      )
       assert.doesNotMatch(html, /as="font"/)
       // Beside the largest picture they would share its line.
       const [head = '', rest = ''] = html.split('<body>')
@@ -155,6 +166,24 @@ describe('the first load', async () => {
       assert.match(rest, /modulepreload/)
     })
   }
+
+  it('of every page of the route table has the rules of all that is painted: nothing stands there without its style', async () => {
+    const addresses = pageAddresses()
+    assert.ok(addresses.length > 45 && addresses.includes('/login'), addresses.join(' '))
+    for (const url of addresses) {
+      const { html } = await paint(url, 'en')
+      const classes = classesOf(html)
+      assert.ok(classes.length > 10, `${url}: only ${classes.length} classes are found`)
+      const rules = inlineOf(html)
+        .map(([, , text = '']) => text)
+        .join('')
+      assert.deepEqual(
+        classes.filter((name) => !RegExp(`\\.${name}(?![\\w-])`).test(rules)),
+        [],
+        `${url} has classes without rules: web/src/app/build-files.ts names its styles, web/plugins/class-constants.ts its classes`,
+      )
+    }
+  })
 
   for (const locale of localeCodes) {
     it(`describes itself in words (${locale})`, async () => {

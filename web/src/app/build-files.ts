@@ -24,7 +24,7 @@ const chunkNames = {
 /** Reads the client build's manifest for one screen and the words it needs. */
 export function filesFor(
   manifest: Manifest,
-  { module, words, later }: LazyScreen,
+  { module, words }: LazyScreen,
   locale: Locale,
   needsSecond: boolean,
 ): BuildFiles {
@@ -43,8 +43,9 @@ export function filesFor(
   add(entryModule)
   addChunk(chunkNamed(chunkNames.start))
   if (needsSecond) addChunk(chunkNamed(chunkNames.second))
-  // Its script comes later; what the server paints of it has its styles at once.
-  else if (later) for (const file of chunkNamed(chunkNames.second)?.css ?? []) styles.add(file)
+  // The frame of every page holds parts whose script comes later, such as the rail of a desk: the server paints them, so their
+  // styles are in the page.
+  else for (const file of chunkNamed(chunkNames.second)?.css ?? []) styles.add(file)
   if (module) add(module)
   scripts.delete(entry.file)
   const address = (file: string) => `/${file}`
