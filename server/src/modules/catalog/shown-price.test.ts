@@ -6,7 +6,7 @@ import { addProduct, addShop } from '#testing/goods.ts'
 import { placeOrder, readyBuyer } from '#testing/orders.ts'
 import { type Client, startTestServer, type TestServer } from '#testing/test-server.ts'
 import { untilLocked } from '#testing/until-locked.ts'
-import { takeStock } from './sku-store.ts'
+import { findSkus, takeStock } from './sku-store.ts'
 
 let server: TestServer
 let visitor: Client
@@ -50,6 +50,48 @@ async function shown(id: number) {
 }
 const dear = [5800, null, '/media/test/rose', false]
 const cheap = [4900, 6000, '/media/test/blue', false]
+
+describe("a SKU's picture in bags and orders", () => {
+  it("is its own, else that of its first value that has one, as the database's function finds it, else the product's", async () => {
+    const sizes = { key: 'size', name: { en: 'Size' }, values: [{ key: 'one', name: 'One', picture: null }] }
+    const handles = {
+      key: 'handle',
+      name: { en: 'Handle' },
+      values: [
+        { key: 'oak', name: 'Oak', picture: '/media/test/oak' },
+        { key: 'blue', name: 'Blue', picture: null },
+      ],
+    }
+    const { skuIds } = await addProduct(server.db, shopId, {
+      specs: [sizes, colour, handles],
+      skus: [
+        { values: ['one', 'blue', 'oak'] },
+        { values: ['one', 'plain', 'oak'] },
+        { values: ['one', 'plain', 'blue'] },
+        { values: ['one', 'rose', 'oak'] },
+      ],
+    })
+    await server.db
+      .updateTable('sku')
+      .set({ picture: '/media/test/own' })
+      .where('id', '=', skuIds[3] ?? 0)
+      .execute()
+    const found = await findSkus(server.db, skuIds, 'en')
+    const { rows } = await sql<{ id: number; picture: string }>`
+      select sku.id, coalesce(sku.picture, picture_of_values(product.specs, sku.values), product.pictures[1]) as picture
+      from sku join product on product.id = sku.product_id where sku.id in (${sql.join(skuIds)}) order by sku.id`.execute(
+      server.db,
+    )
+    assert.deepEqual(
+      skuIds.map((id) => found.get(id)?.picture),
+      rows.map(({ picture }) => picture),
+    )
+    assert.deepEqual(
+      rows.map(({ picture }) => picture.split('/').at(-1)),
+      ['blue', 'oak', rows[2]?.picture.split('/').at(-1), 'own'],
+    )
+  })
+})
 
 describe('the price and picture that a product is listed with', () => {
   it('are those of the cheapest SKU in stock, whatever is sold or comes back [goods:fields]', async () => {

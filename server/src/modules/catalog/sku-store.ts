@@ -33,6 +33,14 @@ export interface SkuRow {
 /** Which titles to read: those of a reader (their language and English), or all of them, for an order to keep. */
 export type Titles = Locale | 'all'
 
+/**
+ * The picture of the first chosen value that has one, as the database's `picture_of_values` finds it. It is written out because
+ * PostgreSQL cannot inline that function (it orders and limits), and would plan its query anew for each row.
+ */
+const pictureOfValues = `(select value ->> 'picture'
+      from jsonb_array_elements(product.specs) with ordinality axis(spec, n), jsonb_array_elements(spec -> 'values') value
+      where value ->> 'key' = sku.values[n] and value ->> 'picture' is not null order by n limit 1)`
+
 /** The columns of a SkuRow. Their values are ours: the language is one of ten, not what somebody typed. */
 const skuColumns = (
   titles: Titles,
@@ -42,7 +50,7 @@ const skuColumns = (
     sku.active and product.on_sale and shop.suspended > 0 as "shopSuspended",
     case when sku.active and product.on_sale and shop.open and shop.away_until > now() then shop.away_until end
       as "awayUntil",
-    coalesce(sku.picture, picture_of_values(product.specs, sku.values), product.pictures[1], '') as picture,
+    coalesce(sku.picture, ${pictureOfValues}, product.pictures[1], '') as picture,
     product.id as "productId", product.category, product.specs, product.weight_grams as "weightGrams",
     (select jsonb_object_agg(t.locale, t.title) from product_text t where t.product_id = product.id
       ${titles === 'all' ? '' : `and t.locale in ('${titles}', '${defaultLocale}')`}) as titles,
