@@ -9,6 +9,7 @@ import { fetchWithParts } from './plugins/fetch-with-parts.ts'
 import { plainIcons } from './plugins/plain-icons.ts'
 import { refusalsOfBuyers } from './plugins/refusals-of-buyers.ts'
 import { routeTables } from './plugins/route-tables.ts'
+import { screensInManifest } from './plugins/screens-in-manifest.ts'
 import { serviceWorker } from './plugins/service-worker.ts'
 import { shortClassName } from './plugins/short-class-names.ts'
 
@@ -25,6 +26,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     dictionaries(),
     routeTables(),
     clientManifest(),
+    screensInManifest(),
     serviceWorker(),
   ],
   // In development a class says where it comes from.
