@@ -4,6 +4,7 @@ import { newToken } from '@sampan/server/kernel/ids.ts'
 import { transaction } from '@sampan/server/kernel/transaction.ts'
 import { findBuyerByName, seedBuyer } from '@sampan/server/modules/account/index.ts'
 import { type DemoActor, demoActor, type Shop } from './actor.ts'
+import { datePeople } from './date-people.ts'
 import { type Applicant, applicants } from './merchants/people.ts'
 import { uploadFile } from './upload-file.ts'
 
@@ -27,6 +28,7 @@ export async function seedApplications(shop: Shop): Promise<void> {
     )
     await tell(demoActor(shop, { buyerId, locale: language }), applicant)
   }
+  await transaction(deps.db, datePeople)
 }
 
 async function tell(actor: DemoActor, { papers, wish, agoMinutes }: Applicant): Promise<void> {

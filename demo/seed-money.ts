@@ -6,6 +6,7 @@ import { transaction } from '@sampan/server/kernel/transaction.ts'
 import { findBuyerByName, seedBuyer } from '@sampan/server/modules/account/index.ts'
 import { seedSession } from '@sampan/server/modules/staff/index.ts'
 import { type DemoActor, demoActor, type Shop } from './actor.ts'
+import { datePeople } from './date-people.ts'
 import { type MoneyPerson, moneyPeople } from './money/people.ts'
 import { seedRates } from './money/seed-rates.ts'
 import {
@@ -54,6 +55,7 @@ export async function seedMoney(shop: Shop, networkId: string): Promise<void> {
   ].sort((one, other) => askedAt(scene, one.story).getTime() - askedAt(scene, other.story).getTime())
   // One after the other, so that numbers grow with time.
   for (const { tell } of acts) await tell()
+  await transaction(deps.db, datePeople)
   const finance = scene.operators.get('ines')
   if (finance) await seedRates(finance)
   deps.log.info({ ms: Date.now() - startMs }, 'recharges and withdrawals wait for review')

@@ -70,14 +70,6 @@ export async function readOldNotices(tx: Tx): Promise<void> {
   )
 }
 
-/** Whoever ordered had come the day before. */
-export async function datePeople(tx: Tx): Promise<void> {
-  await sql`
-    update buyer set created_at = first.at - interval '1 day'
-    from (select buyer_id, min(created_at) as at from purchase group by 1) first
-    where first.buyer_id = buyer.id and buyer.created_at > first.at - interval '1 day'`.execute(tx)
-}
-
 /** Monthly sums, a buyer's and a shop's, follow the days of what was moved. */
 export async function rewriteMonths(tx: Tx): Promise<void> {
   await sql`delete from ledger_month`.execute(tx)

@@ -8,13 +8,13 @@ import { findBuyerByName, seedBuyer } from '@sampan/server/modules/account/index
 import { demoAccounts } from '../accounts.ts'
 import { demoActor, type Shop } from '../actor.ts'
 import { crewOf } from '../crew/crew-people.ts'
+import { datePeople } from '../date-people.ts'
 import { openings } from '../money/openings.ts'
 import { seedQuestions } from '../questions/seed-questions.ts'
 import { seedConversations } from '../support/seed-conversations.ts'
 import { type Deed, deedsOf } from './hours.ts'
 import {
   countPastDays,
-  datePeople,
   letDayPass,
   mayLetTimePass,
   numberByDay,
