@@ -16,16 +16,18 @@ export interface Column<Row> {
   kind?: 'number' | 'soft' | 'strong' | 'clip' | 'wrap' | 'extra' | 'extraNumber'
 }
 
-interface DataTableProps<Row> {
+/** Rows that can be chosen are links too: the address opens in another tab and can be copied. */
+type RowChoice<Row> =
+  | { onChoose: (row: Row) => void; hrefOf: (row: Row) => string }
+  | { onChoose?: never; hrefOf?: never }
+
+type DataTableProps<Row> = RowChoice<Row> & {
   label: string
   columns: readonly Column<Row>[]
   pages: Pages<Row>
   keyOf: (row: Row) => string
   /** The chosen row's key; a list without details has none. */
   chosen?: string | undefined
-  onChoose?: (row: Row) => void
-  /** The address of a row: its first cell is a link, which opens in another tab and can be copied. */
-  hrefOf?: (row: Row) => string
   empty: string
   /** What one can do about it. */
   emptyHint?: string | undefined
@@ -105,7 +107,7 @@ function TableRow<Row>({ row, columns, isChosen, onChoose, href }: TableRowProps
     <tr ref={line} aria-current={isChosen || undefined} data-can={onChoose ? '' : undefined} onClick={choose}>
       {columns.map(({ key, cell, kind }, place) => (
         <td key={key} data-kind={kind}>
-          {place === 0 && onChoose ? <First href={href}>{cell(row)}</First> : cell(row)}
+          {place === 0 && href !== undefined ? <First href={href}>{cell(row)}</First> : cell(row)}
         </td>
       ))}
     </tr>
@@ -113,18 +115,12 @@ function TableRow<Row>({ row, columns, isChosen, onChoose, href }: TableRowProps
 }
 
 interface FirstProps {
-  href: string | undefined
+  href: string
   children: ReactNode
 }
 
-/** What names the row and opens it. A plain click is the row's own, which keeps the list and its search. */
+/** The first cell, whose link names the row and opens it. A plain click is the row's own, which keeps the list and its search. */
 function First({ href, children }: FirstProps) {
-  if (href === undefined)
-    return (
-      <button type="button" className={styles.choose}>
-        {children}
-      </button>
-    )
   return (
     <Link
       href={href}

@@ -65,6 +65,16 @@ describe('goods of all shops', () => {
     )
   })
 
+  it('say so when a link shows one shop alone, and can all be shown; each is a link', async () => {
+    await openConsole('/console/all-goods?shop=7')
+    const link = await screen.findByRole('link', { name: /Paper kite/ })
+    expect(link.getAttribute('href')).toBe('/console/all-goods/5')
+    expect(server.sentTo('console_market_goods')[0]?.body).toEqual({ shop: '7' })
+    fireEvent.click(screen.getByRole('button', { name: /shop no. 7/ }))
+    await waitFor(() => expect(server.sentTo('console_market_goods').at(-1)?.body).toEqual({}))
+    expect(window.location.search).toBe('')
+  })
+
   it('stay taken down or are lifted with words, once their shop has appealed', async () => {
     server.on('console_market_goods_detail', takenDown)
     await openConsole('/console/all-goods/5')

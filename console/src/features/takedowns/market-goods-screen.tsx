@@ -2,6 +2,7 @@ import { shelfStates } from '@sampan/contract/takedowns/schemas.ts'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
+import { ActiveFilters, useScope } from '#ui/active-filters.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -18,14 +19,14 @@ export function MarketGoodsScreen() {
   const { t } = useWords()
   const [q, setQ] = useSearchChoice('q')
   const [choice, setChoice] = useSearchChoice('state')
-  const [asked] = useSearchChoice('shop')
   // A link from the page about a shop shows its goods alone.
-  const shop = /^\d{1,12}$/.test(asked) ? Number(asked) : null
+  const { shop } = useScope()
+  const scope = shop === undefined ? {} : { shop }
   const state = shelfStates.find((one) => one === choice)
   const pages = usePages('console_market_goods', {
     ...(q && { q }),
     ...(state && { state }),
-    ...(shop !== null && { shop }),
+    ...scope,
   })
   const rows = pages.items?.map((row) => ({ ...row, id: String(row.id) }))
   const { id, choose, steps } = useChosenRow(paths.marketGoods, rows)
@@ -51,6 +52,7 @@ export function MarketGoodsScreen() {
       }
       detail={id && <MarketGoodsPane key={id} id={Number(id)} steps={steps} />}
     >
+      <ActiveFilters of={scope} />
       <DataTable
         label={t('goods.title')}
         columns={useColumns()}
@@ -58,6 +60,7 @@ export function MarketGoodsScreen() {
         keyOf={(row) => String(row.id)}
         chosen={id}
         onChoose={(row) => choose(String(row.id))}
+        hrefOf={(row) => paths.marketGoods(row.id)}
         empty={t('queue.noneFound')}
       />
     </Screen>
