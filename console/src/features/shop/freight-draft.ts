@@ -49,7 +49,7 @@ const gramFields = ['firstGrams', 'stepGrams'] as const
 const sumFields = ['firstDollars', 'stepDollars'] as const
 const dayFields = ['daysMin', 'daysMax'] as const
 
-type Problem = 'keep.zoneTwice' | 'keep.sumWrong' | 'keep.gramsWrong' | 'keep.daysWrong'
+type Problem = 'keep.zoneTwice' | 'keep.sumWrong' | 'keep.gramsWrong' | 'keep.daysWrong' | 'keep.daysReversed'
 
 /** Why a row cannot be sent, by its cell. A country that stands in a row above is refused in the row below. */
 export function rateProblemsOf(
@@ -62,6 +62,8 @@ export function rateProblemsOf(
   for (const field of gramFields) if (!wholeOf(rate[field])) problems[field] = 'keep.gramsWrong'
   for (const field of sumFields) if (centsOf(rate[field], mark) === null) problems[field] = 'keep.sumWrong'
   for (const field of dayFields) if (wholeOf(rate[field]) === null) problems[field] = 'keep.daysWrong'
+  const [daysMin, daysMax] = [wholeOf(rate.daysMin), wholeOf(rate.daysMax)]
+  if (daysMin !== null && daysMax !== null && daysMax < daysMin) problems.daysMax = 'keep.daysReversed'
   return problems
 }
 
@@ -69,7 +71,7 @@ export function rateProblemsOf(
 export const isFreeFromWrong = (typed: string, mark: DecimalMark): boolean =>
   typed.trim() !== '' && !centsOf(typed, mark)
 
-/** Input of the call that saves freight; null while a field cannot be read or a country stands there twice. */
+/** Input of the call that saves freight; null while a row has a problem. */
 export function freightInputOf(
   version: number,
   freeFrom: string,
@@ -85,7 +87,7 @@ export function freightInputOf(
     const [firstCents, stepCents] = [centsOf(rate.firstDollars, mark), centsOf(rate.stepDollars, mark)]
     const [daysMin, daysMax] = [wholeOf(rate.daysMin), wholeOf(rate.daysMax)]
     if (!firstGrams || !stepGrams || firstCents === null || stepCents === null) return null
-    if (daysMin === null || daysMax === null) return null
+    if (daysMin === null || daysMax === null || daysMax < daysMin) return null
     read.push({ zone: rate.zone, firstGrams, firstCents, stepGrams, stepCents, daysMin, daysMax })
   }
   return { version, freeFromCents: free, rates: read }
