@@ -2,7 +2,9 @@ import { axesMax, nameLengthMax, valuesPerAxisMax } from '@sampan/contract/goods
 import { type Locale, tagOf } from '@sampan/contract/locales/index.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
+import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { SelectField, TextInput } from '@sampan/ui/text-input.tsx'
+import { flushSync } from 'react-dom'
 import { useWords } from '#i18n/use-words.ts'
 import { type DraftAxis, freshKey, type Name, named, nameIn } from './draft.ts'
 import styles from './editor.module.css'
@@ -15,7 +17,7 @@ interface Props {
   onChange: (axes: DraftAxis[]) => void
 }
 
-/** What one chooses between, such as colour and size, with names in English and one more language. */
+/** Options of a product, such as colour and size, and their values, with names in English and one more language. */
 export function AxesPart({ axes, pictures, locale, onChange }: Props) {
   const { t } = useWords()
   const set = (at: number, part: Partial<DraftAxis>) =>
@@ -27,6 +29,14 @@ export function AxesPart({ axes, pictures, locale, onChange }: Props) {
       {axes.map((axis, at) => {
         const setValue = (n: number, part: Partial<DraftAxis['values'][number]>) =>
           set(at, { values: axis.values.map((value, m) => (m === n ? { ...value, ...part } : value)) })
+        const mayAdd = axis.values.length < valuesPerAxisMax
+        function addValue() {
+          const key = freshKey(
+            axis.values.map((value) => value.key),
+            'v',
+          )
+          set(at, { values: [...axis.values, { key, name: '', picture: null }] })
+        }
         return (
           <div key={axis.key} className={styles.axis}>
             <div className={styles.line}>
@@ -41,12 +51,16 @@ export function AxesPart({ axes, pictures, locale, onChange }: Props) {
               </Button>
             </div>
             {axis.values.map((value, n) => (
-              <div key={value.key} className={styles.line}>
+              <div key={value.key} className={styles.line} data-value="">
                 <NameFields
                   label={t('goods.value', { n: n + 1 })}
                   name={value.name}
                   locale={locale}
                   onChange={(name) => setValue(n, { name })}
+                  onEnter={(field) => {
+                    if (mayAdd && n === axis.values.length - 1) flushSync(addValue)
+                    nextValueField(field)?.focus()
+                  }}
                 />
                 <Field label={t('goods.valuePicture', { n: n + 1 })}>
                   <SelectField
@@ -73,19 +87,9 @@ export function AxesPart({ axes, pictures, locale, onChange }: Props) {
                 </Button>
               </div>
             ))}
-            {axis.values.length < valuesPerAxisMax && (
+            {mayAdd && (
               <div>
-                <Button
-                  kind="line"
-                  size="small"
-                  onClick={() => {
-                    const key = freshKey(
-                      axis.values.map((value) => value.key),
-                      'v',
-                    )
-                    set(at, { values: [...axis.values, { key, name: '', picture: null }] })
-                  }}
-                >
+                <Button kind="line" size="small" onClick={addValue}>
                   {t('goods.valueAdd')}
                 </Button>
               </div>
@@ -114,17 +118,22 @@ export function AxesPart({ axes, pictures, locale, onChange }: Props) {
   )
 }
 
-function NameFields({
-  label,
-  name,
-  locale,
-  onChange,
-}: {
+/** The field of the next value in the same language; null where there is none. */
+const nextValueField = (field: HTMLInputElement): HTMLInputElement | null | undefined =>
+  field
+    .closest('[data-value]')
+    ?.nextElementSibling?.querySelector<HTMLInputElement>(`input[lang="${field.lang}"]`)
+
+interface NameFieldsProps {
   label: string
   name: Name
   locale: Locale
   onChange: (name: Name) => void
-}) {
+  /** Enter in a field that is not empty: values are typed one after the other. */
+  onEnter?: (field: HTMLInputElement) => void
+}
+
+function NameFields({ label, name, locale, onChange, onEnter }: NameFieldsProps) {
   const { t, language } = useWords()
   return (['en', locale] as const).map((code) => (
     <Field
@@ -140,6 +149,11 @@ function NameFields({
         placeholder={code === 'en' ? undefined : nameIn(name, 'en')}
         value={nameIn(name, code)}
         onChange={(event) => onChange(named(name, code, event.target.value))}
+        onKeyDown={(event) => {
+          if (!onEnter || event.repeat || pressedKey(event) !== 'Enter') return
+          event.preventDefault()
+          if (event.currentTarget.value.trim() !== '') onEnter(event.currentTarget)
+        }}
       />
     </Field>
   ))
