@@ -5,9 +5,10 @@ import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import styles from './detail-pane.module.css'
+import { rowIsThere } from './early-keys.ts'
 import { wentByArrow } from './use-chosen-row.ts'
 
-/** Where one goes from a detail. */
+/** Ways out of a detail. */
 export interface PaneSteps {
   onPrevious: () => void
   onNext: () => void
@@ -30,12 +31,13 @@ export function DetailPane(props: DetailPaneProps) {
   const { t } = useWords()
   const headlineRef = useRef<HTMLDivElement>(null)
   const isInside = useRef(true)
-  // Who chose the row by keys goes on from here, not through all rows behind it.
+  // The focus of an operator who chose the row by keys comes here, and need not go through all rows behind it.
   useEffect(() => {
     if (wentByArrow() || document.activeElement?.matches('tr :focus-visible'))
       headlineRef.current?.focus({ preventScroll: true })
+    rowIsThere()
   }, [])
-  // What was pressed is gone with the act, or with the row before: who works by keys goes on from here too.
+  // The focus comes here too when its button went away with the act or with the row before.
   useEffect(() => {
     if (isInside.current && document.activeElement === document.body)
       headlineRef.current?.focus({ preventScroll: true })
@@ -50,7 +52,7 @@ export function DetailPane(props: DetailPaneProps) {
         isInside.current = true
       }}
       onBlur={({ relatedTarget, currentTarget }) => {
-        // What is taken away gives the focus to nobody.
+        // A button that is taken away gives the focus to nobody.
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) isInside.current = false
       }}
     >

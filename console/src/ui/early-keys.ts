@@ -1,6 +1,6 @@
 import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { mayLetterAct } from './letter-keys.ts'
+import { lettersAreOn, mayLetterAct } from './letter-keys.ts'
 import { isTyping } from './use-row-keys.ts'
 
 /** A letter that was pressed while its row was being read, and what was typed after it. */
@@ -15,22 +15,63 @@ let early: Early | null = null
 /** What was pressed longer ago was meant for what was seen then. */
 const validMs = 10_000
 
-/** Of a detail that is on its way: A and R are kept until the row is there, and so is what is typed after them. */
+/** The row that an arrow went to, from the press until its detail is rendered. */
+let onItsWay: { path: string; at: number } | null = null
+const onItsWayMs = 5_000
+
+/** Says that an arrow went to this row: letters are kept for it from now on. */
+export function expectRow(path: string): void {
+  onItsWay = { path, at: Date.now() }
+}
+
+/** Says that the row gone to has a pane, which hears the keys from now on. */
+export function rowIsThere(): void {
+  onItsWay = null
+}
+
+/** Path of the row on its way; null once its detail is there, or where it never came. */
+function pathOnItsWay(): string | null {
+  if (onItsWay && Date.now() - onItsWay.at > onItsWayMs) onItsWay = null
+  return onItsWay?.path ?? null
+}
+
+/** True if this key was kept for the row at `path`. */
+function keep(path: string, key: string): boolean {
+  if (early?.path === path) early.text += key
+  else if (/^[ar]$/i.test(key)) early = { path, key: key.toLowerCase(), text: '', at: Date.now() }
+  else return false
+  return true
+}
+
+const isPlainKey = (event: KeyboardEvent): boolean =>
+  !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) &&
+  !isTyping(event.target) &&
+  pressedKey(event).length === 1
+
+/** For a detail that is on its way: A and R are kept until the row is there, and so is what is typed after them. */
 export function useEarlyKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { target, repeat } = event
-      const key = pressedKey(event)
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || repeat) return
-      if (isTyping(target) || key.length !== 1 || !mayLetterAct(target)) return
-      const path = window.location.pathname
-      if (early?.path === path) early.text += key
-      else if (/^[ar]$/i.test(key)) early = { path, key: key.toLowerCase(), text: '', at: Date.now() }
-      else return
-      event.preventDefault()
+      if (!isPlainKey(event) || !mayLetterAct(event.target)) return
+      if (keep(window.location.pathname, pressedKey(event))) event.preventDefault()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
+  }, [])
+}
+
+/** For a list whose rows are gone to by arrows: keeps the letters that come before the detail of the next row is rendered. */
+export function useKeysOnTheWay(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const path = pathOnItsWay()
+      if (path === null || !isPlainKey(event) || !lettersAreOn() || !keep(path, pressedKey(event))) return
+      event.preventDefault()
+      // The detail of the row before may still be there: the letter is not meant for it.
+      event.stopImmediatePropagation()
+    }
+    window.addEventListener('keydown', press, { capture: true })
+    return () => window.removeEventListener('keydown', press, { capture: true })
   }, [])
 }
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const name = 'sampan-console-letter-keys'
 const tellers = new Set<() => void>()
 
-const areOn = (): boolean => {
+export const lettersAreOn = (): boolean => {
   try {
     return localStorage.getItem(name) !== 'off'
   } catch {
@@ -12,18 +12,18 @@ const areOn = (): boolean => {
 }
 
 /**
- * Whether a single letter may act at this place: only while the focus is in a list or the detail beside it, and not for who has
+ * True if a single letter may act at this place: only while the focus is in a list or the detail beside it, and not for who has
  * switched letters off. One who dictates, or knocks against a key, decides nothing elsewhere (WCAG 2.1.4).
  */
 export const mayLetterAct = (target: EventTarget | null): boolean =>
-  areOn() && target instanceof Element && target.closest('aside, table') !== null
+  lettersAreOn() && target instanceof Element && target.closest('aside, table') !== null
 
 /** The operator's switch for single letters, in this browser. */
 export function useLetterKeys(): [isOn: boolean, set: (isOn: boolean) => void] {
   const isOn = useSyncExternalStore((tell) => {
     tellers.add(tell)
     return () => tellers.delete(tell)
-  }, areOn)
+  }, lettersAreOn)
   return [
     isOn,
     (next) => {

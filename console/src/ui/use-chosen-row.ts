@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import type { PaneSteps } from './detail-pane.tsx'
+import { expectRow, useKeysOnTheWay } from './early-keys.ts'
 import { useIsHere } from './use-navigate-here.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
@@ -59,11 +60,14 @@ export function useChosenRow<Row extends { id: string }>(
   const go = (place: number) => {
     const row = rows?.[place]
     if (row) open(row.id)
+    return row
   }
+  // A decided row leaves the list, and the next one takes its place.
+  const goNext = () => go(at >= 0 ? at + 1 : lastAt)
+  const goBack = () => go((at >= 0 ? at : lastAt) - 1)
   const steps: PaneSteps = {
-    // A decided row leaves the list, and the next one takes its place.
-    onNext: () => go(at >= 0 ? at + 1 : lastAt),
-    onPrevious: () => go((at >= 0 ? at : lastAt) - 1),
+    onNext: goNext,
+    onPrevious: goBack,
     onClose: () => {
       if (!isHere()) return
       // Back to where it was chosen: the pane goes, and the focus with it.
@@ -71,13 +75,15 @@ export function useChosenRow<Row extends { id: string }>(
       open()
     },
   }
-  const byArrow = (step: () => void) => () => {
+  const byArrow = (step: () => Row | undefined) => () => {
     arrowAt = Date.now()
-    step()
+    const row = step()
+    if (row) expectRow(pathOf(row.id))
   }
+  useKeysOnTheWay()
   useRowKeys({
-    arrowdown: byArrow(steps.onNext),
-    arrowup: byArrow(steps.onPrevious),
+    arrowdown: byArrow(goNext),
+    arrowup: byArrow(goBack),
     ...(id && { escape: steps.onClose }),
   })
   const goOn = () => {

@@ -136,6 +136,21 @@ describe('working through a queue', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Actual arrival'))
   })
 
+  it('keeps a letter that follows the arrow at once for the row gone to, and not for the one that is left', async () => {
+    await openConsole(`/console/recharges/${first.id}`)
+    await screen.findByLabelText('Actual arrival')
+    const title = screen.getByRole('heading', { level: 1 })
+    title.focus()
+    // All of them before anything is rendered.
+    act(() => {
+      for (const key of ['ArrowDown', 'a', '5', '0'])
+        title.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    })
+    await waitFor(() => expect(window.location.pathname).toContain(second.id))
+    await waitFor(() => expect(screen.getByLabelText('Actual arrival')).toHaveProperty('value', '50'))
+    expect(document.activeElement).toBe(screen.getByLabelText('Actual arrival'))
+  })
+
   it('refuses by a digit and Enter', async () => {
     await openConsole(`/console/recharges/${second.id}`)
     await screen.findByLabelText('Actual arrival')
