@@ -1,5 +1,6 @@
 import { isLocale, type Locale } from '@sampan/contract/locales/index.ts'
 import type { Db, Tx } from '#kernel/database.ts'
+import { isBusy } from '#kernel/database-errors.ts'
 import { wholeScope, workInBatches } from '#kernel/each-alone.ts'
 import type { JobContext } from '#kernel/jobs.ts'
 import type { Service } from '#kernel/services.ts'
@@ -37,15 +38,25 @@ async function indexGoods(tx: Tx, waiting: readonly Waiting[]): Promise<void> {
   await forgetWaiting(tx, waiting)
 }
 
-/** Indexes everything that waits, for who has just filled a catalogue and wants it found at once. */
+/**
+ * Indexes everything that waits, for who has just filled a catalogue and wants it found at once. On a machine where a batch takes longer
+ * than a statement may, the next are half as large.
+ */
 export async function indexAll(db: Db): Promise<void> {
-  const ofAll = (tx: Tx) => takeWaiting(tx, wholeScope(batchMax))
-  const some = async (tx: Tx) => {
-    const waiting = await ofAll(tx)
+  const some = async (tx: Tx, max: number) => {
+    const waiting = await takeWaiting(tx, wholeScope(max))
     if (waiting.length > 0) await indexGoods(tx, waiting)
     return waiting.length
   }
-  while ((await transaction(db, some)) > 0);
+  let max = batchMax
+  for (;;) {
+    try {
+      if ((await transaction(db, (tx) => some(tx, max))) === 0) return
+    } catch (error) {
+      if (!isBusy(error) || max === 1) throw error
+      max = Math.ceil(max / 2)
+    }
+  }
 }
 
 /** Goods put into the store since the best were last asked for. */
