@@ -42,7 +42,7 @@ export function documentOf({ i18n, theme, row, head, body, state, origin }: Docu
     `<!doctype html><html lang="${i18n.tag}" dir="ltr"${theme ? ` data-theme="${theme}"` : ''} ${paintedMark}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${title}</title><meta name="description" content="${description}">`,
-    preloads === '' && picture ? pictureLink(picture) : preloads,
+    preloads,
     head.isUnlisted ? '<meta name="robots" content="noindex">' : '',
     // Named, so that the loader of a later page's styles knows that these are here. A link that is disabled would say so too,
     // and on a slow phone the browser's look ahead fetches it all the same.
@@ -51,7 +51,7 @@ export function documentOf({ i18n, theme, row, head, body, state, origin }: Docu
     '<meta property="og:site_name" content="Sampan"><meta property="og:type" content="website">',
     `<meta property="og:url" content="${escapeHtml(origin + state.address)}">`,
     picture
-      ? `<meta property="og:image" content="${escapeHtml(URL.parse(picture.src, origin)?.href ?? picture.src)}">`
+      ? `<meta property="og:image" content="${escapeHtml(URL.parse(picture, origin)?.href ?? picture)}">`
       : '',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5f3ef">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#091213">',
@@ -64,13 +64,6 @@ export function documentOf({ i18n, theme, row, head, body, state, origin }: Docu
     '</body></html>',
   ].join('')
   return { html, styleHashes: inline.map(({ hash }) => hash) }
-}
-
-function pictureLink({ src, srcSet, sizes }: NonNullable<PageHead['picture']>): string {
-  const set = srcSet
-    ? ` imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes ?? '100vw')}"`
-    : ''
-  return `<link rel="preload" as="image" href="${escapeHtml(src)}"${set} fetchpriority="high">`
 }
 
 const entities: Record<string, string> = {

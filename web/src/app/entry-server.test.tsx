@@ -37,7 +37,13 @@ vi.mock('./routes.ts', () => {
         prefetch: ({ params }) => [{ name: 'product_detail', input: { id: Number(params['product']) } }],
         head: ({ params }, read) => ({
           title: read('product_detail', { id: Number(params['product']) })?.title,
+          picture: '/shared.webp',
         }),
+      }),
+      // Its head has a picture that the page itself does not show.
+      row('/shop/:id?', {
+        screen: readyScreen(() => <h1>Search in the shop</h1>),
+        head: () => ({ picture: '/shared.webp' }),
       }),
       row('/bag', { screen: readyScreen(Secret), access: 'buyer' }),
     ],
@@ -96,6 +102,12 @@ describe('server rendering', () => {
     const [head = '', body = ''] = html.split('</head>')
     expect(head).toMatch(/<link rel="preload" as="image" href="\/hero.webp" fetchPriority="high"\/>/)
     expect(body).not.toContain('rel="preload"')
+  })
+
+  it('fetches ahead no picture that only a shared link shows', async () => {
+    const { html } = await paint('/shop/1?q=lamp')
+    expect(html).toContain('<meta property="og:image" content="https://sampan.example/shared.webp">')
+    expect(html).not.toContain('rel="preload"')
   })
 
   it("renders in the visitor's language and theme [locale:change]", async () => {

@@ -32,8 +32,8 @@ export interface PageHead {
   description?: string | undefined
   /** For whoever has its address: search engines are asked to leave it out. */
   isUnlisted?: boolean
-  /** Address of the picture that the page shows first and largest; it is fetched ahead of everything else. */
-  picture?: { src: string; srcSet?: string; sizes?: string } | undefined
+  /** Address of the picture that a shared link shows. */
+  picture?: string | undefined
 }
 
 /** One row of the route table (SPEC §2). */

@@ -1,4 +1,4 @@
-import { pictureUrl, pictureWidths } from '@sampan/contract/media/pictures.ts'
+import { pictureUrl } from '@sampan/contract/media/pictures.ts'
 import { readSearch } from '#finding/search-choice.ts'
 import { lazyScreen } from '#router/lazy-screen.ts'
 import type { RouteRow } from '#router/route-row.ts'
@@ -56,11 +56,7 @@ export const routes: RouteRow[] = [
       return {
         title: product.title,
         description: product.description.slice(0, 200),
-        picture: {
-          src: pictureUrl(base, 640),
-          srcSet: pictureWidths.map((width) => `${pictureUrl(base, width)} ${width}w`).join(', '),
-          sizes: '(min-width: 1080px) 560px, 100vw',
-        },
+        picture: pictureUrl(base, 640),
       }
     },
   },

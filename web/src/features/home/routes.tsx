@@ -16,7 +16,7 @@ export const routes: RouteRow[] = [
     prefetch: () => [{ name: 'home', input: {} }],
     head: (_, read) => {
       const banner = read('home', {})?.banners[0]
-      return banner ? { picture: { src: pictureUrl(banner.picture, bannerWidths[1]) } } : {}
+      return banner ? { picture: pictureUrl(banner.picture, bannerWidths[1]) } : {}
     },
   },
   {

@@ -35,7 +35,7 @@ export const routes: RouteRow[] = [
       return {
         title: shop.name,
         description: shop.tagline,
-        ...(picture && { picture: { src: pictureUrl(picture, 640) } }),
+        ...(picture && { picture: pictureUrl(picture, 640) }),
       }
     },
   },
