@@ -211,6 +211,25 @@ test('a page that has no height yet glides over the 20 px as well [nav:scroll-to
   answer()
 })
 
+test('a page that is loaded by its address has no room to scroll that goes away again [nav:scroll-top]', async ({
+  page,
+  newBuyer,
+  signIn,
+}) => {
+  await signIn(await newBuyer())
+  await page.addInitScript(() => {
+    const look = () => {
+      const { scrollHeight, dataset } = document.documentElement
+      dataset['highest'] = String(Math.max(scrollHeight, Number(dataset['highest'] ?? 0)))
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await open(page, '/passwords')
+  const { highest } = await page.evaluate(() => ({ ...document.documentElement.dataset }))
+  expect(Number(highest)).toBe(await page.evaluate(() => innerHeight))
+})
+
 test('a late answer does not move the page that is in front by then', async ({
   page,
   sql,
