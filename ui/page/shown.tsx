@@ -150,7 +150,10 @@ export const shown: readonly Sample[] = [
   { of: Cell, states: (say) => ({ still: <Cell label={say('account.account')} value="ana" /> }) },
   {
     of: MenuRow,
-    states: (say) => ({ press: <MenuRow icon={Package} title={say('account.orders')} onPress={nothing} /> }),
+    states: (say) => ({
+      press: <MenuRow icon={Package} title={say('account.orders')} onPress={nothing} />,
+      chosen: <MenuRow icon={Package} title={say('account.orders')} href="#orders" chosen />,
+    }),
   },
   {
     of: RecordRow,

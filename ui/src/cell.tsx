@@ -16,16 +16,18 @@ export function Cells({ label, children }: { label?: string | undefined; childre
 
 interface PressRowProps {
   href?: string | undefined
+  /** Where the link leads is shown already. */
+  chosen?: boolean | undefined
   onPress?: (() => void) | undefined
   className?: string | undefined
   children: ReactNode
 }
 
 /** A row that is a link, a button, or only text. */
-function PressRow({ href, onPress, className, children }: PressRowProps) {
+function PressRow({ href, chosen = false, onPress, className, children }: PressRowProps) {
   if (href !== undefined) {
     return (
-      <Link href={href} className={className} onClick={onPress}>
+      <Link href={href} className={className} onClick={onPress} aria-current={chosen ? 'page' : undefined}>
         {children}
         <Icon of={ChevronRight} size="small" />
       </Link>
@@ -75,13 +77,15 @@ interface MenuRowProps {
   /** A count or the present choice. */
   note?: ReactNode
   href?: string | undefined
+  /** Its page stands beside the menu. */
+  chosen?: boolean | undefined
   onPress?: (() => void) | undefined
 }
 
 /** A link in a menu. */
-export function MenuRow({ icon, title, note, href, onPress }: MenuRowProps) {
+export function MenuRow({ icon, title, note, href, chosen, onPress }: MenuRowProps) {
   return (
-    <PressRow href={href} onPress={onPress} className={styles.menu}>
+    <PressRow href={href} chosen={chosen} onPress={onPress} className={styles.menu}>
       <span className={styles.glyph}>
         <Icon of={icon} />
       </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type LaterPart, laterPart } from '#router/later-part.ts'
+import type { RouteRow } from '#router/route-row.ts'
 import type { NewVersionProps } from './new-version.tsx'
 import type { WideRailProps } from './wide-rail.tsx'
 
@@ -8,7 +9,7 @@ export const laterRail: LaterPart<WideRailProps> = laterPart(
   async () => (await import('./wide-rail.tsx')).WideRail,
 )
 /** Home and login are open to all; what is not has its row in the table of all pages, which comes with this. */
-export const laterBuyerOnly: LaterPart<{ children: ReactNode }> = laterPart(
+export const laterBuyerOnly: LaterPart<{ row: RouteRow; children: ReactNode }> = laterPart(
   async () => (await import('./buyer-only.tsx')).BuyerOnly,
 )
 /** It has to be here before a script can be gone. */

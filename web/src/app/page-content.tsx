@@ -37,7 +37,7 @@ function PageTitle({ row }: { row: RouteRow }) {
 function BuyersScreen({ row }: { row: RouteRow }) {
   const BuyerOnly = use(laterBuyerOnly.load())
   return (
-    <BuyerOnly>
+    <BuyerOnly row={row}>
       <PageScreen row={row} />
     </BuyerOnly>
   )

@@ -1,17 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
-const query = '(min-width: 1080px)'
-
-const subscribe = (listener: () => void) => {
-  const media = matchMedia(query)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
+/** Asks whether the window is at least so wide. The server does not know and says no. */
+function widthFrom(px: number): () => boolean {
+  const query = `(min-width: ${px}px)`
+  const subscribe = (listener: () => void) => {
+    const media = matchMedia(query)
+    media.addEventListener('change', listener)
+    return () => media.removeEventListener('change', listener)
+  }
+  const isWide = () => matchMedia(query).matches
+  return () => useSyncExternalStore(subscribe, isWide, () => false)
 }
 
-/** Whether there is room for two columns (DESIGN §3). The server does not know and says no. */
-export const useIsWide = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => false,
-  )
+/** Whether there is room for two columns (DESIGN §3). */
+export const useIsWide = widthFrom(1080)
+
+/** Whether the menu of Me stands beside the pages that it leads to (DESIGN §3). */
+export const useHasMenuBeside = widthFrom(1024)

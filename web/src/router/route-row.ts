@@ -1,6 +1,7 @@
 import type { EndpointName, Endpoints } from '@sampan/contract/endpoints.ts'
 import type { Access, InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import type { MessageKey } from '#i18n/message-key.ts'
+import type { LaterPart } from './later-part.ts'
 import type { LazyScreen } from './lazy-screen.ts'
 
 export type TabName = 'home' | 'explore' | 'bag' | 'me'
@@ -50,6 +51,10 @@ export interface RouteRow {
   keep: 'root' | 'stack' | 'never'
   /** The tab this page belongs to; only pages with a tab show the tab bar. */
   tab?: TabName
+  /** On a desk the menu of Me stands beside this page. */
+  ofMe?: true
+  /** That menu, offered by the row of Me; `path` is that of the page's row. */
+  menu?: LaterPart<{ path: string }>
   prefetch?: (location: PageLocation) => Prefetch[]
   head?: (location: PageLocation, read: ReadPrefetched) => PageHead
 }

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleSignIn, sampleUser } from '#testing/sample-buyer.ts'
@@ -52,7 +52,7 @@ describe('profile [route:/profile]', () => {
     await showScreen(<ProfileScreen />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('mai@example.com')
     fireEvent.click(screen.getByRole('button', { name: 'Add your name' }))
-    const account = await screen.findByLabelText<HTMLInputElement>('Account')
+    const account = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Account' })
     expect(account.value).toBe('buyer-k2m4p6q8r9')
     fireEvent.change(account, { target: { value: 'mai.tran' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -67,14 +67,6 @@ describe('profile [route:/profile]', () => {
     cleanup()
     await showScreen(<ProfileScreen />)
     expect(screen.getByRole('region', { name: 'Balance' }).textContent).not.toContain('1,284')
-  })
-
-  it('pins a theme at once', async () => {
-    await showScreen(<ProfileScreen />)
-    fireEvent.click(screen.getByRole('radio', { name: 'Dark' }))
-    expect(document.documentElement.dataset['theme']).toBe('dark')
-    fireEvent.click(screen.getByRole('radio', { name: 'System' }))
-    expect(document.documentElement.dataset['theme']).toBeUndefined()
   })
 
   it('asks before it logs out, and clears the session', async () => {
@@ -95,10 +87,43 @@ describe('profile [route:/profile]', () => {
     expect(screen.getByRole('link', { name: 'Sell on Sampan' }).getAttribute('href')).toBe('/platform')
   })
 
-  it('leads to everything about money', async () => {
+  it('leads to everything of an account, in three groups, each row once', async () => {
+    const { t } = await showScreen(<ProfileScreen />)
+    const hrefsIn = (place: HTMLElement) =>
+      within(place)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'))
+    const group = (name: string) => hrefsIn(screen.getByRole('region', { name }))
+    expect(group(t('account.groupMoney'))).toEqual(['/payment', '/capitalRecord'])
+    expect(group(t('account.groupShopping'))).toEqual(['/address', '/myFavourite', '/comment', '/heart'])
+    expect(group(t('account.groupAccount'))).toEqual([
+      '/passwords',
+      '/security',
+      '/language',
+      '/setting',
+      '/services',
+      '/helpAndSupport',
+      '/law',
+      '/platform',
+    ])
+    const all = hrefsIn(document.body)
+    expect(all).toEqual(expect.arrayContaining(['/topUp', '/withDraw', '/myPurchases']))
+    expect(all.filter((href, at) => all.indexOf(href) !== at)).toEqual([])
+  })
+
+  it('says where the payment code stands that is not set yet', async () => {
+    const codeless = sampleUser({ hasPayCode: false })
+    session.setUserInfo(codeless)
+    server.on('getUserInfo', codeless)
     await showScreen(<ProfileScreen />)
-    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-    for (const href of ['/topUp', '/withDraw', '/payment', '/capitalRecord', '/passwords'])
-      expect(hrefs).toContain(href)
+    expect(screen.getByRole('link', { name: /payment code/ }).textContent).toContain('Not set')
+  })
+
+  it('leaves the menu out where it stands beside the page', async () => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+    await showScreen(<ProfileScreen />)
+    vi.unstubAllGlobals()
+    expect(screen.queryByRole('link', { name: 'Payment' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Recharge' })).toBeTruthy()
   })
 })

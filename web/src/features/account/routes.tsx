@@ -1,3 +1,4 @@
+import { laterPart } from '#router/later-part.ts'
 import { lazyScreen } from '#router/lazy-screen.ts'
 import type { RouteRow } from '#router/route-row.ts'
 
@@ -22,6 +23,7 @@ export const routes: RouteRow[] = [
     title: 'account.settings',
     access: 'buyer',
     keep: 'stack',
+    ofMe: true,
   },
   {
     path: '/security',
@@ -29,6 +31,7 @@ export const routes: RouteRow[] = [
     title: 'account.security',
     access: 'buyer',
     keep: 'stack',
+    ofMe: true,
   },
   {
     path: '/changePassword',
@@ -43,6 +46,7 @@ export const routes: RouteRow[] = [
     title: 'account.payCode',
     access: 'buyer',
     keep: 'stack',
+    ofMe: true,
   },
   {
     path: '/passwords',
@@ -50,6 +54,7 @@ export const routes: RouteRow[] = [
     title: 'account.passwords',
     access: 'buyer',
     keep: 'stack',
+    ofMe: true,
   },
   {
     path: '/language',
@@ -57,6 +62,7 @@ export const routes: RouteRow[] = [
     title: 'account.language',
     access: 'buyer',
     keep: 'stack',
+    ofMe: true,
   },
   {
     path: '/profile',
@@ -64,6 +70,8 @@ export const routes: RouteRow[] = [
     title: 'account.me',
     access: 'buyer',
     keep: 'root',
+    ofMe: true,
+    menu: laterPart(async () => (await import('./menu-beside.tsx')).MenuBeside),
     tab: 'me',
   },
   {
@@ -72,6 +80,7 @@ export const routes: RouteRow[] = [
     title: 'account.addresses',
     access: 'buyer',
     keep: 'stack',
+    ofMe: true,
   },
   {
     path: '/addressForm/:id?',
@@ -79,5 +88,6 @@ export const routes: RouteRow[] = [
     title: 'account.addressEdit',
     access: 'buyer',
     keep: 'stack',
+    ofMe: true,
   },
 ]

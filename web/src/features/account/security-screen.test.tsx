@@ -64,9 +64,11 @@ describe('security [route:/security]', () => {
     expect(screen.getAllByText(t('account.placeByClock', { place: 'Bangkok, Thailand' }))).toHaveLength(1)
     expect(screen.getByText(t('account.unknownDevice'))).toBeTruthy()
     expect(screen.getByText('Firefox, Linux')).toBeTruthy()
-    expect(screen.getByRole('link', { name: t('account.loginPassword') }).getAttribute('href')).toBe(
-      '/changePassword',
+    // Both secrets stand there alone.
+    expect(screen.getByRole('link', { name: t('account.passwordsAndCode') }).getAttribute('href')).toBe(
+      '/passwords',
     )
+    expect(screen.queryByRole('link', { name: t('account.loginPassword') })).toBeNull()
   })
 
   it('ends another one after a question, never this one', async () => {

@@ -5,7 +5,6 @@ import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import BellRing from 'lucide-react/icons/bell-ring'
 import KeyRound from 'lucide-react/icons/key-round'
-import Lock from 'lucide-react/icons/lock'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { PageBar } from '#page/page-bar.tsx'
@@ -19,7 +18,7 @@ import { OpenSessions } from './open-sessions.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { TellLogins } from './tell-logins.tsx'
 
-/** SPEC §2 /security: the two secrets, passkeys, the lock after absence, where one is signed in, and who signed in lately. */
+/** SPEC §2 /security: the way to the two secrets, passkeys, the lock after absence, where one is signed in, and who signed in lately. */
 export function SecurityScreen() {
   const { t } = useI18n()
   const hasPayCode = useSession(({ userInfo }) => userInfo?.hasPayCode ?? false)
@@ -30,13 +29,12 @@ export function SecurityScreen() {
       <PullToRefresh onRefresh={() => read.refetch()}>
         <Pad narrow>
           <Stack gap={16}>
-            <Cells label={t('account.passwords')}>
-              <MenuRow icon={Lock} title={t('account.loginPassword')} href={paths.changePassword()} />
+            <Cells>
               <MenuRow
                 icon={KeyRound}
-                title={t('account.payCode')}
+                title={t('account.passwordsAndCode')}
                 note={hasPayCode ? undefined : t('account.payCodeNotSet')}
-                href={paths.changePayPwd()}
+                href={paths.passwords()}
               />
               <MenuRow icon={BellRing} title={t('account.phraseAndNotices')} href={paths.notification()} />
             </Cells>

@@ -8,6 +8,7 @@ export const routes: RouteRow[] = [
     title: 'favourites.title',
     access: 'buyer',
     keep: 'stack',
+    ofMe: true,
   },
   {
     path: '/list/:token',

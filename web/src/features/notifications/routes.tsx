@@ -8,5 +8,6 @@ export const routes: RouteRow[] = [
     title: 'notifications.title',
     access: 'buyer',
     keep: 'stack',
+    ofMe: true,
   },
 ]

@@ -8,5 +8,6 @@ export const routes: RouteRow[] = [
     title: 'reviews.title',
     access: 'buyer',
     keep: 'stack',
+    ofMe: true,
   },
 ]

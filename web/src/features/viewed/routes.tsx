@@ -8,5 +8,6 @@ export const routes: RouteRow[] = [
     title: 'viewed.title',
     access: 'buyer',
     keep: 'stack',
+    ofMe: true,
   },
 ]

@@ -29,6 +29,7 @@ export const routes: RouteRow[] = [
     title: 'topup.records',
     access: 'buyer',
     keep: 'stack',
+    ofMe: true,
   },
   {
     path: '/withDraw',
@@ -43,6 +44,7 @@ export const routes: RouteRow[] = [
     title: 'withdraw.records',
     access: 'buyer',
     keep: 'stack',
+    ofMe: true,
   },
   {
     path: '/payment',
@@ -50,6 +52,7 @@ export const routes: RouteRow[] = [
     title: 'withdraw.payment',
     access: 'buyer',
     keep: 'stack',
+    ofMe: true,
   },
   {
     path: '/capitalRecord',
@@ -57,5 +60,6 @@ export const routes: RouteRow[] = [
     title: 'ledger.title',
     access: 'buyer',
     keep: 'stack',
+    ofMe: true,
   },
 ]

@@ -1,20 +1,18 @@
-import { ButtonLink } from '@sampan/ui/button.tsx'
-import { Cells, MenuRow } from '@sampan/ui/cell.tsx'
-import { Icon } from '@sampan/ui/icon.tsx'
+import { Cell, Cells, MenuRow } from '@sampan/ui/cell.tsx'
+import { Price } from '@sampan/ui/price.tsx'
 import { Pad, Screen } from '@sampan/ui/screen.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line'
 import KeyRound from 'lucide-react/icons/key-round'
-import ReceiptText from 'lucide-react/icons/receipt-text'
+import Wallet from 'lucide-react/icons/wallet'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { PageBar } from '#page/page-bar.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
 import { QueryView } from '#page/query-view.tsx'
 import { paths } from '#paths'
-import { BalanceCard } from '#payment/balance-card.tsx'
 import { OwedNote } from '#payment/owed-note.tsx'
 import { useHiddenBalance } from '#payment/use-hidden-balance.ts'
 import { useSession } from '#session/use-session.ts'
@@ -44,7 +42,6 @@ export function PaymentScreen() {
                     note={hasPayCode ? undefined : t('withdraw.notSet')}
                     href={paths.changePayPwd()}
                   />
-                  <MenuRow icon={ReceiptText} title={t('withdraw.bill')} href={paths.capitalRecord()} />
                   <MenuRow
                     icon={ArrowDownToLine}
                     title={t('withdraw.topUpRecords')}
@@ -67,26 +64,18 @@ export function PaymentScreen() {
   )
 }
 
+/** What is there and what is held: Me has the same sum with the ways to recharge and withdraw it. */
 function Balance({ balanceCents, heldCents }: { balanceCents: number; heldCents: number }) {
   const { t, dollars } = useI18n()
-  const { isHidden, toggle } = useHiddenBalance()
+  const { isHidden } = useHiddenBalance()
   return (
-    <BalanceCard
-      label={t('withdraw.balance')}
-      amountCents={balanceCents}
-      hidden={isHidden}
-      hideLabel={t('withdraw.hideBalance')}
-      onHide={toggle}
-      note={heldCents > 0 && !isHidden ? t('withdraw.held', { sum: dollars(heldCents) }) : undefined}
-    >
-      <ButtonLink kind="warm" size="middle" href={paths.topUp()}>
-        <Icon of={ArrowDownToLine} size="small" />
-        {t('withdraw.recharge')}
-      </ButtonLink>
-      <ButtonLink kind="ghost" size="middle" href={paths.withDraw()}>
-        <Icon of={ArrowUpFromLine} size="small" />
-        {t('withdraw.title')}
-      </ButtonLink>
-    </BalanceCard>
+    <Cells label={t('withdraw.balance')}>
+      <Cell
+        icon={Wallet}
+        label={t('withdraw.balance')}
+        value={isHidden ? '$••••' : <Price amountCents={balanceCents} />}
+      />
+      {heldCents > 0 && !isHidden && <Cell value={t('withdraw.held', { sum: dollars(heldCents) })} empty />}
+    </Cells>
   )
 }
