@@ -42,6 +42,7 @@ export const ownData: Readonly<Record<string, string>> = {
   refund_case: 'orders',
   review: 'reviews',
   review_vote: '(a mark on words of others, shown where these stand)',
+  ruling: '(what operators decided, with their names; its outcome stands with the order)',
   saved_search: 'savedSearches',
   search_history: 'searches',
   search_open: '(counted by day for shops, then gone)',

@@ -67,7 +67,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
     'scan_cursor',
     'scanned_block',
   ],
-  controls: ['approval', 'money_settings', 'withdraw_block'],
+  controls: ['approval', 'money_settings', 'ruling', 'withdraw_block'],
   recharges: ['recharge', 'recharge_evidence'],
   withdrawals: [
     'card',

@@ -81,7 +81,7 @@ test('a buyer says in Thai that nothing arrived, sees in Japanese by which pictu
     await isSeen(order.getByRole('img').first())
     await expect(order.getByText('Handed to a neighbour')).toBeVisible()
     await order.getByLabel(en('queue.reason')).fill('The picture shows their door')
-    await order.getByRole('button', { name: en('orders.takeProof') }).click()
+    await order.getByRole('button', { name: en('orders.judge.accept') }).click()
     await expect(headline).toHaveText(ri('orders.onTheWayDay', { day: 1 }), live)
     const { status, escrow } = await buyer.call('order_detail', { id })
     expect([status, escrow.heldCents, escrow.pausedAt]).toEqual([2, totalCents, null])

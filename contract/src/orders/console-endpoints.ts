@@ -143,14 +143,24 @@ export const ordersConsoleEndpoints = {
   }),
   console_claim_judge: endpoint({
     ...support,
+    moves: 'money',
     method: 'POST',
     path: '/api/console/claim/judge',
     limit: 'write',
     idempotent: true,
-    summary: "Takes a shop's proof of delivery, so that the order's time goes on, or asks for a better one",
-    input: z.strictObject({ id: uuid, accept: z.boolean(), reason }),
+    summary:
+      "Accepts a shop's proof of delivery, so that the order's time goes on, or asks for a better one; large ones take two persons",
+    input: schemas.judgeInput,
     output: schemas.consoleOrderDetail,
-    refusals: ['reasonMissing', 'notFound', 'claimNotOpen'],
+    refusals: [
+      'reasonMissing',
+      'notFound',
+      'claimNotOpen',
+      'changedMeanwhile',
+      'ownAccount',
+      'secondApprover',
+      'agreesLater',
+    ],
     stale: consoleStale,
   }),
 } as const

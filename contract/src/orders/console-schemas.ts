@@ -4,6 +4,7 @@ import { buyerName } from '../controls/console-schemas.ts'
 import { shipTogetherMax } from '../shipments/limits.ts'
 import { carrier, parcel, trackedParcel, trackingNo } from '../shipments/schemas.ts'
 import { shopAddress } from '../shops/address.ts'
+import { reason } from '../staff/schemas.ts'
 import {
   cents,
   instant,
@@ -171,6 +172,25 @@ export const consoleOrderDetail = z.object({
   expiresAt: z.nullable(instant),
   history: z.array(z.object({ ...step, name: z.nullable(z.string()) })),
   actions: z.array(z.enum(['cancel', 'judge'])),
+  /** Of a proof of delivery that waits for operators; who accepted it so far, while it waits for a second one. */
+  judging: z.nullable(
+    z.object({
+      version: z.int(),
+      /** The money of the order that is held. */
+      amountCents: cents,
+      voices: z.array(z.object({ operator: z.object({ id: uuid, name: z.string() }), at: instant })),
+      neededApprovals: z.int(),
+      /** Two must agree, and nobody else can now. */
+      isAlone: z.boolean(),
+    }),
+  ),
+})
+/** `accept` lets the order's time go on, `ask` asks the shop for a better proof, `takeBack` is of whoever accepted as the first of two. */
+export const judgeInput = z.strictObject({
+  id: uuid,
+  version: z.int(),
+  decision: z.enum(['accept', 'ask', 'takeBack']),
+  reason,
 })
 export const consoleOrderInput = z.strictObject({
   ...pageInput,
@@ -189,6 +209,9 @@ export const claimRow = z.object({
   orderNo: z.string(),
   shop: shopName,
   totalCents: cents,
+  /** So many operators accepted the proof, and so many must. */
+  approvals: z.int(),
+  neededApprovals: z.int(),
   ...claim.shape,
 })
 export const claimPage = page(claimRow)

@@ -63,10 +63,10 @@ export interface AppSettingTable {
 }
 
 export interface ApprovalTable {
-  subject_type: 'recharge' | 'withdrawal' | 'shopPayout' | 'refund'
+  subject_type: 'recharge' | 'withdrawal' | 'shopPayout' | 'refund' | 'claim'
   subject_id: string
   operator_id: string
-  decision: 'pass' | 'refuse' | 'agree' | 'award' | 'close'
+  decision: 'pass' | 'refuse' | 'agree' | 'award' | 'close' | 'accept'
   arrived_cents: number | null
   seen_version: number
   at: ColumnType<Date, Date | string | undefined, Date | string>
@@ -262,6 +262,7 @@ export interface DeliveryClaimTable {
   proved_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   shop_id: number
+  version: Generated<number>
 }
 
 export interface DepositTable {
@@ -1282,6 +1283,19 @@ export interface ReviewVoteTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface RulingTable {
+  subject_type: 'refund' | 'claim'
+  subject_id: string
+  seen_version: number
+  decision: 'agree' | 'award' | 'close' | 'accept'
+  buyer_id: string
+  shop_id: number
+  amount_cents: number
+  decided_by: string
+  agreed_by: string | null
+  at: Timestamp
+}
+
 export interface SaleToCountTable {
   id: GeneratedAlways<number>
   product_id: number
@@ -1839,6 +1853,7 @@ export interface Database {
   review_follow_up: ReviewFollowUpTable
   review_tally: ReviewTallyTable
   review_vote: ReviewVoteTable
+  ruling: RulingTable
   sale_to_count: SaleToCountTable
   saved_search: SavedSearchTable
   scan_cursor: ScanCursorTable

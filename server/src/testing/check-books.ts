@@ -120,6 +120,16 @@ const laws: Readonly<Record<string, string>> = {
     where r.status = 1 group by r.id
     having count(a.operator_id) < case when greatest(r.amount_cents, r.arrived_cents) >= (select two_person_cents from money_settings) then 2 else 1 end`,
 
+  rulings: `
+    select subject_type || ' ' || subject_id || ' over ' || amount_cents || ' was decided by one person' from ruling
+    where agreed_by is null and amount_cents >= (select two_person_cents from money_settings)
+    union all
+    select 'report ' || id || ' was accepted by nobody' from delivery_claim c
+    where state = 'accepted' and not exists (select from ruling where subject_type = 'claim' and subject_id = c.id)
+    union all
+    select 'dispute ' || h.refund_id || ' was decided by nobody' from refund_history h
+    where actor = 'operator' and not exists (select from ruling where subject_type = 'refund' and subject_id = h.refund_id)`,
+
   keys: `select 'key ' || key || ' acted ' || count(*) || ' times' from idempotency_key group by actor, key having count(*) > 1`,
 
   deposits: `

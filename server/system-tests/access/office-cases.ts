@@ -153,7 +153,9 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
   },
   console_order_detail: { id: anybodys('paidOrder') },
   console_order_cancel: { id: anybodys('paidOrder', 'notFound', field('id', { reason })) },
-  console_claim_judge: { id: anybodys('act', 'notFound', field('id', { accept: true, reason })) },
+  console_claim_judge: {
+    id: anybodys('act', 'notFound', field('id', { version: 1, decision: 'accept', reason })),
+  },
   console_parcel_prove: {
     id: anybodys('parcel', 'notFound', (id, { ids }) => ({ id, note: reason, pictures: [ids.act] })),
     pictures: anybodys('evidence', 'badInput', (id, { ids }) => ({ id: ids.parcel, pictures: [id] })),

@@ -3,6 +3,7 @@ import type { Output } from '#client/call.ts'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
+import { approvalsColumn } from '#ui/approvals-column.ts'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -24,6 +25,7 @@ export function ClaimsScreen() {
     { key: 'shop', head: t('orders.shop'), kind: 'soft', cell: ({ shop }) => shop.name },
     { key: 'proof', head: t('orders.proof'), kind: 'clip', cell: ({ proof }) => proof?.text || '–' },
     { key: 'total', head: t('queue.amount'), kind: 'number', cell: (row) => dollars(row.totalCents) },
+    ...(state === 'proved' ? [approvalsColumn(t)] : []),
     { key: 'at', head: t('queue.sent'), kind: 'soft', cell: ({ at }) => sent.brief(at) },
   ]
   return (

@@ -10,10 +10,10 @@ import { isReason, ReasonField } from '#ui/reason-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useTyped } from '#ui/use-typed.ts'
 import { WaitingPane } from '#ui/waiting-pane.tsx'
+import { JudgeProof } from './judge-proof.tsx'
 import { OrderBadge } from './order-badge.tsx'
 import { OrderClaim, OrderFacts, OrderHistory, OrderLines, OrderParcels } from './order-parts.tsx'
 import styles from './orders.module.css'
-import type { OfficeOrder } from './rows.ts'
 
 /** One order with both sides, and what an operator may do with it. */
 export function OfficeOrderDetail({ id, ...steps }: PaneSteps & { id: string }) {
@@ -29,7 +29,8 @@ export function OfficeOrderDetail({ id, ...steps }: PaneSteps & { id: string }) 
       {...steps}
     >
       <OrderClaim claim={order.claim} />
-      <Decide order={order} />
+      {order.actions.includes('cancel') && <Cancel id={id} />}
+      {order.judging && <JudgeProof id={id} judging={order.judging} />}
       <Facts
         facts={[
           {
@@ -48,51 +49,24 @@ export function OfficeOrderDetail({ id, ...steps }: PaneSteps & { id: string }) 
   )
 }
 
-/** Cancels what is not paid; takes or refuses a shop's proof of delivery. */
-function Decide({ order }: { order: OfficeOrder }) {
+/** Cancels what is not paid. */
+function Cancel({ id }: { id: string }) {
   const { t } = useWords()
   const cancel = useApiMutation('console_order_cancel')
-  const judge = useApiMutation('console_claim_judge')
-  const [reason, setReason, forget] = useTyped(`order ${order.id}`, '')
-  if (order.actions.length === 0) return null
-  const { id } = order
-  const done = (result: unknown) => result && forget()
+  const [reason, setReason, forget] = useTyped(`order ${id}`, '')
   return (
     <div className={form.form}>
       <ReasonField value={reason} hint={t('stop.trailHint')} onChange={setReason} />
-      <ActFailure error={cancel.error ?? judge.error} />
+      <ActFailure error={cancel.error} />
       <div className={styles.acts}>
-        {order.actions.includes('cancel') && (
-          <Button
-            size="middle"
-            busy={cancel.isBusy}
-            disabled={!isReason(reason)}
-            onClick={() => void cancel.attempt({ id, reason }).then(done)}
-          >
-            {t('orders.cancel')}
-          </Button>
-        )}
-        {order.actions.includes('judge') && (
-          <>
-            <Button
-              size="middle"
-              busy={judge.isBusy}
-              disabled={!isReason(reason)}
-              onClick={() => void judge.attempt({ id, accept: true, reason }).then(done)}
-            >
-              {t('orders.takeProof')}
-            </Button>
-            <Button
-              kind="line"
-              size="middle"
-              busy={judge.isBusy}
-              disabled={!isReason(reason)}
-              onClick={() => void judge.attempt({ id, accept: false, reason }).then(done)}
-            >
-              {t('orders.refuseProof')}
-            </Button>
-          </>
-        )}
+        <Button
+          size="middle"
+          busy={cancel.isBusy}
+          disabled={!isReason(reason)}
+          onClick={() => void cancel.attempt({ id, reason }).then((done) => done && forget())}
+        >
+          {t('orders.cancel')}
+        </Button>
       </div>
     </div>
   )

@@ -343,22 +343,68 @@ describe('a shop sends its orders [order:fields]', () => {
     expect(slips.map((slip) => slip.textContent?.includes('FromQuay stores'))).toEqual([true, true])
   })
 
-  it('operators cancel only what is not paid, with a reason', async () => {
-    const { actions: _, history, ...facts } = detail
-    server.on('console_me', meAs('support'))
-    server.on('console_order_list', page())
-    server.on('console_order_detail', {
+  /** The order as operators see it. */
+  function officeOrder(part: Partial<Output<'console_order_detail'>>): Output<'console_order_detail'> {
+    const { history, ...facts } = detail
+    return {
       ...facts,
-      status: 0,
       buyer: { id: row.id, account: 'mai', name: 'Mai' },
       shop: { id: 7, name: 'Lantern Quay' },
       checkoutId: row.id,
       promoCode: null,
       expiresAt: null,
       history: history.map((step) => ({ ...step, name: 'mai' })),
-      actions: ['cancel'],
-    })
+      actions: [],
+      judging: null,
+      ...part,
+    }
+  }
+
+  async function openOffice(part: Partial<Output<'console_order_detail'>>) {
+    server.on('console_me', meAs('support'))
+    server.on('console_order_list', page())
+    server.on('console_order_detail', officeOrder(part))
     await openConsole(`/console/orders/${row.id}`)
+  }
+
+  const judging = {
+    version: 4,
+    amountCents: 60_000,
+    voices: [{ operator: { id: row.id, name: 'Kofi' }, at }],
+    neededApprovals: 2,
+    isAlone: false,
+  }
+
+  it('operators accept a large proof as the second of two, for the version that they see', async () => {
+    await openOffice({ actions: ['judge'], judging })
+    await screen.findByText(/\$600\.00 is held.*1 of 2 so far/)
+    screen.getByText(/^Kofi agreed/)
+    server.on('console_claim_judge', officeOrder({}))
+    fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Looked at it' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Accept the proof' }))
+    await waitFor(() => expect(server.sentTo('console_claim_judge').length).toBe(1))
+    const sent = { id: row.id, version: 4, decision: 'accept' }
+    expect(server.sentTo('console_claim_judge')[0]?.body).toMatchObject(sent)
+  })
+
+  it('operators who accepted a proof as the first may take that back, and read that it waits', async () => {
+    const { id, name } = meAs('support')
+    await openOffice({
+      actions: ['judge'],
+      judging: { ...judging, voices: [{ operator: { id, name }, at }], isAlone: true },
+    })
+    await screen.findByText(/You have accepted the proof/)
+    screen.getByText(/^Nobody else can accept proofs of delivery now/)
+    expect(screen.queryByRole('button', { name: 'Accept the proof' })).toBeNull()
+    server.on('console_claim_judge', officeOrder({}))
+    fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Too early' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Take my approval back' }))
+    await waitFor(() => expect(server.sentTo('console_claim_judge').length).toBe(1))
+    expect(server.sentTo('console_claim_judge')[0]?.body).toMatchObject({ decision: 'takeBack', version: 4 })
+  })
+
+  it('operators cancel only what is not paid, with a reason', async () => {
+    await openOffice({ status: 0, actions: ['cancel'] })
     const cancel = (await screen.findByRole('button', { name: 'Cancel the order' })) as HTMLButtonElement
     expect(cancel.disabled).toBe(true)
     fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Asked by phone' } })

@@ -2,6 +2,7 @@ import { Segment } from '@sampan/ui/segment.tsx'
 import type { ComponentType } from 'react'
 import type { Pages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { approvalsColumn } from '#ui/approvals-column.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import type { PaneSteps } from '#ui/detail-pane.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -56,17 +57,7 @@ export function RefundList(props: Props) {
       kind: 'soft',
       cell: (each) => (each.dueAt === null ? t('refunds.noEnd') : date(each.dueAt, 'dayTime')),
     },
-    ...(hasShops
-      ? [
-          {
-            key: 'approvals',
-            head: t('queue.agreedHead'),
-            kind: 'extra',
-            cell: ({ approvals, neededApprovals }: RefundRow) =>
-              neededApprovals > 1 ? t('queue.agreedOf', { count: approvals, needed: neededApprovals }) : '',
-          } as const,
-        ]
-      : []),
+    ...(hasShops ? [approvalsColumn(t)] : []),
     { key: 'state', head: t('queue.status'), cell: (each) => <RefundBadge state={each.state} /> },
   ]
   return (

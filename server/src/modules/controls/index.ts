@@ -6,6 +6,14 @@ export {
 } from './approvals-store.ts'
 export { audited, type Caller, requireOthersMatter } from './audit-policy.ts'
 export { judge, neededApprovals } from './decide-rules.ts'
+export {
+  type Agreement,
+  agreementOn,
+  decideMatter,
+  type Matter,
+  presentAgreement,
+  takeBackDecision,
+} from './judge-matter.ts'
 export { changeMoneyRules, moneyRulesOf, requireSoundRules } from './money-settings.ts'
 export {
   holdMoneySettings,
@@ -19,7 +27,6 @@ export {
 export { type Decider, type QueueStats, queueStats, waitsFor } from './queue-stats-store.ts'
 export { reasonText, stopText } from './reason-text.ts'
 export { endpoints, routes } from './routes.ts'
-export { insertVoice, type Voice, type VoiceDecision, voicesAbout } from './voices-store.ts'
 export {
   type BlockReason,
   deleteWithdrawBlock,

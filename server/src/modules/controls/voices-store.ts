@@ -1,40 +1,50 @@
 import type { Db, Tx } from '#kernel/database.ts'
 import { type KnownOperator, operatorNames } from '#modules/staff/index.ts'
 
-/** What operators said about disputes: of each the last word, which counts for the version of the case that they saw. */
-export interface Voice {
+/** What operators decide between a buyer and a shop: a dispute about a refund, or a report of "not received". */
+const decisions = { refund: ['agree', 'award', 'close'], claim: ['accept'] } as const
+export type MatterKind = keyof typeof decisions
+export type DecisionOn<Kind extends MatterKind> = (typeof decisions)[Kind][number]
+
+/** The last decision of one operator about a matter, which counts for the version that they saw. */
+export interface Voice<Kind extends MatterKind = MatterKind> {
   operator: KnownOperator
-  decision: VoiceDecision
+  decision: DecisionOn<Kind>
   seenVersion: number
   at: Date
 }
 
-export type VoiceDecision = 'agree' | 'award' | 'close'
+interface VoiceOf {
+  kind: MatterKind
+  id: string
+  operatorId: string
+}
 
-const decisions: readonly string[] = ['agree', 'award', 'close'] satisfies VoiceDecision[]
-const isDecision = (word: string): word is VoiceDecision => decisions.includes(word)
+const isDecision = <Kind extends MatterKind>(kind: Kind, word: string): word is DecisionOn<Kind> =>
+  (decisions[kind] as readonly string[]).includes(word)
 
 /** The voices that still count: not of whoever was shut out, reset or raised since, or looks after disputes no more. */
-export async function voicesAbout(
+export async function voicesAbout<Kind extends MatterKind>(
   db: Db,
-  refundIds: readonly string[],
-): Promise<ReadonlyMap<string, Voice[]>> {
-  if (refundIds.length === 0) return new Map()
+  kind: Kind,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Voice<Kind>[]>> {
+  if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('approval')
     .select(['subject_id', 'operator_id', 'decision', 'seen_version', 'at'])
-    .where('subject_type', '=', 'refund')
-    .where('subject_id', 'in', [...refundIds])
+    .where('subject_type', '=', kind)
+    .where('subject_id', 'in', [...ids])
     .orderBy('at')
     .execute()
   const operators = await operatorNames(
     db,
     rows.map((row) => row.operator_id),
   )
-  const voices = new Map<string, Voice[]>()
+  const voices = new Map<string, Voice<Kind>[]>()
   for (const { subject_id, operator_id, decision, seen_version, at } of rows) {
     const operator = operators.get(operator_id)
-    if (!operator || !isDecision(decision) || operator.isDisabled || !operator.agrees) continue
+    if (!operator || !isDecision(kind, decision) || operator.isDisabled || !operator.agrees) continue
     if (operator.role !== 'support' && operator.role !== 'admin') continue
     voices.set(subject_id, [
       ...(voices.get(subject_id) ?? []),
@@ -44,16 +54,16 @@ export async function voicesAbout(
   return voices
 }
 
-/** An operator's word about a dispute; it takes the place of an earlier one of theirs. */
+/** An operator's decision about a matter; it takes the place of an earlier one of theirs. */
 export async function insertVoice(
   tx: Tx,
-  voice: { refundId: string; operatorId: string; decision: VoiceDecision; seenVersion: number },
+  voice: VoiceOf & { decision: DecisionOn<MatterKind>; seenVersion: number },
 ): Promise<void> {
   await tx
     .insertInto('approval')
     .values({
-      subject_type: 'refund',
-      subject_id: voice.refundId,
+      subject_type: voice.kind,
+      subject_id: voice.id,
       operator_id: voice.operatorId,
       decision: voice.decision,
       seen_version: voice.seenVersion,
@@ -66,4 +76,16 @@ export async function insertVoice(
       })),
     )
     .execute()
+}
+
+/** An operator takes back what they decided about this version. Answers whether there was something to take back. */
+export async function deleteVoice(tx: Tx, voice: VoiceOf & { seenVersion: number }): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('approval')
+    .where('subject_type', '=', voice.kind)
+    .where('subject_id', '=', voice.id)
+    .where('operator_id', '=', voice.operatorId)
+    .where('seen_version', '=', voice.seenVersion)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }

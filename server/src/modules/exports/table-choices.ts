@@ -29,7 +29,7 @@ const chosen = {
     notice_at is_noticed closed_at rating last_at created_at`,
   currency_rate: 'code per_dollar_micros set_at operator_id',
   delivery_claim: `
-    id purchase_id state asked_at proof_text proved_by proved_at ended_at shop_id`,
+    id purchase_id state asked_at proof_text proved_by proved_at ended_at shop_id version`,
   deposit: `
     id network_id tx_hash log_no block_no block_hash contract from_address address buyer_id raw_amount
     amount_cents state kept_reason note noted_by seen_at credited_at`,
@@ -145,6 +145,8 @@ const chosen = {
   review_follow_up: 'review_id text pictures created_at',
   review_tally: 'subject subject_id locale stars reviews with_pictures',
   review_vote: 'review_id buyer_id created_at',
+  ruling: `
+    subject_type subject_id seen_version decision buyer_id shop_id amount_cents decided_by agreed_by at`,
   saved_search: 'id buyer_id locale choice tells created_at seen_until next_at',
   scan_cursor: 'network_id block_no block_hash head_no scanned_at trouble halted_at',
   search_arrival: 'product_id arrived_at',

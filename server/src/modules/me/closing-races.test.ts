@@ -43,6 +43,7 @@ const mayFollow: Readonly<Record<string, string>> = {
   passkey_challenge: 'opens nothing without a passkey, and is gone within minutes',
   promo_use: 'made with an order',
   shop_news_told: 'kept while open orders are told of, which a closed account has none of',
+  ruling: 'what operators decide about an order',
   search_open: 'counted by day for shops, then gone',
   withdraw_block: 'what operators stop',
 }

@@ -1,4 +1,5 @@
 import type { ClaimState } from '@sampan/contract/orders/status.ts'
+import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 
 export interface ClaimRow {
@@ -39,6 +40,35 @@ export async function lastClaim(db: Db, orderId: string): Promise<ClaimRow | nul
 export async function isReportedMissing(db: Db, orderId: string): Promise<boolean> {
   const claim = await lastClaim(db, orderId)
   return claim !== null && claim.endedAt === null
+}
+
+export interface ClaimMatter {
+  id: string
+  orderId: string
+  buyerId: string
+  shopId: number
+  /** The money of the order that is held: the shop gets it when nobody asks for a refund. */
+  amountCents: number
+  version: number
+  isOpen: boolean
+}
+
+/** The open reports about orders, as operators decide them. */
+export async function openClaims(db: Db, orderIds: readonly string[]): Promise<ClaimMatter[]> {
+  if (orderIds.length === 0) return []
+  const { rows } = await sql<ClaimMatter>`
+    select c.id, p.id as "orderId", p.buyer_id as "buyerId", p.shop_id as "shopId", c.version, c.state = 'proved' as "isOpen",
+      p.total_cents + p.discount_cents - p.refunded_cents - p.discount_back_cents as "amountCents"
+    from delivery_claim c join purchase p on p.id = c.purchase_id
+    where c.purchase_id = any(${[...orderIds]}::uuid[]) and c.ended_at is null`.execute(db)
+  return rows
+}
+
+/** The report about an order that waits for operators, if one does. The order is locked first, as everybody does who changes a report. */
+export async function holdProvedClaim(tx: Tx, orderId: string): Promise<ClaimMatter | null> {
+  await tx.selectFrom('purchase').select('id').where('id', '=', orderId).forNoKeyUpdate().execute()
+  const [claim] = await openClaims(tx, [orderId])
+  return claim?.isOpen ? claim : null
 }
 
 /** Reports that wait for an operator (`proved`) or for the shop (`asked`), longest waiting first. */

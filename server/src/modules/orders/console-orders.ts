@@ -5,9 +5,10 @@ import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { buyerNames, findBuyerByName } from '#modules/account/index.ts'
+import { agreementOn, presentAgreement } from '#modules/controls/index.ts'
 import { findShopByBeginning, findShopByName } from '#modules/shops/index.ts'
 import { operatorNames } from '#modules/staff/index.ts'
-import { claimRows } from './claim-store.ts'
+import { claimRows, openClaims } from './claim-store.ts'
 import { newestKeys, officeKeys, officeOrders, type Step } from './console-read-store.ts'
 import { findOrders } from './find-orders.ts'
 import { orderQuery } from './order-words.ts'
@@ -94,7 +95,26 @@ export async function readOfficeOrder(db: Db, ctx: OperatorContext, id: string):
     if (by === 'buyer') return buyer?.account ?? null
     return actorId === null ? null : (office.get(actorId)?.name ?? null)
   }
-  return presentConsoleDetail(db, whole, { buyer, actor }, ctx.locale)
+  return {
+    ...(await presentConsoleDetail(db, whole, { buyer, actor }, ctx.locale)),
+    judging: await judgingOf(db, ctx, id),
+  }
+}
+
+/** How far operators are with the proof of delivery that waits for them; null where none does. */
+async function judgingOf(db: Db, ctx: OperatorContext, orderId: string): Promise<Detail['judging']> {
+  const [claim] = await openClaims(db, [orderId])
+  if (!claim?.isOpen) return null
+  const by = { operatorId: ctx.operator.id, now: ctx.clock.now() }
+  const agreement = (await agreementOn(db, 'claim', [claim], by))(claim)
+  const { voices, neededApprovals, isAlone } = await presentAgreement(db, ctx, agreement)
+  return {
+    version: claim.version,
+    amountCents: claim.amountCents,
+    voices: voices.map(({ operator, at }) => ({ operator, at })),
+    neededApprovals,
+    isAlone,
+  }
 }
 
 /** Reports of "not received" that wait for an operator or for the shop, longest waiting first. */
@@ -117,11 +137,17 @@ export async function listClaims(
       )
     ).map((order) => [order.id, order]),
   )
+  const open = await openClaims(ctx.db, [...orders.keys()])
+  const by = { operatorId: ctx.operator.id, now: ctx.clock.now() }
+  const agreement = await agreementOn(ctx.db, 'claim', open, by)
+  const matters = new Map(open.map((claim) => [claim.id, claim]))
   return pageOf(
     rows,
     input.limit,
     (row) => [row.at.toISOString(), row.id],
     (row) => {
+      const matter = matters.get(row.id)
+      const { approvals, neededApprovals } = matter ? agreement(matter) : { approvals: 0, neededApprovals: 1 }
       const order = orders.get(row.orderId)
       const shown = presentClaimRow(row)
       if (!order || !shown) throw new Error(`The order of claim ${row.id} is gone`)
@@ -131,6 +157,8 @@ export async function listClaims(
         orderNo: order.orderNo,
         shop: { id: order.shopId, name: order.shopName },
         totalCents: order.totalCents,
+        approvals,
+        neededApprovals,
       }
     },
   )

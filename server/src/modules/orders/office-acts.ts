@@ -1,16 +1,19 @@
 import type { ordersConsoleEndpoints } from '@sampan/contract/orders/console-endpoints.ts'
 import { lookDays } from '@sampan/contract/orders/limits.ts'
+import type { AuditAct } from '@sampan/contract/staff/audit-acts.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { OperatorContext } from '#kernel/context.ts'
+import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { decideMatter, requireOthersMatter, takeBackDecision } from '#modules/controls/index.ts'
 import { audit } from '#modules/staff/index.ts'
 import { cancelUnpaid } from './cancel-order.ts'
-import { judgeProof } from './claim-store.ts'
+import { type ClaimMatter, holdProvedClaim, judgeProof } from './claim-store.ts'
 import { readOfficeOrder } from './console-orders.ts'
 import { officeOrders } from './console-read-store.ts'
 import { addDays } from './order-clock.ts'
-import { resumeClock } from './order-life-store.ts'
-import { tellDisputed } from './tell-order.ts'
+import { type Moved, resumeClock } from './order-life-store.ts'
+import { showOrders, tellDisputed } from './tell-order.ts'
 
 type Rows = typeof ordersConsoleEndpoints
 
@@ -37,29 +40,58 @@ export const cancelForOffice = (
   })
 
 /**
- * An operator takes a shop's proof of delivery: the order counts as arrived and its time goes on, with some days to look at it
- * at least. Or asks for a better one: the time stands still. Refuses notFound, claimNotOpen.
+ * An operator accepts a shop's proof of delivery: the order counts as arrived and its time goes on, with some days to look at it
+ * at least. A large one takes two persons: the first only says so, and may take that back. Or asks for a better proof, which one person
+ * may: the time stands still. Refuses notFound, claimNotOpen, changedMeanwhile, ownAccount, secondApprover, agreesLater.
  */
 export const judgeClaim = (
   ctx: OperatorContext,
-  { id, accept, reason }: ParsedOf<Rows['console_claim_judge']>,
+  { id, version, decision, reason }: ParsedOf<Rows['console_claim_judge']>,
 ): Promise<OutputOf<Rows['console_claim_judge']>> =>
   ctx.act(async (tx) => {
-    const [row] = await officeOrders(tx, [id], null)
-    if (!row) return refuse('notFound')
-    const now = ctx.clock.now()
-    const moved = accept ? await resumeClock(tx, id, now, addDays(now, lookDays)) : [row]
-    if (moved.length === 0 || !(await judgeProof(tx, id, accept, now))) refuse('claimNotOpen')
-    await tellDisputed(tx, moved, accept ? 'proofAccepted' : 'proofRefused', {
-      actor: 'operator',
-      actorId: ctx.operator.id,
-      now,
-    })
+    const [order] = await officeOrders(tx, [id], null)
+    if (!order) return refuse('notFound')
+    const claim = (await holdProvedClaim(tx, id)) ?? refuse('claimNotOpen')
+    if (claim.version !== version) refuse('changedMeanwhile')
+    const act = await actOn(tx, ctx, { order, claim, decision })
     const after = await readOfficeOrder(tx, ctx, id)
     await audit(tx, ctx, {
-      action: accept ? 'orders.proof_take' : 'orders.proof_refuse',
+      action: act,
       subject: { type: 'order', id },
       reason,
+      before: { version },
+      after: { amountCents: claim.amountCents },
     })
     return after
   })
+
+interface Judging {
+  order: Moved
+  claim: ClaimMatter
+  decision: 'accept' | 'ask' | 'takeBack'
+}
+
+/** What is done about a report, and its name in the trail. */
+async function actOn(tx: Tx, ctx: OperatorContext, { order, claim, decision }: Judging): Promise<AuditAct> {
+  const now = ctx.clock.now()
+  const doing = { actor: 'operator', actorId: ctx.operator.id, now } as const
+  if (decision === 'takeBack') {
+    await takeBackDecision(tx, ctx, 'claim', claim, claim.version)
+    await showOrders(tx, [order])
+    return 'orders.proof_take_back'
+  }
+  if (decision === 'ask') {
+    requireOthersMatter(ctx.operator, claim)
+    await judgeProof(tx, order.id, false, now)
+    await tellDisputed(tx, [order], 'proofRefused', doing)
+    return 'orders.proof_refuse'
+  }
+  if (!(await decideMatter(tx, ctx, 'claim', claim, { decision, seenVersion: claim.version }))) {
+    await showOrders(tx, [order])
+    return 'orders.proof_first_word'
+  }
+  const moved = await resumeClock(tx, order.id, now, addDays(now, lookDays))
+  if (moved.length === 0 || !(await judgeProof(tx, order.id, true, now))) refuse('claimNotOpen')
+  await tellDisputed(tx, moved, 'proofAccepted', doing)
+  return 'orders.proof_take'
+}

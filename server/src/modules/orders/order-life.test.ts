@@ -207,9 +207,17 @@ describe('a report of "not received"', () => {
     fixture.clock.pass(40)
     await moveDue()
     assert.equal(await orderStatusOf(fixture.server.db, id), 2)
-    const judge = (accept: boolean) =>
-      fixture.support.client.call('console_claim_judge', { id, accept, reason: 'Looked at the signature' })
-    assertRefused(await judge(true), 'claimNotOpen')
+    const judge = async (decision: 'accept' | 'ask') => {
+      const { judging } = await fixture.support.client.expect('console_order_detail', { id })
+      const version = judging?.version ?? 0
+      return fixture.support.client.call('console_claim_judge', {
+        id,
+        version,
+        decision,
+        reason: 'Looked at it',
+      })
+    }
+    assertRefused(await judge('accept'), 'claimNotOpen')
     assert.deepEqual((await fixture.member.client.expect('shop_order_counts', {})).toProve, 1)
     await fixture.member.client.expect('shop_order_prove', { id, text: 'Signed for by the neighbour' })
     const { items } = await fixture.support.client.expect('console_claim_list', {})
@@ -217,9 +225,9 @@ describe('a report of "not received"', () => {
       items.map(({ orderId, proof }) => [orderId, proof?.text]),
       [[id, 'Signed for by the neighbour']],
     )
-    assert.ok((await judge(false)).ok)
+    assert.ok((await judge('ask')).ok)
     await fixture.member.client.expect('shop_order_prove', { id, text: 'Here is the signature' })
-    assert.ok((await judge(true)).ok)
+    assert.ok((await judge('accept')).ok)
     const { escrow, claim, history, actions } = await detail(id)
     assert.deepEqual([daysUntil(escrow.until), escrow.pausedAt, claim?.state], [5, null, 'accepted'])
     assert.ok(!actions.includes('notReceived'))

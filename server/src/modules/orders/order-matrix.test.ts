@@ -86,7 +86,12 @@ const actions = {
   officeCancel: (id: string): Promise<Who> =>
     fixture.support.client.call('console_order_cancel', { id, reason: 'Asked by phone' }),
   judge: (id: string): Promise<Who> =>
-    fixture.support.client.call('console_claim_judge', { id, accept: true, reason: 'Looked at it' }),
+    fixture.support.client.call('console_claim_judge', {
+      id,
+      version: 1,
+      decision: 'accept',
+      reason: 'Looked at it',
+    }),
 }
 type Action = keyof typeof actions
 
@@ -303,7 +308,12 @@ describe('who may', () => {
         await outside.client.call('console_order_list', {}),
         await outside.client.call('console_order_detail', { id }),
         await outside.client.call('console_order_cancel', { id, reason: 'No reason' }),
-        await outside.client.call('console_claim_judge', { id, accept: true, reason: 'No reason' }),
+        await outside.client.call('console_claim_judge', {
+          id,
+          version: 1,
+          decision: 'accept',
+          reason: 'No reason',
+        }),
         await outside.client.call('console_claim_list', {}),
       ]
       assert.deepEqual(

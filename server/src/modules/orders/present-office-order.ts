@@ -134,7 +134,7 @@ export async function presentConsoleDetail(
   whole: Whole,
   names: { buyer: BuyerName | undefined; actor: (step: Step) => string | null },
   locale: Locale,
-): Promise<ConsoleOrderDetail> {
+): Promise<Omit<ConsoleOrderDetail, 'judging'>> {
   const { row, parcels, claim, history } = whole
   const actions: ConsoleOrderDetail['actions'] = []
   if (orderCan('cancel', row.status)) actions.push('cancel')

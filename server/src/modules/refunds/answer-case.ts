@@ -6,11 +6,11 @@ import type { MemberContext, OperatorContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { publish } from '#kernel/live-events.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { requireOthersMatter } from '#modules/controls/index.ts'
+import { decideMatter } from '#modules/controls/index.ts'
 import { audit } from '#modules/staff/index.ts'
 import { carryOut, type HeldCase, holdCase, refuseCase } from './carry-out.ts'
 import { findCase } from './case-read-store.ts'
-import { speak } from './dispute-voices.ts'
+import { matterOf } from './dispute-matter.ts'
 import { refundNumber } from './present-refund.ts'
 import type { Act } from './refund-store.ts'
 import { casesFor } from './refunds-policy.ts'
@@ -80,8 +80,11 @@ export const decideDispute = (
   ctx.act(async (tx) => {
     const held = await holdSeen(tx, ctx, input)
     if (held.row.state !== 'appealed') refuse('refundStep')
-    requireOthersMatter(ctx.operator, held.row)
-    if (await speak(tx, ctx, held.row, input.decision))
+    const { withReturn, returnParcel } = held.row
+    // Goods that came back once are not asked for again; the second person would be refused.
+    if (input.decision === 'agree' && withReturn && returnParcel !== null) refuse('refundStep')
+    const verdict = { decision: input.decision, seenVersion: input.version }
+    if (await decideMatter(tx, ctx, 'refund', matterOf(held.row), verdict))
       await step(tx, ctx, held, decisions[input.decision], input, 'operator', carryOut)
     else await noteVoice(tx, ctx, held, input)
     return presentDispute(tx, ctx, (await findCase(tx, input.id, casesFor(ctx))) ?? refuse('notFound'))

@@ -167,21 +167,6 @@ export async function caseNumbers(
     .execute()
 }
 
-/** What one operator alone decided since a time in disputes of these buyers, in cents. */
-export async function decidedAlone(
-  db: Db,
-  buyerIds: readonly string[],
-  since: Date,
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ buyerId: string; cents: number }>`
-    select c.buyer_id as "buyerId", sum(c.amount_cents)::bigint as cents from refund_case c
-    where c.buyer_id = any(${[...new Set(buyerIds)]}::uuid[]) and c.state <> 'appealed'
-      and exists (select from refund_history h where h.refund_id = c.id and h.actor = 'operator' and h.at > ${since})
-      and (select count(*) from approval a where a.subject_type = 'refund' and a.subject_id = c.id) < 2
-    group by 1`.execute(db)
-  return new Map(rows.map(({ buyerId, cents }) => [buyerId, Number(cents)]))
-}
-
 /** The number of requests for money back of a buyer. */
 export async function countCasesOf(db: Db, buyerId: string): Promise<number> {
   const { n } = await db

@@ -4,9 +4,10 @@ import type { MemberContext, OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
 import { buyerNames, findBuyerByName } from '#modules/account/index.ts'
+import { agreementOn } from '#modules/controls/index.ts'
 import { findShopByName } from '#modules/shops/index.ts'
 import { type CaseRow, type CasesOf, caseRows, waitingCases } from './case-read-store.ts'
-import { agreementOn } from './dispute-voices.ts'
+import { matterOf } from './dispute-matter.ts'
 import { presentCaseRow } from './present-refund.ts'
 import { casesFor } from './refunds-policy.ts'
 
@@ -40,7 +41,10 @@ async function listCases(
     after: after && { at: new Date(after[0]), id: after[1] },
     limit: limit + 1,
   })
-  const present = await rowPresenter(ctx.db, rows, ctx.clock.now())
+  const present = await rowPresenter(ctx.db, rows, {
+    operatorId: side === 'operator' ? ctx.operator.id : null,
+    now: ctx.clock.now(),
+  })
   return pageOf(
     rows,
     limit,
@@ -67,14 +71,14 @@ function meaningOf(text: string): { number: number | null; orderNo: string } {
 export async function rowPresenter(
   db: Db,
   rows: readonly CaseRow[],
-  now: Date,
+  by: { operatorId: string | null; now: Date },
 ): Promise<(row: CaseRow) => Row> {
   const names = await buyerNames(
     db,
     rows.map(({ buyerId }) => buyerId),
   )
-  const agreement = await agreementOn(db, rows, now)
-  return (row) => presentCaseRow(row, names.get(row.buyerId)?.name ?? '', agreement(row))
+  const agreement = await agreementOn(db, 'refund', rows.map(matterOf), by)
+  return (row) => presentCaseRow(row, names.get(row.buyerId)?.name ?? '', agreement(matterOf(row)))
 }
 
 export const shopStats = async (ctx: MemberContext): Promise<OutputOf<Rows['shop_refund_stats']>> =>

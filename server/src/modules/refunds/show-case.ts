@@ -7,13 +7,13 @@ import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { buyerCard, buyerNames } from '#modules/account/index.ts'
 import { descriptionsAt } from '#modules/catalog/index.ts'
+import { agreementOn, presentAgreement } from '#modules/controls/index.ts'
 import { pictureFiles } from '#modules/media/index.ts'
 import { completedOrders, refundableOrder } from '#modules/orders/index.ts'
 import { parcelsOf, presentTracked } from '#modules/shipments/index.ts'
-import { somebodyElseCanJudge } from '#modules/staff/index.ts'
 import { linesOf } from './carry-out.ts'
 import { type CaseDetailRow, casesOfOrder, countCasesOf, findCase } from './case-read-store.ts'
-import { agreementOn } from './dispute-voices.ts'
+import { matterOf } from './dispute-matter.ts'
 import { rowPresenter } from './list-cases.ts'
 import { sharesOf } from './pay-refund.ts'
 import { presentRefund } from './present-refund.ts'
@@ -70,7 +70,7 @@ export async function presentCase(
       const file = files.get(id)
       return file ? [{ ...file, uploadedAt: file.uploadedAt.toISOString() }] : []
     }),
-    earlier: others.map(await rowPresenter(db, others, reader.clock.now())),
+    earlier: others.map(await rowPresenter(db, others, { operatorId: null, now: reader.clock.now() })),
   }
 }
 
@@ -111,17 +111,13 @@ export async function presentDispute(
 ): Promise<Dispute> {
   const card = await buyerCard(db, row.buyerId)
   const shown = await presentCase(db, reader, row)
-  const { voices, neededApprovals } = (await agreementOn(db, [row], reader.clock.now()))(row)
+  const matter = matterOf(row)
+  const by = { operatorId: reader.operator.id, now: reader.clock.now() }
+  const agreement = (await agreementOn(db, 'refund', [matter], by))(matter)
   const words = await descriptionsAt(db, shown.lines, new Date(shown.order.createdAt))
   return {
     ...shown,
-    voices: voices.map(({ operator: { id, name }, decision, at }) => ({
-      operator: { id, name },
-      decision,
-      at: at.toISOString(),
-    })),
-    neededApprovals,
-    isAlone: neededApprovals > 1 && !(await somebodyElseCanJudge(db, reader.operator.id)),
+    ...(await presentAgreement(db, reader, agreement)),
     described: shown.lines.map(({ skuId, productId }) => ({ skuId, text: words.get(productId) ?? '' })),
     award: row.state === 'appealed' ? await awardOf(db, row, shown) : null,
     buyer: {

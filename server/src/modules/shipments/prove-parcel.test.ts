@@ -115,8 +115,9 @@ describe('pictures that prove a delivery [order:logistics]', () => {
     const { history, escrow } = await fixture.buyer.client.expect('order_detail', { id })
     assert.equal(history.filter(({ act }) => act === 'proofGiven').length, 1)
     assert.notEqual(escrow.pausedAt, null)
-    const judge = { id, accept: true, reason: 'The picture shows the door' }
-    assert.ok((await fixture.support.client.call('console_claim_judge', judge)).ok)
+    const { judging } = await fixture.support.client.expect('console_order_detail', { id })
+    const judge = { id, version: judging?.version ?? 0, reason: 'The picture shows the door' }
+    assert.ok((await fixture.support.client.call('console_claim_judge', { ...judge, decision: 'accept' })).ok)
   })
 
   it('are added by who works with the shop’s orders or for support, each picture once, and stand in the trail', async () => {
