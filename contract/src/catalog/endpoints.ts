@@ -31,6 +31,7 @@ export const catalogEndpoints = {
     path: '/api/product/detail',
     access: 'public',
     limit: 'read',
+    shared: 'visitors',
     summary: 'One product with its SKUs, shop, freight and latest reviews',
     input: z.strictObject({ id: queryRowId }),
     output: schemas.productDetail,

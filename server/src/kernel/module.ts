@@ -1,11 +1,12 @@
-import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
+import type { Endpoint, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Routes } from '#kernel/context.ts'
+import type { Db } from '#kernel/database.ts'
 import type { Subscriber } from '#kernel/domain-events.ts'
 import type { Callers } from '#kernel/http/find-caller.ts'
 import type { Row } from '#kernel/http/server.ts'
 import type { Job } from '#kernel/jobs.ts'
-import type { AnyHandler, AppDeps } from '#kernel/perform.ts'
+import type { AnyHandler, AppDeps, WhenKept } from '#kernel/perform.ts'
 import type { Service } from '#kernel/services.ts'
 
 export type { Row } from '#kernel/http/server.ts'
@@ -14,6 +15,7 @@ export type { Row } from '#kernel/http/server.ts'
 export interface Module {
   readonly endpoints: Readonly<Record<string, Endpoint>>
   readonly handlers: Readonly<Record<string, AnyHandler>>
+  readonly whenKept: Readonly<Record<string, WhenKept>>
   readonly jobs: readonly Job[]
   readonly services: readonly Service[]
   readonly subscribers: readonly Subscriber[]
@@ -24,6 +26,8 @@ export interface Module {
 export interface ModuleExports<Table extends Readonly<Record<string, Endpoint>>> {
   readonly endpoints: Table
   readonly routes: Routes<Table>
+  /** What a call does although its answer is one that was kept, such as counting that somebody looked. It must not throw. */
+  readonly whenKept?: { readonly [Name in keyof Table]?: (db: Db, input: ParsedOf<Table[Name]>) => void }
   readonly jobs?: readonly Job[]
   readonly services?: readonly Service[]
   /** Subscribers to events of other modules. */
@@ -40,6 +44,7 @@ export function module<const Table extends Readonly<Record<string, Endpoint>>>(
     endpoints: exported.endpoints,
     // `perform` parses the input by this endpoint's schema and lets no visitor into a `buyer` route.
     handlers: exported.routes as unknown as Readonly<Record<string, AnyHandler>>,
+    whenKept: (exported.whenKept ?? {}) as Readonly<Record<string, WhenKept>>,
     jobs: exported.jobs ?? [],
     services: exported.services ?? [],
     subscribers: exported.subscribers ?? [],
@@ -53,12 +58,12 @@ export function module<const Table extends Readonly<Record<string, Endpoint>>>(
  */
 export function joinRows(modules: readonly Module[]): Map<string, Row> {
   const rows = new Map<string, Row>()
-  for (const { endpoints, handlers } of modules) {
+  for (const { endpoints, handlers, whenKept } of modules) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const handler = handlers[name]
       if (!handler) throw new Error(`The endpoint ${name} has no verb`)
       if (rows.has(name)) throw new Error(`Two modules answer ${name}`)
-      rows.set(name, { endpoint, handler })
+      rows.set(name, { endpoint, handler, ...(whenKept[name] && { whenKept: whenKept[name] }) })
     }
   }
   return rows

@@ -33,6 +33,9 @@ import { CommitUnknown, oneStatement, sendWithCommit, transaction } from '#kerne
 /** A handler, without the types of its endpoint. */
 export type AnyHandler = (ctx: Context, input: unknown) => Promise<unknown>
 
+/** What a call does although its answer is a kept one. It must not throw. */
+export type WhenKept = (db: Db, input: unknown) => void
+
 /** The services of the app that all calls share. */
 export interface AppDeps {
   readonly db: Db
@@ -47,6 +50,7 @@ export interface Call {
   readonly name: string
   readonly endpoint: Endpoint
   readonly handler: AnyHandler
+  readonly whenKept?: WhenKept
   readonly rawInput: unknown
   readonly locale: Locale
   readonly buyer: Buyer | null
@@ -73,9 +77,7 @@ export async function perform(deps: AppDeps, call: Call): Promise<string> {
   const input = parseInput(call.endpoint, call.rawInput)
   if (call.endpoint.limit === 'read') {
     const read = () => repeatRead(() => runVerb(deps, call, input, null))
-    return isPublic(deps, call)
-      ? publicAnswer(deps.db, publicKey(call, input), deps.config.publicAnswersMs, read)
-      : read()
+    return isPublic(deps, call) ? keptOrRead(deps, call, input, read) : read()
   }
   const keyed = keyedCall(deps, call, input)
   if (!keyed) return runVerb(deps, call, input, null)
@@ -90,6 +92,21 @@ async function answerBefore(deps: AppDeps, { kept }: Call, keyed: KeyedCall): Pr
 /** Whether many are given this answer alike, for a moment (docs/decisions/0021). */
 export const isPublic = ({ config }: AppDeps, { endpoint: { shared }, buyer }: Call): boolean =>
   config.publicAnswersMs > 0 && (shared === 'everybody' || (shared === 'visitors' && buyer === null))
+
+async function keptOrRead(
+  { db, config }: AppDeps,
+  call: Call,
+  input: unknown,
+  read: () => Promise<string>,
+): Promise<string> {
+  let isKept = true
+  const answer = await publicAnswer(db, publicKey(call, input), config.publicAnswersMs, () => {
+    isKept = false
+    return read()
+  })
+  if (isKept) call.whenKept?.(db, input)
+  return answer
+}
 
 const publicKey = ({ name, locale }: Call, input: unknown): string =>
   `${name} ${locale} ${JSON.stringify(input)}`

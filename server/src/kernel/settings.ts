@@ -172,7 +172,7 @@ export const shape = {
     flag.default(true),
   ),
   PUBLIC_ANSWERS_MS: row(
-    'milliseconds for which an answer that is the same for everybody (home, lists of goods) is given again; 0 makes each anew',
+    'milliseconds for which an answer that is the same for everybody (home, lists of goods, the page of a product for visitors) is given again; 0 makes each anew',
     '1000; 0 in tests',
     whole(0, 5000).optional(),
   ),

@@ -3,12 +3,13 @@ import type { Envelope } from '@sampan/contract/wire/envelope.ts'
 import { withDeadline } from '#kernel/deadline.ts'
 import { answerFor, successText } from '#kernel/http/answer.ts'
 import type { CallEndpoint } from '#kernel/http/web.ts'
-import { type AnyHandler, type AppDeps, type Call, perform } from '#kernel/perform.ts'
+import { type AnyHandler, type AppDeps, type Call, perform, type WhenKept } from '#kernel/perform.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
 
 interface Verb {
   readonly endpoint: Endpoint
   readonly handler: AnyHandler
+  readonly whenKept?: WhenKept
 }
 
 /** The time that server rendering waits for one call; without the answer it renders the shell, and the browser asks again. */

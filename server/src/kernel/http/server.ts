@@ -39,13 +39,21 @@ import { drawForBadBody, whoCalls } from '#kernel/http/who-calls.ts'
 import { readIdempotencyKey } from '#kernel/idempotency.ts'
 import { newId } from '#kernel/ids.ts'
 import type { LiveHub } from '#kernel/live-hub.ts'
-import { type AnyHandler, type AppDeps, type Call, isPublic, perform } from '#kernel/perform.ts'
+import {
+  type AnyHandler,
+  type AppDeps,
+  type Call,
+  isPublic,
+  perform,
+  type WhenKept,
+} from '#kernel/perform.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
 
 /** One endpoint with its verb. */
 export interface Row {
   readonly endpoint: Endpoint
   readonly handler: AnyHandler
+  readonly whenKept?: WhenKept
 }
 
 export interface HttpOptions {
@@ -190,7 +198,7 @@ function registerEndpoint(
   row: Row,
 ): void {
   const { deps } = options
-  const { endpoint, handler } = row
+  const { endpoint } = row
   const compressOnce = endpoint.shared === undefined ? null : createCompressOnce()
   app.route({
     method: endpoint.method,
@@ -215,8 +223,7 @@ function registerEndpoint(
       refuseCrossSite(endpoint, request)
       const call: Call = {
         name,
-        endpoint,
-        handler,
+        ...row,
         locale,
         buyer,
         operator,

@@ -1,12 +1,16 @@
 import { type Country, isCountry, usualCountry } from '@sampan/contract/freight/countries.ts'
+import type { Locale } from '@sampan/contract/locales/index.ts'
 import type { Context } from '#kernel/context.ts'
-import { findDefaultAddress } from '#modules/account/index.ts'
+import { type Address, findDefaultAddress } from '#modules/account/index.ts'
 
 /** Where it would be sent: the buyer's default address, else the usual country of the language. */
 export async function destination(ctx: Context): Promise<Country> {
-  const address = ctx.buyer && (await findDefaultAddress(ctx.db, ctx.buyer.id))
+  return countryOf(ctx.buyer && (await findDefaultAddress(ctx.db, ctx.buyer.id)), ctx.locale)
+}
+
+export function countryOf(address: Address | null, locale: Locale): Country {
   const country = address?.area[0]
-  return isCountry(country) ? country : usualCountry[ctx.locale]
+  return isCountry(country) ? country : usualCountry[locale]
 }
 
 /** A time that is over is none. */

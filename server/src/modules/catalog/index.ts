@@ -5,7 +5,7 @@ import { forgetPricesJob } from './forget-prices.ts'
 import { categoryTiles, listCategories } from './list-categories.ts'
 import { listProducts } from './list-products.ts'
 import { priceHistory } from './price-history.ts'
-import { productDetail } from './product-detail.ts'
+import { lookAt, productDetail } from './product-detail.ts'
 
 export { catalogEndpoints as endpoints } from '@sampan/contract/catalog/endpoints.ts'
 export { type CardList, cardLists } from './card-lists.ts'
@@ -53,3 +53,6 @@ export const routes: Routes<typeof catalogEndpoints> = {
   product_compare: compareProducts,
   product_prices: priceHistory,
 }
+
+/** Looks are counted one by one, also at a page that is kept for a second. */
+export const whenKept = { product_detail: lookAt }

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { localeCodes } from '@sampan/contract/locales/index.ts'
+import { type Locale, localeCodes } from '@sampan/contract/locales/index.ts'
 import { addProduct, addShop, type Goods } from '#testing/goods.ts'
 import { harbourAddress } from '#testing/orders.ts'
+import { recordStatements } from '#testing/record-statements.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { type Client, startTestServer, type TestServer } from '#testing/test-server.ts'
 import { flushSeen } from './count-seen.ts'
 
+// Before there is a connection.
+const statements = recordStatements()
 let server: TestServer
 let visitor: Client
 let shopId: number
@@ -40,7 +43,10 @@ before(async () => {
     ],
   })
 })
-after(() => server.close())
+after(async () => {
+  await server.close()
+  statements.end()
+})
 
 describe('product_detail', () => {
   it('shows price, stock, specs, SKUs, shop and freight [goods:fields] [route:/detail/:product?/:mer?]', async () => {
@@ -110,6 +116,56 @@ describe('product_detail', () => {
     await visitor.expect('product_detail', { id: lantern.productId })
     await flushSeen(server.db)
     assert.equal((await visitor.expect('product_detail', { id: lantern.productId })).seen, seen + 2)
+  })
+
+  it('is one statement, for a visitor and for a buyer', async () => {
+    const { client } = await server.registerBuyer()
+    await client.expect('product_detail', { id: lantern.productId })
+    const ask = (who: Client) => statements.of(() => who.expect('product_detail', { id: lantern.productId }))
+    assert.equal((await ask(visitor)).texts.length, 1)
+    const { texts } = await ask(client)
+    assert.equal(texts.length, 2, `the session and the page:\n${texts.join('\n')}`)
+  })
+
+  it("shows a buyer their own votes, reviews and followed shop in it, the reader's language first", async () => {
+    const { productId } = await addProduct(server.db, shopId)
+    const { client, id } = await server.registerBuyer()
+    const write = async (locale: Locale, text: string, buyerId: string | null) => {
+      const scores = { product_score: 5, service_score: 5, postage_score: 5 }
+      const row = { product_id: productId, author: 'B***', locale, text, pictures: [], spec: '', ...scores }
+      await server.db
+        .insertInto('review')
+        .values({ ...row, buyer_id: buyerId })
+        .execute()
+    }
+    await write('en', 'Mine', id)
+    for (const text of ['Un', 'Deux', 'Trois']) await write('ft', text, null)
+    const read = async (who: Client) => {
+      const { reviews, shop } = await who.expect('product_detail', { id: productId })
+      return { reviews, followed: shop.followed, tagline: shop.tagline }
+    }
+    const { reviews } = await read(client)
+    await client.expect('review_vote', { id: reviews[1]?.id ?? 0, helpful: true })
+    await client.expect('shop_follow', { id: shopId, followed: true })
+    const own = await read(client)
+    assert.deepEqual(
+      own.reviews.map(({ text, isOwn, isHelpful }) => [text, isOwn, isHelpful]),
+      [
+        ['Mine', true, false],
+        ['Trois', false, true],
+        ['Deux', false, false],
+      ],
+    )
+    assert.deepEqual([own.followed, own.tagline], [true, 'Light'])
+    const others = await read(visitor)
+    assert.equal(others.followed, false)
+    assert.ok(others.reviews.every(({ isOwn, isHelpful }) => !isOwn && !isHelpful))
+    const french = await read(server.client({ locale: 'ft' }))
+    assert.deepEqual(
+      french.reviews.map(({ text }) => text),
+      ['Trois', 'Deux', 'Un'],
+    )
+    assert.ok(Math.abs(Date.parse(french.reviews[0]?.createdAt ?? '') - Date.now()) < 600_000)
   })
 
   it('offers similar goods in stock, never itself', async () => {

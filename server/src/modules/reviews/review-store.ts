@@ -45,7 +45,8 @@ export const reviewColumns = (
   follow.created_at as "followUpAt", coalesce(review.buyer_id = ${reader}::uuid, false) as "isOwn",
   exists (select from review_vote vote where vote.review_id = review.id and vote.buyer_id = ${reader}::uuid) as "isHelpful"`
 
-const tables = 'review left join review_follow_up follow on follow.review_id = review.id'
+/** The tables of those columns. */
+export const reviewTables = 'review left join review_follow_up follow on follow.review_id = review.id'
 
 const written = ['review."text"', 'follow."text"', 'review.reply']
 
@@ -94,7 +95,7 @@ export function reviewRows(db: Db, query: ReviewQuery): Promise<ReviewRow[]> {
     )
   return runStatement<ReviewRow>(
     db,
-    `select ${reviewColumns(reader)} from ${tables} where ${conditions.join(' and ')}
+    `select ${reviewColumns(reader)} from ${reviewTables} where ${conditions.join(' and ')}
     order by ${sort === 'newest' ? '' : 'helpful desc, '}review.id desc limit ${Number(query.limit)}`,
     values,
   )
@@ -108,7 +109,7 @@ export async function findReview(
 ): Promise<ReviewRow | undefined> {
   const [row] = await runStatement<ReviewRow>(
     db,
-    `select ${reviewColumns('$2')} from ${tables} where review.id = $1`,
+    `select ${reviewColumns('$2')} from ${reviewTables} where review.id = $1`,
     [id, readerId],
   )
   return row

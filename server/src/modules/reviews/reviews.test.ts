@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { Locale } from '@sampan/contract/locales/index.ts'
-import type { PluginTransformResultArgs } from 'kysely'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { type Client, startTestServer, type TestServer } from '#testing/test-server.ts'
-import { latestReviews } from './index.ts'
 
 let server: TestServer
 let visitor: Client
@@ -103,21 +101,6 @@ describe('review_list', () => {
     assert.deepEqual(await shown('en'), ['Good 1', 'Good 0', 'Très bien 3'])
     assert.deepEqual(await shown('ft'), ['Très bien 3', 'Très bien 2', 'Très bien 1'])
     assert.deepEqual(await shown('ri'), ['Très bien 3', 'Très bien 2', 'Très bien 1'])
-  })
-
-  it('are read once for that page when its reader has enough in their language', async () => {
-    let reads = 0
-    const transformResult = async ({ result }: PluginTransformResultArgs) => {
-      reads++
-      return result
-    }
-    const db = server.db.withPlugin({ transformQuery: ({ node }) => node, transformResult })
-    const readsFor = async (locale: Locale) => {
-      reads = 0
-      assert.equal((await latestReviews({ db, buyer: null, locale }, spoken, 3)).length, 3)
-      return reads
-    }
-    assert.deepEqual([await readsFor('ft'), await readsFor('en')], [1, 2])
   })
 
   it('refuses garbage', async () => {

@@ -12,16 +12,17 @@ import { nameKeeper } from './key-names.ts'
 import { listShops } from './list-shops.ts'
 import { presentShopCard } from './present-shop.ts'
 import { shopDetail } from './shop-detail.ts'
-import { findShop, followedRows, shopNames, shopRows, shopsBeginning, shopsById } from './shop-store.ts'
+import { followedRows, shopNames, shopRows, shopsBeginning, shopsById } from './shop-store.ts'
 
 export { shopsEndpoints as endpoints } from '@sampan/contract/shops/endpoints.ts'
 export { recountGoods } from './count-goods.ts'
 export { ensureShops, recountShops } from './ensure-shops.ts'
 export { findShopLike, holdShopName } from './name-store.ts'
 export { openShop } from './open-shop.ts'
+export { presentShopCard } from './present-shop.ts'
 export { returnAddressOf } from './return-address.ts'
 export { areGoodsHidden, arePayoutsHeld, isShopOpen, shopState } from './shop-state.ts'
-export { findShopByBeginning, findShopByName } from './shop-store.ts'
+export { findShopByBeginning, findShopByName, type ShopCardRow, shopCardColumn } from './shop-store.ts'
 
 export const subscribers = [...countReviews, forgetFollows]
 
@@ -62,12 +63,6 @@ export async function followedShops(
 ): Promise<{ at: string; card: ShopCard }[]> {
   const rows = await followedRows(ctx.db, ctx.locale, ctx.buyer.id, after, limit)
   return rows.map((row) => ({ at: row.followedAt, card: presentShopCard(row) }))
-}
-
-/** One shop as a card; null when it is closed. */
-export async function shopCard(ctx: Context, id: number): Promise<ShopCard | null> {
-  const row = await findShop(ctx.db, id, ctx.locale, ctx.buyer?.id ?? null)
-  return row ? presentShopCard(row) : null
 }
 
 type ShopRef = z.output<typeof shopRef>

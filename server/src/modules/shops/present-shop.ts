@@ -1,11 +1,11 @@
 import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
 import type { shopCard, shopDetail } from '@sampan/contract/shops/schemas.ts'
 import type * as z from 'zod/mini'
-import type { ShopRow, WholeShopRow } from './shop-store.ts'
+import type { ShopCardRow, WholeShopRow } from './shop-store.ts'
 
 type Card = z.output<typeof shopCard>
 
-export function presentShopCard(row: ShopRow): Card {
+export function presentShopCard(row: ShopCardRow): Card {
   return {
     id: row.id,
     name: row.name,

@@ -22,6 +22,24 @@ export interface ShopRow {
   followed: boolean
 }
 
+/** What a card shows of a shop. */
+export type ShopCardRow = Omit<ShopRow, 'about' | 'since'>
+
+/**
+ * A shop's card as one column of a statement that reads `shop`: texts and the follow are found by their keys.
+ * @param reader SQL of the id of the buyer who reads, or the word null
+ */
+export function shopCardColumn(locale: Locale, reader: string): string {
+  const tagline = (of: Locale) =>
+    `(select tagline from shop_text where shop_text.shop_id = shop.id and shop_text.locale = '${of}')`
+  return `json_build_object('id', shop.id, 'name', shop.name, 'room', shop.room, 'country', shop.country, 'fans', shop.fans,
+    'reviewsFavourable', shop.reviews_favourable, 'reviewsTotal', shop.reviews_total, 'salesRecent', shop.sales_recent,
+    'salesTotal', shop.sales_total, 'productCount', shop.product_count, 'pictures', shop.pictures,
+    'tagline', coalesce(${tagline(locale)}, ${tagline(defaultLocale)}, ''),
+    'followed', exists(select from shop_follow
+      where shop_follow.shop_id = shop.id and shop_follow.buyer_id = ${reader}::uuid))`
+}
+
 /** Open shops in one language, with whether this buyer follows them. */
 const shops = (db: Db, locale: Locale, buyerId: string | null) =>
   db

@@ -1,0 +1,58 @@
+import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { reviewsEndpoints } from '@sampan/contract/reviews/endpoints.ts'
+import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
+import { presentReview } from './present-review.ts'
+import { type ReviewRow, reviewColumns, reviewTables } from './review-store.ts'
+
+/** A review as JSON holds it: times are texts. */
+export type ReviewJson = Omit<ReviewRow, 'createdAt' | 'followUpAt' | 'repliedAt' | 'hiddenAt'> & {
+  createdAt: string
+  followUpAt: string | null
+  repliedAt: string | null
+}
+
+export interface LatestReviews {
+  /** SQL of the product's id. */
+  product: string
+  /** SQL of the id of the buyer who reads, or the word null. */
+  reader: string
+  locale: Locale
+  limit: number
+}
+
+/**
+ * The newest few reviews of a product, as one column of the statement that reads it. The others are read only where too few are in
+ * the reader's language; each part takes `limit` rows from the end of an index.
+ */
+export function latestReviewsColumn({ product, reader, locale, limit }: LatestReviews): string {
+  const newest = (condition: string) => `select ${reviewColumns(reader)} from ${reviewTables}
+    where hidden_at is null and product_id = ${product} and ${condition} order by review.id desc limit ${Number(limit)}`
+  return `(with readable as materialized (${newest(`locale = '${locale}'`)})
+    select coalesce(json_agg(one), '[]') from (
+      select * from readable union all
+      select * from (${newest(`(select count(*) from readable) < ${Number(limit)}`)}) others
+        where others.locale <> '${locale}') one)`
+}
+
+/** Those in the reader's language first. */
+export const presentLatest = (
+  rows: readonly ReviewJson[],
+  locale: Locale,
+  limit: number,
+): OutputOf<typeof reviewsEndpoints.review_list>['items'] =>
+  rows
+    .toSorted(
+      (one, other) => Number(other.locale === locale) - Number(one.locale === locale) || other.id - one.id,
+    )
+    .slice(0, limit)
+    .map((row) =>
+      presentReview({
+        ...row,
+        createdAt: new Date(row.createdAt),
+        followUpAt: dateOf(row.followUpAt),
+        repliedAt: dateOf(row.repliedAt),
+        hiddenAt: null,
+      }),
+    )
+
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
