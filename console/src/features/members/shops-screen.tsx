@@ -70,8 +70,8 @@ function useColumns(): Column<ShopRow>[] {
   const { t, number } = useWords()
   return [
     { key: 'name', head: t('shops.name'), kind: 'strong', cell: (row) => row.name },
-    { key: 'owner', head: t('member.owner'), cell: (row) => row.owner ?? '–' },
-    { key: 'members', head: t('members.title'), kind: 'number', cell: (row) => number(row.members) },
+    { key: 'owner', head: t('member.owner'), kind: 'extra', cell: (row) => row.owner ?? '–' },
+    { key: 'members', head: t('members.title'), kind: 'extraNumber', cell: (row) => number(row.members) },
     { key: 'goods', head: t('goods.title'), kind: 'number', cell: (row) => number(row.products) },
     { key: 'sold', head: t('shops.sold'), kind: 'number', cell: (row) => number(row.sold) },
     {

@@ -89,7 +89,7 @@ function BuyersSide({ row }: { row: RefundCase }) {
             />
           </a>
           <figcaption className={styles.fine}>
-            {t('refunds.file', { kilobytes: Math.ceil(bytes / 1024) })}
+            {t(isMember ? 'refunds.file' : 'refunds.fileHash', { kilobytes: Math.ceil(bytes / 1024) })}
             {/* By its fingerprint operators find the same file elsewhere; a shop has no use for it. */}
             {!isMember && (
               <>
@@ -107,7 +107,7 @@ function BuyersSide({ row }: { row: RefundCase }) {
 function ShopsSide({ row }: { row: RefundCase }) {
   const { t, date } = useWords()
   const words = row.history.filter(({ by, reasonText }) => by !== 'buyer' && reasonText !== '')
-  // Who agrees does so without words.
+  // A shop that agrees does so without words.
   const isAnswered = row.history.some(({ by }) => by !== 'buyer')
   return (
     <section className={styles.side} aria-label={t('refunds.shopSide')}>

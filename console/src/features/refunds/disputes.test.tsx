@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole } from '#testing/open-console.tsx'
-import { meAs } from '#testing/samples.ts'
+import { meAs, meOf } from '#testing/samples.ts'
 import type { Dispute } from './rows.ts'
 
 afterEach(cleanup)
@@ -148,6 +148,26 @@ describe('a dispute [order:refund]', () => {
     await show()
     const link = screen.getByRole('link', { name: dispute.orderNo })
     expect(link.getAttribute('href')).toBe(`/console/orders/${dispute.orderId}`)
+  })
+
+  it('names the fingerprint of a picture to operators, and to a shop only its size', async () => {
+    const file = {
+      id: '00000000-0000-7000-8000-0000000000f1',
+      sha256: 'ab'.repeat(32),
+      bytes: 2_048,
+      uploadedAt: at,
+    }
+    await show({ proofFiles: [file] })
+    screen.getByText(/2 kB, SHA-256/)
+    cleanup()
+    const server = fakeServer()
+    server.on('console_me', meOf('owner'))
+    server.on('shop_refund_list', { items: [], nextCursor: null })
+    server.on('shop_refund_stats', { waiting: 1, waitingCents: 3_300, nextDueAt: null })
+    const { award, buyer: _, voices, neededApprovals, isAlone, described, ...ofShop } = dispute
+    server.on('shop_refund_detail', { ...ofShop, proofFiles: [file] })
+    await openConsole(`/console/refunds/${id}`)
+    expect((await screen.findByText(/2 kB/)).textContent).toBe('2 kB')
   })
 
   it('says that the shop has not answered only where it has not', async () => {
