@@ -14,30 +14,30 @@ export const paths = {
   ledger: (tab: 'journal' | 'accounts' | 'trial' | 'corrections' = 'journal') => `/console/ledger/${tab}`,
   corrections: (state: 'open' | 'done') => `/console/ledger/corrections?state=${state}`,
   journalOf: (accountId: number) => `/console/ledger/journal?account=${accountId}`,
-  /** What was posted about one order, recharge or withdrawal. */
+  /** Entries about one order, recharge or withdrawal. */
   journalAbout: (id: string) => `/console/ledger/journal?q=${encodeURIComponent(id)}`,
   buyers: (id?: string) => (id ? `/console/buyers/${id}` : '/console/buyers'),
   networks: () => '/console/networks',
   currencies: () => '/console/currencies',
   settings: () => '/console/settings',
   outbox: (id?: string) => (id ? `/console/outbox/${id}` : '/console/outbox'),
-  /** What waits for a second person, and what two did or refused. */
+  /** Proposals that wait for a second person, and those that two made or refused. */
   proposals: (state?: 'open' | 'done') =>
     state ? `/console/proposals?state=${state}` : '/console/proposals',
-  /** What jobs and services set aside. */
+  /** Rows that jobs and services set aside. */
   stuckRows: () => '/console/stuck',
   staff: () => '/console/staff',
-  /** Where a new operator sets up their sign-in; the link's token stands behind the #. */
+  /** Page on which a new operator sets up their sign-in; the link's token stands behind the #. */
   join: () => '/console/join',
   articles: (slug?: string) => (slug ? `/console/articles/${slug}` : '/console/articles'),
-  /** What the buyers’ home page is made of. */
+  /** Blocks of the buyers’ home page. */
   homePage: (id?: string) => (id ? `/console/home/${id}` : '/console/home'),
   /** Why goods stand where they do in a search. */
   ranking: (id?: string) => (id ? `/console/ranking/${id}` : '/console/ranking'),
   /** Promotions that are sent as notices. */
   campaigns: (id?: string) => (id ? `/console/campaigns/${id}` : '/console/campaigns'),
   audit: () => '/console/audit',
-  /** What was done to one buyer. */
+  /** Acts on one buyer. */
   auditOf: (buyerId: string) => `/console/audit?buyer=${buyerId}`,
   exports: () => '/console/exports',
   merchants: (id?: string) => (id ? `/console/merchants/${id}` : '/console/merchants'),

@@ -11,7 +11,7 @@ import type { createConsoleRouter } from './console-router.tsx'
 import { storeLanguage } from './language.ts'
 import { ConsoleLanguageContext } from './use-language.ts'
 
-/** How long an answer is shown without asking again. */
+/** Time for which an answer is shown without asking again. */
 const freshMs = 5_000
 
 interface Props {
@@ -47,7 +47,7 @@ export function ConsoleApp({ words: first, router }: Props) {
     shown.current = locale
     storeLanguage(locale)
     setWords(next)
-    // What the server wrote is in the language before.
+    // Texts that the server wrote are in the language before.
     void cache.invalidateQueries()
   }
 

@@ -5,7 +5,7 @@ import { lazy } from 'react'
 import { paths } from '#paths'
 import type { ScreenRow } from './screen-row.ts'
 
-/** Where work begins: what waits today, and one search over all lists. */
+/** Screens with which work begins: what waits today, and one search over all lists. */
 export const firstScreens: readonly ScreenRow[] = [
   {
     pattern: '',

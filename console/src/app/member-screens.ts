@@ -4,7 +4,7 @@ import { lazy } from 'react'
 import { paths } from '#paths'
 import type { ScreenRow } from './screen-row.ts'
 
-/** Who works for a shop, and what each of them is told by e-mail. */
+/** Screens about the people of a shop, and what each of them is told by e-mail. */
 export const memberScreens: readonly ScreenRow[] = [
   {
     pattern: 'members',

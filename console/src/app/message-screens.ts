@@ -5,7 +5,7 @@ import { lazy } from 'react'
 import { paths } from '#paths'
 import type { ScreenRow } from './screen-row.ts'
 
-/** What Sampan sends to many buyers, and conversations with one, of Sampan's desk and of a shop. */
+/** Screens of promotions to many buyers, and of conversations with one, at Sampan's desk and at a shop. */
 export const messageScreens: readonly ScreenRow[] = [
   {
     pattern: 'campaigns/:id?',

@@ -4,7 +4,7 @@ import { lazy } from 'react'
 import { paths } from '#paths'
 import type { ScreenRow } from './screen-row.ts'
 
-/** What an owner keeps for the shop's own systems: keys, and addresses that are told. */
+/** Screens of an owner for the shop's own systems: keys, and addresses that are told. */
 export const ownSystemScreens: readonly ScreenRow[] = [
   {
     pattern: 'keys',

@@ -26,13 +26,13 @@ interface RailItem {
   count: number
 }
 
-/** Where one can go, what waits there, and who one is. */
+/** Links to all screens with what waits there, and the operator's name. */
 export function Rail({ items }: { items: readonly RailItem[] }) {
   const { t } = useWords()
   const { pathname } = useLocation()
   const { member } = useOperator()
   const links = useRef<HTMLDivElement>(null)
-  // Where the rail lies down, only some of it is seen.
+  // Only part of a rail that lies down is seen.
   useEffect(() => {
     if (pathname)
       links.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
@@ -113,10 +113,10 @@ function Who() {
         type="button"
         className={styles.small}
         onClick={() => {
-          // Who logs out leaves the window to others, also where the session had ended before.
+          // Typed texts go with the operator, who leaves the window to others, also where the session had ended before.
           forgetTyped()
           void logout.attempt({}).then((done) =>
-            // Who logs out is forgotten; of a session that ended by itself the sign-in says so.
+            // An operator who logs out is forgotten; of a session that ended by itself the sign-in says so.
             done === undefined
               ? cache.invalidateQueries({ queryKey: ['console_me'] })
               : cache.resetQueries({ queryKey: ['console_me'] }),

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { WordKey } from '#i18n/words.ts'
 
-/** What the rail stands in, in this order. */
+/** Groups of the rail, in this order. */
 export const screenGroups = ['money', 'orders', 'people', 'talk', 'offers', 'setup', 'staff'] as const
 export type ScreenGroup = (typeof screenGroups)[number]
 

@@ -68,7 +68,7 @@ describe('the shell of the console', () => {
       'section',
     )
     expect(card?.textContent).toContain('$120.00')
-    // What the bars come to is read without pointing at each.
+    // Sums of the bars are read without pointing at each.
     screen.getByText('In $300.00')
     screen.getByText('Out $100.00')
     cleanup()

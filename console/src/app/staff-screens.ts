@@ -6,7 +6,7 @@ import { lazy } from 'react'
 import { paths } from '#paths'
 import type { ScreenRow } from './screen-row.ts'
 
-/** Who works here, what they did, and what they take out. */
+/** Screens about operators, what they did, and what they take out. */
 export const staffScreens: readonly ScreenRow[] = [
   {
     pattern: 'proposals',

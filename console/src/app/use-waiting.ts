@@ -4,7 +4,10 @@ import { paths } from '#paths'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
 
-/** How many rows wait behind each entry of the rail; of queues that take two operators, those that wait for this one. */
+/**
+ * Number of rows that wait behind each entry of the rail; of queues that take two operators, those that wait for this
+ * one.
+ */
 export function useWaiting(): Readonly<Record<string, number>> {
   const me = useOperator()
   const { data } = useRead('console_overview', {}, { enabled: may(me, 'console_overview') })

@@ -11,5 +11,5 @@ for (const kind of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstar
     { capture: true, passive: true },
   )
 
-/** Whether somebody touched the console within the last minute. */
+/** True if somebody touched the console within the last minute. */
 export const isAttended = (): boolean => Date.now() - touchedAtMs < attendedMs

@@ -5,7 +5,7 @@ import { consoleHeader } from '@sampan/contract/staff/roles.ts'
 import { consoleStreamPath, type LiveEvent, type LiveTopic } from '@sampan/contract/wire/live.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** What an event of the server makes stale: all calls whose names begin so. */
+/** Calls that an event of the server makes stale: all whose names begin so. */
 const staleBy: Readonly<Record<LiveTopic, readonly string[]>> = {
   recharge: ['console_recharge', 'console_overview', 'console_buyer'],
   withdrawal: [

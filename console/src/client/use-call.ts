@@ -27,7 +27,7 @@ export function useRead<Name extends ConsoleEndpointName>(
 }
 
 export type PagedName = PagedNameOf<ConsoleEndpoints>
-/** What a list is asked for, without its cursor. */
+/** Input of a list, without its cursor. */
 export type PagedInput<Name extends PagedName> = Omit<Input<Name>, 'cursor'>
 export type Pages<Item> = ApiPages<Item>
 

@@ -18,7 +18,7 @@ export interface Words extends Formats, Omit<Language, 't'> {
   readonly t: (key: WordKey | SharedKey, values?: Readonly<Record<string, string | number>>) => string
   /** The name of a country by its two letters. */
   readonly country: (code: string) => string
-  /** What a language is called in the operator's. */
+  /** Name of a language in the operator's language. */
   readonly language: (locale: Locale) => string
 }
 

@@ -10,7 +10,7 @@ type Withdrawal = Pick<Output<'console_withdrawal_detail'>, 'id' | 'payoutState'
 
 const hashShape = /^(0x)?[0-9a-fA-F]{64}$/
 
-/** What can be done about a payout now, and what of it waits for a second operator. */
+/** Acts on a payout that are possible now, and those that wait for a second operator. */
 export function PayoutActs({ withdrawal: { id, payoutState, problem, order } }: { withdrawal: Withdrawal }) {
   const { t } = useWords()
   const acts = order === null ? payoutActsFor(payoutState, problem?.code ?? null) : []

@@ -106,7 +106,7 @@ interface DecideProps {
   onDecide: (decision: 'confirm' | 'refuse') => void
 }
 
-/** Who may say the second word, from when on, and the way to take it back. */
+/** Person who may say the second word, from when on, and the way to take it back. */
 function Decide({ proposal: { proposedBy, amountCents, aloneFrom }, isBusy, onDecide }: DecideProps) {
   const { t, dollars, date } = useWords()
   const me = useOperator()

@@ -3,7 +3,7 @@ import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
 import { type Proposal, ProposalCard } from './proposal-card.tsx'
 
-/** What waits for a second person about one thing, or of one kind; nothing when nothing does. */
+/** Proposals that wait for a second person about one thing, or of one kind; nothing when nothing does. */
 export function ProposalsOf(of: { isTop?: boolean } & ({ subjectId: string } | { kind: Proposal['kind'] })) {
   const me = useOperator()
   return may(me, 'console_proposal_list') ? <Open {...of} /> : null

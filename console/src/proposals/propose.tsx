@@ -20,7 +20,7 @@ type Kind = Proposed['kind']
 
 type ProposalReason = CodedReason<(typeof proposalReasons)[number]>
 
-/** What is typed besides the reason. */
+/** Fields that are typed besides the reason. */
 export interface Typed {
   cents: number | null
   text: string
@@ -29,16 +29,16 @@ export interface Typed {
 const nothing: Typed = { cents: null, text: '' }
 
 interface ProposeProps {
-  /** What it is about: a reason half typed is kept for it. */
+  /** Subject of the proposal: a reason half typed is kept for it. */
   of: string
-  /** Whom the proposal is kept under, when that is not `of` itself. */
+  /** Id under which the proposal is kept, when that is not `of` itself. */
   subjectId?: string
   kind: Kind
-  /** What the button says, when the kind's own name is not enough. */
+  /** Label of the button, when the kind's own name is not enough. */
   verb?: string
-  /** What it does, when that is not what the kind says. */
+  /** Sentence about its effect, when the kind's own does not fit. */
   does?: string | undefined
-  /** What has to be typed for it, if anything. */
+  /** Fields that have to be typed for it, if anything. */
   asks?: { amount?: boolean; text?: string; textHint?: string }
   /** Fields of its own, before the reason; what is typed there is forgotten by `onSent`. */
   children?: ReactNode

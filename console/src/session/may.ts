@@ -2,5 +2,5 @@ import { endpoints } from 'virtual:console-endpoints'
 import type { ConsoleEndpointName } from '@sampan/contract/endpoints.ts'
 import { type ConsoleUser, mayCall } from '@sampan/contract/staff/may-call.ts'
 
-/** Whether somebody may call this. The server decides; here it only hides what would be refused. */
+/** True if somebody may call this. The server decides; here it only hides what would be refused. */
 export const may = (user: ConsoleUser, name: ConsoleEndpointName): boolean => mayCall(endpoints[name], user)

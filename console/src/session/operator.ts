@@ -5,7 +5,7 @@ export type Me = Output<'console_me'>
 
 export const OperatorContext = createContext<Me | null>(null)
 
-/** Who is signed in; the gate shows screens only then, so there is always somebody. */
+/** Person who is signed in; the gate shows screens only then, so there is always somebody. */
 export function useOperator(): Me {
   const me = use(OperatorContext)
   if (!me) throw new Error('A screen stands before the gate')

@@ -10,7 +10,7 @@ configure({
     Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 })
 
-/** What jsdom lacks and the console asks for. */
+/** Parts of a browser that jsdom lacks and the console needs. */
 Element.prototype.scrollIntoView = () => {}
 Element.prototype.scrollTo = () => {}
 window.matchMedia ??= (query) =>
@@ -21,5 +21,5 @@ window.matchMedia ??= (query) =>
     removeEventListener() {},
   }) as unknown as MediaQueryList
 
-// What is typed is kept for the window; each test has one of its own.
+// Typed text is kept for the window; each test has one of its own.
 afterEach(() => sessionStorage.clear())

@@ -3,7 +3,7 @@ import { useWords } from '#i18n/use-words.ts'
 import styles from './choice-chips.module.css'
 import { useSearchChoice } from './use-search-choice.ts'
 
-/** What a list is asked for beside its words and state: of one shop, of one buyer. */
+/** Filter of a list beside its words and state: of one shop, of one buyer. */
 export interface Scope {
   shop?: number
   buyerId?: string

@@ -6,7 +6,7 @@ interface Approved {
   neededApprovals: number
 }
 
-/** How many have agreed, where one operator alone does not decide. */
+/** Number of operators who have agreed, where one operator alone does not decide. */
 export const approvalsColumn = (t: ReturnType<typeof useWords>['t']): Column<Approved> => ({
   key: 'approvals',
   head: t('queue.agreedHead'),

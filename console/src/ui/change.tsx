@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useFieldName, useFieldValue } from './field-words.tsx'
 
 interface ChangeProps {
-  /** What the act was about: it decides what a state means. */
+  /** Kind of the act's subject: it decides what a state means. */
   type: string
   before: Readonly<Record<string, unknown>> | null
   after: Readonly<Record<string, unknown>> | null

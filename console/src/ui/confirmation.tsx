@@ -10,7 +10,7 @@ import styles from './confirmation.module.css'
 export interface ConfirmationTexts {
   /** The sum, and to whom or where it goes. */
   question: string
-  /** What differs from what the buyer asked for. */
+  /** Difference from what the buyer asked for. */
   note?: string | undefined
   /** The reasons against it; each is ticked before it can be approved. */
   warnings: readonly string[]

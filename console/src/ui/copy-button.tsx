@@ -12,7 +12,7 @@ const words = {
 
 interface CopyButtonProps {
   text: string
-  /** What is copied, for readers who hear the button: "Copy the key". */
+  /** Name of what is copied, for readers who hear the button: "Copy the key". */
   name: string
 }
 

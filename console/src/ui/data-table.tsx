@@ -29,7 +29,7 @@ type DataTableProps<Row> = RowChoice<Row> & {
   /** The chosen row's key; a list without details has none. */
   chosen?: string | undefined
   empty: string
-  /** What one can do about it. */
+  /** Hint about what to do. */
   emptyHint?: string | undefined
 }
 

@@ -2,7 +2,7 @@ import { useWords } from '#i18n/use-words.ts'
 import styles from './days-table.module.css'
 
 /**
- * What a chart shows, day by day, for those who listen. It stands in a clipped box: a table takes the height of its rows
+ * Values of a chart, day by day, for those who listen. It stands in a clipped box: a table takes the height of its rows
  * whatever its style says, and would make the page longer than what is seen.
  */
 export function DaysTable({

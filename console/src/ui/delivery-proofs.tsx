@@ -10,7 +10,7 @@ interface Proof {
   at: string
 }
 
-/** What proves that a parcel was delivered: notes and private pictures, each of which opens whole. */
+/** Proofs that a parcel was delivered: notes and private pictures, each of which opens whole. */
 export function DeliveryProofs({ proofs }: { proofs: readonly Proof[] }) {
   const { t, date } = useWords()
   return proofs.map((proof) => (

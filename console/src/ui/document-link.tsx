@@ -1,7 +1,7 @@
 import { useWords } from '#i18n/use-words.ts'
 import styles from './text-link.module.css'
 
-/** What the server hands out to whoever connects a shop's own system; it opens beside the console. */
+/** Document of the server for whoever connects a shop's own system; it opens beside the console. */
 export function DocumentLink({ name }: { name: 'seller-api' | 'seller-webhooks' }) {
   const { t } = useWords()
   return (

@@ -12,7 +12,7 @@ interface Early {
 }
 
 let early: Early | null = null
-/** What was pressed longer ago was meant for what was seen then. */
+/** Keys that were pressed longer ago were meant for what was seen then. */
 const validMs = 10_000
 
 /** The row that an arrow went to, from the press until its detail is rendered. */

@@ -4,7 +4,7 @@ import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { useWords } from '#i18n/use-words.ts'
 
-/** What could not be read, why, and the way to try again. */
+/** Failure of a read: why, and the way to try again. */
 export function Failure({ error, onRetry }: { error: ApiFailure | null; onRetry: () => void }) {
   const { t } = useWords()
   return (

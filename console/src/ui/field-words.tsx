@@ -109,14 +109,14 @@ const ofRefunds = [
 ] as const
 const merchantStates = ['submitted', 'passed', 'refused', 'withdrawn'] as const
 const roles = [...operatorRoles, 'seller'] as const
-/** What a promo code may go without. */
+/** Limits that a promo code may go without. */
 const limits: readonly string[] = ['capCents', 'usesTotal', 'usesPerBuyer']
 const rights = ['goods', 'orders', 'money'] as const
 
 const oneOf = <Name extends string>(names: readonly Name[], value: unknown): Name | undefined =>
   names.find((name) => name === value)
 
-/** What a field of the trail is called; one that is newer than these words is written apart: `lowStockAt`, "low stock at". */
+/** Name of a field of the trail; one that is newer than these words is written apart: `lowStockAt`, "low stock at". */
 export function useFieldName(): (field: string) => string {
   const { t } = useWords()
   return (field) => {
@@ -128,7 +128,7 @@ export function useFieldName(): (field: string) => string {
   }
 }
 
-/** What it holds, as the screens write it. */
+/** Value of a field, as the screens write it. */
 export function useFieldValue(type: string): (field: string, value: unknown) => ReactNode {
   const { t, dollars, date, number, language } = useWords()
   const trailText = useTrailText()

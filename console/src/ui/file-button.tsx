@@ -3,7 +3,7 @@ import { chooseAgain } from './choose-again.ts'
 import styles from './file-button.module.css'
 
 interface FileButtonProps {
-  /** What the button says, which names the field as well. */
+  /** Label of the button, which names the field as well. */
   label: ReactNode
   accept: string
   multiple?: boolean

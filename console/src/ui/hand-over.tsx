@@ -6,7 +6,7 @@ import form from './form.module.css'
 import { SecondFactor } from './second-factor.tsx'
 
 interface HandOverProps {
-  /** Whose second factor it is. */
+  /** Name of the person whose second factor it is. */
   name: string
   totpUri: string
   onClose: () => void

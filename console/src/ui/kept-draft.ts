@@ -13,7 +13,7 @@ export interface KeptDraft<Typed> {
   hand(of: string, typed: Typed): void
 }
 
-/** What this operator typed into the form of something, and has not saved. */
+/** Text that this operator typed into the form of something, and has not saved. */
 export function useKeptDraft<Typed>(of: string): KeptDraft<Typed> {
   const me = useOperator()
   const cache = useQueryClient()

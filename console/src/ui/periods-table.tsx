@@ -1,11 +1,11 @@
 import styles from './periods-table.module.css'
 
 interface PeriodsTableProps<Row> {
-  /** What the periods are: months, days. */
+  /** Name of the periods: months, days. */
   head: string
   periodOf: (row: Row) => string
   rows: readonly Row[]
-  /** What stands beside the period. */
+  /** Columns beside the period. */
   columns: readonly { head: string; cell: (row: Row) => string }[]
 }
 

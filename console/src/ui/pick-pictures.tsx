@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { FileButton } from './file-button.tsx'
 
-/** What our server reads as a picture. */
+/** Types of files that our server reads as a picture. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
 
 interface PickPicturesProps {
   label: ReactNode
   hint?: ReactNode
-  /** How many are still to be sent. */
+  /** Number of files still to be sent. */
   waiting: number
   isFull: boolean
   onPick: (files: File[]) => void
-  /** What is said once all were sent. */
+  /** Message once all were sent. */
   ready?: string | undefined
 }
 

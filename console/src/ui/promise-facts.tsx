@@ -3,7 +3,10 @@ import type { Output } from '#client/call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { Facts } from './facts.tsx'
 
-/** How soon a shop answers and sends, how much is refunded, and when its parcels arrived: as buyers read it (PRODUCT §7.9). */
+/**
+ * Record of a shop: how soon it answers and sends, how much is refunded, and when its parcels arrived: as buyers read
+ * it (PRODUCT §7.9).
+ */
 export function PromiseFacts({ promises }: { promises: Output<'console_shop_promises'> }) {
   const { t, number, country } = useWords()
   const { reply, onTime, refunds, arrival } = promises

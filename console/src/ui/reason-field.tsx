@@ -9,9 +9,9 @@ import { useFailureText } from './act-failure.tsx'
 interface ReasonFieldProps {
   value: string
   onChange: (value: string) => void
-  /** What it is called, where it is not the reason for the trail. */
+  /** Label of the field, where it is not the reason for the trail. */
   label?: string
-  /** Who reads it, or where it will be shown. */
+  /** Note about who reads it, or where it will be shown. */
   hint?: string
   error?: ApiFailure | null
   ref?: Ref<HTMLInputElement>

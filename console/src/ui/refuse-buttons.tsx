@@ -2,7 +2,7 @@ import { Button } from '@sampan/ui/button.tsx'
 import { useWords } from '#i18n/use-words.ts'
 
 interface RefuseButtonsProps {
-  /** What the button that sends the form says. */
+  /** Label of the button that sends the form. */
   label: string
   isBusy: boolean
   /** The reason is given. */

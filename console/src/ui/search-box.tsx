@@ -8,7 +8,7 @@ const waitMs = 300
 
 interface SearchBoxProps {
   label: string
-  /** What stands in the empty box where the label is too long for it. */
+  /** Placeholder of the empty box where the label is too long for it. */
   hint?: string
   value: string
   onChange: (value: string) => void

@@ -8,7 +8,7 @@ import styles from './hand-over.module.css'
 
 interface ShownOnceProps {
   title: string
-  /** That it is never readable again. */
+  /** Note that it is never readable again. */
   hint: string
   secret: string
   onClose: () => void

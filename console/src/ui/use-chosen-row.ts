@@ -8,7 +8,7 @@ import { useRowKeys } from './use-row-keys.ts'
 export interface ChosenRow {
   id: string | undefined
   choose(id: string): void
-  /** What the detail beside the list needs. */
+  /** Steps that the detail beside the list needs. */
   steps: PaneSteps
   /** Goes on to the next row that still waits, then to one before; stays where there is none. */
   goOn(): void

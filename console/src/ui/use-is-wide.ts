@@ -9,5 +9,5 @@ const subscribe = (listener: () => void) => {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Whether there is room to show many things side by side. */
+/** True if there is room to show many things side by side. */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches)

@@ -1,6 +1,8 @@
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
 
-/** Whether the operator is still where this was rendered: asked once an answer has come, which may find them elsewhere. */
+/**
+ * True if the operator is still where this was rendered: asked once an answer has come, which may find them elsewhere.
+ */
 export function useIsHere(): () => boolean {
   const { pathname } = useLocation()
   return () => window.location.pathname === pathname

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { mayLetterAct } from './letter-keys.ts'
 
 /**
- * What a key does, by its name in lower case: `{ arrowdown: next, a: approve, r: refuse }` (DESIGN §4 "Console"), while
- * nobody is typing and no dialog is open. Letters act only in a list or the detail beside it.
+ * Effects of keys, by their names in lower case: `{ arrowdown: next, a: approve, r: refuse }` (DESIGN §4 "Console"),
+ * while nobody is typing and no dialog is open. Letters act only in a list or the detail beside it.
  */
 export function useRowKeys(keys: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -6,7 +6,7 @@ export function useSearchChoice(name: string): [string, (value: string) => void]
   const navigate = useNavigate()
   const { state } = useLocation()
   const set = (value: string) => {
-    // What is rendered may be older than the address when a second choice follows at once: none of them may be lost.
+    // The rendered search may be older than the address when a second choice follows at once: none of them may be lost.
     const { pathname, search: now } = window.location
     const next = new URLSearchParams(now)
     if (value === '') next.delete(name)

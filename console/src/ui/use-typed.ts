@@ -5,7 +5,7 @@ import { isSame, settleTyped } from './settle-typed.ts'
 const prefix = 'typed '
 
 type Next<Typed> = Typed | ((before: Typed) => Typed)
-/** What is typed, how it changes, and the end of it once it is sent. */
+/** Text that is typed, how it changes, and its end once it is sent. */
 export type TypedState<Typed> = readonly [
   typed: Typed,
   change: (next: Next<Typed>) => void,
@@ -82,7 +82,7 @@ export function useTyped<Typed>(of: string, start: Typed): TypedState<Typed> {
 /** The forms that are open, by what they keep. */
 const shown = new Map<string, Set<(next: Begun<unknown>) => void>>()
 
-/** What is typed, and what stood there when it was begun. */
+/** Text that is typed, and the text that stood there when it was begun. */
 interface Begun<Typed> {
   name: string
   start: Typed
@@ -90,7 +90,7 @@ interface Begun<Typed> {
 }
 
 /**
- * Who logs out leaves the window to others, and so does whoever's session has ended once another signs in.
+ * An operator who logs out leaves the window to others, and so does one whose session has ended once another signs in.
  * @param keeper the operator whose texts stay
  */
 export function forgetTyped(keeper?: string): void {

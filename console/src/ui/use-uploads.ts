@@ -2,7 +2,7 @@ import { ApiFailure } from '@sampan/client/api-failure.ts'
 import { useState } from 'react'
 
 interface Uploads {
-  /** How many are still to be sent. */
+  /** Number of files still to be sent. */
   waiting: number
   failure: ApiFailure | null
   setFailure: (failure: ApiFailure | null) => void

@@ -9,7 +9,7 @@ interface WhenReadProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** What was read; until then that it is on its way, or why it did not come. */
+/** Children with what was read; until then that it is on its way, or why it did not come. */
 export function WhenRead<Data>({ read, children }: WhenReadProps<Data>) {
   const { data, error } = read
   if (data !== undefined)

@@ -45,7 +45,7 @@ export const halfWritten = (draft: CampaignDraft): Locale[] =>
       return (title.trim() === '') !== (words.trim() === '')
     })
 
-/** What is sent; null while something is missing or cannot be read. */
+/** Input of the call; null while something is missing or cannot be read. */
 export function campaignInput(draft: CampaignDraft): CampaignInput | null {
   const target = targetOf(draft)
   const startsAt = instantOf(draft.startsAt)

@@ -1,7 +1,7 @@
 import { useWords } from '#i18n/use-words.ts'
 import type { CampaignRow } from './rows.ts'
 
-/** What a promotion leads to, in words. */
+/** Names of what a promotion leads to. */
 export function useTargetName(): (target: CampaignRow['target']) => string {
   const { t } = useWords()
   return (target) => {

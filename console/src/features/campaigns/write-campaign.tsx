@@ -35,7 +35,7 @@ interface Props {
 /** Writes a promotion. It is a draft: how many buyers would get it is seen before it is sent. */
 export function WriteCampaign({ before, onClose, onWritten }: Props) {
   const { t, language } = useWords()
-  // What was seen when writing began: what others write meanwhile is not written over.
+  // The promotion as it was when writing began: what others write meanwhile is not written over.
   const [seen] = useState(before)
   const [draft, setDraft, forget] = useTyped(
     seen ? `promotion ${seen.id} ${seen.version}` : 'promotion',

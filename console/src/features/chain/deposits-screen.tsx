@@ -15,7 +15,7 @@ import type { DepositRow } from './rows.ts'
 const choices = ['unexplained', 'all', ...depositStates] as const
 type Choice = (typeof choices)[number]
 
-/** What arrived on chain, and first of all what nobody can explain. */
+/** Deposits that arrived on chain, and first of all those that nobody can explain. */
 export function DepositsScreen() {
   const { t } = useWords()
   const [q, setQ] = useSearchChoice('q')

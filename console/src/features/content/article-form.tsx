@@ -43,7 +43,7 @@ export function ArticleForm({ article }: { article: OpenArticle }) {
   async function send(publish: boolean) {
     const saved = await save.attempt({ slug, locale, version: base.version, title, body, publish })
     if (!saved) return
-    // What was typed meanwhile stays.
+    // Text that was typed meanwhile stays.
     setBase(saved)
     setTitle((now) => settleTyped(now, title, saved.title))
     setBody((now) => settleTyped(now, body, saved.body))

@@ -2,7 +2,7 @@ import { parseArticle } from '@sampan/contract/content/parse-article.ts'
 import { RichText } from '@sampan/ui/rich-text.tsx'
 import styles from './articles.module.css'
 
-/** What readers will see, from the same blocks that they get. Links do not lead away from the editor. */
+/** Article as readers will see it, from the same blocks that they get. Links do not lead away from the editor. */
 export function ArticlePreview({ title, body, lang }: { title: string; body: string; lang: string }) {
   return (
     <article className={styles.preview} lang={lang}>

@@ -7,7 +7,7 @@ import { Screen } from '#ui/screen.tsx'
 import { WhenRead } from '#ui/when-read.tsx'
 import { RateForm } from './rate-form.tsx'
 
-/** What a dollar is worth in each currency that buyers may see sums in. */
+/** Rate of the dollar in each currency that buyers may see sums in. */
 export function CurrenciesScreen() {
   const { t } = useWords()
   const read = useRead('console_currency_list', {})

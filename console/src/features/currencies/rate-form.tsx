@@ -20,7 +20,7 @@ export function RateForm({ of: { code, perDollar, setAt, setBy } }: { of: Rate }
   const failureText = useFailureText()
   const save = useApiMutation('console_currency_save')
   const [typed, setTyped, forget] = useTyped(`rate of ${code}`, perDollar ?? '')
-  /** What was refused as far from the rate before. */
+  /** Rate that was refused as far from the rate before. */
   const [far, setFar] = useState<string>()
   const rate = readRate(typed)
   const isSure = isRefusal(save.error, 'rateFar') && far === rate

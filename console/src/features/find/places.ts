@@ -11,7 +11,7 @@ const shownMax = 5
 export interface Hit {
   key: string
   href: string
-  /** What it is with its number, since numbers of two kinds may be the same; or its name where it has none. */
+  /** Kind and number, since numbers of two kinds may be the same; or its name where it has none. */
   name: string
   about: string
   cents: number | null

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Who changed what in the grid, newest first, and the way to take it back. */
+/** Changes of the grid, newest first, and the way to take it back. */
 export function ActsSheet({ isBusy, error, onUndo, onClose }: Props) {
   const { t, date } = useWords()
   const pages = usePages('console_goods_acts', {})

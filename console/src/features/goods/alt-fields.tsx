@@ -14,7 +14,7 @@ interface Props {
   onChange: (alts: Record<string, string>) => void
 }
 
-/** What each picture shows, in one language; one that is left empty is called by the title. */
+/** Descriptions of the pictures, in one language; one that is left empty is called by the title. */
 export function AltFields({ language, tag, pictures, alts, onChange }: Props) {
   const { t } = useWords()
   return pictures.map((picture, n) => (

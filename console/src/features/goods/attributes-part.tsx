@@ -11,7 +11,7 @@ interface Props {
   onChange: (attributes: DraftAttribute[]) => void
 }
 
-/** What is said of the goods in pairs, such as "Material: brass": buyers read them, and the search reads their values. */
+/** Attributes of the goods in pairs, such as "Material: brass": buyers read them, and the search reads their values. */
 export function AttributesPart({ attributes, onChange }: Props) {
   const { t } = useWords()
   const set = (key: number, part: Partial<DraftAttribute>) =>

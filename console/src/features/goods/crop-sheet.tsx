@@ -9,7 +9,7 @@ import { type CropFrame, middle, placed, type Shape, sized, sizeLeast, sizeMost 
 interface Props {
   /** The picture as it was chosen from the disk. */
   file: File
-  /** What was kept of it before. */
+  /** Part that was kept of it before. */
   before: CropFrame | null
   isBusy: boolean
   onCrop: (frame: CropFrame) => void

@@ -31,10 +31,10 @@ export interface DraftSku {
   picture: string | null
 }
 
-/** What is written of a product in one language; `alts` is what its pictures show, by their addresses. */
+/** Texts of a product in one language; `alts` describes its pictures, by their addresses. */
 export type DraftText = NonNullable<GoodsDetail['texts'][Locale]>
 
-/** What is said in a pair, as it is typed; the key is the editor's own. */
+/** Attribute as it is typed; the key is the editor's own. */
 export interface DraftAttribute {
   key: number
   name: string
@@ -113,7 +113,7 @@ export const choicesOf = ({ axes }: Pick<Draft, 'axes'>): string[][] =>
 export const isOffered = (sku: DraftSku | undefined): sku is DraftSku =>
   sku !== undefined && (sku.price.trim() !== '' || sku.stockSeen > 0)
 
-/** What of the draft cannot be sent as it is, by its place. */
+/** Faults of the draft that cannot be sent, by their place. */
 export type DraftFault =
   | 'category'
   | 'shipFrom'
@@ -164,7 +164,7 @@ const hasMore = (text: DraftText, pictures: readonly string[]): boolean =>
 const isNameless = (name: Name): boolean =>
   typeof name === 'string' ? name.trim() === '' : !Object.values(name).some((text) => text?.trim())
 
-/** What goes to the server. Call it only on a draft without faults. */
+/** Input of the call that saves a draft. Call it only on a draft without faults. */
 export function inputOf(draft: Draft, mark: DecimalMark): GoodsInput {
   const { category, shipFrom } = draft
   if (category === '' || shipFrom === '') throw new Error('This draft has faults')
@@ -207,7 +207,7 @@ export function inputOf(draft: Draft, mark: DecimalMark): GoodsInput {
   }
 }
 
-/** What is written of the pictures that there are. */
+/** Descriptions of those pictures that there are. */
 const altsOf = ({ alts = {} }: DraftText, pictures: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     Object.entries(alts).filter(([picture, text]) => text.trim() !== '' && pictures.includes(picture)),
@@ -229,7 +229,7 @@ function cleanName(name: Name): Name {
   return Object.fromEntries(Object.entries(name).filter(([, text]) => text?.trim()))
 }
 
-/** What is missing of the draft as it stands, by the same rule as the server's. */
+/** Gaps of the draft as it stands, by the same rule as the server's. */
 export const gapsOfDraft = (draft: Draft): GoodsGap[] =>
   gapsOf({
     texts: draft.texts,

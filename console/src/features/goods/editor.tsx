@@ -29,7 +29,7 @@ import { TextsPart } from './texts-part.tsx'
 
 interface Props {
   goods: GoodsDetail | null
-  /** Where something new is sent from. */
+  /** Country from which something new is sent. */
   country: string
 }
 
@@ -56,7 +56,7 @@ export function Editor({ goods, country }: Props) {
   const latest = useRef(draft)
   latest.current = draft
 
-  /** What was typed since `sent` stays. */
+  /** Takes over what was saved; text that was typed since `sent` stays. */
   function take(saved: GoodsDetail, sent: Draft = latest.current) {
     const next = draftOf(saved)
     setBase(next)
@@ -80,7 +80,7 @@ export function Editor({ goods, country }: Props) {
     const saved = await publish.attempt({ id: draft.id, onSale: !onSale })
     if (saved) take(saved, draft)
   }
-  // What a colleague saved is shown at once where nothing was typed.
+  // A version that a colleague saved is shown at once where nothing was typed.
   if (goods && !isDirty && goods.version > base.version) take(goods)
   const takedown = goods?.takedown ?? null
   const isLate = isRefusal(save.error, 'skuChanged')

@@ -3,7 +3,7 @@ import { Badge } from '@sampan/ui/badge.tsx'
 import { useWords } from '#i18n/use-words.ts'
 import styles from './editor.module.css'
 
-/** What is missing: what keeps the goods off the shelf first, then what would sell them better. */
+/** Gaps of the goods: those that keep them off the shelf first, then those that would sell them better. */
 export function GapsPart({ gaps }: { gaps: readonly GoodsGap[] }) {
   const { t } = useWords()
   return (

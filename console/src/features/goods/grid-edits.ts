@@ -3,7 +3,7 @@ import { type DecimalMark, dollarsToType, readDollars } from '@sampan/contract/w
 import { readWhole } from '@sampan/contract/wire/typed-whole.ts'
 import type { ChangedSku, GridRow, SkuChange } from './rows.ts'
 
-/** What was typed into a row of the grid; what was not touched is undefined. */
+/** Changes typed into a row of the grid; a field that was not touched is undefined. */
 export interface Edit {
   /** The row as it stood when it was first touched: its version goes with the change. */
   row: GridRow
@@ -18,7 +18,7 @@ export type Typed = Pick<Edit, 'price' | 'stock' | 'active'>
 
 export const noEdits: Edits = new Map()
 
-/** What a cell shows. */
+/** Texts that the cells of a row show. */
 export const shownOf = (row: GridRow, edit: Edit | undefined) => ({
   price: edit?.price ?? dollarsToType(row.priceCents),
   stock: edit?.stock ?? String(row.stock),
@@ -125,7 +125,7 @@ export function changesOf(edits: Edits, mark: DecimalMark): SkuChange[] | null {
   return changes
 }
 
-/** What a bar over the grid does to all chosen rows. */
+/** Acts of the bar over the grid on all chosen rows. */
 export type Bulk =
   | { kind: 'price'; typed: string }
   | { kind: 'percent'; percent: number }

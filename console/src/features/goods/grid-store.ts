@@ -8,7 +8,7 @@ export interface GridWork {
   edits: Edits
   /** The acts of the last save, one for each part, that one Undo takes back together. */
   saved: { actIds: readonly string[]; count: number } | null
-  /** How far a save or an undo is; null while there is none. */
+  /** Progress of a save or an undo; null while there is none. */
   progress: { done: number; total: number } | null
 }
 

@@ -14,7 +14,7 @@ interface Props {
 
 const examplesShown = 3
 
-/** What each column of the file means, as far as it is known; what is chosen here is remembered for the shop. */
+/** Meaning of each column of the file, as far as it is known; what is chosen here is remembered for the shop. */
 export function ImportColumns({ table, targets, disabled, onChange }: Props) {
   const { t } = useWords()
   const { heads, rows } = table

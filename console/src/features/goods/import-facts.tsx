@@ -10,14 +10,14 @@ import type { ImportReading } from './rows.ts'
 
 interface Props {
   reading: ImportReading
-  /** Whether a column holds weights, which may come without their unit. */
+  /** True if a column holds weights, which may come without their unit. */
   hasWeights: boolean
   isRateWrong: boolean
   disabled: boolean
   onChange: (part: Partial<ImportReading>) => void
 }
 
-/** What holds for the whole file where it says nothing itself. */
+/** Facts for the whole file where it says nothing itself. */
 export function ImportFacts({ reading, hasWeights, isRateWrong, disabled, onChange }: Props) {
   const { t, country } = useWords()
   const none = { value: '', label: t('goods.factNone') }

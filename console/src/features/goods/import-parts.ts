@@ -42,7 +42,7 @@ export function partsOf(
   return parts
 }
 
-/** What two parts come to together; of what is shown, the first stays. */
+/** Sum of the answers about two parts; of the shown changes the first ones stay. */
 export const together = (a: ImportAnswer, b: ImportAnswer): ImportAnswer => ({
   made: a.made + b.made,
   changed: a.changed + b.changed,

@@ -16,7 +16,7 @@ interface Props {
   onChange: (change: { encoding?: FileEncoding; delimiter?: FileDelimiter }) => void
 }
 
-/** How the file was read, and its first rows: who sees wrong letters chooses another encoding. */
+/** Encoding of the file and its first rows: a reader who sees wrong letters chooses another one. */
 export function ImportPreview({ file, disabled, onChange }: Props) {
   const { t } = useWords()
   const { heads, rows, system, rowsAbove } = file.table

@@ -28,7 +28,7 @@ interface Props {
 
 const problemsShown = 20
 
-/** How far the file is, what it would do or has done, and what was left out. */
+/** Progress of the file, what it would do or has done, and what was left out. */
 export function ImportResult({ file, targets, importing, categories, onCategory, onLook, onSend }: Props) {
   const { t, number } = useWords()
   const { run, busy, failure } = importing

@@ -33,7 +33,7 @@ import {
 import type { ImportReading, ImportWord } from './rows.ts'
 import { useImportRun } from './use-import-run.ts'
 
-/** What holds for a file before anybody has changed it. A file of ours says all by itself. */
+/** Reading of a file before anybody has changed it. A file of ours says all by itself. */
 const readingOf = (
   { table }: GoodsFile,
   language: Locale,

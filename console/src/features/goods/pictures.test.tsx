@@ -7,7 +7,7 @@ import { profile } from '#testing/shop-samples.ts'
 import { type } from '#testing/typing.ts'
 import type { CropFrame } from './crop-frame.ts'
 
-/** What was cut out; drawing needs a real browser. */
+/** Parts that were cut out; drawing needs a real browser. */
 const cropped: CropFrame[] = []
 vi.mock('./crop-file.ts', () => ({
   cropFile: (file: File, frame: CropFrame) => {

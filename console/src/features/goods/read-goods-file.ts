@@ -17,7 +17,7 @@ export interface GoodsFile {
   encoding: FileEncoding
   delimiter: FileDelimiter
   table: FileTable
-  /** What could not be read of it. */
+  /** Fault that stopped its reading. */
   fault: 'quote' | 'letters' | null
 }
 
@@ -50,7 +50,7 @@ export async function readGoodsFile(
   }
 }
 
-/** What the columns mean, with what the shop decided about headings before. */
+/** Meanings of the columns, with what the shop decided about headings before. */
 export function targetsWith(
   { heads, system }: FileTable,
   words: readonly ImportWord[],

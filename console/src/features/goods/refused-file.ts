@@ -3,7 +3,10 @@ import type { FileTable } from '@sampan/contract/goods/import-file.ts'
 import { guardedText, unguardedText } from '@sampan/contract/wire/csv-text.ts'
 import type { GoodsFile } from './read-goods-file.ts'
 
-/** What a spreadsheet would change gets an apostrophe, which an import takes off again; one that was there stays one. */
+/**
+ * A text that a spreadsheet would change gets an apostrophe, which an import takes off again; one that was there stays
+ * one.
+ */
 const quotedText = (cell: string): string => `"${guardedText(unguardedText(cell)).replaceAll('"', '""')}"`
 
 /** A plain number stays one, in a column that holds numbers: a person goes on with the sums that they know. */
@@ -53,7 +56,7 @@ export function refusedFile(
       [...own(heads), 'why'],
       ...bad.map(({ line, cells }) => [
         ...own(cells),
-        // What stands beyond the heading would otherwise be lost.
+        // Cells beyond the heading would otherwise be lost.
         [whyOf(line), ...cells.slice(heads.length).filter((cell) => cell.trim() !== '')].join(' · '),
       ]),
     ],

@@ -51,7 +51,7 @@ function kindOf(target: ImportTarget): { kind: Kind; of: string } {
   return { kind: target as Kind, of: '' }
 }
 
-/** What a column means, in a word or two: "Title (Français)". */
+/** Name of what a column means, in a word or two: "Title (Français)". */
 export function targetName(t: Words['t'], target: ImportTarget): string {
   const { kind, of } = kindOf(target)
   const name = t(`goods.column.${kind}`)
@@ -64,7 +64,7 @@ export function columnName(t: Words['t'], column: string): string {
   return target ? targetName(t, target) : column
 }
 
-/** How a kind of column is headed in a file of ours. */
+/** Headings of a kind of column in a file of ours. */
 export function headsOf(kind: (typeof columnKinds)[number]): string {
   if (kind === 'title' || kind === 'description' || kind === 'alt') return `${kind}_en, ${kind}_fr, …`
   if (kind === 'axis' || kind === 'value') return `${kind}_1, ${kind}_2, ${kind}_3`

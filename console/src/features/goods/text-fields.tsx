@@ -7,7 +7,7 @@ import { AltFields } from './alt-fields.tsx'
 import type { Draft, DraftText } from './draft.ts'
 import styles from './editor.module.css'
 
-/** What is written of a product in one language, and how it is written anew. */
+/** Texts of a product in one language, and the function that changes them. */
 export interface TextProps {
   code: Locale
   text: DraftText

@@ -1,7 +1,7 @@
 /**
- * Where an import of a file has got to, kept on the device while it runs. Who chooses the same file again, after a dead
- * network or a closed tab, goes on where it stopped; the part that was under way is sent with the same key, so that it is
- * done once.
+ * Progress of an import, kept on the device while it runs. A member who chooses the same file again, after a dead
+ * network or a closed tab, goes on where it stopped; the part that was under way is sent with the same key, so that it
+ * is done once.
  */
 export interface Unfinished {
   /** Parts that are done. */

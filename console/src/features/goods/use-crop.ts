@@ -5,7 +5,7 @@ import type { CropFrame } from './crop-frame.ts'
 
 interface Original {
   file: File
-  /** What was kept of it; null: its middle. */
+  /** Part that was kept of it; null: its middle. */
   frame: CropFrame | null
 }
 

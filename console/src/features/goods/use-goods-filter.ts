@@ -7,7 +7,7 @@ export interface GoodsFilter {
   setState: (state: GoodsFilter['state']) => void
   isLow: boolean
   setLow: (isLow: boolean) => void
-  /** What goes with a call. */
+  /** Filter in the input of a call. */
   input: { q?: string; state?: 'onSale' | 'off'; lowStock?: boolean }
 }
 

@@ -4,7 +4,7 @@ import type { BlockRow } from './rows.ts'
 
 const tones = { draft: 'wait', planned: 'info', live: 'ok', ended: 'plain', hidden: 'plain' } as const
 
-/** What buyers get of a block now, and whether something newer waits. */
+/** State in which buyers get a block now, and whether something newer waits. */
 export function BlockBadges({ block: { state, hasDraft } }: { block: Pick<BlockRow, 'state' | 'hasDraft'> }) {
   const { t } = useWords()
   return (

@@ -83,14 +83,14 @@ export const textIn = ({ texts }: BlockDraft, locale: Locale): BlockText => text
 
 const fields = ['title', 'subtitle', 'action', 'alt'] as const
 
-/** Whether something is missing in a language that English says. */
+/** True if a language lacks a text that English has. */
 export const lacksText = (draft: BlockDraft, code: Locale): boolean =>
   fields.some((field) => textIn(draft, 'en')[field].trim() !== '' && !textIn(draft, code)[field].trim())
 
 export const missingLanguages = (draft: BlockDraft): Locale[] =>
   locales.map(({ code }) => code).filter((code) => lacksText(draft, code))
 
-/** What is sent; null while something is missing or cannot be read. */
+/** Input of the call; null while something is missing or cannot be read. */
 export function blockInput(draft: BlockDraft): Omit<BlockInput, 'publish'> | null {
   const content = contentOf(draft)
   const startsAt = instantOf(draft.startsAt)

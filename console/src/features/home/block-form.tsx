@@ -67,7 +67,7 @@ export function BlockForm({ kind, block }: Props) {
     }
     const saved = await save.attempt({ ...input, id: base.id, version: base.version, publish })
     if (!saved) return
-    // What was typed meanwhile stays.
+    // Text that was typed meanwhile stays.
     setBase(saved)
     setDraft((now) => settleTyped(now, draft, draftOf(saved)))
   }

@@ -17,7 +17,7 @@ import styles from './home.module.css'
 import { PreviewBar } from './preview-bar.tsx'
 import type { BlockRow, HomeBlocks } from './rows.ts'
 
-/** What the home page is made of, in its order: heroes at its head, then sections. */
+/** Blocks of the home page, in their order: heroes at its head, then sections. */
 export function BlockList() {
   const { t } = useWords()
   const read = useRead('console_home', {})

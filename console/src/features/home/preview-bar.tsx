@@ -18,7 +18,7 @@ export function PreviewBar() {
   const link = useApiMutation('console_home_preview')
   const [typed, setTyped] = useState(() => typedOf(new Date().toISOString()))
   const [lang, setLang] = useState<string>('en')
-  /** Where the browser let no window open. */
+  /** Address for which the browser let no window open. */
   const [blocked, setBlocked] = useState<string | null>(null)
   const at = new Date(typed)
   const isGood = !Number.isNaN(at.getTime())

@@ -5,7 +5,9 @@ export type BlockRow = HomeBlocks['blocks'][number]
 export type OpenBlock = Output<'console_home_block'>
 export type BlockInput = Input<'console_home_add'>
 export type BlockContent = BlockInput['content']
-/** What can be added; the tiles of categories came with Sampan and there is nothing to write in them. */
+/**
+ * Kinds of blocks that can be added; the tiles of categories came with Sampan and there is nothing to write in them.
+ */
 export type WrittenKind = BlockContent['kind']
 export type HomeThing = Output<'console_home_things'>[number]
 export type ThingKind = Input<'console_home_things'>['kind']

@@ -59,7 +59,7 @@ export function ThingFinder({ kind, left, isFull, onTake }: ThingFinderProps) {
     }
     if (key === 'Enter') {
       event.preventDefault()
-      // What is shown may still be the answer to what was typed before.
+      // The shown answer may still be that to earlier words.
       if (pointed && asked === cleanLine(typed)) take(pointed)
     }
     if (key === 'Escape' && typed !== '') {

@@ -25,7 +25,7 @@ export function ThingsField({ kind, ids, max, hint, onChange }: ThingsFieldProps
   const { t } = useWords()
   const [taken, setTaken] = useState<readonly HomeThing[]>([])
   const knownOf = (id: number) => taken.find((thing) => thing.id === id)
-  // What was found here is known already; in one order, so that a move asks nothing.
+  // Things that were found here are known already; in one order, so that a move asks nothing.
   const unknown = ids.filter((id) => !knownOf(id)).toSorted((one, other) => one - other)
   const read = useRead(
     'console_home_things',

@@ -16,7 +16,7 @@ interface VersionsPartProps {
   onTake: (version: BlockVersion) => void
 }
 
-/** What was saved of a block: when, by whom, and back into the form. Nothing is saved by that. */
+/** Saved versions of a block: when and by whom; each can be taken back into the form. Nothing is saved by that. */
 export function VersionsPart({ id, newest, onTake }: VersionsPartProps) {
   const { t, date } = useWords()
   const pages = usePages('console_home_versions', { id })

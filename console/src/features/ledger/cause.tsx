@@ -10,7 +10,7 @@ type Entry = Output<'console_journal_list'>['items'][number]
 
 const isId = (ref: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(ref)
 
-/** What a transfer was for, by a link: the recharge, the withdrawal, the payout, or all entries of an order. */
+/** Cause of a transfer, as a link: the recharge, the withdrawal, the payout, or all entries of an order. */
 export function Cause({ entry }: { entry: Entry }) {
   const { t } = useWords()
   const { kind, ref, actor } = entry

@@ -11,7 +11,7 @@ import styles from './journal.module.css'
 
 const dayShape = /^\d{4}-\d\d-\d\d$/
 
-/** Where a day begins on this device, whose times the list shows; `after` days later. */
+/** Beginning of a day on this device, whose times the list shows; `after` days later. */
 function beginOf(day: string, after = 0): string | undefined {
   const [year = 0, month = 0, date = 0] = dayShape.test(day) ? day.split('-').map(Number) : []
   const at = new Date(year, month - 1, date + after)
@@ -50,7 +50,7 @@ export function DaysFilter({ of: { from, setFrom, to, setTo } }: { of: ReturnTyp
   )
 }
 
-/** What the filters show, as a file. */
+/** Button that saves the filtered rows as a file. */
 export function SaveJournal({ asked }: { asked: Omit<PagedInput<'console_journal_list'>, 'limit'> }) {
   const { t, number } = useWords()
   const { run, error, reset } = useApiMutation('console_journal_csv')

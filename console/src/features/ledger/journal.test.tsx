@@ -154,7 +154,7 @@ describe('the journal', () => {
       { ...asked, cursor: 'next' },
     ])
 
-    // What was read is not of other filters.
+    // Rows that were read do not belong to other filters.
     fireEvent.change(screen.getByLabelText('To day'), { target: { value: '2026-11-29' } })
     await waitFor(() => expect(screen.queryByText('2 rows read')).toBeNull())
   })

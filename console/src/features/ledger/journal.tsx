@@ -58,7 +58,7 @@ export function Journal() {
       />
       <div className={styles.tools}>
         <DaysFilter of={days} />
-        {/* What was read, and what is under way, is of these filters alone. */}
+        {/* Rows that were read, and the read that is under way, belong to these filters alone. */}
         <SaveJournal key={JSON.stringify(asked)} asked={asked} />
       </div>
       {!pages.items &&

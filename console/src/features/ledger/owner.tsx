@@ -9,7 +9,7 @@ interface OwnerProps {
   name: string | null
 }
 
-/** Whose an account is: a buyer or shop by name, an order by all its entries; one of Sampan's own has none. */
+/** Owner of an account: a buyer or shop by name, an order by all its entries; one of Sampan's own has none. */
 export function Owner({ kind, owner, name }: OwnerProps) {
   const { t } = useWords()
   if (name !== null) return name

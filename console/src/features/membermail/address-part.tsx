@@ -14,7 +14,7 @@ import styles from '#ui/form.module.css'
 export function AddressPart({ email }: { email: string | null }) {
   const { t } = useWords()
   const [typed, setTyped] = useState('')
-  // Where a code was sent; null while none was.
+  // Address to which a code was sent; null while none was.
   const [asked, setAsked] = useState<string | null>(null)
   const [digits, setDigits] = useState('')
   const send = useApiMutation('console_membermail_code')

@@ -16,7 +16,7 @@ import styles from '#ui/form.module.css'
 
 type Own = Output<'console_membermail_show'>
 
-/** What is sent, and in which language. Kinds that a member has no right for are not there. */
+/** Kinds of e-mails and their language. Kinds that a member has no right for are not there. */
 export function ChoicePart({ own }: { own: Own }) {
   const { t } = useWords()
   const { member } = useOperator()

@@ -4,7 +4,7 @@ import { useReasonText } from '#ui/coded-reason.ts'
 import { Facts } from '#ui/facts.tsx'
 import type { Suspension } from './rows.ts'
 
-/** How far a shop is suspended: nothing to say where it is not. */
+/** Step of a shop's suspension. */
 export function StepBadge({ step }: { step: Suspension['step'] }) {
   const { t } = useWords()
   return <Badge tone={step === 0 ? 'ok' : 'bad'}>{t(`suspension.step.${step}`)}</Badge>

@@ -5,7 +5,7 @@ import styles from '#ui/cards.module.css'
 import { Facts } from '#ui/facts.tsx'
 import type { MemberRow } from './rows.ts'
 
-/** Who works for a shop, a card each. `onChange`: clerks can be changed; `onReset`: anybody's sign-in can be renewed. */
+/** People of a shop, a card each. `onChange`: clerks can be changed; `onReset`: anybody's sign-in can be renewed. */
 export function MemberCards({
   members,
   onChange,

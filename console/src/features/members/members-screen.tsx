@@ -10,7 +10,7 @@ import { EditClerk } from './edit-clerk.tsx'
 import { MemberCards } from './member-cards.tsx'
 import type { MemberAdded, MemberRow } from './rows.ts'
 
-/** Who works for the shop: its owner adds clerks, gives them rights, and lets them go. */
+/** People of the shop: its owner adds clerks, gives them rights, and lets them go. */
 export function MembersScreen() {
   const { t } = useWords()
   const read = useRead('console_member_list', {})

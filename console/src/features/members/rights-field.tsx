@@ -8,7 +8,7 @@ interface RightsFieldProps {
   onChange: (rights: MemberRight[]) => void
 }
 
-/** What a clerk may work with: goods, orders, money. */
+/** Rights of a clerk: goods, orders, money. */
 export function RightsField({ value, onChange }: RightsFieldProps) {
   const { t } = useWords()
   return (

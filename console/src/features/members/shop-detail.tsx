@@ -21,7 +21,7 @@ interface Props {
   steps: PaneSteps
 }
 
-/** Who works for one shop. One that nobody works for yet is given its first owner. */
+/** People of one shop. A shop that nobody works for yet is given its first owner. */
 export function ShopDetail({ shopId, shop, steps }: Props) {
   const { t } = useWords()
   const me = useOperator()

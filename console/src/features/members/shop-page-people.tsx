@@ -92,7 +92,7 @@ export function Conversations({ conversations }: { conversations: NonNullable<Sh
   )
 }
 
-/** What the shop came of, with its papers. */
+/** Application from which the shop came, with its papers. */
 export function Application({ application }: { application: NonNullable<ShopWhole['application']> }) {
   const { t, date } = useWords()
   return (
@@ -135,7 +135,7 @@ export function Changes({ changes }: Pick<ShopWhole, 'changes'>) {
   )
 }
 
-/** What operators and its owner did to the shop and who works for it; each leads to all about the same subject. */
+/** Acts of operators and of its owner on the shop and on its people; each leads to all about the same subject. */
 export function Trail({ rows }: { rows: NonNullable<ShopWhole['trail']> }) {
   const { t, date } = useWords()
   return (

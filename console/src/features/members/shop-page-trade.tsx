@@ -41,7 +41,7 @@ export function Sales({ money }: { money: NonNullable<ShopWhole['money']> }) {
   )
 }
 
-/** Where a whole list is found by the shop's name. */
+/** Address of a whole list, searched by the shop's name. */
 const named = (path: string, name: string): string => `${path}?q=${encodeURIComponent(name)}`
 
 /** Orders that wait for the shop too long, the longest first. */
@@ -72,7 +72,7 @@ export function Late({ shop: { name, late } }: { shop: ShopWhole }) {
   )
 }
 
-/** What buyers want back, and what is in dispute. */
+/** Refunds that buyers ask for, and disputes. */
 export function Refunds({ shop: { name, refunds } }: { shop: ShopWhole }) {
   const { t, date, dollars } = useWords()
   const me = useOperator()
@@ -104,7 +104,7 @@ export function Refunds({ shop: { name, refunds } }: { shop: ShopWhole }) {
   )
 }
 
-/** What it keeps to, as buyers read it. */
+/** Promises that the shop keeps, as buyers read them. */
 export function Promises({ promises }: Pick<ShopWhole, 'promises'>) {
   const { t } = useWords()
   return (

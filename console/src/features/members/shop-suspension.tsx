@@ -9,7 +9,7 @@ import type { ShopWhole } from './rows.ts'
 import { Block } from './shop-page-block.tsx'
 import { SuspendShop } from './suspend-shop.tsx'
 
-/** How far a shop is suspended, what is proposed about it, what its owner says against it, and all that was decided before. */
+/** Suspension of a shop: its step, proposals, the owner's appeal, and all earlier decisions. */
 export function ShopSuspension({ shop: { id, suspended } }: { shop: Pick<ShopWhole, 'id' | 'suspended'> }) {
   const me = useOperator()
   return may(me, 'console_suspension_list') ? <Whole shopId={id} step={suspended} /> : null

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTyped } from '#ui/use-typed.ts'
 
-/** What somebody new signs in with. */
+/** Account and password of somebody new. */
 export interface NewSignIn {
   account: string
   name: string

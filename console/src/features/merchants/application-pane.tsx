@@ -86,7 +86,7 @@ function History({ row }: { row: ApplicationDetail }) {
   )
 }
 
-/** What the same buyer applied for before or since. */
+/** Other applications of the same buyer, before or since. */
 function Others({ row }: { row: ApplicationDetail }) {
   const { t } = useWords()
   if (row.earlier.length === 0) return null

@@ -60,7 +60,7 @@ describe('applications to sell', () => {
     expect(within(pane).getAllByRole('img')).toHaveLength(2)
     within(pane).getByText('<b>Tea</b> and small cups.')
     within(pane).getByText('Food, Family life')
-    // Whose pane it is stands out from what is small over it; a country has its name, here and in the list.
+    // The name of the shop stands out from what is small over it; a country has its name, here and in the list.
     expect(within(pane).getByText(row.shopName).tagName).toBe('B')
     expect(screen.getAllByText('Indonesia')).toHaveLength(2)
     within(pane).getByText('This picture was submitted before.')

@@ -12,7 +12,7 @@ import { ApplicationPane } from './application-pane.tsx'
 import type { ApplicationRow } from './rows.ts'
 import { StateBadge } from './state-badge.tsx'
 
-/** Who wants to sell: those that wait first in time, with their papers and the decision beside the list. */
+/** Applications to sell: those that wait first in time, with their papers and the decision beside the list. */
 export function MerchantsScreen() {
   const { t } = useWords()
   const [choice, setChoice] = useSearchChoice('state')

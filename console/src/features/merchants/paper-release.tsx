@@ -19,7 +19,7 @@ interface Props {
   paper: ApplicationDetail['papers'][number]
 }
 
-/** Whether a paper of a shop stands on its page, and the act that changes it. */
+/** State of a paper on the shop's page, and the act that changes it. */
 export function PaperRelease({ row, paper }: Props) {
   const { t, date } = useWords()
   const [isOpen, setOpen] = useState(false)
@@ -55,7 +55,7 @@ export function PaperRelease({ row, paper }: Props) {
   return <ReleaseForm row={row} paper={paper} onDone={() => setOpen(false)} />
 }
 
-/** What the paper is, a copy of it, and that nothing on what is shown is private. */
+/** Form that releases a paper: its kind, a copy of it, and the confirmation that nothing on the copy is private. */
 function ReleaseForm({ row, paper, onDone }: Props & { onDone: () => void }) {
   const { t } = useWords()
   const act = useApiMutation('console_merchant_release')

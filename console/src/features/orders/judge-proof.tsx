@@ -52,7 +52,7 @@ export function JudgeProof({ id, judging }: Props) {
   )
 }
 
-/** Where two must accept it: who did so far, and whether anybody else can. */
+/** Approvals so far where two must accept a proof: who accepted, and whether anybody else can. */
 function Voices({ judging, mine }: Omit<Props, 'id'> & { mine: boolean }) {
   const { t, date, dollars } = useWords()
   const { voices, neededApprovals, amountCents } = judging

@@ -4,7 +4,7 @@ import { useSent } from '#ui/use-sent.ts'
 import { OrderBadge } from './order-badge.tsx'
 import type { ShopOrderRow } from './rows.ts'
 
-/** What every list of orders shows; `whose` is the column that one side has and the other has not. */
+/** Columns of every list of orders; `whose` is the column that one side has and the other has not. */
 export function useOrderColumns<Row extends ShopOrderRow>(whose: readonly Column<Row>[] = []): Column<Row>[] {
   const { t, dollars } = useWords()
   const sent = useSent()

@@ -10,7 +10,7 @@ import { AddPictures } from './add-pictures.tsx'
 import styles from './orders.module.css'
 import type { AnyOrder, OfficeOrder, Parcel } from './rows.ts'
 
-/** What was ordered, and how many pieces of it have not left. */
+/** Lines of an order, and how many pieces of it have not left. */
 export function OrderLines({ lines }: Pick<AnyOrder, 'lines'>) {
   const { t, dollars } = useWords()
   return (

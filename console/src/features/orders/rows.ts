@@ -6,7 +6,7 @@ export type OfficeOrderRow = Output<'console_order_list'>['items'][number]
 export type OfficeOrder = Output<'console_order_detail'>
 export type Slips = Output<'shop_order_slips'>
 export type Slip = Slips['orders'][number]
-/** What both sides' pages of an order have. */
+/** Fields that both sides' pages of an order have. */
 export type AnyOrder = Pick<
   ShopOrder,
   | 'status'

@@ -54,7 +54,7 @@ function rowOf(line: string, mark: string): ShipRow {
   return { orderNo, carrier, trackingNo, ...(sku + quantity === '' ? {} : { sku, quantity }) }
 }
 
-/** What goes at once, and what stays where it was typed until that has gone. */
+/** Rows that go at once, and rows that stay where they were typed until those have gone. */
 export const inTurns = (rows: readonly ShipRow[]) => ({
   now: rows.slice(0, shipTogetherMax),
   later: rows.slice(shipTogetherMax),

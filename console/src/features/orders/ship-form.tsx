@@ -21,7 +21,7 @@ export function ShipForm({ order }: { order: ShopOrder }) {
   const of = `parcel ${order.parcels.length} of ${order.id}`
   const { carrier, ...typedCarrier } = useCarrier(of)
   const [trackingNo, setTrackingNo, forgetTrackingNo] = useTyped(`number of ${of}`, '')
-  // What was typed of another number of pieces is not of these.
+  // Counts that were typed for another number of pieces do not belong to these.
   const [counts, setCounts, forgetCounts] = useTyped<Readonly<Record<number, string>>>(
     `pieces in ${of}: ${waiting.map((line) => `${line.skuId}×${line.waiting}`).join(' ')}`,
     {},

@@ -68,7 +68,7 @@ function Result({ answer, places }: Sent) {
     problem === null ? [] : [{ at, orderNo, problem }],
   )
   const place = useRef<HTMLDivElement>(null)
-  // What was sent may stand far below.
+  // The answer may stand far below.
   useEffect(() => {
     if (answer) place.current?.scrollIntoView({ block: 'center' })
   }, [answer])

@@ -166,7 +166,7 @@ describe('a shop sends its orders [order:fields]', () => {
     const told = screen.getByText('1 parcel was shipped.').closest('[role=status]')
     // The effect that scrolls runs after the text was drawn.
     await waitFor(() => expect(shownAt.mock.contexts).toContain(told))
-    // What is to be mended stays, and only that.
+    // Rows that are to be mended stay, and only those.
     expect(screen.getByLabelText(/^Rows: order/)).toHaveProperty('value', '1\tRiver\tSP2')
     expect(server.sentTo('shop_order_ship_many')[0]?.body).toEqual({
       rows: [

@@ -43,7 +43,10 @@ interface Contents {
   parcel: Slip['parcels'][number] | null
 }
 
-/** What lies in one parcel is one sheet, and what has not left is one more; an order of which nothing is left to pack has it all. */
+/**
+ * Contents of one parcel are one sheet, and pieces that have not left are one more; an order of which nothing is left
+ * to pack has it all.
+ */
 function sheetsOf(order: Slip): (Contents & { key: string })[] {
   const packed = order.parcels.map((parcel) => ({
     key: parcel.id,

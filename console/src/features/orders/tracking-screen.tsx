@@ -18,7 +18,7 @@ import styles from './orders.module.css'
 
 type Service = Output<'console_tracking_list'>['items'][number]
 
-/** Who may tell us where parcels are. A secret is shown once. */
+/** Services that may tell us where parcels are. A secret is shown once. */
 export function TrackingScreen() {
   const { t } = useWords()
   const read = useRead('console_tracking_list', {})

@@ -3,7 +3,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { ProposalList } from '#proposals/proposal-list.tsx'
 import { Screen } from '#ui/screen.tsx'
 
-/** What one operator proposed and another one must agree to. */
+/** Proposals of one operator that another one must agree to. */
 export function ProposalsScreen() {
   const { t } = useWords()
   return (

@@ -17,7 +17,7 @@ interface HitTableProps {
   onChoose: (id: string) => void
 }
 
-/** What is found, in the buyer's order, with the sums that make the score. */
+/** Found goods, in the buyer's order, with the sums that make the score. */
 export function HitTable({ rows, chosen, onChoose }: HitTableProps) {
   const { t } = useWords()
   const columns = useColumns()

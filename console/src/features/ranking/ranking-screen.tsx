@@ -16,7 +16,7 @@ import { ReadQuery } from './read-query.tsx'
 
 const isLocale = (code: string): code is Locale => localeCodes.some((one) => one === code)
 
-/** What buyers find for words in a language, and why each product stands where it does (issue "Finding things"). */
+/** Goods that buyers find for words in a language, and why each product stands where it does. */
 export function RankingScreen() {
   const { t, locale: own } = useWords()
   const [q, setQ] = useSearchChoice('q')

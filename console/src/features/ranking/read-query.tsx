@@ -6,7 +6,7 @@ import { Facts } from '#ui/facts.tsx'
 import styles from './ranking.module.css'
 import type { Ranking } from './rows.ts'
 
-/** What was made of the words: the stage at which something was found, what was meant, the terms, and how long it took. */
+/** Reading of the words: the stage at which something was found, what was meant, the terms, and how long it took. */
 export function ReadQuery({ ranking }: { ranking: Ranking }) {
   const { t, number, dollars } = useWords()
   const { said, terms, candidates, candidatesMax, tookMs } = ranking

@@ -2,7 +2,7 @@ import { useWords } from '#i18n/use-words.ts'
 import styles from './case-sides.module.css'
 import type { Dispute } from './rows.ts'
 
-/** How the goods were described on the day of the order, whatever the shop wrote since (PRODUCT §6.9). */
+/** Descriptions of the goods on the day of the order, whatever the shop wrote since (PRODUCT §6.9). */
 export function AsDescribed({ row }: { row: Dispute }) {
   const { t } = useWords()
   const lines = row.lines.flatMap(({ skuId, title }) => {

@@ -20,7 +20,7 @@ interface Props extends PaneSteps {
   onDecided: () => void
 }
 
-/** What a dispute is decided on: who asks, both sides beside each other, and the decision. */
+/** Facts by which a dispute is decided: who asks, both sides beside each other, and the decision. */
 export function DisputeDetail({ id, onDecided, ...steps }: Props) {
   const { t } = useWords()
   const label = t('refunds.one')
@@ -40,7 +40,7 @@ export function DisputeDetail({ id, onDecided, ...steps }: Props) {
   )
 }
 
-/** Where two must decide the same: who said what so far, and whether anybody else can. */
+/** Decisions so far, where two must decide the same, and whether anybody else can. */
 function Voices({ row }: { row: Dispute }) {
   const { t, date, dollars } = useWords()
   const me = useOperator()
@@ -106,7 +106,7 @@ function Below({ row }: { row: Dispute }) {
   )
 }
 
-/** Who would get and bear what, to the cent, before anybody decides. */
+/** Shares that everybody would get and bear, to the cent, before anybody decides. */
 function IfPaid({ award, buyer }: { award: NonNullable<Dispute['award']>; buyer: string }) {
   const { t, dollars, date } = useWords()
   return (

@@ -5,7 +5,7 @@ import { DisputeDetail } from './dispute-detail.tsx'
 import { RefundList } from './refund-list.tsx'
 import { useShowChoice } from './use-show-choice.ts'
 
-/** What buyers and shops do not agree about, longest first; and all refund requests. */
+/** Disputes of buyers and shops, longest first; and all refund requests. */
 export function DisputesScreen() {
   const { t } = useWords()
   const choice = useShowChoice()

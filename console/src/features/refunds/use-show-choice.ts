@@ -1,6 +1,6 @@
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 
-/** What a list shows lives in its address, so that a link shows a colleague the same. */
+/** The choice of a list lives in its address, so that a link shows a colleague the same. */
 export function useShowChoice() {
   const [asked, setShow] = useSearchChoice('show')
   const [q, setQ] = useSearchChoice('q')

@@ -13,7 +13,7 @@ import { WordsScreen } from './words-screen.tsx'
 
 type State = 'shown' | 'hidden'
 
-/** What buyers and shops wrote, newest first: operators take from the page what breaks the rules. */
+/** Texts of buyers and shops, newest first: operators take from the page what breaks the rules. */
 export function ModerationScreen() {
   const { t } = useWords()
   const [q, setQ] = useSearchChoice('q')

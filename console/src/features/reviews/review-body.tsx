@@ -4,7 +4,9 @@ import { useWords } from '#i18n/use-words.ts'
 import styles from './reviews.module.css'
 import type { ShopReview } from './rows.ts'
 
-/** What a buyer wrote, in the language that it was written in: scores, words, pictures, follow-up and the shop's reply. */
+/**
+ * Review of a buyer, in the language that it was written in: scores, words, pictures, follow-up and the shop's reply.
+ */
 export function ReviewBody({ review, isHidden = false }: { review: ShopReview; isHidden?: boolean }) {
   const { t, date } = useWords()
   const { product, followUp, reply } = review

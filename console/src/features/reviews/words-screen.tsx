@@ -11,7 +11,7 @@ interface WordsScreenProps<State extends string> {
   labelOf: (state: State) => string
   reviews: (state: State) => ReactNode
   questions: (state: State) => ReactNode
-  /** What else stands over the list. */
+  /** Further controls over the list. */
   tools?: ReactNode
 }
 

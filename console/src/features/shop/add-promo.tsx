@@ -22,7 +22,7 @@ import { codeOf, emptyPromo, percentOf, promoInput, usesOf } from './promo-draft
 const codeTypedMax = 2 * promoCodeLengthMax
 
 interface Props {
-  /** Who pays for what it takes off. */
+  /** Payer of the discount. */
   payer: 'shop' | 'sampan'
   onClose: () => void
 }

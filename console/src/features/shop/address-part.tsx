@@ -28,7 +28,7 @@ function typedOf({ returnAddress, country }: Profile): Typed {
   }
 }
 
-/** Where the shop sends from: on labels, and what buyers are told who send goods back. */
+/** Address from which the shop sends: on labels, and what buyers are told who send goods back. */
 export function AddressPart({ shop, saved }: { shop: Profile; saved: Saved }) {
   const { t, country: nameOf } = useWords()
   const [typed, setTyped, forget] = useTyped('address of the shop', typedOf(shop))

@@ -23,7 +23,7 @@ const fields = [
   { key: 'account', label: 'payouts.account', max: accountTypedMax },
 ] as const
 
-/** How much, and to which account of a bank. */
+/** Form of a payout: the sum, and the account of a bank. */
 export function AskPayout({ availableCents, onClose }: AskPayoutProps) {
   const { t, dollars } = useWords()
   const [amountCents, setAmountCents] = useState<number | null>(availableCents)

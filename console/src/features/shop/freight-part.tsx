@@ -26,7 +26,7 @@ const typedOf = (shop: Profile) => ({
   rates: ratesOf(shop).map((rate, key) => ({ ...rate, key })),
 })
 
-/** What sending costs by country, with a row for everywhere else, and from which sum on it is free. */
+/** Rates of sending by country, with a row for everywhere else, and from which sum on it is free. */
 export function FreightPart({ shop, saved }: { shop: Profile; saved: Saved }) {
   const { t, country, decimalMark } = useWords()
   const stored = typedOf(shop)

@@ -17,7 +17,7 @@ import { PayoutsPart } from './payouts-part.tsx'
 import type { Money, StatementLine } from './rows.ts'
 import styles from './shop.module.css'
 
-/** What is held for the shop, what it is owed, and its statements month by month. */
+/** Money held for the shop, money owed to it, and its statements month by month. */
 export function MoneyScreen() {
   const { t, dollars, number } = useWords()
   const read = useRead('console_shop_money', {})

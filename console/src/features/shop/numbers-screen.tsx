@@ -23,7 +23,7 @@ export function NumbersScreen() {
   )
 }
 
-/** What the shop keeps to, as buyers read it on its page. */
+/** Promises that the shop keeps, as buyers read them on its page. */
 function RecordPart() {
   const { t } = useWords()
   const read = useRead('console_shop_promises', {})

@@ -13,7 +13,7 @@ import { CancelPayout } from './cancel-payout.tsx'
 import type { Money, ShopPayout } from './rows.ts'
 import styles from './shop.module.css'
 
-/** What Sampan can pay out to the shop, the form of its owner, and the payouts so far with the open one first. */
+/** Sum that Sampan can pay out to the shop, the form of its owner, and the payouts so far with the open one first. */
 export function PayoutsPart({ money }: { money: Money }) {
   const { t, dollars } = useWords()
   const me = useOperator()

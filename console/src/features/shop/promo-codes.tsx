@@ -9,10 +9,10 @@ import type { PromoRow, ShopPromo } from './rows.ts'
 import { useCloseColumn } from './use-promo-columns.tsx'
 
 interface Props<Row extends PromoRow | ShopPromo> {
-  /** Who pays for what the codes made here take off. */
+  /** Payer of the discounts of codes made here. */
   payer: ComponentProps<typeof AddPromo>['payer']
   hint: string
-  /** What waits for a second person. */
+  /** Proposals that wait for a second person. */
   waiting?: ReactNode
   columns: readonly Column<Row>[]
   pages: ComponentProps<typeof DataTable<Row>>['pages']

@@ -21,7 +21,7 @@ export interface PromoDraft {
   endsAt: string
   usesTotal: string
   usesPerBuyer: string
-  /** What a code of Sampan's is for; empty: everything. */
+  /** Category of a code of Sampan's; empty: everything. */
   category: string
 }
 
@@ -39,7 +39,7 @@ export const emptyPromo: PromoDraft = {
   category: '',
 }
 
-/** What is sent; null while something is missing or cannot be read. */
+/** Input of the call; null while something is missing or cannot be read. */
 export function promoInput(draft: PromoDraft): Input<'console_shop_promo_add'> | null {
   const code = codeOf(draft)
   const amount = draft.kind === 'fixed' ? draft.cents : percentOf(draft)

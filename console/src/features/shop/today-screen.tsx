@@ -13,7 +13,7 @@ import { WhenRead } from '#ui/when-read.tsx'
 import type { Today } from './rows.ts'
 import styles from './shop.module.css'
 
-/** What waits in the shop, most urgent first, each with its clock and the way there. */
+/** Work that waits in the shop, most urgent first, each with its clock and the way there. */
 export function TodayScreen() {
   const { t, date } = useWords()
   const me = useOperator()

@@ -10,7 +10,7 @@ type Shared = 'code' | 'off' | 'from' | 'until' | 'used' | 'state'
 
 const tones = { open: 'ok', planned: 'info', over: 'plain', off: 'plain' } as const
 
-/** What is said of a promo code whoever pays for it, by the column's name. */
+/** Columns of a promo code, whoever pays for it, by the column's name. */
 export function usePromoColumns(): Record<Shared, Column<Promo>> {
   const { t, date, dollars, number } = useWords()
   return {

@@ -7,7 +7,7 @@ import type { SearchedWords } from './rows.ts'
 import shop from './shop.module.css'
 import styles from './words-part.module.css'
 
-/** What people had searched before they opened, bagged and paid for the shop's goods. */
+/** Words that people had searched before they opened, bagged and paid for the shop's goods. */
 export function WordsPart() {
   const { t } = useWords()
   const read = useRead('console_shop_words', {})

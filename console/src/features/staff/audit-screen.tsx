@@ -17,7 +17,7 @@ import { Subject } from './subject.tsx'
 /** `wallet.` or more of an act's name; anything else is a subject or a word of a reason. */
 const isAction = /^[a-z]+\.[a-z_]*$/
 
-/** What operators did: who, what, to whom, why, and what changed by it. */
+/** Acts of operators: who, what, to whom, why, and what changed by it. */
 export function AuditScreen() {
   const { t } = useWords()
   const [q, setQ] = useSearchChoice('q')

@@ -17,7 +17,7 @@ import styles from './sign-in-screen.module.css'
 /** Behind the # of the link; no server sees it in an address. */
 const tokenHere = () => location.hash.slice(1)
 
-/** Where a new or reset operator sets password and second factor, by the link that they were handed. */
+/** Screen on which a new or reset operator sets password and second factor, by the link that they were handed. */
 export function JoinScreen() {
   const { t } = useWords()
   const [token] = useState(tokenHere)

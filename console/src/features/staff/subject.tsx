@@ -32,7 +32,7 @@ const screenOf: Readonly<Record<string, (id: string) => string>> = {
   shopPayout: paths.payouts,
 }
 
-/** What the trail calls by these names; what is newer than this list stands as it is. */
+/** Kinds of subjects that have a name in the trail; one that is newer than this list stands as it is. */
 const named = [
   'account',
   'answer',
@@ -68,7 +68,7 @@ const named = [
   'webhook',
   'withdrawal',
 ] as const
-/** What one knows by its id. */
+/** Kinds of subjects that are known by their id. */
 const known: readonly string[] = [
   'account',
   'currency',
@@ -82,7 +82,7 @@ const known: readonly string[] = [
 ]
 const isNamed = (type: string): type is (typeof named)[number] => (named as readonly string[]).includes(type)
 
-/** What an operator's act was about: the way there, where it has a screen. */
+/** Subject of an operator's act: the way there, where it has a screen. */
 export function Subject({ type, id, name }: { type: string; id: string; name: string | null }) {
   const { t } = useWords()
   const path = screenOf[type]

@@ -5,7 +5,7 @@ import { Facts } from '#ui/facts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { InboxThread, Side } from './rows.ts'
 
-/** What one must know of a buyer to answer: languages, orders and refunds; a shop sees those with itself. */
+/** Facts about a buyer that an answer needs: languages, orders and refunds; a shop sees those with itself. */
 export function BuyerContext({ side, thread }: { side: Side; thread: InboxThread }) {
   const { t, date, dollars, number, language } = useWords()
   const { buyer } = thread

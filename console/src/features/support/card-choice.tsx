@@ -5,7 +5,9 @@ import { useWords } from '#i18n/use-words.ts'
 import type { InboxThread } from './rows.ts'
 import styles from './support.module.css'
 
-/** What goes along with an answer, one at most: an order of the buyer, or an item by its number or link, as typed. */
+/**
+ * Card that goes along with an answer, one at most: an order of the buyer, or an item by its number or link, as typed.
+ */
 export interface ChosenCard {
   order: string
   item: string

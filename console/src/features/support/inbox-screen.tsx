@@ -12,9 +12,9 @@ import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { callsOf, type InboxRow, type Side } from './rows.ts'
 import { ThreadPane } from './thread-pane.tsx'
 
-/** What buyers wrote to Sampan's desk. */
+/** Conversations of buyers with Sampan's desk. */
 export const DeskInboxScreen = () => <Inbox side="desk" />
-/** What buyers wrote to the shop. */
+/** Conversations of buyers with the shop. */
 export const ShopInboxScreen = () => <Inbox side="shop" />
 
 /** Conversations: those that wait by who waits longest, the own ones, all open and all closed; the chosen one beside them. */

@@ -36,7 +36,7 @@ export function ReplyForm({ side, thread }: { side: Side; thread: InboxThread })
   const act = useApiMutation(calls.send)
   const failureText = useFailureText()
   const item = itemOf(card.item)
-  // What was typed wrong is not left out without a word.
+  // A card that was typed wrong is not left out without a word.
   const isReady =
     !isUploading &&
     (card.item.trim() === ''

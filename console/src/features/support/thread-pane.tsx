@@ -54,7 +54,7 @@ export function ThreadPane({ side, id, onClosed, ...steps }: Props) {
   )
 }
 
-/** Who has it: taken by one, left to the others, closed. */
+/** Operator who has the conversation: taken by one, left to the others, closed. */
 function Assignment({ side, thread, onClosed }: { side: Side; thread: InboxThread; onClosed: () => void }) {
   const { t } = useWords()
   const take = useApiMutation(callsOf[side].take)
@@ -104,7 +104,7 @@ function FoldedContext(props: { side: Side; thread: InboxThread }) {
   )
 }
 
-/** What is shown while somebody looks at the window counts as read. */
+/** Messages that are shown while somebody looks at the window count as read. */
 function Seen({ side, thread }: { side: Side; thread: InboxThread }) {
   const { attempt } = useApiMutation(callsOf[side].seen)
   const { id, lastN: n, unread } = thread

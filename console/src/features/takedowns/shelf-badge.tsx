@@ -4,7 +4,7 @@ import type { MarketGoods } from './rows.ts'
 
 const tones = { standing: 'bad', appealed: 'wait', kept: 'bad' } as const
 
-/** Whether goods are on sale, off the shelf, or taken down by an operator. */
+/** State of goods: on sale, off the shelf, or taken down by an operator. */
 export function ShelfBadge({ goods: { onSale, takedown } }: { goods: MarketGoods }) {
   const { t } = useWords()
   if (takedown && takedown.state !== 'lifted')

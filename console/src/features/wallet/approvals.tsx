@@ -2,7 +2,7 @@ import { useWords } from '#i18n/use-words.ts'
 import styles from './approvals.module.css'
 import type { RechargeDetailData } from './rows.ts'
 
-/** Who agreed so far, and how many must. */
+/** Operators who agreed so far, and how many must. */
 export function Approvals({
   approvals,
   needed,

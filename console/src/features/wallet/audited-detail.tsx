@@ -10,7 +10,7 @@ import { WaitingPane } from '#ui/waiting-pane.tsx'
 import type { RechargeDetailData } from './rows.ts'
 import { OtherHeard, OtherNote, useToldByOther } from './told-by-other.tsx'
 
-/** What a recharge and a withdrawal have in common for operators who audit them. */
+/** Fields that a recharge and a withdrawal share for operators who audit them. */
 type Audited = Pick<RechargeDetailData, 'number' | 'createdAt' | 'approvals'> & { status: number }
 
 interface AuditedDetailProps<Row> extends PaneSteps {

@@ -15,7 +15,7 @@ interface Props {
   account: string
 }
 
-/** What a buyer ordered and wants back, as far as the reader's role opens these lists. */
+/** Orders and refund requests of a buyer, as far as the reader's role opens these lists. */
 export function BuyerTrade({ id, account }: Props) {
   const { t } = useWords()
   const me = useOperator()

@@ -12,7 +12,7 @@ import styles from './earlier.module.css'
 
 const shownMax = 5
 
-/** What a buyer wrote to the desk and about goods, and what operators did to them, as far as the reader's role opens it. */
+/** Conversations and reviews of a buyer, and what operators did to them, as far as the reader's role opens it. */
 export function BuyerWords({ id }: { id: string }) {
   const { t, date } = useWords()
   const me = useOperator()

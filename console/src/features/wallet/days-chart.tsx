@@ -7,7 +7,10 @@ const width = 700
 const height = 160
 const middle = height / 2
 
-/** What came in (up) and went out (down), a bar for each day with its sums, and all of it under them; listeners get a table. */
+/**
+ * Sums that came in (up) and went out (down), a bar for each day with its sums, and all of it under them; listeners get
+ * a table.
+ */
 export function DaysChart({ days }: { days: Overview['days'] }) {
   const { t, dollars, date } = useWords()
   const highest = Math.max(0, ...days.flatMap(({ inCents, outCents }) => [inCents, outCents]))

@@ -28,20 +28,20 @@ export interface Decide<Code extends ReasonCode> {
 }
 
 interface DecisionProps<Code extends ReasonCode> {
-  /** What is decided: a reason half typed is kept for it. */
+  /** Subject of the decision: a reason half typed is kept for it. */
   of: string
   /** The verb with the sum; null while it cannot be approved. */
   approve: string | null
-  /** What is read before it is approved. */
+  /** Texts that are read before it is approved. */
   confirmation: ConfirmationTexts
-  /** What it can be refused for. */
+  /** Reasons for which it can be refused. */
   reasons: readonly Code[]
   decide: Decide<Code>
-  /** Who reads the reason; the buyer if it is left out. */
+  /** Note about who reads the reason; the buyer if it is left out. */
   reasonHint?: string
   /** Of the row as it is shown: when it changes, what was about to be confirmed is no longer what was read. */
   version: number
-  /** Who agreed so far. */
+  /** Operators who agreed so far. */
   approvals: RechargeDetailData['approvals']
   /** Resolves to nothing if it failed. */
   onApprove: () => Promise<unknown>

@@ -8,7 +8,10 @@ import type { RechargeDetailData } from './rows.ts'
 
 type Check = RechargeDetailData['checks'][number]
 
-/** What the machine found, so that a person need not look for it. Colour is never the only sign: each has words of its own. */
+/**
+ * Findings of the machine, so that a person need not look for it. Colour is never the only sign: each has words of its
+ * own.
+ */
 export function MachineChecks({ checks: all, hasHash }: { checks: readonly Check[]; hasHash: boolean }) {
   const { t } = useWords()
   // Without a transaction nothing about one is known; a single line says it.

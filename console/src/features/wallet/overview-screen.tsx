@@ -13,7 +13,7 @@ import type { Overview } from './rows.ts'
 import { SelfAudit } from './self-audit.tsx'
 import { StopSwitch } from './stop-switch.tsx'
 
-/** What waits, what moves, and whether the books are sound. */
+/** Queues, sums that move, and whether the books are sound. */
 export function OverviewScreen() {
   const { t } = useWords()
   const read = useRead('console_overview', {})
@@ -73,7 +73,7 @@ function Loaded({ overview }: { overview: Overview }) {
   )
 }
 
-/** What somebody must look into, each leading to where it is worked on. */
+/** Questions that somebody must look into, each leading to where it is worked on. */
 function Questions({ overview }: { overview: Overview }) {
   const { t, number } = useWords()
   const me = useOperator()

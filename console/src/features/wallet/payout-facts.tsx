@@ -2,7 +2,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { Facts } from '#ui/facts.tsx'
 import type { WithdrawalDetailData } from './rows.ts'
 
-/** What became of an on-chain payout: every transaction that was signed for it, and how far it is confirmed. */
+/** State of an on-chain payout: every transaction that was signed for it, and how far it is confirmed. */
 export function PayoutFacts({ withdrawal }: { withdrawal: WithdrawalDetailData }) {
   const { t, date } = useWords()
   const { attempts, confirmations, neededConfirmations, paidAt } = withdrawal

@@ -3,7 +3,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { useTrailText } from '#ui/coded-reason.ts'
 import type { WithdrawalDetailData } from './rows.ts'
 
-/** What is wrong with a payout in plain words, and what was ordered about it. */
+/** Problem of a payout in plain words, and the order about it. */
 export function PayoutProblem({ problem, order }: Pick<WithdrawalDetailData, 'problem' | 'order'>) {
   const { t } = useWords()
   const trailText = useTrailText()

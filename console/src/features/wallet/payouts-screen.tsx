@@ -12,7 +12,7 @@ import { PayoutBadge } from './payout-badge.tsx'
 import { PayoutDetail } from './payout-detail.tsx'
 import type { PayoutRow } from './rows.ts'
 
-/** What shops asked to be paid, longest waiting first, and the chosen one beside it. */
+/** Payouts that shops asked for, longest waiting first, and the chosen one beside it. */
 export function PayoutsScreen() {
   const { t, dollars } = useWords()
   const sent = useSent()

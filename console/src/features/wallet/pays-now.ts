@@ -3,6 +3,6 @@ interface Audited {
   neededApprovals: number
 }
 
-/** Whether the next approval is the last: only then has somebody paid, and knows the reference of it. */
+/** True if the next approval is the last: only then has somebody paid, and knows the reference of it. */
 export const paysNow = ({ approvals, neededApprovals }: Audited): boolean =>
   approvals.length + 1 >= neededApprovals

@@ -98,7 +98,7 @@ describe('working through a queue', () => {
     await waitFor(() => expect(window.location.pathname).toBe(`/console/recharges/${second.id}`))
     act(() => window.history.back())
     await waitFor(() => expect(window.location.pathname).toBe('/console/recharges'))
-    // What is shown follows the address.
+    // The screen follows the address.
     await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
     await choose()
     fireEvent.keyDown(document.body, { key: 'Escape' })
@@ -192,7 +192,7 @@ describe('working through a queue', () => {
     await openConsole('/console/recharges')
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: second.number })
     expect(link.getAttribute('href')).toBe(`/console/recharges/${second.id}`)
-    // What follows is the browser's; the page stays where it is.
+    // The click itself is the browser's; the page stays where it is.
     const ended = (event: Event) => event.preventDefault()
     window.addEventListener('click', ended)
     fireEvent.click(link, { ctrlKey: true })

@@ -14,7 +14,7 @@ import { AmountFilter, StatusSegment } from './queue-tools.tsx'
 import type { RechargeRow, Stats } from './rows.ts'
 import type { QueueFilter } from './use-queue-filter.ts'
 
-/** What a recharge and a withdrawal have in common as rows of a queue. */
+/** Fields that a recharge and a withdrawal share as rows of a queue. */
 type QueueRow = Pick<
   RechargeRow,
   'id' | 'number' | 'buyer' | 'amountCents' | 'status' | 'approvals' | 'neededApprovals' | 'createdAt'
@@ -22,13 +22,13 @@ type QueueRow = Pick<
 
 interface QueueScreenProps<Row> {
   title: string
-  /** What may be typed to search for. */
+  /** Hint about what can be searched for. */
   search: string
   pathOf: (id?: string) => string
   filter: QueueFilter
   pages: Pages<Row>
   stats: Stats | undefined
-  /** Where the money comes from or goes to. */
+  /** Column of the place that the money comes from or goes to. */
   place: Pick<Column<Row>, 'head' | 'cell'>
   badge: (row: Row) => ReactNode
   Detail: ComponentType<PaneSteps & { id: string; onDecided: () => void }>
@@ -36,7 +36,7 @@ interface QueueScreenProps<Row> {
   note?: ReactNode
 }
 
-/** What waits for an audit: figures, filters, the rows, and the chosen one beside them. */
+/** Queue of an audit: figures, filters, the rows, and the chosen one beside them. */
 export function QueueScreen<Row extends QueueRow>(props: QueueScreenProps<Row>) {
   const { title, search, pathOf, filter, pages, stats, place, badge, Detail, note } = props
   const { t, dollars } = useWords()

@@ -2,7 +2,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { StatRow } from '#ui/stat-row.tsx'
 import type { Stats } from './rows.ts'
 
-/** How many wait, what they come to, and how fast answers are. */
+/** Number and sum of the rows that wait, and how fast answers are. */
 export function QueueStats({ stats }: { stats: Stats | undefined }) {
   const { t, dollars, number } = useWords()
   const none = '–'

@@ -18,7 +18,10 @@ interface StatusSegmentProps {
   onChange: (value: StatusChoice) => void
 }
 
-/** What waits for this operator and for anybody, each with its number; then passed, refused; stuck payouts while a link chose them. */
+/**
+ * Choice of rows that wait for this operator and for anybody, each with its number; then passed, refused; stuck payouts
+ * while a link chose them.
+ */
 export function StatusSegment({ value, waiting, forMe, onChange }: StatusSegmentProps) {
   const { t } = useWords()
   return (

@@ -15,7 +15,7 @@ const counts = [
   { name: 'completeDays', min: 1, max: 90 },
   { name: 'extendDays', min: 1, max: 90 },
 ] as const
-/** What a field can hold is less than what may be kept. */
+/** A field can hold less than what may be kept. */
 const any = Number.POSITIVE_INFINITY
 const sums = [
   { name: 'minFeeCents', min: 0, max: 100_00 },

@@ -21,7 +21,7 @@ export function StopSwitch({ isStopped, reason }: { isStopped: boolean; reason: 
   const me = useOperator()
   const [isAsking, setAsking] = useState(false)
   const act = useApiMutation('console_withdrawals_stop')
-  // What was asked for stays what it was, also while its sheet goes away.
+  // The wish stays what it was, also while its sheet goes away.
   const [wish, setWish] = useState(!isStopped)
   const [why, setWhy, forget] = useTyped<CodedReason<Code>>(wish ? 'stop' : 'resume', noReason)
   const verbOf = (toStop: boolean) => t(toStop ? 'stop.stop' : 'stop.goOn')

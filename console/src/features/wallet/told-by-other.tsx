@@ -7,7 +7,7 @@ import type { RechargeDetailData } from './rows.ts'
 
 type Audited = Pick<RechargeDetailData, 'approvals'> & { status: number }
 
-/** What somebody else decided while this row was open here; empty as long as nobody did. */
+/** Decision that somebody else made while this row was open here; empty as long as nobody did. */
 export function useToldByOther(row: Audited | undefined): string {
   const { t } = useWords()
   const me = useOperator()

@@ -9,7 +9,7 @@ export interface QueueFilter {
   setStatus(status: StatusChoice): void
   setQ(q: string): void
   setMinCents(cents: string): void
-  /** What the list is asked for. */
+  /** Filter in the input of the list. */
   input: { status?: number; forMe?: 'true'; stuck?: 'true'; q?: string; minCents?: number }
 }
 

@@ -30,7 +30,7 @@ interface Props extends PaneSteps {
   onDecided: () => void
 }
 
-/** Who wants what sent where, the reasons against it, and the decision. */
+/** Withdrawal of a buyer: the sum and its target, the reasons against it, and the decision. */
 export function WithdrawalDetail({ id, onDecided, ...steps }: Props) {
   const label = useWords().t('withdrawals.one')
   const read = useRead('console_withdrawal_detail', { id })
@@ -159,7 +159,7 @@ function Loaded({ withdrawal, onDecided, ...pane }: LoadedProps) {
   )
 }
 
-/** Where it goes, whole, as it is read before it is paid. */
+/** Target of the withdrawal, whole, as it is read before it is paid. */
 const targetOf = ({
   type,
   bankName,

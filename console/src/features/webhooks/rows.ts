@@ -4,5 +4,5 @@ export type WebhookRow = Output<'console_webhook_list'>[number]
 export type Secret = Output<'console_webhook_add'>
 export type Delivery = Output<'console_webhook_deliveries'>['items'][number]
 
-/** What stands for an address where its whole is too long. */
+/** Host of an address, shown where the whole is too long. */
 export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url)

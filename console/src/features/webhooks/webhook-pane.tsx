@@ -15,7 +15,7 @@ interface WebhookPaneProps {
   onSecret: (made: Secret) => void
 }
 
-/** What an address was told and how it answered; a test, a new secret, and its end. */
+/** Deliveries of an address and its answers; a test, a new secret, and its end. */
 export function WebhookPane({ webhook, steps, onSecret }: WebhookPaneProps) {
   const { t } = useWords()
   const { id, url, state } = webhook
