@@ -2,7 +2,10 @@
 
 /** Of home's first load. Here and below the names of files alone change what is left of them by some thirty bytes. */
 export const scriptBytesMax = 90_550
-/** What home fetches by itself once it is alive; 200 of it load a new version where a script is gone, 140 put the menu of Me beside its pages. */
-export const secondBytesMax = 13_850
+/**
+ * What home fetches by itself once it is alive; 200 of it load a new version where a script is gone, 140 put the menu of Me beside
+ * its pages, 100 are the rows of `/about`.
+ */
+export const secondBytesMax = 13_970
 /** What login, and the first sheet of a visit, may bring on top of home; some 300 of it clean names and codes that are pasted. */
 export const onTopBytesMax = 12_400

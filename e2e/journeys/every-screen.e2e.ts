@@ -25,6 +25,10 @@ const visitorPages = {
   '[route:/register]': () => '/register',
   '[route:/changePassword]': () => '/changePassword',
   '[route:/forgotPassword]': () => '/forgotPassword',
+  'about Sampan': () => '/about',
+  'help for everybody': () => '/about/help',
+  'an article for everybody': () => '/about/refund-policy',
+  'selling for everybody': () => '/about/selling',
 }
 const buyerPages = {
   '[route:/bag]': () => '/bag',

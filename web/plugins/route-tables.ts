@@ -9,7 +9,7 @@ interface Edit {
 }
 
 /** The fields of a row that only the server reads, for rendering. */
-const serverParts: ReadonlySet<string> = new Set(['head'])
+const serverParts: ReadonlySet<string> = new Set(['head', 'serverReads'])
 
 /**
  * Completes the features' route tables. Each `lazyScreen(() => import('./x-screen.tsx'))` gets the names of the messages it needs,

@@ -20,9 +20,11 @@ interface RecordChoice {
   status?: Id | null
 }
 
-const withSearch = (path: string, values: Readonly<Record<string, Id | boolean | null | undefined>>) => {
+type Written = Id | boolean | null | undefined
+
+const withSearch = <Values extends Partial<Record<keyof Values, Written>>>(path: string, values: Values) => {
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(values)) {
+  for (const [name, value] of Object.entries<Written>(values)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
   }
   return search.size > 0 ? `${path}?${search}` : path
@@ -77,13 +79,13 @@ export interface ServiceAddress {
 export const paths = {
   root: () => '/',
   home: () => '/home',
-  explore: (choice: SearchAddress = {}) => withSearch('/explore', { ...choice }),
+  explore: (choice: SearchAddress = {}) => withSearch('/explore', choice),
   bag: () => '/bag',
   checkout: () => '/checkout',
   /** "Buy now": one product straight from its page (PRODUCT §3). */
   order: (pick?: { sku: Id; quantity: number }) => withSearch('/order', { ...pick }),
   /** An order; with `receipt`, what the payment that paid it took (decision 0450). */
-  orderInfo: (id?: Id, of: { receipt?: boolean } = {}) => withSearch(under('/orderInfo', id), { ...of }),
+  orderInfo: (id?: Id, of: { receipt?: boolean } = {}) => withSearch(under('/orderInfo', id), of),
   myPurchases: (status?: Id) => under('/myPurchases', status),
   comment: (order?: Id) => withSearch('/comment', { order }),
   /** Asking for money back of an order; with `request`, what became of one that was made. */
@@ -94,12 +96,12 @@ export const paths = {
   detail: (product?: Id, merchant?: Id) => under('/detail', product, merchant),
   /** Products beside each other, by their ids. */
   compare: (ids: readonly Id[]) => withSearch('/detail', { compare: ids.join('.') }),
-  shop: (id?: Id, choice: ShopChoice = {}) => withSearch(under('/shop', id), { ...choice }),
-  products: (choice: ProductsChoice = {}) => withSearch('/products', { ...choice }),
-  search: (choice: SearchAddress = {}) => withSearch('/search', { ...choice }),
-  searchs: (choice: SearchAddress = {}) => withSearch('/searchs', { ...choice }),
+  shop: (id?: Id, choice: ShopChoice = {}) => withSearch(under('/shop', id), choice),
+  products: (choice: ProductsChoice = {}) => withSearch('/products', choice),
+  search: (choice: SearchAddress = {}) => withSearch('/search', choice),
+  searchs: (choice: SearchAddress = {}) => withSearch('/searchs', choice),
   popular: () => '/popular',
-  filter: (choice: SearchAddress = {}) => withSearch('/filter', { ...choice }),
+  filter: (choice: SearchAddress = {}) => withSearch('/filter', choice),
   myFavourite: (tab?: string, list?: Id) => withSearch('/myFavourite', { tab, list }),
   /** A list of goods that somebody shared by link: ours, beyond SPEC §2 (decision 0147). */
   list: (token?: Id) => under('/list', token),
@@ -115,20 +117,22 @@ export const paths = {
   payment: () => '/payment',
   heart: () => '/heart',
   language: () => '/language',
-  notification: (choice: { kind?: string | null } = {}) => withSearch('/notification', { ...choice }),
+  notification: (choice: { kind?: string | null } = {}) => withSearch('/notification', choice),
   helpAndSupport: (article?: string) => withSearch('/helpAndSupport', { article }),
   law: (article?: string) => withSearch('/law', { article }),
-  service: (of: ServiceAddress = {}) => withSearch('/service', { ...of }),
+  /** What everybody may read: help, selling, an article of help or law by its name (decision 0480). */
+  about: (name?: string) => under('/about', name),
+  service: (of: ServiceAddress = {}) => withSearch('/service', of),
   services: () => '/services',
   /** Selling on Sampan; `apply` opens the form. */
-  platform: (choice: { apply?: boolean } = {}) => withSearch('/platform', { ...choice }),
+  platform: (choice: { apply?: boolean } = {}) => withSearch('/platform', choice),
   address: () => '/address',
   addressForm: (id?: Id) => under('/addressForm', id),
   withDraw: () => '/withDraw',
-  depositRecord: (choice: RecordChoice = {}) => withSearch('/depositRecord', { ...choice }),
+  depositRecord: (choice: RecordChoice = {}) => withSearch('/depositRecord', choice),
   topUp: (amountCents?: Id) => withSearch('/topUp', { amount: amountCents }),
-  walletTopUp: (of: { network?: Id; amount?: Id } = {}) => withSearch('/walletTopUp', { ...of }),
+  walletTopUp: (of: { network?: Id; amount?: Id } = {}) => withSearch('/walletTopUp', of),
   cardTopUp: (amountCents?: Id) => withSearch('/cardTopUp', { amount: amountCents }),
-  topUpRecord: (choice: RecordChoice = {}) => withSearch('/topUpRecord', { ...choice }),
+  topUpRecord: (choice: RecordChoice = {}) => withSearch('/topUpRecord', choice),
   capitalRecord: () => '/capitalRecord',
 } as const

@@ -25,4 +25,15 @@ export const contentEndpoints = {
     refusals: [],
     shared: 'everybody',
   }),
+  article_detail: endpoint({
+    method: 'GET',
+    path: '/api/article/detail',
+    access: 'public',
+    limit: 'read',
+    summary: 'One article of help or law by its name, in the reader’s language',
+    input: schemas.articleInput,
+    output: schemas.articlePage,
+    refusals: ['notFound'],
+    shared: 'everybody',
+  }),
 } as const

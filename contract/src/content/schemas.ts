@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { localeCodes } from '../locales/index.ts'
 import { instant, page, pageInput, typedLine, typedText } from '../wire/schemas.ts'
 import { cleanUnspaced } from '../wire/typed-text.ts'
-import { articleSections, articleTopics } from './articles.ts'
+import { articleSections, articleTopics, pageNames } from './articles.ts'
 import { articleBodyMax, articleSlugShape, articleTitleMax } from './limits.ts'
 
 /** A run of words; with `href` it leads somewhere. */
@@ -26,7 +26,12 @@ export type Block = z.output<typeof block>
 const locale = z.enum(localeCodes)
 const slug = z.string().check(z.regex(articleSlugShape))
 /** A new one is typed by hand. */
-const newSlug = z.string().check(z.overwrite(cleanUnspaced), z.toLowerCase(), z.regex(articleSlugShape))
+const newSlug = z.string().check(
+  z.overwrite(cleanUnspaced),
+  z.toLowerCase(),
+  z.regex(articleSlugShape),
+  z.refine((name) => !pageNames.includes(name)),
+)
 
 export const article = z.object({
   /** Its name in addresses. */
@@ -39,6 +44,9 @@ export const article = z.object({
   changedAt: instant,
 })
 export const articles = z.object({ articles: z.array(article) })
+
+export const articleInput = z.strictObject({ slug })
+export const articlePage = z.object({ section: z.enum(articleSections), article })
 
 const place = {
   section: z.enum(articleSections),

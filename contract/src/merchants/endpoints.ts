@@ -5,6 +5,17 @@ import * as schemas from './schemas.ts'
 
 /** SPEC §2 /platform: a buyer applies to sell, with papers, and follows what becomes of it (PRODUCT §3). */
 export const merchantsEndpoints = {
+  merchant_terms: endpoint({
+    method: 'GET',
+    path: '/api/merchant/terms',
+    access: 'public',
+    limit: 'read',
+    summary: 'What selling costs, and when a shop is paid, for anybody who thinks of selling',
+    input: nothing,
+    output: schemas.merchantTerms,
+    refusals: [],
+    shared: 'everybody',
+  }),
   merchant_state: endpoint({
     method: 'GET',
     path: '/api/merchant/state',

@@ -74,9 +74,12 @@ export const ownShop = z.object({
   isUsed: z.boolean(),
 })
 
+/** What selling costs by the settings of now. */
+export const merchantTerms = z.object({ commissionBps: z.int(), confirmDays: z.int(), completeDays: z.int() })
+
 export const merchantState = z.object({
-  /** Terms of selling as they are set now: commission, and how long money is held. */
-  terms: z.object({ commissionBps: z.int(), confirmDays: z.int(), completeDays: z.int() }),
+  /** What selling costs and how long money is held, as it is set now. */
+  terms: merchantTerms,
   /** The latest; null as long as there was none. */
   application: z.nullable(application),
   ownShop: z.nullable(ownShop),

@@ -45,23 +45,27 @@ export async function render({ origin, url, locale, theme, call }: RenderRequest
   const read: ReadPrefetched = (name, input) => cache.getQueryData([name, input])
   const late = lateAnswer()
   await Promise.all(
-    (row.access === 'public' ? (row.prefetch?.(location) ?? []) : []).map(async (prefetch) => {
-      const { code, data } = await Promise.race([call(prefetch.name, prefetch.input), late])
-      if (code !== successCode) {
-        isGone ||= goneCodes.has(code)
-        return
-      }
-      const answer = answerOf(prefetch, data)
-      state.answers.push(answer)
-      cache.setQueryData(...answer)
-    }),
+    (row.access === 'public' ? ((row.prefetch ?? row.serverReads)?.(location) ?? []) : []).map(
+      async (prefetch) => {
+        const { code, data } = await Promise.race([call(prefetch.name, prefetch.input), late])
+        if (code !== successCode) {
+          isGone ||= goneCodes.has(code)
+          return
+        }
+        const answer = answerOf(prefetch, data)
+        state.answers.push(answer)
+        cache.setQueryData(...answer)
+      },
+    ),
   )
   const here: HistoryLocation = { path, search, move: 'load', visit: 0, index: 0, entry: '', reachable: [] }
   const history: LocationSource = { current: () => here, subscribe: () => () => {} }
   const body = renderToString(<App matchRoute={matchAny} history={history} cache={cache} locale={locale} />)
-  const { title = head.title, description = head.description, ...rest } = row.head?.(location, read) ?? {}
+  const { titleKey, descriptionKey, ...own } = row.head?.(location, read) ?? {}
+  const { title = titleKey ? i18n.t(titleKey) : head.title } = own
+  const { description = descriptionKey ? i18n.t(descriptionKey) : head.description } = own
   cache.clear()
-  const written = documentOf({ ...page, head: { title, description, ...rest }, body, state, origin })
+  const written = documentOf({ ...page, head: { ...own, title, description }, body, state, origin })
   return { status: isGone ? 404 : 200, ...written }
 }
 

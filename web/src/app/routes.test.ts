@@ -28,7 +28,10 @@ describe('the route table', () => {
       const name = path.split('/')[1] ?? ''
       expect(specAccess.get(name) ?? ownAccess.get(name), path).toBe(access)
     }
-    expect([...ownAccess]).toEqual([['list', 'public']])
+    expect([...ownAccess]).toEqual([
+      ['list', 'public'],
+      ['about', 'public'],
+    ])
     expect([...ownAccess.keys()].filter((name) => specAccess.has(name))).toEqual([])
   })
 

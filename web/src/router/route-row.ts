@@ -30,7 +30,11 @@ export type ReadPrefetched = <Name extends EndpointName>(
 /** What a shared link or a search engine shows of a page, beyond its title key. */
 export interface PageHead {
   title?: string | undefined
+  /** In its place, a text of the page's own words. */
+  titleKey?: MessageKey
   description?: string | undefined
+  /** In its place: a text of the page's own words. */
+  descriptionKey?: MessageKey
   /** For whoever has its address: search engines are asked to leave it out. */
   isUnlisted?: boolean
   /** Address of the picture that a shared link shows. */
@@ -56,5 +60,7 @@ export interface RouteRow {
   /** That menu, offered by the row of Me; `path` is that of the page's row. */
   menu?: LaterPart<{ path: string }>
   prefetch?: (location: PageLocation) => Prefetch[]
+  /** In place of `prefetch` where the server alone does it: the table of all pages carries less of what few open. */
+  serverReads?: (location: PageLocation) => Prefetch[]
   head?: (location: PageLocation, read: ReadPrefetched) => PageHead
 }

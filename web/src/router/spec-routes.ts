@@ -10,9 +10,12 @@ const closed =
 
 /**
  * Routes of our own, beyond those of SPEC §2, by their first segment. A shared list is for whoever has its link, so that none
- * of the closed addresses could show it (decision 0147).
+ * of the closed addresses could show it (decision 0147); `/about` is what a visitor reads of help, law and selling (decision 0480).
  */
-export const ownAccess: ReadonlyMap<string, Access> = new Map([['list', 'public']])
+export const ownAccess: ReadonlyMap<string, Access> = new Map([
+  ['list', 'public'],
+  ['about', 'public'],
+])
 
 /**
  * Every route of SPEC §2 by its first segment, and who may open it (SPEC §6, which names `/search` alone as

@@ -11,14 +11,15 @@ export type TextRow = Selectable<ArticleTextTable>
 export const articleRows = (db: Db): Promise<ArticleRow[]> =>
   db.selectFrom('article').selectAll().orderBy('created_at').orderBy('slug').execute()
 
-/** The newest published text of each article in each of these languages. */
-export const publishedTexts = (db: Db, codes: readonly Locale[]): Promise<TextRow[]> =>
+/** The newest published text of each article, or of one, in each of these languages. */
+export const publishedTexts = (db: Db, codes: readonly Locale[], slug?: string): Promise<TextRow[]> =>
   db
     .selectFrom('article_text')
     .distinctOn(['locale', 'slug'])
     .selectAll()
     .where('is_published', '=', true)
     .where('locale', 'in', codes)
+    .$if(slug !== undefined, (query) => query.where('slug', '=', slug ?? ''))
     .orderBy('locale')
     .orderBy('slug')
     .orderBy('version', 'desc')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { shippedArticles } from '@sampan/contract/content/articles.ts'
+import { pageNames, shippedArticles } from '@sampan/contract/content/articles.ts'
 import { parseArticle, wordsOf } from '@sampan/contract/content/parse-article.ts'
 import { localeCodes } from '@sampan/contract/locales/index.ts'
 import { sql } from 'kysely'
@@ -36,6 +36,21 @@ describe('articles that came with Sampan', () => {
         }
       }
     }
+  })
+
+  it('are read one by one without a login, by their names, and no other name tells anything', async () => {
+    const visitor = server.client({ locale: 'tai' })
+    for (const { slug, section } of shippedArticles) {
+      const page = await visitor.expect('article_detail', { slug })
+      const { articles } = await visitor.expect(calls[section], {})
+      assert.equal(page.section, section)
+      assert.deepEqual(
+        page.article,
+        articles.find((one) => one.slug === slug),
+      )
+    }
+    assertRefused(await visitor.call('article_detail', { slug: 'nothing-here' }), 'notFound')
+    assertRefused(await visitor.call('article_detail', { slug: '../law' }), 'badInput')
   })
 
   it('are made of the same parts with the same links in each language', () => {
@@ -105,9 +120,18 @@ describe('an editor of articles', () => {
     const text = { slug: 'gift-cards', locale: 'en', version: 1, title: 'Gifts', body: 'Now.' } as const
     await client.expect('console_article_save', { ...text, publish: true })
     assert.equal((await titleOf('ri', 'gift-cards'))?.locale, 'en')
+    const reader = server.client({ locale: 'ri' })
+    assert.equal((await reader.expect('article_detail', { slug: 'gift-cards' })).article.locale, 'en')
     await client.expect('console_article_hide', { slug: 'gift-cards', isHidden: true })
     assert.equal(await titleOf('en', 'gift-cards'), undefined)
+    assertRefused(await reader.call('article_detail', { slug: 'gift-cards' }), 'notFound')
     assertRefused(await client.call('console_article_hide', { slug: 'nothing', isHidden: true }), 'notFound')
+  })
+
+  it('gives no article the name of a page that stands beside the articles', async () => {
+    const place = { section: 'help', topic: 'money', title: 'Help', body: 'Now.' } as const
+    for (const slug of pageNames)
+      assertRefused(await editor.client.call('console_article_add', { ...place, slug }), 'badInput')
   })
 
   it('is an operator of the catalogue', async () => {

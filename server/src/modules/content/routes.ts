@@ -3,13 +3,14 @@ import { contentEndpoints } from '@sampan/contract/content/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { listArticles, listVersions, showArticle } from './console-articles.ts'
 import { addArticle, hideArticle, saveArticle } from './save-article.ts'
-import { showArticles } from './show-articles.ts'
+import { showArticleDetail, showArticles } from './show-articles.ts'
 
 export const endpoints = { ...contentEndpoints, ...contentConsoleEndpoints }
 
 export const routes: Routes<typeof endpoints> = {
   help_support: showArticles('help'),
   law: showArticles('law'),
+  article_detail: showArticleDetail,
   console_article_list: listArticles,
   console_article: showArticle,
   console_article_versions: listVersions,

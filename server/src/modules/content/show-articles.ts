@@ -2,32 +2,51 @@ import { type ArticleSection, shippedOn } from '@sampan/contract/content/article
 import type { contentEndpoints } from '@sampan/contract/content/endpoints.ts'
 import { parseArticle } from '@sampan/contract/content/parse-article.ts'
 import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
+import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, Context } from '#kernel/context.ts'
+import { refuse } from '#kernel/refusal.ts'
 import { publishedTexts, type TextRow } from './article-store.ts'
 import { listPlaces } from './list-places.ts'
 import { type ArticleText, shippedText } from './shipped-texts.ts'
 
 type Articles = AnswerOf<typeof contentEndpoints.help_support>
+type ArticlePage = AnswerOf<typeof contentEndpoints.article_detail>
 
 /** A section in the reader's language; what has no text in it is shown in English (SPEC §1). */
 export const showArticles =
   (section: ArticleSection) =>
-  async (ctx: Context): Promise<Articles> => {
-    const { locale } = ctx
-    const [places, texts] = await Promise.all([
-      listPlaces(ctx.db),
-      publishedTexts(ctx.db, locale === defaultLocale ? [defaultLocale] : [locale, defaultLocale]),
-    ])
-    const textOf = (slug: string) => found(texts, slug, locale) ?? found(texts, slug, defaultLocale)
-    return {
-      articles: places.flatMap(({ slug, topic, section: own, isHidden }) => {
-        const text = own === section && !isHidden ? textOf(slug) : undefined
-        if (!text) return []
-        const { title, body, changedAt } = text
-        return [{ slug, topic, title, blocks: parseArticle(body), locale: text.locale, changedAt }]
-      }),
-    }
-  }
+  async (ctx: Context): Promise<Articles> => ({
+    articles: (await shownArticles(ctx)).flatMap((shown) =>
+      shown.section === section ? [shown.article] : [],
+    ),
+  })
+
+/** One article by its name. Refuses notFound for a hidden one as for one that never was. */
+export async function showArticleDetail(
+  ctx: Context,
+  { slug }: ParsedOf<typeof contentEndpoints.article_detail>,
+): Promise<ArticlePage> {
+  return (await shownArticles(ctx, slug))[0] ?? refuse('notFound')
+}
+
+/** What readers may see, in the order of the pages: all articles, or the one of that name. */
+async function shownArticles(
+  { db, locale }: Pick<Context, 'db' | 'locale'>,
+  only?: string,
+): Promise<ArticlePage[]> {
+  const [places, texts] = await Promise.all([
+    listPlaces(db),
+    publishedTexts(db, locale === defaultLocale ? [defaultLocale] : [locale, defaultLocale], only),
+  ])
+  const textOf = (slug: string) => found(texts, slug, locale) ?? found(texts, slug, defaultLocale)
+  return places.flatMap(({ slug, topic, section, isHidden }) => {
+    const text = !isHidden && (only === undefined || only === slug) ? textOf(slug) : undefined
+    if (!text) return []
+    const { title, body, changedAt } = text
+    const article = { slug, topic, title, blocks: parseArticle(body), locale: text.locale, changedAt }
+    return [{ section, article }]
+  })
+}
 
 interface FoundText extends ArticleText {
   locale: Locale

@@ -23,6 +23,13 @@ describe('an application to sell [route:/platform]', () => {
     })
   })
 
+  it('costs what a visitor is told, too, who is told nothing else', async () => {
+    const buyer = await server.registerBuyer()
+    const { terms } = await buyer.client.expect('merchant_state', {})
+    assert.deepEqual(await server.client().expect('merchant_terms', {}), terms)
+    assertRefused(await server.client().call('merchant_state', {}), 'loginExpired')
+  })
+
   it('is handed in with papers, waits, and is open once: twice at the same time as well', async () => {
     const buyer = await server.registerBuyer()
     const wishes = [await wishOf(buyer), await wishOf(buyer)]

@@ -8,10 +8,12 @@ import { setSignIn, showSignInKey } from './set-sign-in.ts'
 import { listQueue, showApplication, showWaiting } from './show-queue.ts'
 import { showShopPapers } from './show-shop-papers.ts'
 import { showState } from './show-state.ts'
+import { showTerms } from './show-terms.ts'
 
 export const endpoints = { ...merchantsEndpoints, ...merchantsConsoleEndpoints }
 
 export const routes: Routes<typeof endpoints> = {
+  merchant_terms: showTerms,
   merchant_state: showState,
   merchant_apply: apply,
   merchant_withdraw: withdraw,

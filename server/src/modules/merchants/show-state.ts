@@ -1,24 +1,23 @@
 import type { merchantsEndpoints } from '@sampan/contract/merchants/endpoints.ts'
 import { earlierShown } from '@sampan/contract/merchants/limits.ts'
 import type { AnswerOf, BuyerContext } from '#kernel/context.ts'
-import { moneySettings } from '#modules/controls/index.ts'
 import { shopRefs } from '#modules/shops/index.ts'
 import { sellerSignIn } from '#modules/staff/index.ts'
 import { type ApplicationRow, applicationsOf } from './application-store.ts'
 import { presentApplication } from './present-application.ts'
+import { showTerms } from './show-terms.ts'
 
 type State = AnswerOf<typeof merchantsEndpoints.merchant_state>
 
 /** What selling costs as it is set now, the buyer's applications, and the shop that came of one. */
 export async function showState(ctx: BuyerContext): Promise<State> {
-  const [settings, rows] = await Promise.all([
-    moneySettings(ctx.db),
+  const [terms, rows] = await Promise.all([
+    showTerms(ctx),
     applicationsOf(ctx.db, ctx.buyer.id, earlierShown + 1),
   ])
-  const { commissionBps, confirmDays, completeDays } = settings
   const [latest, ...earlier] = rows.map((row) => presentApplication(row, ctx))
   return {
-    terms: { commissionBps, confirmDays, completeDays },
+    terms,
     application: latest ?? null,
     ownShop: await ownShop(ctx, rows[0]),
     earlier,

@@ -4,6 +4,7 @@ import { Text } from '@sampan/ui/text.tsx'
 import { BackButton } from '@sampan/ui/top-bar.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { LanguageChip } from '#language/language-chip.tsx'
+import { OpenLinks } from '#page/open-links.tsx'
 import { paths } from '#paths'
 import { goBack, navigate } from '#router/navigate.ts'
 import { session } from '#session/session.ts'
@@ -42,6 +43,7 @@ export function LoginScreen() {
                 {t('account.logOut')}
               </Button>
             )}
+            <OpenLinks />
           </div>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { Screen } from '@sampan/ui/screen.tsx'
 import Globe from 'lucide-react/icons/globe'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { useLanguageSheet } from '#language/use-language-sheet.tsx'
+import { OpenLinks } from '#page/open-links.tsx'
 import { PageBar } from '#page/page-bar.tsx'
 import { paths } from '#paths'
 import { RegisterForm } from './register-form.tsx'
@@ -21,6 +22,7 @@ export function RegisterScreen() {
       />
       <div className={styles.column}>
         <RegisterForm />
+        <OpenLinks />
       </div>
       {languageSheet}
     </Screen>

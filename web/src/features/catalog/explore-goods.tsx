@@ -1,10 +1,13 @@
+import { Link } from '@sampan/ui/link.tsx'
 import type { Output } from '#client/types.ts'
 import { RelatedGoods } from '#finding/related-goods.tsx'
 import type { SearchChoice } from '#finding/search-choice.ts'
 import { SearchNothing, SearchSaid } from '#finding/search-said.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { ListFoot } from '#page/list-foot.tsx'
+import { OpenLinks } from '#page/open-links.tsx'
 import { PageFailure } from '#page/page-failure.tsx'
+import { paths } from '#paths'
 import { GoodsGrid } from '#product/goods-grid.tsx'
 import { GoodsGridSkeleton } from '#product/goods-grid-skeleton.tsx'
 import type { useGoods } from './use-goods.ts'
@@ -47,6 +50,11 @@ export function ExploreGoods({
           <GoodsGrid items={full} layout="flow" eagerCount={2} />
           <RelatedGoods title={t('search.related')} items={partial} />
           <ListFoot pages={list} skeleton={<GoodsGridSkeleton count={2} />} />
+          {!list.hasMore && (
+            <OpenLinks>
+              <Link href={paths.about('selling')}>{t('merchants.title')}</Link>
+            </OpenLinks>
+          )}
         </>
       )}
     </>

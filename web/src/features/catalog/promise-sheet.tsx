@@ -1,9 +1,11 @@
+import { Cell, Cells } from '@sampan/ui/cell.tsx'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import PackageCheck from 'lucide-react/icons/package-check'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { paths } from '#paths'
 import styles from './product-page.module.css'
 
 const steps = [
@@ -27,6 +29,10 @@ export function PromiseSheet({ open, onClose }: { open: boolean; onClose: () => 
           </li>
         ))}
       </ul>
+      <Cells label={t('content.help')}>
+        <Cell value={t('support.subject.refunds')} href={paths.about('refunds')} />
+        <Cell value={t('catalog.refundPolicy')} href={paths.about('refund-policy')} />
+      </Cells>
     </Sheet>
   )
 }

@@ -1,21 +1,19 @@
 import type { ApiFailure } from '@sampan/client/api-failure.ts'
-import { ButtonLink } from '@sampan/ui/button.tsx'
-import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Pad, Screen } from '@sampan/ui/screen.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import type { ReactNode } from 'react'
 import type { Output } from '#client/types.ts'
-import { useI18n } from '#i18n/use-i18n.ts'
 import { PageBar } from '#page/page-bar.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
 import { QueryView } from '#page/query-view.tsx'
 import { useIsWide } from '#page/use-is-wide.ts'
-import { paths } from '#paths'
 import { usePage } from '#router/use-page.ts'
+import { ArticleGone } from './article-gone.tsx'
 import type { Article } from './article-types.ts'
 import { ArticleView } from './article-view.tsx'
 import styles from './articles-page.module.css'
+import type { ArticlePlaces } from './places.ts'
 
 interface Props {
   read: {
@@ -25,6 +23,9 @@ interface Props {
     refetch: () => Promise<unknown>
   }
   title: string
+  /** Where back leads from the contents. */
+  backTo: string
+  places: ArticlePlaces
   hrefOf: (slug?: string) => string
   contents: (articles: readonly Article[]) => ReactNode
 }
@@ -33,42 +34,35 @@ interface Props {
  * Contents first; an article has an address of its own, so that back leads to the contents as they were. From 1080 px
  * both stand side by side.
  */
-export function ArticlesPage({ read, title, hrefOf, contents }: Props) {
+export function ArticlesPage({ read, title, backTo, places, hrefOf, contents }: Props) {
   const isWide = useIsWide()
   const slug = usePage().search.get('article')
   return (
     <Screen>
-      <PageBar title={title} backTo={slug === null ? paths.profile() : hrefOf()} />
+      <PageBar title={title} backTo={slug === null ? backTo : hrefOf()} />
       <PullToRefresh onRefresh={() => read.refetch()}>
         <Pad narrow={!isWide}>
           <QueryView query={read} waiting={<Waiting />}>
             {({ articles }) => {
-              const chosen = articles.find((article) => article.slug === slug)
+              const chosen = slug === null ? articles[0] : articles.find((one) => one.slug === slug)
+              const shown = chosen ? (
+                <ArticleView article={chosen} places={places} />
+              ) : (
+                <ArticleGone allHref={hrefOf()} />
+              )
               if (isWide)
                 return (
                   <div className={styles.panes}>
                     <nav aria-label={title}>{contents(articles)}</nav>
-                    <Chosen article={slug === null ? articles[0] : chosen} hrefOf={hrefOf} />
+                    {shown}
                   </div>
                 )
-              return slug === null ? contents(articles) : <Chosen article={chosen} hrefOf={hrefOf} />
+              return slug === null ? contents(articles) : shown
             }}
           </QueryView>
         </Pad>
       </PullToRefresh>
     </Screen>
-  )
-}
-
-function Chosen({ article, hrefOf }: { article: Article | undefined; hrefOf: () => string }) {
-  const { t } = useI18n()
-  if (article) return <ArticleView article={article} />
-  return (
-    <EmptyState
-      drawing="lost"
-      title={t('content.gone')}
-      action={<ButtonLink href={hrefOf()}>{t('content.all')}</ButtonLink>}
-    />
   )
 }
 

@@ -1,4 +1,5 @@
-import type { Article, Block } from './article-types.ts'
+import { wordsOfBlock } from './article-text.ts'
+import type { Article } from './article-types.ts'
 
 /** Accents of Latin letters; the marks of Thai and kana make other words. */
 const accents = /[\u0300-\u036f]+/g
@@ -19,11 +20,6 @@ function wordsOf(query: string): string[] {
     withoutBlanks.test(part) ? Array.from(segmenter.segment(part), ({ segment }) => segment) : [part],
   )
 }
-
-const wordsOfBlock = (block: Block): string =>
-  ('items' in block ? block.items : [block.spans])
-    .map((spans) => spans.map(({ text }) => text).join(''))
-    .join('\n')
 
 /** Articles that have every word, those with it in their title first. */
 export function findArticles(articles: readonly Article[], query: string): readonly Article[] {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import type { Article } from './article-types.ts'
+import { ArticlesScreen } from './articles-screen.tsx'
 import { HelpScreen } from './help-screen.tsx'
 import { LawScreen } from './law-screen.tsx'
 
@@ -111,5 +112,64 @@ describe('law [route:/law]', () => {
     await showScreen(<LawScreen />)
     const row = await screen.findByRole('link', { name: 'Terms of use' })
     expect(row.getAttribute('href')).toBe('/law?article=terms')
+  })
+})
+
+describe('what everybody may read', () => {
+  const open = (name?: string) =>
+    showScreen(<ArticlesScreen />, {
+      path: name ? `/about/${name}` : '/about',
+      ...(name && { params: { name } }),
+    })
+
+  it('is listed: help, selling, terms and policies, each at its public address', async () => {
+    const { t } = await open()
+    const row = await screen.findByRole('link', { name: 'Terms of use' })
+    expect(row.getAttribute('href')).toBe('/about/terms')
+    expect(screen.getByRole('link', { name: t('content.help') }).getAttribute('href')).toBe('/about/help')
+    expect(screen.getByRole('link', { name: t('merchants.title') }).getAttribute('href')).toBe(
+      '/about/selling',
+    )
+  })
+
+  it('is help with its public addresses', async () => {
+    const { t } = await open('help')
+    expect((await screen.findByRole('link', { name: 'Ordering' })).getAttribute('href')).toBe(
+      '/about/ordering',
+    )
+    expect(screen.getByRole('link', { name: t('content.law') }).getAttribute('href')).toBe('/about')
+  })
+
+  it('is one article, whose links to closed pages of help, law and selling lead to the open ones', async () => {
+    const spans = [
+      '/law',
+      '/law?article=privacy',
+      '/helpAndSupport?article=paying',
+      '/platform',
+      '/services',
+    ].map((href) => ({ text: href, href }))
+    const shown = {
+      ...article('refunds', 'buying', 'Getting money back', ''),
+      blocks: [{ kind: 'text', spans }],
+    }
+    server.on('article_detail', { section: 'help', article: shown as Article })
+    await open('refunds')
+    await screen.findByRole('heading', { name: 'Getting money back' })
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(hrefs.slice(0, 5)).toEqual([
+      '/about',
+      '/about/privacy',
+      '/about/paying',
+      '/about/selling',
+      '/services',
+    ])
+  })
+
+  it('says that an article is gone and leads to the others', async () => {
+    server.raw('article_detail', () => ({ code: 1004, msg: 'Not found.' }))
+    const { t } = await open('nothing')
+    expect((await screen.findByRole('link', { name: t('content.all') })).getAttribute('href')).toBe(
+      '/about/help',
+    )
   })
 })

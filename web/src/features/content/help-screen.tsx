@@ -1,19 +1,11 @@
-import { Cells, MenuRow } from '@sampan/ui/cell.tsx'
-import { EmptyState } from '@sampan/ui/empty-state.tsx'
-import { SearchField } from '@sampan/ui/search-field.tsx'
-import { Stack } from '@sampan/ui/stack.tsx'
-import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
-import MessageCircle from 'lucide-react/icons/message-circle'
-import Scale from 'lucide-react/icons/scale'
-import { useState } from 'react'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
-import { ArticleList } from './article-list.tsx'
 import { ArticlesPage } from './articles-page.tsx'
-import { findArticles } from './find-articles.ts'
+import { HelpContents } from './help-contents.tsx'
+import { closedPlaces } from './places.ts'
 
-/** SPEC §2 /helpAndSupport: articles by topic, found while one types, and the way to a person. */
+/** SPEC §2 /helpAndSupport: questions with the buyer's own things, articles by topic, a search, and the way to a person. */
 export function HelpScreen() {
   const { t } = useI18n()
   const read = useApi('help_support', {}, { freshMs: 60_000 })
@@ -21,39 +13,10 @@ export function HelpScreen() {
     <ArticlesPage
       read={read}
       title={t('content.help')}
-      hrefOf={paths.helpAndSupport}
-      contents={(articles) => <Contents articles={articles} />}
+      backTo={paths.profile()}
+      places={closedPlaces}
+      hrefOf={closedPlaces.help}
+      contents={(articles) => <HelpContents articles={articles} places={closedPlaces} />}
     />
-  )
-}
-
-function Contents({ articles }: { articles: Parameters<typeof findArticles>[0] }) {
-  const { t } = useI18n()
-  const [query, setQuery] = useState('')
-  const found = findArticles(articles, query)
-  const isSearch = query.trim() !== ''
-  return (
-    <Stack gap={14}>
-      <SearchField prompt={t('content.search')} value={query} onChange={setQuery} onSubmit={setQuery} />
-      <VisuallyHidden>
-        <span role="status">{isSearch ? t('content.found', { count: found.length }) : ''}</span>
-      </VisuallyHidden>
-      {found.length === 0 ? (
-        <EmptyState drawing="none" title={t('content.none')}>
-          {t('content.noneText')}
-        </EmptyState>
-      ) : (
-        <ArticleList
-          articles={found}
-          grouped={!isSearch}
-          hrefOf={paths.helpAndSupport}
-          label={t('content.help')}
-        />
-      )}
-      <Cells label={t('content.ask')}>
-        <MenuRow icon={MessageCircle} title={t('content.ask')} href={paths.services()} />
-        <MenuRow icon={Scale} title={t('content.law')} href={paths.law()} />
-      </Cells>
-    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import { ArticleList } from './article-list.tsx'
 import { ArticlesPage } from './articles-page.tsx'
+import { closedPlaces } from './places.ts'
 
 /** SPEC §2 /law: terms and policies. */
 export function LawScreen() {
@@ -12,9 +13,11 @@ export function LawScreen() {
     <ArticlesPage
       read={read}
       title={t('content.law')}
-      hrefOf={paths.law}
+      backTo={paths.profile()}
+      places={closedPlaces}
+      hrefOf={closedPlaces.law}
       contents={(articles) => (
-        <ArticleList articles={articles} grouped={false} hrefOf={paths.law} label={t('content.law')} />
+        <ArticleList articles={articles} grouped={false} hrefOf={closedPlaces.law} label={t('content.law')} />
       )}
     />
   )

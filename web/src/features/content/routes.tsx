@@ -1,19 +1,45 @@
+import { helpPage } from '@sampan/contract/content/articles.ts'
 import { lazyScreen } from '#router/lazy-screen.ts'
-import type { RouteRow } from '#router/route-row.ts'
+import type { PageLocation, RouteRow } from '#router/route-row.ts'
+import { beginningOf } from './article-text.ts'
+
+const screen = lazyScreen(() => import('./articles-screen.tsx'))
+const articleInput = ({ params }: PageLocation) => ({ slug: params['name'] ?? '' })
 
 export const routes: RouteRow[] = [
   {
     path: '/helpAndSupport',
-    screen: lazyScreen(() => import('./help-screen.tsx')),
+    screen,
     title: 'content.help',
     access: 'buyer',
     keep: 'stack',
   },
   {
     path: '/law',
-    screen: lazyScreen(() => import('./law-screen.tsx')),
+    screen,
     title: 'content.law',
     access: 'buyer',
     keep: 'stack',
+  },
+  {
+    path: '/about/:name?',
+    screen,
+    title: 'content.about',
+    access: 'public',
+    keep: 'stack',
+    serverReads: (place) => [
+      place.params['name'] === undefined
+        ? { name: 'law', input: {} }
+        : place.params['name'] === helpPage
+          ? { name: 'help_support', input: {} }
+          : { name: 'article_detail', input: articleInput(place) },
+    ],
+    head: (place, read) => {
+      if (place.params['name'] === undefined) return { descriptionKey: 'content.aboutText' }
+      if (place.params['name'] === helpPage)
+        return { titleKey: 'content.help', descriptionKey: 'content.helpText' }
+      const article = read('article_detail', articleInput(place))?.article
+      return article ? { title: article.title, description: beginningOf(article.blocks) } : {}
+    },
   },
 ]

@@ -16,7 +16,7 @@ export const routes: RouteRow[] = [
     title: 'favourites.sharedList',
     access: 'public',
     keep: 'stack',
-    prefetch: ({ params }) => [
+    serverReads: ({ params }) => [
       { name: 'list_shared', input: { token: params['token'] ?? '' } },
       { name: 'list_shared_goods', input: { token: params['token'] ?? '' }, pages: true },
     ],

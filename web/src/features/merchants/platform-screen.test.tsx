@@ -93,6 +93,16 @@ describe('selling on Sampan [route:/platform]', () => {
     expect(begin?.getAttribute('href')).toBe('/platform?apply=true')
   })
 
+  it('tells a visitor what it costs at an address of its own, and leads to the form by the login', async () => {
+    session.logOut()
+    server.on('merchant_terms', state().terms)
+    await showScreen(<PlatformScreen />, { path: '/about/selling' })
+    await screen.findByText('4.25%')
+    const [begin] = screen.getAllByRole('link', { name: 'Apply to sell' })
+    expect(begin?.getAttribute('href')).toBe('/platform?apply=true')
+    expect(server.sentTo('merchant_state')).toHaveLength(0)
+  })
+
   it('names what is missing under its field, and sends nothing', async () => {
     await show('?apply=true')
     await screen.findByLabelText('Name of the shop')

@@ -13,9 +13,15 @@ import { ApplicationView } from './application-view.tsx'
 import { ApplyForm } from './apply-form.tsx'
 import { Earlier } from './earlier.tsx'
 import { OpenShop } from './open-shop.tsx'
+import { Selling } from './selling.tsx'
 
-/** SPEC §2 /platform: what selling on Sampan is, the application with papers, what became of it, and the way to the console. */
+/** SPEC §2 /platform; at the address that everybody may open, what selling is and costs (decision 0480). */
 export function PlatformScreen() {
+  return usePage().path === paths.platform() ? <Platform /> : <Selling />
+}
+
+/** What selling on Sampan is, the application with papers, what became of it, and the way to the console. */
+function Platform() {
   const { t } = useI18n()
   const { search } = usePage()
   const read = useApi('merchant_state', {})
