@@ -4,8 +4,8 @@ import { looksLikeToken, newToken } from '#kernel/ids.ts'
 import { isKnownDevice } from './known-device-store.ts'
 
 /**
- * Who asks for a code, or sends one: a signed-in buyer, the device that carries a mark, or else the address. A code belongs
- * to who asked for it, so a guess from elsewhere is compared with nothing and uses up no tries.
+ * Asker of a code, or its sender: a signed-in buyer, the device that carries a mark, or else the address. A code
+ * belongs to who asked for it, so a guess from elsewhere is compared with nothing and uses up no tries.
  */
 export type CodeAsker = readonly ['buyer' | 'device' | 'address', string]
 
@@ -36,7 +36,7 @@ export function newCodeAskers(ctx: Context, buyerId: string | null): readonly Co
 /** Looked up even when nobody has the name: the answer must not come sooner then. */
 const nobodysId = '00000000-0000-0000-0000-000000000000'
 
-/** Whether the account has signed in on this device. */
+/** True if the account has signed in on this device. */
 export async function asksFromKnownDevice(ctx: Context, holderId: string | undefined): Promise<boolean> {
   const mark = markOf(ctx)
   return mark !== null && (await isKnownDevice(ctx.db, holderId ?? nobodysId, mark))

@@ -25,7 +25,7 @@ after(() => Promise.all([server.close(), strict.close()]))
 const emailOf = (account: string) => `${account}@example.com`
 const password = 'harbour-at-night'
 
-/** What waits for an address in the outbox, newest first. */
+/** E-mails that wait for an address in the outbox, newest first. */
 async function lettersTo(to: string, deps = server) {
   const { rows } = await sql<{ template: string; detail: { code?: string } }>`
     select template, detail from mail where to_address = ${to} order by created_at desc, id desc`.execute(

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import { hashToken } from '#kernel/ids.ts'
 
-/** Whether this buyer or operator has signed in on the device that carries the mark. */
+/** True if this buyer or operator has signed in on the device that carries the mark. */
 export async function isKnownDevice(db: Db, subjectId: string, mark: string): Promise<boolean> {
   const row = await db
     .selectFrom('known_device')

@@ -6,8 +6,8 @@ const mobileWriting = /^\+?[\d ()./-]{7,30}$/
 const emailWriting = /^[!-~]+@[^ @]+$/
 
 /**
- * What a typed account, e-mail or mobile is looked up by. Case and the many ways of writing a mobile do not matter,
- * so that one name can belong to one buyer only.
+ * Key by which a typed account, e-mail or mobile is looked up. Case and the many ways of writing a mobile do not
+ * matter, so that one name can belong to one buyer only.
  */
 export function loginName(typed: string): string {
   const text = cleanTyped(typed)

@@ -1,6 +1,6 @@
 import { payCodeLadder } from '@sampan/contract/account/limits.ts'
 
-/** Whether a code is among the first that a thief would try: runs, repeats, patterns, digits of the own mobile. */
+/** True if a code is among the first that a thief would try: runs, repeats, patterns, digits of the own mobile. */
 export function isWeakPayCode(code: string, mobile: string): boolean {
   return isRun(code) || isRepeated(code) || mobile.replace(/\D/g, '').includes(code)
 }

@@ -109,7 +109,10 @@ export async function findPayCode(db: Db, buyerId: string): Promise<PayCodeState
   return row ?? null
 }
 
-/** Whether the buyer has ever set a payment code (a void one counts: it is reset, not set), and whether it is known to have six digits. */
+/**
+ * Facts about the payment code: whether the buyer has ever set one (a void one counts: it is reset, not set), and
+ * whether it is known to have six digits.
+ */
 export async function paymentCodeFacts(
   db: Db,
   buyerId: string,

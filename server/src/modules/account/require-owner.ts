@@ -5,7 +5,7 @@ import type { BuyerRow } from './buyer-store.ts'
 import { checkOwnPassword } from './check-password.ts'
 import type { CountedUnder } from './password-try-store.ts'
 
-/** Whether the buyer signed in within `freshLoginMinutes`. */
+/** True if the buyer signed in within `freshLoginMinutes`. */
 export const isFreshLogin = ({ clock, buyer }: BuyerContext): boolean =>
   clock.now().getTime() - buyer.signedInAt.getTime() <= freshLoginMinutes * 60_000
 

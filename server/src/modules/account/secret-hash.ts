@@ -54,7 +54,7 @@ const payCodeCost = ({ argon2 }: Cost): Cost => ({
   argon2: { memoryKib: Math.min(7168, argon2.memoryKib), passes: 1 },
 })
 
-/** Whether a payment code was hashed at another cost than it would be today. */
+/** True if a payment code was hashed at another cost than it would be today. */
 export function isPayCodeCostOld(codeHash: string, config: Cost): boolean {
   const { memoryKib, passes } = payCodeCost(config).argon2
   return !codeHash.includes(`$m=${memoryKib},t=${passes},`)

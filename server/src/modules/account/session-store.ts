@@ -51,8 +51,8 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<Date> 
 }
 
 /**
- * Whose live session this is, and in the same look what is kept under the idempotency key that came with the token.
- * Runs with every request that carries a token.
+ * Buyer of a live session, and in the same look the answer that is kept under the idempotency key that came with the
+ * token. Runs with every request that carries a token.
  */
 export async function findSession(
   pool: pg.Pool,

@@ -14,7 +14,7 @@ import { endOtherSessions, endSession, sessionsOf } from './session-store.ts'
 type Rows = typeof accountEndpoints
 type List = AnswerOf<Rows['session_list']>
 
-/** Where the buyer is signed in, this device first, and who signed in lately. */
+/** Devices on which the buyer is signed in, this one first, and the latest sign-ins. */
 export const listSessions = (ctx: BuyerContext): Promise<List> => presentSessions(ctx.db, ctx)
 
 export async function presentSessions(db: Db, { buyer, locale }: BuyerContext): Promise<List> {

@@ -12,7 +12,7 @@ export function lineState(row: CartRow, sku: SkuRow): LineState {
   return sku.priceCents === row.addedPriceCents ? 'fine' : 'priceChanged'
 }
 
-/** Whether a line in this state can be ordered as it is. */
+/** True if a line in this state can be ordered as it is. */
 export const canBeOrdered = (state: LineState): boolean => state === 'fine' || state === 'priceChanged'
 
 export interface Picked {

@@ -11,8 +11,9 @@ interface KeptCounts {
 const keptCounts = new WeakMap<Db, KeptCounts>()
 
 /**
- * How many products each category has on sale in open shops, as of half a minute ago or, while they are counted anew, of a little
- * longer: every first page asks, and counting reads the whole catalogue. Only the first who ever asks waits for it.
+ * Number of products that each category has on sale in open shops, as of half a minute ago or, while they are counted
+ * anew, of a little longer: every first page asks, and counting reads the whole catalogue. Only the first who ever asks
+ * waits for it.
  */
 export function categoryCounts(db: Db): Promise<Map<string, number>> {
   const kept = keptCounts.get(db)

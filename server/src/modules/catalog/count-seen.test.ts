@@ -29,7 +29,7 @@ it('looks are written in the order of ids, whatever was looked at first, so that
     writing = flushSeen(db)
     await pause(1) // statements of one turn share a connection, and this one waits
     await untilLocked(db)
-    // Who holds the first may take the second: it is not held by somebody who waits for the first.
+    // The holder of the first lock may take the second: it is not held by somebody who waits for the first.
     await sql`select from product where id = ${high} for update nowait`.execute(tx)
   })
   await writing

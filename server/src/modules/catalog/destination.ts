@@ -3,7 +3,7 @@ import type { Locale } from '@sampan/contract/locales/index.ts'
 import type { Context } from '#kernel/context.ts'
 import { type Address, findDefaultAddress } from '#modules/account/index.ts'
 
-/** Where it would be sent: the buyer's default address, else the usual country of the language. */
+/** Destination of a parcel: the buyer's default address, else the usual country of the language. */
 export async function destination(ctx: Context): Promise<Country> {
   return countryOf(ctx.buyer && (await findDefaultAddress(ctx.db, ctx.buyer.id)), ctx.locale)
 }

@@ -54,7 +54,7 @@ export interface PageRow extends DetailRow {
   shop: ShopCardRow
   /** The newest few, in no order. */
   reviews: ReviewJson[]
-  /** What sells most of its category and is in stock, perhaps the product itself among it. */
+  /** Products that sell most of its category and is in stock, perhaps the product itself among it. */
   similar: CardRow[]
   /** The buyer's default address; null where there is none. */
   address: Address | null

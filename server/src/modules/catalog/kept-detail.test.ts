@@ -31,7 +31,7 @@ it("a page that is kept for visitors is no buyer's: theirs has their country and
   // A language is a page of its own, with its own usual country.
   const chinese = await server.client({ locale: 'zh' }).expect('product_detail', { id: productId })
   assert.deepEqual([chinese.stock, chinese.freight?.country], [2, 'CN'])
-  // What it shows is never what is bought by.
+  // A price that it shows is never the one that is bought by.
   const { lines } = await buyer.client
     .expect('cart_add', { skuId, quantity: 2 })
     .then(({ groups }) => groups[0] ?? assert.fail())

@@ -33,7 +33,7 @@ async function letPass(skuId: number, days: number): Promise<void> {
   )
 }
 
-/** What stands beside the struck-out price on the card, on the page and at the SKU, which must agree. */
+/** Lowest price that stands beside the struck-out price on the card, on the page and at the SKU, which must agree. */
 async function lowest(productId: number): Promise<number | null> {
   const detail = await visitor.expect('product_detail', { id: productId })
   const { items } = await visitor.expect('product_list', { shop: shopId, limit: 50 })

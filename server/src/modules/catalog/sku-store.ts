@@ -13,11 +13,11 @@ export interface SkuRow {
   priceCents: number
   originalPriceCents: number | null
   stock: number
-  /** Whether it can be bought at all: SKU, product and shop are all open, and the shop takes orders. */
+  /** True if it can be bought at all: SKU, product and shop are all open, and the shop takes orders. */
   onSale: boolean
   /** Until when it is off the shelf because the shop is on holiday; null where that is not the reason. */
   awayUntil: Date | null
-  /** Whether it is off the shelf because the shop takes no orders for now. */
+  /** True if it is off the shelf because the shop takes no orders for now. */
   shopSuspended: boolean
   picture: string
   productId: number

@@ -105,7 +105,7 @@ describe('credit [R10]', () => {
 })
 
 describe('kept on record, not credited [R10]', () => {
-  /** What becomes of raw tokens sent to a new buyer. */
+  /** Outcome of raw tokens sent to a new buyer. */
   async function becomes(rawAmount: bigint, token: string = world.chain.token): Promise<string[]> {
     const buyer = await world.newBuyer()
     if (token === world.chain.token) await world.chain.transfer(buyer.address, rawAmount)

@@ -8,7 +8,7 @@ import type { TestServer } from '#testing/test-server.ts'
 import { propose } from '#testing/two-persons.ts'
 import { walkPages } from '#testing/walk-pages.ts'
 
-/** What operators see and do of networks and deposits. */
+/** Views and acts of operators on networks and deposits. */
 let server: TestServer
 let finance: TestOperator
 let admin: TestOperator

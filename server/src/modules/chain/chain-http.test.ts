@@ -4,7 +4,7 @@ import { addDeposit, type DepositWish, depositAddressOf, startDepositServer } fr
 import { assertRefused } from '#testing/refused.ts'
 import type { TestServer } from '#testing/test-server.ts'
 
-/** What a buyer sees of networks and deposits. */
+/** Views of a buyer on networks and deposits. */
 const tapped: { to: string; rawAmount: bigint }[] = []
 
 let server: TestServer

@@ -39,7 +39,7 @@ export async function insertAddress(
     .execute()
 }
 
-/** Whether an address is one of those that we give to buyers. */
+/** True if an address is one of those that we give to buyers. */
 export async function isDepositAddress(db: Db, family: ChainFamily, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('deposit_address')

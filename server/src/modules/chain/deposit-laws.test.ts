@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type ChainFixture, openChainFixture, rawCent } from '#testing/chain-fixture.ts'
 import { ModelChain } from '#testing/model-chain.ts'
 
-/** What the database itself refuses of deposits, whatever asks for it (RELIABILITY §4.6, §4.7). */
+/** Promises of the database about deposits, whatever asks for it (RELIABILITY §4.6, §4.7). */
 const token = '0x00000000000000000000000000000000000000aa'
 const address = '0x000000000000000000000000000000000000a001'
 

@@ -39,7 +39,7 @@ export interface Judgement {
 }
 
 /**
- * What a transfer to one of our addresses is worth. Only the one contract of the network counts, never a token's name;
+ * Worth of a transfer to one of our addresses. Only the one contract of the network counts, never a token's name;
  * `isFromOurs` says that one of our own deposit addresses sent it (RELIABILITY §2 no. 18).
  */
 export function judgeTransfer(

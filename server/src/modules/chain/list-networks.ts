@@ -40,9 +40,9 @@ export async function networksFor(
   }))
 }
 
-/** Whether a network takes deposits: an operator opened it, and the settings let it work. */
+/** True if a network takes deposits: an operator opened it, and the settings let it work. */
 export const isOpen = (config: Config, network: Network): boolean => network.open && isUsable(config, network)
 
-/** Whether a network takes withdrawals. */
+/** True if a network takes withdrawals. */
 export const paysOut = (config: Config, network: Network): boolean =>
   network.withdrawOpen && isUsable(config, network)

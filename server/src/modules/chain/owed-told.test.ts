@@ -8,7 +8,7 @@ import { type ChainServer, chainServerNeeds, startChainServer } from '#testing/c
 import { depositAddressOf } from '#testing/deposits.ts'
 import type { TestBuyer } from '#testing/test-server.ts'
 
-/** What a buyer learns when a chain takes back what it had brought (RELIABILITY §2 no. 17). */
+/** Notices of a buyer when a chain takes back what it had brought (RELIABILITY §2 no. 17). */
 let world: ChainServer
 before(async () => {
   world = await startChainServer()

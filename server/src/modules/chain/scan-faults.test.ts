@@ -12,7 +12,7 @@ import { keptDepth } from './deposit-rules.ts'
 import { type ChainAdapter, ChainUnavailable } from './networks/chain-adapter.ts'
 import { readCursor, writeTrouble } from './scan-store.ts'
 
-/** What a real node seldom does, on a chain of a few lines (RELIABILITY §2 nos. 16–18). */
+/** Faults that a real node seldom has, on a chain of a few lines (RELIABILITY §2 nos. 16–18). */
 const token = '0x00000000000000000000000000000000000000aa'
 const stranger = '0x0000000000000000000000000000000000000fff'
 const confirmations = 3

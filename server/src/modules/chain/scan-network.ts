@@ -28,7 +28,7 @@ import {
 import { tellBuyers } from './tell-buyers.ts'
 
 const windowBlocksMax = 2000
-/** Where a scanner begins; it grows while blocks hold little. */
+/** Number of blocks with which a scanner begins; it grows while blocks hold little. */
 export const windowBlocksFirst = 200
 /** More transfers than this are not held in memory at once, if fewer blocks can help. */
 const manyTransfers = 20_000
@@ -177,8 +177,8 @@ function withJudgement(transfer: ChainTransfer, network: Network, owners: Readon
 }
 
 /**
- * What was read must be one chain that continues ours: each block the child of the one below, each transfer in a block that
- * is on it. If it moved while it was read, the next step reads it anew.
+ * Blocks that were read must be one chain that continues ours: each block the child of the one below, each transfer in
+ * a block that is on it. If it moved while it was read, the next step reads it anew.
  */
 function requireLinked(
   blocks: ReadonlyMap<number, ChainBlock>,

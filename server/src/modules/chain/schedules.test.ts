@@ -151,7 +151,7 @@ async function play(seed: number, change = {}): Promise<string[]> {
   return story
 }
 
-/** What the chain says now, by buyer, is what was credited; what was spent of what was taken back is owed. */
+/** Sums of the chain, by buyer, are what was credited; what was spent of what was taken back is owed. */
 async function assertFinal({ chain, buyers }: Run): Promise<void> {
   for (const { id, address, spentCents } of buyers) {
     const canonical = chain

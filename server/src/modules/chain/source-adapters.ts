@@ -19,6 +19,6 @@ export function adapterOf(config: Sources, network: Network): ChainAdapter | nul
   return adapter
 }
 
-/** Whether a network can be used at all: the settings name sources for it, and a key that addresses follow from. */
+/** True if a network can be used at all: the settings name sources for it, and a key that addresses follow from. */
 export const isUsable = (config: Config, network: Network): boolean =>
   (config.chainSources[network.id] ?? []).length > 0 && config.depositXpub[network.family] !== null

@@ -36,7 +36,9 @@ export async function findApprovals(db: Db, subject: DecisionSubject, id: string
   })
 }
 
-/** Whether an approval still counts: not if its operator was shut out, reset or raised since, or has another role now. */
+/**
+ * True if an approval still counts: not if its operator was shut out, reset or raised since, or has another role now.
+ */
 export const stillCounts = ({ isDisabled, role, agrees }: KnownOperator): boolean =>
   !isDisabled && mayAudit(role) && agrees
 

@@ -23,11 +23,11 @@ export interface Verdict {
 export type Judge = Pick<Operator, 'id' | 'buyerId' | 'agrees' | 'agreesFrom'>
 
 /**
- * Whether an operator's decision is final (RELIABILITY §2 nos. 13, 14): `decided`, or `halfway` when a second operator must
- * agree. To refuse, one is enough. An earlier approval counts only while its operator may still decide, and where two must
- * agree, nobody's counts who is new, was reset or raised, before their waiting time is over. Refuses alreadyDecided,
- * changedMeanwhile (other version, or the first of two named another arrival), ownAccount, secondApprover (the same operator
- * has approved already), agreesLater.
+ * Finality of an operator's decision (RELIABILITY §2 nos. 13, 14): `decided`, or `halfway` when a second operator must
+ * agree. To refuse, one is enough. An earlier approval counts only while its operator may still decide, and where two
+ * must agree, nobody's counts who is new, was reset or raised, before their waiting time is over. Refuses
+ * alreadyDecided, changedMeanwhile (other version, or the first of two named another arrival), ownAccount,
+ * secondApprover (the same operator has approved already), agreesLater.
  */
 export function judge(
   subject: Judged,

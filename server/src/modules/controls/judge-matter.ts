@@ -16,9 +16,9 @@ import {
 } from './voices-store.ts'
 
 /**
- * How many operators decide a matter between a buyer and a shop (docs/decisions/0460): two who decide the same from the amount for two
- * people on, when with what one person alone decided for the same buyer or the same shop within a day it reaches that amount, and when
- * the operator has decided ten times the amount alone; else one.
+ * Number of operators who decide a matter between a buyer and a shop (docs/decisions/0460): two who decide the same
+ * from the amount for two people on, when with what one person alone decided for the same buyer or the same shop within
+ * a day it reaches that amount, and when the operator has decided ten times the amount alone; else one.
  */
 
 export interface Matter {
@@ -43,7 +43,7 @@ const dayMs = 24 * 3_600_000
 const aloneTimes = 10
 const nothingSaid = { voices: [], approvals: 0, neededApprovals: 1 } as const
 
-/** How far the deciding of each matter is, for the operator who looks. */
+/** Progress of deciding each matter, for the operator who looks. */
 export async function agreementOn<Kind extends MatterKind>(
   db: Db,
   kind: Kind,

@@ -1,7 +1,9 @@
 import type { Db, Tx } from '#kernel/database.ts'
 import { type KnownOperator, operatorNames } from '#modules/staff/index.ts'
 
-/** What operators decide between a buyer and a shop: a dispute about a refund, or a report of "not received". */
+/**
+ * Matters that operators decide between a buyer and a shop: a dispute about a refund, or a report of "not received".
+ */
 const decisions = { refund: ['agree', 'award', 'close'], claim: ['accept'] } as const
 export type MatterKind = keyof typeof decisions
 export type DecisionOn<Kind extends MatterKind> = (typeof decisions)[Kind][number]

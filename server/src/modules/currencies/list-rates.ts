@@ -8,7 +8,7 @@ import { rateRows } from './rate-store.ts'
 
 type ConsoleList = AnswerOf<(typeof currenciesConsoleEndpoints)['console_currency_list']>
 
-/** What buyers may see sums in: only currencies that have a rate (PRODUCT §7.12). */
+/** Currencies that buyers may see sums in: only currencies that have a rate (PRODUCT §7.12). */
 export async function listRates({
   db,
 }: Context): Promise<AnswerOf<(typeof currenciesEndpoints)['currency_list']>> {

@@ -38,9 +38,9 @@ export interface News {
   id: number
   productId: number
   priceCents: number
-  /** Whether it can be bought still. */
+  /** True if it can be bought still. */
   isThere: boolean
-  /** Whether it was gone before: otherwise its price fell. */
+  /** True if it was gone before: otherwise its price fell. */
   isBack: boolean
 }
 

@@ -21,7 +21,7 @@ const price = (skuId: number, priceCents: number) =>
 const stock = (skuId: number, pieces: number) =>
   server.db.updateTable('sku').set({ stock: pieces }).where('id', '=', skuId).execute()
 
-/** What the job does, once a minute. @returns in how many transactions */
+/** Runs the job as it runs once a minute. @returns in how many transactions */
 const tellAll = (): Promise<number> => tellNews(server.jobContext)
 const told = async ({ client }: Buyer) =>
   (await client.expect('notice_list', { kind: 'alert' })).items.map(({ title, text, subject }) => [

@@ -1,7 +1,7 @@
 import type { FreightRate } from './freight-rules.ts'
 
 interface DaysFrom {
-  /** Whether the days are the shop's own record, which counts from the payment, instead of those it names. */
+  /** True if the days are the shop's own record, which counts from the payment, instead of those it names. */
   daysByRecord: boolean
 }
 

@@ -21,7 +21,7 @@ export interface FreightQuote {
   freeFromCents: number | null
   daysMin: number
   daysMax: number
-  /** Whether the days are the shop's own record, which counts from the payment. */
+  /** True if the days are the shop's own record, which counts from the payment. */
   daysByRecord: boolean
 }
 

@@ -25,7 +25,7 @@ export interface ShelfChange {
 }
 
 /**
- * What a SKU becomes by a wish. Stock moves by the difference of what was seen and what it shall be, so that pieces sold in
+ * SKU as a wish makes it. Stock moves by the difference of what was seen and what it shall be, so that pieces sold in
  * between do not come back. A price before a discount that is not higher than the price is none.
  */
 export function changedSku(before: ShelfSku, wish: SkuWish): ShelfChange {

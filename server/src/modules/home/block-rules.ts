@@ -22,7 +22,7 @@ export interface Window {
 
 export interface Shown extends Window {
   isHidden: boolean
-  /** Whether buyers have any version of it, if its time is. */
+  /** True if buyers have any version of it, if its time is. */
   isPublished: boolean
 }
 

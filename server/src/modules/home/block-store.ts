@@ -67,8 +67,8 @@ export const newestBlocks = (db: Db) =>
     .execute()
 
 /**
- * What buyers get at this moment; with `drafts` as if every draft were published. What is hidden, or whose time is not now, still has its
- * row, without content: it stands in the place of what came with Sampan.
+ * Blocks that buyers get at this moment; with `drafts` as if every draft were published. A block that is hidden, or
+ * whose time is not now, still has its row, without content: it stands in the place of what came with Sampan.
  */
 export async function blocksAt(
   db: Db,
@@ -123,7 +123,7 @@ export const versionsBelow = (db: Db, id: string, below: number | null, limit: n
     .limit(limit)
     .execute()
 
-/** Whether some version of the block has this picture. */
+/** True if some version of the block has this picture. */
 export async function hadPicture(db: Db, id: string, picture: string): Promise<boolean> {
   const row = await db
     .selectFrom('home_block_version')

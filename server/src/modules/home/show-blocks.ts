@@ -92,7 +92,7 @@ export async function presentBlock(ctx: OperatorContext, db: Db, id: string): Pr
   }
 }
 
-/** Where the page of this moment is seen with its drafts, for half an hour. */
+/** Address at which the page of this moment is seen with its drafts, for half an hour. */
 export const linkToPreview = async (
   ctx: OperatorContext,
   { at, lang }: ParsedOf<Rows['console_home_preview']>,

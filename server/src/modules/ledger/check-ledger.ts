@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 
 /**
- * What a look at a part of some books found. A part is so many rows in the order of their key, so that its cost does not grow
- * with the books.
+ * Findings of a look at a part of some books. A part is so many rows in the order of their key, so that its cost does
+ * not grow with the books.
  */
 export interface Looked<Law extends string = string> {
   rows: number

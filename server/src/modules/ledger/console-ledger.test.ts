@@ -113,7 +113,7 @@ describe('the journal', () => {
       .toReversed()
     const at = (n: number) => times[n] ?? ''
     const later = (text: string, ms: number) => new Date(Date.parse(text) + ms).toISOString()
-    // What is shown says milliseconds; a transfer has microseconds.
+    // Times on the wire have milliseconds; a transfer has microseconds.
     const middle = { startsAt: at(4), endsAt: later(at(2), 1) }
     const some = await walk(middle)
     const shown = all.filter(({ at: one }) => one >= at(4) && one <= at(2))

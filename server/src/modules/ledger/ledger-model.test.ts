@@ -26,7 +26,7 @@ before(async () => {
 })
 after(() => server.close())
 
-/** What the ledger should be: balances by name, refs that were used, and each buyer's lines. */
+/** Ledger as it should be: balances by name, refs that were used, and each buyer's lines. */
 interface Model {
   cents: Map<string, number>
   used: Set<string>
@@ -99,7 +99,7 @@ class Move implements fc.AsyncCommand<Model, Real> {
     )
   }
 
-  /** What changes, by the model's own reckoning. */
+  /** Changes by the model's own reckoning. */
   private changes(model: Model): [string, number][] {
     const { from, to, cents } = this
     const has = (account: string) => model.cents.get(account) ?? 0

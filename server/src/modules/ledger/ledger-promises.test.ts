@@ -11,7 +11,7 @@ import { assertBooksBalance, giveMoney } from '#testing/orders.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { availableCents, postTransfer, type TransferLine } from './index.ts'
 
-/** What the database promises whatever the code above it does (RELIABILITY §4.2, §4.3). */
+/** Promises of the database, whatever the code above it does (RELIABILITY §4.2, §4.3). */
 
 let server: TestServer
 const buyer = randomUUID()

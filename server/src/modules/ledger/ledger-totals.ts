@@ -12,8 +12,8 @@ export interface KindTotal {
 const kindOfEntry = sql`(select a.kind from ledger_account a where a.id = e.account_id)`
 
 /**
- * What all accounts of each kind hold together: the totals at the checkpoint and what was posted since. Their sum is zero.
- * Reads as much as was posted since the self-audit last found the books sound.
+ * Totals of all accounts of each kind: the totals at the checkpoint and what was posted since. Their sum is zero. Reads
+ * as much as was posted since the self-audit last found the books sound.
  */
 export async function kindTotals(db: Db): Promise<KindTotal[]> {
   const { rows } = await sql<KindTotal>`
@@ -58,7 +58,7 @@ export async function drawnIds(db: Db): Promise<Drawn> {
   return drawn
 }
 
-/** Whether all who could have drawn these ids have ended. */
+/** True if all who could have drawn these ids have ended. */
 export async function isWritten(db: Db, { until }: Drawn): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select pg_snapshot_xmin(pg_current_snapshot()) >= ${until}::xid8 as is`.execute(db)

@@ -30,7 +30,7 @@ export async function balancesOfKind(db: Db, kind: AccountKind): Promise<Readonl
   return new Map(rows.map((row) => [row.owner, row.balance_cents]))
 }
 
-/** Whether a reorganisation ever took something back that had been credited to this buyer. */
+/** True if a reorganisation ever took something back that had been credited to this buyer. */
 export async function hadReversal(db: Db, buyerId: string): Promise<boolean> {
   const { rows } = await sql<{ had: boolean }>`
     select exists (

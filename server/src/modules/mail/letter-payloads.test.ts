@@ -12,7 +12,7 @@ const payloads = [
   '<a href=javascript:hacked=1>x</a>',
   '&lt;img src=x onerror=hacked=1&gt;',
 ]
-/** What a letter of ours is made of. */
+/** Tags that a letter of ours is made of. */
 const ownTags = new Set(['html', 'head', 'meta', 'title', 'body', 'div', 'p', 'h1', 'a'])
 
 it('what somebody wrote stays words in the HTML of every letter, in all ten languages [R17]', () => {

@@ -16,8 +16,8 @@ export interface SendProblem {
 }
 
 /**
- * Whether a try can never succeed: the server refuses this address or this e-mail. That our own sign-in is refused, or that
- * the server is not there, says nothing about the e-mail.
+ * True if a try can never succeed: the server refuses this address or this e-mail. That our own sign-in is refused, or
+ * that the server is not there, says nothing about the e-mail.
  */
 export const isForGood = ({ code, responseCode = 0 }: SendProblem): boolean =>
   responseCode >= 500 && responseCode < 600 && code !== 'EAUTH' && code !== 'ETLS'

@@ -12,7 +12,7 @@ import { deliverDue } from './deliver.ts'
 import { pauseAfterMs } from './mail-rules.ts'
 import { type Mail, sendMail } from './send-mail.ts'
 
-/** What workers take for now; it only goes forward. */
+/** Time that workers take for now; it only goes forward. */
 let now = new Date()
 let server: TestServer
 let mails: MailServer

@@ -14,7 +14,7 @@ export interface Mail {
   locale: Locale
   /** The buyer's own phrase; empty if there is none. */
   phrase: string
-  /** Where it leads in the app. */
+  /** Page of the app that it leads to. */
   path?: string
   buyerId?: string | null
   /** The path that stops e-mails of this kind without a login; left out where they cannot be stopped. */

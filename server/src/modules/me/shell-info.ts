@@ -8,7 +8,9 @@ import { countUnread } from '#modules/notifications/index.ts'
 const isLockMinutes = (minutes: number | null): minutes is (typeof lockMinutes)[number] =>
   lockMinutes.some((one) => one === minutes)
 
-/** What pages that are open to visitors show of a buyer, so that user info is read on protected pages alone (SPEC §4). */
+/**
+ * Facts about a buyer on pages that are open to visitors, so that user info is read on protected pages alone (SPEC §4).
+ */
 export async function showShellInfo({
   db,
   buyer: { id },

@@ -4,7 +4,7 @@ import { dirname, join, normalize, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { newId } from '#kernel/ids.ts'
 
-/** Where files are kept. Names are relative paths of our own making, such as `upload/3f…-320.webp`. */
+/** Storage of files. Names are relative paths of our own making, such as `upload/3f…-320.webp`. */
 export interface FileStore {
   put(name: string, data: Buffer): Promise<void>
   read(name: string): Readable

@@ -52,7 +52,7 @@ interface Sent {
   data: unknown
 }
 
-/** What the sender says about the file. */
+/** Type of the file as its sender says it. */
 interface Claims {
   name?: string
   type?: string

@@ -120,7 +120,7 @@ async function servePublicFiles(
   })
 }
 
-/** Where a buyer's own picture is shown; null when it is not theirs. */
+/** Address of a buyer's own picture; null when it is not theirs. */
 export async function ownPicture(db: Db, buyerId: string, pictureId: string): Promise<string | null> {
   return (await isOwnPicture(db, buyerId, pictureId)) ? uploadBase(pictureId) : null
 }
@@ -135,13 +135,13 @@ export async function shopPictures(
   return new Set((await idsOfShop(db, shopId, ids)).map(uploadBase))
 }
 
-/** Whether this base is a picture that an operator uploaded for everybody to see. */
+/** True if this base is a picture that an operator uploaded for everybody to see. */
 export async function isOperatorPicture(db: Db, base: string): Promise<boolean> {
   const id = uploadedPictureId(base)
   return id !== null && (await idsOfOperators(db, [id])).length > 0
 }
 
-/** Whether this is a picture that the shop uploaded as a cover. */
+/** True if this is a picture that the shop uploaded as a cover. */
 export async function isShopCover(db: Db, shopId: number, base: string): Promise<boolean> {
   const id = uploadedPictureId(base)
   return id !== null && (await isCoverOfShop(db, shopId, id))

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unlessMissing } from './file-store.ts'
 
-/** Where a file grows while its parts come in; processes that share the data folder share these. */
+/** File that grows while its parts come in; processes that share the data folder share these. */
 const uploadsDir = (dataDir: string): string => join(dataDir, 'uploads')
 const pathOf = (dataDir: string, id: string): string => join(uploadsDir(dataDir), `${id}.part`)
 

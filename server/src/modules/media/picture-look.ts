@@ -4,7 +4,7 @@ const columns = 9
 const rows = 8
 
 /**
- * How a picture looks, in 64 bits (difference hash): it is made 9 × 8 grey dots, and each bit says whether a dot is darker
+ * Look of a picture in 64 bits (difference hash): it is made 9 × 8 grey dots, and each bit says whether a dot is darker
  * than its right neighbour. Scaling, another format or a lighter hue change few of them.
  */
 export async function lookOf(picture: Sharp): Promise<string> {

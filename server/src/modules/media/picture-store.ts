@@ -76,7 +76,7 @@ export async function countUnusedOf(db: Db, operatorId: string): Promise<number>
   return n
 }
 
-/** Whether the picture was uploaded by this buyer for everybody to see. */
+/** True if the picture was uploaded by this buyer for everybody to see. */
 export async function isOwnPicture(db: Db, buyerId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('picture')
@@ -150,7 +150,7 @@ export async function knownPictures(
   return new Set(rows.map((row) => row.id))
 }
 
-/** Whether a shop uploaded this picture in the shape of a cover. */
+/** True if a shop uploaded this picture in the shape of a cover. */
 export async function isCoverOfShop(db: Db, shopId: number, id: string): Promise<boolean> {
   const width = Math.max(...coverWidths)
   const row = await db

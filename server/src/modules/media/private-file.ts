@@ -12,11 +12,11 @@ import { type PrivateOwner, privateOwner } from './picture-store.ts'
 export interface MediaParts {
   /** Writes into the audit trail that an operator looked at a private picture. */
   noteRead(operator: Operator, ipAddress: string, pictureId: string): Promise<void>
-  /** Whether a picture is evidence in a matter of this shop, which its members who work with orders may see. */
+  /** True if a picture is evidence in a matter of this shop, which its members who work with orders may see. */
   isEvidenceOfShop(shopId: number, pictureId: string): Promise<boolean>
-  /** Whether a picture that was uploaded in the console proves the delivery of a parcel to this buyer. */
+  /** True if a picture that was uploaded in the console proves the delivery of a parcel to this buyer. */
   isOperatorPictureForBuyer(buyerId: string, pictureId: string): Promise<boolean>
-  /** Whether a picture is a paper of an application to sell, which operators of the catalogue audit. */
+  /** True if a picture is a paper of an application to sell, which operators of the catalogue audit. */
   isMerchantPaper(pictureId: string): Promise<boolean>
   /** The picture that stands on a shop's page under this id as a business paper; null when none does. */
   shownPaper(id: string): Promise<string | null>

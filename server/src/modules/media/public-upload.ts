@@ -25,7 +25,7 @@ const uploadPath = new RegExp(`^${uploadFolder}/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-
 /** The picture whose file is at this path below `/media/`; null for what nobody uploaded. */
 export const uploadAt = (path: string): string | null => uploadPath.exec(path)?.[1] ?? null
 
-/** Whether this is a buyer's picture, which may be hidden one day, or is so now. */
+/** True if this is a buyer's picture, which may be hidden one day, or is so now. */
 export async function buyersUpload(db: Db, id: string): Promise<'shown' | 'hidden' | null> {
   const [row] = await runStatement<{ isHidden: boolean }>(
     db,

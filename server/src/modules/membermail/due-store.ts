@@ -54,7 +54,7 @@ export const takeDue = (
   )
 }
 
-/** What is new in a shop since `given.since` and still to do; an index of the shop's rows serves each. */
+/** Rows that are new in a shop since `given.since` and still to do; an index of the shop's rows serves each. */
 const rowsOf: Readonly<Record<MemberMailKind, string>> = {
   orders: `from purchase where shop_id = given.shop_id and status = ${orderStatus.waitingDelivery}
     and paid_at > given.since and paid_at <= $3`,
@@ -68,7 +68,7 @@ const rowsOf: Readonly<Record<MemberMailKind, string>> = {
     and waits_since > given.since and waits_since <= $3`,
 }
 
-/** How much is new, for each of the given rows in their order; counted to one more than is said. */
+/** Number of new rows, for each of the given rows in their order; counted to one more than is said. */
 export async function countNew(
   tx: Tx,
   kind: MemberMailKind,

@@ -54,7 +54,7 @@ export async function setLocale(tx: Tx, operatorId: string, locale: Locale): Pro
   return numUpdatedRows === 1n
 }
 
-/** What is switched on counts from now; what was on already goes on counting. */
+/** Kinds that are switched on count from now; those that were on already go on counting. */
 export async function setKinds(
   tx: Tx,
   operatorId: string,

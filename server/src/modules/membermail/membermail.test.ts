@@ -31,7 +31,7 @@ before(async () => {
 after(() => server.close())
 beforeEach(async () => {
   aheadMs = 0
-  // What earlier tests chose is nobody's any more: each begins with its own.
+  // Choices of earlier tests are gone: each begins with its own.
   await sql`delete from member_mail_kind`.execute(server.db)
   shopId = await addShop(server.db)
   member = await signInMember(server, shopId)
@@ -50,7 +50,7 @@ const codesTo = async (address: string) =>
   (await lettersTo(address))
     .filter(({ template }) => template === 'shopmail.memberCode')
     .map(({ detail }) => String(detail['code']))
-/** What came to the address but codes: which and how many. */
+/** E-mails to the address, apart from codes: which and how many. */
 const toldTo = async (address: string) =>
   (await lettersTo(address))
     .filter(({ template }) => template !== 'shopmail.memberCode')

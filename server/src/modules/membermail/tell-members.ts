@@ -17,7 +17,7 @@ import { forgetLeft } from './member-mail-store.ts'
 const takenAtOnce = 200
 const forgottenAtOnce = 1000
 const minuteMs = 60_000
-/** What has just happened may be of a transaction that is not committed yet: it is counted the next time. */
+/** Rows that were just written may be of a transaction that is not committed yet: it is counted the next time. */
 const settledMs = minuteMs
 
 /** Their texts are `<template>_title` and `<template>_text`; a path leads to the list in the console. */

@@ -113,7 +113,7 @@ export function shopsForConsole(
   )
 }
 
-/** Where a shop is written to: the address of its application to sell, and the one for alerts. */
+/** Addresses at which a shop is written to: the one of its application to sell, and the one for alerts. */
 export async function addressesOfShop(
   db: Db,
   shopId: number,
@@ -130,7 +130,7 @@ export async function addressesOfShop(
   return rows.map((row) => ({ ...row, locale: localeOf(row.locale) }))
 }
 
-/** Where its owner is written to: at the address that they proved as their own, else where the shop is. */
+/** Address at which its owner is written to: the one that they proved as their own, else where the shop is. */
 export async function addressesOfOwner(db: Db, shopId: number): Promise<{ to: string; locale: Locale }[]> {
   const own = await runStatement<{ to: string; locale: string }>(
     db,

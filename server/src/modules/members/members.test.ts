@@ -140,7 +140,7 @@ describe('a shop that nobody works for', () => {
   })
 })
 
-/** Who may call what, written out: so a wrong word in the contract is seen here. */
+/** Rights to call each endpoint, written out: so a wrong word in the contract is seen here. */
 const allowed: Readonly<Record<string, readonly Caller[]>> = {
   console_member_list: ['owner'],
   console_member_add: ['owner'],

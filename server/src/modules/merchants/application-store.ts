@@ -97,7 +97,7 @@ export async function countSince(tx: Tx, buyerId: string, since: Date): Promise<
   return n
 }
 
-/** Whether the buyer has one that waits, or a shop. */
+/** True if the buyer has one that waits, or a shop. */
 export async function hasOpen(tx: Tx, buyerId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('merchant_application')
@@ -204,7 +204,7 @@ export async function emptyApplications(tx: Tx, ids: readonly string[]): Promise
   return papers.map(({ id }) => id)
 }
 
-/** What happened to an application, in order; there are two steps at most. */
+/** Steps of an application, in order; there are two steps at most. */
 export const historyOf = (
   db: Db,
   id: string,

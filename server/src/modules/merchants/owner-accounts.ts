@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 
 const lengthMax = 20
-/** What is said of a shop whose name has too few Latin letters. */
+/** Account name for a shop whose name has too few Latin letters. */
 const nameless = 'shop'
 
 /**

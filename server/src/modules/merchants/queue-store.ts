@@ -44,7 +44,7 @@ export function queueRows(db: Db, { state, after, limit }: QueueQuery): Promise<
     .execute()
 }
 
-/** How many wait, up to one more than is shown. */
+/** Number of those that wait, up to one more than is shown. */
 export async function countWaiting(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (
@@ -53,7 +53,7 @@ export async function countWaiting(db: Db): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Whether a picture was handed in as a paper. */
+/** True if a picture was handed in as a paper. */
 export async function isPaper(db: Db, pictureId: string): Promise<boolean> {
   const row = await db
     .selectFrom('merchant_paper')

@@ -9,7 +9,7 @@ import { showTerms } from './show-terms.ts'
 
 type State = AnswerOf<typeof merchantsEndpoints.merchant_state>
 
-/** What selling costs as it is set now, the buyer's applications, and the shop that came of one. */
+/** Terms of selling as they are set now, the buyer's applications, and the shop that came of one. */
 export async function showState(ctx: BuyerContext): Promise<State> {
   const [terms, rows] = await Promise.all([
     showTerms(ctx),

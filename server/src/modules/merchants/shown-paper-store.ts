@@ -20,7 +20,7 @@ export async function shownOf(db: Db, papers: readonly string[]): Promise<Readon
   return new Map(rows.map(({ paperId, ...row }) => [paperId, row]))
 }
 
-/** What stands on a shop's page; an application has few papers, and each stands there once. */
+/** Papers on a shop's page; an application has few papers, and each stands there once. */
 export const shownAt = (db: Db, shopId: number): Promise<{ id: string; kind: PaperKind }[]> =>
   db
     .selectFrom('shown_paper')

@@ -88,7 +88,7 @@ export async function countOpened(db: Db, id: string): Promise<number> {
   return row?.n ?? 0
 }
 
-/** Whether a product or shop can be looked at now. */
+/** True if a product or shop can be looked at now. */
 export async function isThere(db: Db, type: 'shop' | 'product', id: string): Promise<boolean> {
   const text =
     type === 'shop'

@@ -49,7 +49,7 @@ async function confirmed(change: Partial<Wish> = {}): Promise<string> {
 }
 const shown = (id: string) => editor.client.expect('console_campaign', { id })
 
-/** What the job does, once a minute. @returns in how many transactions */
+/** Runs the job as it runs once a minute. @returns in how many transactions */
 async function sendAll(): Promise<number> {
   for (let n = 0; ; n++) if (!(await transaction(server.db, (tx) => sendSome(tx, now)))) return n
 }
@@ -151,7 +151,7 @@ describe('a promotion', () => {
     await confirmed()
     await sendAll()
     await ask(late, { inApp: true, email: false })
-    // What a buyer changes in between does not forget that they had one.
+    // Settings that a buyer changes in between do not forget that they had one.
     await ask(early, { inApp: false, email: false })
     await ask(early, { inApp: true, email: false })
     now = inHours(23)

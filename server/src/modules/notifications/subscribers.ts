@@ -38,10 +38,7 @@ async function tellRefund(tx: Tx, event: DomainEvents['refund.changed']): Promis
   tell(tx, { buyerId, key, subject: { type: 'refund', id: orderId }, request: refundId, amountCents })
 }
 
-/**
- * What buyers are told of. What somebody does with their own hand they need not be told, but for paying: the receipt of an
- * order is kept.
- */
+/** Notices that buyers get. They need none of their own acts, but for paying: the receipt of an order is kept. */
 export const subscribers: readonly Subscriber[] = [
   on('order.paid', async (tx, { orderId, buyerId }) =>
     tell(tx, { buyerId, key: 'orderPaid', subject: order(orderId) }),

@@ -13,8 +13,9 @@ const signature = (dataKey: string, { buyerId, kind }: Stopped): Buffer =>
   fingerprint(dataKey, 'unsubscribe', `${buyerId} ${kind}`)
 
 /**
- * Where e-mails of this kind are stopped, without a login and for as long as the e-mail is kept; empty where none is needed. It says
- * nothing that the e-mail does not say, and does nothing but stop: to start again takes a login.
+ * Address at which e-mails of this kind are stopped, without a login and for as long as the e-mail is kept; empty where
+ * none is needed. It says nothing that the e-mail does not say, and does nothing but stop: to start again takes a
+ * login.
  */
 export function unsubscribeLink({ dataKey }: Pick<Config, 'dataKey'>, stopped: Stopped): string {
   if (dataKey === null || !unsubscribeKinds.includes(stopped.kind)) return ''
@@ -22,7 +23,7 @@ export function unsubscribeLink({ dataKey }: Pick<Config, 'dataKey'>, stopped: S
   return `${unsubscribePath}?t=${token}`
 }
 
-/** What a token stops; null when it is not one of ours. */
+/** Kind of e-mails that a token stops; null when it is not one of ours. */
 export function readToken({ dataKey }: Pick<Config, 'dataKey'>, token: unknown): Stopped | null {
   if (dataKey === null || typeof token !== 'string') return null
   const [, buyerId = '', word = '', signed = ''] =

@@ -7,7 +7,7 @@ import { shipWhole } from './ship-orders.ts'
 import { lockToShip } from './ship-store.ts'
 import { showOrders, tellAfterSale } from './tell-order.ts'
 
-/** Where a refund case found its order, and where the order goes back to when nothing is refunded. */
+/** State in which a refund case found its order, and to which the order goes back when nothing is refunded. */
 type StatusBefore = 1 | 2 | 3
 
 /**

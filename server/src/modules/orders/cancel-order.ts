@@ -36,8 +36,8 @@ export async function cancelUnpaid(tx: Tx, ids: readonly string[], doing: Doing)
 }
 
 /**
- * What marking orders as cancelled brings with it. The goods and the code, which other buyers wait for, come last; what
- * `before` reads is read before them.
+ * Effects of marking orders as cancelled. The goods and the code, which other buyers wait for, come last; what `before`
+ * reads is read before them.
  */
 export async function undoCancelled<Read>(
   tx: Tx,

@@ -7,8 +7,8 @@ import { recordStatements } from '#testing/record-statements.ts'
 import { buyerSecrets, startTestServer, type TestServer } from '#testing/test-server.ts'
 
 /**
- * What the server asks of the database for a whole checkout, as the browser sends it: bag, preview, create, code, pay. The
- * last of them, what a shop's own systems are told, goes with COMMIT.
+ * Statements of the server for a whole checkout, as the browser sends it: bag, preview, create, code, pay. The last of
+ * them, what a shop's own systems are told, goes with COMMIT.
  */
 const statementsMax = 24
 

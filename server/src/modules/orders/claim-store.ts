@@ -36,7 +36,7 @@ export async function lastClaim(db: Db, orderId: string): Promise<ClaimRow | nul
   return row ?? null
 }
 
-/** Whether its buyer says that an order has not arrived, and nobody has decided yet. */
+/** True if its buyer says that an order has not arrived, and nobody has decided yet. */
 export async function isReportedMissing(db: Db, orderId: string): Promise<boolean> {
   const claim = await lastClaim(db, orderId)
   return claim !== null && claim.endedAt === null

@@ -183,7 +183,7 @@ describe('small proofs', () => {
     const buyer = await buyerWithMoney()
     assert.ok((await judge(fixture.support, await provedClaim(3, { buyer }))).ok)
     const next = await provedClaim(2, { buyer })
-    // Who accepted the earlier one does not matter.
+    // The operator who accepted the earlier one does not matter.
     assert.equal((await judgingOf(next, second))?.neededApprovals, 2)
     assert.ok((await judge(second, next)).ok)
     assert.equal(await stateOf(next), 'proved')

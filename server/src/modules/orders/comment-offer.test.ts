@@ -20,7 +20,7 @@ before(async () => {
 })
 after(() => server.close())
 
-/** What the order's page and the list offer; they must not differ. */
+/** True if the order's page and the list both offer a comment; they must not differ. */
 async function offersComment(id: string): Promise<boolean> {
   const { actions } = await buyer.client.expect('order_detail', { id })
   const { items } = await buyer.client.expect('order_list', {})

@@ -101,7 +101,7 @@ export async function readOfficeOrder(db: Db, ctx: OperatorContext, id: string):
   }
 }
 
-/** How far operators are with the proof of delivery that waits for them; null where none does. */
+/** Progress of operators with the proof of delivery that waits for them; null where none does. */
 async function judgingOf(db: Db, ctx: OperatorContext, orderId: string): Promise<Detail['judging']> {
   const [claim] = await openClaims(db, [orderId])
   if (!claim?.isOpen) return null

@@ -25,8 +25,8 @@ declare module '#kernel/domain-events.ts' {
      */
     'orders.completed': readonly OrderMoved[]
     /**
-     * What became of a report of "not received": made by the buyer, answered by the shop with proof, the proof taken or not by
-     * an operator.
+     * Outcome of a report of "not received": made by the buyer, answered by the shop with proof, the proof taken or not
+     * by an operator.
      */
     'order.disputed': OrderMoved & { step: 'notReceived' | 'proofGiven' | 'proofAccepted' | 'proofRefused' }
   }

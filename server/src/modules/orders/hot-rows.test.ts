@@ -9,7 +9,7 @@ import { assertNoFaults, refusedWith, startTwoServers, succeeded } from '#testin
 import { untilLocked } from '#testing/until-locked.ts'
 import { expireOrders } from './expire-orders.ts'
 
-/** What many want at once: one SKU, one promo code. */
+/** Rows that many want at once: one SKU, one promo code. */
 
 const { payCode } = buyerSecrets
 const world = await startTwoServers()

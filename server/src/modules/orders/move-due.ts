@@ -9,9 +9,9 @@ import { tellCompleted, tellReceived } from './tell-order.ts'
 const batchMax = 50
 
 /**
- * What time alone does (PRODUCT §3): an order that has arrived is received when its days are over, and a received one completed.
- * Nothing that is paused, in after-sale or on its way is touched. Safe on any number of processes: each takes orders that no
- * other holds, and a second run finds nothing left. Answers how many it moved.
+ * Moves that time alone makes (PRODUCT §3): an order that has arrived is received when its days are over, and a
+ * received one completed. Nothing that is paused, in after-sale or on its way is touched. Safe on any number of
+ * processes: each takes orders that no other holds, and a second run finds nothing left. Answers how many it moved.
  */
 export function moveDueOrders(
   ctx: Omit<JobContext, 'config' | 'translate'>,

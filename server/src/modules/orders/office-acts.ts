@@ -71,7 +71,7 @@ interface Judging {
   decision: 'accept' | 'ask' | 'takeBack'
 }
 
-/** What is done about a report, and its name in the trail. */
+/** Acts on a report. @returns the name of the act in the trail */
 async function actOn(tx: Tx, ctx: OperatorContext, { order, claim, decision }: Judging): Promise<AuditAct> {
   const now = ctx.clock.now()
   const doing = { actor: 'operator', actorId: ctx.operator.id, now } as const

@@ -96,8 +96,8 @@ const actions = {
 type Action = keyof typeof actions
 
 /**
- * What each state answers to each action, written out: the state that follows, or the refusal. `prove` and `judge` find no
- * report here, and are refused in every state; their own test has them.
+ * Answers of each state to each action, written out: the state that follows, or the refusal. `prove` and `judge` find
+ * no report here, and are refused in every state; their own test has them.
  */
 const expected: Record<Action, Record<OrderStatus, number | keyof typeof refusals>> = {
   pay: {

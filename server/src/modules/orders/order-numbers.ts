@@ -15,7 +15,7 @@ export async function orderNumbers(db: Db, ids: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row.order_no]))
 }
 
-/** What an order is called where no number is wanted: its shop, and its first line as it was bought. */
+/** Name of an order where no number is wanted: its shop, and its first line as it was bought. */
 export interface OrderWords {
   orderNo: string
   shop: string

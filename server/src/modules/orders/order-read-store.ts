@@ -55,11 +55,11 @@ export interface OrderRow extends Sums {
   refundedCents: number
   daysMin: number
   daysMax: number
-  /** Whether they count from the payment also once it has left: they are the shop's own record. */
+  /** True if they count from the payment also once it has left: they are the shop's own record. */
   daysByRecord: boolean
-  /** Whether an operator found that it was delivered, after the buyer had said that it was not. */
+  /** True if an operator found that it was delivered, after the buyer had said that it was not. */
   isProven: boolean
-  /** Whether a line of it can be reviewed. */
+  /** True if a line of it can be reviewed. */
   isReviewable: boolean
   checkout: { id: string; unpaidOrders: number; unpaidCents: number; shopAwayUntil: string | null }
   shopAwayUntil: Date | null

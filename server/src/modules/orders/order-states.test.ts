@@ -43,7 +43,7 @@ async function step(id: string, status: OrderStatus): Promise<void> {
     expires_at = case when ${status}::int = 0 then now() end where id = ${id}`.execute(server.db)
 }
 
-/** What the contract's table allows: 'before' is any state from which after-sale is entered. */
+/** Moves that the contract's table allows: 'before' is any state from which after-sale is entered. */
 function allowed(from: OrderStatus, to: OrderStatus): boolean {
   return (Object.keys(orderTransitions) as OrderAction[]).some((action) => {
     if (!orderCan(action, from)) return false
@@ -76,7 +76,7 @@ it('the database refuses an order that does not add up', async () => {
     sql`update purchase set paid_at = now() where id = ${orderId}`,
     sql`update purchase_line set quantity = 2 where purchase_id = ${orderId}`,
     sql`update purchase_line set price_cents = 0, subtotal_cents = 0 where purchase_id = ${orderId}`,
-    // What adds up, but is not what was ordered.
+    // Sums that add up, but are not those that were ordered.
     sql`update purchase set freight_cents = freight_cents + 1, total_cents = total_cents + 1 where id = ${orderId}`,
     sql`update purchase_line set price_cents = 1, subtotal_cents = quantity where purchase_id = ${orderId}`,
     sql`delete from purchase_line where purchase_id = ${orderId}`,

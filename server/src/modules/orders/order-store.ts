@@ -125,7 +125,7 @@ const owedColumns = [
   'expires_at as expiresAt',
 ] as const
 
-/** Who cancelled an order; null while nobody did. */
+/** Canceller of an order; null while nobody did. */
 const cancelledBy = (id: string) =>
   `(select actor from purchase_history h where h.purchase_id = ${id} and h.status = ${orderStatus.cancelled} order by h.id limit 1)`
 
@@ -136,7 +136,7 @@ const payableText = `select ${availableColumn('buyer_id::text')} as "balanceCent
 
 /** An order that is asked to be paid. */
 export interface Wanted extends Owed {
-  /** Who cancelled it; null of one that lives, and of one that was cancelled at this moment. */
+  /** Canceller of it; null for one that lives, and of one that was cancelled at this moment. */
   cancelledBy: OrderActor | null
   /** Its shop takes no orders for now: then it cannot be paid. */
   shopSuspended: boolean

@@ -19,7 +19,7 @@ const { payCode } = buyerSecrets
 const world = await startTwoServers()
 after(() => world.close())
 
-/** What a payment may be told that came after the other side. */
+/** Refusals of a payment that came after the other side. */
 const notPaid: readonly number[] = [
   refusals.orderCancelledByBuyer,
   refusals.orderCancelled,

@@ -72,7 +72,7 @@ it('opens codes to the owner and to clerks of goods, each for their own shop, an
 })
 
 describe('Sampan’s own codes', () => {
-  /** What it costs in all stays far below the amount of two persons. */
+  /** Its cost in all stays far below the amount of two persons. */
   const bounded = { ...terms, category: null, capCents: 500, usesTotal: 10 }
   const add = (by: TestOperator, code: string, wish: object = {}) =>
     by.client.call('console_promo_add', { ...bounded, code, ...wish } as never)

@@ -50,7 +50,7 @@ export interface Quote extends Sums {
   promotion: AppliedPromotion | null
   /** Selected lines of the bag that cannot be ordered as they are: sold out, too few left, or off the shelf. */
   leftOut: LeftOut[]
-  /** Whether these are lines of the bag, which a placed order then takes out of it. */
+  /** True if these are lines of the bag, which a placed order then takes out of it. */
   fromCart: boolean
 }
 export interface LeftOut {

@@ -103,7 +103,7 @@ export function notToShip({ status }: ToShip): 'notToShip' | 'inAfterSale' | nul
   return status === orderStatus.afterSale ? 'inAfterSale' : 'notToShip'
 }
 
-/** Whether pieces are among those that have not left. */
+/** True if pieces are among those that have not left. */
 export function arePieces(
   wanted: readonly { skuId: number; quantity: number }[],
   waiting: readonly { skuId: number; quantity: number }[],
@@ -117,7 +117,7 @@ export function arePieces(
 
 /** The number of times that a shop may still use a tracking number. */
 export interface NumbersLeft {
-  /** Whether it may once more; then it counts as used. */
+  /** True if it may be used once more; then it counts as used. */
   take(trackingNo: string): boolean
 }
 

@@ -11,8 +11,9 @@ export interface MoneyDay {
 const daysShown = 14
 
 /**
- * What came in (credited deposits and passed recharges) and went out (paid withdrawals) on each of the last 14 days, oldest
- * first. A deposit or withdrawal that took more than a month to end is left out: so indexes by time bound the reading.
+ * Sums that came in (credited deposits and passed recharges) and went out (paid withdrawals) on each of the last 14
+ * days, oldest first. A deposit or withdrawal that took more than a month to end is left out: so indexes by time bound
+ * the reading.
  */
 export async function moneyDays(db: Db): Promise<MoneyDay[]> {
   const { rows } = await sql<MoneyDay>`

@@ -13,7 +13,7 @@ import { untilLocked } from '#testing/until-locked.ts'
 let fixture: ShopPayouts
 let owner: TestOperator
 let finance: TestOperator
-/** What one order brought, and all payouts here are of. */
+/** Sum that one order brought, from which all payouts here are paid. */
 let earnedCents: number
 before(async () => {
   fixture = await openShopPayouts()

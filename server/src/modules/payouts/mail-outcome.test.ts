@@ -46,7 +46,7 @@ const giveBack = (id: string, reason = '') =>
     reason,
   })
 
-/** What came to the mail server since the last look, by whom it is for. */
+/** E-mails that came to the mail server since the last look, by recipient. */
 async function arrived(): Promise<Record<string, string>> {
   await deliverDue(fixture.server.jobContext)
   const taken = mails.received.splice(0)

@@ -1,17 +1,18 @@
 import { type MoneyRules, neededApprovals } from '#modules/controls/index.ts'
 
-/** What is known about a payout when it is asked for. */
+/** Facts about a payout when it is asked for. */
 export interface Circumstances {
   amountCents: number
-  /** What the shop asked for within the last 24 hours; what was refused or cancelled does not count. */
+  /** Sum that the shop asked for within the last 24 hours; refused and cancelled payouts do not count. */
   takenCents: number
-  /** Whether a payout of this shop was paid to the same account before. */
+  /** True if a payout of this shop was paid to the same account before. */
   isKnownAccount: boolean
 }
 
 /**
- * How many must agree. Two, whatever the amount, to an account that was never paid: whoever resets the sign-in of a shop's owner
- * could ask in the owner's name and agree alone. And small payouts in a row, that together are a large one, take two as well.
+ * Number of operators who must agree. Two, whatever the amount, to an account that was never paid: whoever resets the
+ * sign-in of a shop's owner could ask in the owner's name and agree alone. And small payouts in a row, that together
+ * are a large one, take two as well.
  */
 export const approvalsFor = (
   { amountCents, takenCents, isKnownAccount }: Circumstances,

@@ -122,7 +122,10 @@ export async function hasOpenPayout(db: Db, shopId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** What a shop asked for since a time, in cents, without what was refused or cancelled. The caller holds the shop's accounts. */
+/**
+ * Sum that a shop asked for since a time, in cents, without refused and cancelled payouts. The caller holds the shop's
+ * accounts.
+ */
 export async function askedSince(tx: Tx, shopId: number, since: Date): Promise<number> {
   const { cents } = await tx
     .selectFrom('shop_payout')

@@ -272,7 +272,7 @@ describe('a payout to a shop', () => {
       if (answer.ok) {
         assert.deepEqual([await payable(), await centsOf('merchant_hold'), owed < 0], [0, all, true])
         assert.ok((await refuseIt(ana, answer.data.id)).ok)
-        // What it came to owe meanwhile cannot be asked for, though it stands on its account again.
+        // Money that it came to owe meanwhile cannot be asked for, though it stands on its account again.
         assertRefused(await ask(all), 'payoutTooMuch')
       } else {
         assertRefused(answer, 'payoutTooMuch')

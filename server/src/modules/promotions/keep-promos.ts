@@ -58,7 +58,7 @@ export async function addPromo(ctx: OperatorContext, input: NewPromo): Promise<P
   })
 }
 
-/** What an operator's codes can still cost, without those to which a second person agreed. */
+/** Cost that an operator's codes can still have, without those to which a second person agreed. */
 const aloneCents = (codes: readonly OpenCode[], limitCents: number): number =>
   codes.reduce((sum, { used, ...code }) => {
     const costCents = costMaxCents(code)
@@ -66,7 +66,7 @@ const aloneCents = (codes: readonly OpenCode[], limitCents: number): number =>
     return sum + (costMaxCents({ ...code, usesTotal: code.usesTotal - used }) ?? 0)
   }, 0)
 
-/** Whether a code can be made now. Refuses promoTooMuch, promoWindow, promoTaken. */
+/** Checks that a code can be made now. Refuses promoTooMuch, promoWindow, promoTaken. */
 export async function requireNewPromo(db: Db, input: NewPromo, now: Date): Promise<void> {
   checkTerms(input, now)
   if (await isCodeTaken(db, input.code)) refuse('promoTaken')

@@ -21,7 +21,7 @@ export interface PromoRow {
 }
 
 /**
- * How often a code was used: counted on its row where it has a limit, else by its uses, up to one more than is shown. A
+ * Number of uses of a code: counted on its row where it has a limit, else by its uses, up to one more than is shown. A
  * checkout writes nothing to the row of a code without a limit (migration 0025).
  */
 const usesSoFar = `case when promo.uses_total is null
@@ -126,7 +126,7 @@ export async function openCodesOf(tx: Tx, operatorId: string, now: Date): Promis
   )
 }
 
-/** Whether a code of this name was made, by whomever. */
+/** True if a code of this name was made, by whomever. */
 export async function isCodeTaken(db: Db, code: string): Promise<boolean> {
   const row = await db.selectFrom('promo_code').select('id').where('code', '=', code).executeTakeFirst()
   return row !== undefined

@@ -39,9 +39,8 @@ const inScope = (promotion: Promotion, goods: Goods) =>
   (promotion.category === null || promotion.category === goods.category)
 
 /**
- * What a promo code takes off, by shop, in cents (PRODUCT §3 "Checkout").
- * Checked in this order: window, scope, minimum, uses. Never more than its cap and
- * the goods that it applies to.
+ * Discount of a promo code, by shop, in cents (PRODUCT §3 "Checkout"). Checked in this order: window, scope, minimum,
+ * uses. Never more than its cap and the goods that it applies to.
  */
 export function discountByShop(
   promotion: Promotion,

@@ -2,8 +2,8 @@ import type { Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 
 /**
- * Whether a name could be taken for one of Sampan's: it says Sampan, looks the same as one of its codes, holds one of at least
- * five letters, or is one with another number at its end.
+ * True if a name could be taken for one of Sampan's: it says Sampan, looks the same as one of its codes, holds one of
+ * at least five letters, or is one with another number at its end.
  */
 export async function imitatesSampan(tx: Tx, code: string): Promise<boolean> {
   const [row] = await runStatement<{ found: boolean }>(

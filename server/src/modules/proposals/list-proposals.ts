@@ -9,8 +9,8 @@ import { proposalRows } from './proposal-store.ts'
 type Row = typeof proposalsConsoleEndpoints.console_proposal_list
 
 /**
- * What operators proposed, newest first; all, those in one state, or those about one subject. Who may not agree sees the kinds
- * that they may propose.
+ * Proposals of operators, newest first; all, those in one state, or those about one subject. An operator who may not
+ * agree sees the kinds that they may propose.
  */
 export async function listProposals(ctx: OperatorContext, input: ParsedOf<Row>): Promise<AnswerOf<Row>> {
   const after = decodeCursor(input.cursor, ['date', 'uuid'])

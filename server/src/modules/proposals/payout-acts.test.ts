@@ -109,7 +109,7 @@ describe('a payout whose number was used by another transaction', () => {
     assert.ok((await decide(bea, made.id)).ok)
     await fixture.settle(2 * harbourConfirmations + 4)
     assert.equal(await stateOf(id), 'cancelled')
-    // What went wrong stays on record behind its end, and is no open question.
+    // A problem stays on record behind its end, and is no open question.
     await sql`insert into payout_problem (withdrawal_id, code, detail) values (${id}, 'failedOnChain', '{}')`.execute(
       fixture.server.db,
     )

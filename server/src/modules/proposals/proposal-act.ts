@@ -30,14 +30,16 @@ export interface KindOf<Input, Prepared = unknown> {
   /** Reads what the proposal is about. Refuses what could never be done. */
   about(ctx: OperatorContext, input: Input): About | Promise<About>
   /**
-   * What takes its time, such as asking a chain, before any transaction: when it is proposed and when it is confirmed.
-   * `shown` is added to the detail that the second person sees.
+   * Look that takes its time, such as asking a chain, before any transaction: when it is proposed and when it is
+   * confirmed. `shown` is added to the detail that the second person sees.
    */
   prepare?(
     ctx: OperatorContext,
     act: Act,
   ): Promise<{ prepared: Prepared; shown?: Readonly<Record<string, string>> }>
-  /** Whether it can be done now, with what it changes locked. Asked when it is proposed and again when it is done. */
+  /**
+   * Checks that it can be done now, with what it changes locked. Asked when it is proposed and again when it is done.
+   */
   check(tx: Tx, ctx: OperatorContext, act: Act): Promise<void>
   /** Does it, in the transaction that closes the proposal and after `check`. */
   apply(tx: Tx, ctx: OperatorContext, act: Act, prepared: Prepared): Promise<void>
@@ -56,7 +58,10 @@ export function requireUnchanged(act: Act, now: Readonly<Record<string, unknown>
   if (!isSame) refuse('changedMeanwhile')
 }
 
-/** What a look outside found when it was proposed, and the second person was shown, is still so. Refuses changedMeanwhile. */
+/**
+ * Checks that a look outside still finds what it found when it was proposed and the second person was shown. Refuses
+ * changedMeanwhile.
+ */
 export function requireAsShown({ detail }: Act, shown: Readonly<Record<string, string>> = {}): void {
   if (Object.entries(shown).some(([name, value]) => detail[name] !== value)) refuse('changedMeanwhile')
 }

@@ -8,7 +8,7 @@ import { signInOperator, type TestOperator } from '#testing/operators.ts'
 import { assertBooksBalance } from '#testing/orders.ts'
 import { assertRefused } from '#testing/refused.ts'
 
-/** What is done about a reorganisation that is deeper than the scanner follows (RELIABILITY §2 no. 17). */
+/** Acts about a reorganisation that is deeper than the scanner follows (RELIABILITY §2 no. 17). */
 let world: ChainServer
 let ana: TestOperator
 let bea: TestOperator

@@ -224,7 +224,7 @@ describe('two persons', () => {
     await sql`update money_settings set audit_minutes = 46, version = version + 1`.execute(server.db)
     assertRefused(await confirm(finance, stale.id), 'changedMeanwhile')
     assert.equal((await admin.client.expect('console_money_settings', {})).auditMinutes, 46)
-    // That withdrawals were stopped in between changes none of the values.
+    // A stop of withdrawals in between changes none of the values.
     await admin.client.expect('console_proposal_decide', { id: stale.id, decision: 'refuse' })
     const kept = await make(admin, await moneyWish({ auditMinutes: 47 }))
     for (const isStopped of [true, false])

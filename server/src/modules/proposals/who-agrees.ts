@@ -16,9 +16,9 @@ import type { ProposalRow } from './proposal-store.ts'
 type Proposal = Pick<ProposalRow, 'kind' | 'proposedBy' | 'proposedAt'>
 
 /**
- * Whether an operator may confirm a proposal now: another one of finance or an admin, or its proposer while nobody else could
- * be asked, after the waiting time. Refuses roleMissing, secondApprover, aloneLater, agreesLater, proposerGone.
- * @returns whether it is the proposer alone
+ * Checks that an operator may confirm a proposal now: another one of finance or an admin, or its proposer while nobody
+ * else could be asked, after the waiting time. Refuses roleMissing, secondApprover, aloneLater, agreesLater,
+ * proposerGone. @returns whether it is the proposer alone
  */
 export async function requireSecondPerson(
   db: Db,

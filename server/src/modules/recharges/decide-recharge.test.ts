@@ -260,7 +260,7 @@ describe('two persons', () => {
     assert.equal(await balance(), 30_000)
     assert.ok((await pass(ben, second, 20_000)).ok)
     assert.equal(await balance(), 50_000)
-    // What two agreed to counts no more than what was passed before the day.
+    // A sum to which two agreed counts no more than what was passed before the day.
     assert.equal((await pass(ana, await handIn(buyer, { amountCents: 19_000 }), 19_000)).data.status, 1)
     await sql`alter table recharge disable trigger user`.execute(server.db)
     await sql`update recharge set decided_at = decided_at - interval '25 hours' where buyer_id = ${buyer.id}`.execute(

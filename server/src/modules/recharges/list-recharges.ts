@@ -48,7 +48,7 @@ export async function listRecharges(
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** How many operators have agreed to those that are being audited. */
+/** Number of operators who have agreed to those that are being audited. */
 const approvalsOf = (db: Db, rows: readonly RechargeRow[]): Promise<ReadonlyMap<string, number>> =>
   countApprovals(
     db,

@@ -6,7 +6,7 @@ import type { FoundTransaction } from '#modules/chain/index.ts'
 export interface KnownFacts {
   amountCents: number
   buyerId: string
-  /** Where the buyer says that it was sent from. */
+  /** Address from which the buyer says that they sent it. */
   address: string
   hasHash: boolean
   /** Null when the chain could not be asked, or there is no hash to ask for. */
@@ -58,7 +58,7 @@ export function checkRecharge(facts: KnownFacts): Checked[] {
   ]
 }
 
-/** Whether the transaction brought money to an address that we gave out. */
+/** True if the transaction brought money to an address that we gave out. */
 export const isToOurs = (found: FoundTransaction | null): boolean =>
   found?.state === 'mined' && found.transfers.some(({ buyerId }) => buyerId !== null)
 

@@ -17,7 +17,7 @@ export async function rechargesOfPictures(
   return new Map(rows.map(({ pictureId, ...recharge }) => [pictureId, recharge]))
 }
 
-/** Whether another recharge names this transaction, or the chain's own credit has it, or will have. */
+/** True if another recharge names this transaction, or the chain's own credit has it, or will have. */
 export async function hashUses(
   db: Db,
   recharge: Pick<RechargeRow, 'id' | 'networkId' | 'txHash'>,
@@ -32,8 +32,8 @@ export async function hashUses(
 }
 
 /**
- * Whether the scanner has seen this transaction bring this very buyer something and put it aside: then it never credits it by
- * itself. What one of our addresses sent another brought nothing.
+ * True if the scanner has seen this transaction bring this very buyer something and put it aside: then it never credits
+ * it by itself. What one of our addresses sent another brought nothing.
  */
 export async function isKeptDeposit(
   db: Db,
@@ -45,7 +45,7 @@ export async function isKeptDeposit(
   return rows[0]?.kept ?? false
 }
 
-/** Whether money came from this address to this buyer before. */
+/** True if money came from this address to this buyer before. */
 export async function isKnownSender(
   db: Db,
   recharge: Pick<RechargeRow, 'buyerId' | 'networkId' | 'address'>,
@@ -60,7 +60,7 @@ export async function isKnownSender(
   return rows[0]?.known ?? false
 }
 
-/** Whether something that this buyer sent is still on its way to the balance. */
+/** True if something that this buyer sent is still on its way to the balance. */
 export async function hasMoneyComing(db: Db, buyerId: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from recharge where buyer_id = ${buyerId} and status = 0)
@@ -70,7 +70,7 @@ export async function hasMoneyComing(db: Db, buyerId: string): Promise<boolean> 
   return rows[0]?.is ?? false
 }
 
-/** Whether a picture with which this buyer proved a recharge came in for another one too (RELIABILITY §2 no. 19). */
+/** True if a picture with which this buyer proved a recharge came in for another one too (RELIABILITY §2 no. 19). */
 export async function hasDuplicateProof(db: Db, buyerId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (

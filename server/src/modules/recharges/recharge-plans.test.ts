@@ -12,7 +12,7 @@ import { createKernelFixture, type KernelFixture } from '#testing/kernel-fixture
 import { hashUses, isKnownSender } from './recharge-facts-store.ts'
 import { buyerRecharges, countWaiting, type QueueQuery, queueRows } from './recharge-store.ts'
 
-/** What operators look at all day stays fast with a hundred thousand recharges. */
+/** Lists that operators look at all day stay fast with a hundred thousand recharges. */
 
 let fixture: KernelFixture
 const buyerId = randomUUID()

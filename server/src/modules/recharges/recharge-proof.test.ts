@@ -14,7 +14,10 @@ import { assertRefused } from '#testing/refused.ts'
 import { startTestChain, type TestChain } from '#testing/test-chain.ts'
 import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
 
-/** What the machine tells of a recharge's proof, before a real chain; and that no proof pays twice (RELIABILITY §2 no. 19). */
+/**
+ * Findings of the machine about a recharge's proof, before a real chain; and that no proof pays twice (RELIABILITY §2
+ * no. 19).
+ */
 
 const needed = 3
 const dollar = 1_000_000n

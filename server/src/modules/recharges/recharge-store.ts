@@ -225,8 +225,8 @@ export async function writeOutcome(tx: Tx, id: string, outcome: Outcome): Promis
 }
 
 /**
- * What one operator alone passed since a time, in cents: for each of these buyers, whoever the operator was, and by one operator for
- * all buyers together.
+ * Sum that one operator alone passed since a time, in cents: for each of these buyers, whoever the operator was, and by
+ * one operator for all buyers together.
  */
 export async function passedAlone(
   db: Db,
@@ -252,7 +252,7 @@ export async function passedAlone(
   }
 }
 
-/** What an operator passes comes one after the other here, so that each counts those before it. */
+/** Recharges that an operator passes come one after the other here, so that each counts those before it. */
 export async function lockPassesOf(tx: Tx, operatorId: string): Promise<void> {
   await sql`select from operator where id = ${operatorId} for no key update`.execute(tx)
 }

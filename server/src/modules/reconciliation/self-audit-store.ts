@@ -47,8 +47,8 @@ export async function lastSelfAudit(db: Db, scope: AuditScope): Promise<AuditRow
 }
 
 /**
- * How long nobody could look through the books, in minutes: since the last self-audit, or since an operator let withdrawals go
- * on after it. Null before the first.
+ * Time for which nobody could look through the books, in minutes: since the last self-audit, or since an operator let
+ * withdrawals go on after it. Null before the first.
  */
 export async function blindMinutes(db: Db): Promise<number | null> {
   const { rows } = await sql<{ minutes: number | null }>`

@@ -145,7 +145,7 @@ export async function waitingCases(db: Db, shopId: number | null): Promise<Waiti
   return rows[0] ?? { waiting: 0, waitingCents: 0, nextDueAt: null }
 }
 
-/** Whether a picture proves a case of this shop. */
+/** True if a picture proves a case of this shop. */
 export async function isProofOfShop(db: Db, shopId: number, pictureId: string): Promise<boolean> {
   const { rows } = await sql<{
     is: boolean

@@ -70,7 +70,7 @@ describe('a large dispute', () => {
     assert.deepEqual([queued?.approvals, queued?.neededApprovals], [1, 2])
     assertRefused(await decide(sides.operator, id, 'award'), 'secondApprover')
     const before = (await buyer.client.expect('getUserInfo', {})).balanceCents
-    // Who thinks otherwise decides nothing alone either; they may change their mind.
+    // An operator who thinks otherwise decides nothing alone either; they may change their mind.
     assert.ok((await decide(second, id, 'close')).ok)
     assert.equal((await stateOf(id)).state, 'appealed')
     assert.ok((await decide(second, id, 'award')).ok)

@@ -16,8 +16,8 @@ import { refundSettings } from './settings-store.ts'
 type Rows = typeof refundsEndpoints
 
 /**
- * What can be refunded of an order: each line with the pieces that are left, the most for the picked ones, and how promo code and
- * freight share in it (PRODUCT §6.8). Refuses notFound.
+ * Sums of an order that can be refunded: each line with the pieces that are left, the most for the picked ones, and how
+ * promo code and freight share in it (PRODUCT §6.8). Refuses notFound.
  */
 export async function quoteRefund(
   ctx: BuyerContext,

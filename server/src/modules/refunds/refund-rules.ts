@@ -75,7 +75,7 @@ export function amountRefusal(
   return wholeOnly && amountCents < maximum.maxCents ? 'refundWholeOnly' : null
 }
 
-/** Whether everything that was paid for goods has come back; freight that was used stays with the shop. */
+/** True if everything that was paid for goods has come back; freight that was used stays with the shop. */
 export const isInFull = (
   order: { totalCents: number; freightCents: number },
   refundedCents: number,

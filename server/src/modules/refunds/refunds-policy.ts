@@ -3,8 +3,8 @@ import { refuse } from '#kernel/refusal.ts'
 import type { CasesOf } from './case-read-store.ts'
 
 /**
- * Whose cases a caller sees: a buyer their own, a member their shop's, operators of Sampan anybody's. Others' are answered exactly
- * as those that do not exist (RELIABILITY §2 no. 26). Refuses loginExpired to a visitor.
+ * Cases that a caller sees: a buyer their own, a member their shop's, operators of Sampan anybody's. Others' are
+ * answered exactly as those that do not exist (RELIABILITY §2 no. 26). Refuses loginExpired to a visitor.
  */
 export function casesFor({
   buyer,

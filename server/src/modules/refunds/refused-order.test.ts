@@ -147,7 +147,8 @@ describe('an order whose refund was refused [order:refund] [order:statuses]', ()
     fixture.clock.pass(8)
     await letTimeWork()
     assert.deepEqual([await statusOf(orderId), await stateOf(id)], [3, 'refused'])
-    // What cannot be moved is not even looked at: else a batch full of such orders would be looked at for ever.
+    // An order that cannot be moved is not even looked at: else a batch full of such orders would be looked at for
+    // ever.
     assert.equal(await moveDueOrders(fixture.server.jobContext), 0)
     fixture.clock.pass(20)
     await letTimeWork()

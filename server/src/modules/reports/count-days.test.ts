@@ -16,7 +16,7 @@ const goods: (Goods & { shopId: number })[] = []
 before(async () => {
   server = await startTestServer()
   await server.registerBuyer()
-  // What is refunded of each line is not counted, and not written here.
+  // Refunds of each line are not counted, and not written here.
   await sql`alter table refund_case disable trigger refund_case_sums`.execute(server.db)
   for (let n = 0; n < 3; n++) {
     const shopId = await addShop(server.db)

@@ -6,7 +6,7 @@ const daysMax = 40
 /** A whole day takes longer than a call may; less than the time after which the connection is given up. */
 const wholeDayMs = 4800
 
-/** Who takes notes and who counts a day as a whole do not meet: an order would be counted by both. */
+/** The job that takes notes and the one that counts a day as a whole do not meet: an order would be counted by both. */
 const alone = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('reports.count-orders'))`.execute(tx)
 }

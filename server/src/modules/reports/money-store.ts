@@ -7,8 +7,9 @@ const { waitingDelivery, delivered, received, afterSale } = orderStatus
 const held = [waitingDelivery, delivered, received, afterSale].join(', ')
 
 /**
- * What lies in escrow for a shop's orders, of those under way: what was paid and added for promo codes less what went back, as the
- * self-audit holds every order's account to. From an index alone, so that 20,000 open orders are added up in some milliseconds.
+ * Money in escrow for a shop's orders, of those under way: what was paid and added for promo codes less what went back,
+ * as the self-audit holds every order's account to. From an index alone, so that 20,000 open orders are added up in
+ * some milliseconds.
  */
 export async function escrowOf(db: Db, shopId: number): Promise<{ escrowCents: number; openOrders: number }> {
   const [row] = await runStatement<{ escrowCents: number; openOrders: number }>(

@@ -43,8 +43,9 @@ export interface BestSeller {
 const candidates = 5 * bestShown
 
 /**
- * What sold best in those days, by pieces, of what is on the shelf. The products of most recent sales come from an index, and their
- * days are looked up for them alone: so a shop with a hundred thousand kinds reads no more than a small one.
+ * Products that sold best in those days, by pieces, of what is on the shelf. The products of most recent sales come
+ * from an index, and their days are looked up for them alone: so a shop with a hundred thousand kinds reads no more
+ * than a small one.
  */
 export const bestSellers = (db: Db, shopId: number, now: Date, locale: Locale): Promise<BestSeller[]> =>
   runStatement<BestSeller>(

@@ -121,7 +121,7 @@ describe('what a shop keeps to', () => {
     await addReplies([5])
     assert.deepEqual((await read()).reply, { minutes: 20, answers: 5 })
     for (const days of [0.5, 2]) await addWaiting(days)
-    // Who began to wait half a day ago may still be answered; two days are an answer of their own.
+    // A buyer who began to wait half a day ago may still be answered; two days are an answer of their own.
     assert.deepEqual((await read()).reply, { minutes: 25, answers: 6 })
   })
 

@@ -139,7 +139,7 @@ describe('a shop that has sold', () => {
   })
 })
 
-/** Who may call what, written out: so a wrong word in the contract is seen here. */
+/** Rights to call each endpoint, written out: so a wrong word in the contract is seen here. */
 const members: readonly Caller[] = ['owner', 'goods', 'orders', 'money']
 const allowed: Readonly<Record<string, readonly Caller[]>> = {
   console_shop_today: members,

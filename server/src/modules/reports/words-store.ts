@@ -97,7 +97,7 @@ export async function forgetOldWords(tx: Tx, limit: number): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** What one person searched goes with their account. */
+/** Searches of one person go with their account. */
 export const forgetWordsOf = async (tx: Tx, buyerId: string): Promise<void> => {
   await sql`delete from search_open where buyer_id = ${buyerId}`.execute(tx)
 }

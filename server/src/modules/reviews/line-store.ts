@@ -117,7 +117,7 @@ export async function findReviewedLine(
   return row
 }
 
-/** Whether a buyer has an order of it that is completed. */
+/** True if a buyer has an order of it that is completed. */
 export async function hasBought(db: Db, buyerId: string, productId: number): Promise<boolean> {
   const row = await db
     .selectFrom('bought_line')

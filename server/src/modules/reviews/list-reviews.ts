@@ -64,7 +64,7 @@ export const listShopReviews =
     return { ...page, ...presentCounts(tally), canTranslate: translator !== null }
   }
 
-/** Whether the counts say that a filter leaves nothing: then no index is walked to its end for it. */
+/** True if the counts say that a filter leaves nothing: then no index is walked to its end for it. */
 function isNone(
   tally: readonly TallyRow[],
   filter: { stars?: number | undefined; locale?: Locale | undefined; pictures?: boolean | undefined },

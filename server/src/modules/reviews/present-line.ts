@@ -46,7 +46,7 @@ export const canAppend = (row: ReviewRow, completedAt: Date | null, now: Date): 
   completedAt !== null &&
   now <= reviewUntil(completedAt)
 
-/** Whether the line's review is there, whose columns are all null otherwise. */
+/** True if the line's review is there, whose columns are all null otherwise. */
 export const hasReview = (row: LineRow): row is LineRow & ReviewRow => row.id !== null
 
 /** A text of the order as it was written down in ten languages. */

@@ -123,7 +123,7 @@ export async function setHidden(
   return changed.numUpdatedRows === 1n
 }
 
-/** Whether the shop has this review on its pages. */
+/** True if the shop has this review on its pages. */
 export async function isOfShop(db: Db, id: number, shopId: number): Promise<boolean> {
   const row = await db
     .selectFrom('review')

@@ -20,7 +20,7 @@ import {
 } from './search-store.ts'
 
 interface Bounds extends Reach {
-  /** How many of them come back, the best by quality. */
+  /** Number of them that come back, the best by quality. */
   rankedMax: number
 }
 /** Quick enough for what is typed just now. */
@@ -88,7 +88,7 @@ export async function candidatesOf(
   for (const row of rows) {
     const one = candidates.get(row.productId) ?? { ...factsOf(row), texts: [] }
     const { locale, title, facts, about } = row
-    // What is found by its kind alone may have no text in these languages.
+    // Goods that are found by their kind alone may have no text in these languages.
     if (locale !== null)
       one.texts.push(readText({ locale, title: title ?? '', facts: facts ?? '', about: about ?? '' }))
     candidates.set(row.productId, one)

@@ -24,9 +24,9 @@ interface Corrected {
 }
 
 /**
- * What was probably meant where a word without spaces (Thai, kana, Korean) is one letter away from one that goods have, the
- * likeliest first; the words around it tell which. Chinese words are not read so: of two or three letters each, another letter is
- * another word.
+ * Word that was probably meant where a word without spaces (Thai, kana, Korean) is one letter away from one that goods
+ * have, the likeliest first; the words around it tell which. Chinese words are not read so: of two or three letters
+ * each, another letter is another word.
  */
 export async function correctDense(db: Db, terms: readonly Term[]): Promise<Corrected[]> {
   const windows = windowsOf(terms)
@@ -39,7 +39,10 @@ export async function correctDense(db: Db, terms: readonly Term[]): Promise<Corr
     .map(({ window, word }) => correctedBy(terms, window, word))
 }
 
-/** Whether no goods have a word that begins as one that was typed: neighbours of its letters stand together in many all the same. */
+/**
+ * True if no goods have a word that begins as one that was typed: neighbours of its letters stand together in many all
+ * the same.
+ */
 export async function hasNoSuchWord(db: Db, terms: readonly Term[]): Promise<boolean> {
   for (const { text } of terms.filter(({ isDoubtful }) => isDoubtful)) {
     const locale = localeOf(text)

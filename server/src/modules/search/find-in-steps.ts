@@ -12,12 +12,12 @@ import { broadened } from './words/kind-terms.ts'
 
 /** With so many no looser step is taken: more pages than anybody turns. */
 const enough = 300
-/** What fully answers fills no page: goods of the kinds right above the asked ones follow. */
+/** Goods that fully answer fill no page: goods of the kinds right above the asked ones follow. */
 const few = 20
 
 /**
- * What is ranked: all that answers the words fully, then what has most of them, then some. Each step is filled by quality, and a
- * looser one looks at nothing that a stricter one has found.
+ * Goods that are ranked: all that answer the words fully, then those that have most of them, then some. Each step is
+ * filled by quality, and a looser one looks at nothing that a stricter one has found.
  */
 export async function candidatesInSteps(
   db: Db,

@@ -58,7 +58,7 @@ export interface StoredWords {
   productId: number
   category: string
   quality: number
-  /** What it is and what its titles mention, as keys between spaces. */
+  /** Kinds of a product and things that its titles mention, as keys between spaces. */
   kinds: string
   keys: ReadonlySet<string>
   /** The spellings of the words that can be suggested. */

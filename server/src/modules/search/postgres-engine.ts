@@ -25,7 +25,7 @@ const counting = (db: Db): Look<null> => ({
 const ranking = (db: Db, locale: Locale): Look<Candidates | null> => ({
   find: async (question, among) => {
     const { query, choice, terms } = question
-    // Where only some of the words are found, what has most of them is looked for in steps.
+    // Goods that have most of the words are looked for in steps, where only some of the words are found.
     if (query === null || question.matched !== 'every') return counting(db).find(question, among)
     const found = await candidatesOf(db, query, choice, localesOf(terms, locale), boundsOf(among))
     return { looked: found.looked, passed: found.passed, found }
@@ -37,7 +37,7 @@ const facetting = (db: Db): Look<{ rows: FacetRow[]; looked: number }> => ({
   find: async ({ words, query, choice }, among) => {
     const found = await facetRows(db, words, choice.shop, among)
     const passed = found.rows.filter((row) => passes(row, choice, null)).length
-    // Where more have the words than are looked at, a category may still have some.
+    // A category may still have some, where more goods have the words than are looked at.
     if (passed === 0 && found.looked > countedHitsMax && among === null)
       return { ...(await countHits(db, query, choice)), found }
     return { looked: found.looked, passed, found }

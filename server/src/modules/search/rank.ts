@@ -49,7 +49,7 @@ const onlyForShare = 0.6
 /** Of what cannot be bought now, whatever it is made of: it stands below what answers half as well. */
 const soldOutShare = 0.4
 
-/** How steeply a score falls with what is missing. */
+/** Steepness with which a score falls with what is missing. */
 const missingPower = 1.5
 
 export interface RankOptions {
@@ -79,7 +79,7 @@ export const weightsOf = ({ terms, rarity, locale }: RankOptions): number[] => {
     return n === head && !hasKind ? headWeight : 1
   }
   const weights = rarity.map((one, n) => one * (terms[n]?.kinds ? 1 : (terms[n]?.length ?? 1)) * weightOf(n))
-  // What it is weighs no less than any word that describes it, however rare.
+  // The kind of a thing weighs no less than any word that describes it, however rare.
   const most = Math.max(0, ...weights)
   return weights.map((one, n) => (terms[n]?.kinds ? Math.max(one, most) : one))
 }

@@ -23,7 +23,7 @@ export interface Question {
 /** The reach of a search: the best goods alone, or all. */
 export interface Look<Result> {
   find(question: Question, among: AmongBest): Promise<Looked & { found: Result }>
-  /** Whether what it looks at has the words in the category that is asked for, or in any. */
+  /** True if the goods that it looks at have the words in the category that is asked for, or in any. */
   isInCategory: boolean
 }
 
@@ -163,8 +163,8 @@ export async function readWords<Result>(
 export const hasWords = ({ q }: SearchChoice): boolean => /[\p{L}\p{N}]/u.test(q)
 
 /**
- * What very many have is neither counted nor all looked at: the best goods have it often enough. Of filters, the best that have the
- * words show which share passes.
+ * A word that very many have is neither counted nor are all of its goods looked at: the best goods have it often
+ * enough. Of filters, the best that have the words show which share passes.
  */
 export async function findMany<Result>(
   question: Question,
@@ -175,7 +175,7 @@ export async function findMany<Result>(
   if (!isMany(expected)) return null
   const share = expected / products
   const first = await find(question, { share })
-  // Where the best have the words less often than others, all the best are looked at.
+  // All of the best are looked at, where they have the words less often than others.
   const { looked, passed, found } =
     first.looked < rankedMax && share >= walkedShareMin ? await find(question, { share: 0 }) : first
   return passed > rankedMax / 2 && isMany(expected * (passed / looked)) ? { found } : null

@@ -24,7 +24,7 @@ const saturation = 1.2
 /** A text in another language than the reader's weighs a little less. */
 const foreignShare = 0.92
 const categoryScore = 0.3
-/** What it is worth that goods are of the asked kind; that they are called as it was typed adds the rest. */
+/** Worth of goods being of the asked kind; being called as it was typed adds the rest. */
 const kindScore = 0.8
 const calledSoShare = 0.2
 
@@ -68,7 +68,7 @@ export interface FoundWay {
   text: ReadText | null
 }
 
-/** What is looked at of a product. */
+/** Fields of a product that are looked at. */
 export interface Described {
   texts: readonly ReadText[]
   category: string

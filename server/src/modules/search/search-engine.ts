@@ -30,7 +30,7 @@ export interface Said {
   isAbout: boolean
 }
 
-/** Where a page ended: the value that the order goes by, and the product. */
+/** End of a page: the value that the order goes by, and the product. */
 export interface Place {
   value: number | string
   id: number
@@ -103,8 +103,8 @@ export interface Suggested {
 }
 
 /**
- * What the shop asks of a search engine. PostgreSQL answers it here (`postgres-engine.ts`); another engine is fed by the rows of
- * `search_waiting` and is named in `engine.ts`.
+ * Interface of a search engine to the shop. PostgreSQL answers it here (`postgres-engine.ts`); another engine is fed by
+ * the rows of `search_waiting` and is named in `engine.ts`.
  */
 export interface SearchEngine {
   search(
@@ -117,6 +117,6 @@ export interface SearchEngine {
   suggest(db: Db, locale: Locale, typed: string): Promise<Suggested>
   /** The first of what `search` finds by relevance, with the parts of each score. */
   explain(db: Db, locale: Locale, choice: SearchChoice): Promise<Explained>
-  /** Whether something that has every word arrived after an instant, and can be bought. */
+  /** True if something that has every word arrived after an instant, and can be bought. */
   hasNews(db: Db, locale: Locale, choice: SearchChoice, since: string): Promise<boolean>
 }

@@ -5,9 +5,9 @@ import type { Place, SearchChoice, SearchSort } from './search-engine.ts'
 
 export type Given = (value: unknown) => string
 
-/** How far hits are looked for. */
+/** Reach within which hits are looked for. */
 export interface Reach {
-  /** How many that have the words are looked at. */
+  /** Number of goods with the words that are looked at. */
   hitsMax: number
   /** The best of the best goods, where many have the words. Otherwise those that the index of words names first. */
   isAmongBest: boolean
@@ -63,7 +63,7 @@ export function conditionsOf(choice: SearchChoice, given: Given): string[] {
   return conditions
 }
 
-/** What was looked at to find something. */
+/** Reach that was looked at to find something. */
 export interface Looked {
   /** Goods that have the words: no more than the reach. */
   looked: number
@@ -71,7 +71,7 @@ export interface Looked {
   passed: number
 }
 
-/** How many goods are found within a reach. */
+/** Number of goods that are found within a reach. */
 export async function countHits(
   db: Db,
   query: string | null,
@@ -104,7 +104,7 @@ const best: Reach = { hitsMax: rankedMax + rankedMax / 5, isAmongBest: true }
 /** Null: all goods are looked at. Otherwise the best alone, of which about such a share have the words. */
 export type AmongBest = { share: number } | null
 
-/** What a smaller share has is found sooner by the index of words. */
+/** A word of a smaller share of goods is found sooner by the index of words. */
 export const walkedShareMin = 0.2
 /** The steps keep statements few, so that each is planned once. */
 export const walkedStep = 3000
@@ -198,7 +198,10 @@ export interface FacetRows {
   looked: number
 }
 
-/** What facets are counted from: at most one more hit than is counted, or of words that many have the best of them alone. */
+/**
+ * Hits from which facets are counted: at most one more than is counted, or of words that many have the best of them
+ * alone.
+ */
 export async function facetRows(
   db: Db,
   query: string | null,
@@ -231,8 +234,8 @@ export async function facetRows(
 const arrivalsMax = 5000
 
 /**
- * Whether something of what arrived after an instant is found. The last minute is left for the next time: an arrival that was
- * not yet committed may be older than one that was.
+ * True if something of what arrived after an instant is found. The last minute is left for the next time: an arrival
+ * that was not yet committed may be older than one that was.
  */
 export async function hasArrival(
   db: Db,

@@ -11,8 +11,8 @@ export interface SettledTerms {
 }
 
 /**
- * Whether there are goods of the makes and kinds that are asked for. Of a make that no goods carry its kinds are looked for; of a kind
- * that nobody sells, goods that only mention it are no answer.
+ * Checks whether there are goods of the makes and kinds that are asked for. Of a make that no goods carry its kinds are
+ * looked for; of a kind that nobody sells, goods that only mention it are no answer.
  */
 export async function settleTerms(db: Db, terms: readonly Term[]): Promise<SettledTerms> {
   const asked = terms.filter(({ kinds, makes }) => kinds !== undefined || makes !== undefined)

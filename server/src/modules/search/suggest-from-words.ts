@@ -14,7 +14,7 @@ import { readQuery, type Term } from './words/read-query.ts'
 import { joinedSegmentsOf, runsOf } from './words/split-words.ts'
 import { keyOf, segmentKey, wordLocaleOf } from './words/words-of-text.ts'
 
-/** Where it is asked, and in which language. */
+/** Database of the search and the language of its words. */
 interface Asked {
   db: Db
   locale: Locale

@@ -8,7 +8,10 @@ import { kindsBeginning } from './words/kinds-beginning.ts'
 
 const asTyped = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
 
-/** What others searched and found, and then kinds of goods that are sold, by what they are called in the reader's language. */
+/**
+ * Words that others searched and found, and then kinds of goods that are sold, by what they are called in the reader's
+ * language.
+ */
 export async function suggestNames(
   db: Db,
   locale: Locale,

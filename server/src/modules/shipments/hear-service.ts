@@ -16,7 +16,7 @@ export interface Delivery {
   body: Buffer
 }
 
-/** Whether a service that may post sent exactly this, and lately. */
+/** True if a service that may post sent exactly this, and lately. */
 export async function isAuthentic(db: Db, config: Config, delivery: Delivery, now: Date): Promise<boolean> {
   const { serviceId, deliveryId, timestamp, signature, body } = delivery
   const ageMs = Math.abs(now.getTime() - Number(timestamp) * 1000)

@@ -9,8 +9,9 @@ import { type Delivery, hearService, isAuthentic } from './hear-service.ts'
 const draws = { limit: 'read' } as const
 
 /**
- * Where tracking services post (contract/src/shipments/hook.ts). The signature is over the body as it came, so it is taken
- * before it is parsed; what is forged, too old or of a closed service gets one and the same answer, HTTP 403.
+ * Route to which tracking services post (contract/src/shipments/hook.ts). The signature is over the body as it came, so
+ * it is taken before it is parsed; what is forged, too old or of a closed service gets one and the same answer, HTTP
+ * 403.
  */
 export async function http(app: FastifyInstance, deps: AppDeps, callers: Callers): Promise<void> {
   await app.register(async (scope) => {

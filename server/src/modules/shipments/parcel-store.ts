@@ -170,8 +170,8 @@ export async function writeProgress(
 }
 
 /**
- * Where an order's parcels are: `away` as long as one travels or none has arrived; then `arrived`, or `partly` when some were lost.
- * What was lost may still be found, but nobody waits for it.
+ * State of an order's parcels: `away` as long as one travels or none has arrived; then `arrived`, or `partly` when some
+ * were lost. What was lost may still be found, but nobody waits for it.
  */
 export async function arrivalOf(db: Db, orderId: string): Promise<'away' | 'arrived' | 'partly'> {
   const { rows } = await sql<{ here: number; lost: number; away: number }>`

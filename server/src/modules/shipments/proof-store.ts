@@ -65,7 +65,7 @@ export async function insertProof(tx: Tx, proof: NewProof): Promise<void> {
     .execute()
 }
 
-/** Whether a picture proves the delivery of a parcel from this shop, or to this buyer. */
+/** True if a picture proves the delivery of a parcel from this shop, or to this buyer. */
 export async function isDeliveryProof(
   db: Db,
   whose: { shopId: number } | { buyerId: string },

@@ -21,7 +21,7 @@ export const signatureOf = (
   { timestamp, delivery, body }: { timestamp: string; delivery: string; body: Buffer },
 ): string => createHmac('sha256', secret).update(`${timestamp}.${delivery}.`).update(body).digest('hex')
 
-/** Whether two signatures are the same, in a time that tells nothing of where they differ. */
+/** True if two signatures are the same, in a time that tells nothing of where they differ. */
 export function isSignature(expected: string, given: string): boolean {
   const [a, b] = [Buffer.from(expected), Buffer.from(given)]
   return a.length === b.length && timingSafeEqual(a, b)

@@ -75,7 +75,7 @@ export function goAway(ctx: MemberContext, wish: AwayWish): Promise<Profile> {
   return kept(ctx, 'away', wish, (tx, shopId) => writeAway(tx, shopId, until))
 }
 
-/** Where the shop sends from and takes returns. */
+/** Address from which the shop sends and at which it takes returns. */
 export const saveAddress = (ctx: MemberContext, wish: AddressWish): Promise<Profile> =>
   kept(ctx, 'address', wish, (tx, shopId) => writeAddress(tx, shopId, wish))
 

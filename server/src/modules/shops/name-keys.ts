@@ -9,8 +9,9 @@ export interface NameKey {
 const wordsMax = 8
 
 /**
- * What a name looks like: without spaces, signs, accents and case, of one width, each letter as the Latin one that it looks like.
- * A capital I looks like an l and a small i does not, so a name as it is written and the same name in small letters are two keys.
+ * Look of a name: without spaces, signs, accents and case, of one width, each letter as the Latin one that it looks
+ * like. A capital I looks like an l and a small i does not, so a name as it is written and the same name in small
+ * letters are two keys.
  */
 export function nameKeys(name: string): NameKey[] {
   const words = name.trim().split(/\s+/).slice(0, wordsMax)

@@ -43,7 +43,10 @@ export async function findShopLike(
   return row?.shop_id ?? null
 }
 
-/** Whether this name is ours, or another shop has it or one that looks like it; no other takes such a name until the transaction ends. */
+/**
+ * True if this name is ours, or another shop has it or one that looks like it; no other takes such a name until the
+ * transaction ends.
+ */
 export async function holdShopName(
   tx: Tx,
   name: string,

@@ -6,7 +6,7 @@ import { keyWaitingNames } from './name-store.ts'
 import { newShopWords } from './new-shop-words.ts'
 
 export interface NewShop {
-  /** Where it comes from, such as `merchant/<id>`: the same origin opens one shop. */
+  /** Origin of the shop, such as `merchant/<id>`: the same origin opens one shop. */
   externalId: string
   name: string
   room: Category

@@ -1,7 +1,7 @@
 import type { ShopAddress } from '@sampan/contract/shops/address.ts'
 import type { Db } from '#kernel/database.ts'
 
-/** Where a shop sends from and takes returns; null as long as it has not said. */
+/** Address from which a shop sends and at which it takes returns; null as long as it has not said. */
 export async function returnAddressOf(db: Db, shopId: number): Promise<ShopAddress | null> {
   const row = await db
     .selectFrom('shop')

@@ -1,19 +1,19 @@
 import { hidingStep, holdingStep } from '@sampan/contract/suspensions/schemas.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 
-/** Whether buyers find the shop. */
+/** True if buyers find the shop. */
 export async function isShopOpen(db: Db, shopId: number): Promise<boolean> {
   const row = await db.selectFrom('shop').select('open').where('id', '=', shopId).executeTakeFirst()
   return row?.open ?? false
 }
 
-/** Whether Sampan hides the goods of the shop for now. */
+/** True if Sampan hides the goods of the shop for now. */
 export async function areGoodsHidden(db: Db, shopId: number): Promise<boolean> {
   const row = await db.selectFrom('shop').select('suspended').where('id', '=', shopId).executeTakeFirst()
   return row !== undefined && row.suspended >= hidingStep
 }
 
-/** Whether nothing is paid out to the shop for now; until the transaction ends nobody decides otherwise. */
+/** True if nothing is paid out to the shop for now; until the transaction ends nobody decides otherwise. */
 export async function arePayoutsHeld(tx: Tx, shopId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('shop')
@@ -24,7 +24,7 @@ export async function arePayoutsHeld(tx: Tx, shopId: number): Promise<boolean> {
   return row !== undefined && row.suspended >= holdingStep
 }
 
-/** Whether a shop is there, and until when it is away; null while it is not. */
+/** Presence of a shop, and until when it is away; null while it is not. */
 export async function shopState(
   db: Db,
   shopId: number,

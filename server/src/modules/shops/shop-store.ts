@@ -22,7 +22,7 @@ export interface ShopRow {
   followed: boolean
 }
 
-/** What a card shows of a shop. */
+/** Fields of a shop on a card. */
 export type ShopCardRow = Omit<ShopRow, 'about' | 'since'>
 
 /**

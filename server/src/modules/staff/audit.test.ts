@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { untilLocked } from '#testing/until-locked.ts'
 import { audit, verifyAuditChain } from './index.ts'
 
-/** What the database promises of the audit trail (RELIABILITY §5.8). */
+/** Promises of the database about the audit trail (RELIABILITY §5.8). */
 
 let server: TestServer
 let operatorId: string
@@ -47,7 +47,7 @@ const write = (n: number) =>
     ),
   )
 
-/** What somebody with the owner's rights could do to the file, undone afterwards. */
+/** Changes that somebody with the owner's rights could make to the file, undone afterwards. */
 async function tampered(statement: RawBuilder<unknown>): Promise<number | null> {
   let brokenAt: number | null = null
   class Undo extends Error {}

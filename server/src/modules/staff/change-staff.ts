@@ -20,8 +20,8 @@ import { afterWaiting } from './second-person.ts'
 import type { Secrets } from './seller-sign-in.ts'
 
 /**
- * What two persons do to operators, for the module that keeps proposals. Each runs in the transaction in which the second
- * person agrees. The secrets are random and nobody's: the operator sets up their own by a link.
+ * Acts of two persons on operators, for the module that keeps proposals. Each runs in the transaction in which the
+ * second person agrees. The secrets are random and nobody's: the operator sets up their own by a link.
  */
 
 export interface NewStaff {
@@ -32,7 +32,7 @@ export interface NewStaff {
   buyerAccount?: string | undefined
 }
 
-/** Whether an operator can be added. Refuses operatorTaken, and notFound when there is no such buyer. */
+/** Checks that an operator can be added. Refuses operatorTaken, and notFound when there is no such buyer. */
 export async function requireNewStaff(db: Db, { account, buyerAccount }: NewStaff): Promise<string | null> {
   if (await findOperatorByAccount(db, account)) refuse('operatorTaken')
   const buyer = buyerAccount === undefined ? null : await findBuyerByName(db, buyerAccount)

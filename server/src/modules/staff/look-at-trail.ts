@@ -42,7 +42,7 @@ export async function lookAtTrail(db: Db, after: TrailMark, limit: number): Prom
   }
 }
 
-/** Whether the entry is still there as it was. */
+/** True if the entry is still there as it was. */
 export async function isTrailMark(db: Db, { id, hash }: TrailMark): Promise<boolean> {
   if (id === 0) return true
   const { rows } = await sql<{ is: boolean }>`

@@ -77,8 +77,8 @@ const seen = `
   update operator set last_seen_at = now() where id = $2`
 
 /**
- * Whose live session at the console this is. Runs with every call of the console and keeps the session from growing
- * idle, written at most once a minute; `peek` only looks, as open streams do.
+ * Operator or member of a live session at the console. Runs with every call of the console and keeps the session from
+ * growing idle, written at most once a minute; `peek` only looks, as open streams do.
  */
 export async function findOperator(
   pool: pg.Pool,
@@ -145,7 +145,7 @@ export async function livingOperatorSessions(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether the session has not been ended meanwhile. */
+/** True if the session has not been ended meanwhile. */
 export async function hasOperatorSession(tx: Tx, sessionId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('operator_session')

@@ -14,25 +14,25 @@ export const momentOf = (at: Date) => ({
   time: `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
 })
 
-/** Whether an operator's agreement counts as a second person's now. Refuses agreesLater. */
+/** Checks that an operator's agreement counts as a second person's now. Refuses agreesLater. */
 export function requireAgreement({ agrees, agreesFrom }: Pick<Operator, 'agrees' | 'agreesFrom'>): void {
   if (!agrees) refuse('agreesLater', agreesFrom && momentOf(agreesFrom))
 }
 
-/** Whether anybody but this operator could be asked to agree now, or could until lately. */
+/** True if anybody but this operator could be asked to agree now, or could until lately. */
 export async function somebodyElseCanAgree(db: Db, operatorId: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select somebody_else_can_agree(${operatorId}) as is`.execute(db)
   return rows[0]?.is ?? true
 }
 
-/** Whether anybody but this operator decides disputes and can agree now. */
+/** True if anybody but this operator decides disputes and can agree now. */
 export async function somebodyElseCanJudge(db: Db, operatorId: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select exists (select from operator where id <> ${operatorId}
     and disabled_at is null and role in ('support', 'admin') and agrees_from <= now()) as is`.execute(db)
   return rows[0]?.is ?? true
 }
 
-/** Whether two persons could agree with each other now. */
+/** True if two persons could agree with each other now. */
 export async function twoCanAgree(db: Db): Promise<boolean> {
   const rows = await db
     .selectFrom('operator')

@@ -52,13 +52,13 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
     .execute()
 }
 
-/** Whether a product may be shown here: to the desk any, in a shop's conversation one of the shop's. */
+/** True if a product may be shown here: to the desk any, in a shop's conversation one of the shop's. */
 export async function isProductOf(db: Db, { shopId }: Desk, productId: number): Promise<boolean> {
   const text = 'select 1 from product where id = $1 and ($2::bigint is null or shop_id = $2)'
   return (await runStatement(db, text, [productId, shopId])).length === 1
 }
 
-/** Whether an order may be shown here: it is the buyer's, and in a shop's conversation the shop's. */
+/** True if an order may be shown here: it is the buyer's, and in a shop's conversation the shop's. */
 export async function isOrderOf(
   db: Db,
   { shopId }: Desk,
@@ -70,14 +70,14 @@ export async function isOrderOf(
   return (await runStatement(db, text, [orderId, buyerId, shopId])).length === 1
 }
 
-/** Whether this buyer was sent a private picture by a desk. */
+/** True if this buyer was sent a private picture by a desk. */
 export async function isPictureToBuyer(db: Db, buyerId: string, pictureId: string): Promise<boolean> {
   const text = `select 1 from message m join conversation c on c.id = m.conversation_id
     where m.picture_id = $1 and m.operator_id is not null and c.buyer_id = $2`
   return (await runStatement(db, text, [pictureId, buyerId])).length === 1
 }
 
-/** Whether a private picture was sent to this shop, or by it. */
+/** True if a private picture was sent to this shop, or by it. */
 export async function isPictureForShop(db: Db, shopId: number, pictureId: string): Promise<boolean> {
   const text = `select 1 from message m join conversation c on c.id = m.conversation_id
     where m.picture_id = $1 and c.shop_id = $2`

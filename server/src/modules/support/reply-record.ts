@@ -13,9 +13,9 @@ export const daySeconds = 86_400
 const unansweredMax = 100
 
 /**
- * How long buyers waited for a shop's answers since a day: half of them no longer. The latest `most` answers are looked at, and
- * who has waited for more than a day counts with that: a shop that answers only what is easy is not the faster for it.
- * Null while there are too few.
+ * Time that buyers waited for a shop's answers since a day: half of them no longer. The latest `most` answers are
+ * looked at, and a buyer who has waited for more than a day counts with that: a shop that answers only what is easy is
+ * not the faster for it. Null while there are too few.
  */
 export async function replyRecord(
   db: Db,

@@ -75,7 +75,7 @@ export async function rateThread(tx: Tx, buyerId: string, id: string, rating: nu
   return (await runStatement(tx, text, [buyerId, id, rating])).length === 1
 }
 
-/** Whether anybody of the desk wrote in it. */
+/** True if anybody of the desk wrote in it. */
 export async function isAnswered(tx: Tx, id: string): Promise<boolean> {
   const text = 'select from message where conversation_id = $1 and operator_id is not null limit 1'
   return (await runStatement(tx, text, [id])).length === 1

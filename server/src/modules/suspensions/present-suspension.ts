@@ -32,7 +32,7 @@ export async function suspensionPresenter(
   })
 }
 
-/** What stands, as the shop's members read it: nobody of the office is named. */
+/** The present decision, as the shop's members read it: nobody of the office is named. */
 export function presentToShop(row: SuspensionRow): z.input<typeof suspensionOfShop> | null {
   const { id, step, why, note, since, decidedAt, appeal, answer } = row
   if (step === 0) return null

@@ -19,12 +19,12 @@ export async function listSuspensions(
   return pageOf(rows, limit, ({ decidedAt, id }) => [decidedAt.toISOString(), id], present)
 }
 
-/** How many appeals wait for an answer. */
+/** Number of appeals that wait for an answer. */
 export const waitingAppeals = async (
   ctx: OperatorContext,
 ): Promise<AnswerOf<Rows['console_suspension_waiting']>> => ({ waiting: await openAppeals(ctx.db) })
 
-/** How far one's own shop is suspended; null while it is not. */
+/** Suspension of one's own shop; null while it is not. */
 export async function ownSuspension(ctx: MemberContext): Promise<AnswerOf<Rows['console_suspension_own']>> {
   const row = await standingSuspension(ctx.db, ctx.member.shopId)
   return row ? presentToShop(row) : null

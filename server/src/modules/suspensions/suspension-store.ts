@@ -6,7 +6,7 @@ import { runStatement } from '#kernel/run-statement.ts'
 export type Step = 0 | 1 | 2 | 3
 export type Why = (typeof suspensionReasons)[number]
 
-/** What two operators decide about a shop. */
+/** Decision of two operators about a shop. */
 export interface Suspending {
   step: Step
   why: Why
@@ -71,7 +71,7 @@ export function suspensionRows(db: Db, query: SuspensionQuery): Promise<Suspensi
   )
 }
 
-/** How a shop is suspended now; undefined while it is not. */
+/** Present suspension of a shop; undefined while it is not. */
 export async function standingSuspension(db: Db, shopId: number): Promise<SuspensionRow | undefined> {
   const [row] = await runStatement<SuspensionRow>(
     db,
@@ -81,7 +81,7 @@ export async function standingSuspension(db: Db, shopId: number): Promise<Suspen
   return row
 }
 
-/** How many appeals wait for an answer. */
+/** Number of appeals that wait for an answer. */
 export async function openAppeals(db: Db): Promise<number> {
   const [row] = await runStatement<{ n: number }>(
     db,
@@ -91,7 +91,7 @@ export async function openAppeals(db: Db): Promise<number> {
   return row?.n ?? 0
 }
 
-/** How far a shop is suspended; undefined where there is no such shop. */
+/** Step of a shop's suspension; undefined where there is no such shop. */
 export async function stepOf(db: Db, shopId: number): Promise<{ step: Step } | undefined> {
   const row = await db.selectFrom('shop').select('suspended').where('id', '=', shopId).executeTakeFirst()
   return row && { step: row.suspended }

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 
-/** Who looked at a product or bought it latest, and what else each of them did latest. */
+/** Buyers who looked at a product or bought it latest, and what else each of them did latest. */
 const peopleOfEach = 30
 const goodsOfEach = 20
 /** Of somebody who bought a hundred thousand things these are read, the latest. */
 const linesOfEach = 100
-/** Who bought two things says more than who looked at both. */
+/** A buyer who bought two things says more than one who looked at both. */
 const boughtWeight = 5
-/** How many stand beside a product. */
+/** Number of products that stand beside one. */
 const besideMax = 20
 
 /** A stretch of what happened: whose products were touched, and until when; later ones come with the next. */
@@ -97,7 +97,10 @@ export async function noteReckoned(tx: Tx, at: string): Promise<void> {
 const ownLooks = 20
 const ownBuys = 20
 
-/** What stands beside what the buyer looked at or bought, and was neither; what they bought counts as much as five looks. */
+/**
+ * Products that stand beside those that the buyer looked at or bought, and were neither; those that they bought count
+ * as much as five looks.
+ */
 export async function besideOwn(db: Db, buyerId: string, limit: number): Promise<number[]> {
   const rows = await runStatement<{ id: number }>(
     db,

@@ -48,7 +48,10 @@ export function forgetAllViewed(ctx: BuyerContext): Promise<Added> {
   })
 }
 
-/** What others looked at and bought beside what the buyer did, then what sells best in the categories of these. */
+/**
+ * Products that others looked at and bought beside those of the buyer, then those that sell best in the same
+ * categories.
+ */
 export async function forYou(ctx: BuyerContext): Promise<OutputOf<typeof viewedEndpoints.for_you>> {
   const [beside, best] = await Promise.all([
     besideOwn(ctx.db, ctx.buyer.id, forYouMax),

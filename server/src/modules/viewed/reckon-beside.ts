@@ -3,14 +3,14 @@ import type { Tx } from '#kernel/database.ts'
 import type { Job, JobContext } from '#kernel/jobs.ts'
 import { nextTouched, noteReckoned, reckonBeside, reckonedUntil } from './beside-store.ts'
 
-/** How much is done at once: rows read, goods held before they are written, goods written in a transaction. */
+/** Amounts that are done at once: rows read, goods held before they are written, goods written in a transaction. */
 interface Bounds {
   rows: number
   goods: number
   batch: number
 }
 const bounds: Bounds = { rows: 5000, goods: 20_000, batch: 200 }
-/** What was written at the end of the last time may have been committed after it was read. */
+/** Rows that were written at the end of the last time may have been committed after it was read. */
 const overlapMs = 60_000
 
 /** One process at a time writes what stands beside goods: two would wait for each other's rows. */

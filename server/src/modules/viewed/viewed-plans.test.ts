@@ -8,7 +8,7 @@ import { besideOwn, nextTouched, reckonBeside } from './beside-store.ts'
 import { bestOfOwnCategories } from './viewed-store.ts'
 
 const buyer = (n: string): string => `lpad((${n})::text, 32, '0')::uuid`
-/** Who bought every fifth thing that was sold. */
+/** Buyer of every fifth thing that was sold. */
 const collector = '00000000-0000-0000-0000-000000000000'
 const goods = 5000
 const lines = 60_000

@@ -33,7 +33,7 @@ export interface ViewedRow {
   viewedAt: string
 }
 
-/** What the buyer looked at, after the last row of the page before. */
+/** Products that the buyer looked at, after the last row of the page before. */
 export function viewedRows(
   db: Db,
   buyerId: string,
@@ -55,7 +55,7 @@ export function viewedRows(
 const ownLooks = 20
 const ownBuys = 20
 
-/** What sells best in the categories that the buyer looked at or bought of, a few of each, and was neither. */
+/** Products that sell best in the categories that the buyer looked at or bought of, a few of each, and were neither. */
 export async function bestOfOwnCategories(db: Db, buyerId: string, limit: number): Promise<number[]> {
   const rows = await runStatement<{ id: number }>(
     db,

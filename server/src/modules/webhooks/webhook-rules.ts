@@ -43,7 +43,7 @@ const closedV6: readonly (readonly [string, number])[] = [
 ]
 for (const [net, bits] of closedV6) closed.addSubnet(net, bits, 'ipv6')
 
-/** Whether anybody may be told at this IP address. */
+/** True if anybody may be told at this IP address. */
 export function isOpenAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !closed.check(address, 'ipv4')

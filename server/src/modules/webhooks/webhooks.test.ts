@@ -38,7 +38,7 @@ let server: TestServer
 let listener: Server
 let url: string
 let heard: Heard[]
-/** What the shop's system answers, in turn; 200 when there is nothing left. */
+/** Answers of the shop's system, in turn; 200 when there is nothing left. */
 let answers: number[]
 let shopId: number
 let owner: TestOperator

@@ -80,7 +80,7 @@ export async function removeCardRow(tx: Tx, buyerId: string, id: string, at: Dat
   return removed.numUpdatedRows === 1n
 }
 
-/** What the operator who pays must know and its buyer may see, removed or not. */
+/** Card as the operator who pays must know it and its buyer may see it, removed or not. */
 export const cardForPayment = (db: Db, id: string): Promise<{ numberSealed: Buffer; holder: string }> =>
   db
     .selectFrom('card')

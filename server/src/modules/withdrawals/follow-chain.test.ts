@@ -6,7 +6,7 @@ import { addNetwork } from '#testing/chain-fixture.ts'
 import { ModelChain } from '#testing/model-chain.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 
-/** What a chain does to withdrawals (RELIABILITY §2 no. 17). */
+/** Effects of a chain on withdrawals (RELIABILITY §2 no. 17). */
 let server: TestServer
 before(async () => {
   server = await startTestServer()

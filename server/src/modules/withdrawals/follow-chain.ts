@@ -3,8 +3,8 @@ import { publish } from '#kernel/live-events.ts'
 import { lockMoneySettings, setStopped } from '#modules/controls/index.ts'
 
 /**
- * What follows for withdrawals from what a chain did (RELIABILITY §2 no. 17). Buyers in debt cannot withdraw as long as their
- * receivable is below zero (`withdrawBlocks`), so nothing is written for them; their pages are told to read anew.
+ * Consequences for withdrawals of what a chain did (RELIABILITY §2 no. 17). Buyers in debt cannot withdraw as long as
+ * their receivable is below zero (`withdrawBlocks`), so nothing is written for them; their pages are told to read anew.
  */
 export const followChain = [
   on('deposit.reversed', async (tx, { deposits }) => {

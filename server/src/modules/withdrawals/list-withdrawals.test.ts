@@ -56,7 +56,7 @@ describe('records', () => {
     await buyer.client.expect('card_remove', { id: buyer.cardId })
     const { cardNumber } = await buyer.client.expect('extract_detail', { id: made.id })
     assert.equal(cardNumber, '6222020200112233', 'its past withdrawals went there')
-    // What a device keeps, what answers a repeated act, and what operators read of an act.
+    // Copies of an answer: on a device, under a repeated act, and in what operators read of an act.
     const kept = await server.db.selectFrom('idempotency_key').select('answer').execute()
     const trail = await server.db.selectFrom('audit_entry').selectAll().execute()
     const elsewhere = JSON.stringify([made, await buyer.client.expect('extract_log', {}), kept, trail])

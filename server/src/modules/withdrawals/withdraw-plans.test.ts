@@ -11,7 +11,7 @@ import { createKernelFixture, type KernelFixture } from '#testing/kernel-fixture
 import { movingPayouts, queuedPayouts } from './payouts/payout-store.ts'
 import { askedSince, findWithdrawal, paidOut, payoutCounts, withdrawalRows } from './withdrawal-store.ts'
 
-/** What buyers, operators and the payout process ask all day stays fast with a hundred thousand withdrawals. */
+/** Queries that buyers, operators and the payout process send all day stay fast with a hundred thousand withdrawals. */
 
 let fixture: KernelFixture
 const buyerId = randomUUID()

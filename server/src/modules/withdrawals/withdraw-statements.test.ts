@@ -4,7 +4,7 @@ import { recordStatements } from '#testing/record-statements.ts'
 import type { TestServer } from '#testing/test-server.ts'
 import { addUsableAddress, addWithdrawer, drawn, startMoneyServer } from '#testing/withdrawers.ts'
 
-/** How often one withdrawal waits for the database. It holds the buyer's lock for most of them. */
+/** Number of times that one withdrawal waits for the database. It holds the buyer's lock for most of them. */
 const turnsMax = 14
 
 const statements = recordStatements()

@@ -29,7 +29,7 @@ import { seenWithdrawal } from './withdrawals-policy.ts'
 type Row = typeof withdrawalsEndpoints.extract
 type Input = ParsedOf<Row>
 
-/** Where the money is to go. */
+/** Target of the money. */
 interface Target {
   cardId: string | null
   networkId: string | null
@@ -66,7 +66,7 @@ export async function withdraw(ctx: BuyerContext, input: Input): Promise<OutputO
   })
 }
 
-/** What the ticket must have been made for. Refuses drawTarget. */
+/** Target for which the ticket must have been made. Refuses drawTarget. */
 function subjectOf({ type, cardId, addressId }: Input): string {
   const id = type === 'bank' ? cardId : addressId
   return id === undefined ? refuse('drawTarget') : `${type}:${id}`
@@ -102,7 +102,7 @@ async function check(db: Db, ctx: BuyerContext, input: Input): Promise<Checked> 
   return { settings, day, target }
 }
 
-/** What the buyer saved under the id that they sent. */
+/** Card or address that the buyer saved under the id that they sent. */
 type Found =
   | { card: Awaited<ReturnType<typeof findCard>> }
   | { saved: Awaited<ReturnType<typeof findChainAddress>>; network: Network | undefined }

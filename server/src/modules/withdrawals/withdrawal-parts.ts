@@ -1,4 +1,4 @@
-/** What withdrawals need of the demo; the app hands it in. */
+/** Parts of the demo that withdrawals need; the app hands it in. */
 export interface WithdrawalParts {
   /** The network on which test dollars can be had; null everywhere but in the demo. */
   faucetNetworkId: string | null

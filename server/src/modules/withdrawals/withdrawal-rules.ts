@@ -5,26 +5,29 @@ import type { MoneyRules } from '#modules/controls/index.ts'
 
 export const dayMs = 24 * 3_600_000
 
-/** What a withdrawal costs and brings, in cents: both together are the amount (PRODUCT §3 "Withdrawal"). */
+/** Cost and yield of a withdrawal, in cents: both together are the amount (PRODUCT §3 "Withdrawal"). */
 export function quote(amountCents: number, rules: MoneyRules): { chargeCents: number; arrivalCents: number } {
   const chargeCents = serviceChargeCents(amountCents, rules)
   return { chargeCents, arrivalCents: amountCents - chargeCents }
 }
 
-/** What a buyer has asked for within the last 24 hours; what was refused or came back does not count as taken. */
+/**
+ * Withdrawals that a buyer has asked for within the last 24 hours; a sum that was refused or came back does not count
+ * as taken.
+ */
 export interface Day {
   times: number
   takenCents: number
 }
 
-/** What may still be withdrawn today, in cents. */
+/** Sum that may still be withdrawn today, in cents. */
 export const leftToday = ({ takenCents }: Day, { dailyAmountCents }: MoneyRules): number =>
   Math.max(0, dailyAmountCents - takenCents)
 
-/** How many withdrawals may still be asked for today. */
+/** Number of withdrawals that may still be asked for today. */
 export const timesLeftToday = ({ times }: Day): number => Math.max(0, withdrawalsPerDayMax - times)
 
-/** What is known about a withdrawal when it is asked for. */
+/** Facts about a withdrawal when it is asked for. */
 export interface Circumstances {
   amountCents: number
   /** Of the buyer's withdrawals, how many were paid, and how many of these to this target. */
@@ -61,6 +64,6 @@ const warnings: ReadonlySet<WithdrawalFlag> = new Set([
   'reorgDebt',
 ])
 
-/** Whether a flag asks for a second operator, whatever the amount. */
+/** True if a flag asks for a second operator, whatever the amount. */
 export const hasWarning = (flags: readonly WithdrawalFlag[]): boolean =>
   flags.some((flag) => warnings.has(flag))

@@ -208,7 +208,10 @@ export async function insertWithdrawal(tx: Tx, row: NewWithdrawal): Promise<void
     .execute()
 }
 
-/** What one buyer has asked for since a time: how often, and what of it is not back on the balance, in cents. */
+/**
+ * Withdrawals that one buyer has asked for since a time: how often, and the sum that is not back on the balance, in
+ * cents.
+ */
 export async function askedSince(
   db: Db,
   buyerId: string,
@@ -233,7 +236,7 @@ export interface PaidOut {
   toTarget: number
 }
 
-/** What was paid to a buyer so far, and how often to this card number or address. */
+/** Sum that was paid to a buyer so far, and how often to this card number or address. */
 export async function paidOut(
   db: Db,
   buyerId: string,
@@ -283,7 +286,7 @@ export interface PayoutAttempt {
   signedAt: Date
 }
 
-/** What was signed for a withdrawal, the newest first. */
+/** Transactions that were signed for a withdrawal, the newest first. */
 export const payoutAttempts = (db: Db, id: string): Promise<PayoutAttempt[]> =>
   db
     .selectFrom('payout_attempt')
@@ -292,7 +295,7 @@ export const payoutAttempts = (db: Db, id: string): Promise<PayoutAttempt[]> =>
     .orderBy('attempt', 'desc')
     .execute()
 
-/** What is wrong with a payout, and what operators ordered about it. */
+/** Problem of a payout, and the order of operators about it. */
 export async function payoutCase(
   db: Db,
   id: string,

@@ -12,7 +12,7 @@ import type { WithdrawalParts } from './withdrawal-parts.ts'
 import { dayMs, leftToday, timesLeftToday } from './withdrawal-rules.ts'
 import { askedSince } from './withdrawal-store.ts'
 
-/** What a buyer must know before a withdrawal: the quote comes first (PRODUCT §6.4). */
+/** Terms that a buyer must know before a withdrawal: the quote comes first (PRODUCT §6.4). */
 export const withdrawalTerms =
   ({ faucetNetworkId }: WithdrawalParts) =>
   async (ctx: BuyerContext): Promise<OutputOf<typeof withdrawalsEndpoints.extract_terms>> => {

@@ -66,7 +66,7 @@ export async function writeBatch(
 
 const keyOf = (shopId: number, externalId: string): string => `${shopId}/${externalId}`
 
-/** Whether the catalogue already says all that the file says. Languages that only the catalogue has are left alone. */
+/** True if the catalogue already says all that the file says. Languages that only the catalogue has are left alone. */
 function says(stored: StoredGoods, goods: ImportedGoods): boolean {
   const skus = stored.skus.filter(({ active }) => active).map(({ active: _, ...sku }) => sku)
   return (

@@ -57,8 +57,8 @@ export interface ChainAdapter {
   /** The state of a transaction, for "find my deposit" and for payouts. */
   transaction(hash: string): Promise<ChainTransaction>
   /**
-   * How many transactions of an account the chain holds up to a block: every lower number is used for good once that block is
-   * final. 0 on TRON, where transactions have no numbers.
+   * Number of transactions of an account that the chain holds up to a block: every lower number is used for good once
+   * that block is final. 0 on TRON, where transactions have no numbers.
    */
   nonceAt(address: string, blockNo: number): Promise<number>
   /** In the token's smallest units. */
@@ -113,7 +113,10 @@ export interface ChainSender {
    * transactions have no numbers.
    */
   signNothing(input: { nonce: number; fee: ChainFee }): Promise<SignedTransfer>
-  /** Whether signed bytes can never be mined any more because their time is over. False on EVM networks, where it never is. */
+  /**
+   * True if signed bytes can never be mined any more because their time is over. False on EVM networks, where it never
+   * is.
+   */
   isExpired(raw: string): Promise<boolean>
   /** Sends signed bytes; sending the same again is harmless. */
   broadcast(raw: string): Promise<BroadcastOutcome>

@@ -4,7 +4,7 @@ export interface PayingWallet {
   family: ChainFamily
   /** EIP-155; null on TRON. */
   chainId: number | null
-  /** Where transactions are sent to. */
+  /** Nodes that transactions are sent to. */
   url: string
   /** Hex digits, with or without 0x. */
   privateKey: string

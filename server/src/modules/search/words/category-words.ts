@@ -1,6 +1,6 @@
 import type { Category } from '@sampan/contract/catalog/categories.ts'
 
-/** What shoppers of ten languages call each category; `|` parts words of several words. */
+/** Names that shoppers of ten languages give to each category; `|` parts words of several words. */
 export const categoryWords: Readonly<Record<Category, string>> = {
   computer:
     'computer|computers|pc|computing|电脑|计算机|パソコン|コンピューター|pc用品|컴퓨터|คอมพิวเตอร์|คอม|máy tính|komputer|bilgisayar|ordinateur|informatique|電腦',

@@ -1,6 +1,6 @@
 import type { Category } from '@sampan/contract/catalog/categories.ts'
 
-/** Whom a present is for. */
+/** Person that a present is for. */
 export type GiftFor = 'anybody' | 'her' | 'him' | 'child'
 
 /** Words of ten languages, in expressions: between letters of scripts with spaces nothing else may stand. */
@@ -69,7 +69,7 @@ const relations: readonly [GiftFor, RegExp[]][] = [
     ],
   ],
 ]
-/** What stands between the words of such a wish. */
+/** Words between those of such a wish. */
 const fillers = [
   spaced(
     'for|to|my|a|an|the|of|ideas?|under|unique|special|personali[sz]ed|pour|ma|mon|mes|de|un|une|d|l|à|için|bir|buat|untuk|bagi|si|cho|tặng|de|old|year',
@@ -87,7 +87,7 @@ export interface GiftRead {
   for: GiftFor
   /** The wish itself, as it was typed. */
   shown: string
-  /** What is left of the words. */
+  /** Words that are left. */
   words: string
 }
 
@@ -123,7 +123,7 @@ interface GiftKinds {
   kinds: readonly string[]
   categories: readonly Category[]
 }
-/** What is given most, by whom it is for: kinds, or whole categories. */
+/** Presents that are given most, by the person: kinds, or whole categories. */
 export const giftKinds: Readonly<Record<GiftFor, GiftKinds>> = {
   anybody: {
     kinds:

@@ -52,7 +52,7 @@ export function broadened(terms: readonly Term[]): Term[] | null {
   }))
 }
 
-/** What is meant by a make that no goods carry. */
+/** Kinds that are meant by a make that no goods carry. */
 export const meantByMake = (term: Term): Term => ({
   ...term,
   ways: (term.makes ?? []).map((kind) => ({ weight: 1, matchers: [ofKind(kind)] })),

@@ -7,7 +7,7 @@ import { runsOf } from './split-words.ts'
 /** Key of goods whose kind nothing tells. */
 export const unknownKind = 'k:?'
 
-/** Where a title begins to say what goes with the thing, and no longer what it is. */
+/** Words from which on a title says what goes with the thing, and no longer what it is. */
 const ends: Partial<Record<Locale, RegExp>> = {
   // "2 in." is a measure, and a set of mugs are mugs.
   en: /[,;:()[\]–—]| - |\b(?:for|with|(?<!\d ?-?)in|without|from|to|on|by|(?<!\b(?:set|pack|pair|box|case|pcs) )of|including|featuring|w)\b/iu,
@@ -22,7 +22,7 @@ const ends: Partial<Record<Locale, RegExp>> = {
   tai: /[,;(–—]| - |สำหรับ|พร้อม/u,
 }
 
-/** What stands before or after a name that only goes with the thing, is left out of it, or is what it is for. */
+/** Words before or after a name that only goes with the thing, is left out of it, or is what it is for. */
 const besideBefore: Partial<Record<Locale, RegExp>> = {
   zh: /(?:带|帶|附|配|含|送|无|無|不含|未加|不加)$/u,
   tw: /(?:带|帶|附|配|含|送|無|无|不含|未加|不加)$/u,
@@ -80,7 +80,7 @@ function namesInText(text: string, locale: Locale): Named[] {
 
 const and = /^\s*(?:and|&|\+|和|与|與|と|및|และ|và|dan|ve|et)\s*/iu
 
-/** What a title says the thing is, and what else it names. */
+/** Kinds of a thing by its title, and other kinds that the title names. */
 export function kindsOfTitle(title: string, locale: Locale): { kinds: string[]; mentions: string[] } {
   const all = namesInText(title, locale)
   const lower = title.normalize('NFKC').toLowerCase()
@@ -105,7 +105,7 @@ export function kindsOfTitle(title: string, locale: Locale): { kinds: string[]; 
   return { kinds: [...kinds], mentions }
 }
 
-/** What an attribute is called that says the kind. */
+/** Names of the attribute that says the kind. */
 const typeNames: ReadonlySet<string> = new Set(
   'type|product type|kind|category|product category|类型|类别|商品类型|产品类型|種類|タイプ|カテゴリ|종류|유형|카테고리|ประเภท|loại|loại sản phẩm|jenis|kategori|tür|ürün tipi|tip|type de produit|catégorie|類型|類別'
     .split('|')

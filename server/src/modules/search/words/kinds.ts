@@ -40,7 +40,7 @@ interface Kinds {
   parents: ReadonlyMap<string, readonly string[]>
 }
 
-/** How a name is looked up: without spaces and signs, so that "t-shirt", "tshirt" and "T shirt" are one. */
+/** Key by which a name is looked up: without spaces and signs, so that "t-shirt", "tshirt" and "T shirt" are one. */
 export const nameKey = (parts: readonly string[]): string => parts.join('')
 
 const plainLetters = /^[a-z0-9 ]*$/

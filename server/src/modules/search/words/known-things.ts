@@ -4,11 +4,11 @@ import { categoryWords } from './category-words.ts'
 import { type Token, tokensOf } from './query-tokens.ts'
 import { synonymLines } from './synonyms.ts'
 
-/** What goods are or have, by any of its names in ten languages. */
+/** Qualities and parts of goods, by any of its names in ten languages. */
 export interface Thing {
   /** English words, then those of all other languages. */
   words: readonly { tokens: readonly Token[]; isEnglish: boolean }[]
-  /** What is of these answers too, whatever it is called. */
+  /** Goods of these categories answer too, whatever they are called. */
   categories: readonly Category[]
   /** Its other names are looked for. */
   isNamed: boolean

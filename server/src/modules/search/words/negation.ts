@@ -23,7 +23,7 @@ const unnegated = new Set([
   'fil',
 ])
 
-/** How a word is spelled of which goods are without: it is not found by the word itself. */
+/** Spelling of a word that goods are without: it is not found by the word itself. */
 export const negated = (text: string): string => `-${text}`
 
 const negatedRun = (word: Run, shown: string): Run => ({

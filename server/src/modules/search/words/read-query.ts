@@ -21,18 +21,18 @@ export type Matcher =
 /** A way to satisfy a term: all of its matchers. What was typed itself weighs 1. */
 export interface Way {
   weight: number
-  /** What has the term this way alone does not answer it fully: it stands after what does. */
+  /** Goods that have the term in this way alone do not answer it fully: they stand after those that do. */
   isLoose?: true
   /** The very words, where others answer the term as well. */
   isTyped?: true
   matchers: readonly Matcher[]
 }
 
-/** What a shopper asks for, one idea each. */
+/** Terms that a shopper asks for, one idea each. */
 export interface Term {
   /** As typed. */
   shown: string
-  /** How many words it is: one that is several says more. */
+  /** Number of its words: a term of several says more. */
   length: number
   /** Folded; of a spaced word it can be looked up and corrected. */
   text: string
@@ -90,7 +90,7 @@ function termsOf(text: string, locale: Locale, hasPrice: boolean): Term[] {
 const isSoft = ({ text, run }: Token): boolean =>
   softWords.has(text) && (run.kind !== 'spaced' || run.exactParts[0] === text || accentedSoft.has(run.shown))
 
-/** Who types marks of Vietnamese on some words alone means none of them surely. */
+/** A shopper who types marks of Vietnamese on some words alone surely means none of them. */
 function marked(tokens: readonly Token[], locale: Locale): Token[] {
   const isMarked = ({ run }: Token) => run.exactParts.some((part, n) => part !== run.parts[n])
   const words = tokens.filter(({ run }) => run.kind === 'spaced' && /^\p{L}{2,}$/u.test(run.text))
@@ -103,7 +103,7 @@ function marked(tokens: readonly Token[], locale: Locale): Token[] {
 function namedTerms(tokens: readonly Token[], locale: Locale): (Token | Term)[] {
   const isHeadFirst = headFirst.has(locale)
   const result: (Token | Term)[] = []
-  // Where what a thing is stands last, names are taken from the end: "oolong tea bags" are tea bags.
+  // Names are taken from the end in languages where the kind of a thing stands last: "oolong tea bags" are tea bags.
   for (let left = [...tokens]; left.length > 0; ) {
     const found = longestName(
       isHeadFirst ? left.slice(0, phraseMax) : left.slice(-phraseMax),
@@ -161,7 +161,7 @@ function typedTerm(taken: readonly Token[], locale: Locale): Term {
   }
 }
 
-/** What was typed itself. */
+/** The typed words themselves. */
 function waysOf(tokens: readonly Token[], locale: Locale): Way[] {
   const typed: Way = { weight: 1, matchers: tokens.flatMap((token) => matchersOf(token, locale)) }
   const [only] = tokens
@@ -212,7 +212,7 @@ const englishFillers = new Set(
   'a an the for of to in on with and or my me i is are by from at it this that'.split(' '),
 )
 
-/** What is neither a kind nor a make: the longest phrase that names a known quality or category, else one word. */
+/** Other terms than kinds and makes: the longest phrase that names a known quality or category, else one word. */
 function plainTerm(tokens: readonly Token[], locale: Locale): { length: number; term: Term } {
   for (let length = tokens.length; length > 0; length--) {
     const taken = tokens.slice(0, length)

@@ -78,8 +78,8 @@ const segmenters = {
 }
 
 /**
- * What the runtime takes for words in a run without spaces; it is a guess, and so never the only way to a product. It guesses better
- * from what was written than from what was folded.
+ * Words that the runtime finds in a run without spaces; it is a guess, and so never the only way to a product. It
+ * guesses better from what was written than from what was folded.
  */
 export function segmentsOf({ kind, shown, text }: Run): { text: string; shown: string }[] {
   if (kind === 'spaced') return [{ text, shown }]

@@ -1,6 +1,6 @@
 import type { Run } from './split-words.ts'
 
-/** How a unit is spelled in a key, by how people write it. */
+/** Spelling of a unit in a key, by how people write it. */
 const unitLines =
   'inch:in,inch,inches,inc,pouce,pouces,inci|ft:ft,foot,feet|v:v,volt,volts,vdc,vac|w:w,watt,watts|gb:gb,go,gig|tb:tb|mb:mb,mo|mah:mah|ml:ml|l:l,liter,liters,litre,litres,lt|' +
   'oz:oz,ounce,ounces|lb:lb,lbs,pound,pounds|kg:kg,kilo,kilos,kilogram|g:g,gr,gram,grams,gramme,grammes|cm:cm|mm:mm|m:meter,meters,metre,metres|gal:gal,gallon,gallons|' +

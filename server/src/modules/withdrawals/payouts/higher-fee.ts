@@ -2,9 +2,9 @@ import type { ChainFee } from '#modules/chain/index.ts'
 import type { Attempt, Payout } from './payout-store.ts'
 
 /**
- * What is asked now, and a quarter more than the attempt before: networks want at least a tenth more on both parts. Null when
- * that is more than the payout may offer; a payment that no block takes then has another reason. What takes a payment back may
- * offer twice as much, because it must overtake that payment.
+ * Fee that is asked now, and a quarter more than the attempt before: networks want at least a tenth more on both parts.
+ * Null when that is more than the payout may offer; a payment that no block takes then has another reason. What takes a
+ * payment back may offer twice as much, because it must overtake that payment.
  */
 export function higherFee(
   asked: ChainFee,

@@ -2,7 +2,7 @@ import { addressKey, type ChainTransaction, rawOfCents } from '#modules/chain/in
 import type { PayoutStep } from './payout-context.ts'
 import { type Attempt, attemptsOf, type Payout } from './payout-store.ts'
 
-/** What the chain says of a payout's attempts: the one that a block holds, if there is one. */
+/** State of a payout's attempts on the chain: the one that a block holds, if there is one. */
 export interface Seen {
   mined: { txHash: string; purpose: Attempt['purpose']; blockNo: number; isPaid: boolean } | null
   /** The network knows the newest attempt. */

@@ -6,7 +6,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { returnPassed } from '../settle-withdrawal.ts'
 import { deleteOrder, findPayout, lockPayout, movePayout, writeProblem } from './payout-store.ts'
 
-/** Whose payout it is, and what operators can do about it now; undefined when there is no such payout. */
+/** Buyer of a payout, and the acts that operators have now; undefined when there is no such payout. */
 export async function payoutSubject(
   db: Db,
   id: string,
@@ -15,7 +15,7 @@ export async function payoutSubject(
   return payout && { buyerId: payout.buyerId, acts: payoutActsFor(payout.state, payout.problem) }
 }
 
-/** What two operators agreed on about a payout. */
+/** Act on a payout on which two operators agreed. */
 export interface OrderedAct {
   id: string
   act: PayoutAct

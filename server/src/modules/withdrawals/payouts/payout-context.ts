@@ -12,7 +12,7 @@ import {
 } from '#modules/chain/index.ts'
 import { type Payout, type PayoutProblem, writeProblem } from './payout-store.ts'
 
-/** What one network's payouts need; the payout process alone has a sender. */
+/** Parts that one network's payouts need; the payout process alone has a sender. */
 export interface PayoutContext {
   readonly db: Db
   readonly log: Log

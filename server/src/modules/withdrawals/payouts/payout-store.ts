@@ -10,9 +10,9 @@ export interface Payout extends HeldWithdrawal {
   state: PayoutState
   txHash: string | null
   confirmations: number | null
-  /** How many times the network's fee its transactions may offer. */
+  /** Factor of the network's fee that its transactions may offer. */
   feeTimesMax: number
-  /** What operators ordered and is not done yet. */
+  /** Order of operators that is not carried out yet. */
   order: PayoutOrder | null
   /** The transaction that an order to settle names. */
   orderTxHash: string | null
@@ -181,7 +181,7 @@ export interface Attempt {
   sentAt: Date | null
 }
 
-/** What was signed for a payout, the newest first. */
+/** Transactions that were signed for a payout, the newest first. */
 export async function attemptsOf(db: Db, withdrawalId: string): Promise<Attempt[]> {
   const rows = await db
     .selectFrom('payout_attempt')
@@ -244,7 +244,7 @@ export async function markMined(tx: Tx, txHash: string, block: number | null): P
   await tx.updateTable('payout_attempt').set({ mined_block: block }).where('tx_hash', '=', txHash).execute()
 }
 
-/** What is wrong with a payout; the values fill the console's words for it. */
+/** Problem of a payout; the values fill the console's words for it. */
 export interface PayoutProblem {
   code: PayoutProblemCode
   values?: Readonly<Record<string, string>>
@@ -272,12 +272,12 @@ export async function writeProblem(
   return rows.length > 0
 }
 
-/** What operators ordered is done. */
+/** Marks the order of operators as carried out. */
 export async function deleteOrder(tx: Tx, withdrawalId: string): Promise<void> {
   await tx.deleteFrom('payout_order').where('withdrawal_id', '=', withdrawalId).execute()
 }
 
-/** Whether a transaction pays a withdrawal already. */
+/** True if a transaction pays a withdrawal already. */
 export const isTaken = async (tx: Tx, txHash: string): Promise<boolean> =>
   (await tx
     .selectFrom('payout_attempt')

@@ -102,7 +102,7 @@ async function sign(ctx: PayoutStep, payout: Payout, fee: ChainFee): Promise<voi
   })
 }
 
-/** Whether signing is stopped for all or, if named, for this buyer; until COMMIT nobody changes the stop switch. */
+/** True if signing is stopped for all or, if named, for this buyer; until COMMIT nobody changes the stop switch. */
 export async function isStopped(tx: Tx, buyerId: string | null): Promise<boolean> {
   // An act that stops withdrawals waits for this transaction; nothing is signed after its answer.
   if ((await holdMoneySettings(tx)).isStopped) return true

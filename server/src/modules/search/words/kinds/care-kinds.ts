@@ -1,4 +1,4 @@
-/** What people eat, drink, and care for themselves with. The form of a line stands in kinds.ts. */
+/** Things that people eat, drink, and care for themselves with. The form of a line stands in kinds.ts. */
 export const careKinds = `
 food: food|groceries|grocery|foodstuff; 食品|食物|吃的; 食品|食べ物|食料品; 식품|먹거리|음식; อาหาร|ของกิน; thực phẩm|đồ ăn|thức ăn; makanan|bahan makanan; gıda|yiyecek; alimentation|épicerie|nourriture; 食品|食物
 snack<food: snack|snacks|~treats; 零食|小吃; お菓子|おやつ|スナック; 간식|과자|스낵; ขนม|ของว่าง|ขนมขบเคี้ยว; đồ ăn vặt|bánh kẹo|ăn vặt; camilan|cemilan|jajanan|makanan ringan; atıştırmalık|çerez; en-cas|grignotage|friandise|goûter; 零食|點心

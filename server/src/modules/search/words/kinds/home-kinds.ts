@@ -1,4 +1,4 @@
-/** What stands and is used at home. The form of a line stands in kinds.ts. */
+/** Things that stand and are used at home. The form of a line stands in kinds.ts. */
 export const homeKinds = `
 furniture: furniture; 家具; 家具; 가구; เฟอร์นิเจอร์; nội thất|đồ nội thất; furnitur|mebel|perabot; mobilya; meuble|meubles|mobilier; 家具|傢俱
 sofa<furniture: sofa|couch|settee|loveseat|sofa bed|sectional|futon|divan|love seat; 沙发|沙发床|双人沙发|三人沙发|双人座; ソファ|ソファー|ソファベッド|カウチ; 소파|쇼파|소파베드|카우치|소파 베드; โซฟา|โซฟาเบด|โซฟาคู่; ghế sofa|sofa|sô pha|ghế sô pha|xô pha|ghế xô pha|salon|ghế tình nhân|ghế đôi; sofa|kursi sofa|sofa bed|kursi tamu; kanepe|koltuk|çekyat|ikili koltuk|koltuk takımı; canapé|sofa|divan|causeuse|convertible|canapé-lit; 沙發|沙發床|雙人沙發

@@ -1,4 +1,4 @@
-/** What people play and go out with. The form of a line stands in kinds.ts. */
+/** Things that people play and go out with. The form of a line stands in kinds.ts. */
 export const playKinds = `
 toy: toy|toys|plaything; 玩具; おもちゃ|玩具|オモチャ; 장난감|완구; ของเล่น; đồ chơi; mainan; oyuncak; jouet|jouets; 玩具
 teddy-bear<plush: teddy bear|teddy|plush bear|stuffed bear|travel bear|sleep bear|collector bear|plush teddy bear|jointed collector bear|bear; 泰迪熊|小熊|毛绒熊|毛绒泰迪熊|玩具熊; テディベア|くまのぬいぐるみ|ぬいぐるみのくま|クマのぬいぐるみ|小ぐま|コレクターベア|くま|ベア; 곰인형|테디베어|곰 인형|아기 곰|봉제 곰 인형|곰; ตุ๊กตาหมี|ลูกหมี|หมีเท็ดดี้|ตุ๊กตาหมีเท็ดดี้|หมี; gấu bông|gấu teddy|gấu con|gấu; boneka beruang|beruang|teddy bear; oyuncak ayı|peluş ayı|ayıcık|ayı; ours en peluche|nounours|ourson|ours; 泰迪熊|小熊|玩具熊

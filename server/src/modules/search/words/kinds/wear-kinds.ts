@@ -1,4 +1,4 @@
-/** What people wear and carry. The form of a line stands in kinds.ts. */
+/** Things that people wear and carry. The form of a line stands in kinds.ts. */
 export const wearKinds = `
 clothing: clothes|clothing|apparel|garment|outfit; 衣服|服装|服饰; 服|洋服|衣類|衣料品; 옷|의류|의상; เสื้อผ้า; quần áo; pakaian|baju|busana; giysi|giyim|kıyafet; vêtement|habit|habits; 衣服|服飾
 top<clothing: ~top|~tops; 上衣; トップス; 상의; เสื้อ; áo; atasan; üst giyim; haut|hauts; 上衣

@@ -1,4 +1,4 @@
-/** What houses are built and mended with. The form of a line stands in kinds.ts. */
+/** Things that houses are built and mended with. The form of a line stands in kinds.ts. */
 export const worksKinds = `
 tool: tool|tools|hand tools|power tools|tool set|tool kit; 工具; 工具; 공구|연장; เครื่องมือ; dụng cụ|công cụ; alat|perkakas; alet|el aleti; outil|outils|outillage; 工具
 drill<tool: drill|cordless drill|drill driver|hammer drill|impact driver|power drill|drills; 电钻|冲击钻; ドリル|電動ドリル; 드릴|전동드릴; สว่าน; máy khoan; bor|mesin bor; matkap; perceuse; 電鑽
