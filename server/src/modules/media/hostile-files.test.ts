@@ -52,7 +52,7 @@ interface Sent {
   data: unknown
 }
 
-/** Type of the file as its sender says it. */
+/** Name and type of the file as its sender says them. */
 interface Claims {
   name?: string
   type?: string

@@ -60,7 +60,7 @@ const changes: readonly ((data: Buffer) => Buffer)[] = [
     data.writeUInt8((data[at] ?? 0) ^ (1 << roll(8)), at)
     return data
   },
-  // Place of the headers.
+  // Bytes where headers are.
   (data) => {
     data.writeUInt8(oneOf([0, 1, 0x7f, 0x80, 0xff]), roll(Math.min(64, data.length)))
     return data

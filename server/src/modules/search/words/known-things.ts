@@ -4,7 +4,7 @@ import { categoryWords } from './category-words.ts'
 import { type Token, tokensOf } from './query-tokens.ts'
 import { synonymLines } from './synonyms.ts'
 
-/** Qualities and parts of goods, by any of its names in ten languages. */
+/** A thing that goods are or have, by any of its names in ten languages. */
 export interface Thing {
   /** English words, then those of all other languages. */
   words: readonly { tokens: readonly Token[]; isEnglish: boolean }[]
