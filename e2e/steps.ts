@@ -98,7 +98,7 @@ export async function scrollPage(page: Page, where: 'end' | 'start'): Promise<vo
 export async function register(
   page: Page,
   t: Words,
-  wish: Partial<Record<'email' | 'password' | 'passwordAgain', string>> = {},
+  wish: Partial<Record<'email' | 'password', string>> = {},
 ): Promise<void> {
   await expect(page).toHaveURL('/register')
   // The address is there before the page is in front, and login has fields of the same names.
@@ -106,7 +106,6 @@ export async function register(
   const person = {
     email: `${newAccount()}@example.com`,
     password: buyerSecrets.password,
-    passwordAgain: buyerSecrets.password,
     ...wish,
   }
   for (const [key, value] of Object.entries(person))

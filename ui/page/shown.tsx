@@ -152,6 +152,7 @@ export const shown: readonly Sample[] = [
     of: MenuRow,
     states: (say) => ({
       press: <MenuRow icon={Package} title={say('account.orders')} onPress={nothing} />,
+      counted: <MenuRow icon={Package} title={say('account.orders')} note="3" count={3} href="#orders" />,
       chosen: <MenuRow icon={Package} title={say('account.orders')} href="#orders" chosen />,
     }),
   },

@@ -2,8 +2,10 @@ import type { LucideIcon } from 'lucide-react'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import styles from './cell.module.css'
+import { Count } from './count.tsx'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** A card of rows with hairlines between them. */
 export function Cells({ label, children }: { label?: string | undefined; children: ReactNode }) {
@@ -76,6 +78,8 @@ interface MenuRowProps {
   title: ReactNode
   /** A count or the present choice. */
   note?: ReactNode
+  /** What waits there, as a number in a corner; its `note` says it in words. */
+  count?: number
   href?: string | undefined
   /** Its page stands beside the menu. */
   chosen?: boolean | undefined
@@ -83,7 +87,7 @@ interface MenuRowProps {
 }
 
 /** A link in a menu. */
-export function MenuRow({ icon, title, note, href, chosen, onPress }: MenuRowProps) {
+export function MenuRow({ icon, title, note, count = 0, href, chosen, onPress }: MenuRowProps) {
   return (
     <PressRow href={href} chosen={chosen} onPress={onPress} className={styles.menu}>
       <span className={styles.glyph}>
@@ -91,7 +95,14 @@ export function MenuRow({ icon, title, note, href, chosen, onPress }: MenuRowPro
       </span>
       <span className={styles.words}>
         <span className={styles.value}>{title}</span>
-        {note !== undefined && <span className={styles.note}>{note}</span>}
+        {count > 0 ? (
+          <span className={styles.count}>
+            <Count value={count} />
+            <VisuallyHidden>{note}</VisuallyHidden>
+          </span>
+        ) : (
+          note !== undefined && <span className={styles.note}>{note}</span>
+        )}
       </span>
     </PressRow>
   )

@@ -32,6 +32,7 @@ export const catalogEndpoints = {
     access: 'public',
     limit: 'read',
     shared: 'visitors',
+    byCountry: true,
     summary: 'One product with its SKUs, shop, freight and latest reviews',
     input: z.strictObject({ id: queryRowId }),
     output: schemas.productDetail,

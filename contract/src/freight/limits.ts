@@ -5,3 +5,5 @@
 export const parcelFreightCentsMax = 10_000_000
 /** A rate is judged by a parcel of this weight, the heaviest that one piece can have. */
 export const parcelGramsJudged = 1_000_000
+/** Carries the country of the device's clock to the server, for buyers who have named no address. */
+export const clockCountryCookie = 'country'

@@ -62,6 +62,8 @@ export interface Endpoint<
    * Never for an answer that somebody acts on: a checkout computes its prices anew.
    */
   readonly shared?: 'everybody' | 'visitors'
+  /** Beside that the answer depends on the country of the device's clock. */
+  readonly byCountry?: true
   /** Names of endpoints whose cached answers this call makes stale. */
   readonly stale?: readonly string[]
   /** One line for OpenAPI. */

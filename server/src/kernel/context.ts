@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { KeyScope } from '@sampan/contract/apikeys/scopes.ts'
+import type { Country } from '@sampan/contract/freight/countries.ts'
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import type { ShopMember } from '@sampan/contract/shops/members.ts'
 import type { ConsoleRole } from '@sampan/contract/staff/roles.ts'
@@ -80,6 +81,8 @@ export interface Context {
   readonly shopKey: ShopKey | null
   /** The caller's, by which a repetition of the same call is known; null where the endpoint takes none. */
   readonly idempotencyKey: string | null
+  /** Of the device's clock, as its browser tells; null when it tells none, or none to which goods are sent. */
+  readonly clockCountry: Country | null
   readonly ipAddress: string
   readonly userAgent: string | null
   /** On a `multipart` endpoint: the form's one file, or null when none came. */

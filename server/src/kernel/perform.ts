@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Country } from '@sampan/contract/freight/countries.ts'
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import { refusalVariables } from '@sampan/contract/refusal-variables.ts'
 import { isRefusalKey } from '@sampan/contract/refusals.ts'
@@ -59,6 +60,7 @@ export interface Call {
   readonly idempotencyKey: string | null
   /** The stored answer under that key, if it was read together with the caller's session. */
   readonly kept?: KeptAnswer | null
+  readonly clockCountry?: Country | null
   readonly ipAddress: string
   readonly userAgent: string | null
   /** Opens the log under this call's name; most calls have nothing to say. */
@@ -108,8 +110,8 @@ async function keptOrRead(
   return answer
 }
 
-const publicKey = ({ name, locale }: Call, input: unknown): string =>
-  `${name} ${locale} ${JSON.stringify(input)}`
+const publicKey = ({ name, endpoint, locale, clockCountry }: Call, input: unknown): string =>
+  `${name} ${locale} ${(endpoint.byCountry && clockCountry) ?? ''} ${JSON.stringify(input)}`
 
 function keyedCall({ config }: AppDeps, call: Call, input: unknown): KeyedCall | null {
   const actor = call.buyer?.id ?? call.operator?.id ?? call.shopKey?.id
@@ -142,6 +144,7 @@ async function runVerb(deps: AppDeps, call: Call, input: unknown, keyed: KeyedCa
     member: call.endpoint.member === undefined ? null : (call.operator?.member ?? null),
     shopKey: call.shopKey ?? null,
     idempotencyKey: keyed?.key ?? null,
+    clockCountry: call.clockCountry ?? null,
     ipAddress: call.ipAddress,
     userAgent: call.userAgent,
     file: call.file ?? (() => Promise.resolve(null)),

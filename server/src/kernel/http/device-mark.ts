@@ -1,4 +1,6 @@
 import { devicesKnownDays } from '@sampan/contract/account/limits.ts'
+import { type Country, isCountry } from '@sampan/contract/freight/countries.ts'
+import { clockCountryCookie } from '@sampan/contract/freight/limits.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#kernel/config.ts'
 
@@ -9,8 +11,17 @@ import type { Config } from '#kernel/config.ts'
 const cookieName = ({ mode }: Config): string =>
   mode === 'production' ? '__Host-sampan-device' : 'sampan-device'
 
-export const deviceMarkOf = (request: FastifyRequest, config: Config): string | null =>
-  request.cookies[cookieName(config)] ?? null
+/** The country of the device's clock, as its browser tells; what is no country where goods are sent counts as none. */
+export function clockCountryOf({ cookies }: FastifyRequest): Country | null {
+  const told = cookies[clockCountryCookie]
+  return isCountry(told) ? told : null
+}
+
+/** What the device tells of itself with each call. */
+export const deviceOf = (request: FastifyRequest, config: Config) => ({
+  deviceMark: request.cookies[cookieName(config)] ?? null,
+  clockCountry: clockCountryOf(request),
+})
 
 export function setDeviceCookie(reply: FastifyReply, config: Config, mark: string): void {
   reply.setCookie(cookieName(config), mark, {

@@ -17,7 +17,7 @@ import { brotliParams, compressedFromBytes, createCompressOnce } from '#kernel/h
 import { registerConsole } from '#kernel/http/console-app.ts'
 import { setOperatorCookie } from '#kernel/http/console-session.ts'
 import { decodable } from '#kernel/http/decodable.ts'
-import { deviceMarkOf, setDeviceCookie } from '#kernel/http/device-mark.ts'
+import { deviceOf, setDeviceCookie } from '#kernel/http/device-mark.ts'
 import { type Callers, createCallers, type Sessions } from '#kernel/http/find-caller.ts'
 import { registerHealth } from '#kernel/http/health.ts'
 import {
@@ -229,7 +229,7 @@ function registerEndpoint(
         operator,
         shopKey,
         keepOperatorToken: (token) => setOperatorCookie(reply, deps.config, token),
-        deviceMark: deviceMarkOf(request, deps.config),
+        ...deviceOf(request, deps.config),
         keepDeviceMark: (mark) => setDeviceCookie(reply, deps.config, mark),
         rawInput: rawInputOf(endpoint, request),
         idempotencyKey: endpoint.idempotent

@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { Country } from '@sampan/contract/freight/countries.ts'
 import { defaultLocale, type Locale, localeOf } from '@sampan/contract/locales/index.ts'
 import type { Envelope } from '@sampan/contract/wire/envelope.ts'
 import type { RenderedPage, RenderRequest } from '@sampan/contract/wire/rendered-page.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#kernel/config.ts'
+import { clockCountryOf } from '#kernel/http/device-mark.ts'
 import type { Callers } from '#kernel/http/find-caller.ts'
 import type { Log } from '#kernel/log.ts'
 
@@ -17,7 +19,7 @@ import type { Log } from '#kernel/log.ts'
 export type CallEndpoint = (
   name: string,
   input: unknown,
-  visitor: { locale: Locale; ipAddress: string },
+  visitor: { locale: Locale; clockCountry: Country | null; ipAddress: string },
 ) => Promise<Envelope>
 
 /** The `render` that `web/dist/server/entry-server.js` exports. */
@@ -102,7 +104,8 @@ export async function registerWeb(
       url: request.url,
       locale,
       theme: theme === 'light' || theme === 'dark' ? theme : null,
-      call: (name, input) => call(name, input, { locale, ipAddress: request.ip }),
+      call: (name, input) =>
+        call(name, input, { locale, clockCountry: clockCountryOf(request), ipAddress: request.ip }),
     })
     const page = await rendering.catch((error: unknown): RenderedPage => {
       log.error({ err: error }, 'a page could not be rendered')

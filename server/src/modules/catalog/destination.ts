@@ -1,16 +1,15 @@
 import { type Country, isCountry, usualCountry } from '@sampan/contract/freight/countries.ts'
-import type { Locale } from '@sampan/contract/locales/index.ts'
 import type { Context } from '#kernel/context.ts'
 import { type Address, findDefaultAddress } from '#modules/account/index.ts'
 
-/** Destination of a parcel: the buyer's default address, else the usual country of the language. */
+/** Destination of a parcel: the buyer's default address, else the country of the device's clock, else the usual one of the language. */
 export async function destination(ctx: Context): Promise<Country> {
-  return countryOf(ctx.buyer && (await findDefaultAddress(ctx.db, ctx.buyer.id)), ctx.locale)
+  return countryOf(ctx.buyer && (await findDefaultAddress(ctx.db, ctx.buyer.id)), ctx)
 }
 
-export function countryOf(address: Address | null, locale: Locale): Country {
+export function countryOf(address: Address | null, ctx: Pick<Context, 'clockCountry' | 'locale'>): Country {
   const country = address?.area[0]
-  return isCountry(country) ? country : usualCountry[locale]
+  return isCountry(country) ? country : (ctx.clockCountry ?? usualCountry[ctx.locale])
 }
 
 /** A time that is over is none. */

@@ -29,6 +29,10 @@ it("a page that is kept for visitors is no buyer's: theirs has their country and
   await server.db.updateTable('sku').set({ stock: 2 }).where('id', '=', skuId).execute()
   assert.deepEqual([await stockOf(visitor, productId), await stockOf(buyer.client, productId)], [5, 2])
   // A language is a page of its own, with its own usual country.
+  // So is the country of a device's clock.
+  const headers = { cookie: 'country=CN' }
+  const near = await visitor.expect('product_detail', { id: productId }, { headers })
+  assert.deepEqual([near.stock, near.freight?.freightCents], [2, 100])
   const chinese = await server.client({ locale: 'zh' }).expect('product_detail', { id: productId })
   assert.deepEqual([chinese.stock, chinese.freight?.country], [2, 'CN'])
   // A price that it shows is never the one that is bought by.
@@ -42,7 +46,11 @@ it('each look at a kept page is counted', async () => {
   const { productId } = await addProduct(server.db, shopId)
   const visitor = server.client()
   for (let n = 0; n < 4; n++) await visitor.expect('product_detail', { id: productId })
-  await server.app.call('product_detail', { id: productId }, { locale: 'en', ipAddress: '127.0.0.1' })
+  await server.app.call(
+    'product_detail',
+    { id: productId },
+    { locale: 'en', clockCountry: null, ipAddress: '127.0.0.1' },
+  )
   await flushSeen(server.db)
   const row = await server.db
     .selectFrom('product')

@@ -110,6 +110,20 @@ describe('product_detail', () => {
     assert.equal(far.freight, null)
   })
 
+  it('tells freight to the country of the device’s clock as long as there is no address', async () => {
+    const { client } = await server.registerBuyer()
+    const seenWith = async (by: typeof client, country: string) => {
+      const headers = { cookie: `country=${country}` }
+      return (await by.expect('product_detail', { id: lantern.productId }, { headers })).freight
+    }
+    assert.equal((await seenWith(visitor, 'CN'))?.freightCents, 150)
+    assert.equal((await seenWith(client, 'CN'))?.freightCents, 150)
+    assert.equal(await seenWith(visitor, 'FR'), null)
+    assert.equal((await seenWith(visitor, 'nowhere'))?.country, 'US')
+    await client.expect('address_add', { ...harbourAddress, area: ['CN', '广东', '深圳'] })
+    assert.equal((await seenWith(client, 'FR'))?.country, 'CN')
+  })
+
   it('counts looks, together and later', async () => {
     await flushSeen(server.db)
     const { seen } = await visitor.expect('product_detail', { id: lantern.productId })

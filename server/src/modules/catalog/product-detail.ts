@@ -26,7 +26,7 @@ export async function productDetail(ctx: Context, input: ParsedOf<Row>): Promise
     shopSuspended: page.shopSuspended,
     shop: presentShopCard(page.shop),
     reviews: presentLatest(page.reviews, locale, reviewsShown),
-    freight: quoteFreight(page.freight, parcel, countryOf(page.address, locale)),
+    freight: quoteFreight(page.freight, parcel, countryOf(page.address, ctx)),
     // Sorted here, for JSON keeps the order of its rows by custom alone.
     similar: page.similar
       .toSorted((one, other) => other.sales - one.sales || other.id - one.id)

@@ -14,7 +14,8 @@ export async function comparePromos(
   { promoCode, ...input }: ParsedOf<Row>,
 ): Promise<AnswerOf<Row>> {
   const now = ctx.clock.now()
-  const quoted = await quote(ctx.db, { ...input, buyerId: ctx.buyer.id, locale: ctx.locale, now })
+  const { locale, clockCountry } = ctx
+  const quoted = await quote(ctx.db, { ...input, buyerId: ctx.buyer.id, locale, clockCountry, now })
   const lines = quoted.groups.flatMap((group) => group.lines)
   const offers = await offersFor(ctx.db, goodsOf(lines), { buyerId: ctx.buyer.id, typed: promoCode, now })
   return {

@@ -28,7 +28,8 @@ type Row = typeof ordersEndpoints.order_create
 export function createOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
   return ctx.act(async (tx) => {
     const now = ctx.clock.now()
-    const request = { ...input, buyerId: ctx.buyer.id, locale: ctx.locale, now }
+    const { locale, clockCountry } = ctx
+    const request = { ...input, buyerId: ctx.buyer.id, locale, clockCountry, now }
     const [, quoted] = await sentTogether([
       input.promoCode ? lockUsesOfBuyer(tx, ctx.buyer.id) : Promise.resolve(),
       quote(tx, request, 'all'),

@@ -8,7 +8,8 @@ type Row = typeof ordersEndpoints.order_preview
 
 /** Prices what would be ordered; changes nothing. Refuses what `quote` refuses. */
 export async function previewOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
-  const request = { ...input, buyerId: ctx.buyer.id, locale: ctx.locale, now: ctx.clock.now() }
+  const { locale, clockCountry } = ctx
+  const request = { ...input, buyerId: ctx.buyer.id, locale, clockCountry, now: ctx.clock.now() }
   const quoted = await quote(ctx.db, request)
   const { balanceCents, hasPayCode } = quoted.buyer
   return { ...presentQuote(quoted, ctx.locale), balanceCents, hasPayCode }

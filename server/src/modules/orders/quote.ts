@@ -1,4 +1,4 @@
-import { usualCountry } from '@sampan/contract/freight/countries.ts'
+import { type Country, usualCountry } from '@sampan/contract/freight/countries.ts'
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -27,6 +27,8 @@ import { refuseLine } from './refuse-line.ts'
 export interface QuoteRequest {
   buyerId: string
   locale: Locale
+  /** Of the device's clock: its freight is quoted as long as there is no address. */
+  clockCountry: Country | null
   now: Date
   /** Straight from a product's page; without it, the selected lines of the bag. */
   lines?: readonly { skuId: number; quantity: number }[] | undefined
@@ -82,7 +84,7 @@ export async function quote(db: Db, request: QuoteRequest, titles: Titles = requ
   const buyer = more ?? nobodysSide
   const { address } = buyer
   if (request.addressId !== undefined && !address) refuse('notFound')
-  const country = address?.area[0] ?? usualCountry[request.locale]
+  const country = address?.area[0] ?? request.clockCountry ?? usualCountry[request.locale]
   const parcels = [...byShop(lines)].map(([shopId, shopLines]) => ({
     shopId,
     lines: shopLines,

@@ -1,5 +1,4 @@
 import { addressLengthMax } from '@sampan/contract/account/limits.ts'
-import { usualCountry } from '@sampan/contract/freight/countries.ts'
 import { ActionBar } from '@sampan/ui/action-bar.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { Card } from '@sampan/ui/card.tsx'
@@ -15,6 +14,7 @@ import { countryOptions } from '#page/country-options.ts'
 import { useContractForm } from '#page/use-contract-form.ts'
 import { paths } from '#paths'
 import { usePageNavigation } from '#router/use-page-navigation.ts'
+import { likelyCountry } from '#session/clock-country.ts'
 import { useSession } from '#session/use-session.ts'
 import styles from './address-form.module.css'
 import {
@@ -39,7 +39,7 @@ export function AddressForm({ address }: { address: Address | null }) {
   const add = useApiMutation('address_add')
   const person = useSession(({ userInfo }) => userInfo)
   const keepForAccount = useKeepForAccount(address === null)
-  const start = formOfAddress(address, usualCountry[locale], person)
+  const start = formOfAddress(address, likelyCountry(locale), person)
   const { forget, ...draft } = useAddressDraft(start)
   const { register, control, messageOf, errorOf, failure, isSubmitted, isSubmitting, submit } =
     useContractForm({

@@ -1,7 +1,7 @@
 import { refusals } from '@sampan/contract/refusals.ts'
 import { toasts } from '@sampan/ui/toast.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleSignIn, signIn } from '#testing/sample-buyer.ts'
@@ -149,6 +149,20 @@ describe('address form [route:/addressForm/:id?]', () => {
     await showScreen(<AddressFormScreen />)
     fill('Country or region', 'FR')
     expect(code()).toBe('+84')
+  })
+
+  it('begins with the country of the device’s clock, whatever the language', async () => {
+    const real = Intl.DateTimeFormat.prototype.resolvedOptions
+    const clock = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    clock.mockImplementation(function (this: Intl.DateTimeFormat) {
+      return { ...real.call(this), timeZone: 'Asia/Saigon' }
+    })
+    signIn({ givenName: 'Zoe', mobile: '' })
+    server.on('account_rules', { emailCodeNeeded: false, mailsWait: true, passkeyHost: null })
+    await showScreen(<AddressFormScreen />)
+    clock.mockRestore()
+    expect(screen.getByLabelText<HTMLSelectElement>('Country or region').value).toBe('VN')
+    expect(screen.getByLabelText<HTMLSelectElement>('Country code').value).toBe('+84')
   })
 
   it('keeps what was written of a new one across a reload, until it is saved', async () => {

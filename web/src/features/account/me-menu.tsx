@@ -60,7 +60,7 @@ export function MeMenu({ isBeside = false, chosen }: Props) {
         <MenuRow icon={Star} title={t('account.reviews')} {...to(paths.comment())} />
         <MenuRow icon={History} title={t('account.viewed')} {...to(paths.heart())} />
       </Group>
-      <Group title={t('account.groupAccount')}>
+      <Group title={t('account.account')}>
         <MenuRow
           icon={KeyRound}
           title={t('account.passwordsAndCode')}
@@ -73,6 +73,7 @@ export function MeMenu({ isBeside = false, chosen }: Props) {
         <MenuRow
           icon={MessageCircle}
           title={t('support.title')}
+          count={unread}
           note={unread > 0 ? t('support.unreadCount', { count: number(unread) }) : undefined}
           {...to(paths.services())}
         />

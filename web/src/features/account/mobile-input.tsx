@@ -1,4 +1,4 @@
-import { type Country, usualCountry } from '@sampan/contract/freight/countries.ts'
+import type { Country } from '@sampan/contract/freight/countries.ts'
 import { cleanTyped } from '@sampan/contract/wire/typed-text.ts'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
@@ -7,6 +7,7 @@ import { type Ref, useEffect, useEffectEvent, useState } from 'react'
 import { dialCodes, joinMobile, splitMobile } from '#i18n/dial-codes.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { countryOptions } from '#page/country-options.ts'
+import { likelyCountry } from '#session/clock-country.ts'
 import styles from './mobile-input.module.css'
 
 interface Props {
@@ -18,14 +19,15 @@ interface Props {
     onBlur: () => void
     ref: Ref<HTMLInputElement>
   }
-  /** Whose code stands in front until one is chosen; without it the usual one of the language. */
+  /** Whose code stands in front until one is chosen; without it the one of the clock or language. */
   country?: string
 }
 
 /** A mobile number with its country's code in front. A number that is pasted or filled in whole is taken apart. */
 export function MobileInput({ field, country = '' }: Props) {
   const { t, tag, locale } = useI18n()
-  const usualCode = dialCodes[Object.hasOwn(dialCodes, country) ? (country as Country) : usualCountry[locale]]
+  const usualCode =
+    dialCodes[Object.hasOwn(dialCodes, country) ? (country as Country) : likelyCountry(locale)]
   const partsOf = (mobile: string) => (mobile === '' ? { code: usualCode, number: '' } : splitMobile(mobile))
   const [parts, setParts] = useState(() => partsOf(field.value))
   const [isCodeChosen, setCodeChosen] = useState(field.value !== '')

@@ -9,18 +9,19 @@ interface Props {
   label: string
   value: string
   error: string | undefined
+  enterKeyHint?: 'next' | 'go'
   registered: Registered
 }
 
 /** A password that is being chosen, with how strong it is under it. */
-export function NewPasswordField({ label, value, error, registered }: Props) {
+export function NewPasswordField({ label, value, error, enterKeyHint, registered }: Props) {
   const { t } = useI18n()
   const level = passwordStrength(value)
   const words = level === 0 ? t('account.passwordHint') : t('account.passwordStrength', { level })
   return (
     <Field label={label} error={error} hint={words}>
       <span className={styles.field}>
-        <PasswordInput autoComplete="new-password" {...registered} />
+        <PasswordInput autoComplete="new-password" enterKeyHint={enterKeyHint} {...registered} />
         <StrengthBar level={level} />
       </span>
     </Field>

@@ -96,7 +96,7 @@ describe('profile [route:/profile]', () => {
     const group = (name: string) => hrefsIn(screen.getByRole('region', { name }))
     expect(group(t('account.groupMoney'))).toEqual(['/payment', '/capitalRecord'])
     expect(group(t('account.groupShopping'))).toEqual(['/address', '/myFavourite', '/comment', '/heart'])
-    expect(group(t('account.groupAccount'))).toEqual([
+    expect(group(t('account.account'))).toEqual([
       '/passwords',
       '/security',
       '/language',

@@ -6,7 +6,7 @@ import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
-import { PasswordInput, TextInput } from '@sampan/ui/text-input.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { useRef } from 'react'
 import type { Input } from '#client/types.ts'
@@ -25,9 +25,12 @@ import { EmailCodeField } from './email-code-field.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { registerForm } from './register-form-schema.ts'
 
-const empty = { email: '', emailCode: '', password: '', confirmPassword: '' }
+const empty = { email: '', emailCode: '', password: '' }
 
-/** E-mail and a password twice, by the rules of the contract (SPEC §5). What else an account has is asked when it is needed. */
+/**
+ * E-mail and a password, by the rules of the contract (SPEC §5). The password is typed once, and its eye shows it: the call gets
+ * it twice (docs/decisions/0496). What else an account has is asked when it is needed.
+ */
 export function RegisterForm() {
   const { t } = useI18n()
   const openAccount = useOpenAccount()
@@ -36,7 +39,7 @@ export function RegisterForm() {
   const { register, current, isGood, errorOf, failure, isSubmitting, submit } = useContractForm({
     schema: registerForm,
     defaultValues: empty,
-    secrets: ['password', 'confirmPassword'],
+    secrets: ['password'],
     refusalFields: {
       email: 'email',
       emailCodeMissing: 'emailCode',
@@ -44,10 +47,11 @@ export function RegisterForm() {
       emailCodeVoid: 'emailCode',
       emailTaken: 'email',
       passwordLength: 'password',
-      passwordMatch: 'confirmPassword',
     },
-    onSubmit: async ({ emailCode, ...input }) =>
-      enterAccount(await openAccount(emailCode === '' ? input : { ...input, emailCode }), page),
+    onSubmit: async ({ emailCode, ...typed }) => {
+      const input = { ...typed, confirmPassword: typed.password }
+      enterAccount(await openAccount(emailCode === '' ? input : { ...input, emailCode }), page)
+    },
   })
 
   return (
@@ -79,15 +83,9 @@ export function RegisterForm() {
           label={t('account.password')}
           value={current('password')}
           error={errorOf('password')}
+          enterKeyHint="go"
           registered={register('password')}
         />
-        <Field label={t('account.passwordAgain')} error={errorOf('confirmPassword')}>
-          <PasswordInput
-            autoComplete="new-password"
-            done={isGood('confirmPassword')}
-            {...register('confirmPassword')}
-          />
-        </Field>
         {failure && <Note tone="bad">{failure}</Note>}
       </Stack>
       <ActionBar>

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { noteOpened } from '#product/opened-goods.ts'
 import { ProductCard } from '#product/product-card.tsx'
 import { session } from '#session/session.ts'
@@ -34,6 +34,20 @@ async function detail(product = '7') {
 }
 
 describe('a product [route:/detail/:product?/:mer?]', () => {
+  it('tells the server the country of the clock, and reads again what was quoted before that', async () => {
+    const real = Intl.DateTimeFormat.prototype.resolvedOptions
+    const clock = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    clock.mockImplementation(function (this: Intl.DateTimeFormat) {
+      return { ...real.call(this), timeZone: 'Asia/Saigon' }
+    })
+    await detail()
+    await waitFor(() => expect(server.sentTo('product_detail').length).toBeGreaterThan(1))
+    clock.mockRestore()
+    expect(document.cookie).toContain('country=VN')
+    // biome-ignore lint/suspicious/noDocumentCookie: the next test begins without it
+    document.cookie = 'country=; Max-Age=0; Path=/'
+  })
+
   it('counts one view as one', async () => {
     fakeServer().on('product_detail', { ...sampleProduct, seen: 1 })
     await showScreen(<DetailScreen />, { path: '/detail/7', params: { product: '7' } })

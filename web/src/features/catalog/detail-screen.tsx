@@ -1,5 +1,6 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
 import { Screen } from '@sampan/ui/screen.tsx'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { PageBar } from '#page/page-bar.tsx'
@@ -11,6 +12,7 @@ import { navigate } from '#router/navigate.ts'
 import { useIsWhole } from '#router/use-is-whole.ts'
 import { usePage } from '#router/use-page.ts'
 import { usePageTitle } from '#router/use-page-title.ts'
+import { tellClockCountry } from '#session/clock-country.ts'
 import { comparedIds } from './compared-ids.ts'
 import { DetailGone } from './detail-gone.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
@@ -45,6 +47,18 @@ function OneProduct() {
   const id = Number(params['product'])
   const isId = Number.isSafeInteger(id) && id > 0
   const product = useApi('product_detail', { id }, { enabled: isId })
+  const [isOfOtherCountry, setOfOtherCountry] = useState(false)
+  // What was asked for before the server knew where its reader is quotes the freight to another country.
+  useEffect(() => {
+    if (tellClockCountry()) setOfOtherCountry(true)
+  }, [])
+  const hasAnswer = product.data !== undefined
+  const readAgain = useEffectEvent(() => void product.refetch())
+  useEffect(() => {
+    if (!isOfOtherCountry || !hasAnswer) return
+    setOfOtherCountry(false)
+    readAgain()
+  }, [isOfOtherCountry, hasAnswer])
   const isPastFirstFrame = useIsWhole()
   const known = openedGoods(id)
   usePageTitle(product.data?.title ?? known?.title)

@@ -72,8 +72,8 @@ function Balance({ balanceCents, heldCents }: { balanceCents: number; heldCents:
     <Cells label={t('withdraw.balance')}>
       <Cell
         icon={Wallet}
-        label={t('withdraw.balance')}
-        value={isHidden ? '$••••' : <Price amountCents={balanceCents} />}
+        value={t('withdraw.balance')}
+        end={isHidden ? '$••••' : <Price amountCents={balanceCents} />}
       />
       {heldCents > 0 && !isHidden && <Cell value={t('withdraw.held', { sum: dollars(heldCents) })} empty />}
     </Cells>

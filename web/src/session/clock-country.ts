@@ -1,0 +1,25 @@
+import { type Country, usualCountry } from '@sampan/contract/freight/countries.ts'
+import { countryOfZone } from '@sampan/contract/freight/country-of-zone.ts'
+import { clockCountryCookie } from '@sampan/contract/freight/limits.ts'
+import type { Locale } from '@sampan/contract/locales/index.ts'
+import { readCookie, writeCookie } from '#platform/cookies.ts'
+import { clockZone } from '#platform/time-zone.ts'
+
+/** The latest answer: to ask the engine for the zones of forty countries is too much for each drawing of a form. */
+let known: { zone: string | undefined; country: Country | null } | undefined
+function clockCountry(): Country | null {
+  const { timeZone: zone } = clockZone()
+  if (known?.zone !== zone || !known) known = { zone, country: countryOfZone(zone) }
+  return known.country
+}
+
+/** Where a buyer most likely is who has named no address: the country of the device's clock, else the usual one of their language. */
+export const likelyCountry = (locale: Locale): Country => clockCountry() ?? usualCountry[locale]
+
+/** Tells the server the country of the clock, whose freight it then quotes. True when it was told another one before, or none. */
+export function tellClockCountry(): boolean {
+  const country = clockCountry() ?? ''
+  if (country === (readCookie(clockCountryCookie) ?? '')) return false
+  writeCookie(clockCountryCookie, country, country === '' ? 0 : 30 * 86_400)
+  return true
+}
