@@ -44,7 +44,7 @@ export interface CallOptions {
 
 export interface ClientSettings<Table extends Rows> {
   endpoints: Facts<Table>
-  /** Where the server is; by default the page's own host. */
+  /** Host of the server; by default the page's own. */
   baseHost?: string
   /** @param token false for a call that must not say who asks, true for the present token, or another one. */
   identify: (token: boolean | string) => Identity

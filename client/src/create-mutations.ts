@@ -38,8 +38,8 @@ export function createMutations<Table extends Rows>(call: Call<Table>, endpoints
       if (idempotent) settleMutation(name, input as object)
       return answer
     } catch (error) {
-      // Where the second factor is asked for first, the same act follows. Not by `isRefusal`: all refusals would be in
-      // the first script.
+      // The same act follows once the second factor was asked for. Not by `isRefusal`: all refusals would be in the
+      // first script.
       const isOver = isDefinite(error) && error.code !== staffRefusals.totpNeeded
       if (idempotent && isOver) settleMutation(name, input as object)
       throw error

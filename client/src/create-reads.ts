@@ -11,7 +11,7 @@ export interface ReadOptions {
   everyMs?: number
   /** The time that an answer is shown without asking again; by default 15 s. */
   freshMs?: number
-  /** Whether it is asked again when the page comes back into sight; `always`, whatever the age of the answer. */
+  /** Tells whether it is asked again when the page comes back into sight; `always`, whatever the age of the answer. */
   refetchOnWindowFocus?: () => 'always' | false
   /** Goes on showing the last input's answer until the new one is here. */
   keepPrevious?: boolean

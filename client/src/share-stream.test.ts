@@ -4,7 +4,7 @@ import { shareStream } from './share-stream.ts'
 
 /** Streams as a server would hold them open, newest last. */
 let streams: { send(event: LiveEvent): void; isOpen: boolean }[]
-/** What the next stream is answered with. */
+/** Answer to the next stream. */
 let status: number
 
 beforeEach(() => {

@@ -39,7 +39,7 @@ export async function shrinkPicture(
   bitmap.close()
   for (const type of types) {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
-    // What a browser cannot write it writes as PNG.
+    // A type that a browser cannot write becomes PNG.
     if (blob?.type === type) return blob
   }
   return file

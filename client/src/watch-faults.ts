@@ -5,7 +5,7 @@ export type FaultReport = InputOf<typeof faultsEndpoints.fault_report>
 
 export interface FaultSource {
   app: FaultReport['app']
-  /** Where the server is; the page's own host unless told. */
+  /** Host of the server; the page's own unless told. */
   baseHost?: string
   /** The pattern of the route that is shown. */
   page: () => string

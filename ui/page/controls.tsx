@@ -21,14 +21,14 @@ import styles from './page.module.css'
 import { nothing, type Sample, type Say } from './sample.ts'
 
 const kinds = ['main', 'warm', 'line', 'soft', 'bad', 'ghost'] as const
-/** What several samples choose among. */
+/** Options that several samples choose among. */
 export const optionsOf = (say: Say) => [
   { value: 'account', label: say('account.account'), title: say('account.account') },
   { value: 'email', label: say('account.email'), title: say('account.email'), note: 'ana@example.com' },
   { value: 'none', label: say('account.orders'), title: say('account.orders'), disabled: true },
 ]
 
-/** What is pressed, chosen or filled in. */
+/** Components that are pressed, chosen or filled in. */
 export const controls: readonly Sample[] = [
   {
     of: Button,

@@ -24,7 +24,7 @@ const tabsOf = (say: Say) => [
   { key: 'bag', href: '#bag', icon: ShoppingBag, name: say('shell.tabBag'), count: 12 },
   { key: 'me', href: '#me', icon: UserRound, name: say('shell.tabMe') },
 ]
-/** What leads on, stands at an edge, or lies over the page. */
+/** Components that lead on, stand at an edge, or lie over the page. */
 export const layers: readonly Sample[] = [
   {
     of: StatusTabs,

@@ -9,7 +9,7 @@ import { type PageWords, tags, wordsIn } from './words.ts'
 
 const isSize = (size: string | null): size is Look['size'] => size === '100' || size === '200'
 
-/** What is shown stands in the address: `?theme=dark&size=200&tag=th`. */
+/** The choice of what is shown stands in the address: `?theme=dark&size=200&tag=th`. */
 function lookOf(search: string): Look {
   const asked = new URLSearchParams(search)
   const [tag, size] = [asked.get('tag'), asked.get('size')]

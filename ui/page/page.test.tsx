@@ -16,7 +16,7 @@ const offered = Object.entries(modules).flatMap(([path, exports]) =>
   ),
 )
 
-/** Whether a component is among what is drawn, also of what a button opens. */
+/** True if a component is among those drawn, also of what a button opens. */
 function hasPart(node: ReactNode, part: unknown): boolean {
   if (Array.isArray(node)) return node.some((each) => hasPart(each, part))
   if (!isValidElement<{ children?: ReactNode | ((open: boolean, close: () => void) => ReactNode) }>(node))

@@ -5,7 +5,7 @@ export type Say = (key: string) => string
 
 /** A component of the design system in its states. */
 export interface Sample {
-  /** What is shown of it; several where one file has several that belong together. */
+  /** Samples of it; several where one file has several that belong together. */
   // biome-ignore lint/suspicious/noExplicitAny: whatever it takes
   of: ComponentType<any>
   states: (say: Say) => Readonly<Record<string, ReactNode>>

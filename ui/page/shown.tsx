@@ -40,7 +40,7 @@ const each = <Value extends string>(values: readonly Value[], draw: (value: Valu
   Object.fromEntries(values.map((value) => [value, draw(value)]))
 const stopsOf = (say: Say) => ['tabHome', 'tabExplore', 'tabBag', 'tabMe'].map((key) => say(`shell.${key}`))
 
-/** What is read. */
+/** Text that is read. */
 export const shown: readonly Sample[] = [
   {
     of: Text,

@@ -7,7 +7,7 @@ import { Link } from './link.tsx'
 import { Price } from './price.tsx'
 
 interface ActionBarProps {
-  /** What it will cost, at the near end: "To pay", $180.00. */
+  /** Sum that it will cost, at the near end: "To pay", $180.00. */
   sum?: { label: ReactNode; amountCents: number } | undefined
   /** Why the button does not work yet. */
   reason?: ReactNode

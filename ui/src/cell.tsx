@@ -18,7 +18,7 @@ export function Cells({ label, children }: { label?: string | undefined; childre
 
 interface PressRowProps {
   href?: string | undefined
-  /** Where the link leads is shown already. */
+  /** Set when the page of the link is shown already. */
   chosen?: boolean | undefined
   onPress?: (() => void) | undefined
   className?: string | undefined

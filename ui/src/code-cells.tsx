@@ -7,7 +7,7 @@ import { pressedKey } from './pressed-key.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const cellsShown = [0, 1, 2, 3, 4, 5]
-/** What every code has at least, and what is taken at most. */
+/** Digits that every code has at least, and that are taken at most. */
 export const codeDigitsMin = cellsShown.length
 export const codeDigitsMax = 32
 const places = Array.from({ length: codeDigitsMax }, (_, place) => place)
@@ -19,7 +19,7 @@ interface CodeCellsProps {
   onChange: (value: string) => void
   /** Once, at the last digit of a known length, else when the reader says that the code is whole. */
   onComplete?: (value: string) => void
-  /** How many digits the code has, where that is known. */
+  /** Number of digits of the code, where that is known. */
   length?: number | undefined
   /** Why it was not taken; each new text shakes the row once. The owner empties `value` with it. */
   error?: string | undefined

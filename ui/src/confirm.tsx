@@ -8,7 +8,7 @@ interface ConfirmProps {
   open: boolean
   /** The question. */
   title: ReactNode
-  /** What will be so afterwards, with the sum where money moves. */
+  /** Consequence of the act, with the sum where money moves. */
   children?: ReactNode
   /** The verb on the button. */
   action: string

@@ -3,7 +3,7 @@ import styles from './dot-line.module.css'
 
 interface DotLineProps {
   children: ReactNode
-  /** Where all facts are to be read, with large text too: on as many lines as they need. */
+  /** Shows all facts, with large text too: on as many lines as they need. */
   wrap?: boolean
 }
 

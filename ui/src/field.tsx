@@ -46,7 +46,7 @@ export function Field({ label, hint, error, end, children }: FieldProps) {
   )
 }
 
-/** What a control inside a field needs on its element; nothing where it is alone. */
+/** Attributes that a control inside a field needs on its element; none where it is alone. */
 export function useFieldProps() {
   const facts = useContext(FieldContext)
   if (!facts) return {}

@@ -3,7 +3,7 @@ import { numberMarks, writeCompact, writeNumber } from './number-formats.ts'
 /** `day` 26 Nov · `dayTime` 26 Nov, 14:05 · `time` 14:05 · `full` 26 November 2026. Hours are 0 to 23. */
 export type DateStyle = 'day' | 'dayTime' | 'time' | 'full'
 
-/** How a language writes dates and numbers. */
+/** Formats in which a language writes dates and numbers. */
 export interface Formats {
   /** BCP 47, for `lang` attributes and Intl. */
   readonly tag: string
@@ -13,7 +13,7 @@ export interface Formats {
   readonly days: (from: string | Date, until: string | Date, timeZone?: 'UTC') => string
   /** With exactly so many decimals, if given. */
   readonly number: (value: number, decimals?: number) => string
-  /** Where sums are typed: the mark before cents. */
+  /** Mark before cents, where sums are typed. */
   readonly decimalMark: ',' | '.'
   /** 5200 → "5.2K", in the way of the language. */
   readonly compact: (value: number) => string

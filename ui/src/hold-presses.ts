@@ -1,4 +1,4 @@
-/** What has just come, or was under what has just gone, has not been read yet; ms. */
+/** Time in ms for which a part that has just come, or was under one that has just gone, counts as not read yet. */
 export const unreadMs = 350
 /** A question is answered once it was read; ms. */
 export const unreadQuestionMs = 600

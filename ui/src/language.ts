@@ -34,7 +34,7 @@ export type UiMessageKey =
   | 'ui.voyageStage'
   | 'ui.voyageStopped'
 
-/** What the components ask of the language that is shown. An app's own i18n fits it. */
+/** Interface that the components need of the language that is shown. An app's own i18n fits it. */
 export interface Language {
   readonly t: (key: UiMessageKey, values?: Readonly<Record<string, string | number>>) => string
   readonly number: (value: number, decimals?: number) => string

@@ -8,7 +8,7 @@ it('ends a list with a sentence, and can be asked for more by button [nav:load-m
   const { rerender } = render(<LoadMore state="failed" onMore={more} />)
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
   expect(more).toHaveBeenCalledOnce()
-  // What stands in a status is read out at each change.
+  // Text in a status is read out at each change.
   expect(screen.getByRole('status').textContent).toBe('')
   rerender(<LoadMore state="end" onMore={more} />)
   expect(screen.getByRole('status').textContent).toBe('You’ve reached the end')

@@ -1,8 +1,8 @@
-/** How a language writes numbers. */
+/** Format in which a language writes numbers. */
 export interface NumberMarks {
   readonly group: string
   readonly decimal: ',' | '.'
-  /** What shortens a large number: powers of ten with their signs, smallest first. */
+  /** Units that shorten a large number: powers of ten with their signs, smallest first. */
   readonly units: readonly (readonly [power: number, sign: string])[]
 }
 

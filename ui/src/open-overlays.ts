@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What is laid over the page now, the uppermost last. */
+/** Overlays of the page now, the uppermost last. */
 let open: readonly HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 

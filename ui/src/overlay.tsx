@@ -34,9 +34,9 @@ interface OverlayProps {
 }
 
 /**
- * What is laid over the page, on the browser's own `<dialog>`: the rest of the page can neither be reached nor read
- * until it closes, and then the focus returns. Escape and going back close it. While it leaves (`data-leaving`) it is
- * no dialogue any more and holds nobody up.
+ * Overlay of the page, on the browser's own `<dialog>`: the rest of the page can neither be reached nor read until it
+ * closes, and then the focus returns. Escape and going back close it. While it leaves (`data-leaving`) it is no
+ * dialogue any more and holds nobody up.
  */
 export function Overlay(props: OverlayProps) {
   const { open, onClose, busy = false, closedBeside = false, isQuestion = false, focus, children } = props
@@ -100,7 +100,7 @@ export function Overlay(props: OverlayProps) {
       data-leaving={!open || undefined}
       inert={!open}
     >
-      {/* What takes the focus by itself can do so once the dialogue is open. */}
+      {/* A field that takes the focus by itself can do so once the dialogue is open. */}
       {isShown && children}
     </dialog>,
     document.body,

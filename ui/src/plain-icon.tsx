@@ -1,6 +1,6 @@
 import { createElement, type SVGAttributes } from 'react'
 
-/** What a module of Lucide's says about its icon. */
+/** Drawing of an icon in a module of Lucide's. */
 interface IconData {
   name: string
   aliases?: readonly string[]

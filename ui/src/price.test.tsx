@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Price } from './price.tsx'
 import { render } from './testing/render.tsx'
 
-/** What is drawn, and what is said. */
+/** Text that is drawn, and text that is said. */
 function read(price: React.ReactNode, tag?: string) {
   const { container } = render(price, tag)
   const drawn = [...container.querySelectorAll('[aria-hidden]')].map((part) => part.textContent).join(' ')

@@ -4,13 +4,16 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface PriceProps {
   amountCents: number
-  /** What it cost before; makes the price a deal, and is shown struck where the lowest before it is told. */
+  /** Price before; makes the price a deal, and is shown struck where the lowest before it is told. */
   originalCents?: number | null | undefined
   /** The lowest of the 30 days before the reduction (PRODUCT §7.1), said beside every struck price; null where it is not known. */
   lowestBeforeCents?: number | null | undefined
   /** 17, 22, 32 or 42 px; `amount` is a sum on its own, such as the one to pay. */
   size?: 'row' | 'large' | 'detail' | 'amount'
-  /** Where there is no room for the old price: it is not said either, for it never stands without the lowest before it. */
+  /**
+   * Hides the old price where there is no room for it: it is not said either, for it never stands without the lowest
+   * before it.
+   */
   hideOriginal?: boolean
 }
 

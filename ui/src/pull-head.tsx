@@ -7,7 +7,7 @@ import type { PullState } from './use-pull-to-refresh.ts'
 
 interface PullHeadProps {
   state: PullState
-  /** How far the finger has come, 0 to 1 of the 50 px at which letting go refreshes. */
+  /** Way of the finger, 0 to 1 of the 50 px at which letting go refreshes. */
   progress?: number
 }
 

@@ -4,7 +4,7 @@ import styles from './screen.module.css'
 interface ScreenProps {
   /** The morning at the top of the page. */
   ground?: 'plain' | 'dawn'
-  /** What floats over the lower edge and must not cover the last line. */
+  /** Part that floats over the lower edge and must not cover the last line. */
   foot?: 'tabs' | 'bar' | 'tabsAndBar' | 'none'
   children: ReactNode
 }

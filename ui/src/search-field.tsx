@@ -11,7 +11,7 @@ interface SearchFieldProps {
   value: string
   onChange: (text: string) => void
   onSubmit: (text: string) => void
-  /** Where the form goes without script. */
+  /** Address of the form without script. */
   action?: string
 }
 

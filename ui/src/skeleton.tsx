@@ -1,7 +1,7 @@
 import styles from './skeleton.module.css'
 
 interface SkeletonProps {
-  /** What will be there. `text` is one line of words. */
+  /** Shape of what will be there. `text` is one line of words. */
   shape?: 'text' | 'title' | 'picture' | 'banner' | 'tile' | 'button' | 'row' | 'card'
   /** Of the width it could take. */
   width?: 'full' | 'wide' | 'half' | 'third'

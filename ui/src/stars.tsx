@@ -7,7 +7,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 interface StarsProps {
   /** Of five. */
   score: number
-  /** How many rated, in brackets. */
+  /** Number of ratings, in brackets. */
   count?: number | undefined
   /** Given by one person: no decimals. */
   whole?: boolean

@@ -7,7 +7,7 @@ export interface StatusTab {
   key: string
   href: string
   name: string
-  /** How many, raised beside the name; a hundred or more are not told apart. */
+  /** Number raised beside the name; a hundred or more are not told apart. */
   count?: number
   /** Nobody is waited for: the number stays grey. */
   isQuiet?: boolean

@@ -5,7 +5,7 @@ import { useLanguage } from './language.ts'
 import styles from './stepper.module.css'
 
 interface StepperProps {
-  /** What is counted: the product's name. */
+  /** Name of what is counted: the product's. */
   label: string
   value: number
   max?: number

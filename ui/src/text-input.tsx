@@ -59,7 +59,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'after'>) {
   )
 }
 
-/** How strong a password is, 0 to 4; its words are in the field's hint. */
+/** Strength of a password, 0 to 4; its words are in the field's hint. */
 export function StrengthBar({ level }: { level: number }) {
   return (
     <span className={styles.strength} data-level={level} aria-hidden="true">

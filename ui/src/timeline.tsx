@@ -9,7 +9,7 @@ export interface TimelineStep {
   time?: ReactNode
 }
 
-/** What happened, the newest first and larger. */
+/** Events, the newest first and larger. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <ol className={styles.time}>

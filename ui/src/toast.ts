@@ -1,7 +1,7 @@
 /** SPEC §9: a toast stays 1200 ms, a base toast 2000 ms, a loading toast until it is closed. */
 export const toastDefaultMs = 1200
 export const toastBaseMs = 2000
-/** How long it fades after that. */
+/** Time for which it fades after that. */
 export const toastLeaveMs = 160
 
 interface Shared {
@@ -10,12 +10,12 @@ interface Shared {
   /** Called once when the toast ends and its action was not pressed. */
   onEnd?: () => void
 }
-/** What only says something keeps the times of the specification. */
+/** A toast that only says something keeps the times of the specification. */
 interface Said extends Shared {
   action?: undefined
   durationMs?: undefined
 }
-/** What offers something takes longer to reach. */
+/** An offer takes longer to reach. */
 interface Offer extends Shared {
   /** One button, for "Undo". Pressing it closes the toast. */
   action: { label: string; run: () => void }
@@ -31,7 +31,7 @@ export interface Toast extends Shared {
 }
 
 let current: Toast | null = null
-/** What waits until the toast that offers something is over. */
+/** Toasts that wait until the one that offers something is over. */
 let next: (() => void) | undefined
 let lastId = 0
 let timer: ReturnType<typeof setTimeout> | undefined

@@ -16,7 +16,7 @@ export interface UiSettings {
 
 const UiContext = createContext<UiSettings>({})
 
-/** What the kit may not know itself: how to navigate, and how to load a picture. */
+/** Functions that the kit may not know itself: how to navigate, and how to load a picture. */
 export function UiProvider({ value, children }: { value: UiSettings; children: ReactNode }) {
   return <UiContext value={value}>{children}</UiContext>
 }

@@ -89,7 +89,7 @@ export function useSwipeDown(panel: RefObject<HTMLElement | null>, { isActive, o
 const isDrawnItself = (target: EventTarget | null) =>
   target instanceof Element && target.matches('[type="range"]')
 
-/** Whether what was touched, or something around it, is scrolled away from its top. */
+/** True if what was touched, or something around it, is scrolled away from its top. */
 function isScrolled(target: EventTarget | null, top: HTMLElement | null): boolean {
   for (
     let each = target instanceof Element ? target : null;

@@ -7,11 +7,11 @@ interface VoyageLineProps {
   stops: readonly string[]
   /** The stop reached last, from 0. */
   at: number
-  /** How far on to the next stop, 0 to 1. */
+  /** Share of the way to the next stop, 0 to 1. */
   progress?: number
   /** `waiting` at a stop, `moving`, `arrived` at the last one, `stopped` for good. */
   state?: 'waiting' | 'moving' | 'arrived' | 'stopped'
-  /** Whether the stops are named under the line. */
+  /** Tells whether the stops are named under the line. */
   labels?: 'all' | 'none'
 }
 

@@ -79,7 +79,7 @@ const tables: readonly string[] = ['react', 'first', 'acts', 'second']
 const secondRoots =
   /\/web\/src\/(?:app\/(?:routes|when-alive|wide-rail|buyer-only|new-version)|features\/home\/home-(?:below|skeleton))\.tsx?$/
 
-/** What `main.tsx` runs before the app, and what it loads the app with. */
+/** Modules that `main.tsx` runs before the app, and those that it loads the app with. */
 const react =
   /\/node_modules\/(?:react|react-dom|scheduler)\/|\/web\/src\/app\/react\.ts$|vite\/preload-helper|\/web\/src\/platform\/fetch-with-parts\.ts$|rolldown\/runtime/
 
@@ -87,7 +87,7 @@ const react =
 const lateInLibrary =
   /\/@tanstack\/(?:query-core|react-query)\/.*\/(?:mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery)\.js$/
 
-/** What checks a form is fetched by those pages alone that have one. */
+/** Modules that check a form are fetched by those pages alone that have one. */
 const heavy = /\/node_modules\/zod\/|\/contract\/src\/\w+\/schemas\.ts$/
 
 /** Of a lazy module and what it alone needs, before it is made small: about 400 bytes once compressed. */
@@ -103,7 +103,10 @@ function featureOfAll(ids: ReadonlySet<string>): string | undefined {
   return features.size === 1 ? [...features][0] : undefined
 }
 
-/** What others share with login and with the first sheets: these come soon, on many ways, and bring no more than that. */
+/**
+ * Modules that others share with login and with the first sheets: these come soon, on many ways, and bring no more than
+ * that.
+ */
 const early: readonly (readonly [string, string])[] = [
   ['form', '/web/src/features/account/login-screen.tsx'],
   ['sheet', '/web/src/language/language-sheet.tsx'],
@@ -160,7 +163,7 @@ function memo<Found>(find: (id: string, graph: ModuleGraph) => Found) {
   }
 }
 
-/** Whether a module, or one that it leads to, is such a one. */
+/** True if a module, or one that it leads to, is such a one. */
 function reaching(
   isSuch: (info: ModuleFacts, id: string) => boolean,
   next: (info: ModuleFacts) => readonly string[],

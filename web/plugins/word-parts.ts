@@ -10,7 +10,7 @@ import { keyPrefixOf } from '@sampan/contract/locales/key-prefix.ts'
  */
 export const firstPart = 'first'
 
-/** What the server alone says, in the head of a page. The browser never asks for it. */
+/** Words that the server alone says, in the head of a page. The browser never asks for it. */
 export const headPart = 'head'
 
 const contractDir = join(import.meta.dirname, '../../contract/src')

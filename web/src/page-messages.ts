@@ -12,7 +12,7 @@ export const addressPicked = pageMessage<{ id: string }>('pickedAddress', ({ id 
 )
 
 interface PayCodeReturn {
-  /** Where the payment code's page leads once it is set. */
+  /** Page that the payment code's page leads to once it is set. */
   returnTo: string
   /** The account is a minute old. */
   isWelcome?: boolean
@@ -35,7 +35,7 @@ export const payCodeReturn = pageMessage<PayCodeReturn>(
       : null,
 )
 
-/** Where money was missing: the recharge's pages lead back there. */
+/** Page where money was missing: the recharge's pages lead back there. */
 export const rechargeReturn = pageMessage<WayBack>('rechargeReturn', ({ address, index }) =>
   typeof address === 'string' && typeof index === 'number' ? { address, index } : null,
 )

@@ -38,7 +38,7 @@ export interface ProductsChoice {
   sort?: string | null | undefined
 }
 
-/** What of a shop is opened: one of its tabs, or its goods by words; `find` opens its search field. */
+/** Part of a shop that is opened: one of its tabs, or its goods by words; `find` opens its search field. */
 export interface ShopChoice {
   tab?: string | null | undefined
   q?: string | null | undefined
@@ -46,7 +46,7 @@ export interface ShopChoice {
   find?: boolean | null | undefined
 }
 
-/** What a search looks for; Explore and the page of filters carry the same. */
+/** Words and filters of a search; Explore and the page of filters carry the same. */
 export interface SearchAddress {
   q?: string | null | undefined
   category?: string | null | undefined
@@ -120,7 +120,7 @@ export const paths = {
   notification: (choice: { kind?: string | null } = {}) => withSearch('/notification', choice),
   helpAndSupport: (article?: string) => withSearch('/helpAndSupport', { article }),
   law: (article?: string) => withSearch('/law', { article }),
-  /** What everybody may read: help, selling, an article of help or law by its name (decision 0480). */
+  /** Pages that everybody may read: help, selling, an article of help or law by its name (decision 0480). */
   about: (name?: string) => under('/about', name),
   service: (of: ServiceAddress = {}) => withSearch('/service', of),
   services: () => '/services',

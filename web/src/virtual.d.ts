@@ -18,7 +18,7 @@ declare module 'virtual:words' {
 
   /** @param tries how often fetching words has failed. */
   export function fetchWords(locale: Locale, part: string, tries: number): Promise<{ default: Messages }>
-  /** Where the browser fetches them, for the head of a rendered page. */
+  /** Addresses at which the browser fetches them, for the head of a rendered page. */
   export function addressOfWords(locale: Locale, part: string): string
   /** All there are; not in the browser's build. */
   export const parts: readonly string[]

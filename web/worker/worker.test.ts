@@ -51,7 +51,7 @@ async function happen(type: string, event: object = {}): Promise<void> {
   await Promise.all(work)
 }
 
-/** What the worker answers; undefined where it leaves a request to the browser. */
+/** Answer of the worker; undefined where it leaves a request to the browser. */
 async function ask(path: string, { method = 'GET', mode = 'cors' } = {}): Promise<Response | undefined> {
   let answer: Promise<Response> | undefined
   const work: Promise<unknown>[] = []

@@ -7,7 +7,7 @@
 /** Written in by the build (plugins/service-worker.ts). */
 declare const __BUILD__: {
   version: string
-  /** What the bare page asks for at once. */
+  /** Files that the bare page asks for at once. */
   files: readonly string[]
   /** The beginning of the addresses of words; language and part follow. */
   words: string
@@ -121,7 +121,7 @@ async function keptOrFetched(event: Fetched, cacheName: string): Promise<Respons
   return response
 }
 
-/** What a buyer uploaded is asked for anew each time: it may be hidden one day. */
+/** A picture of a buyer is asked for anew each time: it may be hidden one day. */
 const isForEver = (response: Response): boolean =>
   response.status === 200 && /^public\b.*\bimmutable\b/.test(response.headers.get('cache-control') ?? '')
 

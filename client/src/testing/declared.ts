@@ -2,7 +2,7 @@ import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 import { prettifyError, safeParse } from 'zod/mini'
 
 /**
- * What the contract lets out of an answer, as the server would send it. A fake answer that no server could give throws, and
+ * Answer as the contract lets it out, as the server would send it. A fake answer that no server could give throws, and
  * is a complaint on the console as well: what called may take the failure for one of the network.
  */
 export function declared(name: string, { output }: Pick<Endpoint, 'output'>, data: unknown): unknown {

@@ -10,7 +10,7 @@ configure({
     Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 })
 
-/** What jsdom lacks and our code asks for. Each test begins with a clean device. */
+/** Parts of a browser that jsdom lacks and our code needs. Each test begins with a clean device. */
 class StillObserver {
   observe() {}
   unobserve() {}

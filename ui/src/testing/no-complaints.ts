@@ -4,7 +4,7 @@ import { afterEach, expect } from 'vitest'
 /** jsdom alone knows no such element; every browser of today does. */
 const ofJsdom = /^The tag <search> is unrecognized/
 
-/** What React or our own code complained of since the last test: a key twice, an update outside of act(). */
+/** Complaints of React or of our own code since the last test: a key twice, an update outside of act(). */
 const complaints: string[] = []
 for (const kind of ['error', 'warn'] as const) {
   console[kind] = (...words: unknown[]) => {

@@ -21,7 +21,7 @@ import { SkipLink } from './skip-link.tsx'
 import { ToastHost } from './toast-host.tsx'
 import { useTabs } from './use-tabs.ts'
 
-/** Where the shell stands: the browser's history, or on the server one location that never changes. */
+/** History of the shell: the browser's history, or on the server one location that never changes. */
 export interface LocationSource {
   current(): HistoryLocation
   subscribe(listener: () => void): () => void

@@ -2,7 +2,7 @@ import { ApiFailure } from '@sampan/client/api-failure.ts'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { activeI18n } from '#i18n/translate.ts'
 
-/** What the shell shows on every page says nothing about this one. */
+/** Answers that the shell shows on every page say nothing about this one. */
 const ofTheShell: ReadonlySet<unknown> = new Set([
   'getUserInfo',
   'shell_info',
@@ -18,7 +18,7 @@ export function textWithTime(cache: QueryClient): string | null {
   })
   if (navigator.onLine && !shown.some(isCutOff)) return null
   const { t, date } = activeI18n()
-  // What was rendered for a visitor counts as never read.
+  // Answers that were rendered for a visitor count as never read.
   const times = shown.map(({ state }) => state.dataUpdatedAt).filter((at) => at > 1)
   if (times.length === 0) return t('shell.offline')
   const at = Math.min(...times)

@@ -15,9 +15,9 @@ export interface BuildFiles {
 const entryModule = 'index.html'
 /** By the names of their chunks (web/plugins/chunks.ts), since modules of a group have no entry of their own. */
 const chunkNames = {
-  /** What the entry asks for in its second task (main.tsx). */
+  /** Files that the entry asks for in its second task (main.tsx). */
   start: 'first',
-  /** What home and login begin without (app/route-table.ts, features/home/later-below.ts). */
+  /** Parts that home and login begin without (app/route-table.ts, features/home/later-below.ts). */
   second: 'second',
 }
 

@@ -78,7 +78,7 @@ function lateAnswer(): Promise<Envelope> {
   })
 }
 
-/** What a page is about is not there (any more). */
+/** Codes of refusals that say that the subject of a page is not there (any more). */
 const goneCodes: ReadonlySet<number> = new Set([
   refusals.badInput,
   refusals.notFound,

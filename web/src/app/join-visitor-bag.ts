@@ -4,8 +4,8 @@ import { isAllInBag } from '#product/is-all-in-bag.ts'
 import { visitorBag } from '#session/visitor-bag.ts'
 
 /**
- * What was picked before the login joins the cart (PRODUCT §3); the bag says where there is less of it by now. If it fails it
- * waits for the next login.
+ * Goods that were picked before the login join the cart (PRODUCT §3); the bag says where there are fewer of them by
+ * now. If it fails it waits for the next login.
  */
 export async function joinVisitorBag(cache: QueryClient): Promise<void> {
   const picks = visitorBag.get()

@@ -43,7 +43,7 @@ const storeName = 'renewed'
 /** Servers of two versions may answer in turn for a while: the app reloads by itself no more often than this. */
 const renewEveryMs = 300_000
 
-/** Whether the server has another build than this page: its service worker names the first script of its own. */
+/** True if the server has another build than this page: its service worker names the first script of its own. */
 async function isOutdated(): Promise<boolean> {
   const entry = document.querySelector('script[type=module][src]')?.getAttribute('src')
   if (!entry) return false

@@ -5,7 +5,7 @@ import styles from './offline-line.module.css'
 
 type LineText = (cache: QueryClient) => string | null
 let lineText: LineText = () => (navigator.onLine ? null : activeI18n().t('shell.offline'))
-/** What comes after the page knows more: of when is what it shows. */
+/** Replaces the line's text: what is loaded after the page knows of when the shown answers are. */
 export function setLineText(better: LineText): void {
   lineText = better
 }

@@ -51,7 +51,7 @@ export function followConnection(cache: QueryClient, rowOf: (path: string) => Ro
     if (event.type !== 'updated' || event.action.type !== 'error') return
     if (event.query.state.data === undefined && isConnectionFailure(event.action.error)) restore()
   })
-  // What was taken from the device is old: what is shown of it is read anew.
+  // Answers that were taken from the device are old: those that are shown are read anew.
   addEventListener('online', () => void cache.refetchQueries({ type: 'active', stale: true }))
   if (!navigator.onLine) restore()
   void startServiceWorker().then(async (isRunning) => {

@@ -13,7 +13,7 @@ interface Props {
 
 interface State {
   error: unknown
-  /** What finds out whether a script that did not arrive is of a version that is gone. */
+  /** Check that finds out whether a script that did not arrive is of a version that is gone. */
   Gone?: ComponentType<NewVersionProps>
 }
 

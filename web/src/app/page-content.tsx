@@ -7,7 +7,7 @@ import { laterBuyerOnly } from './later-parts.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { PageWaiting } from './page-waiting.tsx'
 
-/** What stands in a page's frame: its title and its screen, and what is shown while they are on the way or broken. */
+/** Content of a page's frame: its title and its screen, and what is shown while they are on the way or broken. */
 export const drawPage = ({ row }: KeptPage) => <PageContent row={row} />
 
 function PageContent({ row }: { row: RouteRow }) {

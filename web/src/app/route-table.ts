@@ -33,7 +33,7 @@ export function loadRoutes(): Promise<void> {
 export const isKnown = (path: string): boolean =>
   isWhole || path === paths.root() || first.some((row) => matchPath(row.path, path) !== null)
 
-/** Whether a page's row is in the table of all pages alone. */
+/** True if a page's row is in the table of all pages alone. */
 export const isOfTable = (row: RouteRow): boolean => !first.includes(row)
 
 export const matchRoute: MatchRoute = (path, search) => matchRow(table.routes, table.lost, path, search)

@@ -42,7 +42,7 @@ export const routes: readonly RouteRow[] = [
   ...merchants,
 ].map((row) => Object.assign(row, { meta: { auth: false as const } }))
 
-/** What stands at every other address. */
+/** Page of every other address. */
 export const lostRoute: RouteRow = {
   path: '*',
   screen: lazyScreen(() => import('./lost-screen.tsx')),

@@ -22,7 +22,7 @@ interface SideRailProps {
   chosen?: string | null
 }
 
-/** What replaces tab bar and category grid from 1080 px. Hidden below, so the server may always paint it. */
+/** Rail that replaces tab bar and category grid from 1080 px. Hidden below, so the server may always paint it. */
 export function SideRail(props: SideRailProps) {
   const { label, homeHref, tabs, active, searchField, categoriesTitle, categories, chosen = null } = props
   return (

@@ -5,7 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 
 const none = () => null
-/** What is done in a sheet often closes it a moment after its toast. */
+/** An act in a sheet often closes it a moment after its toast. */
 const closingMs = 50
 
 /**

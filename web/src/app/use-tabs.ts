@@ -23,7 +23,7 @@ export function useTabs(tab: TabName | undefined, address: string): readonly Tab
   const { t } = useI18n()
   const version = useSession((session) => session.version)
   const [left, setLeft] = useState({ version, at: roots })
-  // Where one person left a tab is nothing that the next one sees.
+  // The place where one person left a tab is nothing that the next one sees.
   const at = left.version === version ? left.at : roots
   const isMoved = tab !== undefined && at[tab] !== address
   if (isMoved || left.version !== version) setLeft({ version, at: isMoved ? { ...at, [tab]: address } : at })

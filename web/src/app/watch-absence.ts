@@ -36,7 +36,7 @@ function use(): void {
   noteUse()
   if (now - toldAt < useToldEveryMs) return
   toldAt = now
-  // What does not arrive is told again by the next use.
+  // A report that does not arrive is sent again by the next use.
   call('session_used', {}, { quiet: true }).catch(() => {
     toldAt = 0
   })

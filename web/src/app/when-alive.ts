@@ -9,7 +9,10 @@ import { isSignedIn } from '#session/use-session.ts'
 import { followWhenSignedIn } from './follow-when-signed-in.ts'
 import { loadRoutes, matchRoute } from './route-table.ts'
 
-/** What the app does once its first page is alive: it has the table of all pages ready, prepares what links lead to, and follows live events. */
+/**
+ * Work of the app once its first page is alive: it has the table of all pages ready, prepares what links lead to, and
+ * follows live events.
+ */
 export function whenAlive(cache: QueryClient): void {
   const ahead = (prepare: () => unknown) =>
     void loadRoutes()

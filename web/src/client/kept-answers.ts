@@ -4,7 +4,10 @@ import { forgetPictures } from '#platform/service-worker.ts'
 import { session } from '#session/session.ts'
 import type { EndpointName } from './types.ts'
 
-/** What is read without a connection too (PRODUCT §6.13): lists, bag and records. Never a conversation, code or address. */
+/**
+ * Answers that are read without a connection too (PRODUCT §6.13): lists, bag and records. Never a conversation, code or
+ * address.
+ */
 const keptNames: ReadonlySet<unknown> = new Set<EndpointName>([
   'home',
   'category_list',
@@ -60,7 +63,7 @@ const inTurn = <Result>(next: () => Promise<Result>): Promise<Result> => {
   return done
 }
 
-/** Whose answers they are: by the login, of which nothing can be learned from this. Null where that cannot be made. */
+/** Owner of the answers: by the login, of which nothing can be learned from this. Null where that cannot be made. */
 async function ownerOf(token: string | null): Promise<string | null> {
   if (token === null) return 'visitor'
   if (!globalThis.crypto?.subtle) return null

@@ -7,7 +7,7 @@ export function readerAsks(): void {
   askedAtMs = performance.now()
 }
 
-/** Whether the reader asked so lately that a failure answers them; it answers once. */
+/** True if the reader asked so lately that a failure answers them; it answers once. */
 export function takeReaderAsked(): boolean {
   const isAsked = performance.now() - askedAtMs < 2 * requestTimeoutMs
   askedAtMs = Number.NEGATIVE_INFINITY

@@ -8,9 +8,9 @@ interface Props {
   evidence: PictureQueue
   /** So many are taken. */
   max: number
-  /** What they must show. */
+  /** Note of what they must show. */
   hint: string
-  /** What is wrong as long as there is none. */
+  /** Error as long as there is none. */
   missing: string | undefined
 }
 

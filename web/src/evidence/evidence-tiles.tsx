@@ -15,7 +15,7 @@ interface Props {
   items: readonly QueuedPicture[]
   /** So many are taken. */
   max: number
-  /** What they must show. */
+  /** Note of what they must show. */
   hint: string
   error: string | undefined
   onAdd: (files: readonly File[]) => void

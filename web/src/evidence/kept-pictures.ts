@@ -10,7 +10,7 @@ interface Kept {
   isRaw?: boolean
 }
 
-/** What of a form's pictures is kept on the device, for one buyer: what somebody else left there is not read. */
+/** Pictures of a form that are kept on the device, for one buyer: what somebody else left there is not read. */
 export function keptPictures(storeName: string, buyerId: string) {
   return {
     read: async (): Promise<QueuedPicture[]> => keptOf(await blobStore.get(storeName), buyerId).map(itemOf),

@@ -4,7 +4,7 @@ import { uploadPartBytes } from '@sampan/contract/media/pictures.ts'
 import { call } from '#client/call.ts'
 import { session } from '#session/session.ts'
 
-/** How often a part that met a bad connection is sent again, and after which pause. */
+/** Pauses after which a part that met a bad connection is sent again. */
 const repetitions = 4
 const repeatAfterMs = 1500
 /** So many answers without a byte taken, or new beginnings, and it is given up. */

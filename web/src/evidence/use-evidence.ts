@@ -6,7 +6,7 @@ import { type PictureQueue, usePictureQueue } from './use-picture-queue.ts'
 const readable = { sidePx: 1600, quality: 0.84, types: ['image/webp', 'image/jpeg'] } as const
 
 export interface EvidenceOf {
-  /** What they prove: pictures of one thing are kept apart from those of another. */
+  /** Key of what they prove: pictures of one thing are kept apart from those of another. */
   subject: string
   /** So many are taken. */
   max: number

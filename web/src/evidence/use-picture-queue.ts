@@ -16,7 +16,7 @@ export interface QueuedPicture {
 }
 
 interface Options {
-  /** What the pictures are kept under on the device: those of one form are apart from those of another. */
+  /** Key under which the pictures are kept on the device: those of one form are apart from those of another. */
   storeName: string
   /** So many are taken. */
   max: number
@@ -33,7 +33,7 @@ export interface PictureQueue {
   items: readonly QueuedPicture[]
   /** The pictures that are sent, in their order. */
   ids: string[]
-  /** How many could not be sent. */
+  /** Number of those that could not be sent. */
   failedCount: number
   /** Why the form cannot be sent now; null when every picture is with the server. */
   blocking: 'preparing' | 'sending' | 'failed' | null
@@ -53,7 +53,7 @@ export interface PictureQueue {
 export function usePictureQueue(buyerId: string, { storeName, max, prepare, send }: Options): PictureQueue {
   const [items, setItems] = useState<readonly QueuedPicture[]>([])
   const [isRead, setIsRead] = useState(false)
-  /** What the list is now, for a second choice before it is drawn. */
+  /** The present list, for a second choice before it is drawn. */
   const latest = useRef(items)
   const isInFront = useRef(false)
   const underWay = useRef(new Set<string>())
@@ -131,7 +131,7 @@ export function usePictureQueue(buyerId: string, { storeName, max, prepare, send
     goOn()
   })
   const read = useEffectEvent(() => kept.read())
-  // What was chosen before a reload or a login is still here, and goes on where it broke off.
+  // Pictures that were chosen before a reload or a login are still here, and go on where it broke off.
   useEffect(() => {
     const whose = `${storeName} ${buyerId}`
     if (restoredFor.current === whose) return

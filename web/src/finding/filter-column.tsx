@@ -26,7 +26,7 @@ type Price = Pick<Filters, 'priceMin' | 'priceMax'>
 /** A handle that has not moved for so long is let go. */
 const restMs = 300
 
-/** What is chosen counts at once; a price once its handle rests. */
+/** A choice counts at once; a price once its handle rests. */
 function OpenFilters({ choice, onChange }: FilterColumnProps) {
   const [price, setPrice] = useState<Price | null>(null)
   const { data } = useFacets(choice)
@@ -37,7 +37,7 @@ function OpenFilters({ choice, onChange }: FilterColumnProps) {
   useEffect(() => {
     if (!price) return
     const timer = setTimeout(() => take(price), restMs)
-    // Who goes back means the place before, which has a price of its own.
+    // A reader who goes back means the place before, which has a price of its own.
     const drop = () => setPrice(null)
     addEventListener('popstate', drop)
     return () => {

@@ -11,7 +11,7 @@ import { type Filters, facetsInput, type SearchChoice, scoreSteps } from './sear
 
 interface FilterPanelProps {
   choice: SearchChoice
-  /** What the counts are of, where a choice that is still being made is shown. */
+  /** Choice that the counts are of, where one that is still being made is shown. */
   counted?: SearchChoice
   onChange: (change: Partial<Filters>) => void
 }

@@ -4,7 +4,7 @@ import type { Filters } from './search-choice.ts'
 
 interface FilterWord {
   name: string
-  /** What takes it away. */
+  /** Function that takes it away. */
   off: Partial<Filters>
 }
 

@@ -8,7 +8,7 @@ import styles from './find-bar.module.css'
 interface Props {
   prompt: string
   typed: string
-  /** Where the words go without script. */
+  /** Address of the form without script. */
   action: string
   /** The reader came here in order to type: the field takes the keyboard, which would cover an answer. */
   isWanted: boolean

@@ -1,7 +1,7 @@
 import type { Output } from '#client/types.ts'
 import type { I18n } from '#i18n/i18n.ts'
 
-/** How many a search found, as it is said; null while it is not known or there are none. */
+/** Number that a search found, as it is said; null while it is not known or there are none. */
 export function foundCount(
   said: Output<'product_search'>['said'] | null,
   { t, number }: I18n,

@@ -11,7 +11,7 @@ interface PriceRangeProps {
 const heightPx = 44
 const barPx = 10
 
-/** How many goods there are at each price, and two handles. The last bar reaches to the dearest. */
+/** Number of goods at each price, and two handles. The last bar reaches to the dearest. */
 export function PriceRange({ prices, min, max, onChange }: PriceRangeProps) {
   const { t, dollars } = useI18n()
   if (!prices || prices.bounds.length < 2) return null
@@ -25,7 +25,8 @@ export function PriceRange({ prices, min, max, onChange }: PriceRangeProps) {
   /** The other end stays as it was chosen. */
   const changeLeast = (n: number) => onChange(n <= 0 ? null : (bounds[n] ?? null), max)
   const changeMost = (n: number) => onChange(min, n > last ? null : (bounds[n] ?? null))
-  // What is chosen, which may stand between two bars; open at both ends it says nothing: "From $0.00" would be no choice of anybody's.
+  // The choice, which may stand between two bars; open at both ends it says nothing: "From $0.00" would be no choice of
+  // anybody's.
   const said =
     max !== null
       ? low > 0

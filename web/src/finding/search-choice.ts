@@ -7,7 +7,7 @@ export const searchSorts = ['relevance', 'sales', 'newest', 'priceUp', 'priceDow
 export type SearchSort = (typeof searchSorts)[number]
 export const scoreSteps = [45, 40, 35] as const
 
-/** What narrows goods, whatever the words. */
+/** Filters of goods, whatever the words. */
 export interface Filters {
   category: Category | null
   from: string | null
@@ -17,7 +17,7 @@ export interface Filters {
   inStock: boolean
 }
 
-/** What is searched. It lives in the address alone, so that a link shows the same again. */
+/** Choice of a search. It lives in the address alone, so that a link shows the same again. */
 export interface SearchChoice extends Filters {
   q: string
   sort: SearchSort
@@ -56,7 +56,7 @@ export function readSearch(search: URLSearchParams): SearchChoice {
   }
 }
 
-/** What goes into the address: defaults stay out of it. */
+/** Parameters of the address: defaults stay out of it. */
 export const writeSearch = (choice: SearchChoice) => ({
   q: choice.q,
   category: choice.category,
@@ -69,7 +69,7 @@ export const writeSearch = (choice: SearchChoice) => ({
   exact: choice.exact || null,
 })
 
-/** Whether there is anything to look for, or the page still asks for it. */
+/** True if there is anything to look for, or the page still asks for it. */
 export const isAsked = (choice: SearchChoice): boolean => choice.q !== '' || filterCount(choice) > 0
 
 export const filterCount = ({ category, from, score, priceMin, priceMax, inStock }: Filters): number =>

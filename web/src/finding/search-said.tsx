@@ -17,7 +17,10 @@ interface SearchSaidProps {
   hrefOf: (change: Partial<SearchChoice>) => string
 }
 
-/** What the search made of the words, where that is not what they say: what is not sold, other words, some of them, a price. */
+/**
+ * Reading of the words by the search, where it is not what they say: things that are not sold, other words, some of
+ * them, a price.
+ */
 export function SearchSaid({ choice, said, hrefOf }: SearchSaidProps) {
   const { t, dollars } = useI18n()
   const { meant, matched, notSold, priceMinCents, priceMaxCents } = said

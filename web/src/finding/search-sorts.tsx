@@ -14,7 +14,7 @@ interface SearchSortsProps {
   /** Without words the first order is by what sells most. */
   hasWords: boolean
   hrefOf: (sort: SearchSort) => string
-  /** How many there are, once it is known. */
+  /** Number of goods, once it is known. */
   count?: ReactNode
 }
 

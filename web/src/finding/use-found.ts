@@ -5,7 +5,7 @@ import { useApiPages } from '#client/use-api-pages.ts'
 
 type Card = Output<'product_search'>['items'][number]
 
-/** What has every word, and what stands behind it with some of them. */
+/** Goods that have every word, and those behind them with some of them. */
 function parted(
   items: readonly Card[] = [],
   said?: Output<'product_search'>['said'],

@@ -1,7 +1,7 @@
 import { type Country, countries } from '@sampan/contract/freight/countries.ts'
 import { cleanTyped } from '@sampan/contract/wire/typed-text.ts'
 
-/** How each country we send to is called from abroad (ITU-T E.164). */
+/** Dialling code of each country that we send to (ITU-T E.164). */
 export const dialCodes: Record<Country, string> = {
   CN: '+86',
   JP: '+81',

@@ -12,7 +12,7 @@ import styles from './language-list.module.css'
 /** Changes the language at once, here and with the account (SPEC §4). */
 export function chooseLanguage(code: Locale): void {
   session.setLanguage(languageObject(code))
-  // What is stored here counts; the account only remembers it for the next device.
+  // The language that is stored here counts; the account only remembers it for the next device.
   call('set_language', { file_name: code }, { quiet: true }).catch(() => {})
 }
 

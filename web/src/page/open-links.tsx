@@ -4,7 +4,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import styles from './open-links.module.css'
 
-/** What everybody may read without an account, in one line at the end of a page. */
+/** Links to pages that everybody may read without an account, in one line at the end of a page. */
 export function OpenLinks({ children }: { children?: ReactNode }) {
   const { t } = useI18n()
   return (

@@ -5,7 +5,7 @@ import { goBack } from '#router/navigate.ts'
 
 interface Props {
   title: ReactNode
-  /** Where back leads on a page that was opened by its address. */
+  /** Page that back leads to on a page that was opened by its address. */
   backTo?: string
   /** One round button at the other end. */
   end?: ReactNode

@@ -26,8 +26,8 @@ const fault: Words = { title: 'shell.faultTitle', text: 'shell.faultText', isPas
 const refused: Words = { title: 'shell.refusedTitle', text: 'shell.lostText', isPassing: false }
 
 /**
- * What stands in place of a page, or of a part of it, that could not be loaded: what happened, and what to do.
- * A script that did not arrive is asked for again when the device is online again; calls have that of their own
+ * Message in place of a page, or of a part of it, that could not be loaded: what happened, and what to do. A script
+ * that did not arrive is asked for again when the device is online again; calls have that of their own
  * (client/src/recovery.ts).
  */
 export function PageFailure({ error, onRetry, isRetrying = false }: Props) {

@@ -11,14 +11,16 @@ interface Read<Data> {
 }
 
 interface Props<Data> {
-  /** What `useApi` gave. */
+  /** Result of `useApi`. */
   query: Read<Data>
   /** Shapes of what will stand there. */
   waiting: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** What is here is shown, also while it is read anew or when that failed; else its shapes, or what went wrong. */
+/**
+ * An answer that is here is shown, also while it is read anew or when that failed; else its shapes, or what went wrong.
+ */
 export function QueryView<Data>({ query, waiting, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error)

@@ -14,7 +14,7 @@ type Problems<Values> = Partial<Record<NameOf<Values>, string>>
 /** Which field a refusal of the server speaks of. */
 export type RefusalFields<Values> = Partial<Record<RefusalKey, NameOf<Values>>>
 
-/** What `<input>` and its like take; the browser keeps what is typed. */
+/** Attributes that `<input>` and its like take; the browser keeps what is typed. */
 export interface Registered {
   name: string
   defaultValue: string
@@ -32,7 +32,7 @@ interface Options<Values extends object, Output> {
   /** Its messages are refusal keys, so that the form and the server say the same (SPEC §5, §8). */
   schema: StandardSchemaV1<Values, Output> | LateSchema<Values, Output>
   defaultValues: Values
-  /** What was written of it before; it begins anew with `defaultValues`. */
+  /** Draft of it from before; it begins anew with `defaultValues`. */
   begun?: Values
   /** Is told of every change, where what is written is kept elsewhere too: as a draft that outlives the page. */
   onKeep?: (values: Values) => void
@@ -67,9 +67,12 @@ export function useContractForm<Values extends object, Output>(options: Options<
    * page was left meanwhile; where nothing animates the change of page, `onSubmit` itself may leave it.
    */
   const underWay = useRef<string | null>(null)
-  /** What is being sent, or was sent and is still shown. What is written after that is no part of it, and stays. */
+  /**
+   * Values that are being sent, or were sent and are still shown. Text that is written after that is no part of it, and
+   * stays.
+   */
   const sent = useRef<Values | null>(null)
-  /** What it began with: while it says the same it follows what is known of the buyer. */
+  /** Values that it began with: while it says the same it follows what is known of the buyer. */
   const base = useRef(options.defaultValues)
 
   const [fetchedSchema, setFetchedSchema] = useState<StandardSchemaV1<Values, Output> | null>(null)
@@ -78,7 +81,7 @@ export function useContractForm<Values extends object, Output>(options: Options<
   const problems: Problems<Values> = checked && 'problems' in checked ? checked.problems : {}
   const messageOf = (name: Name): string | undefined => refused.current[name] ?? problems[name]
 
-  /** What is wrong with a field that was left. One that was left empty is only named when the form is sent. */
+  /** Faults of a field that was left. One that was left empty is only named when the form is sent. */
   function errorOf(name: Name): string | undefined {
     const message = messageOf(name)
     if (!message || (!isSubmitted && !(touched.current.has(name) && values.current[name]))) return undefined
@@ -90,7 +93,7 @@ export function useContractForm<Values extends object, Output>(options: Options<
     setFetchedSchema(() => fetched)
     return fetched
   }
-  /** What fails now is tried again, and said, when the form is sent. */
+  /** A failure of now is tried again, and said, when the form is sent. */
   function fetchAhead(): void {
     if (!schema) fetchSchema().catch(() => {})
   }

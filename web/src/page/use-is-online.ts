@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the device has a connection at all; with one a server may still be out of reach. */
+/** True if the device has a connection at all; with one a server may still be out of reach. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

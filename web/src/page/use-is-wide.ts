@@ -12,8 +12,8 @@ function widthFrom(px: number): () => boolean {
   return () => useSyncExternalStore(subscribe, isWide, () => false)
 }
 
-/** Whether there is room for two columns (DESIGN §3). */
+/** True if there is room for two columns (DESIGN §3). */
 export const useIsWide = widthFrom(1080)
 
-/** Whether the menu of Me stands beside the pages that it leads to (DESIGN §3). */
+/** True if the menu of Me stands beside the pages that it leads to (DESIGN §3). */
 export const useHasMenuBeside = widthFrom(1024)

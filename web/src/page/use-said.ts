@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /**
- * What the server last answered about a thing, until the thing is read again: between the answer to a tap and the next
+ * Last answer of the server about a thing, until the thing is read again: between the answer to a tap and the next
  * reading a switch would otherwise jump back.
  * @param thing the row as it was read
  * @param shown what the row itself says

@@ -2,7 +2,7 @@ import { unreadShownMax } from '@sampan/contract/notifications/kinds.ts'
 import { useApi } from '#client/use-api.ts'
 import { useSignedIn } from '#session/use-session.ts'
 
-/** How many notices a buyer has not read; none for a visitor. It follows live events. */
+/** Number of notices that a buyer has not read; none for a visitor. It follows live events. */
 export function useUnread(): number {
   const isSignedIn = useSignedIn()
   const { data } = useApi('shell_info', {}, { enabled: isSignedIn })

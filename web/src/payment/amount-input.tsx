@@ -19,7 +19,7 @@ interface AmountInputProps {
   onBlur?: () => void
 }
 
-/** What may stand in the field while it is written: digits of any script, and what parts them. */
+/** Text that may stand in the field while it is written: digits of any script, and what parts them. */
 const typeable = /^[-−－﹣–]?[\p{Nd}.,\s'’$＄．，、。｡٫٬]{0,20}$/u
 /** Marks of direction and spaces of no width, which come along when a sum is pasted. */
 const unseen = /\p{Cf}/gu

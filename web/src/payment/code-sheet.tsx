@@ -17,7 +17,7 @@ import styles from './code-sheet.module.css'
 import { goReplacePayCode } from './go-set-pay-code.ts'
 import { type CodeMutation, type CodeTexts, useCodeMutation } from './use-code-mutation.ts'
 
-/** What the sheet says; the page's own words, so that they come with the page. */
+/** Texts of the sheet; the page's own words, so that they come with the page. */
 export interface CodeSheetTexts extends CodeTexts {
   title: string
   enter: string
@@ -36,7 +36,7 @@ interface Props {
   above: string
   /** Under the sum: what will be so afterwards. */
   below?: string | undefined
-  /** What is to be known before it is done. */
+  /** Note before it is done. */
   note?: string | undefined
   onDone: () => void
   /** Closed without being done. */
@@ -45,7 +45,7 @@ interface Props {
   onNewCode?: (() => void) | undefined
 }
 
-/** How long the check mark is seen (DESIGN §4). */
+/** Time for which the check mark is seen (DESIGN §4). */
 const checkMs = 500
 
 /** The payment code over the page: what for, the sum, six cells, own keys. The sixth digit does it, or a key where the code may be longer. */

@@ -2,7 +2,9 @@ import { Note } from '@sampan/ui/note.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { useSession } from '#session/use-session.ts'
 
-/** What the buyer owes since a chain took back a deposit already spent, and how it is paid; nothing for everybody else. */
+/**
+ * Debt of the buyer since a chain took back a deposit already spent, and how it is paid; nothing for everybody else.
+ */
 export function OwedNote() {
   const { t, dollars } = useI18n()
   const owedCents = useSession(({ userInfo }) => userInfo?.owedCents ?? 0)

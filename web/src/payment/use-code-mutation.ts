@@ -19,7 +19,7 @@ export interface CodeMutation extends Input<'passkey_pay'> {
   afterRefusal?(error: ApiFailure): Promise<'done' | string>
 }
 
-/** What is said on the way; the page's own words, so that they come with the page. */
+/** Texts on the way; the page's own words, so that they come with the page. */
 export interface CodeTexts {
   /** There is no connection: nothing is asked for. */
   offline: string
@@ -41,7 +41,7 @@ export type CodeStep =
   /** Nobody answered; asking again is safe, the server does it once. */
   | { is: 'unknown' }
 
-/** How often, and after which pause, an act without an answer is sent again under the same key. */
+/** Pauses after which an act without an answer is sent again under the same key. */
 const repetitions = 2
 const repeatAfterMs = 700
 
@@ -55,7 +55,7 @@ export function useCodeMutation(codeMutation: CodeMutation, texts: CodeTexts) {
   const { date } = useI18n()
   const [step, setStep] = useState<CodeStep>({ is: 'asking' })
   const ticket = useRef('')
-  // Where the code is set anew, what was said of the one before is no longer true.
+  // The code is set anew there: what was said of the one before is no longer true.
   usePageLife({
     leave: () => setStep((before) => (isOfCode(before) ? { is: 'asking' } : before)),
   })

@@ -18,7 +18,7 @@ function toggle(): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether the balance is hidden on this device, and the eye that changes it, for all pages at once. */
+/** State of whether the balance is hidden on this device, and the eye that changes it, for all pages at once. */
 export function useHiddenBalance(): { isHidden: boolean; toggle: () => void } {
   return { isHidden: useSyncExternalStore(subscribe, isHiddenHere, () => false), toggle }
 }

@@ -3,7 +3,7 @@ import { localStore } from './storage.ts'
 
 const name = 'haptics'
 
-/** Whether the device may shake; on until somebody says no. */
+/** Switch for whether the device may shake; on until somebody says no. */
 export const isHapticsOn = (): boolean => localStore.get(name) !== 'off'
 
 export const applyHaptics = (): void => allowHaptics(isHapticsOn())

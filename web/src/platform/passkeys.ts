@@ -26,7 +26,7 @@ export async function signWithPasskey(
   return orCalledOff(startAuthentication({ optionsJSON }))
 }
 
-/** Whether the browser offers passkeys where an account name is typed. */
+/** True if the browser offers passkeys where an account name is typed. */
 export const offersPasskeys = async (): Promise<boolean> =>
   knowsPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true
 

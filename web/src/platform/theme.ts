@@ -4,7 +4,7 @@ export type Theme = 'light' | 'dark'
 const cookieName = 'theme'
 const yearSeconds = 31_536_000
 
-/** What is pinned; null follows the system. */
+/** Theme that is pinned; null follows the system. */
 export function pinnedTheme(): Theme | null {
   const theme = readCookie(cookieName)
   return theme === 'light' || theme === 'dark' ? theme : null

@@ -3,7 +3,9 @@ import { useSyncExternalStore } from 'react'
 import { localStore, parseJson } from '#platform/storage.ts'
 import { session } from '#session/session.ts'
 
-/** What is kept on the device: which goods, and for whom; nobody sees what another account chose (PRODUCT §6.2). */
+/**
+ * Goods that are kept on the device: which ones, and for whom; nobody sees what another account chose (PRODUCT §6.2).
+ */
 interface Tray {
   whose: string
   ids: readonly number[]

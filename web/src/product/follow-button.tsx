@@ -14,7 +14,7 @@ interface FollowButtonProps {
   shop: { id: number; name: string; followed: boolean }
   /** `main` fills the row of a shop's page; `small` lies on a card. */
   size?: 'main' | 'small'
-  /** How it looks before one follows. */
+  /** Look before one follows. */
   kind?: 'main' | 'soft' | 'line'
 }
 

@@ -8,7 +8,7 @@ interface Shop {
   fans: number
 }
 
-/** What is wished for each shop whose answer is on its way, by the session that wishes it. */
+/** Wish for each shop whose answer is on its way, by the session that wishes it. */
 const wishes = new Map<string, boolean>()
 const sources = ['home', 'shop_detail', 'shop_list', 'product_detail']
 

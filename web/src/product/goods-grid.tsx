@@ -6,11 +6,11 @@ import { useAddGoods } from './use-add-goods.tsx'
 interface GoodsGridProps {
   items: readonly Goods[]
   layout?: 'grid' | 'flow'
-  /** How many of its pictures load at once: those of the first screen. */
+  /** Number of its pictures that load at once: those of the first screen. */
   eagerCount?: number
   /** One of them is opened or added. */
   onTake?: (id: number) => void
-  /** What stands on a card where the plus would. */
+  /** Part of a card where the plus would stand. */
   corner?: ((goods: Goods) => ReactNode) | undefined
   /** After the last one, such as shapes of what comes. */
   children?: ReactNode

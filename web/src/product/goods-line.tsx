@@ -9,7 +9,7 @@ import { Thumb } from './thumb.tsx'
 interface Props {
   line: { picture: string; title: string; titleLocale: Locale; spec: string; quantity: number }
   room: Category
-  /** What one costs, where the sum is that of all of them. */
+  /** Price of one, where the sum is that of all of them. */
   pieceCents?: number
   amountCents: number
   href?: string

@@ -3,7 +3,9 @@ interface Pick {
   readonly quantity: number
 }
 
-/** Whether a bag holds at least so many pieces of each pick; joining passes over what is gone and cuts to what is left. */
+/**
+ * True if a bag holds at least so many pieces of each pick; joining passes over what is gone and cuts to what is left.
+ */
 export function isAllInBag(
   { groups }: { readonly groups: readonly { readonly lines: readonly Pick[] }[] },
   picks: readonly Pick[],

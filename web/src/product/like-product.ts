@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { mutate } from '#client/use-api-mutation.ts'
 import { session } from '#session/session.ts'
 
-/** What is wished for each product whose answer is on its way, by the session that wishes it. */
+/** Wish for each product whose answer is on its way, by the session that wishes it. */
 const wishes = new Map<string, boolean>()
 const idsKey = ['favourite_ids', {}]
 

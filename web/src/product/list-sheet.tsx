@@ -65,7 +65,7 @@ function Lists({ productId }: { productId: number }) {
 function ListCheck({ list, productId }: { list: Output<'list_all'>[number]; productId: number }) {
   const put = useApiMutation('list_put')
   const [holds, say] = useSaid(list, list.holds)
-  // What is under way shows at once; a refusal, of which a toast tells, shows what is so.
+  // A change under way shows at once; a refusal, of which a toast tells, shows what is so.
   const isIn = put.isBusy ? put.input?.isIn === true : holds
   async function choose(wished: boolean) {
     const answer = await put.attempt({ id: list.id, productId, isIn: wished })
@@ -89,7 +89,7 @@ function NewList({ productId }: { productId: number }) {
   async function send(event: FormEvent) {
     event.preventDefault()
     if (name.trim() === '' || !(await make.attempt({ name, productId }))) return
-    // What was written while it was sent is the name of the next one.
+    // A name that was written while it was sent is the name of the next one.
     setName((now) => (now === name ? '' : now))
   }
 

@@ -17,7 +17,7 @@ export interface ProductCardProps {
   /** The language of the title, where it is not the reader's. */
   titleLang?: string | undefined
   picture: string
-  /** What the picture shows, where its shop says it, and in which language if that is not the reader's. */
+  /** Description of the picture, where its shop says it, and in which language if that is not the reader's. */
   alt?: string | undefined
   altLang?: string | undefined
   room: Category

@@ -3,7 +3,7 @@ import type { I18n } from '#i18n/i18n.ts'
 
 type Terms = Output<'shop_promos'>['items'][number]
 
-/** What a code takes off, in words. */
+/** Discount of a code, in words. */
 export const promoOff = ({ t, dollars, number }: I18n, { kind, amount }: Terms): string =>
   kind === 'fixed'
     ? t('promotions.fixed', { sum: dollars(amount) })

@@ -9,7 +9,7 @@ const petals = [
 ]
 const tones = ['action', 'river', 'lacquer', 'lantern'] as const
 
-/** What a name's sign is made of. The same name has the same sign on every device. */
+/** Shapes of a name's sign. The same name has the same sign on every device. */
 export function rosetteOf(name: string) {
   let number = 25
   for (const letter of name) number = (number * 37 + (letter.codePointAt(0) ?? 0)) % 99991

@@ -3,13 +3,13 @@ import type { Output } from '#client/types.ts'
 export type ProductDetail = Output<'product_detail'>
 export type Sku = ProductDetail['skus'][number]
 
-/** What is chosen on each axis, in the order of the product's axes. */
+/** Choice on each axis, in the order of the product's axes. */
 export type SpecChoice = readonly string[]
 
 const startsLike = (sku: Sku, choice: SpecChoice, axes: number) =>
   choice.slice(0, axes).every((key, axis) => sku.values[axis] === key)
 
-/** How many axes two choices agree on. */
+/** Number of axes on which two choices agree. */
 const likeness = (sku: Sku, choice: SpecChoice) =>
   sku.values.filter((key, axis) => key === choice[axis]).length
 

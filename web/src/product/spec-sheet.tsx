@@ -37,7 +37,7 @@ export function SpecSheet({ product, choosing, open, onClose }: SpecSheetProps) 
     <Sheet
       open={open}
       onClose={() => {
-        // Who only closes it has chosen nothing, and is asked again.
+        // A buyer who only closes it has chosen nothing, and is asked again.
         if (choosing.isTouched) choosing.settle()
         onClose()
       }}

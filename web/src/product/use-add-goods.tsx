@@ -14,7 +14,7 @@ interface AddGoods {
 }
 
 /**
- * What the plus of a product does: one of a single SKU goes into the bag at once, any other opens the spec sheet, which is
+ * Act of the plus of a product: one of a single SKU goes into the bag at once, any other opens the spec sheet, which is
  * fetched only then.
  */
 export function useAddGoods(): AddGoods {

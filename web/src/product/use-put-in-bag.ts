@@ -16,7 +16,7 @@ interface PutInBag {
   /** @param picture flies to the bag, where the bag is in sight. */
   put(pick: VisitorPick, picture?: HTMLElement | null): Promise<boolean>
   isBusy: boolean
-  /** What is on its way. */
+  /** SKU on its way. */
   skuId?: number
 }
 

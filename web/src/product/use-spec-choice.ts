@@ -32,7 +32,7 @@ export interface Choosing {
 }
 
 /**
- * What is being chosen of one product. It starts anew when the product does.
+ * Choice that is being made of one product. It starts anew when the product does.
  * @param start what is chosen already, such as a line of the bag; else the SKU that the card has promised.
  */
 export function useSpecChoice(product: ProductDetail, start?: SpecStart): Choosing {

@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Who wrote something, and on which day; it stands over the words. */
+/** Author of something, and the day; it stands over the words. */
 export function AuthorLine({ name, at, picture, children }: Props) {
   return (
     <div className={styles.line}>

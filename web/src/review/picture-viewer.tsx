@@ -10,7 +10,7 @@ interface PictureViewerProps {
   /** Names the whole: the product. */
   label: string
   pictures: readonly string[]
-  /** What each shows, where that is known; the others are counted. */
+  /** Description of each, where that is known; the others are counted. */
   names?: readonly (string | undefined)[]
   /** The picture to open with; null is closed. */
   at: number | null

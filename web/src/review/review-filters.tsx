@@ -22,7 +22,7 @@ interface Props {
   sorts?: boolean
 }
 
-/** What is left of all reviews: pictures, language, stars (chosen on the spread above), and in which order. */
+/** Filters of reviews: pictures, language, stars (chosen on the spread above), and in which order. */
 export function ReviewFilters({ counts, filter, onChange, sorts = false }: Props) {
   const { t, number, tag } = useI18n()
   const { stars, pictures, locale, sort } = filter

@@ -15,14 +15,14 @@ import { ScoreSummary } from './score-summary.tsx'
 import { starCounts } from './star-counts.ts'
 
 interface Props<One extends Review> {
-  /** What `useApiPages` gave. */
+  /** Result of `useApiPages`. */
   list: ApiPages<One>
   counts: ReviewCounts | undefined
   room: Category
   filter: ReviewFilter
   onFilter: (filter: ReviewFilter) => void
   sorts?: boolean
-  /** What each is about, where that is not the page's own. */
+  /** Subject of each, where that is not the page's own. */
   headOf?: (review: One) => ReactNode
 }
 

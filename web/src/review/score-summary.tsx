@@ -6,7 +6,7 @@ import styles from './score-summary.module.css'
 
 interface ScoreSummaryProps {
   score: number
-  /** How many gave five, four … one star. */
+  /** Numbers of five, four … one star. */
   counts: readonly [number, number, number, number, number]
   /** The stars that a list is filtered by. */
   chosen?: number | undefined

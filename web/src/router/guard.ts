@@ -7,8 +7,8 @@ interface Visitor {
 }
 
 /**
- * Where an address leads (SPEC §2, §6): the root to home, a visitor on a protected page to the login, a buyer on the
- * login page to the root. `loginFirst` is true when a visitor was turned away, for a message.
+ * Page that an address leads to (SPEC §2, §6): the root to home, a visitor on a protected page to the login, a buyer on
+ * the login page to the root. `loginFirst` is true when a visitor was turned away, for a message.
  */
 export function guard(
   address: string,

@@ -1,10 +1,10 @@
-/** What the app writes into `history.state`, so that an entry is known again after a reload. */
+/** State that the app writes into `history.state`, so that an entry is known again after a reload. */
 export interface HistoryEntry {
   /** Position in the session's history, from 0. */
   readonly index: number
   /** Names the page's entry. Entries of what is laid over a page have the page's name. */
   readonly entry: string
-  /** How many things are laid over the page at this entry: 0 is the page itself. */
+  /** Number of things that are laid over the page at this entry: 0 is the page itself. */
   readonly layer: number
 }
 

@@ -7,7 +7,7 @@ const open = () => {
   pages?.dispose()
   pages = createPageHistory({ guard: (address) => address })
 }
-/** Where the browser stands: the page's address and how much lies over it. */
+/** Place of the browser: the page's address and how much lies over it. */
 const standsAt = () => `${location.pathname} ${readEntry(history.state)?.layer}`
 const arrivesAt = (place: string) => vi.waitFor(() => expect(standsAt()).toBe(place))
 /** Long enough for a traversal that should not happen. */

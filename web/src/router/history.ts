@@ -2,8 +2,8 @@ import { newEntryName, readEntry } from './history-entry.ts'
 import { createHistoryLayers } from './history-layers.ts'
 
 /**
- * How the visitor came to a page; it decides whether the scroll is restored or returns to the top. `stay`: the page in front has
- * another address now, and nothing else of it changes.
+ * Way in which the visitor came to a page; it decides whether the scroll is restored or returns to the top. `stay`: the
+ * page in front has another address now, and nothing else of it changes.
  */
 export type Move = 'load' | 'push' | 'replace' | 'stay' | 'back' | 'forward'
 
@@ -41,7 +41,7 @@ type Listener = (next: HistoryLocation) => void
 export interface PageHistory {
   /** The page that is shown. */
   current(): HistoryLocation
-  /** Where the history stands: already the next page while the change to it is being animated. */
+  /** Place of the history: already the next page while the change to it is being animated. */
   latest(): HistoryLocation
   subscribe(listener: Listener): () => void
   /** Tells where the history goes before the page changes. */

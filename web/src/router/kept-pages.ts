@@ -11,7 +11,7 @@ export interface KeptPage {
   readonly address: string
   /** The entry of the history at which it was last shown. */
   readonly entry: string
-  /** How and when it was last brought to the front. */
+  /** Move and time by which it was last brought to the front. */
   readonly move: Move
   readonly visit: number
   /** It was already there, showing the same address. */
@@ -19,8 +19,8 @@ export interface KeptPage {
 }
 
 /**
- * How many pages besides the roots stay in memory: as many as one visit goes through. SPEC §2 names no bound; a phone that keeps
- * hundreds of them would end the whole app (docs/decisions/0353).
+ * Number of pages besides the roots that stay in memory: as many as one visit goes through. SPEC §2 names no bound; a
+ * phone that keeps hundreds of them would end the whole app (docs/decisions/0353).
  */
 export const keptPagesMax = 30
 

@@ -5,7 +5,7 @@ import styles from './later-slot.module.css'
 
 interface Props<Shown> {
   part: LaterPart<Shown>
-  /** What the part is given. */
+  /** Properties that the part gets. */
   shown: Shown
 }
 

@@ -17,7 +17,7 @@ export interface LazyScreen {
   readonly module: string
   /** The same promise each time, also after a failure, until that is forgotten. */
   load(): Promise<ComponentType>
-  /** What of it comes after the first script. */
+  /** Part of it that comes after the first script. */
   readonly later?: Later
   /** After a failed fetch, lets the next `load` try again. */
   forgetFailure(): void

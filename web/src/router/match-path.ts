@@ -1,4 +1,4 @@
-/** What an address says in the places of `:name` and `:name?`; null when the pattern is of another address. */
+/** Values of an address in the places of `:name` and `:name?`; null when the pattern is of another address. */
 export function matchPath(pattern: string, path: string): Record<string, string | undefined> | null {
   if (pattern === '*') return {}
   const parts = path.replace(/\/+$/, '').split('/')

@@ -5,7 +5,7 @@ import { pageHistory } from './navigate.ts'
 
 /** A kept page as its own components know it. */
 export interface PageScope {
-  /** Whether the page stands at this location of the history. */
+  /** True if the page stands at this location of the history. */
   standsAt(location: HistoryLocation): boolean
 }
 
@@ -19,7 +19,7 @@ interface PageLife {
   leave?: () => void
 }
 
-/** What a page does when it comes to the front and when it is left, as opposed to when React runs its effects. */
+/** Effects of a page when it comes to the front and when it is left, as opposed to when React runs its effects. */
 export function usePageLife({ enter, leave }: PageLife): void {
   const scope = use(PageScopeContext)
   const entered = useRef<number>(undefined)

@@ -1,7 +1,7 @@
 interface Preload {
   /** Its script, style and texts: a pointer or the focus has come to the link. */
   code(link: HTMLAnchorElement): void
-  /** What it asks of the server: a finger or button is down on the link. */
+  /** Asks the server for the page's data: a finger or button is down on the link. */
   data(link: HTMLAnchorElement): void
 }
 

@@ -6,7 +6,7 @@ import type { LazyScreen } from './lazy-screen.ts'
 
 export type TabName = 'home' | 'explore' | 'bag' | 'me'
 
-/** Where a page stands: its path, the path's parameters and what follows the question mark. */
+/** Location of a page: its path, the path's parameters and what follows the question mark. */
 export interface PageLocation {
   readonly path: string
   readonly params: Readonly<Record<string, string | undefined>>
@@ -27,7 +27,7 @@ export type ReadPrefetched = <Name extends EndpointName>(
   input: InputOf<Endpoints[Name]>,
 ) => OutputOf<Endpoints[Name]> | undefined
 
-/** What a shared link or a search engine shows of a page, beyond its title key. */
+/** Texts that a shared link or a search engine shows of a page, beyond its title key. */
 export interface PageHead {
   title?: string | undefined
   /** In its place, a text of the page's own words. */
@@ -49,7 +49,7 @@ export interface RouteRow {
   title: MessageKey
   /** `public` is open to visitors and rendered by the server; `buyer` needs a login (SPEC §6). */
   access: Access
-  /** What SPEC §2 marks each route with; nobody is let in or kept out by it. */
+  /** Mark that SPEC §2 gives to each route; nobody is let in or kept out by it. */
   meta?: { readonly auth: false }
   /** `root`: always kept. `stack`: kept among the latest few. `never`: made anew each time (SPEC §2: /detail). */
   keep: 'root' | 'stack' | 'never'
@@ -57,7 +57,7 @@ export interface RouteRow {
   tab?: TabName
   /** On a desk the menu of Me stands beside this page. */
   ofMe?: true
-  /** That menu, offered by the row of Me; `path` is that of the page's row. */
+  /** The same menu, offered by the row of Me; `path` is that of the page's row. */
   menu?: LaterPart<{ path: string }>
   prefetch?: (location: PageLocation) => Prefetch[]
   /** In place of `prefetch` where the server alone does it: the table of all pages carries less of what few open. */

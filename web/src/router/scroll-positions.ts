@@ -12,7 +12,7 @@ export const scrollOffsetPx = 20
 const positionsMax = 60
 const storeName = 'scroll'
 
-/** Where each page was scrolled to and what had the focus. Emptied when the person changes. */
+/** Places that each page was scrolled to and what had the focus. Emptied when the person changes. */
 const positions = new Map<string, Position>()
 
 /** @param page its entry of the history; a root's address, since it is one page at all of its entries. */
@@ -52,7 +52,7 @@ export function keepScrollPositions(): () => void {
   }
 }
 
-/** How long a page that is still being filled is waited for. */
+/** Time for which a page that is still being filled is waited for. */
 const fillPatienceMs = 3_000
 
 /**

@@ -8,7 +8,7 @@ export function usePageTitle(title: string | undefined): void {
   const place = use(PageContext)
   const text = title && t('shell.pageTitle', { title })
   useLayoutEffect(() => {
-    // What sets the route's title stands before the screen (app/page-content.tsx), so its effect has run.
+    // The component that sets the route's title stands before the screen (app/page-content.tsx), so its effect has run.
     if (text && place) document.title = text
   }, [text, place])
 }

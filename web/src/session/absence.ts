@@ -21,7 +21,7 @@ export function noteUse(): void {
   if (kept) write(kept[0])
 }
 
-/** What the account says. Where it is as it was, the time goes on. */
+/** Lock time of the account. Where it is as it was, the time goes on. */
 export function keepLock(minutes: number | undefined): void {
   if (minutes === undefined) localStore.remove(key)
   else if (read()?.[0] !== minutes) write(minutes)

@@ -4,11 +4,11 @@ import { useSession } from './use-session.ts'
 /** Something that one page leaves for another in `session.backData` (SPEC §3), where it outlives a reload. */
 export interface PageMessage<Value> {
   leave(value: Value): void
-  /** What was left, and stays; null when there is nothing. */
+  /** Data that were left, and stay; null when there is nothing. */
   read(): Value | null
   /** The same, followed by a component. */
   useLeft(): Value | null
-  /** What was left, and is gone. */
+  /** Data that were left, and are gone. */
   take(): Value | null
 }
 

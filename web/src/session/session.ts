@@ -19,7 +19,7 @@ export interface Session {
   readonly setting: { readonly lang: LanguageObject }
   /** Free-form data with which a screen is returned to, by the screen's name. */
   readonly backData: Readonly<Record<string, unknown>>
-  /** Where a visitor wanted to go when the login stepped in. */
+  /** Page that a visitor wanted to open when the login stepped in. */
   readonly returnTo: string | null
   /** Counts logins and logouts. Whatever was cached or kept under another number belongs to somebody else. */
   readonly version: number
@@ -38,7 +38,7 @@ const visitor: Session = {
   endedBy: null,
 }
 
-/** What other tabs are told when the same person is back after a lock, in place of `session`. */
+/** Message to other tabs when the same person is back after a lock, in place of `session`. */
 const unlocked = 'unlocked'
 
 let current = visitor
@@ -72,7 +72,7 @@ function end(endedBy: SessionEnd): void {
 function setLanguage(lang: LanguageObject): void {
   languageIsSaved = true
   stored.writeLanguage(lang)
-  // What is written in this language already need not be read again.
+  // An answer in this language already need not be read again.
   if (lang.file_name !== current.setting.lang.file_name) change({ setting: { lang } })
   channel?.postMessage('session')
 }
@@ -144,7 +144,7 @@ export const session = {
 
   /** After login or registration: stores the token; the shell then drops what was cached and goes to `returnTo`. */
   start(signedIn: SignedIn): void {
-    // What is kept here outlives an expired login, but not a change of person.
+    // Data that are kept here outlive an expired login, but not a change of person.
     const lastBuyer = stored.readBuyer()
     const samePerson = lastBuyer === null || lastBuyer === signedIn.id
     const isBack = current.endedBy === 'locked' && lastBuyer === signedIn.id

@@ -31,7 +31,7 @@ export function writeReturnTo(returnTo: string | null): void {
   else sessionStore.set(returnToName, returnTo)
 }
 
-/** Whose data this window holds, by id; null when no buyer was here. */
+/** Owner of the data in this window, by id; null when no buyer was here. */
 export const readBuyer = (): string | null => sessionStore.get(buyerName)
 export const writeBuyer = (id: string): void => sessionStore.set(buyerName, id)
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { parseJson, type SafeStorage, sessionStore } from '#platform/storage.ts'
 
 interface Options<Value> {
-  /** Whose it is: somebody else begins with `empty`, and what was there is gone. */
+  /** Owner of it: somebody else begins with `empty`, and what was there is gone. */
   owner: string
   empty: Value
   /** Reads what is stored, which an older version may have written. */
@@ -37,7 +37,7 @@ export function usePersisted<Value extends object>(
   }
 }
 
-/** What a form writes back when it begins anew is no draft either. */
+/** A value that a form writes back when it begins anew is no draft either. */
 function isSame<Value extends object>(one: Value, other: Value): boolean {
   const names = Object.keys({ ...one, ...other }) as (keyof Value)[]
   return names.every((name) => one[name] === other[name])

@@ -10,7 +10,7 @@ const read = (): number[] => {
     : []
 }
 
-/** What a visitor looked at, the latest last. It waits on the device and joins the account at login. */
+/** Goods that a visitor looked at, the latest last. It waits on the device and joins the account at login. */
 export const viewedGoods = {
   get: read,
   add(id: number): void {

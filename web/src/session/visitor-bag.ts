@@ -2,7 +2,7 @@ import { cartLinesMax, lineQuantityMax } from '@sampan/contract/cart/limits.ts'
 import { useSyncExternalStore } from 'react'
 import { localStore, parseJson } from '#platform/storage.ts'
 
-/** What a visitor put into the bag; it waits on the device and joins the cart at login (PRODUCT §3). */
+/** Goods that a visitor put into the bag; they wait on the device and join the cart at login (PRODUCT §3). */
 export interface VisitorPick {
   readonly skuId: number
   readonly quantity: number
@@ -64,7 +64,7 @@ export const visitorBag = {
 export const useVisitorBag = (): readonly VisitorPick[] =>
   useSyncExternalStore(visitorBag.subscribe, visitorBag.get, () => none)
 
-/** Whether less joined the cart at login than was picked. */
+/** True if less joined the cart at login than was picked. */
 export const useJoinedLess = (): boolean =>
   useSyncExternalStore(
     visitorBag.subscribe,

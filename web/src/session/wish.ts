@@ -9,7 +9,7 @@ export interface Wish {
   name?: string
   /** The toast when it is done, in the language of the moment. */
   said?: string
-  /** What a search looks for. */
+  /** Words and filters of a search. */
   search?: Readonly<Record<string, unknown>>
 }
 

@@ -17,7 +17,7 @@ const mai = {
   language: languageObject('en'),
 }
 
-/** What the server answers to a login or a registration. */
+/** Answer of the server to a login or a registration. */
 export const sampleSignIn = (part: Partial<SignedIn> = {}): SignedIn => ({
   ...mai,
   token: 'token-of-mai',

@@ -1,7 +1,7 @@
 import type { Output } from '#client/types.ts'
 import { sampleCard } from './sample-goods.ts'
 
-/** What a search answers, and how many goods each filter would leave. */
+/** Answer of a search, and how many goods each filter would leave. */
 export const sampleFound: Output<'product_search'> = {
   items: [sampleCard],
   nextCursor: null,

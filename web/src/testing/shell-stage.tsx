@@ -19,7 +19,7 @@ import { sampleSignIn, sampleUser } from './sample-buyer.ts'
 export const ann = { familyName: 'ann', givenName: 'Ann' }
 export const signedIn = { userinfo: sampleSignIn(ann) }
 
-/** What pages did, in words: shown, hidden, drawn. */
+/** Effects of pages, in words: shown, hidden, drawn. */
 export const life: Mock<(what: string) => void> = vi.fn()
 export function Home() {
   const [count, setCount] = useState(0)

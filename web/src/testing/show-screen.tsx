@@ -15,12 +15,12 @@ import { PageScopeContext } from '#router/page-scope.ts'
 import { PageContext } from '#router/use-page.ts'
 
 interface Options {
-  /** Where the screen stands; `params` as its route would read them. */
+  /** Path of the screen; `params` as its route would read them. */
   path?: string
   params?: Record<string, string>
   search?: string
   locale?: Locale
-  /** What was read before it is shown. */
+  /** Answers that were read before it is shown. */
   cache?: QueryClient
 }
 

@@ -11,7 +11,8 @@ import { proveEmailCode } from './email-code.ts'
  * A person who can change the e-mail can have a new password sent to it: so as soon as mail is sent another e-mail
  * takes the login password, and where the setting asks for codes one that arrived there. Without codes another mobile
  * or account name, which log in as well, take the password too. Refuses loginLocked, oldPasswordWrong,
- * emailCodeMissing, emailCodeVoid, emailCodeWrong. @returns uses the code up, in the transaction of the change
+ * emailCodeMissing, emailCodeVoid, emailCodeWrong.
+ * @returns uses the code up, in the transaction of the change
  */
 export async function proveNewNames(
   ctx: BuyerContext,

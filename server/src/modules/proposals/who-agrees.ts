@@ -18,7 +18,8 @@ type Proposal = Pick<ProposalRow, 'kind' | 'proposedBy' | 'proposedAt'>
 /**
  * Checks that an operator may confirm a proposal now: another one of finance or an admin, or its proposer while nobody
  * else could be asked, after the waiting time. Refuses roleMissing, secondApprover, aloneLater, agreesLater,
- * proposerGone. @returns whether it is the proposer alone
+ * proposerGone.
+ * @returns whether it is the proposer alone
  */
 export async function requireSecondPerson(
   db: Db,

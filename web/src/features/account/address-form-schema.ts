@@ -31,10 +31,13 @@ export const addressForm = z
 export type AddressForm = z.input<typeof addressForm>
 type FilledForm = z.output<typeof addressForm>
 
-/** Who opened the form, as the account has them. */
+/** Person who opened the form, as the account has them. */
 type Person = Pick<UserInfo, 'givenName' | 'mobile'>
 
-/** What the form starts with: an address to edit, or one of the account's person in the country of their mobile, else the usual one. */
+/**
+ * First values of the form: an address to edit, or one of the account's person in the country of their mobile, else the
+ * usual one.
+ */
 export function formOfAddress(address: Address | null, usual: Country, person: Person | null): AddressForm {
   const [country = countryOfMobile(person?.mobile ?? '', usual), region = '', ...city] = address?.area ?? []
   return {

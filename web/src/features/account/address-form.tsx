@@ -58,7 +58,7 @@ export function AddressForm({ address }: { address: Address | null }) {
         goBack(paths.address())
       },
     })
-  /** How many letters a field may have that has more; null for one that has not. */
+  /** Most letters of a field that has more; null for one that has not. */
   function lengthOver(name: keyof Values): number | null {
     const max = Object.entries(addressLengthMax).find(([limited]) => limited === name)?.[1]
     return max !== undefined && String(control(name).value).trim().length > max ? max : null

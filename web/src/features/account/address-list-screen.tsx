@@ -15,7 +15,7 @@ import { AddressCard } from './address-card.tsx'
 import { useAddressActs } from './use-address-acts.ts'
 import { useAddressPick } from './use-address-pick.ts'
 
-/** Where parcels can go: looked after here, or picked for a checkout. */
+/** Addresses of parcels: looked after here, or picked for a checkout. */
 export function AddressListScreen() {
   const { t } = useI18n()
   const addresses = useApi('address_list', {})

@@ -15,7 +15,10 @@ interface Props {
   errorOf: (name: Part) => string | undefined
 }
 
-/** Where in the country: its parts in the order in which they are written there. What was typed stays when the country changes. */
+/**
+ * Place in the country: its parts in the order in which they are written there. Typed text stays when the country
+ * changes.
+ */
 export function AddressPlace({ country, register, errorOf }: Props) {
   const { t } = useI18n()
   const region = (

@@ -39,7 +39,7 @@ async function collectOrders(): Promise<unknown[]> {
   return whole
 }
 
-/** Who has hundreds of orders asks more often in a minute than one may: then the rest waits. */
+/** A buyer of hundreds of orders asks more often in a minute than one may: then the rest waits. */
 async function patiently<Answer>(read: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {

@@ -10,7 +10,7 @@ interface Props {
   onPick: (account: DemoAccount) => void
 }
 
-/** Who can look around a demo shop; a tap signs in. There are none in a real shop. */
+/** People who can look around a demo shop; a tap signs in. There are none in a real shop. */
 export function DemoAccounts({ accounts, onPick }: Props) {
   const { t, dollars } = useI18n()
   return (

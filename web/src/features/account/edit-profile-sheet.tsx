@@ -102,7 +102,7 @@ function EditProfileForm({ buyer, onSubmit }: FormProps) {
   const isOtherAccount = current('familyName').trim() !== buyer.familyName
   const isOtherEmail = current('email').trim() !== buyer.email
   const isOtherMobile = current('mobile').trim() !== buyer.mobile
-  /** Who owns the e-mail owns the account: where the setting asks for codes, another one is proven. */
+  /** The owner of the e-mail owns the account: where the setting asks for codes, another one is proven. */
   const isCodeNeeded = rules?.emailCodeNeeded === true && isOtherEmail
   /** Without codes, but where mail leaves the house, the password guards what one logs in with. */
   const isPasswordNeeded =

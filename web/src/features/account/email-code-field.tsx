@@ -29,7 +29,7 @@ export function EmailCodeField({ purpose, account, error, registered }: Props) {
 
   async function ask() {
     setFailure(undefined)
-    // What the server says to an empty name asks for a password too, as the login does.
+    // The server's words about an empty name ask for a password too, as the login does.
     if (purpose === 'resetPassword' && account().trim() === '') return setFailure(t('account.codeForWhom'))
     try {
       await send.run({ purpose, account: account().trim() })

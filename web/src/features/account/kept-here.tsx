@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { forgetDevice } from '#platform/forget-device.ts'
 
-/** What is kept on this device, and the way to clear it. The login, the language and acts under way stay. */
+/** Data that are kept on this device, and the way to clear them. The login, the language and acts under way stay. */
 export function KeptHere() {
   const { t } = useI18n()
   const [isAsking, setAsking] = useState(false)

@@ -5,7 +5,7 @@ import type { Output } from '#client/types.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { useDeviceText } from './use-device-text.ts'
 
-/** Who signed in lately, also where it is over. */
+/** Latest sign-ins, also those that are over. */
 export function LastLogins({ logins }: { logins: Output<'session_list'>['logins'] }) {
   const { t, date } = useI18n()
   const device = useDeviceText()

@@ -19,7 +19,7 @@ interface Props {
     onBlur: () => void
     ref: Ref<HTMLInputElement>
   }
-  /** Whose code stands in front until one is chosen; without it the one of the clock or language. */
+  /** Country whose code stands in front until one is chosen; without it the one of the clock or language. */
   country?: string
 }
 

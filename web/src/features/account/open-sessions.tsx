@@ -13,7 +13,7 @@ import { useDeviceText } from './use-device-text.ts'
 
 type Session = Output<'session_list'>['sessions'][number]
 
-/** Where the account is signed in. Another session is ended after a question, and is over there at once. */
+/** Devices on which the account is signed in. Another session is ended after a question, and is over there at once. */
 export function OpenSessions({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useI18n()
   const [asked, setAsked] = useState<Input<'session_end'>>()

@@ -1,8 +1,8 @@
 import { passwordLengthMin } from '@sampan/contract/account/limits.ts'
 
 /**
- * How hard a password is to guess, 0 (too short to be taken) to 4. Length counts most, then kinds of characters;
- * few different characters count least. It advises and never refuses: the rule is six characters (SPEC §5).
+ * Strength of a password against guessing, 0 (too short to be taken) to 4. Length counts most, then kinds of
+ * characters; few different characters count least. It advises and never refuses: the rule is six characters (SPEC §5).
  */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
   if (password.length < passwordLengthMin) return 0

@@ -19,8 +19,8 @@ import { OrderShortcuts } from './order-shortcuts.tsx'
 import { ProfileHead } from './profile-head.tsx'
 
 /**
- * Who is signed in, the balance, orders by state, and the links to everything about the account; on a desk these stand beside
- * the page (app/beside-menu.tsx).
+ * Page of the person who is signed in: the balance, orders by state, and the links to everything about the account; on
+ * a desk these stand beside the page (app/beside-menu.tsx).
  */
 export function ProfileScreen() {
   const buyer = useSession(({ userInfo }) => userInfo)

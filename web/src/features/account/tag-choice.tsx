@@ -11,7 +11,7 @@ interface Props {
   onChange: (tag: Address['tag']) => void
 }
 
-/** What an address is to the buyer. */
+/** Meaning of an address to the buyer. */
 export function TagChoice({ value, onChange }: Props) {
   const { t } = useI18n()
   const id = useId()

@@ -10,7 +10,10 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
 import { useOwnerPassword } from './use-owner-password.tsx'
 
-/** Whether a login on a new device is told by e-mail. Silence asks for the password, unless the login is recent. */
+/**
+ * Switch for whether a login on a new device is told by e-mail. Silence asks for the password, unless the login is
+ * recent.
+ */
 export function TellLogins({ isOn }: { isOn: boolean }) {
   const { t } = useI18n()
   const tell = useApiMutation('session_tell')

@@ -7,7 +7,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { useSession } from '#session/use-session.ts'
 import type { Address } from './address-types.ts'
 
-/** How long "Undo" can be pressed. */
+/** Time for which "Undo" can be pressed. */
 const undoMs = 4000
 
 /** Removing an address, with a way back, and making it the default one. Each answer is the new list. */

@@ -11,7 +11,7 @@ export function useOwnerPassword(): {
   input: { password?: string }
   /** Shown once it is asked for. */
   field: ReactNode
-  /** Whether a failure was about the password, and is told at its field. */
+  /** True if a failure was about the password, and is told at its field. */
   take(error: unknown): boolean
   /** It was right: the next act asks anew. */
   done(): void

@@ -20,7 +20,7 @@ interface Steps {
   /** Counts answers, so that the same error twice shakes twice. */
   attempt: number
   oldPayCode?: string
-  /** What the old code was turned into when it was entered. */
+  /** Ticket that the old code became when it was entered. */
   ticket?: string
   password?: string
   payCode?: string

@@ -3,7 +3,7 @@ import type { Output } from '#client/types.ts'
 export type Bag = Output<'cart_list'>
 export type BagLine = Bag['groups'][number]['lines'][number]
 
-/** What the buyer did to a line and the server has not confirmed yet. `removed` can still be undone. */
+/** Change of the buyer to a line that the server has not confirmed yet. `removed` can still be undone. */
 export interface LineChange {
   quantity?: number
   selected?: boolean
@@ -11,10 +11,10 @@ export interface LineChange {
 }
 export type LineChanges = ReadonlyMap<number, LineChange>
 
-/** Whether a line can be ordered as it stands, and therefore selected. */
+/** True if a line can be ordered as it stands, and therefore selected. */
 export const canBeOrdered = (line: BagLine): boolean => line.state === 'fine' || line.state === 'priceChanged'
 
-/** What the checkout takes: selected, and still there to be bought. */
+/** Lines that the checkout takes: selected, and still there to be bought. */
 const isTaken = (line: BagLine): boolean => line.selected && canBeOrdered(line)
 
 /** The bag as it will be once the server knows of the changes, with its sums counted anew. */

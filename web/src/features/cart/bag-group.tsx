@@ -25,7 +25,7 @@ interface Props {
   onSpec: (line: BagLine) => void
 }
 
-/** What lies in the bag from one shop. */
+/** Lines of the bag from one shop. */
 export function BagGroup(props: Props) {
   const { group, freight, isEditing, isOffline, onChange, onRemove, onSpec } = props
   const { shop, lines } = group
@@ -76,7 +76,7 @@ export function BagGroup(props: Props) {
   )
 }
 
-/** What sending what is selected costs, when it arrives, and from what sum on this shop sends free. */
+/** Freight of the selected lines, when it arrives, and from what sum on this shop sends free. */
 function GroupFreight({ freight }: { freight: Freight }) {
   const { t, dollars } = useI18n()
   const { freightCents, freeFromCents } = freight

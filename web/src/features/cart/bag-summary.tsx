@@ -10,7 +10,7 @@ import type { useBagPreview } from './use-bag-preview.ts'
 
 interface Props {
   bag: Bag
-  /** What the checkout would say of it; absent while that is asked. */
+  /** Preview of the checkout; absent while that is asked. */
   preview: ReturnType<typeof useBagPreview>['preview']
   isLeaving: boolean
   onCheckOut: () => void

@@ -2,8 +2,8 @@ import { useApi } from '#client/use-api.ts'
 import type { Bag } from './bag-changes.ts'
 
 /**
- * What the checkout would ask for the selected lines: freight and days of each shop, and the total. Absent while the
- * server does not know the bag as it is shown.
+ * Preview of the checkout for the selected lines: freight and days of each shop, and the total. Absent while the server
+ * does not know the bag as it is shown.
  */
 export function useBagPreview(bag: Bag | undefined, isSettled: boolean) {
   const hasPick = bag !== undefined && bag.selectedLines > 0

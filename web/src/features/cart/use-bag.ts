@@ -16,10 +16,10 @@ import { waitingChanges } from './waiting-changes.ts'
 
 /** Taps closer together than this are sent as one change. */
 const restMs = 350
-/** How long a deleted line can be had back (DESIGN §4). */
+/** Time for which a deleted line can be had back (DESIGN §4). */
 const undoMs = 4_000
 
-/** Where the bag that was read is kept. */
+/** Cache key of the bag that was read. */
 export const bagKey = ['cart_list', {}] as const
 
 /**
@@ -74,7 +74,7 @@ export function useBag() {
         : 'offline')
       if (session.get().version !== version) return false
       if (failure === 'offline' || isConnectionFailure(failure)) {
-        // What waits stands over the lines; the first failure is said besides, and no repetition.
+        // Changes that wait stand over the lines; the first failure is said besides, and no repetition.
         if (failure !== 'offline' && failures.current.count === 0) say(failure)
         failures.current = { count: failures.current.count + 1, error: failure }
         waitingChanges.set(latest.current)
@@ -118,7 +118,7 @@ export function useBag() {
     return done
   }, [])
 
-  /** What was deleted is not offered back any more. */
+  /** A deleted line is not offered back any more. */
   const endUndo = useCallback(() => {
     removals.current.clear()
     undoShown.current = undefined
@@ -133,7 +133,7 @@ export function useBag() {
     return (await Promise.all(done)).every(Boolean)
   }, [endUndo, enqueue, sendChanges, sendRemovals])
 
-  // What waits is tried again ever later, and at once when the device is online.
+  // Changes that wait are tried again ever later, and at once when the device is online.
   useEffect(() => {
     if (!isWaiting) return
     let next: ReturnType<typeof setTimeout> | undefined
@@ -207,7 +207,7 @@ export function useBag() {
     return () => removeEventListener('pagehide', onHide)
   }, [flush])
   usePageLife({ leave: () => void flush() })
-  // Who has logged out, or in as somebody else, does nothing more with this bag.
+  // A person who has logged out, or in as somebody else, does nothing more with this bag.
   useEffect(
     () => () => {
       clearTimeout(timer.current)

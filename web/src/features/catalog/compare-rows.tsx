@@ -19,7 +19,7 @@ export interface CompareRow {
 
 const unknown = '–'
 
-/** What stands side by side, in this order: money first, then proof, then what the goods are. */
+/** Rows of the comparison, in this order: money first, then proof, then what the goods are. */
 export function compareRows(items: readonly Compared[], i18n: I18n): CompareRow[] {
   const { t, tag, dollars, date, compact, number } = i18n
   const row = (
@@ -120,5 +120,5 @@ function pairs(
 
 const nameKey = (name: string): string => name.trim().toLowerCase()
 
-/** Whether goods differ in it. */
+/** True if goods differ in it. */
 export const isDifferent = ({ cells }: CompareRow): boolean => new Set(cells.map(({ same }) => same)).size > 1

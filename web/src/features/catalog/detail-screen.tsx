@@ -64,7 +64,7 @@ function OneProduct() {
   usePageTitle(product.data?.title ?? known?.title)
 
   if (!isId || isRefusal(product.error, 'productGone', 'badInput')) return <DetailGone />
-  // What its card has shown is drawn in one short frame, also where the rest is here already.
+  // Facts that its card has shown are drawn in one short frame, also where the rest is here already.
   const isWaited = known !== undefined && !isPastFirstFrame
   if (product.data && !isWaited) return <ProductPage product={product.data} />
   if (!product.error) return <DetailSkeleton goods={known} />

@@ -13,7 +13,7 @@ import { HeadLines } from './product-head.tsx'
 import styles from './product-page.module.css'
 
 interface DetailSkeletonProps {
-  /** What the card that was followed knows. */
+  /** Facts that the card that was followed knows. */
   goods?: ItemOf<'product_list'> | undefined
 }
 

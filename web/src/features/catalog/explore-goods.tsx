@@ -19,7 +19,7 @@ interface ExploreGoodsProps {
   hrefOf: (change: Partial<SearchChoice>) => string
 }
 
-/** What the words were taken for, and the goods; where there are none, three wider searches and what others buy. */
+/** Reading of the words, and the goods; where there are none, three wider searches and what others buy. */
 export function ExploreGoods({
   choice,
   goods: { list, said, related, full, partial },

@@ -17,7 +17,7 @@ interface ExploreHeadProps {
   onFilter: () => void
 }
 
-/** What stays under the search field: the way to the filters, what is set of them, the order, and how many there are. */
+/** Head under the search field: the way to the filters, what is set of them, the order, and how many there are. */
 export function ExploreHead({ choice, goods, tiles, hrefOf, onFilter }: ExploreHeadProps) {
   const i18n = useI18n()
   const { t, number } = i18n

@@ -32,7 +32,7 @@ export function ExploreScreen() {
   const go = (change: Partial<SearchChoice>) => navigate(hrefOf(change))
   const name = choice.category && t(`catalog.category.${choice.category}`)
 
-  /** Who filters beside the list keeps their place in the column; the list begins anew. */
+  /** A reader who filters beside the list keeps their place in the column; the list begins anew. */
   function narrow(change: Partial<Filters>) {
     navigate(hrefOf(change), { stay: true })
     scrollTo({ top: 0, behavior: 'instant' })

@@ -14,7 +14,7 @@ interface GalleryProps {
   /** The product's name, from which the pictures get theirs. */
   label: string
   pictures: readonly string[]
-  /** What pictures show in their shop's words, by address; the others are counted. */
+  /** Descriptions of the pictures in their shop's words, by address; the others are counted. */
   alts?: ProductDetail['alts']
   room: Category
   /** The picture to show; changing it scrolls there (a colour was chosen). */
@@ -106,7 +106,7 @@ interface SlideProps {
 function Slide({ base, name, lang, first, small = false, onOpen }: SlideProps) {
   const { t } = useI18n()
   const { Image = 'img' } = useUi()
-  // What its card showed stands there until the larger one has come.
+  // The picture of its card stands there until the larger one has come.
   const { path } = usePage()
   const [known] = useState(() => {
     const file = first ? cardPicture(path) : null

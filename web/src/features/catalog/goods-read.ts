@@ -3,7 +3,7 @@ import type { Input } from '#client/types.ts'
 type Search = Input<'product_search'>
 type Narrowing = Pick<Search, 'q' | 'from' | 'score' | 'priceMin' | 'priceMax' | 'exact'>
 
-/** What a list of goods is asked for; words and filters are answered by the search, everything else by the list. */
+/** Input of a list of goods; words and filters are answered by the search, everything else by the list. */
 export type GoodsInput = Omit<Input<'product_list'>, 'cursor'> & Narrowing
 
 export const isSearch = ({ q, from, score, priceMin, priceMax }: GoodsInput): boolean =>
@@ -22,7 +22,7 @@ export const listedInput = ({ category, shop, sort, inStock }: GoodsInput): Inpu
   ...(inStock && { inStock }),
 })
 
-/** What the first page of such a list is read by, ahead of the page that shows it. */
+/** Call and input of the first page of such a list, ahead of the page that shows it. */
 export const goodsRead = (asked: GoodsInput) =>
   isSearch(asked)
     ? { name: 'product_search' as const, input: foundInput(asked), pages: true }

@@ -10,13 +10,13 @@ import styles from './prices.module.css'
 import { type PriceStep, PricesChart } from './prices-chart.tsx'
 
 interface Props {
-  /** What is chosen, or what the product is listed with. */
+  /** SKU that is chosen, or with which the product is listed. */
   skuId: number
   open: boolean
   onClose: () => void
 }
 
-/** What the chosen SKU cost in the last 90 days (PRODUCT §7.1): drawn, and as a table. */
+/** Prices of the chosen SKU in the last 90 days (PRODUCT §7.1): drawn, and as a table. */
 export function PricesSheet({ skuId, open, onClose }: Props) {
   const { t } = useI18n()
   return (

@@ -15,7 +15,7 @@ interface ProductFactsProps {
   onPrices: () => void
 }
 
-/** What is chosen, what sending costs and takes, and what happens if it goes wrong. */
+/** Facts of the product: the choice, price and time of sending, and what happens if it goes wrong. */
 export function ProductFacts({ product, choosing, onSpec, onPromise, onPrices }: ProductFactsProps) {
   const { t } = useI18n()
   const words = wordsOf(product, choosing.choice, t('catalog.between'))

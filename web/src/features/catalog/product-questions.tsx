@@ -23,7 +23,7 @@ export function ProductQuestions({ product }: { product: ProductDetail }) {
   const [sheet, setSheet] = useState<'all' | 'ask' | null>(null)
   const close = () => setSheet(null)
   const signedIn = useSignedIn()
-  // Who wanted to ask before the login asks now.
+  // A visitor who wanted to ask before the login asks now.
   useEffect(() => {
     if (signedIn && takeAskWish(product.id)) setSheet('ask')
   }, [signedIn, product.id])

@@ -7,7 +7,7 @@ import { ShopMark } from '#product/shop-mark.tsx'
 import type { ProductDetail } from '#product/spec-choice.ts'
 import styles from './product-page.module.css'
 
-/** Who sells it. */
+/** Shop that sells it. */
 export function ProductShop({ shop }: Pick<ProductDetail, 'shop'>) {
   const { t, compact } = useI18n()
   return (

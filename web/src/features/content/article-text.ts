@@ -9,7 +9,7 @@ export const wordsOfBlock = (block: Block): string =>
 /** So many letters a search engine shows of a page. */
 const shownMax = 200
 
-/** How an article begins, for whoever lists it elsewhere; headings say nothing by themselves. */
+/** Beginning of an article, for whoever lists it elsewhere; headings say nothing by themselves. */
 export function beginningOf(blocks: readonly Block[]): string {
   const words = blocks.filter(({ kind }) => kind !== 'heading').map(wordsOfBlock)
   const text = words.join(' ').replaceAll(/\s+/g, ' ')

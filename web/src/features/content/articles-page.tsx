@@ -23,7 +23,7 @@ interface Props {
     refetch: () => Promise<unknown>
   }
   title: string
-  /** Where back leads from the contents. */
+  /** Page that back leads to from the contents. */
   backTo: string
   places: ArticlePlaces
   hrefOf: (slug?: string) => string

@@ -11,7 +11,7 @@ const folded = (text: string): string =>
 /** Scripts that write no blank between words. */
 const withoutBlanks = /[\p{Script=Thai}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-/** Where the browser cannot part them, what stands between blanks is one. */
+/** Words between blanks count as one where the browser cannot part them. */
 function wordsOf(query: string): string[] {
   const parts = query.split(/\s+/).filter(Boolean)
   if (!('Segmenter' in Intl)) return parts

@@ -1,12 +1,12 @@
 import { helpPage } from '@sampan/contract/content/articles.ts'
 import { paths } from '#paths'
 
-/** Where help and law are read: behind the login at the addresses of SPEC §2, or by everybody under `/about`. */
+/** Addresses of help and law: behind the login at the addresses of SPEC §2, or by everybody under `/about`. */
 export interface ArticlePlaces {
   /** An article of help; without a name all of help. */
   help: (article?: string) => string
   law: (article?: string) => string
-  /** What an article leads to, at the address that fits its reader. */
+  /** Address of a link in an article, as it fits its reader. */
   linkTo: (href: string) => string
 }
 

@@ -11,7 +11,7 @@ export interface HeroSlide {
   id: string
   href: string
   picture: string
-  /** What the picture shows; empty where it is ornament. */
+  /** Description of the picture; empty where it is ornament. */
   alt: string
   room: Category
   eyebrow: string

@@ -7,7 +7,7 @@ import { Hero } from './hero.tsx'
 export type Home = Output<'home'>
 export type Section = Home['sections'][number]
 
-/** What a phone shows of home before anybody scrolls: heroes, and categories where they come first. */
+/** Part of home that a phone shows before anybody scrolls: heroes, and categories where they come first. */
 export function HomeOpening({ home: { banners, sections } }: { home: Home }) {
   const { t } = useI18n()
   const [first] = sections
@@ -19,7 +19,7 @@ export function HomeOpening({ home: { banners, sections } }: { home: Home }) {
   )
 }
 
-/** What follows the opening. */
+/** Part that follows the opening. */
 export const sectionsBelow = ({ sections }: Home): readonly Section[] =>
   sections[0]?.kind === 'categories' ? sections.slice(1) : sections
 

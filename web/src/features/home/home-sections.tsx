@@ -6,7 +6,7 @@ import { Categories, type Home, type Section, sectionsBelow } from './home-openi
 import styles from './home-sections.module.css'
 import { HotShops } from './hot-shops.tsx'
 
-/** What operators composed, after the opening. */
+/** Sections that operators composed, after the opening. */
 export function HomeSections({ home }: { home: Home }) {
   return sectionsBelow(home).map((section) => (
     <div key={section.id} className={section === home.sections[0] ? undefined : styles.below}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import styles from './home-top.module.css'
 
 interface HomeTopProps {
-  /** Where the mark leads. */
+  /** Address that the mark leads to. */
   href: string
   /** Two round buttons at most. */
   actions?: ReactNode

@@ -16,7 +16,7 @@ interface Props {
   apply: 'begin' | 'again' | null
 }
 
-/** What selling costs by the settings of now, how one begins, and what people ask. */
+/** Terms of selling by the settings of now, the way to begin, and questions that people ask. */
 export function About({ terms, apply }: Props) {
   const { t } = useI18n()
   const button = apply && (

@@ -18,7 +18,7 @@ export const toneOf = {
   withdrawn: 'plain',
 } as const
 
-/** What became of an application that is no shop yet: it waits, was refused with a reason, or was withdrawn. */
+/** State of an application that is no shop yet: it waits, was refused with a reason, or was withdrawn. */
 export function ApplicationView({ application }: { application: Application }) {
   const { t, date } = useI18n()
   const { state, number, shopName, createdAt, decidedAt, reason } = application
@@ -52,7 +52,7 @@ function Withdraw({ id }: { id: string }) {
   const { run, isBusy } = useApiMutation('merchant_withdraw')
   const [isAsking, setAsking] = useState(false)
   async function confirm() {
-    // What is refused is said by the app; the page is read anew either way.
+    // A refusal is said by the app; the page is read anew either way.
     await run({ id }).catch(() => undefined)
     setAsking(false)
   }

@@ -19,7 +19,7 @@ interface Props {
   change: (part: Partial<ApplyDraft>) => void
 }
 
-/** Who they are, how they are reached, and what the shop will sell. */
+/** Fields about the applicants, how they are reached, and what the shop will sell. */
 export function ApplyFields({ draft, errorOf, change }: Props) {
   const { t, tag } = useI18n()
   return (

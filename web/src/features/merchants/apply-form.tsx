@@ -26,7 +26,7 @@ interface Props {
   before: Application | null
 }
 
-/** Who wants to sell what, and pictures of the papers; what is begun stays on the device. */
+/** Form of an application to sell, with pictures of the papers; a begun one stays on the device. */
 export function ApplyForm({ buyer, before }: Props) {
   const { t } = useI18n()
   const { goBack } = usePageNavigation()

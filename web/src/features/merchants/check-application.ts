@@ -8,7 +8,7 @@ export type FieldName = keyof ApplyInput
 export const fieldNames = Object.keys(applyInput.shape) as readonly FieldName[]
 export type Problems = Partial<Record<FieldName, string>>
 
-/** What is wrong with an application by field, by the rules that the server has; empty when it can be handed in. */
+/** Faults of an application by field, by the rules that the server has; empty when it can be handed in. */
 export function checkApplication(input: ApplyInput, t: I18n['t']): Problems {
   const { error } = applyInput.safeParse(input)
   const problems: Problems = {}

@@ -20,7 +20,7 @@ export function PlatformScreen() {
   return usePage().path === paths.platform() ? <Platform /> : <Selling />
 }
 
-/** What selling on Sampan is, the application with papers, what became of it, and the way to the console. */
+/** Facts about selling on Sampan, the application with papers, its state, and the way to the console. */
 function Platform() {
   const { t } = useI18n()
   const { search } = usePage()

@@ -8,7 +8,7 @@ import { QueryView } from '#page/query-view.tsx'
 import { paths } from '#paths'
 import { About } from './about.tsx'
 
-/** What selling on Sampan is and costs, for everybody. Applying needs a login and stands at /platform. */
+/** Facts about selling on Sampan and its costs, for everybody. Applying needs a login and stands at /platform. */
 export function Selling() {
   const { t } = useI18n()
   const read = useApi('merchant_terms', {}, { freshMs: 60_000 })

@@ -36,8 +36,8 @@ function parse(stored: Readonly<Record<string, unknown>>): ApplyDraft {
 }
 
 /**
- * What a buyer has written so far, kept across a login and a reload. It begins with what an earlier application said, else with
- * what their account knows.
+ * Draft of an application, kept across a login and a reload. It begins with what an earlier one said, else with what
+ * their account knows.
  */
 export function useApplyDraft(buyer: Buyer, before: Application | null) {
   const [empty] = useState(() => beginning(buyer, before))

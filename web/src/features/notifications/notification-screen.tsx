@@ -26,7 +26,7 @@ import { NoticeSettingsSheet } from './notice-settings-sheet.tsx'
 
 const tabs = [null, ...noticeKinds] as const
 
-/** What happened to the buyer's orders and money, by day, each leading to its subject (PRODUCT §3 "Notices"). */
+/** Notices about the buyer's orders and money, by day, each leading to its subject (PRODUCT §3 "Notices"). */
 export function NotificationScreen() {
   const { t } = useI18n()
   const kind = kindIn(usePage().search.get('kind'))

@@ -15,11 +15,11 @@ interface Props {
   onClick: ((event: MouseEvent) => void) | undefined
 }
 
-/** Whether the card of an order tells where its parcel is. */
+/** True if the card of an order tells where its parcel is. */
 export const hasVoyage = ({ tracking, status }: Pick<OrderRow, 'tracking' | 'status'>): boolean =>
   tracking !== null && status === orderStatus.delivered
 
-/** How far a moving order is and when it is expected; a tap shows its whole way. */
+/** Place of a moving order and when it is expected; a tap shows its whole way. */
 export function CardVoyage({ order, onClick }: Props) {
   const { t } = useI18n()
   const { tracking, status } = order

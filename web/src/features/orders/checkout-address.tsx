@@ -18,7 +18,7 @@ interface Props {
   returnTo: string
 }
 
-/** Where it goes; a tap chooses another one, or adds the first (SPEC §5: an address is required). */
+/** Address of the checkout; a tap chooses another one, or adds the first (SPEC §5: an address is required). */
 export function CheckoutAddress({ address, returnTo }: Props) {
   const { t, tag } = useI18n()
   function choose() {

@@ -32,7 +32,7 @@ interface Props {
   onPay: () => void
 }
 
-/** What will be ordered, for how much, and the button that says so. */
+/** Goods that will be ordered, their sum, and the button that says so. */
 export function CheckoutPage(props: Props) {
   const { preview, choice, notes, returnTo, isOfChoice, isPlacing, onNotes, onPromo, onPay } = props
   const i18n = useI18n()

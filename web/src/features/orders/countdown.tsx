@@ -8,7 +8,7 @@ interface Props {
   onOver?: () => void
 }
 
-/** How long an order can still be paid, counting down by the second. */
+/** Time in which an order can still be paid, counting down by the second. */
 export function Countdown({ until, onOver }: Props) {
   const { t } = useI18n()
   const [leftMs, setLeftMs] = useState(() => Math.max(Date.parse(until) - serverNow(), 0))

@@ -46,7 +46,7 @@ export function OrderCard({ order, isChosen, onChoose, acts }: Props) {
     <article className={styles.card} data-chosen={isChosen || undefined}>
       <div className={styles.head}>
         <ShopHead shop={order.shop} />
-        {/* Where the parcel is stands below; a second state beside it would contradict it. */}
+        {/* The place of the parcel stands below; a second state beside it would contradict it. */}
         {!hasVoyage(order) && <StatusBadge status={order.status} />}
       </div>
       <Link href={paths.orderInfo(order.id)} className={styles.body} {...(choose && { onClick: choose })}>

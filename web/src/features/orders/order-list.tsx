@@ -52,7 +52,7 @@ export function OrderList({ orders, status, chosenId, onChoose }: Props) {
             />
           ))}
           <ListFoot pages={orders} skeleton={<Skeleton shape="card" />} />
-          {/* Who has paid several shops at once is led here. On a desk the order beside the list has it. */}
+          {/* A buyer who has paid several shops at once is led here. On a desk the order beside the list has it. */}
           {status === orderStatus.waitingDelivery && !orders.hasMore && !onChoose && (
             <ButtonLink kind="line" href={paths.explore()}>
               {t('shell.lookAround')}

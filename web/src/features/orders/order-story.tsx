@@ -20,7 +20,7 @@ interface Props {
   onExpired: () => void
 }
 
-/** Where the order stands: headline, parcels, what we hold for it, the address, what happened. */
+/** Story of an order: headline, parcels, what we hold for it, the address, what happened. */
 export function OrderStory({ order, onExpired }: Props) {
   const { t, date } = useI18n()
   const { shopAwayUntil } = order

@@ -2,10 +2,10 @@ import type { ItemOf, Output } from '#client/types.ts'
 
 /** An order in a list, with what its parcels do. */
 export type OrderRow = ItemOf<'order_list'>
-/** What lists and pages of an order share. */
+/** Fields that lists and pages of an order share. */
 export type Order = Omit<OrderRow, 'tracking'>
 export type OrderDetail = Output<'order_detail'>
-/** What one payment paid. */
+/** Receipt of one payment. */
 export type Receipt = Output<'order_receipt'>
 export type Logistics = Output<'order_logistics'>
 export type TrackedParcel = Logistics['parcels'][number]
@@ -20,7 +20,7 @@ export interface Payment {
   orderIds: readonly string[]
   /** They are all that is unpaid of this checkout: then it is paid, whatever their number. */
   checkoutId?: string
-  /** How many orders, where `orderIds` names only some of the checkout's. */
+  /** Number of orders, where `orderIds` names only some of the checkout's. */
   count?: number
   totalCents: number
   /** A shop of them went on holiday after they were ordered: until when it is away. */

@@ -12,7 +12,7 @@ interface Voyage {
 }
 
 /**
- * Where the boat is. What left the river (cancelled, after-sale, refunded) stays where it was last.
+ * Place of the boat. An order that left the way (cancelled, after-sale, refunded) stays where it was last.
  * @param history states in the order in which they were entered
  * @param milestone of the parcel that is waited for
  */

@@ -45,7 +45,7 @@ export function PromoOffers({ choice, chosen, onChoose }: Props) {
   )
 }
 
-/** Whose it is and on what terms, or why it does not count. */
+/** Payer and terms of a code, or why it does not count. */
 function note(i18n: I18n, promo: Compared): string {
   const { t, dollars } = i18n
   if (promo.whyNot === 'promoUsedUp') return t('promotions.usedUp')

@@ -15,7 +15,7 @@ interface Unfinished {
 }
 
 const name = 'orders:unfinished'
-/** How much earlier than it was sent an order may seem to have been placed. */
+/** Time by which an order may seem to have been placed before it was sent. */
 const clockDriftMs = 2 * 60_000
 
 export const rememberPayment = (unfinished: Unfinished): void =>
@@ -31,7 +31,7 @@ export function unfinishedPayment(): Unfinished | null {
     : null
 }
 
-/** What became of it: no order was placed, orders wait for their payment, or they are paid. */
+/** Outcome of the payment: no order was placed, orders wait for their payment, or they are paid. */
 export interface Outcome {
   is: 'none' | 'unpaid' | 'paid'
   orderIds: readonly string[]
@@ -65,7 +65,7 @@ function noneIfGone(error: unknown): Outcome {
   throw error
 }
 
-/** Whether these orders are paid. They are paid together, so one speaks for all. */
+/** True if these orders are paid. They are paid together, so one speaks for all. */
 export async function outcomeOf(orderIds: readonly string[]): Promise<Outcome> {
   const [id = ''] = orderIds
   const { status } = await call('order_detail', { id }, { quiet: true })

@@ -2,10 +2,10 @@ import { sessionStore } from '#platform/storage.ts'
 import { usePersisted } from '#session/use-persisted.ts'
 import { useSession } from '#session/use-session.ts'
 
-/** What is written to each shop. */
+/** Note to each shop. */
 export type Notes = ReadonlyMap<number, string>
 
-/** What the buyer has chosen and written on a checkout page. */
+/** Choices and notes of the buyer on a checkout page. */
 interface CheckoutDraft {
   addressId?: string | undefined
   promoCode?: string | undefined

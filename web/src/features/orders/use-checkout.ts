@@ -13,7 +13,7 @@ export type Lines = NonNullable<Input<'order_preview'>['lines']>
 
 const promoRefusals = ['promoUnknown', 'promoNotNow', 'promoScope', 'promoMinimum', 'promoUsedUp'] as const
 
-/** Whether a promo code is why an order was refused: most often it ended while the buyer was at the checkout. */
+/** True if a promo code is why an order was refused: most often it ended while the buyer was at the checkout. */
 export const isPromoRefusal = (error: unknown) => isRefusal(error, ...promoRefusals)
 
 /** A promo code that does not count any more: why, and what the buyer saw with it. */
@@ -23,7 +23,7 @@ interface Dropped {
 }
 
 /**
- * What the buyer chose on the checkout page, and what it costs by the server's own prices. The choice outlives a reload
+ * Choices of the buyer on the checkout page, and their cost by the server's own prices. The choice outlives a reload
  * and a visit to another page.
  * @param isPlacing the orders are being placed or are placed: a code that they have used up says nothing any more
  */

@@ -17,13 +17,13 @@ import { isPromoRefusal } from './use-checkout.ts'
 export interface TotalChange {
   before: Sums
   after: Sums
-  /** What was to be ordered and no longer is. */
+  /** Goods that were to be ordered and no longer are. */
   lost: LeftOut[]
-  /** What changed it, where it is known: a promo code that ended. */
+  /** Reason of the change, where it is known: a promo code that ended. */
   why?: string
 }
 
-/** What came of it: the orders to pay; nothing was placed; or nobody knows, and `place` asks again. */
+/** Outcome: the orders to pay; nothing was placed; or nobody knows, and `place` asks again. */
 export type Placement = Placed | 'refused' | 'unknown'
 
 /**

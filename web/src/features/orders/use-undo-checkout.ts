@@ -4,7 +4,7 @@ import { useApiMutation } from '#client/use-api-mutation.ts'
 export function useUndoCheckout() {
   const { attempt, isBusy } = useApiMutation('order_undo')
   return {
-    /** Whether it was taken back; a toast tells why not. */
+    /** True if it was taken back; a toast tells why not. */
     undo: async (checkoutId: string, intoBag: boolean): Promise<boolean> =>
       Boolean(await attempt({ checkoutId, intoBag })),
     isUndoing: isBusy,

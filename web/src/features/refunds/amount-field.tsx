@@ -16,7 +16,7 @@ interface Props {
   onChange: (amountCents: number | null) => void
 }
 
-/** How much, with its limit, and how the limit comes about to the cent (PRODUCT §6.8). */
+/** Amount with its limit, and how the limit comes about to the cent (PRODUCT §6.8). */
 export function AmountField({ quote, maximum, amountCents, isTried, onChange }: Props) {
   const { t, dollars } = useI18n()
   const max = dollars(maximum.maxCents)

@@ -17,7 +17,7 @@ interface Props {
   onAskAgain: (() => void) | null
 }
 
-/** What the buyer can do about a request in its state, the likeliest first. */
+/** Acts of the buyer on a request in its state, the likeliest first. */
 export function RefundActs({ refund, onAskAgain }: Props) {
   const { t, dollars } = useI18n()
   const [open, setOpen] = useState<'withdraw' | 'sendBack' | 'appeal' | null>(null)

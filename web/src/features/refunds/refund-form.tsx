@@ -29,7 +29,7 @@ interface Props {
   onSent: () => void
 }
 
-/** What is to be refunded and why (SPEC §3, §5). The address fills in what it can; what was written is kept. */
+/** Form of a refund: goods and reason (SPEC §3, §5). The address fills in what it can; written text is kept. */
 export function RefundForm({ quote, buyerId, onSent }: Props) {
   const { t, dollars, number } = useI18n()
   const { draft, change, forget } = useRefundDraft(buyerId, quote.orderId)
@@ -150,17 +150,17 @@ export function RefundForm({ quote, buyerId, onSent }: Props) {
   )
 }
 
-/** What did not arrive was not received, and nothing is sent back (SPEC §3). */
+/** Goods that did not arrive were not received, and nothing is sent back (SPEC §3). */
 const withReason = (reason: RefundDraft['reason']): Partial<RefundDraft> => ({
   reason,
   ...(reason === 'notReceived' && { productStatus: 'notReceived', type: 'refundOnly' }),
 })
 
-/** Who says that it arrived chooses another reason than that it did not. */
+/** A buyer who says that it arrived chooses another reason than that it did not. */
 const withStatus = (part: Partial<RefundDraft>, reason: RefundDraft['reason']): Partial<RefundDraft> =>
   part.productStatus === 'received' && reason === 'notReceived' ? { ...part, reason: '' } : part
 
-/** What the address names: products and a sum. It is a hint; the server goes by the order alone (RELIABILITY §2 no. 5). */
+/** Hint in the address: products and a sum. It is a hint; the server goes by the order alone (RELIABILITY §2 no. 5). */
 function useAddressHint(quote: Quote): { picks: Picks; amountCents: number | null } {
   const { product_ids: products = '', amount } = usePage().params
   return {

@@ -7,7 +7,7 @@ export const maximumOf = (quote: Quote, picks: Picks): RefundMaximum => refundMa
 export const picksOf = (picks: Picks): { skuId: number; quantity: number }[] =>
   Object.entries(picks).map(([skuId, quantity]) => ({ skuId: Number(skuId), quantity }))
 
-/** What the address wants: lines of the named products, or all that are left. */
+/** Lines that the address names: those of the named products, or all that are left. */
 export function wantedPicks(quote: Quote, productIds: readonly number[]): Picks {
   const left = quote.lines.filter(({ leftPieces }) => leftPieces > 0)
   const named = left.filter(({ productId }) => productIds.includes(productId))

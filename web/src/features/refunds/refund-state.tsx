@@ -38,13 +38,15 @@ function ReturnTo({ refund: { returnAddress } }: { refund: Refund }) {
 
 interface Props {
   refund: Refund
-  /** Whether the buyer has sent it in this visit: then "You have already requested a refund" would be a reproach. */
+  /**
+   * Tells whether the buyer has sent it in this visit: then "You have already requested a refund" would be a reproach.
+   */
   isJustSent?: boolean
   /** Asks for another one; null where that cannot be. */
   onAskAgain: (() => void) | null
 }
 
-/** Where a request stands, what happens next and until when, and what the buyer can do now. */
+/** State of a request, what happens next and until when, and what the buyer can do now. */
 export function RefundState({ refund, isJustSent = false, onAskAgain }: Props) {
   const i18n = useI18n()
   const { t, dollars } = i18n

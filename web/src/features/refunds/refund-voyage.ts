@@ -41,7 +41,7 @@ export function voyageOf({ state, type }: Pick<Refund, 'state' | 'type'>): Voyag
   }
 }
 
-/** What happens next, and until when. */
+/** Next step, and until when. */
 export function nextText(
   { state, amountCents, dueAt }: Pick<Refund, 'state' | 'amountCents' | 'dueAt'>,
   { t, dollars, date }: Pick<I18n, 't' | 'dollars' | 'date'>,
@@ -71,7 +71,7 @@ const stepTitles = {
 } as const
 const isNamed = (state: Refund['state']): state is keyof typeof stepTitles => state in stepTitles
 
-/** What happened so far, the newest first, by whom and why. What time or money did by itself is by nobody. */
+/** Steps so far, the newest first, by whom and why. Steps of time or money by themselves are by nobody. */
 export const stepsOf = (
   { history }: Pick<Refund, 'history'>,
   { t, date }: Pick<I18n, 't' | 'date'>,

@@ -37,7 +37,7 @@ function picksIn(value: unknown): Picks | null {
 
 const prefix = 'refund:draft'
 
-/** What somebody else has written on this device, of whatever order, goes when a draft is opened. */
+/** Drafts of somebody else on this device, of whatever order, goes when a draft is opened. */
 function dropDraftsOfOthers(buyerId: string): void {
   try {
     for (const name of Object.keys(localStorage)) {
@@ -53,7 +53,7 @@ function dropDraftsOfOthers(buyerId: string): void {
   }
 }
 
-/** What a buyer has written so far about one order, kept across a reload. */
+/** Draft of a buyer about one order, kept across a reload. */
 export function useRefundDraft(buyerId: string, orderId: string) {
   // One and the same object: an empty draft is known by it, and not kept.
   const [empty] = useState(() => emptyFor(orderId))

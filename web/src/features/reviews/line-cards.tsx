@@ -40,7 +40,7 @@ export function WrittenLine({ line }: { line: ReviewLine }) {
     <Card label={line.title}>
       <GoodsLine line={line} room="family" amountCents={line.priceCents} />
       {review.hidden && <HiddenNote hidden={review.hidden} />}
-      {/* What was bought stands above, in the reader's language. */}
+      {/* The bought goods stand above, in the reader's language. */}
       <ReviewCard
         review={{ ...(review.hidden ? withoutPictures(review) : review), spec: '' }}
         room="family"

@@ -7,7 +7,7 @@ import type { ReviewDraft } from './use-review-draft.ts'
 
 type Score = 'productScore' | 'serviceScore' | 'postageScore'
 
-/** What many say: to which stars it belongs, in praise and in complaint. */
+/** Sentences that many write: to which stars it belongs, in praise and in complaint. */
 const sentences = [
   { score: 'productScore', good: 'reviews.ready.described', bad: 'reviews.ready.notDescribed' },
   { score: 'productScore', good: 'reviews.ready.quality', bad: 'reviews.ready.poor' },

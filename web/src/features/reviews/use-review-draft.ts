@@ -20,7 +20,7 @@ const parse = (stored: Readonly<Record<string, unknown>>): ReviewDraft => ({
   postageScore: starsIn(stored['postageScore']),
 })
 
-/** What a buyer has written of one line so far, kept across a reload and a login. */
+/** Draft of a buyer about one line, kept across a reload and a login. */
 export function useReviewDraft(line: ReviewLine, buyerId: string) {
   const { value, change, forget } = usePersisted(`review:${keyOfLine(line)}`, {
     owner: buyerId,

@@ -35,7 +35,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** What was searched, the latest first: of a visitor on this device, of a buyer with the account. */
+/** Searches, the latest first: of a visitor on this device, of a buyer with the account. */
 export function useSearched(): readonly string[] {
   const own = useSyncExternalStore(subscribe, onDevice, () => none)
   const signedIn = useSignedIn()

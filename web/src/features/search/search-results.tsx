@@ -28,7 +28,7 @@ interface SearchResultsProps {
   hrefOf: (change: Partial<SearchChoice>) => string
 }
 
-/** What was found: filters as words, the order, what the search made of the words, and the goods. */
+/** Result of a search: filters as words, the order, what the search made of the words, and the goods. */
 export function SearchResults({ choice, hrefOf }: SearchResultsProps) {
   const i18n = useI18n()
   const { t } = i18n

@@ -25,7 +25,7 @@ interface SearchSuggestionsProps {
   hrefOf: (change: Partial<SearchChoice>) => string
 }
 
-/** What could be meant by the letters so far: words, categories, shops and products. */
+/** Suggestions for the letters so far: words, categories, shops and products. */
 export function SearchSuggestions({ typed, onFill, hrefOf }: SearchSuggestionsProps) {
   const { t } = useI18n()
   const q = useDeferredValue(typed.trim())

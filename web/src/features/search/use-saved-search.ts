@@ -26,7 +26,9 @@ export const choiceOf = ({ choice }: SavedSearch): SearchChoice => ({
 const addressOf = (choice: SearchChoice): string =>
   paths.search(writeSearch({ ...choice, sort: noChoice.sort }))
 
-/** Whether the buyer keeps this search, and the press that keeps it or no longer. A visitor logs in first, and then keeps it. */
+/**
+ * State of keeping this search, and the press that keeps it or no longer. A visitor logs in first, and then keeps it.
+ */
 export function useSavedSearch(choice: SearchChoice) {
   const { t } = useI18n()
   const signedIn = useSignedIn()

@@ -8,7 +8,7 @@ import { CountryName } from '#product/country-name.tsx'
 import type { Shop } from './shop-head.tsx'
 import { ShopPapers } from './shop-papers.tsx'
 
-/** What a shop says about itself, where it is, since when, and how much it offers. */
+/** Words of a shop about itself, where it is, since when, and how much it offers. */
 export function ShopAbout({ shop }: { shop: Shop }) {
   const { t, number } = useI18n()
   return (

@@ -2,7 +2,7 @@ import { queryLengthMax } from '@sampan/contract/catalog/limits.ts'
 import type { Input } from '#client/types.ts'
 import { type SearchSort, searchSorts } from '#finding/search-choice.ts'
 
-/** What is looked for in a shop. */
+/** Search in a shop. */
 export interface ShopFind {
   q: string
   sort: SearchSort

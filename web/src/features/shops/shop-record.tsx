@@ -75,7 +75,7 @@ interface FactProps {
   name: string
   value: ReactNode
   of?: { part: number; whole: number } | null
-  /** What stands there while there is too little to go by. */
+  /** Words while there is too little to go by. */
   few: string
   how: string
 }

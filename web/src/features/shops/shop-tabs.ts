@@ -10,10 +10,10 @@ const sorts = { items: 'hot', new: 'newest', byPrice: 'priceUp', byPriceDown: 'p
 export const shopTabOf = (value: unknown): ShopTab =>
   value === 'byPriceDown' ? value : (shopTabs.find((tab) => tab === value) ?? 'items')
 
-/** Where a tab leads that stands in the row, when another one is open. */
+/** Address of a tab in the row, when another one is open. */
 export const tabBehind = (tab: (typeof shopTabs)[number], open: ShopTab): ShopTab =>
   tab === 'byPrice' && open === 'byPrice' ? 'byPriceDown' : tab
 
-/** What a tab lists of the goods; the others list none. */
+/** Goods that a tab lists; the others list none. */
 export const shopListInput = (shop: number, tab: ShopTab): Input<'product_list'> | null =>
   tab === 'about' || tab === 'reviews' || tab === 'record' ? null : { shop, sort: sorts[tab] }

@@ -18,7 +18,7 @@ import texts from './texts.module.css'
 type Order = ItemOf<'order_list'>
 
 interface Props {
-  /** Whose orders; null is the desk, which answers for all. */
+  /** Shop of the orders; null is the desk, which answers for all. */
   shop: number | null
   isOff: boolean
   onPick: (order: string) => void

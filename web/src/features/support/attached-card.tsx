@@ -11,7 +11,7 @@ interface Card {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What the address says that the next message is about. */
+/** Subject of the next message by the address. */
 export function cardOf({ product, order }: Card): { product?: number; order?: string } {
   if (order !== null && uuid.test(order)) return { order }
   const id = Number(product)

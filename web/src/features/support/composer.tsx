@@ -32,7 +32,9 @@ interface Props {
 
 const noCard = { product: null, order: null }
 
-/** Where one writes, at the lower edge: quick words while there are none, a picture, an order or a card, and the words. */
+/**
+ * Field for writing, at the lower edge: quick words while there are none, a picture, an order or a card, and the words.
+ */
 export function Composer({ buyerId, shop, thread, messages, outbox, card, onCard }: Props) {
   const { t } = useI18n()
   const spokenOf = useOrderSpokenOf(card, messages)
@@ -70,7 +72,7 @@ export function Composer({ buyerId, shop, thread, messages, outbox, card, onCard
     field.current?.focus()
   }
   function sendByKey(event: KeyboardEvent) {
-    // Where there is a mouse Enter sends; on a phone it begins a line, and while a word is composed it ends the word.
+    // Enter sends where there is a mouse; on a phone it begins a line, and while a word is composed it ends the word.
     const isDesk = matchMedia('(hover: hover) and (pointer: fine)').matches
     if (pressedKey(event) !== 'Enter' || event.shiftKey || !isDesk) return
     event.preventDefault()

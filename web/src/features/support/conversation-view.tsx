@@ -15,7 +15,7 @@ interface Props {
   buyerId: string
   counterpart: Counterpart
   conversation: Conversation | null
-  /** What the address says that it is about. */
+  /** Subject of the conversation by the address. */
   about: { product: string | null; order: string | null }
 }
 

@@ -15,7 +15,7 @@ import type { Message } from './support-types.ts'
 interface Props {
   thread: string | undefined
   pages: ApiPages<Message>
-  /** How far the other side has read. */
+  /** Number of the last message that the other side has read. */
   seenN: number
   pending: readonly Pending[]
   onRetry: (key: string) => void

@@ -14,7 +14,7 @@ type Question =
 const { waitingPay, waitingDelivery, delivered, received, completed, cancelled, afterSale, refunded } =
   orderStatus
 
-/** What is asked about an order in each of its states, of a shop as of the desk. */
+/** Questions about an order in each of its states, of a shop as of the desk. */
 const aboutOrder: Readonly<Record<OrderStatus, readonly Question[]>> = {
   [waitingPay]: ['when', 'address'],
   [waitingDelivery]: ['when', 'address', 'refund'],

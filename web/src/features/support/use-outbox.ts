@@ -15,8 +15,8 @@ interface Options {
 const staleNames = ['support_threads', 'support_thread', 'support_messages'] as const
 
 /**
- * What is being written and what is on its way, kept over a reload and a dead network. Messages go one after the other, each
- * under a key of its own, so that one whose answer was lost is not there twice.
+ * Text that is being written and messages on their way, kept over a reload and a dead network. Messages go one after
+ * the other, each under a key of its own, so that one whose answer was lost is not there twice.
  */
 export function useOutbox({ buyerId, shop, onSent }: Options) {
   const cache = useQueryClient()

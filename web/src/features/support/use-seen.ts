@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import type { Conversation } from './support-types.ts'
 
-/** What is shown counts as read, as long as somebody can look at it: the page is in front, and so is the window. */
+/**
+ * Messages that are shown count as read, as long as somebody can look at it: the page is in front, and so is the
+ * window.
+ */
 export function useSeen(conversation: Conversation | null): void {
   const { attempt } = useApiMutation('support_seen', { quiet: true })
   const thread = conversation?.id

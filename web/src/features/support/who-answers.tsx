@@ -7,7 +7,7 @@ import styles from './service.module.css'
 import type { Counterpart } from './support-types.ts'
 import texts from './texts.module.css'
 
-/** What is said of how soon an answer comes: opening hours first, then the time that the latest answers took. */
+/** Words about how soon an answer comes: opening hours first, then the time that the latest answers took. */
 export function useAnswerTime() {
   const { t, date } = useI18n()
   return ({ hasHours, opensAt, replyMinutes }: Counterpart): string => {

@@ -33,7 +33,7 @@ export function HeartScreen() {
   const { items, error, refresh, isFetching } = list
   const [isChoosing, setChoosing] = useState(false)
 
-  // What was looked at before the login joins what the account knows.
+  // Goods that were looked at before the login join what the account knows.
   useEffect(() => {
     const ids = viewedGoods.get()
     if (ids.length === 0) return

@@ -14,7 +14,7 @@ import styles from './audit-records.module.css'
 
 type AuditStatus = (typeof auditStatus)[keyof typeof auditStatus]
 
-/** What the audit said; null takes all. */
+/** Filter by the result of the audit; null takes all. */
 type Filter = AuditStatus | null
 
 /** The filter that the address of a page of records names; what names none is "all". */

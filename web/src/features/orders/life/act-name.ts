@@ -4,7 +4,7 @@ import type { ShownAct } from './shown-acts.ts'
 
 type Words = Pick<I18n, 't' | 'dollars'>
 
-/** What a button says; the one that pays names the sum (DESIGN §1). `short` in the list. */
+/** Label of a button; the one that pays names the sum (DESIGN §1). `short` in the list. */
 export function actName({ t, dollars }: Words, act: ShownAct, order: Order, short: boolean): string {
   const { unpaidOrders, unpaidCents } = order.checkout
   switch (act) {

@@ -3,7 +3,7 @@ import { Text } from '@sampan/ui/text.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import type { OrderDetail } from '../order-types.ts'
 
-/** What the shop says to a report that nothing arrived, as long as it is not settled; in the shop's own words. */
+/** Answer of the shop to a report that nothing arrived, as long as it is not settled; in the shop's own words. */
 export function ClaimProof({ claim }: Pick<OrderDetail, 'claim'>) {
   const { t, date } = useI18n()
   if (!claim?.proof || claim.endedAt !== null) return null

@@ -14,8 +14,8 @@ import { leftOf } from './time-left.ts'
 import { useNotReceived } from './use-not-received.tsx'
 
 /**
- * What is held for an order and until when. One tap asks for more time, once (PRODUCT §6.7); another says that nothing
- * has arrived, and the time stands still.
+ * Money that is held for an order and until when. One tap asks for more time, once (PRODUCT §6.7); another says that
+ * nothing has arrived, and the time stands still.
  */
 export function EscrowRing({ order }: { order: OrderDetail }) {
   const { t, date } = useI18n()
@@ -59,7 +59,7 @@ export function EscrowRing({ order }: { order: OrderDetail }) {
   )
 }
 
-/** How much, and what happens to it when. */
+/** The sum, and what happens to it when. */
 function HeldText({ order }: { order: OrderDetail }) {
   const { t, date, dollars } = useI18n()
   const { status, escrow } = order

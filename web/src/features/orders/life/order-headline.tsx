@@ -16,7 +16,7 @@ interface Props {
   onExpired: () => void
 }
 
-/** Where an order stands in plain words, what the buyer can do, and its five stops (DESIGN §4). */
+/** State of an order in plain words, what the buyer can do, and its five stops (DESIGN §4). */
 export function OrderHeadline({ order, onExpired }: Props) {
   const { t } = useI18n()
   const { status, expiresAt } = order

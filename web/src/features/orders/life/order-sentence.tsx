@@ -6,7 +6,7 @@ import { Arrival } from '#product/arrival.tsx'
 import type { OrderDetail } from '../order-types.ts'
 import { ExpectedDays } from '../parcels/expected-days.tsx'
 
-/** What happens now, and what the buyer can do about it. */
+/** Sentence about what happens now, and what the buyer can do about it. */
 export function OrderSentence({ order }: { order: OrderDetail }) {
   const { t } = useI18n()
   const { status, shop, freight, paidAt, claim, escrow } = order
@@ -29,7 +29,7 @@ export function OrderSentence({ order }: { order: OrderDetail }) {
 
 type Told = 'waitingPay' | 'received' | 'afterSale'
 
-/** How an order came to its end: whose act it was, and where the money is. */
+/** End of an order: whose act it was, and where the money is. */
 function WhyClosed({ order }: { order: OrderDetail }) {
   const { t, dollars } = useI18n()
   const { status, history, refundedCents, actions } = order

@@ -3,7 +3,7 @@ import type { Milestone } from '@sampan/contract/shipments/milestones.ts'
 import { isAtTheDoor, laggingParcel } from '@sampan/contract/shipments/progress.ts'
 import type { OrderDetail } from '../order-types.ts'
 
-/** What an order's headline tells: more than its state, as long as its parcels are on their way. */
+/** State that an order's headline tells: more than its state, as long as its parcels are on their way. */
 export type Stand =
   | { is: 'state' }
   | { is: 'paused' }

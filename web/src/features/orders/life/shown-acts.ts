@@ -1,7 +1,7 @@
 import { type OrderStatus, orderStatus } from '@sampan/contract/orders/status.ts'
 import type { Order } from '../order-types.ts'
 
-/** What a buyer can tap on an order: what the server allows, and what only leads somewhere. */
+/** Acts that a buyer can tap on an order: what the server allows, and what only leads somewhere. */
 export type ShownAct =
   | 'pay'
   | 'cancel'
@@ -38,6 +38,6 @@ export const shownActs = ({
   ofState[status]
     // A refusal that can be appealed is looked at where another request would be made.
     .map((act) => (act === 'requestRefund' && escrow.appealUntil !== null ? 'seeRefund' : act))
-    // What is written is read, and followed up, where it was written.
+    // A review is read, and followed up, where it was written.
     .filter((act) => act !== 'seeReview' || !actions.includes('comment'))
     .filter((act) => leadsOnly.includes(act) || (actions as readonly string[]).includes(act))

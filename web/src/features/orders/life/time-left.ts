@@ -10,7 +10,7 @@ interface TimeLeft {
   share: number
 }
 
-/** How much of the time is left in which money is held for an order. */
+/** Share of the time that is left in which money is held for an order. */
 export function leftOf(
   {
     status,

@@ -21,7 +21,7 @@ export function useOrderActs(): OrderActs {
   const { pay, sheet } = usePaying()
   const { cancel, question } = useCancelOrder()
   const { complete, completeQuestion } = useCompleteOrder()
-  // What was just received is completed and reviewed at once, if the buyer wants that.
+  // An order that was just received is completed and reviewed at once, if the buyer wants that.
   const { confirm, confirmQuestion } = useConfirmReceipt(complete)
   const { buyAgain, isBuyingAgain } = useBuyAgain()
   const runs: Partial<Record<ShownAct, (order: Order) => void>> = {

@@ -5,7 +5,7 @@ import Info from 'lucide-react/icons/info'
 import { useI18n } from '#i18n/use-i18n.ts'
 import styles from './parcels.module.css'
 
-/** What a milestone means, how long it usually takes and what one can do (PRODUCT §6.10). */
+/** Advice about a milestone: its meaning, how long it usually takes and what one can do (PRODUCT §6.10). */
 export function MilestoneAdvice({ milestone }: { milestone: Milestone }) {
   const { t } = useI18n()
   return (

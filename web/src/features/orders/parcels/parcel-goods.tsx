@@ -3,7 +3,7 @@ import { Thumb } from '#product/thumb.tsx'
 import type { OrderDetail, TrackedParcel } from '../order-types.ts'
 import styles from './parcels.module.css'
 
-/** What lies in one of several parcels. */
+/** Goods in one of several parcels. */
 export function ParcelGoods({ parcel, order }: { parcel: TrackedParcel; order: OrderDetail }) {
   const { t } = useI18n()
   const pieces = parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0)

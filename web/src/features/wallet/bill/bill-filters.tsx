@@ -34,7 +34,7 @@ interface Props {
   onChange: (choice: Choice) => void
 }
 
-/** What for: all lines, or those of one kind. */
+/** Filter by kind: all lines, or those of one kind. */
 export function KindFilter({ choice, onChange }: Props) {
   const { t } = useI18n()
   const name = useId()
@@ -65,7 +65,7 @@ export function MonthFilter({ choice, onChange, months }: Props & Pick<Output<'b
 
   async function save() {
     setSaving(true)
-    // What failed was said by the shell.
+    // A failure was said by the shell.
     await saveCsv(run, choice, t('ledger.newestOnly')).catch(() => {})
     setSaving(false)
   }

@@ -53,7 +53,7 @@ export function CardTopUpScreen() {
   )
 }
 
-/** What the server refuses about the field of the sender's address. */
+/** Refusals of the server about the field of the sender's address. */
 const aboutSender = [
   'rechargeSender',
   'chainAddressFormat',
@@ -126,7 +126,7 @@ function Form({ networks, buyerId }: { networks: readonly Network[]; buyerId: st
   const network = networkOf(current('networkId'))
   const reason = picturesReason(evidence, t)
 
-  /** What is wrong first, in the order of SPEC §5 and the words of SPEC §8. */
+  /** First fault, in the order of SPEC §5 and the words of SPEC §8. */
   function firstProblem(): string | undefined {
     if (messageOf('networkId')) return t('refusal.rechargeNetwork')
     if (messageOf('address') === 'rechargeSender') return t('refusal.rechargeSender')

@@ -8,7 +8,7 @@ interface Stage {
   line: 'moving' | 'arrived' | 'stopped'
 }
 
-/** Where a deposit is on its voyage from seen over its confirmations into the balance. */
+/** Stage of a deposit on its way from seen over its confirmations into the balance. */
 export function stageOf({ state, confirmations, neededConfirmations }: Deposit): Stage {
   if (state === 'credited') return { name: 'credited', at: 2, progress: 0, line: 'arrived' }
   if (state === 'orphaned' || state === 'reversed')

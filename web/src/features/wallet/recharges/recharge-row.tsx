@@ -35,7 +35,7 @@ export function RechargeRow({ recharge, onPress }: { recharge: Recharge; onPress
   )
 }
 
-/** What is refused never came, and does not look like money. */
+/** A refused recharge never came, and does not look like money. */
 const sumTone = (status: Recharge['status']) =>
   status === auditStatus.passed ? 'ok' : status === auditStatus.refused ? 'soft' : 'ink'
 

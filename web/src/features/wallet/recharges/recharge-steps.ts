@@ -3,7 +3,7 @@ import type { TimelineStep } from '@sampan/ui/timeline.tsx'
 import type { I18n } from '#i18n/i18n.ts'
 import type { Recharge } from './topup-types.ts'
 
-/** What happened to a recharge so far, the newest first. */
+/** Steps of a recharge so far, the newest first. */
 export function stepsOf(recharge: Recharge, { t, date }: Pick<I18n, 't' | 'date'>): TimelineStep[] {
   const { method, status, createdAt, decidedAt, confirmations, neededConfirmations } = recharge
   const isOnchain = method === 'onchain'

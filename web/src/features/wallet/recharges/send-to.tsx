@@ -5,7 +5,9 @@ import { CopiedAddress } from './copied-address.tsx'
 import { networkName } from './networks.ts'
 import type { Network } from './topup-types.ts'
 
-/** Where the money goes before its proof is handed in: the buyer's own address on the chosen network, whole. */
+/**
+ * Address to which the money goes before its proof is handed in: the buyer's own address on the chosen network, whole.
+ */
 export function SendTo({ network, address }: { network: Network; address: string }) {
   const { t } = useI18n()
   return (

@@ -49,7 +49,7 @@ function Choice({ networks }: { networks: readonly Network[] }) {
   const asked = askedCents(search)
   const [networkId, setNetwork] = useState(networks.find(({ open }) => open)?.id ?? null)
   const network = networks.find(({ id }) => id === networkId)
-  // What is missing at checkout may be less than the smallest deposit.
+  // A sum that is missing at checkout may be less than the smallest deposit.
   const [amountCents, setAmount] = useState<number | null>(
     asked === null ? sumsCents[1] : Math.max(asked, network?.minAmountCents ?? 0),
   )

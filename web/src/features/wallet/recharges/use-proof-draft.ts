@@ -22,7 +22,7 @@ const parse = ({
   txHash: typeof txHash === 'string' ? txHash : '',
 })
 
-/** What a buyer has written so far, kept across a login and a reload. It is gone when somebody else begins one. */
+/** Draft of a proof, kept across a login and a reload. It is gone when somebody else begins one. */
 export function useProofDraft(buyerId: string) {
   const { value, change, forget } = usePersisted('topup:proof', {
     owner: buyerId,

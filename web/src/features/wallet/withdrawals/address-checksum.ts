@@ -28,5 +28,5 @@ function tron(address: string): boolean {
   return bytes.subarray(21).every((byte, place) => byte === check[place])
 }
 
-/** Whether an address of the right shape has no typing mistake; the server looks again. */
+/** True if an address of the right shape has no typing mistake; the server looks again. */
 export const hasChecksum: Readonly<Record<Network['family'], (address: string) => boolean>> = { evm, tron }

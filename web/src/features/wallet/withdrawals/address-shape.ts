@@ -6,7 +6,7 @@ const shapes = {
   tron: /^T[1-9A-HJ-NP-Za-km-z]{33}$/,
 } as const satisfies Record<Network['family'], RegExp>
 
-/** What is wrong with an address, said on its field before the code is asked for; the server looks again. */
+/** Fault of an address, said on its field before the code is asked for; the server looks again. */
 export function shapeProblem(
   address: string,
   family: Network['family'],

@@ -2,8 +2,9 @@
 const shortestCard = 15
 
 /**
- * Whether the digits of a card's number fit its last one (ISO/IEC 7812, Luhn): one wrong digit, and most neighbours that
- * changed places, do not. A bank's own cards may be numbered otherwise, so this is a reason to ask and not to refuse.
+ * True if the digits of a card's number fit its last one (ISO/IEC 7812, Luhn): one wrong digit, and most neighbours
+ * that changed places, do not. A bank's own cards may be numbered otherwise, so this is a reason to ask and not to
+ * refuse.
  */
 export function fitsCheckDigit(digits: string): boolean {
   if (digits.length < shortestCard) return true

@@ -64,7 +64,7 @@ export function PaymentScreen() {
   )
 }
 
-/** What is there and what is held: Me has the same sum with the ways to recharge and withdraw it. */
+/** Balance and the sum that is held: Me has the same sum with the ways to recharge and withdraw it. */
 function Balance({ balanceCents, heldCents }: { balanceCents: number; heldCents: number }) {
   const { t, dollars } = useI18n()
   const { isHidden } = useHiddenBalance()

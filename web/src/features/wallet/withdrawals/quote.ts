@@ -16,7 +16,7 @@ export type QuoteProblem =
   | 'drawTimes'
   | 'drawDaily'
 
-/** What a withdrawal of this amount costs and brings, by the same rule as the server's (SPEC §5). */
+/** Cost and yield of a withdrawal of this amount, by the same rule as the server's (SPEC §5). */
 export function quoteOf(amountCents: number, terms: Terms): Quote {
   const chargeCents = serviceChargeCents(amountCents, terms)
   return {

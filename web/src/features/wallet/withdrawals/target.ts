@@ -11,8 +11,8 @@ export const isOpen = ({ network }: Pick<ChainAddress, 'network'>, { networks }:
   networks.some(({ id, withdrawOpen }) => id === network.id && withdrawOpen)
 
 /**
- * What was chosen, if it is still there and can be used: never another one in its place. Who has chosen nothing yet sees
- * the first that can be used.
+ * The chosen target, if it is still there and can be used: never another one in its place. A buyer who has chosen
+ * nothing yet sees the first that can be used.
  */
 export function targetOf({ way, cardId, addressId }: Draft, terms: Terms): string | null {
   if (way === 'bank') return chosenOf(terms.cards, cardId)
@@ -31,7 +31,7 @@ export function firstUsableAt({ way }: Draft, terms: Terms): string | null {
 const chosenOf = (usable: readonly { id: string }[], chosen: string | null): string | null =>
   (chosen === null ? usable[0] : usable.find(({ id }) => id === chosen))?.id ?? null
 
-/** Where it goes, as the last screen before the code names it. */
+/** Target as the last screen before the code names it. */
 export function targetName(way: Draft['way'], targetId: string | null, terms: Terms): string {
   if (way === 'bank') {
     const card = terms.cards.find(({ id }) => id === targetId)

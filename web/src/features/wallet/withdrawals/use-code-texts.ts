@@ -1,7 +1,7 @@
 import { useI18n } from '#i18n/use-i18n.ts'
 import type { CodeSheetTexts } from '#payment/code-sheet.tsx'
 
-/** What the payment code's sheet says here; `done` under the check mark. */
+/** Texts of the payment code's sheet here; `done` under the check mark. */
 export function useCodeTexts(done: string): CodeSheetTexts {
   const { t } = useI18n()
   return {

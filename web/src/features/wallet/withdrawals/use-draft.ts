@@ -2,7 +2,7 @@ import { usePersisted } from '#session/use-persisted.ts'
 import { useSession } from '#session/use-session.ts'
 import type { Way } from './withdraw-types.ts'
 
-/** What the buyer has chosen so far; it outlives the way to the payment code's page and back. */
+/** Choices of the buyer so far; they outlive the way to the payment code's page and back. */
 export interface Draft {
   way: Way
   amountCents: number | null

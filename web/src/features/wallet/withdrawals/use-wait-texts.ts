@@ -1,6 +1,6 @@
 import { useI18n } from '#i18n/use-i18n.ts'
 
-/** How long things take here, in hours where that is shorter to read. */
+/** Times that things take here, in hours where that is shorter to read. */
 export function useWaitTexts() {
   const { t } = useI18n()
   const isHours = (minutes: number) => minutes >= 60 && minutes % 60 === 0

@@ -6,7 +6,7 @@ import type { Withdrawal } from './withdraw-types.ts'
 
 type Words = Pick<I18n, 't' | 'date' | 'dollars'>
 
-/** What happened to a withdrawal so far, the newest first. */
+/** Steps of a withdrawal so far, the newest first. */
 export function stepsOf(withdrawal: Withdrawal, words: Words): TimelineStep[] {
   const { t, date, dollars } = words
   const { amountCents, status, reason, createdAt, decidedAt } = withdrawal
@@ -31,7 +31,7 @@ export function stepsOf(withdrawal: Withdrawal, words: Words): TimelineStep[] {
   return steps
 }
 
-/** What becomes of the money after it was passed. */
+/** Steps of the money after it was passed. */
 function payoutSteps(withdrawal: Withdrawal, { t, date, dollars }: Words): TimelineStep[] {
   const { payoutState, reason, confirmations, neededConfirmations, arrivalCents, paidAt } = withdrawal
   switch (payoutState) {
@@ -65,7 +65,7 @@ function payoutSteps(withdrawal: Withdrawal, { t, date, dollars }: Words): Timel
   }
 }
 
-/** Where it is on its way, as the line with the boat draws it (DESIGN §1). */
+/** Place on its way, as the line with the boat draws it (DESIGN §1). */
 export function voyageOf(withdrawal: Withdrawal, { t }: Pick<I18n, 't'>) {
   const { type, status, payoutState, confirmations, neededConfirmations } = withdrawal
   const stops = [
