@@ -123,6 +123,7 @@ export const callsOf = (filled: Filled, now: Date): Call[] => {
     { name: 'large shop', who: 'visitor', endpoint: 'shop_detail', input: { id: 1 } },
     mine('getUserInfo'),
     mine('shell_info'),
+    mine('home_mine'),
     mine('order_list'),
     mine('order_list', { status: 2 }, 'order_list of a state'),
     mine('order_detail', { id: orderId }),
@@ -135,6 +136,7 @@ export const callsOf = (filled: Filled, now: Date): Call[] => {
     mine('recharge_log'),
     mine('extract_log'),
     mine('cart_list'),
+    mine('cart_beside'),
     ...reads('buyer', [
       ['order_list', { status: 4 }, 'order_list, completed'],
       ['order_logistics', { id: orderId }],

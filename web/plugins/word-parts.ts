@@ -22,12 +22,16 @@ const featuresDir = join(sourceDir, 'features')
 /** The feature whose screen comes with the first script. */
 export const firstFeature = 'home'
 
-export const wordParts = (): string[] => [firstPart, headPart, ...featureNames()]
+/** What home shows to a buyer alone: the words of its folder of this name, which come with its script. */
+export const laterPart = 'later'
+const laterDir = join(featuresDir, firstFeature, laterPart, '/')
+
+export const wordParts = (): string[] => [firstPart, headPart, laterPart, ...featureNames()]
 
 /**
  * The keys of a part. `first`: whatever the app names without entering another feature than home. `head`: what the writer of
  * pages on the server names besides. A feature: its own dictionary and whatever its sources, and all that these import, name
- * of others, without what came first. A key with a place to fill names all that begin like it.
+ * of others, without what came first. `later`: the same of home's folder for buyers. A key with a place to fill names all that begin like it.
  */
 export function keysOfPart(part: string): ReadonlySet<string> {
   const all = [...textsOf(defaultLocale).keys()]
@@ -36,6 +40,10 @@ export function keysOfPart(part: string): ReadonlySet<string> {
   if (part === firstPart) return new Set(all.filter(isFirst))
   if (part === headPart) {
     const isNamed = namedIn([join(sourceDir, 'app/entry-server.tsx')])
+    return new Set(all.filter((key) => isLater(key) && isNamed(key)))
+  }
+  if (part === laterPart) {
+    const isNamed = namedIn(reachedFrom(sourcesUnder(laterDir), firstFeature, true))
     return new Set(all.filter((key) => isLater(key) && isNamed(key)))
   }
   const own = sourcesUnder(join(featuresDir, part))
@@ -90,11 +98,12 @@ const codeOf = (file: string) => readFileSync(file, 'utf8').replaceAll(/\/\*\*[\
 
 const featureNames = () => foldersIn(featuresDir).filter((name) => name !== firstFeature)
 
-/** These sources and all that they import, now or later, of other features nothing. */
-function reachedFrom(sources: readonly string[], feature: string): string[] {
+/** These sources and all that they import, now or later, of other features nothing; what is later of home only where it is asked for. */
+function reachedFrom(sources: readonly string[], feature: string, withLater = false): string[] {
   const reached = new Set(sources)
   for (const file of reached)
-    for (const other of importsOf(file)) if (isOpen(other, feature)) reached.add(other)
+    for (const other of importsOf(file))
+      if (isOpen(other, feature) && (withLater || !other.startsWith(laterDir))) reached.add(other)
   return [...reached]
 }
 

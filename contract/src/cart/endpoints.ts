@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { productCard } from '../catalog/schemas.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { nothing, rowId } from '../wire/schemas.ts'
 import { cartLinesMax } from './limits.ts'
@@ -15,6 +16,17 @@ export const cartEndpoints = {
     summary: 'The bag by shop, each line with what changed since it was put in',
     input: nothing,
     output: schemas.cart,
+    refusals: [],
+  }),
+  cart_beside: endpoint({
+    method: 'GET',
+    path: '/api/cart/beside',
+    access: 'buyer',
+    limit: 'read',
+    summary:
+      'Products that others bought or looked at beside what is in the bag, then what sells best of the same kinds',
+    input: nothing,
+    output: z.array(productCard),
     refusals: [],
   }),
   cart_add: endpoint({

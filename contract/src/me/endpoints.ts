@@ -3,6 +3,7 @@ import { passwordLengthMax } from '../account/limits.ts'
 import * as schemas from '../account/schemas.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { nothing, nullData } from '../wire/schemas.ts'
+import { homeMine } from './schemas.ts'
 
 /** The summary of everything that belongs to the signed-in buyer. */
 export const meEndpoints = {
@@ -24,6 +25,17 @@ export const meEndpoints = {
     summary: 'What every page shows of a buyer: pieces in the bag and unread notices; and when the app locks',
     input: nothing,
     output: schemas.shellInfo,
+    refusals: [],
+  }),
+  home_mine: endpoint({
+    method: 'GET',
+    path: '/api/home/mine',
+    access: 'buyer',
+    limit: 'read',
+    summary:
+      'What the home page shows of the buyer: parcels on their way, goods to buy again, goods looked at',
+    input: nothing,
+    output: homeMine,
     refusals: [],
   }),
   profile: endpoint({

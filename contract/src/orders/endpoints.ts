@@ -6,7 +6,7 @@ import * as schemas from './schemas.ts'
 
 const stale = ['order_list', 'order_detail', 'order_preview', 'getUserInfo', 'bill'] as const
 
-const lifeStale = [...stale, 'order_logistics'] as const
+const lifeStale = [...stale, 'order_logistics', 'home_mine'] as const
 /** Said of what would be ordered, whether it is priced or placed. */
 const quoteRefusals = [
   'selectItem',

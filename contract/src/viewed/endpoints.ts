@@ -24,7 +24,7 @@ export const viewedEndpoints = {
     input: z.strictObject({ ids: z.array(rowId).check(z.minLength(1), z.maxLength(viewedMax)) }),
     output: z.object({ count: z.int() }),
     refusals: [],
-    stale: ['viewed_list', 'for_you'],
+    stale: ['viewed_list', 'for_you', 'home_mine'],
   }),
   viewed_forget: endpoint({
     method: 'POST',
@@ -35,7 +35,7 @@ export const viewedEndpoints = {
     input: nothing,
     output: z.object({ count: z.int() }),
     refusals: [],
-    stale: ['viewed_list', 'for_you'],
+    stale: ['viewed_list', 'for_you', 'home_mine'],
   }),
   for_you: endpoint({
     method: 'GET',

@@ -47,7 +47,13 @@ const ofMoney: readonly EndpointName[] = [
 const ofDeposits: readonly EndpointName[] = ['deposit_list', 'recharge_log', 'recharge_detail']
 const ofRecharges: readonly EndpointName[] = ['recharge_log', 'recharge_detail']
 const ofWithdrawals: readonly EndpointName[] = ['extract_log', 'extract_detail', 'extract_terms']
-const ofOrders: readonly EndpointName[] = ['order_list', 'order_detail', 'order_logistics', 'getUserInfo']
+const ofOrders: readonly EndpointName[] = [
+  'order_list',
+  'order_detail',
+  'order_logistics',
+  'getUserInfo',
+  'home_mine',
+]
 const ofNotices: readonly EndpointName[] = ['notice_list', 'shell_info']
 const ofMessages: readonly EndpointName[] = [
   'support_threads',

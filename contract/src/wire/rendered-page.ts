@@ -1,6 +1,24 @@
 import type { Locale } from '../locales/index.ts'
 import type { Envelope } from './envelope.ts'
 
+/** The cookie in which the browser notes how high a buyer's own rows of the home page are, and at which width: "390x642". */
+export const ownRowsCookie = 'own-rows'
+
+/** The browser's cookie of a login (SPEC §3). Pages are painted for visitors all the same. */
+export const tokenCookie = 'admin_token'
+
+/** CSS pixels. */
+export interface OwnRows {
+  readonly width: number
+  readonly height: number
+}
+
+/** What the cookie says; null for anything that the browser would not write. */
+export function ownRowsOf(cookie: string | undefined): OwnRows | null {
+  const [, width, height] = /^([1-9]\d{1,3})x([1-9]\d{0,3})$/.exec(cookie ?? '') ?? []
+  return width && height ? { width: Number(width), height: Number(height) } : null
+}
+
 /** The request of the server to the web app to render a page. */
 export interface RenderRequest {
   /** Scheme and host of the shop, for links that are shared. */
@@ -10,6 +28,8 @@ export interface RenderRequest {
   locale: Locale
   /** The theme that the visitor chose; null leaves it to the system. */
   theme: 'light' | 'dark' | null
+  /** The place that the page keeps for rows that the browser adds; null keeps none. */
+  ownRows?: OwnRows | null
   call(name: string, input: unknown): Promise<Envelope>
 }
 

@@ -87,7 +87,9 @@ async function explained(
 
 /** A statement that is prepared by its name keeps its plan; the driver's own parameters would make it plan for their values. */
 async function explainPrepared(pool: pg.Pool, how: string, sql: string, parameters: readonly unknown[]) {
-  const given = parameters.map((value) => pg.escapeLiteral(String(value))).join(', ')
+  const given = parameters
+    .map((value) => pg.escapeLiteral(Array.isArray(value) ? `{${value.join()}}` : String(value)))
+    .join(', ')
   await pool.query(`prepare asked as ${sql}`)
   try {
     return await pool.query(`explain (${how}) execute asked${given && `(${given})`}`)

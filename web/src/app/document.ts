@@ -5,6 +5,12 @@ import { filesFor } from './build-files.ts'
 import { isOfTable } from './route-table.ts'
 import { paintedMark, type ServerState, serverStateId } from './server-state.ts'
 
+/** A style with its hash, for the content policy: `sha256-…`. */
+export interface InlineStyle {
+  text: string
+  hash: string
+}
+
 interface Document {
   i18n: I18n
   theme: 'light' | 'dark' | null
@@ -12,6 +18,8 @@ interface Document {
   head: PageHead
   body: string
   state: ServerState
+  /** A style of this page alone. */
+  extraStyle: InlineStyle | null
   /** The origin of the request, such as `https://sampan.example`: link previews elsewhere need whole addresses. */
   origin: string
 }
@@ -26,7 +34,16 @@ interface WrittenDocument {
  * The whole HTML page, in the order in which it is needed: the largest picture is asked for, the styles are there at
  * once, fonts follow when the first text is laid out, and scripts come last. No inline script (RELIABILITY §5.4).
  */
-export function documentOf({ i18n, theme, row, head, body, state, origin }: Document): WrittenDocument {
+export function documentOf({
+  i18n,
+  theme,
+  row,
+  head,
+  body,
+  state,
+  extraStyle,
+  origin,
+}: Document): WrittenDocument {
   const files = filesFor(manifest, row.screen, i18n.locale, isOfTable(row))
   const name = head.title ?? ''
   const title = escapeHtml(i18n.t('shell.pageTitle', { title: name }))
@@ -47,6 +64,7 @@ export function documentOf({ i18n, theme, row, head, body, state, origin }: Docu
     // Named, so that the loader of a later page's styles knows that these are here. A link that is disabled would say so too,
     // and on a slow phone the browser's look ahead fetches it all the same.
     ...inline.map(({ text, href }) => `<style data-file="${href}">${text}</style>`),
+    extraStyle ? `<style>${extraStyle.text}</style>` : '',
     `<meta property="og:title" content="${escapeHtml(name)}"><meta property="og:description" content="${description}">`,
     '<meta property="og:site_name" content="Sampan"><meta property="og:type" content="website">',
     `<meta property="og:url" content="${escapeHtml(origin + state.address)}">`,
@@ -63,7 +81,7 @@ export function documentOf({ i18n, theme, row, head, body, state, origin }: Docu
     `<script type="module" src="${files.entry}" fetchpriority="low"></script>`,
     '</body></html>',
   ].join('')
-  return { html, styleHashes: inline.map(({ hash }) => hash) }
+  return { html, styleHashes: [...inline, ...(extraStyle ? [extraStyle] : [])].map(({ hash }) => hash) }
 }
 
 const entities: Record<string, string> = {

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { createHash } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
@@ -58,7 +59,7 @@ const call = vi.fn(async (_: string, input: unknown) => {
   return id === 1 ? { code: 1, msg: '', data: { id, title: nasty } } : { code: id, msg: 'no', data: null }
 })
 const paint = (url: string, more: Partial<Parameters<typeof render>[0]> = {}) =>
-  render({ origin: 'https://sampan.example', url, locale: 'en', theme: null, call, ...more })
+  render({ origin: 'https://sampan.example', url, locale: 'en', theme: null, ownRows: null, call, ...more })
 
 describe('server rendering', () => {
   it('takes every path for one of its own, also one that begins with two slashes', async () => {
@@ -108,6 +109,15 @@ describe('server rendering', () => {
     const { html } = await paint('/shop/1?q=lamp')
     expect(html).toContain('<meta property="og:image" content="https://sampan.example/shared.webp">')
     expect(html).not.toContain('rel="preload"')
+  })
+
+  it('keeps the place of a buyer’s own rows at the width at which they were measured, allowed by its hash', async () => {
+    const { html, styleHashes } = await paint('/detail/1', { ownRows: { width: 390, height: 642 } })
+    const style = '@media (width:390px){:root{--own-rows:642px}}'
+    expect(html).toContain(`<style>${style}</style>`)
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(styleHashes).toContain(`sha256-${hash}`)
+    expect((await paint('/detail/1')).html).not.toContain('--own-rows:')
   })
 
   it("renders in the visitor's language and theme [locale:change]", async () => {

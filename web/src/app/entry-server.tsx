@@ -2,7 +2,7 @@ import { pagesKey } from '@sampan/client/create-reads.ts'
 import { createQueryClient } from '@sampan/client/query-client.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { type Envelope, successCode } from '@sampan/contract/wire/envelope.ts'
-import type { RenderedPage, RenderRequest } from '@sampan/contract/wire/rendered-page.ts'
+import type { OwnRows, RenderedPage, RenderRequest } from '@sampan/contract/wire/rendered-page.ts'
 import { renderToString } from 'react-dom/server'
 import { createI18n } from '#i18n/i18n.ts'
 import { loadWords } from '#i18n/words.ts'
@@ -12,7 +12,7 @@ import { loadPage } from '#router/load-page.ts'
 import { type MatchRoute, matchRoute } from '#router/match-route.ts'
 import type { PageHead, Prefetch, ReadPrefetched } from '#router/route-row.ts'
 import { App, type LocationSource } from './app.tsx'
-import { documentOf } from './document.ts'
+import { documentOf, type InlineStyle } from './document.ts'
 import { loadLaterParts } from './later-parts.ts'
 import { lostRoute, routes } from './routes.ts'
 import type { ServerState } from './server-state.ts'
@@ -23,7 +23,14 @@ const matchAny: MatchRoute = (path, search) => matchRoute(routes, lostRoute, pat
  * Renders a page for a visitor. Of a protected page it renders the frame alone: the server knows nobody by cookie.
  * An address without a route is answered with 404, and so is one whose goods are gone.
  */
-export async function render({ origin, url, locale, theme, call }: RenderRequest): Promise<RenderedPage> {
+export async function render({
+  origin,
+  url,
+  locale,
+  theme,
+  ownRows,
+  call,
+}: RenderRequest): Promise<RenderedPage> {
   // Put together, not resolved: "//" and "//elsewhere" are paths here, and name no other host.
   const { pathname: path, search } = new URL(`http://server${url}`)
   if (path === paths.root()) return { status: 302, html: '', redirect: paths.home() }
@@ -38,7 +45,7 @@ export async function render({ origin, url, locale, theme, call }: RenderRequest
     row.screen.later?.load(),
   ])
   const head: PageHead = { title: i18n.t(row.title), description: i18n.t('shell.description') }
-  const page = { i18n, theme, row, head }
+  const page = { i18n, theme, row, head, extraStyle: ownRows ? await placeOf(ownRows) : null }
   const cache = createQueryClient()
   const state: ServerState = { address: path + search, locale, answers: [] }
   let isGone = row.path === lostRoute.path
@@ -67,6 +74,13 @@ export async function render({ origin, url, locale, theme, call }: RenderRequest
   cache.clear()
   const written = documentOf({ ...page, head: { ...own, title, description }, body, state, origin })
   return { status: isGone ? 404 : 200, ...written }
+}
+
+/** Keeps the place of a buyer's own rows, which come after the page, at the width at which they were measured. */
+async function placeOf({ width, height }: OwnRows): Promise<InlineStyle> {
+  const text = `@media (width:${width}px){:root{--own-rows:${height}px}}`
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return { text, hash: `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}` }
 }
 
 /** A page does not wait for a slow read: it is rendered without it, and the browser asks again. */

@@ -12,6 +12,7 @@ it('paints the place of home’s answer while that is away, and leaves no part u
     url: '/home',
     locale: 'en',
     theme: null,
+    ownRows: null,
     call: async () => ({ code: refusals.busy, msg: '', data: null }),
   })
   expect(html).toContain('data-shape="banner"')

@@ -122,6 +122,18 @@ it('renders in the language and theme of the cookies, and in English if they say
     assert.equal(localeFromCookie(odd), 'en')
 })
 
+it('renders with the place that the cookie notes for own rows, and with none if it says anything else', async () => {
+  const placeBy = async (cookie: string) => {
+    await get('/home', { cookie: `admin_token=somebody; ${cookie}` })
+    return asked.at(-1)?.ownRows
+  }
+  assert.deepEqual(await placeBy('own-rows=390x642'), { width: 390, height: 642 })
+  for (const odd of ['', '390', '0x10', '390x1e3', '390x99999', '390x6px}:root{color:red', '-1x5'])
+    assert.equal(await placeBy(`own-rows=${encodeURIComponent(odd)}`), null, odd)
+  await get('/home', { cookie: 'own-rows=390x642' })
+  assert.equal(asked.at(-1)?.ownRows, null, 'a visitor')
+})
+
 it('tells a shared page the address of the shop, never that of a sender who made one up', async (t) => {
   const send = (server: { app: FastifyInstance }, host: string) =>
     server.app.inject({ url: '/home', headers: { host } })
@@ -220,6 +232,7 @@ it('loads what was built, and does without when nothing was', async () => {
       url: '/x',
       locale: 'en',
       theme: null,
+      ownRows: null,
       call: async () => ({ code: 1, msg: '', data: null }),
     }),
     { status: 200, html: '/x' },

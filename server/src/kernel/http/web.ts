@@ -5,7 +5,13 @@ import fastifyStatic from '@fastify/static'
 import type { Country } from '@sampan/contract/freight/countries.ts'
 import { defaultLocale, type Locale, localeOf } from '@sampan/contract/locales/index.ts'
 import type { Envelope } from '@sampan/contract/wire/envelope.ts'
-import type { RenderedPage, RenderRequest } from '@sampan/contract/wire/rendered-page.ts'
+import {
+  ownRowsCookie,
+  ownRowsOf,
+  type RenderedPage,
+  type RenderRequest,
+  tokenCookie,
+} from '@sampan/contract/wire/rendered-page.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#kernel/config.ts'
 import { clockCountryOf } from '#kernel/http/device-mark.ts'
@@ -104,6 +110,8 @@ export async function registerWeb(
       url: request.url,
       locale,
       theme: theme === 'light' || theme === 'dark' ? theme : null,
+      // Of a login that ended the place is not kept.
+      ownRows: cookies[tokenCookie] ? ownRowsOf(cookies[ownRowsCookie]) : null,
       call: (name, input) =>
         call(name, input, { locale, clockCountry: clockCountryOf(request), ipAddress: request.ip }),
     })

@@ -91,6 +91,16 @@ export async function cartRows(db: Db, buyerId: string): Promise<CartRow[]> {
     .execute()
 }
 
+/** The products of a buyer's lines, each once. */
+export async function productsInBag(db: Db, buyerId: string): Promise<number[]> {
+  const rows = await runStatement<{ id: number }>(
+    db,
+    'select distinct product_id as id from cart_line join sku on sku.id = cart_line.sku_id where buyer_id = $1',
+    [buyerId],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** The number of pieces in a buyer's bag. */
 export async function cartQuantity(db: Db, buyerId: string): Promise<number> {
   const row = await db

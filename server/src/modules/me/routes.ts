@@ -1,6 +1,7 @@
 import { meEndpoints } from '@sampan/contract/me/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { closeAccount } from './close-account.ts'
+import { showHomeMine } from './home-mine.ts'
 import { showShellInfo } from './shell-info.ts'
 import { editProfile, showUserInfo } from './user-info.ts'
 
@@ -9,6 +10,7 @@ export const endpoints = meEndpoints
 export const routes: Routes<typeof endpoints> = {
   getUserInfo: showUserInfo,
   shell_info: showShellInfo,
+  home_mine: showHomeMine,
   profile: editProfile,
   account_close: closeAccount,
 }

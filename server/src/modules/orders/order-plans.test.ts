@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, it } from 'node:test'
 import pg from 'pg'
+import type { Db } from '#kernel/database.ts'
 import { pagesOf, plansOf, slowSteps } from '#testing/explain.ts'
 import { fillOrders } from '#testing/many-orders.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { findOrder, orderCounts, orderRows } from './order-read-store.ts'
+import { findOrder, orderCounts, orderRows, ordersUnderWay } from './order-read-store.ts'
 
 let database: TestDatabase
 const buyerId = randomUUID()
@@ -31,6 +32,18 @@ it('a page of orders comes from an index in its order, of one state or all, firs
       assert.ok(pages < 300, `${pages} pages`)
     }
   }
+})
+
+it('orders on their way come from the index of their state, however many the buyer has', async () => {
+  const read = (db: Db) => ordersUnderWay(db, buyerId, 50)
+  const steps = await plansOf(database.url, read)
+  assert.deepEqual(slowSteps(steps), [])
+  assert.ok(
+    steps.some((step) => step.index === 'purchase_of_buyer_by_status'),
+    JSON.stringify(steps),
+  )
+  const pages = await pagesOf(database.url, read)
+  assert.ok(pages < 150, `${pages} pages`)
 })
 
 it('what is in after-sale or was refunded comes from the index of each state', async () => {

@@ -250,6 +250,21 @@ export async function findOrder(db: Db, buyerId: string, id: string): Promise<Or
   return row as OrderDetailRow | undefined
 }
 
+type UnderWayRow = Pick<OrderRow, 'id' | 'paidAt' | 'shippedAt' | 'daysMin' | 'daysMax' | 'daysByRecord'>
+
+/** Of a buyer's latest orders on their way those that have not arrived, with what tells when they do. */
+export const ordersUnderWay = (db: Db, buyerId: string, limit: number): Promise<UnderWayRow[]> =>
+  runStatement<UnderWayRow>(
+    db,
+    `select id, paid_at as "paidAt", shipped_at as "shippedAt", days_min as "daysMin", days_max as "daysMax",
+      days_by_record as "daysByRecord"
+    from (
+      select * from purchase where buyer_id = $1 and status = ${orderStatus.delivered}
+      order by created_at desc, id desc limit ${Number(limit)}
+    ) latest where arrived_at is null`,
+    [buyerId],
+  )
+
 /** From here on a count says "so many or more": badges show no larger number. */
 const countedMax = 100
 

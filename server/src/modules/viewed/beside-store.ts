@@ -124,3 +124,35 @@ export async function besideOwn(db: Db, buyerId: string, limit: number): Promise
   )
   return rows.map(({ id }) => id)
 }
+
+/**
+ * What stands beside goods and can be bought, then what sells best in their categories, a few of each: for who has chosen these, as
+ * goods in a bag. However many they are, of each the twenty that were reckoned for it are read.
+ */
+export async function besideGoods(db: Db, ids: readonly number[], limit: number): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await runStatement<{ id: number }>(
+    db,
+    `with beside as (
+      select beside.other_id as id, sum(beside.weight) as weight, p.sales
+      from product_beside beside join product p on p.id = beside.other_id and p.on_sale and p.in_stock
+      where beside.product_id = any($1::bigint[]) and beside.other_id <> all($1::bigint[])
+      group by beside.other_id, p.sales order by weight desc, p.sales desc, beside.other_id desc limit ${Number(limit)}
+    ), own as (
+      select category, count(*) as goods from product where id = any($1::bigint[]) group by category
+    ), best as (
+      select few.id, few.place, own.goods from own, lateral (
+        select p.id, row_number() over (order by p.sales desc, p.id desc) as place from (
+          select id, sales from product where on_sale and in_stock and category = own.category
+          order by sales desc, id desc limit ${Number(limit) + ids.length}
+        ) p where p.id <> all($1::bigint[]) and p.id not in (select id from beside) order by p.sales desc, p.id desc limit ${Number(limit)}
+      ) few
+    )
+    select id from (
+      select id, 0 as part, row_number() over (order by weight desc, sales desc, id desc) as place, 0 as goods from beside
+      union all select id, 1, place, goods from best
+    ) found order by part, place, goods desc, id desc limit ${Number(limit)}`,
+    [[...ids]],
+  )
+  return rows.map(({ id }) => id)
+}

@@ -6,6 +6,8 @@ import { reckonBesideJob } from './reckon-beside.ts'
 import { forgetViewed } from './viewed-store.ts'
 
 export { viewedEndpoints as endpoints } from '@sampan/contract/viewed/endpoints.ts'
+export { besideGoods } from './beside-store.ts'
+export { boughtLately, viewedRows } from './viewed-store.ts'
 
 export const subscribers = [on('account.closed', (tx, { buyerId }) => forgetViewed(tx, buyerId))]
 

@@ -4,8 +4,8 @@ import type { Db, Tx } from '#kernel/database.ts'
 import { pagesOf, plansOf, rowsOf, slowSteps } from '#testing/explain.ts'
 import { fillTable } from '#testing/fill-table.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { besideOwn, nextTouched, reckonBeside } from './beside-store.ts'
-import { bestOfOwnCategories } from './viewed-store.ts'
+import { besideGoods, besideOwn, nextTouched, reckonBeside } from './beside-store.ts'
+import { bestOfOwnCategories, boughtLately, viewedRows } from './viewed-store.ts'
 
 const buyer = (n: string): string => `lpad((${n})::text, 32, '0')::uuid`
 /** Buyer of every fifth thing that was sold. */
@@ -36,6 +36,11 @@ before(async () => {
     buyer_id: buyer('case when n % 5 = 0 then 0 else 1 + n % 3000 end'),
     product_id: `1 + n % ${goods}`,
     completed_at: "'2026-01-01'::timestamptz + make_interval(secs => n)",
+  })
+  await fillTable(url, 'product_beside', 40_000, {
+    product_id: '1 + n / 20',
+    other_id: `2500 + n * 7 % ${goods / 2}`,
+    weight: '1 + n % 1000',
   })
 })
 after(() => database.drop())
@@ -73,4 +78,34 @@ it('whether a buyer has bought a thing is asked of that thing, not of all that t
     const rows = await rowsOf(database.url, (db) => read(db, collector, 24), 'bought_line')
     assert.ok(rows < 1000, `${read.name}: ${rows} rows of bought_line`)
   }
+})
+
+it('rows of the home page come from indexes in their order, of a buyer of many years as of a new one', async () => {
+  const reads = {
+    bought_line_latest: (db: Db) => boughtLately(db, collector, 36),
+    viewed_of_buyer: (db: Db) => viewedRows(db, collector, null, 36),
+  }
+  for (const [index, read] of Object.entries(reads)) {
+    const steps = await plansOf(database.url, read)
+    assert.ok(
+      steps.some((step) => step.index === index),
+      JSON.stringify(steps),
+    )
+    const pages = await pagesOf(database.url, read)
+    assert.ok(pages < 200, `${index}: ${pages} pages`)
+  }
+})
+
+it('what goes with a full bag is read of its goods alone, and of the best of each category', async () => {
+  const bag = Array.from({ length: 100 }, (_, n) => 1 + n * 19)
+  const read = (db: Db) => besideGoods(db, bag, 12)
+  const steps = await plansOf(database.url, read)
+  assert.ok(
+    steps.some(({ table, index }) => table === 'product_beside' && index !== null),
+    JSON.stringify(steps),
+  )
+  const rows = await rowsOf(database.url, read, 'product_beside')
+  assert.ok(rows <= 20 * bag.length, `${rows} rows of product_beside`)
+  const pages = await pagesOf(database.url, read)
+  assert.ok(pages < 12_000, `${pages} pages`)
 })

@@ -51,6 +51,22 @@ export function viewedRows(
   )
 }
 
+/** Of somebody who bought a hundred thousand things these are read, the latest. */
+const linesOfOne = 100
+
+/** What the buyer bought in completed orders, each product once, the latest first. */
+export async function boughtLately(db: Db, buyerId: string, limit: number): Promise<number[]> {
+  const rows = await runStatement<{ id: number }>(
+    db,
+    `select product_id as id from (
+      select product_id, completed_at from bought_line where buyer_id = $1
+      order by completed_at desc, product_id desc limit ${linesOfOne}
+    ) latest group by product_id order by max(completed_at) desc, product_id desc limit ${Number(limit)}`,
+    [buyerId],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** The latest looks that count for a taste. */
 const ownLooks = 20
 const ownBuys = 20

@@ -20,6 +20,7 @@ async function showBag(bag = sampleBag([one], [two])) {
   server.on('cart_update', bag)
   server.on('cart_remove', sampleBag([one]))
   server.on('product_list', { items: [sampleCard], nextCursor: null })
+  server.on('cart_beside', [{ ...sampleCard, title: 'Camping lamp', onlySkuId: 77 }])
   const shown = await showScreen(<BagScreen />, { path: '/bag' })
   await screen.findByRole('heading', { name: /Bag/ })
   return { server, shown }
@@ -65,6 +66,16 @@ describe('BagScreen', () => {
     server.on('cart_list', sampleBag([{ ...one, quantity: 7 }]))
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     expect(await screen.findByText('Total (7 items)')).toBeTruthy()
+  })
+
+  it('offers below it what goes with it, one tap from being in it', async () => {
+    signIn()
+    const { server } = await showBag()
+    server.on('cart_add', sampleBag([one], [two]))
+    const beside = await screen.findByRole('region', { name: 'Goes with your bag' })
+    fireEvent.click(within(beside).getByRole('button', { name: 'Add Camping lamp to bag' }))
+    await waitFor(() => expect(server.sentTo('cart_add')[0]?.body).toEqual({ skuId: 77, quantity: 1 }))
+    expect(within(beside).getByText('Camping lamp')).toBeTruthy()
   })
 
   it('sends quick taps as one change', async () => {

@@ -16,6 +16,7 @@ import { useOnDemand } from '#product/use-on-demand.ts'
 import { usePageLife } from '#router/page-scope.ts'
 import { usePageNavigation } from '#router/use-page-navigation.ts'
 import { useJoinedLess, visitorBag } from '#session/visitor-bag.ts'
+import { BagBeside } from './bag-beside.tsx'
 import { type Bag, type BagLine, canBeOrdered } from './bag-changes.ts'
 import { BagEmpty } from './bag-empty.tsx'
 import { BagGroup } from './bag-group.tsx'
@@ -116,6 +117,7 @@ export function BagScreen() {
           </QueryView>
         )}
       </PullToRefresh>
+      {isFilled && <BagBeside />}
       {isFilled && (
         <div className={styles.total}>
           <TotalBar

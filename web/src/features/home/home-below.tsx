@@ -11,6 +11,7 @@ import { GoodsGridSkeleton } from '#product/goods-grid-skeleton.tsx'
 import type { Home } from './home-opening.tsx'
 import styles from './home-sections.module.css'
 import { HomeSections } from './home-sections.tsx'
+import { OwnPlace } from './own-place.tsx'
 
 export interface HomeBelowProps {
   home: Home
@@ -34,6 +35,7 @@ export const HomeBelow = memo(function HomeBelow({ home, refreshMore }: HomeBelo
   }, [refreshMore, isMoreNear, refresh])
   return (
     <>
+      <OwnPlace />
       <HomeSections home={home} />
       <div className={styles.below}>
         <SectionHead

@@ -5,10 +5,10 @@ import { VoyageLine } from '@sampan/ui/voyage-line.tsx'
 import type { MouseEvent } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
+import { ExpectedDays } from '#product/expected-days.tsx'
+import { voyageOf, voyageStops } from '#product/order-voyage.ts'
 import styles from './order-card.module.css'
 import type { OrderRow } from './order-types.ts'
-import { voyageOf, voyageStops } from './order-voyage.ts'
-import { ExpectedDays } from './parcels/expected-days.tsx'
 
 interface Props {
   order: OrderRow

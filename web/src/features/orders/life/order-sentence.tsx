@@ -3,8 +3,8 @@ import { isAtTheDoor, laggingParcel } from '@sampan/contract/shipments/progress.
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { Arrival } from '#product/arrival.tsx'
+import { ExpectedDays } from '#product/expected-days.tsx'
 import type { OrderDetail } from '../order-types.ts'
-import { ExpectedDays } from '../parcels/expected-days.tsx'
 
 /** Sentence about what happens now, and what the buyer can do about it. */
 export function OrderSentence({ order }: { order: OrderDetail }) {

@@ -1,0 +1,33 @@
+import type { meEndpoints } from '@sampan/contract/me/endpoints.ts'
+import { ownRowMax } from '@sampan/contract/me/limits.ts'
+import type { AnswerOf, BuyerContext } from '#kernel/context.ts'
+import { cardsOf } from '#modules/catalog/index.ts'
+import { parcelsUnderWay } from '#modules/orders/index.ts'
+import { boughtLately, viewedRows } from '#modules/viewed/index.ts'
+
+/** Read for each row: some of them are sold out or have left the shelf. */
+const readMax = 3 * ownRowMax
+
+/** What the home page shows of the buyer: five statements at most, each bounded. */
+export async function showHomeMine({
+  db,
+  buyer: { id },
+  locale,
+  clock,
+}: BuyerContext): Promise<AnswerOf<typeof meEndpoints.home_mine>> {
+  const [underWay, bought, looked] = await Promise.all([
+    parcelsUnderWay(db, id, clock.now()),
+    boughtLately(db, id, readMax),
+    viewedRows(db, id, null, readMax),
+  ])
+  const viewed = looked.map(({ productId }) => productId)
+  const cards = await cardsOf(db, locale, [...bought, ...viewed])
+  const rowOf = (ids: readonly number[]) => ids.flatMap((one) => cards.get(one) ?? [])
+  return {
+    underWay,
+    again: rowOf(bought)
+      .filter(({ soldOut }) => !soldOut)
+      .slice(0, ownRowMax),
+    viewed: rowOf(viewed).slice(0, ownRowMax),
+  }
+}
