@@ -21,7 +21,10 @@ export async function startBareServer(databaseUrl: string): Promise<{ url: strin
   }
 }
 
-/** What the app's cards answer, in English: the picture with what it shows, the lowest price of 30 days, goods of open shops alone. */
+/**
+ * Fields of the app's cards, in English: the picture with what it shows, the lowest price of 30 days, goods of open
+ * shops alone.
+ */
 const picture = "coalesce(p.shown_picture, p.pictures[1], '')"
 const cardColumns = `p.id, p.shop_id, p.category, t.title, t.locale, ${picture} as picture, t.picture_alts ->> ${picture} as alt,
   p.price_cents, p.original_price_cents, p.lowest_before_cents, p.sales, p.score_sum, p.score_count, p.in_stock, p.only_sku_id`

@@ -4,7 +4,7 @@ import { publish } from '../server/src/kernel/live-events.ts'
 import { transaction } from '../server/src/kernel/transaction.ts'
 import { startTestServer } from '../server/src/testing/test-server.ts'
 
-/** What `bench/live.ts` asks this process, and what it answers. */
+/** Messages between `bench/live.ts` and this process. */
 export type Question =
   | { ask: 'weigh' }
   | { ask: 'cpu' }

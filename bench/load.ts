@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** What a run of one kind of work measured. Milliseconds and works per second. */
+/** Measurements of a run of one kind of work. Milliseconds and works per second. */
 export interface Figures {
   name: string
   works: number

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer, Caller } from './load.ts'
 
-/** What a visit buys, by whom. */
+/** Purchase of a visit, and its buyer. */
 export interface Visit {
   skuId: number
   productId: number

@@ -93,7 +93,7 @@ async function isUnchanged(build: Build): Promise<boolean> {
   return true
 }
 
-/** What each source looked like. Both apps are made of the same packages: a start looks at them once. */
+/** State of each source. Both apps are made of the same packages: a start looks at them once. */
 const looks = new Map<string, string>()
 
 function lookOfSources({ sources, settings = '' }: Build): string {

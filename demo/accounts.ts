@@ -1,6 +1,6 @@
 import type { Locale } from '@sampan/contract/locales/index.ts'
 
-/** Where a buyer of the demo has goods sent. */
+/** Address to which a buyer of the demo has goods sent. */
 export interface DemoAddress {
   addressee: string
   area: string[]
@@ -22,7 +22,7 @@ export interface DemoAccount {
   address: DemoAddress | null
 }
 
-/** Who can look around with what. Never made in production. */
+/** People who can look around, and how they sign in. Never made in production. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     account: 'mai',

@@ -11,7 +11,7 @@ import { valueName } from './value-names.ts'
 
 const catalogue = readCatalogue()
 
-/** What is wrong with a text in ten languages. */
+/** Faults of a text in ten languages. */
 function lacking(where: string, text: Localized): string[] {
   const missing = localeCodes.filter((code) => typeof text[code] !== 'string' || text[code].trim() === '')
   const unknown = Object.keys(text).filter((code) => !isLocale(code))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Category, categories } from '@sampan/contract/catalog/categories.ts'
 import type { Locale, Localized } from '@sampan/contract/locales/index.ts'
 
-/** What `demo/catalog/<category>/shops.json` holds. */
+/** Contents of `demo/catalog/<category>/shops.json`. */
 export interface DemoShop {
   id: string
   name: string
@@ -16,7 +16,7 @@ export interface DemoShop {
 export interface DemoOption {
   axis: string
   values: (string | Localized)[]
-  /** What each value costs more than the first, in cents. */
+  /** Price of each value above that than the first, in cents. */
   addCents: number[]
 }
 

@@ -13,7 +13,7 @@ export interface DemoReview {
   text: string
   /** The shop's answer, and how many hours after the review. */
   reply: { text: string; afterHours: number } | null
-  /** What its author added, and how many days later. */
+  /** Words that its author added, and how many days later. */
   followUp: { text: string; afterDays: number } | null
   helpful: number
   /** Which of the buyers' pictures of the product stand beside it, by their places. */
@@ -28,7 +28,7 @@ const noneShare = 0.06
 /** Languages without spaces between sentences. */
 const unspaced: ReadonlySet<Locale> = new Set(['zh', 'ri', 'tw'])
 
-/** How many stars a product tends to get: 3.6 at worst and nearly 5 at best. */
+/** Number of stars that a product tends to get: 3.6 at worst and nearly 5 at best. */
 const starsOf = (goodness: number, luck: number): Stars => {
   const likely = 0.35 + 0.5 * goodness
   if (luck < likely) return 5
@@ -101,7 +101,7 @@ function textOf(
   return parts.filter((part) => part !== '').join(unspaced.has(locale) ? '' : ' ')
 }
 
-/** What became of a review: the shop's answer, votes, pictures, what its author added. */
+/** Sequel of a review: the shop's answer, votes, pictures, what its author added. */
 function lived(
   said: Pick<DemoReview, 'locale' | 'author' | 'stars' | 'text'>,
   { kind, family }: Reviewed,

@@ -4,7 +4,7 @@ import type { Scene, Standing } from '@sampan/illustrations/scene.ts'
 import { keyOf, type Thing } from '@sampan/illustrations/thing.ts'
 import type { Look } from './looks/look.ts'
 
-/** How the n-th product of a category is shown. */
+/** View of the n-th product of a category. */
 export interface Manner {
   room: Category
   backdrop: Backdrop
@@ -57,7 +57,7 @@ export function frontOf(look: Look, manner: Manner): Scene {
   return scene(manner, backdrop, [...behind, ...own, ...label, ...before, ...added])
 }
 
-/** What stands in a vase or basket, or belongs to the thing itself. */
+/** Things that stand in a vase or basket, or belong to the thing itself. */
 const isHeld = (main: Thing, thing: Thing): boolean =>
   isForm(main, 'basket', 'vase') || isForm(thing, 'arm', 'crank', 'stem')
 
@@ -77,11 +77,13 @@ function holding(main: Thing, thing: Thing, n: number, x: number, floor: number,
 
 const heldForms = ['phone', 'case', 'bank', 'watch', 'cable', 'charger', 'comb', 'shades'] as const
 
-/** What can be held may lean; furniture and what is full stands upright. */
+/** Things that can be held may lean; furniture and full things stand upright. */
 const leans = (thing: Thing, room: Category): boolean =>
   'form' in thing ? isForm(thing, ...heldForms) : !['family', 'food', 'computer'].includes(room)
 
-/** Where the label of a package is: how far right of its middle and above its foot, and how large, as shares of its height. */
+/**
+ * Place of a package's label: how far right of its middle and above its foot, and how large, as shares of its height.
+ */
 const labels: Readonly<Partial<Record<string, { right: number; up: number; size: number }>>> = {
   pouch: { right: 0, up: 0.24, size: 0.27 },
   jar: { right: 0, up: 0.235, size: 0.22 },
@@ -91,7 +93,7 @@ const labels: Readonly<Partial<Record<string, { right: number; up: number; size:
   tube: { right: 0, up: 0.43, size: 0.2 },
 }
 
-/** What a package shows on its label: that of which it is made. */
+/** Picture on the label of a package: that of which it is made. */
 function labelOf({ main, beside }: Look, { x, base, size, mirror = false }: Standing): Standing[] {
   const label = 'form' in main ? labels[main.form] : undefined
   const shown = beside.find((thing) => 'art' in thing)

@@ -4,7 +4,7 @@ import { applicants } from './merchants/people.ts'
 import { moneyPeople } from './money/people.ts'
 import { regulars } from './orders/people.ts'
 
-/** Whether the people are there by whom each part of the demo's past knows that it was made. */
+/** True if the people are there by whom each part of the demo's past knows that it was made. */
 export async function hasPast(db: Db, withMoney: boolean): Promise<boolean> {
   const accounts = [
     ...regulars.slice(0, 1).map(({ account }) => account),

@@ -7,12 +7,12 @@ import { demoOperators } from './operators.ts'
 import { picturesOf } from './product-pictures.ts'
 import type { SeedOptions } from './seed-demo.ts'
 
-/** Who can look around with what; the login page offers them and the start prints them. */
+/** People who can look around, and how they sign in; the login page offers them and the start prints them. */
 export const demoSignIns = demoAccounts
 export { hasPast } from './has-past.ts'
 export { demoOperators }
 
-// What makes the demo is loaded where it is made: a start that finds it there reads none of it.
+// Modules that make the demo are loaded where it is made: a start that finds it there reads none of it.
 export const seedDemo = async (options: SeedOptions) => (await import('./seed-demo.ts')).seedDemo(options)
 export const seedOrders = async (shop: Shop, networkId: string | null) =>
   (await import('./orders/seed-orders.ts')).seedOrders(shop, networkId)

@@ -97,7 +97,7 @@ export const questionKeys = [
 ] as const
 export type QuestionKey = (typeof questionKeys)[number]
 
-/** What people ask of goods of each sort. */
+/** Questions that people ask about goods of each sort. */
 export const questionsOf: Readonly<Record<Kind, readonly QuestionKey[]>> = {
   wear: ['size', 'present'],
   shoes: ['size', 'present'],

@@ -41,7 +41,7 @@ const members = [
 /** A shop waits for a day by default; who tries the demo sees the waiting and its end. */
 const demoWaitMinutes = 2
 
-/** Who can try the console. Never made in production. */
+/** People who can try the console. Never made in production. */
 export const demoOperators: readonly { account: string; password: string }[] = [...operators, ...members]
 
 /** The demo's operators and members; their second factors are made here and shown by the console's sign-in page. */

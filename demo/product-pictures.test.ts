@@ -16,7 +16,7 @@ const picturesIn = (category: DemoCategory) =>
     ...picturesOf(family, category.category, product.id, n),
   }))
 
-/** What an eye sees at a glance: a picture of eight by eight, as numbers of red, green and blue. */
+/** View of an eye at a glance: a picture of eight by eight, as numbers of red, green and blue. */
 const sidePx = 8
 async function glance(pixels: Buffer, framePx: number): Promise<Buffer> {
   return sharp(pixels, { raw: { width: framePx, height: framePx, channels: 3 } })
@@ -25,7 +25,7 @@ async function glance(pixels: Buffer, framePx: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** How far two glances are apart, on average of all their numbers (0 to 255). */
+/** Distance of two glances, on average of all their numbers (0 to 255). */
 const apart = (one: Buffer, other: Buffer): number =>
   one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length
 

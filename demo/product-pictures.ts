@@ -16,9 +16,9 @@ const tints = [0, 14, -14, 26, -26] as const
 export interface ProductPictures {
   /** In the order in which the page shows them; lists show the first one. */
   all: Planned[]
-  /** What is for sale in each of its colours, and its picture; one colour for what comes as it is. */
+  /** Product in each of its colours, and its picture; one colour for a product that comes as it is. */
   byColour: { thing: Thing; picture: Planned }[]
-  /** What buyers may show in their reviews: the thing at their homes, in its colours. */
+  /** Pictures that buyers may show in their reviews: the thing at their homes, in its colours. */
   byBuyers: Planned[]
 }
 

@@ -255,7 +255,7 @@ async function seedBlocks(tx: Tx, now: Date): Promise<void> {
     .execute()
 }
 
-/** What the home page is made of, promo codes, and what shops show of their goods. */
+/** Blocks of the home page, promo codes, and goods that shops show. */
 export async function seedHome(tx: Tx, now: Date): Promise<void> {
   await seedBlocks(tx, now)
   await tx

@@ -37,7 +37,7 @@ interface Prepared {
   next: () => number
 }
 
-/** What takes time to find out, found out before the transaction that writes it. */
+/** Facts that take time to find out, found out before the transaction that writes it. */
 export async function prepareProducts(
   catalogue: DemoCategory,
   chooseReviews: ReturnType<typeof createReviewChooser>,
@@ -87,7 +87,7 @@ const youngestDays = 300
 /** So many of the goods that sold little came a few days ago. */
 const newShare = 0.2
 
-/** What sold much has been there for long, and what costs less than before was there before. */
+/** Goods that sold much have been there for long, and those that cost less than before were there before. */
 function daysOnSale(sales: number, isReduced: boolean, since: number, next: () => number): number {
   const most = since >= youngestSince ? youngestDays : 540
   const fewest = isReduced ? 60 : next() < newShare ? 4 : 40
@@ -190,8 +190,8 @@ const axisOf = (option: DemoOption): SpecAxis => ({
 })
 
 /**
- * What is struck out was the price from when it went on sale until a while ago; every third had a cheaper week in between. Prices
- * change at any hour.
+ * A struck-out price was the price from when it went on sale until a while ago; every third had a cheaper week in
+ * between. Prices change at any hour.
  */
 async function agePrices(tx: Tx, productIds: readonly number[]): Promise<void> {
   const ids = sql`${[...productIds]}::bigint[]`

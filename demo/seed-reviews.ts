@@ -65,7 +65,7 @@ function rowsOf({ id, reviews, axes, buyersPictures, days, next }: ReviewedProdu
   })
 }
 
-/** What was chosen of each axis, in the words of the review's language. */
+/** Choice on each axis, in the words of the review's language. */
 function boughtOf(axes: readonly SpecAxis[], { option, locale }: DemoReview): string {
   const keys = axes.map(
     ({ values }, n) => values[Math.floor(option * 97 * (n + 1)) % values.length]?.key ?? '',

@@ -52,7 +52,7 @@ const places: Readonly<
   },
 }
 
-/** Where a shop of the demo takes returns. */
+/** Address at which a shop of the demo takes returns. */
 export function shopAddress({ id, name, country }: Pick<DemoShop, 'id' | 'name' | 'country'>): ShopAddress {
   const place = places[country]
   if (!place) throw new Error(`The demo knows no city in ${country} for ${name}`)

@@ -20,7 +20,7 @@ const storageOf = (size: string): Localized => ({
   ft: size.replace('B', 'o'),
 })
 
-/** What a value of an axis is called: of packs a number alone is how many are in one. */
+/** Name of a value of an axis: of packs a number alone is how many are in one. */
 export function valueName(axis: string, value: string | Localized): string | Localized {
   if (typeof value !== 'string') return value
   if (axis === 'pack' && /^\d+$/.test(value)) return packOf(Number(value))

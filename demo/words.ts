@@ -3,23 +3,23 @@ import { join } from 'node:path'
 import { type Locale, localeCodes } from '@sampan/contract/locales/index.ts'
 import type { Kind, QuestionKey } from './kinds.ts'
 
-/** What `demo/words/<locale>.json` holds: who writes in a language, and what they say. */
+/** Contents of `demo/words/<locale>.json`: who writes in a language, and what they say. */
 export interface Words {
   authors: readonly string[]
   /** Of goods of each sort: first what the content say, then two reserved remarks, last a bad one. */
   kinds: Readonly<Record<Kind, readonly string[]>>
-  /** What people add, whatever they bought; an empty one stands for nothing. */
+  /** Sentences that people add, whatever they bought; an empty one stands for nothing. */
   tails: Readonly<Record<'good' | 'bad', readonly string[]>>
-  /** What shops answer to praise, and to blame. */
+  /** Answers of shops to praise, and to blame. */
   thanks: readonly string[]
   sorry: readonly string[]
-  /** What people add weeks later, of what lasts and of what is used up. */
+  /** Sentences that people add weeks later, of goods that last and of those that are used up. */
   lasting: readonly string[]
   used: readonly string[]
   questions: Readonly<Record<QuestionKey, readonly [question: string, answer: string]>>
 }
 
-/** How many of a sort's sentences are content; the last one is bad, those between are reserved. */
+/** Number of a sort's sentences that are content; the last one is bad, those between are reserved. */
 export const contentWords = 5
 
 let read: Readonly<Record<Locale, Words>> | undefined

@@ -8,7 +8,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const broken: string[] = []
     const wholeWords = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}’']{2,}(?![\p{L}\p{M}\p{N}])/gu
-    // What is for listeners alone stands in a box of one pixel.
+    // Text for listeners alone stands in a box of one pixel.
     const isSeen = (element: Element | null): boolean =>
       element === null || (element.getBoundingClientRect().width > 2 && isSeen(element.parentElement))
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -10,7 +10,7 @@ export interface Good {
   title: string
   /** Its first SKU in stock. */
   skuId: number
-  /** What is chosen on each axis to get that SKU. */
+  /** Choice on each axis that gives that SKU. */
   values: readonly string[]
   priceCents: number
 }

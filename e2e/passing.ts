@@ -19,7 +19,7 @@ export function notePassing(): void {
       return { place: host.parentElement, line, text: line?.textContent }
     })
     for (const { place, line, text } of now) {
-      // What is said while a sheet closes goes on being said outside of it.
+      // A message during the closing of a sheet goes on being said outside of it.
       const isOld = lines.some((old) => old.line === line || (old.place !== place && old.text === text))
       if (line?.checkVisibility() && !isOld) passing.push({ text: text ?? '', isHeard: false })
     }
@@ -41,7 +41,7 @@ export async function told(page: Page, text: string, { timeout = 20_000 } = {}):
   })
 }
 
-/** How often the app has said this since the page was loaded. */
+/** Number of times that the app has said this since the page was loaded. */
 export const toldTimes = (page: Page, text: string): Promise<number> =>
   page.evaluate(
     (said) => (globalThis as Window).passing.filter((each) => each.text.includes(said)).length,

@@ -1,7 +1,10 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { front, open } from './steps.ts'
 
-/** What would run if an app took words for markup, an attribute, a script, a template or an address; each leaves the same mark. */
+/**
+ * Payloads that would run if an app took words for markup, an attribute, a script, a template or an address; each
+ * leaves the same mark.
+ */
 const payloads = [
   '<img src=x onerror=hacked=1>',
   '"><svg onload=hacked=1>',
@@ -30,7 +33,7 @@ export function words(lengthMax: number): string {
   return text
 }
 
-/** Whether anything of it ran. */
+/** True if anything of it ran. */
 const isHacked = (page: Page) => page.evaluate(() => 'hacked' in window)
 
 /** No question of the browser, and nothing that the content policy had to refuse. */
@@ -46,7 +49,7 @@ export function watch(context: BrowserContext): string[] {
   return happened
 }
 
-/** What stands on the page as elements and would run when tapped: the payloads' own, of which there may be none. */
+/** Elements on the page that would run when tapped: the payloads' own, of which there may be none. */
 const livingParts =
   '[onerror], [onload], [onclick], [srcdoc], math, a[href^="javascript:" i], a[href^="data:" i]'
 
@@ -59,7 +62,7 @@ export async function expectWordsOnly(page: Page, where: string): Promise<void> 
 /** Nothing of the page, in the shop or at the console, is still on its way. */
 export async function expectRead(page: Page, isDesk: boolean): Promise<void> {
   const busy = page.locator(isDesk ? '[aria-busy="true"]' : '[data-page]:visible [aria-busy=true]')
-  // What stands far below is asked for when a reader comes near it.
+  // Parts far below are asked for when a reader comes near it.
   if ((await busy.count()) > 0) await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expect(busy).toHaveCount(0)
 }

@@ -19,7 +19,10 @@ const moving = journeys(
 )
 const named = [...longMoving, ...long, ...moving]
 
-/** What a buyer sees who asked their device for less motion. A third less work, so all that is not about motion is walked so. */
+/**
+ * View of a buyer who asked their device for less motion. A third less work, so all that is not about motion is walked
+ * so.
+ */
 const still = { contextOptions: { reducedMotion: 'reduce' } } as const
 
 /** Run through `npm run e2e`, which finds the browser and starts the app; both reach here by the environment. */
@@ -44,7 +47,7 @@ export default defineConfig({
   // Limits, not expectations: a machine that is busy may take its time.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // What passes only the second time is named as unsteady by `npm test`.
+  // A test that passes only the second time is named as unsteady by `npm test`.
   retries: 1,
   outputDir: '../test-results',
   reporter: [['list'], ['json', { outputFile: process.env['E2E_REPORT'] ?? '../test-results/e2e.json' }]],

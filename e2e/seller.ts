@@ -11,9 +11,9 @@ import { signInOperator } from './operators.ts'
 /** The member of a demo shop who ships in the journeys, and their shop. */
 export const sellers = { thao: 'northdock-outfitters', emre: 'tickwell-home' } as const
 
-/** What a seller does at the console, by the console's own calls. */
+/** Acts of a seller at the console, by the console's own calls. */
 export interface Seller {
-  /** Where they have signed in. */
+  /** Page on which they have signed in. */
   desk: Page
   act<Name extends keyof ConsoleEndpoints>(
     name: Name,

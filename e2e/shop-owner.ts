@@ -10,7 +10,7 @@ export async function setOwnerSignIn(
   page: Page,
   t: Words,
   newPassword: string,
-  /** What is looked at while the key is shown. */
+  /** Look at the key while it is shown. */
   look = async () => {},
 ): Promise<string> {
   const press = (key: string) =>

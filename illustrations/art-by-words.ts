@@ -134,15 +134,15 @@ const onlyIn: Readonly<Partial<Record<string, readonly Category[]>>> = {
   '1f457': ['women'],
 }
 
-/** What stands for a category whose own sign would promise too much: no buyer takes a basket for the food itself. */
+/** Drawing for a category whose own sign would promise too much: no buyer takes a basket for the food itself. */
 const plainArt: Readonly<Partial<Record<Category, string>>> = { food: '1f9fa' }
 
 const hues = [0, 110, 255] as const
 
 /**
- * What to draw for goods that come without pictures: by the words of their (English) title, else by what their source
- * calls their kind, else by their category.
- * `key` decides the colour and the first shot, so that neighbours differ and the same goods always look the same.
+ * Drawing for goods that come without pictures: by the words of their (English) title, else by what their source calls
+ * their kind, else by their category. `key` decides the colour and the first shot, so that neighbours differ and the
+ * same goods always look the same.
  */
 export function picturesByWords(
   category: Category,

@@ -16,7 +16,10 @@ const fileOf = (code: string): string => {
   return found
 }
 
-/** How a piece stands: `pose` turns it (degrees), `float` marks what cannot stand by itself, `scale` is its share of the frame. */
+/**
+ * Posture of a piece: `pose` turns it (degrees), `float` marks what cannot stand by itself, `scale` is its share of the
+ * frame.
+ */
 export interface Pose {
   pose?: number
   float?: boolean
@@ -53,7 +56,7 @@ export interface Source {
   alpha: Buffer
   width: number
   height: number
-  /** How many times it is enlarged for a plate, so that all plates are about alike in size. */
+  /** Factor by which it is enlarged for a plate, so that all plates are about alike in size. */
   enlargement: 1 | 2
 }
 const sourcesMax = 60

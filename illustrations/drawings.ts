@@ -22,6 +22,6 @@ export const drawingsOf = (goods: readonly Planned[]): Drawing[] => [
 
 const widthsOf = ({ kind }: Drawing): readonly number[] => (kind === 'banner' ? bannerWidths : pictureWidths)
 
-/** Whether all widths are there. */
+/** True if all widths are there. */
 export const isDrawn = (mediaDir: string, drawing: Drawing): boolean =>
   widthsOf(drawing).every((width) => existsSync(join(mediaDir, `${drawing.base}-${width}.webp`)))

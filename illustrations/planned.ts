@@ -9,5 +9,5 @@ export interface Planned {
   isLater?: boolean
 }
 
-/** Where such a picture is served, without width and ending. */
+/** Address at which such a picture is served, without width and ending. */
 export const pictureBase = (name: string): string => `/media/goods/${name}`

@@ -1,7 +1,7 @@
 import { turnedHue } from './forms/shading.ts'
 import type { Thing } from './thing.ts'
 
-/** What is black, white or grey comes in these when its colours are turned. */
+/** Colours for parts that are black, white or grey when its colours are turned. */
 const greyTurned: Readonly<Record<number, string>> = { 110: '#4f7d6a', 255: '#9a5f86' }
 
 /** The same thing in another colour: its colours turned by so many degrees. */

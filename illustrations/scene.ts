@@ -64,7 +64,7 @@ async function place({ thing, x, base, size, turn = 0, mirror = false, shadow }:
   return { figure, x: left, y: bottom - figure.height - (float ? framePx * 0.014 : 0) }
 }
 
-/** What makes a thing stand: a long cast to the right, a wide pool, a tight line of contact. */
+/** Shadows that make a thing stand: a long cast to the right, a wide pool, a tight line of contact. */
 function stand(mask: ShadowMask, thing: Sprite, x: number, base: number, strength: number): void {
   const castHeight = thing.height * 0.34
   mask.lay(

@@ -51,7 +51,7 @@ export async function drawBanner(banner: BannerPicture, write: WriteFile): Promi
   }
 }
 
-/** What stands over the right edge is cut off there. */
+/** A part over the right edge is cut off there. */
 async function cut(figure: Sprite, left: number, top: number) {
   const width = Math.min(figure.width, widePx - left)
   const height = Math.min(figure.height, highPx - top)

@@ -83,7 +83,7 @@ const uprightBox = ({ width, height }: Source): Box => ({
   height,
 })
 
-/** What is still seen once edges are crisp. */
+/** Opacity that is still seen once edges are crisp. */
 const seenAlpha = 72
 
 /** The smallest box around the turned art, from its middle. */
@@ -165,7 +165,7 @@ function multiplied(colour: Buffer, alpha: Buffer, width: number, height: number
   return { data, ...whole }
 }
 
-/** How solid a sprite is at a point of its box, 0 to 1. */
+/** Solidity of a sprite at a point of its box, 0 to 1. */
 export function solidAt(sprite: Sprite, x: number, y: number): number {
   const { plate } = sprite
   const u = Math.floor(sprite.uFromX * x + sprite.uFromY * y + sprite.uStart)

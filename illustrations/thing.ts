@@ -5,13 +5,13 @@ export interface Art {
   art: string
   /** Degrees by which its colours are turned. */
   hue: number
-  /** How bright it is; 1 as it came. */
+  /** Brightness; 1 as it came. */
   brightness?: number
-  /** What it is dyed with, its light and dark kept. */
+  /** Dye of the thing, its light and dark kept. */
   tint?: string
 }
 
-/** What stands in a picture. */
+/** Thing that stands in a picture. */
 export type Thing = Art | Drawn
 
 export const keyOf = (thing: Thing): string => JSON.stringify(thing)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Source } from './art.ts'
 import type { Thing } from './thing.ts'
 
-/** How much of a dye is seen; the rest is the art's own colour. */
+/** Share of a dye that is seen; the rest is the art's own colour. */
 const dyed = 0.82
 
 /** The colours of a thing as it is shown, raw RGB. */

@@ -4,7 +4,7 @@ import { type OrderStatus, orderCan, orderStatus } from '@sampan/contract/orders
 import { assertNone } from './assert-none.ts'
 import { readDictionary } from './dictionary.ts'
 
-/** How each language says that an order is completed, as far as the word is the same in all its forms. */
+/** Words of each language for a completed order, as far as the word is the same in all its forms. */
 const completedWords: Readonly<Record<string, string>> = {
   en: 'completed',
   'zh-Hans': '完成',

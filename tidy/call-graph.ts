@@ -10,7 +10,10 @@ export interface CallGraph {
   reach(keys: readonly string[]): Map<string, string | null>
   /** The text of a declaration. */
   textOf(key: string): string
-  /** What an object of the sources names by these keys, such as the verbs of a table of routes: for each the declarations it refers to. */
+  /**
+   * Names in an object of the sources by these keys, such as the verbs of a table of routes: for each the declarations
+   * it refers to.
+   */
   named(names: ReadonlySet<string>): Map<string, string[]>
 }
 
@@ -170,8 +173,8 @@ export function readCallGraph(within: (path: string) => boolean): CallGraph {
     [...new Set(referencesIn(node))].flatMap((name) => localOf(file, name) ?? [])
 
   /**
-   * What is done when an event is emitted: subscribers run in the transaction of whoever emits it. A declaration that writes an event's
-   * name counts as one that emits it, for the name may be handed on.
+   * Effects of an event that is emitted: subscribers run in the transaction of whoever emits it. A declaration that
+   * writes an event's name counts as one that emits it, for the name may be handed on.
    */
   const listeners = new Map<string, string[]>()
   for (const { file, node } of declarations.values()) {

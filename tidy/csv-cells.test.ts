@@ -16,7 +16,7 @@ const sources = sourceFiles().filter(
     !/\.test\.tsx?$|\/testing\//.test(path),
 )
 
-/** What a server's answer calls `csv`, the expression behind it. */
+/** Value that a server's answer calls `csv`: the expression behind it. */
 const answered = /\bcsv: (?!string\b|z\.)(.+)/g
 
 describe('CSV files', () => {

@@ -83,7 +83,7 @@ describe('the marks of the ten languages', () => {
 
   it('agree with their number in French, whose noun is often right behind it', () => {
     const bad = textsOf('fr').flatMap(([key, text]) =>
-      // What a refusal counts is a limit, as is the number of pictures: more than one of each.
+      // A number in a refusal is a limit, as is the number of pictures: more than one of each.
       !key.startsWith('refusal.') && key !== 'refunds.proofHint' && /\{count\} \p{Ll}+s(?!\p{L})/u.test(text)
         ? [`${key}: ${text}`]
         : [],

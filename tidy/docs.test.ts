@@ -13,7 +13,7 @@ const docs = projectFiles().filter(
     !path.includes('/fonts/'),
 )
 const rooms = 'contract|server|web|console|ui|client|bundling|demo|illustrations|e2e|bench|tidy|docs'
-/** What CONTRIBUTING.md has its reader write. */
+/** Files that CONTRIBUTING.md has its reader write. */
 const examples = new Set(['remind-shop.ts'])
 const exists = (path: string): boolean => existsSync(join(repositoryDir, path))
 

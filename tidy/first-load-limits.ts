@@ -1,11 +1,11 @@
-/** What scripts may weigh, brotli: what the build is held to (first-load.test.ts) and what bench/web measures in a browser. */
+/** Limits of scripts, brotli: those that the build is held to (first-load.test.ts) and what bench/web measures in a browser. */
 
 /** Of home's first load. Here and below the names of files alone change what is left of them by some thirty bytes. */
 export const scriptBytesMax = 90_550
 /**
- * What home fetches by itself once it is alive; 200 of it load a new version where a script is gone, 140 put the menu of Me beside
+ * Bytes that home fetches by itself once it is alive; 200 of it load a new version where a script is gone, 140 put the menu of Me beside
  * its pages, 100 are the rows of `/about`, 110 the place of a buyer's own rows.
  */
 export const secondBytesMax = 14_080
-/** What login, and the first sheet of a visit, may bring on top of home; some 300 of it clean names and codes that are pasted. */
+/** Bytes that login, and the first sheet of a visit, may bring on top of home; some 300 of it clean names and codes that are pasted. */
 export const onTopBytesMax = 12_430

@@ -37,7 +37,7 @@ function weightOf(address: string): number {
 const named = (pattern: RegExp, address: string) =>
   [...sourceOf(address).matchAll(pattern)].map(([, name]) => `/assets/${name}`)
 const importsOf = (address: string) => named(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g, address)
-/** What it asks for by name, when that is needed. */
+/** Files that it asks for by name, when that is needed. */
 const openedBy = (address: string) => named(/import\(["'`]\.\/([^"'`]+\.js)["'`]\)/g, address)
 const fetchedBy = (address: string) => [...named(/"assets\/([^"]+\.js)"/g, address), ...openedBy(address)]
 

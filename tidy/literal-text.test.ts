@@ -54,7 +54,10 @@ function literalsIn(path: string): string[] {
   }).visit(parseFile(path).program)
   return found
 
-  /** What an expression may come to, as far as it is written here: both ends of a choice, and the words of a template. */
+  /**
+   * Texts that an expression may come to, as far as it is written here: both ends of a choice, and the words of a
+   * template.
+   */
   function look(node: ESTree.Node): void {
     if (node.type === 'JSXExpressionContainer') look(node.expression)
     if (node.type === 'Literal' && typeof node.value === 'string') note(node.start, node.value)

@@ -71,7 +71,7 @@ const depthOf = (name: string): number => Object.values(layers).findIndex((layer
 export const sameLayer = (name: string): readonly string[] =>
   Object.values(layers)[depthOf(name)]?.[name] ?? []
 
-/** Whether module `own` may import `other`. */
+/** True if module `own` may import `other`. */
 export const mayUse = (own: string, other: string): boolean =>
   depthOf(other) < depthOf(own) || sameLayer(own).includes(other)
 

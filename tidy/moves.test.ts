@@ -7,12 +7,21 @@ import { readCallGraph } from './call-graph.ts'
 
 const graph = readCallGraph((path) => path.startsWith('server/src/') && !/\.test\.ts$|\/testing\//.test(path))
 
-/** What a declaration's text must hold so that whoever gets there gives something. There is no list of rows, and no exception. */
+/**
+ * Pattern that a declaration's text must match so that whoever gets there gives something. There is no list of rows,
+ * and no exception.
+ */
 const posting = /\bpost_transfer\b/
-/** Who may enter, with which rights, and where secrets go. That a digit of the second factor was used, or somebody was seen, gives nothing. */
+/**
+ * Writes about who may enter, with which rights, and where secrets go. A used digit of the second factor, or a note
+ * that somebody was seen, gives nothing.
+ */
 const givesAccess =
   /insertInto\('(operator|shop_member|api_key|webhook|tracking_service|member_mail)'|updateTable\('shop_member'|updateTable\('operator'\)(?!\s*\.set\(\{ (totp_step|last_seen_at))/
-/** What decides about everybody's money. Stopping withdrawals gives nothing; a code of a shop takes off what the shop itself gets. */
+/**
+ * Writes that decide about everybody's money. Stopping withdrawals gives nothing; a code of a shop takes off what the
+ * shop itself gets.
+ */
 const decidesMoney =
   /updateTable\('(refund_settings|network)'|updateTable\('money_settings'\)(?!\s*\.set\(\(eb\) => \(\{\s*stopped_at: sql)|insertInto\('withdraw_block'|insert into promo_code/
 
@@ -23,7 +32,7 @@ const verbs = graph.named(new Set(closed.map(([name]) => name)))
 const carriesDigits = ({ input }: Endpoint): boolean =>
   'totp' in ((input._zod.def as { shape?: object }).shape ?? {})
 
-/** What a row's verb can give, with the path to it. */
+/** Grants of a row's verb, with the path to each. */
 function givenBy(name: string, { roles }: Endpoint): { moves: Moves; path: string }[] {
   const reached = graph.reach(verbs.get(name) ?? [])
   const kinds: [Moves, RegExp][] = [

@@ -1,6 +1,6 @@
 /**
- * What each table with a buyer's id gives to the copy of their data (PRODUCT §7.13): the key under which `collect-data.ts` puts it,
- * or why it is left out, in brackets.
+ * Part that each table with a buyer's id gives to the copy of their data (PRODUCT §7.13): the key under which
+ * `collect-data.ts` puts it, or why it is left out, in brackets.
  */
 export const ownData: Readonly<Record<string, string>> = {
   address: 'addresses',

@@ -4,7 +4,8 @@ import { readText } from './repository.ts'
 import { allImports, type Import } from './source-tree.ts'
 
 /**
- * What `npm ci --omit=dev` leaves (decision 0135): no test chain and no PostgreSQL of npm, and a server that starts without them.
+ * Installation that `npm ci --omit=dev` leaves (decision 0135): no test chain and no PostgreSQL of npm, and a server
+ * that starts without them.
  */
 interface Locked {
   dev?: boolean
@@ -16,7 +17,7 @@ before(() => {
   locked = (JSON.parse(readText('package-lock.json')) as { packages: Record<string, Locked> }).packages
 })
 
-/** What an owner starts: the server, the payouts, and the commands of the documentation. */
+/** Commands that an owner starts: the server, the payouts, and the commands of the documentation. */
 const started = ['main', 'serve', 'payout', 'settings', 'staff-create', 'catalog-import'].map(
   (name) => `server/bin/${name}.ts`,
 )

@@ -49,7 +49,7 @@ const words = new Set(
   ),
 )
 
-/** What the endpoints refuse that a module serves: its sources name them as keys of its routes. */
+/** Refusals of the endpoints that a module serves: its sources name them as keys of its routes. */
 function refusalsOf(module: string): string[] {
   const sources = server.filter((path) => moduleOf(path) === module).map(readText)
   return rows.flatMap(([name, { refusals: own }]) =>
@@ -65,7 +65,7 @@ describe('refusals', () => {
       )
       assert.deepEqual(
         Object.keys(texts).sort(),
-        // What a fault of ours says (HTTP 500) is a text, but no refusal.
+        // The message of a fault of ours (HTTP 500) is a text, but no refusal.
         [...keysOf(feature), ...(feature === 'wire' ? ['fault'] : [])].sort(),
         `contract/src/${feature}/refusals.ts and locales/en/${feature}.refusals.json name the same keys.`,
       )

@@ -10,13 +10,13 @@ export interface Step {
   phase: 'short' | 'long' | 'alone'
   /** Which runner reports. `none` is a check: it counts only when it fails. */
   report: 'none' | 'node' | 'vitest' | 'playwright'
-  /** What Node is started with. */
+  /** Options of Node. */
   args: readonly string[]
   /** More of its environment. */
   env?: Readonly<Record<string, string>>
-  /** How long it may take, and be silent, in ms. */
+  /** Time that it may take, and be silent, in ms. */
   msMax?: number
-  /** What Node is started with to run only these test files again, one after the other. */
+  /** Options of Node to run only these test files again, one after the other. */
   again?: (files: readonly string[]) => readonly string[]
 }
 

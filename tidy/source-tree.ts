@@ -28,7 +28,7 @@ const workspaces = [
 
 type Targets = readonly (readonly [string, string])[]
 
-/** What each workspace's package.json says of names: `#kernel/*` within it, and what it lets others use. */
+/** Names in each workspace's package.json: `#kernel/*` within it, and what it lets others use. */
 const names = Object.fromEntries(
   workspaces.map((room) => {
     const { imports = {}, exports = {} }: { imports?: Names; exports?: Names | string } = JSON.parse(
@@ -61,7 +61,7 @@ export function resolveImport(from: string, text: string): string {
 
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
 
-/** What is written in a file of TypeScript, as a tree. */
+/** Syntax tree of a file of TypeScript. */
 export function parseFile(path: string) {
   return parseSync(path, readText(path))
 }

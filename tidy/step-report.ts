@@ -12,7 +12,7 @@ export interface Failure {
   /** The test's title. */
   name: string
   file: string
-  /** What was thrown, in its first lines. */
+  /** Error that was thrown, in its first lines. */
   why: string
 }
 
@@ -30,7 +30,7 @@ export const firstLines = (text: string): string =>
 
 const none: StepReport = { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] }
 
-/** What a runner wrote of its run; null when it left no report. */
+/** Report of a runner about its run; null when it left no report. */
 export function readReport(kind: Step['report'], file: string): StepReport | null {
   if (kind === 'none') return none
   if (!existsSync(file)) return null

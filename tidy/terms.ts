@@ -1,5 +1,5 @@
 /**
- * What the ten languages call the things that buyers meet on several pages, by BCP 47 tag; shown in docs/glossary.md.
+ * Terms of the ten languages for things that buyers meet on several pages, by BCP 47 tag; shown in docs/glossary.md.
  * `never` are words that stood for the thing and misled readers: no text may carry them.
  */
 export const terms = {

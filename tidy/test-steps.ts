@@ -71,7 +71,7 @@ const longest = [
   'server/bin/main.test.ts',
 ]
 
-/** What `npm test` runs: what fails fast first, then the server, then the browser with the machine for itself. */
+/** Steps of `npm test`: those that fail fast first, then the server, then the browser with the machine for itself. */
 const all: readonly Step[] = [
   { name: 'biome', phase: 'short', report: 'none', args: [bin('@biomejs/biome/bin/biome'), 'check', '.'] },
   { name: 'types', phase: 'short', report: 'none', args: [bin('typescript/bin/tsc'), '-b'] },

@@ -32,5 +32,5 @@ for await (const [{ file }] of handed) {
   process.send?.({ done: file } satisfies FileDone)
 }
 process.disconnect()
-// What a test left behind does not keep this process.
+// A handle that a test left behind does not keep this process.
 setTimeout(() => process.exit(), leaveAfterMs).unref()

@@ -23,7 +23,7 @@ describe('design tokens', () => {
 
   it('are there where they are used', () => {
     const made = all(/(--[\w-]+):/g)
-    // What has something to fall back on may be missing.
+    // A token with something to fall back on may be missing.
     const wanted = all(/var\((--[\w-]+)\)/g)
     const unknown = [...wanted].filter((name) => !made.has(name) && !quoted.has(name))
     assertNone(unknown, `Name one of ${tokensFile}, or give it a value.`)

@@ -17,7 +17,7 @@ export default async function* workerReporter(source: AsyncIterable<TestEvent>):
   let begun = { ...totals }
   for await (const event of source) {
     if (event.type === 'test:start' && event.data.nesting === 0) begun = { ...totals }
-    // What a test did after it had ended; it makes the run fail.
+    // Work of a test after it had ended; it makes the run fail.
     if (event.type === 'test:diagnostic' && event.data.level !== 'info') yield `${event.data.message}\n`
     if (event.type !== 'test:pass' && event.type !== 'test:fail') continue
     const { name, file, line, nesting, details, skip, todo } = event.data

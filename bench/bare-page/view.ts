@@ -1,7 +1,7 @@
 import { pictureUrl } from '@sampan/contract/media/pictures.ts'
 import { createElement as h } from 'react'
 
-/** What the bare page shows: a picture across the page, then goods with their titles and prices. */
+/** Contents of the bare page: a picture across the page, then goods with their titles and prices. */
 export interface BareHome {
   banner: string
   goods: { id: number; picture: string; title: string; price: string }[]

@@ -1,7 +1,7 @@
 import type { Locale } from '@sampan/contract/locales/index.ts'
 import type { Measured } from './judge.ts'
 
-/** What is asked of a filled database. */
+/** Calls to a filled database. */
 export interface Call extends Measured {
   who: 'visitor' | 'buyer' | 'owner' | 'finance' | 'support' | 'admin'
   endpoint: string

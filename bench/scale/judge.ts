@@ -1,8 +1,8 @@
-/** What is measured. With an aim it may grow, but 95 of 100 are answered within so many ms. */
+/** Measured kinds of answers. With an aim it may grow, but 95 of 100 are answered within so many ms. */
 export interface Measured {
   name: string
   aimMs?: number
-  /** What a job goes through whole, as the part of a query after `from`. */
+  /** Rows that a job goes through whole, as the part of a query after `from`. */
   rowsSql?: string
 }
 
@@ -11,7 +11,7 @@ export interface Taken {
   p95: number
   /** Lines of the file that was answered, or rows that a job went through: then the time for one of them must not grow. */
   rows: number | undefined
-  /** What was answered other than success. */
+  /** Answers other than success. */
   refusal: string
   plan: string
 }

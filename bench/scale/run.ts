@@ -127,7 +127,7 @@ async function measureAll(url: string, size: number): Promise<[Measured, Taken][
 /** Once each to warm up, and so often to be measured. */
 const jobRuns = 3
 
-/** What one run gave: the refusal, if it was one, and the lines of the file, if it gave one. */
+/** Outcome of one run: the refusal, if it was one, and the lines of the file, if it gave one. */
 type Outcome = Pick<Taken, 'refusal' | 'rows'>
 type Ask = (call: Call) => Promise<Outcome>
 
@@ -187,7 +187,7 @@ async function timed(url: string, ask: () => Promise<Outcome>, times: number): P
   return { ...outcome, p50: at(0.5), p95: at(0.95), plan }
 }
 
-/** What is quicker needs no explanation. */
+/** An answer that is quicker needs no explanation. */
 const planFromMs = 16
 
 const countRows = (url: string, rowsSql: string): Promise<number> =>

@@ -62,7 +62,7 @@ function tell(locale: Locale, measured: readonly Measured[]): void {
     if (missed.length > 0) process.stdout.write(`     ${query}: ${missed.join(' ')}\n`)
 }
 
-/** How many first hits are right, and how many of five, in each language. */
+/** Number of first hits that are right, and of those among five, in each language. */
 function tellEveryday(name: string, answers: readonly EverydayAnswer[]): void {
   for (const locale of localeCodes) {
     const own = answers.filter((one) => one.locale === locale)

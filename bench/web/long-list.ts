@@ -3,7 +3,7 @@ import { cpuSlowdown, openPhone, say } from './phone.ts'
 
 const longListCards = 500
 
-/** How smoothly a list of many cards is scrolled, with the processor slowed as above. */
+/** Smoothness with which a list of many cards is scrolled, with the processor slowed as above. */
 export async function printLongList(browser: Browser, url: string): Promise<void> {
   const context = await openPhone(browser)
   const page = await context.newPage()

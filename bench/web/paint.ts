@@ -11,7 +11,7 @@ interface Visit {
   tbtMs: number
 }
 
-/** How soon home shows, beside the bare page in the same minutes: medians of cold visits in turn. */
+/** Time until home shows, beside the bare page in the same minutes: medians of cold visits in turn. */
 export async function printPaint(browser: Browser, url: string, bare: BarePage, runs: number): Promise<void> {
   const visits: { home: Visit; bare: Visit }[] = []
   for (let n = 0; n < runs; n++) {

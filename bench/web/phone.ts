@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 
-/** What a person in a shop's queue holds in the hand. */
+/** Phone of a person in a shop's queue. */
 export const openPhone = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({
     viewport: { width: 390, height: 844 },

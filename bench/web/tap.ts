@@ -10,7 +10,7 @@ const heldMs = 200
 /** Of each wait by itself: who waits longer has found a fault, and says where. */
 const limitMs = 30_000
 
-/** How soon a product shows after a tap on home's first card, the first of a visit, beside the bare page. */
+/** Time until a product shows after a tap on home's first card, the first of a visit, beside the bare page. */
 export async function printTaps(browser: Browser, url: string, bare: BarePage, runs: number): Promise<void> {
   const taps: Record<'cold' | 'prepared' | 'later' | 'atFullSpeed' | 'bare', Tap>[] = []
   for (let n = 0; n < runs; n++)

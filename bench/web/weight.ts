@@ -65,7 +65,10 @@ interface Fetched {
   isNamed: boolean
 }
 
-/** What fetches pages by itself for times without a connection, a while after home is there: it would count for whatever is opened. */
+/**
+ * Service worker, which fetches pages by itself for times without a connection, a while after home is there: it would
+ * count for whatever is opened.
+ */
 const aheadOfNeed = '**/assets/offline-*.js'
 
 /** The scripts and styles of one visit to home, none twice; of an act on it, those that come from its beginning until what it opens is there. */
@@ -77,7 +80,7 @@ async function fetched(
   const context = await openPhone(browser)
   const page = await context.newPage()
   const coming: Promise<Omit<Fetched, 'isNamed'>>[] = []
-  // What is still on its way when the page is closed has no body to read.
+  // An answer that is still on its way when the page is closed has no body to read.
   const listen = () =>
     page.on('requestfinished', async (request) => {
       const kind = request.resourceType()

@@ -11,7 +11,7 @@ import { startMoneyServer } from '@sampan/server/testing/withdrawers.ts'
 import { sql } from 'kysely'
 import { createCrew } from './crew.ts'
 
-/** What the crew does says that the demo did it, to buyers, shops and operators (decision 59). */
+/** Acts of the crew say that the demo did them, to buyers, shops and operators (decision 59). */
 
 let server: TestServer
 let shopId: number
@@ -49,7 +49,7 @@ it('marks the way of a parcel, for the buyer and the shop', async () => {
   const sold = await member.client.expect('shop_order_detail', { id: orderId })
   for (const { parcels } of [bought, sold]) {
     assert.match(parcels[0]?.trackingNo ?? '', /^DEMO/)
-    // That it was handed over is told by shipping itself, which has no words.
+    // The hand-over is told by shipping itself, which has no words.
     const told = parcels.flatMap(({ events }) => events).filter(({ milestone }) => milestone !== 'handedOver')
     assert.deepEqual(
       told.map(({ milestone, text }) => [milestone, text]),

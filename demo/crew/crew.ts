@@ -11,7 +11,7 @@ import { moveOrders } from './move-orders.ts'
 export interface Watch {
   shop: Shop
   crew: Crew
-  /** What is older belongs to the demo's past, and waits for whoever tries the console. */
+  /** Rows that are older belong to the demo's past, and wait for whoever tries the console. */
   since: Date
 }
 

@@ -8,7 +8,7 @@ const shipAfterSeconds = 30
 const nextAfterSeconds = 12
 const atOnceMax = 20
 
-/** What a parcel of the crew goes through; the buyer sees each step come. */
+/** Milestones of a parcel of the crew; the buyer sees each step come. */
 const way: readonly Milestone[] = [
   'handedOver',
   'leftOrigin',

@@ -1,7 +1,7 @@
 import type { Drawn } from '@sampan/illustrations/forms/index.ts'
 import type { Art, Thing } from '@sampan/illustrations/thing.ts'
 
-/** How a product looks: what it is, in its own colours, and what stands beside it. */
+/** Look of a product: what it is, in its own colours, and what stands beside it. */
 export interface Look {
   main: Thing
   /** Several of it are sold together. */

@@ -5,14 +5,14 @@ import type { InputOf } from '@sampan/contract/wire/endpoint.ts'
 export interface Applicant {
   account: string
   language: Locale
-  /** How long ago they applied. */
+  /** Minutes since they applied. */
   agoMinutes: number
   /** Names of pictures in `papers/`. */
   papers: readonly string[]
   wish: Omit<InputOf<Endpoints['merchant_apply']>, 'papers'>
 }
 
-/** Who waits to be let in to sell, so that the console has something to do. Nobody knows their secrets. */
+/** Applicants who wait to be let in to sell, so that the console has something to do. Nobody knows their secrets. */
 export const applicants: readonly Applicant[] = [
   {
     account: 'wayan',

@@ -6,7 +6,7 @@ export interface MoneyPerson {
   email: string
   mobile: string
   language: Locale
-  /** Where this buyer's withdrawals go. */
+  /** Card to which this buyer's withdrawals go. */
   card: { bankName: string; number: string; holder: string }
 }
 

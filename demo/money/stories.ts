@@ -4,7 +4,7 @@ import type { PersonName } from './people.ts'
 export interface Word {
   by: 'ines' | 'tomas'
   afterMinutes: number
-  /** What arrived, in cents; null: the claimed amount. */
+  /** Sum that arrived, in cents; null: the claimed amount. */
   arrivedCents?: number
   bankReference?: string
   /** Refused, because of this. */
@@ -21,7 +21,7 @@ export interface RechargeStory extends Story {
   /** Mai and Somchai too, as long as it leaves their balances alone: those are printed at the start. */
   by: PersonName | 'mai' | 'somchai'
   receipt: string
-  /** Where it was sent from. */
+  /** Address from which it was sent. */
   from: string
 }
 

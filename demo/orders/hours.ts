@@ -4,7 +4,7 @@ import type { Act, OrderStory } from './stories.ts'
 const dayMinutes = 24 * 60
 const lastMinute = dayMinutes - 6
 
-/** What the n-th story does on a day, and at which minute of that day (UTC). */
+/** Act of the n-th story on a day, and at which minute of that day (UTC). */
 export interface Deed {
   story: OrderStory
   n: number
@@ -43,7 +43,7 @@ const buyersActs: ReadonlySet<string> = new Set([
   'sendBack',
 ])
 
-/** What happens on a day in all stories, in the order of its minutes. The same stories give the same minutes at every start. */
+/** Acts of a day in all stories, in the order of its minutes. The same stories give the same minutes at every start. */
 export function deedsOf(stories: readonly OrderStory[], daysAgo: number): Deed[] {
   const deeds = stories.flatMap((story, n) => {
     const age = story.daysAgo - daysAgo

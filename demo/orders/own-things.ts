@@ -13,7 +13,7 @@ interface OwnThings {
   searched: readonly string[]
 }
 
-/** What those who can sign in kept for themselves, so that nobody's own pages are bare. */
+/** Things that those who can sign in kept for themselves, so that nobody's own pages are bare. */
 const ownThings: Readonly<Record<string, OwnThings>> = {
   mai: {
     liked: [

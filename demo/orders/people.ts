@@ -98,5 +98,5 @@ export const regulars: readonly Regular[] = [
   },
 ]
 
-/** What a regular has before the first order, in cents. */
+/** Balance of a regular before the first order, in cents. */
 export const regularsBalanceCents = 900_000

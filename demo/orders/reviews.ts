@@ -7,7 +7,7 @@ export type Stars = 3 | 4 | 5
 
 let known: ReadonlyMap<string, Kind> | undefined
 
-/** What sort of goods a product of the catalogue is, by its name there. */
+/** Sort of a product of the catalogue, by its name there. */
 function kindOfProduct(name: string): Kind {
   known ??= new Map(
     readCatalogue().flatMap((category) =>
@@ -17,7 +17,7 @@ function kindOfProduct(name: string): Kind {
   return known.get(name) ?? 'daily'
 }
 
-/** What a regular buyer writes of a product, in their own language; `number` chooses among what fits. */
+/** Review of a regular buyer about a product, in their own language; `number` chooses among what fits. */
 export function regularsWords(product: string, language: Locale, stars: Stars, number: number): string {
   const { kinds, tails } = readWords()[language]
   const all = kinds[kindOfProduct(product)]

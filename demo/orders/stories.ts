@@ -9,15 +9,15 @@ export type Act =
   | { do: 'askRefund'; withReturn: boolean }
   | { do: 'agree' | 'refuse' | 'appeal' | 'sendBack' | 'receive' }
 
-/** What happens so many days after the order was placed. */
+/** Act that happens so many days after the order was placed. */
 export type Fate = readonly (readonly [day: number, act: Act])[]
 
 export interface OrderStory {
   by: string
-  /** Where it was bought, by the shop's name in the catalogue; null: anywhere. */
+  /** Shop in which it was bought, by its name in the catalogue; null: anywhere. */
   shop: string | null
   daysAgo: number
-  /** How many different goods. */
+  /** Number of different goods. */
   goods: number
   fate: Fate
 }
@@ -39,7 +39,7 @@ const reviewed = (stars: Stars): Fate => [...completed, [11, { do: 'review', sta
 const asked = (withReturn: boolean): Fate => [...delivered, [9, { do: 'askRefund', withReturn }]]
 const refusedOnce: Fate = [...asked(false), [10, { do: 'refuse' }]]
 
-/** What can become of an order, by name. */
+/** Courses of an order, by name. */
 export const fates = {
   unpaid: [],
   cancelled: [[0, { do: 'cancel' }]],

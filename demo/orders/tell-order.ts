@@ -10,7 +10,7 @@ import { regularsWords, type Stars } from './reviews.ts'
 import type { Act, OrderStory } from './stories.ts'
 
 export interface Buyer {
-  /** Where their parcels arrive. */
+  /** City at which their parcels arrive. */
   city: string
   actor: DemoActor
   payCode: string
@@ -29,7 +29,7 @@ export interface Told {
   checkoutId: string
   buyer: Buyer
   member: DemoActor
-  /** Where the shop's parcels leave. */
+  /** Place at which the shop's parcels leave. */
   country: string
   caseId: string | null
 }
@@ -116,7 +116,10 @@ async function act(shop: Shop, told: Told, step: Act): Promise<void> {
 const abroad: ReadonlySet<Milestone> = new Set(['handedOver', 'leftOrigin', 'customsOut'])
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
-/** Where a parcel is when it reaches a milestone: with its carrier at sea, before that in the shop's country, then in the buyer's city. */
+/**
+ * Place of a parcel when it reaches a milestone: with its carrier at sea, before that in the shop's country, then in
+ * the buyer's city.
+ */
 function placeOf({ buyer, country }: Told, milestone: Milestone): string {
   if (milestone === 'inTransit') return 'Harbour Post'
   return abroad.has(milestone) ? (countryNames.of(country) ?? country) : buyer.city

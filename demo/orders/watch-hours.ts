@@ -6,7 +6,7 @@ const dayMs = 86_400_000
 const minuteMs = 60_000
 
 export interface Hours {
-  /** What happens from now on is to have happened at this minute of that day (UTC). */
+  /** Says that all that happens from now on is to have happened at this minute of that day (UTC). */
   begin(daysAgo: number, minute: number): void
   /** Moves every time that was written since to its minute, deadlines by as much. */
   give(tx: Tx): Promise<void>
@@ -23,7 +23,7 @@ export function watchHours(): Hours {
     begin(daysAgo, minute) {
       const atMs = Date.now()
       const midnightMs = Math.floor(startMs / dayMs) * dayMs
-      // What happens today lies before the start, in the same order.
+      // Acts of today lie before the start, in the same order.
       const wantedMs =
         daysAgo > 0
           ? midnightMs + minute * minuteMs

@@ -1,4 +1,4 @@
-/** What was said, by whom, and how many minutes after the line before. */
+/** Line of a conversation: words, speaker, and how many minutes after the line before. */
 export type Line = readonly [by: 'buyer' | 'staff', text: string, afterMinutes: number]
 
 export interface ConversationStory {
@@ -8,7 +8,7 @@ export interface ConversationStory {
   withShop: boolean
   hoursAgo: number
   lines: readonly Line[]
-  /** How it was rated; it is closed then. */
+  /** Rating; it is closed then. */
   rating?: number
 }
 

@@ -3,7 +3,7 @@ import type { Visitor } from './sign-in.ts'
 export interface Tour {
   visitor: Visitor
   payCode: string
-  /** Where the shop is. */
+  /** Address of the shop. */
   url: string
   say(stop: string, line: string): void
 }

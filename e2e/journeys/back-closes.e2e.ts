@@ -9,7 +9,10 @@ import { wordsOf } from '../words.ts'
 const en = wordsOf('en')
 const over = (page: Page): Locator => page.locator('dialog:visible')
 
-/** What `open` lays over the page is closed by going back, which leaves the page as it was; forward opens nothing. */
+/**
+ * A layer that `open` lays over the page is closed by going back, which leaves the page as it was; forward opens
+ * nothing.
+ */
 async function closesByBack(page: Page, opens: () => Promise<void>): Promise<void> {
   const address = path(page)
   await opens()

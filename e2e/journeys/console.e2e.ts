@@ -29,7 +29,9 @@ async function handIn(buyer: Buyer, amountCents: number): Promise<string> {
 }
 
 const detail = (page: Page) => page.getByRole('complementary')
-/** What arrived is written, A asks, and every warning is acknowledged; the button that approves has the focus. */
+/**
+ * The sum that arrived is written, A asks, and every warning is acknowledged; the button that approves has the focus.
+ */
 async function askToApprove(page: Page, dollars: string) {
   await detail(page).getByLabel(en('recharges.arrival')).fill(dollars)
   const approve = page.getByRole('button', { name: en('recharges.approve', { sum: `$${dollars}.00` }) })

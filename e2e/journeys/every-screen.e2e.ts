@@ -144,7 +144,7 @@ for (const [locale, long] of [
   })
 }
 
-/** What is on its way, but for the stream of live events, which never ends. */
+/** Calls on their way, but for the stream of live events, which never ends. */
 const onTheWay = new WeakMap<Page, Set<Request>>()
 
 function watchRequests(page: Page): void {
@@ -214,7 +214,7 @@ async function cutOff(page: Page, address: string): Promise<string[]> {
       const box = button.getBoundingClientRect()
       const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        // What is said but not shown stands in a box of one px.
+        // Text that is said but not shown stands in a box of one px.
         if ((text.parentElement?.getBoundingClientRect().width ?? 0) <= 2) continue
         const range = document.createRange()
         range.selectNodeContents(text)

@@ -29,7 +29,7 @@ const crowded = (place: Locator): Promise<string[]> =>
     return [...sticksOut, ...overlaps].map((element) => element.textContent ?? '')
   })
 
-/** What is measured is there a few frames later: with less motion every change takes a millisecond. */
+/** Measured parts are there a few frames later: with less motion every change takes a millisecond. */
 const setText = (page: Page, size: '100%' | '200%'): Promise<void> =>
   page.evaluate(async (fontSize) => {
     document.documentElement.style.fontSize = fontSize

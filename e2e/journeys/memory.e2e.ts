@@ -35,7 +35,7 @@ test('thirty products that were opened and left leave nothing behind', async ({ 
   for (let nth = 0; nth < 3; nth++) await openAndLeave(nth)
   const before = await counted()
   for (let nth = 3; nth < openedPages; nth++) await openAndLeave(nth)
-  // What the browser has not taken away yet is no growth.
+  // Memory that the browser has not taken away yet is no growth.
   await expect(async () => {
     const after = await counted()
     expect(after.nodes - before.nodes, JSON.stringify({ before, after })).toBeLessThan(slack.nodes)

@@ -8,7 +8,7 @@ import { dollars, type Words, wordsOf } from '../words.ts'
 const en = wordsOf('en')
 const tr = wordsOf('tr')
 const sum = dollars(80_00)
-/** What happens elsewhere reaches the page by itself. */
+/** Time in which news from elsewhere reach the page by itself. */
 const live = { timeout: 20_000 }
 
 test('a recharge is passed: the bell says so while one looks, the notice is read in any language, leads to its record, and is read [route:/notification] [recharge:audit] [locale:change]', async ({

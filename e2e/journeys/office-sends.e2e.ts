@@ -12,7 +12,7 @@ import { wordsOf } from '../words.ts'
 const id = wordsOf('id')
 const live = { timeout: 20_000 }
 
-/** What the console's own clock shows so long from now, as a field of date and time takes it. */
+/** Time of the console's own clock so long from now, as a field of date and time takes it. */
 const inMinutes = (page: Page, minutes: number): Promise<string> =>
   page.evaluate((count) => {
     const at = new Date(Date.now() + count * 60_000)
@@ -171,7 +171,7 @@ test("a member's address is proven by a code, and an order to ship is written th
     const good = await chooseGood(sql, { shop: sellers.thao })
     const buyer = await newBuyer({ balanceCents: 900_00 })
     const { id } = await payOrder(buyer.call, { skuId: good.skuId, quantity: 1 })
-    // What happened a minute ago is counted.
+    // Events of a minute ago are counted.
     await sql(
       `update member_mail_kind k set counted_until = counted_until - interval '10 minutes', told_at = null
        from member_mail m where m.operator_id = k.operator_id and m.email = $1`,

@@ -201,7 +201,7 @@ async function standBefore(appUrl: string): Promise<{ url: string; renew(): void
   }
 }
 
-/** What the device keeps of answers, as text. */
+/** Answers that the device keeps, as text. */
 const keptAnswers = (page: Page): Promise<string> =>
   page.evaluate(async () =>
     // To open it here first would make it without its store.

@@ -6,7 +6,7 @@ import { front, open } from '../steps.ts'
 import { dollars, wordsOf } from '../words.ts'
 
 const t = wordsOf('en')
-/** What a seller does reaches the buyer's page by itself. */
+/** Time in which acts of a seller reach the buyer's page by itself. */
 const live = { timeout: 15_000 }
 
 /** From now on every toast in a question is looked at; answers those that lay over the question's words. */

@@ -25,7 +25,7 @@ async function giveDevice(page: Page) {
   })
   return {
     passkeys: async () => (await browser.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
-    /** Whether the finger is the right one. */
+    /** True if the finger is the right one. */
     recognise: (isUserVerified: boolean) =>
       browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   }

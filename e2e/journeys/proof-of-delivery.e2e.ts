@@ -11,11 +11,11 @@ import { wordsOf } from '../words.ts'
 
 const tai = wordsOf('tai')
 const ri = wordsOf('ri')
-/** What the other side does reaches the page by itself. */
+/** Time in which acts of the other side reach the page by itself. */
 const live = { timeout: 20_000 }
 const picture = readFileSync(join(repositoryDir, 'demo/money/receipts/quay.webp'))
 
-/** That it came, not only its frame. */
+/** Check that the picture came, not only its frame. */
 const isSeen = (image: Locator) =>
   expect.poll(() => image.evaluate((one) => (one as HTMLImageElement).naturalWidth), live).toBeGreaterThan(0)
 

@@ -6,7 +6,7 @@ import type { Seller } from '../seller.ts'
 import { fillRefund, front, open } from '../steps.ts'
 import { dollars, wordsOf } from '../words.ts'
 
-/** What the other side does reaches the page by itself. */
+/** Time in which acts of the other side reach the page by itself. */
 const live = { timeout: 15_000 }
 
 type Page = Parameters<typeof front>[0]
@@ -64,7 +64,7 @@ test('one of two pieces goes back to the shop and its money comes, in English [o
     .tap()
   await told(page, t('refunds.sent'))
   await expect(state(page)).toHaveText(t('refunds.state_requested'))
-  // Who has just sent it is not told that they have sent one already; whoever comes back is.
+  // A buyer who has just sent it is not told that they have sent one already; whoever comes back is.
   await expect(front(page).getByText(t('refusal.refundTwice'))).toHaveCount(0)
   await page.reload()
   await expect(state(page)).toHaveText(t('refunds.state_requested'))

@@ -61,7 +61,7 @@ for (const locale of ['en', 'tai'] as const satisfies Locale[]) {
     ).toBeVisible()
     expect(await axeViolations(page)).toEqual([])
 
-    // What is begun outlives a reload.
+    // A begun draft outlives a reload.
     await page.reload()
     await expect(front(page).getByLabel(t('reviews.words'))).toHaveValue(payload)
     await expect(front(page).getByRole('progressbar')).toHaveCount(0)

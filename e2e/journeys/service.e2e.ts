@@ -6,9 +6,9 @@ import { sellers } from '../seller.ts'
 import { front, open } from '../steps.ts'
 import { type Words, wordsOf } from '../words.ts'
 
-/** What the other side does reaches the page by itself. */
+/** Time in which acts of the other side reach the page by itself. */
 const live = { timeout: 15_000 }
-/** What would run if either app took words for markup. */
+/** Markup that would run if either app took words for markup. */
 const payload =
   '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script><svg onload="window.hacked=1">'
 const isHacked = (page: Page) => page.evaluate(() => 'hacked' in window)

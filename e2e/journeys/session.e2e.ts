@@ -20,7 +20,7 @@ test('token and language stand in cookies of three days and in session storage [
   const counted = page.waitForResponse((response) => response.url().includes('/api/user/shell'))
   await logIn(page, en, buyer.account)
   await expect(page).toHaveURL('/home')
-  // What home shows of a buyer is no user info, which the first protected page reads, once (SPEC §4).
+  // The part of a buyer on home is no user info, which the first protected page reads, once (SPEC §4).
   await counted
   expect(read).toHaveLength(0)
   await tab(page, en, 'tabMe').tap()

@@ -14,7 +14,7 @@ const t = wordsOf('en')
 const paper = readFileSync(join(repositoryDir, 'demo/merchants/papers/wayan-registration.webp'))
 const picture = readFileSync(join(repositoryDir, 'demo/money/receipts/quay.webp'))
 const newPassword = 'tides and teacups'
-/** What another does reaches a page by itself. */
+/** Time in which acts of another reach a page by itself. */
 const live = { timeout: 20_000 }
 
 const goTo = (desk: Page, screen: string) =>

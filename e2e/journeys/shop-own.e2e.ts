@@ -13,7 +13,7 @@ import { wordsOf } from '../words.ts'
 
 const tr = wordsOf('tr')
 const ft = wordsOf('ft')
-/** What the shop's own system does reaches the buyer's page by itself. */
+/** Time in which acts of the shop's own system reach the buyer's page by itself. */
 const live = { timeout: 20_000 }
 
 interface Heard {
@@ -35,7 +35,7 @@ async function listen() {
   return { heard, url: `http://127.0.0.1:${port}/sampan`, close: () => server.close() }
 }
 
-/** Whether a delivery is signed as docs/seller-webhooks.md says. */
+/** True if a delivery is signed as docs/seller-webhooks.md says. */
 function isSigned({ headers: got, body }: Heard, secret: string): boolean {
   const mac = createHmac('sha256', secret).update(`${got[webhookHeaders.timestamp]}.${body}`).digest('hex')
   return got[webhookHeaders.signature] === `v1=${mac}`
@@ -56,7 +56,7 @@ async function addOne(
   await form.getByRole('button', { name: en(`${screen}.add`) }).click()
 }
 
-/** What is shown once. */
+/** Reads the secret that is shown once. */
 async function takeSecret(desk: Page): Promise<string> {
   const secret = await desk.getByRole('dialog').locator('code').innerText()
   await desk.getByRole('button', { name: en('apikeys.kept') }).click()

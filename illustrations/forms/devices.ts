@@ -21,7 +21,7 @@ const slab = (x: number, y: number, width: number, height: number, c: string, id
 const port = (x: number, y: number): string =>
   `<rect x="${x}" y="${y}" width="54" height="22" rx="11" fill="#1d2229"/><rect x="${x + 8}" y="${y + 8}" width="38" height="6" rx="3" fill="#8b929c"/>`
 
-/** What a phone's screen shows. */
+/** Picture on a phone's screen. */
 const screen = (kind: string | undefined, c: string, a: string): string =>
   kind === 'large'
     ? [0, 1, 2, 3]

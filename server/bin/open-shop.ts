@@ -122,7 +122,7 @@ async function buildConsole(config: Config, log: Log): Promise<string | null> {
   return join(room, 'dist/client')
 }
 
-/** Where to click, and with what: the shop, then its console. */
+/** Addresses and sign-ins to click: the shop, then its console. */
 function welcome(address: string, { signIns, operators }: DemoPeople): void {
   const lines = [`Sampan is open at ${address}`]
   // Browsers make passkeys for names alone, and take `localhost` for this machine.

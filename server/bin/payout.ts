@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   await assertMigrated(url)
   const database = openDatabase({ url, poolMax: 4, log, applicationName: 'sampan-payout' })
   const clock = await keepClock(database.pool, log)
-  // What follows from a payment: the same as in the shop itself, whichever of its modules hears of it.
+  // Consequences of a payment: the same as in the shop itself, whichever of its modules hears of it.
   connectSubscribers(database.db, allSubscribers())
   const services = await Promise.all(
     [...config.keys].map((key) => createService(config, log, database.db, key)),

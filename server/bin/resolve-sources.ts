@@ -5,7 +5,7 @@ import { type ResolveFnOutput, registerHooks } from 'node:module'
  * each of 5,000 of them: for links, for the kind of file, for the package that it belongs to.
  */
 export function resolveSourcesByName(repositoryUrl: string): void {
-  // What begins with `#` or with the name of a package is looked up once for each room that says it.
+  // A specifier that begins with `#` or with the name of a package is looked up once for each room that says it.
   const known = new Map<string, ResolveFnOutput>()
   registerHooks({
     resolve(specifier, context, next) {

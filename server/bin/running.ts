@@ -8,7 +8,7 @@ import type { StartingChain } from './demo-chain.ts'
 import type { PayoutProcess } from './payout/payout-process.ts'
 import type { DemoPictures } from './seed-demo.ts'
 
-/** What a running server holds, in the order in which it was taken; it is given back the other way round. */
+/** Parts that a running server holds, in the order in which it was taken; it is given back the other way round. */
 export interface Running {
   /** Aborted when it is given back: what has not begun by then does not begin. */
   stopping: AbortController

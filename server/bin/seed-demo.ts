@@ -21,10 +21,10 @@ export interface DemoParts {
   progress: Progress
 }
 
-/** What `demo/index.ts` exports. `seedDemo` may be called again after it was cut off half-way. */
+/** Exports of `demo/index.ts`. `seedDemo` may be called again after it was cut off half-way. */
 export interface Demo {
   seedDemo(parts: DemoParts): Promise<void>
-  /** Whether nothing is left to do for the three below. */
+  /** True if nothing is left to do for the three below. */
   hasPast(db: Db, withMoney: boolean): Promise<boolean>
   /** Recharges and withdrawals for the console, on a network that is open; again as often as one likes. */
   seedMoney(shop: Shop, networkId: string): Promise<void>
@@ -46,7 +46,7 @@ export interface DemoPictures {
   stop(): void
 }
 
-/** Who can look around: at the shop, and at its console. */
+/** People who can look around: at the shop, and at its console. */
 export interface DemoPeople {
   signIns: readonly DemoSignIn[]
   operators: readonly DemoOperator[]

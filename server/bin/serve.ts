@@ -71,7 +71,7 @@ async function closeDown(running: Running, log: Log): Promise<void> {
   process.exit()
 }
 
-/** What stops a start, in one line where a line says it all. */
+/** Reason that stops a start, in one line where a line says it all. */
 function tell(error: unknown): string {
   if (error instanceof ConfigProblem) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {

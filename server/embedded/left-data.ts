@@ -10,9 +10,9 @@ const keptMs = 24 * 3_600_000
 const ofTests = /^sampan-(e2e|data|durable)-\w{6}$/
 
 interface Where {
-  /** Where databases stand whose own folder nobody else may enter. */
+  /** Folder of databases whose own folder nobody else may enter. */
   root?: string
-  /** Where tests make theirs. */
+  /** Folder in which tests make their databases. */
   temporary?: string
 }
 

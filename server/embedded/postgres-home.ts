@@ -21,7 +21,7 @@ export interface PostgresHome {
   postgres: string
   /** Folder that holds the cluster, its password and its socket. */
   runDir: string
-  /** Who the server runs as: root may not. Empty when we are not root. */
+  /** User as whom the server runs: root may not. Empty when we are not root. */
   identity: { uid?: number; gid?: number }
 }
 
@@ -30,7 +30,7 @@ interface Binaries {
   postgres: string
 }
 
-/** Where things go when root runs us in a folder that an unprivileged user may not walk through, such as /root. */
+/** Folder of all things when root runs us in a folder that an unprivileged user may not walk through, such as /root. */
 export const sharedRoot = '/var/lib/sampan'
 /** Says there for which folder a database stands. */
 export const markFile = 'data-dir'
@@ -102,7 +102,7 @@ async function unprivilegedIdentity(): Promise<{ uid?: number; gid?: number }> {
   return { uid: Number(entry[2]), gid: Number(entry[3]) }
 }
 
-/** Whether everybody may walk through a folder and all its parents. */
+/** True if everybody may walk through a folder and all its parents. */
 async function othersMayEnter(path: string): Promise<boolean> {
   for (let folder = path; ; folder = dirname(folder)) {
     const { mode } = await stat(folder)

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Whether a process is one of PostgreSQL's, by its name. */
+/** True if a process is one of PostgreSQL's, by its name. */
 export async function isPostgres(pid: number): Promise<boolean> {
   const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(async () => {
     const { stdout } = await run('ps', ['-o', 'comm=', '-p', String(pid)]).catch(() => ({ stdout: '' }))
@@ -14,7 +14,7 @@ export async function isPostgres(pid: number): Promise<boolean> {
   return /postgres/.test(name)
 }
 
-/** Whether a process lives; a zombie (ended, not yet reaped) does not. */
+/** True if a process lives; a zombie (ended, not yet reaped) does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -168,7 +168,7 @@ export interface ShopOptions {
 
 export interface AppOptions extends ShopOptions {
   web?: Web | null
-  /** Where the built console lies. */
+  /** Folder of the built console. */
   consoleDir?: string | null
 }
 

@@ -17,7 +17,7 @@ let fixture: PayoutFixture
 let isOpen = true
 let mining: Promise<void>
 const children = new Set<ChildProcess>()
-/** What was compiled once serves all processes of the run. */
+/** Code that was compiled once serves all processes of the run. */
 const compiled = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => name === 'NODE_COMPILE_CACHE'),
 )

@@ -78,7 +78,7 @@ interface MenuRowProps {
   title: ReactNode
   /** A count or the present choice. */
   note?: ReactNode
-  /** What waits there, as a number in a corner; its `note` says it in words. */
+  /** Number of what waits there, in a corner; its `note` says it in words. */
   count?: number
   href?: string | undefined
   /** Its page stands beside the menu. */

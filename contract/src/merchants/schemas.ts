@@ -74,11 +74,11 @@ export const ownShop = z.object({
   isUsed: z.boolean(),
 })
 
-/** What selling costs by the settings of now. */
+/** Costs of selling by the settings of now. */
 export const merchantTerms = z.object({ commissionBps: z.int(), confirmDays: z.int(), completeDays: z.int() })
 
 export const merchantState = z.object({
-  /** What selling costs and how long money is held, as it is set now. */
+  /** Costs of selling and the time that money is held, as it is set now. */
   terms: merchantTerms,
   /** The latest; null as long as there was none. */
   application: z.nullable(application),

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { type Config, ConfigProblem, repositoryDir } from '#kernel/config.ts'
 import { type Setting, shape } from '#kernel/settings.ts'
 
-/** What the payout process knows: its keys, and of the rest as little as it needs. */
+/** Configuration of the payout process: its keys, and of the rest as little as it needs. */
 export interface PayoutConfig
   extends Pick<
     Config,

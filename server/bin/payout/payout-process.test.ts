@@ -65,7 +65,7 @@ it('passes on none of the server’s own settings', async () => {
   assert.match(text, /PAYOUT_KEYS or PAYOUT_KEY_FILE: one key or more/)
 })
 
-/** What was compiled once serves all processes of the run. */
+/** Code that was compiled once serves all processes of the run. */
 const compiled = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => name === 'NODE_COMPILE_CACHE'),
 )

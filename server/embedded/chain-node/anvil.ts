@@ -16,7 +16,7 @@ export interface AnvilOptions {
   port?: number
   /** Path of an own binary; default the one of npm. */
   binary?: string
-  /** Where the node may keep its temporary files; default a folder of its own choice in the home folder. */
+  /** Folder in which the node may keep its temporary files; default a folder of its own choice in the home folder. */
   cwd?: string
   /** Is waited for once the node's process is there, before it listens. */
   spawned?: (pid: number) => Promise<void>

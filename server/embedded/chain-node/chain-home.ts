@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const secretsMaker = fileURLToPath(new URL('make-chain-secrets.ts', import.meta.url))
 
-/** Where the local chain keeps what is its own: `<dataDir>/chain`. */
+/** Folder of the local chain: `<dataDir>/chain`. */
 export interface ChainHome {
   /** The chain as it was saved last. */
   stateFile: string

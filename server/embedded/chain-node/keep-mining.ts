@@ -30,7 +30,7 @@ export function keepMining({ rpc, blockTimeMs, save, revive }: MiningParts): Min
   async function tick(): Promise<void> {
     const status = (await rpc('txpool_status', [])) as { pending?: string }
     const headNo = Number(await rpc('eth_blockNumber', []))
-    // What came last may be unconfirmed when we take over.
+    // The last blocks may be unconfirmed when we take over.
     quietFromNo ??= headNo + settleBlocks
     const isWaited = Number(status.pending) > 0
     if (!isWaited && headNo >= quietFromNo) return

@@ -40,7 +40,7 @@ export async function launchNode(home: ChainHome, wish: { port?: number; binary?
       args: nodeArgs,
       port,
       ...binary,
-      // Who kills us before the node is ready leaves a record by which the next start ends it: its instance is none.
+      // A kill before the node is ready leaves a record by which the next start ends it: its instance is none.
       spawned: (pid) => writeRecord(home, { pid, url: `http://127.0.0.1:${port}`, instanceId: '' }),
     })
   const node = await launch(keptPort).catch(async (error: unknown) => {

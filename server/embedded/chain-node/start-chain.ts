@@ -11,7 +11,7 @@ export interface LocalChain {
   rpcUrl: string
   chainId: number
   tokenContract: string
-  /** What deposit addresses follow from; the words behind it stay in a file that this process does not read. */
+  /** Keys that deposit addresses follow from; the words behind it stay in a file that this process does not read. */
   depositXpub: { evm: string; tron: string }
   /** Holds `harbour=0x…`; for the payout process alone. */
   payoutKeyFile: string

@@ -7,7 +7,7 @@ export interface Background {
 }
 
 export interface ServiceState {
-  /** Whether this process, of all on the database, does the service's work. */
+  /** True if this process, of all on the database, does the service's work. */
   isLeader: boolean
   /** When a step last ended well here. */
   lastStepAtMs: number | null

@@ -149,8 +149,8 @@ function judge(facts: Facts): { forbids: string[]; remarks: string[] } {
 const looksAtSharing = 3
 
 /**
- * Whether two clients meet one connection of the database: a pooler gives it for a transaction and takes it back. A client that
- * rests between two statements keeps its connection everywhere else.
+ * True if two clients meet one connection of the database: a pooler gives it for a transaction and takes it back. A
+ * client that rests between two statements keeps its connection everywhere else.
  */
 async function sharesConnections(setting: string, url: string): Promise<boolean> {
   return withClient(setting, url, (resting) =>

@@ -41,7 +41,7 @@ export interface Config {
   depositXpub: { readonly evm: string | null; readonly tron: string | null }
   /** The demo's chain node; null: the one of npm. */
   anvilBin: string | null
-  /** Where what buyers wrote is translated by machine; null: nowhere. */
+  /** Service that translates texts of buyers; null: nowhere. */
   translateUrl: string | null
   translateKey: string | null
   /** The time that an answer which is the same for everybody is reused, in ms; 0: never. */
@@ -54,7 +54,7 @@ export interface Config {
   emailCodes: boolean
   /** The sender of e-mails. */
   mailFrom: string
-  /** Where the buyers' app is, for links in e-mails; null: they carry none. */
+  /** Address of the buyers' app, for links in e-mails; null: they carry none. */
   publicUrl: string | null
   /** After SIGTERM, `/readyz` says no for so long before the listener closes. */
   drainSeconds: number

@@ -40,7 +40,7 @@ export interface Operator {
   steppedUpUntil: Date | null
   /** The operator's own account as a buyer, about which they may not decide. */
   buyerId: string | null
-  /** Whether their agreement counts as a second person's now, by the database's clock. */
+  /** True if their agreement counts as a second person's now, by the database's clock. */
   agrees: boolean
   /** From when it counts; null for members of shops. */
   agreesFrom: Date | null
@@ -59,7 +59,7 @@ export interface ShopKey {
 /** A file as it comes in; nothing of what its sender says about it is believed. */
 export interface UploadedFile {
   readonly stream: Readable
-  /** Whether the stream was cut off at the limit; known once it has been read. */
+  /** True if the stream was cut off at the limit; known once it has been read. */
   isTruncated(): boolean
 }
 

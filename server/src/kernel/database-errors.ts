@@ -59,8 +59,8 @@ export const isBusy = (error: unknown): boolean => busy.has(codeOf(error) ?? '')
 export const isDiskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '')
 
 /**
- * Whether a write failed on a unique index or constraint, and on this one if it is named.
- * The name is the way to tell which promise was broken: `isUniqueViolation(error, 'buyer_email_key')`.
+ * True if a write failed on a unique index or constraint, and on this one if it is named. The name is the way to tell
+ * which promise was broken: `isUniqueViolation(error, 'buyer_email_key')`.
  */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (codeOf(error) !== '23505') return false
@@ -68,7 +68,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return error instanceof Error && 'constraint' in error && error.constraint === constraint
 }
 
-/** Whether a row broke a CHECK, and this one if it is named. */
+/** True if a row broke a CHECK, and this one if it is named. */
 export function isCheckViolation(error: unknown, constraint?: string): boolean {
   if (codeOf(error) !== '23514') return false
   if (constraint === undefined) return true

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#kernel/database.ts'
 
 /**
- * What happens in the shop, by name, with its facts. The module where something happens adds its line in `events.ts`:
+ * Events of the shop, by name, with its facts. The module where something happens adds its line in `events.ts`:
  * `declare module '#kernel/domain-events.ts' { interface DomainEvents { 'order.paid': OrderPaid } }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: modules merge their events into it

@@ -58,7 +58,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
   for (const deadlineMs = Date.now() + patienceMs; !(await condition()); await pause(25))
     assert.ok(Date.now() < deadlineMs, 'it did not come to that')
 }
-/** Whether the queue has taken note of a failure and let the job go. */
+/** True if the queue has taken note of a failure and let the job go. */
 async function isNoted(): Promise<boolean> {
   const { rows } = await sql`select 1 from graphile_worker._private_jobs
     where attempts = 1 and last_error is not null and locked_at is null`.execute(db)
@@ -182,7 +182,7 @@ it('one of each night is tried again in that night', () => {
 
 it('notices that its worker ended, says so, and starts it again', async () => {
   assert.equal(background.jobs.isWorking, true)
-  // What a newer version of the library tells all workers when it has changed its tables.
+  // The message of a newer version of the library to all workers when it has changed its tables.
   await sql`select pg_notify('worker:migrate', '{"breaking":true,"migrationNumber":9999}')`.execute(db)
   await until(() => background.jobs.isWorking === false)
   await until(() => background.jobs.isWorking === true)

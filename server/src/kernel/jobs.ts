@@ -97,8 +97,8 @@ const concurrentJobsMax = 4
 const againMs = { first: 1000, most: 60_000 }
 
 /**
- * What the crontab starts within the hour again is not repeated when it fails: its next run is the repetition. What comes once a
- * day is tried for half an hour. One key for each kind: what waits is replaced.
+ * A job that the crontab starts within the hour again is not repeated when it fails: its next run is the repetition.
+ * One that comes once a day is tried for half an hour. One key for each kind: what waits is replaced.
  */
 export const cronOptions = (name: string, cron: string): CronItemOptions => ({
   maxAttempts: cron.split(' ')[1] === '*' ? 1 : 8,

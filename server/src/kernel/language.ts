@@ -6,7 +6,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { defaultLocale, type Locale, localeCodes, tagOf } from '@sampan/contract/locales/index.ts'
 import { keyPrefixOf } from '@sampan/contract/locales/key-prefix.ts'
 
-/** Where the dictionaries lie: `<tag>/<feature>.json` and `<tag>/<feature>.refusals.json`, flat. */
+/** Folder of the dictionaries: `<tag>/<feature>.json` and `<tag>/<feature>.refusals.json`, flat. */
 export const dictionariesDir = dirname(
   fileURLToPath(import.meta.resolve('@sampan/contract/locales/index.ts')),
 )

@@ -26,7 +26,10 @@ export interface Module {
 export interface ModuleExports<Table extends Readonly<Record<string, Endpoint>>> {
   readonly endpoints: Table
   readonly routes: Routes<Table>
-  /** What a call does although its answer is one that was kept, such as counting that somebody looked. It must not throw. */
+  /**
+   * Effect of a call although its answer is one that was kept, such as counting that somebody looked. It must not
+   * throw.
+   */
   readonly whenKept?: { readonly [Name in keyof Table]?: (db: Db, input: ParsedOf<Table[Name]>) => void }
   readonly jobs?: readonly Job[]
   readonly services?: readonly Service[]

@@ -34,7 +34,7 @@ import { CommitUnknown, oneStatement, sendWithCommit, transaction } from '#kerne
 /** A handler, without the types of its endpoint. */
 export type AnyHandler = (ctx: Context, input: unknown) => Promise<unknown>
 
-/** What a call does although its answer is a kept one. It must not throw. */
+/** Effect of a call although its answer is a kept one. It must not throw. */
 export type WhenKept = (db: Db, input: unknown) => void
 
 /** The services of the app that all calls share. */
@@ -91,7 +91,7 @@ async function answerBefore(deps: AppDeps, { kept }: Call, keyed: KeyedCall): Pr
   return kept && answerTo(keyed, kept)
 }
 
-/** Whether many are given this answer alike, for a moment (docs/decisions/0021). */
+/** True if many are given this answer alike, for a moment (docs/decisions/0021). */
 export const isPublic = ({ config }: AppDeps, { endpoint: { shared }, buyer }: Call): boolean =>
   config.publicAnswersMs > 0 && (shared === 'everybody' || (shared === 'visitors' && buyer === null))
 

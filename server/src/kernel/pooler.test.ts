@@ -8,7 +8,7 @@ import { createLog } from '#kernel/log.ts'
 import { statementTimeoutMs } from '#kernel/time-limits.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 
-/** What PgBouncer takes in the start of a connection; all else is 08P01 there. */
+/** Parameters that PgBouncer takes in the start of a connection; all else is 08P01 there. */
 const known = ['user', 'database', 'client_encoding', 'datestyle', 'timezone', 'application_name']
 const log = createLog(readConfig({ NODE_ENV: 'test' }))
 

@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
 
-/** What a test may make wrong. */
+/** Parts that a test may make wrong. */
 export interface Forgery {
   origin?: string
   /** Without having made sure of the person. */

@@ -3,7 +3,7 @@ import { signInMember, signInOperator, type TestOperator } from '#testing/operat
 import { assertRefused } from '#testing/refused.ts'
 import type { TestServer } from '#testing/test-server.ts'
 
-/** Who calls the console: people of one shop by their right, and those of Sampan by their role. */
+/** Callers of the console: people of one shop by their right, and those of Sampan by their role. */
 const everyone = ['owner', 'goods', 'orders', 'money', 'admin', 'catalogue', 'finance', 'support'] as const
 export type Caller = (typeof everyone)[number]
 type Callers = Readonly<Record<Caller, TestOperator>>

@@ -27,9 +27,9 @@ export interface ChainFixture {
   url: string
   ctx: JobContext
   networkId: string
-  /** What the scanner said that has happened. */
+  /** Events that the scanner reported. */
   told: { reversed: ReversedDeposit[]; credited: CreditedDeposit[]; halts: number }
-  /** What follows from these events fails from now on. */
+  /** Handling of these events fails from now on. */
   failAfter(...events: EventName[]): void
   addBuyer(address: string): Promise<string>
   network(): Promise<Network>
@@ -214,8 +214,8 @@ async function addBuyer(db: Db, address: string, family: ChainFamily): Promise<s
 }
 
 /**
- * What must hold at any moment, whatever the chain did: the books balance, each credited deposit has its one credit and no
- * reversal, each reversed one has both, no other has any, and what a network owes us is what was credited.
+ * Laws that hold at any moment, whatever the chain did: the books balance, each credited deposit has its one credit and
+ * no reversal, each reversed one has both, no other has any, and what a network owes us is what was credited.
  */
 export async function assertDepositBooks(db: Db): Promise<void> {
   assert.deepEqual(await ledgerFaults(db), {})

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 
 /**
- * What must hold at any moment, whatever was done, killed or raced before. The laws are written here anew, in SQL over the
- * tables alone: they share nothing with the code that they judge. Each selects what breaks it, in words.
+ * Laws that hold at any moment, whatever was done, killed or raced before. The laws are written here anew, in SQL over
+ * the tables alone: they share nothing with the code that they judge. Each selects what breaks it, in words.
  */
 const laws: Readonly<Record<string, string>> = {
   sum: `select 'all entries sum to ' || sum(amount_cents) from ledger_entry having sum(amount_cents) <> 0`,
@@ -30,7 +30,7 @@ const laws: Readonly<Record<string, string>> = {
     select kind || ' of ' || owner || ' is ' || balance_cents from ledger_account
     where balance_cents < 0 and kind not in ('promo_expense', 'world_bank', 'world_chain', 'world_demo', 'receivable')`,
 
-  // What a buyer owes is owed to nobody else, so it is never positive.
+  // A buyer's debt is owed to nobody else, so it is never positive.
   owed: `select 'receivable of ' || owner || ' is ' || balance_cents from ledger_account where kind = 'receivable' and balance_cents > 0`,
 
   stock: `select 'SKU ' || id || ' has ' || stock || ' pieces' from sku where stock < 0`,
@@ -184,7 +184,7 @@ export async function countDeadlocks(db: Db): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** What the accounts of a kind hold together, of one owner or of all whose name begins so (`like`). */
+/** Sum that the accounts of a kind hold together, of one owner or of all whose name begins so (`like`). */
 export async function centsIn(db: Db, kind: string, owner = '%'): Promise<number> {
   const { rows } = await sql<{
     cents: number

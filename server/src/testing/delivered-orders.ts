@@ -11,10 +11,10 @@ export interface DeliveredWish {
   /** For each order, how many days after its payment its parcel was delivered. */
   days: readonly number[]
   country?: string
-  /** How many days ago they were delivered. */
+  /** Number of days since they were delivered. */
   daysAgo?: number
   state?: 'delivered' | 'lost'
-  /** Who told that they came. */
+  /** Source that told that they came. */
   source?: 'seller' | 'service'
 }
 

@@ -35,7 +35,7 @@ export async function startDepositServer(options: TestServerOptions = {}): Promi
   return server
 }
 
-/** Where a buyer's deposits on the network `harbour` go. */
+/** Address to which a buyer's deposits on the network `harbour` go. */
 export async function depositAddressOf({ client }: Pick<TestBuyer, 'client'>): Promise<string> {
   const networks = await client.expect('getBlockchain', {})
   return networks.find(({ id }) => id === 'harbour')?.address ?? assert.fail('no address on harbour')

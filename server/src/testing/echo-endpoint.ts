@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Context } from '#kernel/context.ts'
 
-/** What a test of the listener sends, and what comes back. */
+/** Request of a test of the listener, and its answer. */
 export const note = z.strictObject({ text: z.string(), tags: z.optional(z.array(z.string())) })
 export const row = {
   method: 'POST',

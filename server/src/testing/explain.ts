@@ -10,8 +10,9 @@ export interface PlanStep {
 }
 
 /**
- * How PostgreSQL runs the queries of `work` when it avoids whole scans and sorts wherever an index lets it. A "Seq Scan" or
- * "Sort" that is left has no index to stand in for it, however much data there is. `asItIs` lets it choose freely.
+ * Plans by which PostgreSQL runs the queries of `work` when it avoids whole scans and sorts wherever an index lets it.
+ * A "Seq Scan" or "Sort" that is left has no index to stand in for it, however much data there is. `asItIs` lets it
+ * choose freely.
  */
 export async function plansOf(
   databaseUrl: string,
@@ -24,7 +25,10 @@ export async function plansOf(
   return steps
 }
 
-/** How many pages of 8 kB the queries of `work` read: a measure of their work that no other load changes. They only read. */
+/**
+ * Number of pages of 8 kB that the queries of `work` read: a measure of their work that no other load changes. They
+ * only read.
+ */
 export async function pagesOf(databaseUrl: string, work: (db: Db) => Promise<unknown>): Promise<number> {
   const plans = await explained(databaseUrl, work, { first: '', how: 'analyze, buffers, format json' })
   return plans.reduce(
@@ -34,8 +38,8 @@ export async function pagesOf(databaseUrl: string, work: (db: Db) => Promise<unk
 }
 
 /**
- * How many rows of a table the queries of `work` take from it, planned for anybody, as PostgreSQL does for a statement that a
- * connection has run often. They only read.
+ * Number of rows of a table that the queries of `work` take from it, planned for anybody, as PostgreSQL does for a
+ * statement that a connection has run often. They only read.
  */
 export async function rowsOf(
   databaseUrl: string,

@@ -7,7 +7,7 @@ interface Column {
   column_default: string | null
 }
 
-/** What stands in the n-th row of a column that nobody asked for; the row's number is `n`. */
+/** Value in the n-th row of a column that nobody asked for; the row's number is `n`. */
 const anyOf: Readonly<Record<string, string>> = {
   uuid: 'gen_random_uuid()',
   bigint: 'n',

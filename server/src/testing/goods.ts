@@ -17,7 +17,7 @@ export interface ShopWish {
   /** Zones by country or '*': first 500 g and each further 500 g begun, in cents. Default: everywhere for 500 + 200. */
   zones?: Readonly<Record<string, { firstCents: number; stepCents: number }>>
   texts?: Partial<Record<keyof Localized, { tagline: string; about: string }>>
-  /** Where it takes returns; null: it has not said. */
+  /** Address at which it takes returns; null: it has not said. */
   returnAddress?: ShopAddress | null
 }
 

@@ -36,7 +36,7 @@ export async function createKernelFixture(change: Partial<Config> = {}, log?: Lo
   return { deps, database, url, close }
 }
 
-/** Who `testToken` signs in as. */
+/** Buyer whom `testToken` signs in. */
 export const testBuyer: Buyer = {
   id: '00000000-0000-7000-8000-000000000001',
   sessionId: '00000000-0000-7000-8000-000000000002',

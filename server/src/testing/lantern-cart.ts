@@ -10,5 +10,5 @@ export async function openLanternShops() {
   return { server, harbour, quay, lantern }
 }
 
-/** What is no number of pieces, whoever sends it. */
+/** Values that are no number of pieces, whoever sends it. */
 export const hostileQuantities = [0, -1, 100, 1e9, '1', 1.5, 'NaN', null, true, [1], { $gt: 0 }, '1e3']

@@ -3,7 +3,7 @@ import { type Looked, ledgerWalks } from '#modules/ledger/index.ts'
 
 const partRows = 10_000
 
-/** What is wrong with the ledger, by law, after a look at every row of it; empty when it is sound. */
+/** Faults of the ledger, by law, after a look at every row of it; empty when it is sound. */
 export async function ledgerFaults(db: Db): Promise<Record<string, number>> {
   const faults: Record<string, number> = {}
   for (const { start, look } of Object.values(ledgerWalks)) {

@@ -13,7 +13,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
 export const pngHeader = (width: number, height: number, bits = 1, colours = 0): Buffer =>
   pngChunk('IHDR', Buffer.concat([uint32(width), uint32(height), Buffer.from([bits, colours, 0, 0, 0])]))
 
-/** That many rows of nothing, packed, for a grey PNG with one bit per pixel. */
+/** As many rows of nothing, packed, for a grey PNG with one bit per pixel. */
 export const pngRows = (width: number, height: number): Buffer =>
   deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 })
 

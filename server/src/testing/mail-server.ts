@@ -14,7 +14,7 @@ export interface MailServer {
   received: ReceivedMail[]
   /** Connections so far. */
   connections: number
-  /** What it answers to an address: a line of SMTP, or null to take it. */
+  /** Answer to an address: a line of SMTP, or null to take it. */
   judge: (address: string) => string | null
   /** Waits before it takes a body, so that two workers are at it together. */
   slowMs: number

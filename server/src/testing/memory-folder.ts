@@ -1,7 +1,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs'
 
 const tmpfsMagic = 0x01021994
-/** What all tests together write at a time is a quarter of this. */
+/** The amount that all tests together write at a time is a quarter of this. */
 const roomBytesMin = 2 * 2 ** 30
 const memoryBytesMin = 4 * 2 ** 30
 

@@ -72,7 +72,7 @@ export class ModelChain implements ChainAdapter {
     this.remembered = [...this.blocks]
   }
 
-  /** What was remembered wins over what was mined since, block for block, by growing longer. */
+  /** Remembered blocks win over those mined since, block for block, by growing longer. */
   comeBack(): void {
     if (!this.remembered) return
     const height = this.tip.no

@@ -74,7 +74,7 @@ export async function orderStatusOf(db: Db, id: string): Promise<number> {
 }
 
 /**
- * What must hold at any moment: the ledger balances, and every piece is on the shelf or in a living order.
+ * Laws that hold at any moment: the ledger balances, and every piece is on the shelf or in a living order.
  * @param initial pieces by SKU that there were before anything was ordered
  */
 export async function assertBooksBalance(

@@ -9,5 +9,5 @@ export const terms = {
   usesTotal: null,
   usesPerBuyer: null,
 }
-/** What a test wishes otherwise, sound or not. */
+/** Terms that a test wishes otherwise, sound or not. */
 export type PromoTerms = { [Key in keyof typeof terms]?: unknown }

@@ -3,7 +3,7 @@ import pg from 'pg'
 export interface Sent {
   /** Without the settings of a new connection, and the one notification for all commits of a moment. */
   texts: string[]
-  /** How often something was sent while nothing else waited for its answer. */
+  /** Number of times that something was sent while nothing else waited for its answer. */
   turns: number
 }
 
@@ -26,7 +26,7 @@ export function recordStatements() {
     return answer
   } as typeof query
   return {
-    /** What `work` sends; nothing else may be under way. */
+    /** Statements that `work` sends; nothing else may be under way. */
     async of(work: () => Promise<unknown>): Promise<Sent> {
       const begun = { sent: sent.length, turns }
       await work()

@@ -22,7 +22,7 @@ export async function payOrder(
   return { orderId, totalCents }
 }
 
-/** What a shop does when it sends an order as a whole, as the tables have it; 3 is received as well. */
+/** Acts of a shop when it sends an order as a whole, as the tables have it; 3 is received as well. */
 export async function shipWhole(db: Db, orderId: string, status: 2 | 3 = 2): Promise<void> {
   const id = newId()
   await sql`insert into parcel (id, purchase_id) values (${id}, ${orderId})`.execute(db)
@@ -75,7 +75,7 @@ export const applyFor = async (
   wish: Partial<Input> = {},
 ) => buyer.client.expect('refund_apply', await wishOf(buyer, orderId, wish))
 
-/** Who takes part in a case. */
+/** Parties of a case. */
 export interface Sides {
   buyer: TestBuyer
   seller: TestOperator

@@ -16,7 +16,7 @@ export function assertRefused(
   return (answer.data ?? {}) as Record<string, unknown> // details of a refusal are an object or null
 }
 
-/** What belongs to somebody else is answered exactly as what does not exist (RELIABILITY §2 no. 26). */
+/** A thing of somebody else is answered exactly as one that does not exist (RELIABILITY §2 no. 26). */
 export function assertHidden(foreign: Answered<unknown>, unknown: Answered<unknown>): void {
   assertRefused(foreign, 'notFound')
   const told = ({ status, code, msg, data }: Answered<unknown>) => ({ status, code, msg, data })

@@ -9,7 +9,7 @@ export interface SearchShelf {
   shopId: number
   shelve(titles: Partial<Localized> & { en: string }, wish?: ProductWish, shop?: number): Promise<number>
   indexed(): Promise<void>
-  /** What answers all of the words; where nothing does, what has some of them. */
+  /** Goods that answer all of the words; where none do, those that have some of them. */
   idsOf(q: string, locale?: Locale, more?: object): Promise<number[]>
 }
 

@@ -14,7 +14,7 @@ export interface ShopPayouts extends OrderLifeFixture {
   owner: TestOperator
   /** An order to its end: its goods are payable to the shop. */
   completed(): Promise<{ id: string; totalCents: number }>
-  /** What an account of the ledger holds: the shop's, or who else's. */
+  /** Balance of an account of the ledger: the shop's, or who else's. */
   centsOf(kind: string, owner?: string): Promise<number>
   /** Asks for a payout, and answers its id. */
   asked(amountCents: number): Promise<string>

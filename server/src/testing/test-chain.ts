@@ -7,7 +7,7 @@ import { jsonRpc } from '#modules/chain/networks/json-rpc.ts'
 import { deployHarbourDollar, mintCall, tokenAbi } from '#modules/chain/token/harbour-dollar.ts'
 import { codeThatCalls, type InnerCall } from './code-that-calls.ts'
 
-/** What a source says to one call; answering something else makes it lie, answering an Error makes it refuse. */
+/** Answer of a source to one call; answering something else makes it lie, answering an Error makes it refuse. */
 export type Tamper = (call: { method: string; params: unknown[] }, result: unknown) => unknown
 
 /** A chain of one test file: real EVM (anvil), blocks only on call. Starts in 0.2 s. */

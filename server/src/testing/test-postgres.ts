@@ -17,7 +17,7 @@ const mark = createHash('sha256').update(repositoryDir).digest('hex').slice(0, 8
 export const testPostgresDir =
   process.env['SAMPAN_TEST_DIR'] ??
   join(memoryFolder() ?? tmpdir(), `sampan-test-${userInfo().username}-${mark}`)
-/** What is in memory is taken away when nobody uses it any more, however little room there is by then. */
+/** A cluster in memory is taken away when nobody uses it any more, however little room there is by then. */
 export const isKeptInMemory = dirname(testPostgresDir) === memoryFolder(undefined, 0, 0)
 export const urlFile = join(testPostgresDir, 'url')
 export const keeperFile = fileURLToPath(new URL('keep-postgres.ts', import.meta.url))

@@ -39,7 +39,7 @@ export interface TestServer {
   database: TestDatabase
   config: Config
   client(options?: ClientOptions): Client
-  /** What jobs and services are handed. */
+  /** Context that jobs and services are handed. */
   jobContext: JobContext
   /** Does a job now. */
   work(job: Job): Promise<void>
@@ -50,7 +50,7 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-/** Who calls, and in which language. */
+/** Caller, and the language. */
 export interface ClientOptions {
   token?: string | null
   locale?: Locale

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 
-/** What a translator was asked. */
+/** Questions to a translator. */
 interface Asked {
   q: string[]
   source: string

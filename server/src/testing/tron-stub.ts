@@ -22,7 +22,7 @@ export interface TronStub {
   /** Replaces the last blocks by as many others; their transactions wait again, or are gone. */
   reorg(depth: number, keepsTransactions?: boolean): void
   headNo(): number
-  /** How many blocks the final one lies behind the head; 19 from the start. */
+  /** Number of blocks that the final one lies behind the head; 19 from the start. */
   setFinalLag(blocks: number): void
   /** Makes the energy's price, in sun. */
   setEnergyPrice(sun: number): void

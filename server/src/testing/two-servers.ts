@@ -56,7 +56,7 @@ export function assertNoFaults(answers: readonly Answered<unknown>[]): void {
   for (const { status, code, msg } of answers) assert.ok(status < 500, `${status} ${code} ${msg}`)
 }
 
-/** How many of them are refused for this. */
+/** Number of them that are refused for this. */
 export const refusedWith = (answers: readonly Answered<unknown>[], key: RefusalKey): number =>
   answers.filter(({ code }) => code === refusals[key]).length
 

@@ -89,7 +89,7 @@ export async function addUsableAddress(
   return id
 }
 
-/** What the default settings leave of an amount. */
+/** Rest that the default settings leave of an amount. */
 export const arrivalOf = (amountCents: number): number =>
   amountCents - serviceChargeCents(amountCents, { feeBps: 100, minFeeCents: 100 })
 

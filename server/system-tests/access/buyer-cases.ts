@@ -125,7 +125,7 @@ export const buyerCases: CasesOf<EndpointName> = {
     })),
   },
 
-  // What a chain did is there for everybody to read; the answer names no buyer.
+  // Events of a chain are there for everybody to read; the answer names no buyer.
   deposit_find: {
     networkId: anybodys('act', 'rechargeNetwork', (networkId, { ids }) => ({
       networkId,

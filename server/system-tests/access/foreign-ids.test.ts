@@ -104,7 +104,7 @@ async function each(
   assert.deepEqual([...wrong, ...(await changes.read())], [])
 }
 
-/** What a caller who may ask at all gets for an id: of another, of nothing, and one that is none. */
+/** Answer to a caller who may ask at all for an id: of another, of nothing, and one that is none. */
 async function assertIds(call: Caller, one: IdCase): Promise<void> {
   const foreign = world.ids[one.thing]
   const unknown = notThere(foreign)
@@ -118,7 +118,7 @@ async function assertIds(call: Caller, one: IdCase): Promise<void> {
   assert.ok(['badInput', one.gets].includes(keyOf(odd)), `malformed: ${odd.status} ${keyOf(odd)} ${odd.msg}`)
 }
 
-/** Who may not ask at all learns nothing of any id. */
+/** A caller who may not ask at all learns nothing of any id. */
 async function assertShut(call: Caller, one: IdCase, key: string): Promise<void> {
   const thing = world.ids[one.thing]
   const answers = [await call(one.send(thing, world)), await call(one.send(notThere(thing), world))]

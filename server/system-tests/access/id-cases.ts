@@ -2,8 +2,9 @@ import type { RefusalKey } from '@sampan/contract/refusals.ts'
 import type { Ids, World } from './owned-things.ts'
 
 /**
- * How an id gets into a call, and what it gets there. `others`: somebody else's thing, of which a stranger learns no more than
- * of one that does not exist. `anybodys`: a thing that everybody may name, so that only the not existing one is refused.
+ * Way in which an id gets into a call, and its answer there. `others`: somebody else's thing, of which a stranger
+ * learns no more than of one that does not exist. `anybodys`: a thing that everybody may name, so that only the not
+ * existing one is refused.
  */
 export interface IdCase {
   readonly of: 'others' | 'anybodys'

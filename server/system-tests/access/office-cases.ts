@@ -251,7 +251,7 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
       endsAt: null,
       publish: false,
     })),
-    // What is picked is looked up when the page is made, so a count that is none keeps this from being saved.
+    // Picked things are looked up when the page is made, so a count that is none keeps this from being saved.
     'content.source.ids': anybodys('product', 'badInput', (id) => ({
       content: { ...goods({ type: 'picks', ids: [id] }), count: 0 },
       startsAt: null,

@@ -23,7 +23,7 @@ export interface World {
   /** The buyer whose things they are. */
   owner: TestBuyer
   stranger: Withdrawer & { addressId: string }
-  /** What the stranger has of their own, where a call needs one's own beside another's. */
+  /** Things that the stranger has of their own, where a call needs one's own beside another's. */
   strangers: {
     orderId: string
     skuId: number

@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url'
 /** A server as a process of its own that is started again whenever it ends, as a service manager would do. */
 export interface AppProcess {
   readonly url: string
-  /** Whether it takes requests now. */
+  /** True if it takes requests now. */
   readonly isOpen: boolean
-  /** How often it ended without having been killed: it should outlive the database. */
+  /** Number of times that it ended without having been killed: it should outlive the database. */
   readonly endedByItself: number
-  /** How long each start took, in ms. */
+  /** Duration of each start, in ms. */
   readonly startsMs: readonly number[]
   kill(): void
   stop(): Promise<void>

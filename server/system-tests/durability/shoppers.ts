@@ -50,7 +50,7 @@ export interface Shopper {
   cardId?: string
 }
 
-/** Where to shop: one of the hosts each time, whichever lives. */
+/** Host to shop at: one of them each time, whichever lives. */
 export interface Market {
   hosts: readonly (() => string)[]
   /** Another way to pay, with a planted fault. */

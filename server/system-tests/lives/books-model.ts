@@ -1,6 +1,6 @@
 /**
- * What whole lives of orders do to money and stock, reckoned from the rules alone (PRODUCT §3, §7.5): plain sums in memory that share
- * nothing with the server's code.
+ * Effects of whole lives of orders on money and stock, reckoned from the rules alone (PRODUCT §3, §7.5): plain sums in
+ * memory that share nothing with the server's code.
  */
 export interface ModelLine {
   skuId: number
@@ -16,7 +16,7 @@ export interface ModelOrder {
   buyer: string
   totalCents: number
   freightCents: number
-  /** What the company adds: the part of its own promo code, and nothing of a shop's. */
+  /** Sum that the company adds: the part of its own promo code, and nothing of a shop's. */
   companyCents: number
   lines: ModelLine[]
   isPaid: boolean
@@ -24,7 +24,7 @@ export interface ModelOrder {
   refundedCents: number
   companyBackCents: number
   freightBackCents: number
-  /** What it was settled with; null until then. */
+  /** Sums with which it was settled; null until then. */
   settled: { grossCents: number; commissionCents: number; backCents: number } | null
 }
 
@@ -124,7 +124,7 @@ export function paidOut(model: BooksModel, shop: string): number {
   return cents
 }
 
-/** What must hold of any order at any time. */
+/** Laws of any order at any time. */
 export function faultsOf(model: BooksModel): string[] {
   const sum = [...model.cents.values()].reduce((total, cents) => total + cents, 0)
   return [

@@ -231,12 +231,12 @@ export class Move {
     // With the last of the goods all that is left of the company's part goes back.
     const companyCents = whole ? order.companyCents - order.companyBackCents : back.companyCents
     refunded(model, order, { ...back, companyCents, pieces: lines, goodsReceived })
-    // What is then left in escrow is freight that was used: the shop's, without commission.
+    // The rest in escrow is freight that was used: the shop's, without commission.
     if (whole && centsOf(model, `order_escrow ${order.id}`) > 0) settled(model, order, lives.commissionBps)
     return true
   }
 
-  /** What a case asks for, as it was written down when it was opened. */
+  /** Request of a case, as it was written down when it was opened. */
   private async backOf({ server }: Lives, order: ModelOrder, id: string) {
     const { rows } = await sql<{ cents: number; freightCents: number; discountCents: number }>`
       select amount_cents as cents, freight_cents as "freightCents",

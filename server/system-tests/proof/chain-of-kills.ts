@@ -9,7 +9,7 @@ import type { TestBuyer, TestServer } from '#testing/test-server.ts'
 
 /** A real chain beside a kill run: dollars come all the while, and a process that scans is killed and comes back. */
 export interface ChainOfKills {
-  /** What the servers need to read it. */
+  /** Settings that the servers need to read it. */
   env: Readonly<Record<string, string>>
   addNetwork(desk: TestServer): Promise<void>
   addBuyer(buyer: TestBuyer): Promise<void>

@@ -1,11 +1,11 @@
 import { loginName } from '#modules/account/login-names.ts'
 import { readUrl } from '#modules/webhooks/webhook-rules.ts'
 
-/** How a value that the contract let through is written to the column. */
+/** Form in which a value that the contract let through is written to the column. */
 interface Typed {
   /** `<endpoint> <field>`, for each call that writes there. */
   from: readonly string[]
-  /** What the verb makes of it before it is stored; null when it refuses it. */
+  /** Value that the verb makes of it before it is stored; null when it refuses it. */
   made?: (value: string) => string | null
   /** Other columns that the constraint reads. */
   beside?: Readonly<Record<string, string>>

@@ -13,7 +13,7 @@ export interface Fault {
   spoil: readonly string[]
   /** Which proof must notice it: the load run, many orders of the same goods, the ladder, or the kills. */
   proof: 'load' | 'locks' | 'ladder' | 'kills'
-  /** What it must say; null for what is no fault, of which it must say nothing. */
+  /** Message that it must give; null for what is no fault, about which it must say nothing. */
   told: RegExp | null
 }
 

@@ -120,7 +120,7 @@ interface Tried {
   name: string
   /** Method and pattern, as the server's table has it. */
   route: string
-  /** Where the pattern has parameters: an address of its shape. */
+  /** Address for a pattern with parameters: one of its shape. */
   path?: string
   access: Access
   draws: LimitClass

@@ -16,7 +16,7 @@ export interface Load {
   roll: (below: number) => number
   /** Answers that nobody may ever get, and promises that were not kept, in words. */
   wrong: string[]
-  /** How often each thing was done, and how each call ended. */
+  /** Number of times that each thing was done, and how each call ended. */
   done: Map<string, number>
   answers: Map<string, number>
   /** Orders whose payment was acknowledged. */
@@ -256,7 +256,7 @@ async function look(load: Load): Promise<void> {
   await call(load, buyer, 'bill', {})
 }
 
-/** What is done, and how often of 100. */
+/** Acts, and how often of 100. */
 const moves: readonly (readonly [number, string, (load: Load) => Promise<void> | void])[] = [
   [20, 'order', order],
   [8, 'check out a bag', checkOutBag],

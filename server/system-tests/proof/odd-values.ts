@@ -6,7 +6,7 @@ import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 export const id = randomUUID()
 
 const cursorOf = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url')
-/** What a text, or a whole address, may be made to say. */
+/** Texts that a text, or a whole address, may be made to say. */
 export const oddTexts: readonly string[] = [
   '',
   ' ',
@@ -48,7 +48,7 @@ export const oddTexts: readonly string[] = [
   cursorOf('2026-11-21T00:00:00.000Z', id),
   cursorOf('2026-11-21T00:00:00.000Z', 'x'),
 ]
-/** What a field of a body may be made to hold. */
+/** Values that a field of a body may be made to hold. */
 export const oddValues: readonly unknown[] = [
   ...oddTexts,
   null,

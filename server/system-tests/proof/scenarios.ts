@@ -13,9 +13,9 @@ import { addWithdrawer, arrivalOf, drawn, growOld, type Withdrawer } from '#test
 export interface Scenario {
   /** Does it, or asks again with the same key. */
   at(url: string, key: string): Promise<Envelope>
-  /** How often it has taken effect. */
+  /** Number of times that it has taken effect. */
   effects(): Promise<number>
-  /** What somebody else may do first, at the server that lives. */
+  /** Act that somebody else may do first, at the server that lives. */
   rival(): Promise<unknown>
 }
 
@@ -131,7 +131,7 @@ export const scenarios = {
   },
 } as const
 
-/** Where a server dies in each case. The kernel's own two points are around every COMMIT. */
+/** Places at which a server dies in each case. The kernel's own two points are around every COMMIT. */
 export const crashes: readonly (readonly [keyof typeof scenarios, readonly string[]])[] = [
   [
     'create',

@@ -21,7 +21,7 @@ import { verifyAnswers } from './verify-answers.ts'
 const wealthCents = 500_000_000
 const pieces = 1_000_000
 
-/** How long a run may take to reach its numbers on a slow machine, beyond its seconds. */
+/** Time that a run may take to reach its numbers on a slow machine, beyond its seconds. */
 const slowMachineMs = 180_000
 
 export interface KillRun {
@@ -35,7 +35,7 @@ export interface KillRun {
   /** The server's file; another one has a planted fault. */
   appFile?: string
   payPath?: string
-  /** How often it is tried to kill a server, in ms on an average; none are killed when absent. */
+  /** Average time between tries to kill a server, in ms; none are killed when absent. */
   appKillsEveryMs?: number
   postgresKills: readonly ('all' | 'postmaster')[]
   /** Deposits come meanwhile, read by the servers and by a process that only scans; that one is killed, too. */
@@ -49,7 +49,10 @@ export interface KillOutcome {
   scannerKills: number
   deposits: number
   endedByThemselves: number
-  /** How long after each return of PostgreSQL somebody was answered first, in ms; only of those after which somebody was. */
+  /**
+   * Time after each return of PostgreSQL at which somebody was answered first, in ms; only of those after which
+   * somebody was.
+   */
   firstAnswersMs: number[]
 }
 

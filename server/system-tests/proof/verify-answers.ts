@@ -3,10 +3,10 @@ import type { Db } from '#kernel/database.ts'
 import { checkBooks } from '#testing/check-books.ts'
 import type { Acks } from '../durability/shoppers.ts'
 
-/** What there was before the shopping began. */
+/** Stock and money before the shopping began. */
 export interface Beginning {
   balanceCents: ReadonlyMap<string, number>
-  /** What was sent to each buyer on the chain meanwhile. */
+  /** Sums sent to each buyer on the chain meanwhile. */
   sentCents?: ReadonlyMap<string, number>
   stock: ReadonlyMap<number, number>
 }

@@ -36,7 +36,7 @@ export interface Measured {
   recall20: number
   found: number
   ms: number
-  /** What should be among the first ten and is not. */
+  /** Goods that should be among the first ten and are not. */
   missed: string[]
 }
 
@@ -53,7 +53,7 @@ export async function measure(server: TestServer, set: JudgedSet, locale: Locale
   const client = server.client({ locale })
   const measured: Measured[] = []
   for (const [query, grades] of set) {
-    // What no product answers well says nothing about the order of an answer.
+    // A search that no product answers well says nothing about the order of an answer.
     if (![...grades.values()].some((grade) => grade > 0)) continue
     const { ids, ms } = await ask(client, query)
     measured.push({

@@ -13,7 +13,10 @@ function clockCountry(): Country | null {
   return known.country
 }
 
-/** Where a buyer most likely is who has named no address: the country of the device's clock, else the usual one of their language. */
+/**
+ * Most likely country of a buyer who has named no address: the country of the device's clock, else the usual one of
+ * their language.
+ */
 export const likelyCountry = (locale: Locale): Country => clockCountry() ?? usualCountry[locale]
 
 /** Tells the server the country of the clock, whose freight it then quotes. True when it was told another one before, or none. */

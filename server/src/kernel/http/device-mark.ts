@@ -17,7 +17,7 @@ export function clockCountryOf({ cookies }: FastifyRequest): Country | null {
   return isCountry(told) ? told : null
 }
 
-/** What the device tells of itself with each call. */
+/** Facts that the device tells of itself with each call. */
 export const deviceOf = (request: FastifyRequest, config: Config) => ({
   deviceMark: request.cookies[cookieName(config)] ?? null,
   clockCountry: clockCountryOf(request),

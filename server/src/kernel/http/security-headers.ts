@@ -14,7 +14,7 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
 }
 
 /**
- * What helmet says to our policy. The whole policy is written out, nothing is taken from helmet's defaults;
+ * Options of helmet for our policy. The whole policy is written out, nothing is taken from helmet's defaults;
  * `upgrade-insecure-requests` is left out, because the demo runs on plain http.
  */
 async function helmetHeaders(): Promise<Record<string, string>> {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 const docs = join(import.meta.dirname, '../../../../docs')
 
-/** What whoever connects a seller's own system reads; the console leads there. */
+/** Documents for whoever connects a seller's own system; the console leads there. */
 export const sellerDocuments = ['seller-api', 'seller-webhooks'] as const
 
 export function serveSellerDocuments(app: FastifyInstance): void {

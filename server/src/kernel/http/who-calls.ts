@@ -12,8 +12,8 @@ interface Caller {
 }
 
 /**
- * Who calls an endpoint, once their allowance was drawn from. Refuses whom its row does not let in: loginExpired, roleMissing
- * and what is refused with them.
+ * Caller of an endpoint, once their allowance was drawn from. Refuses whom its row does not let in: loginExpired,
+ * roleMissing and what is refused with them.
  */
 export async function whoCalls(
   callers: Callers,

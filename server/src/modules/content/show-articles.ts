@@ -29,7 +29,7 @@ export async function showArticleDetail(
   return (await shownArticles(ctx, slug))[0] ?? refuse('notFound')
 }
 
-/** What readers may see, in the order of the pages: all articles, or the one of that name. */
+/** Articles that readers may see, in the order of the pages: all articles, or the one of that name. */
 async function shownArticles(
   { db, locale }: Pick<Context, 'db' | 'locale'>,
   only?: string,

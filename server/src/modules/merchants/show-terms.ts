@@ -2,7 +2,7 @@ import type { merchantsEndpoints } from '@sampan/contract/merchants/endpoints.ts
 import type { AnswerOf, Context } from '#kernel/context.ts'
 import { moneySettings } from '#modules/controls/index.ts'
 
-/** What selling costs as it is set now, and how long a shop waits for its money. */
+/** Costs of selling as they are set now, and how long a shop waits for its money. */
 export async function showTerms({
   db,
 }: Pick<Context, 'db'>): Promise<AnswerOf<typeof merchantsEndpoints.merchant_terms>> {

@@ -48,7 +48,7 @@ function OneProduct() {
   const isId = Number.isSafeInteger(id) && id > 0
   const product = useApi('product_detail', { id }, { enabled: isId })
   const [isOfOtherCountry, setOfOtherCountry] = useState(false)
-  // What was asked for before the server knew where its reader is quotes the freight to another country.
+  // An answer from before the server knew where its reader is quotes the freight to another country.
   useEffect(() => {
     if (tellClockCountry()) setOfOtherCountry(true)
   }, [])
