@@ -22,7 +22,7 @@ const featuresDir = join(sourceDir, 'features')
 /** The feature whose screen comes with the first script. */
 export const firstFeature = 'home'
 
-/** What home shows to a buyer alone: the words of its folder of this name, which come with its script. */
+/** Words that home shows to a buyer alone: those of its folder of this name, which come with its script. */
 export const laterPart = 'later'
 const laterDir = join(featuresDir, firstFeature, laterPart, '/')
 

@@ -16,7 +16,7 @@ export const underWay = z.object({
   }),
 })
 
-/** What the home page shows of one buyer: each part is empty where there is nothing. */
+/** Rows of one buyer on the home page: each part is empty where there is nothing. */
 export const homeMine = z.object({
   underWay: z.nullable(underWay),
   /** Bought before and can be bought again, the latest first. */

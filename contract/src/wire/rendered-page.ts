@@ -13,7 +13,7 @@ export interface OwnRows {
   readonly height: number
 }
 
-/** What the cookie says; null for anything that the browser would not write. */
+/** Size that the cookie names; null for anything that the browser would not write. */
 export function ownRowsOf(cookie: string | undefined): OwnRows | null {
   const [, width, height] = /^([1-9]\d{1,3})x([1-9]\d{0,3})$/.exec(cookie ?? '') ?? []
   return width && height ? { width: Number(width), height: Number(height) } : null

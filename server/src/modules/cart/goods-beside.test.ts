@@ -17,7 +17,7 @@ const shelve = (wish: ProductWish = {}) => addProduct(server.db, shopId, { skus:
 const putIn = ({ client }: TestBuyer, ...goods: { skuId: number }[]) =>
   Promise.all(goods.map(({ skuId }) => client.expect('cart_add', { skuId, quantity: 1 })))
 const beside = async ({ client }: TestBuyer) => (await client.expect('cart_beside', {})).map(({ id }) => id)
-/** What others have done is reckoned each hour. */
+/** Acts of others are reckoned each hour. */
 const reckon = async () => {
   const { reckonBesideJob } = await import('../viewed/reckon-beside.ts')
   await reckonBesideJob.work(server.jobContext, null)

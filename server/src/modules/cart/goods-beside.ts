@@ -6,7 +6,10 @@ import { cardsOf } from '#modules/catalog/index.ts'
 import { besideGoods } from '#modules/viewed/index.ts'
 import { productsInBag } from './cart-store.ts'
 
-/** What goes with the bag: products that others bought or looked at beside those in it, then the best of the same categories. */
+/**
+ * Products that go with the bag: those that others bought or looked at beside those in it, then the best of the same
+ * categories.
+ */
 export async function goodsBeside(ctx: BuyerContext): Promise<OutputOf<typeof cartEndpoints.cart_beside>> {
   const ids = await besideGoods(ctx.db, await productsInBag(ctx.db, ctx.buyer.id), besideBagMax)
   const cards = await cardsOf(ctx.db, ctx.locale, ids)

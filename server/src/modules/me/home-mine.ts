@@ -8,7 +8,7 @@ import { boughtLately, viewedRows } from '#modules/viewed/index.ts'
 /** Read for each row: some of them are sold out or have left the shelf. */
 const readMax = 3 * ownRowMax
 
-/** What the home page shows of the buyer: five statements at most, each bounded. */
+/** Rows of the buyer on the home page: five statements at most, each bounded. */
 export async function showHomeMine({
   db,
   buyer: { id },

@@ -126,8 +126,9 @@ export async function besideOwn(db: Db, buyerId: string, limit: number): Promise
 }
 
 /**
- * What stands beside goods and can be bought, then what sells best in their categories, a few of each: for who has chosen these, as
- * goods in a bag. However many they are, of each the twenty that were reckoned for it are read.
+ * Products beside these goods that can be bought, then those that sell best in their categories, a few of each: for a
+ * buyer who has chosen these, as goods in a bag. However many they are, of each the twenty that were reckoned for it
+ * are read.
  */
 export async function besideGoods(db: Db, ids: readonly number[], limit: number): Promise<number[]> {
   if (ids.length === 0) return []

@@ -54,7 +54,7 @@ export function viewedRows(
 /** Of somebody who bought a hundred thousand things these are read, the latest. */
 const linesOfOne = 100
 
-/** What the buyer bought in completed orders, each product once, the latest first. */
+/** Products that the buyer bought in completed orders, each product once, the latest first. */
 export async function boughtLately(db: Db, buyerId: string, limit: number): Promise<number[]> {
   const rows = await runStatement<{ id: number }>(
     db,

@@ -3,7 +3,10 @@ import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { GoodsGrid } from '#product/goods-grid.tsx'
 
-/** What others bought or looked at beside the goods in the bag. It is as it was when the bag was opened: a tap moves nothing. */
+/**
+ * Products that others bought or looked at beside the goods in the bag. The list is as it was when the bag was opened: a tap
+ * moves nothing.
+ */
 export function BagBeside() {
   const { t } = useI18n()
   const { data } = useApi('cart_beside', {}, { freshMs: 60_000 })

@@ -19,7 +19,7 @@ export type HomeMine = Output<'home_mine'>
 export const loadOwnRows = (take: (part: { Rows: typeof OwnRows }) => void): Promise<void> =>
   loadWords(session.get().setting.lang.file_name, 'later').then(() => take({ Rows: OwnRows }))
 
-/** What home shows of the buyer who is signed in: parcels on their way, goods to buy again, goods they looked at. */
+/** Rows of home for the buyer who is signed in: parcels on their way, goods to buy again, goods they looked at. */
 export function OwnRows() {
   const { t } = useI18n()
   const place = useRef<HTMLDivElement>(null)
