@@ -77,6 +77,9 @@ for (const locale of ['en', 'tai'] as const satisfies Locale[]) {
     await front(page)
       .getByRole('button', { name: t('cart.checkOut', { count: 2 }) })
       .tap()
+    // The form of the first address opens at once; back leads to the checkout, which then waits.
+    await expect(page).toHaveURL('/addressForm')
+    await page.goBack()
     await expect(page).toHaveURL('/checkout')
     await expect(page.getByText(t('orders.addAddressFirst'))).toBeVisible()
     await expect(payButton(page, t)).toBeDisabled()

@@ -26,11 +26,18 @@ describe('CheckoutScreen', () => {
     expect(screen.getByText('$100.00 now, $41.80 after')).toBeTruthy()
   })
 
-  it('asks to add an address where there is none, and does not pay [rule:checkout-address]', async () => {
+  it('asks at once, and only once, to add an address where there is none, and does not pay [rule:checkout-address]', async () => {
     serveCheckout(samplePreview({ address: null }))
+    sessionStorage.removeItem('orders:addressAsked')
+    const first = await show()
+    await waitFor(() => expect(first.navigate).toHaveBeenCalledWith('/addressForm', undefined))
+    expect(session.get().backData['pickAddress']).toEqual({ returnTo: '/checkout' })
+    session.takeBackData('pickAddress')
+    first.unmount()
     const { navigate } = await show()
     expect(await payButton()).toHaveProperty('disabled', true)
     expect(screen.getByText('Please add a shipping address.')).toBeTruthy()
+    expect(navigate).not.toHaveBeenCalled()
     fireEvent.click(screen.getByText('Add an address'))
     expect(navigate).toHaveBeenCalledWith('/addressForm', undefined)
     expect(session.get().backData['pickAddress']).toEqual({ returnTo: '/checkout' })
