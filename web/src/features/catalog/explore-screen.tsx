@@ -2,7 +2,7 @@ import { Icon } from '@sampan/ui/icon.tsx'
 import { Screen } from '@sampan/ui/screen.tsx'
 import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useApi } from '#client/use-api.ts'
 import { FilterColumn } from '#finding/filter-column.tsx'
 import { FilterSheet } from '#finding/filter-sheet.tsx'
@@ -28,6 +28,7 @@ export function ExploreScreen() {
   const tiles = useApi('category_list', {}, { freshMs: 600_000 })
   const goods = useGoods(exploreInput(choice))
   const [isFiltering, setFiltering] = useState(false)
+  const items = useRef<HTMLDivElement>(null)
   const hrefOf = (change: Partial<SearchChoice>) => paths.explore(writeSearch({ ...choice, ...change }))
   const go = (change: Partial<SearchChoice>) => navigate(hrefOf(change))
   const name = choice.category && t(`catalog.category.${choice.category}`)
@@ -43,6 +44,18 @@ export function ExploreScreen() {
       <h1>
         <VisuallyHidden>{[t('shell.tabExplore'), name, choice.q].filter(Boolean).join(', ')}</VisuallyHidden>
       </h1>
+      {/* biome-ignore lint/a11y/useValidAnchor: without script it is followed as the link it is */}
+      <a
+        className={styles.skip}
+        href="#items"
+        onClick={(event) => {
+          // Followed as a link it would be a step of the history, which belongs to the pages.
+          event.preventDefault()
+          items.current?.focus()
+        }}
+      >
+        {t('catalog.skipToItems')}
+      </a>
       <ExploreBar q={choice.q} isWanted={search.get('q') === ''} onSearch={(q) => go({ q, exact: false })} />
       <PullToRefresh onRefresh={goods.list.refresh}>
         <div className={styles.rail}>
@@ -72,7 +85,9 @@ export function ExploreScreen() {
               hrefOf={hrefOf}
               onFilter={() => setFiltering(true)}
             />
-            <ExploreGoods choice={choice} goods={goods} tiles={tiles.data} hrefOf={hrefOf} />
+            <div ref={items} id="items" tabIndex={-1}>
+              <ExploreGoods choice={choice} goods={goods} tiles={tiles.data} hrefOf={hrefOf} />
+            </div>
           </div>
         </div>
       </PullToRefresh>
