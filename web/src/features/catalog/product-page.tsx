@@ -47,13 +47,17 @@ export function ProductPage({ product }: { product: ProductDetail }) {
       >
         <Lift head={<ProductHead product={product} choosing={choosing} />}>
           <div className={styles.parts}>
-            <ProductFacts
-              product={product}
-              choosing={choosing}
-              onSpec={openSpec}
-              onPromise={() => setSheet('promise')}
-              onPrices={() => setSheet('prices')}
-            />
+            {/* On a desk the bar stays in sight beside these, and leaves the reviews alone. */}
+            <div className={styles.purchase}>
+              <ProductFacts
+                product={product}
+                choosing={choosing}
+                onSpec={openSpec}
+                onPromise={() => setSheet('promise')}
+                onPrices={() => setSheet('prices')}
+              />
+              <ProductBar product={product} choosing={choosing} onChoose={openSpec} />
+            </div>
             {isWhole && (
               <>
                 <ProductShop shop={product.shop} />
@@ -63,7 +67,6 @@ export function ProductPage({ product }: { product: ProductDetail }) {
               </>
             )}
           </div>
-          <ProductBar product={product} choosing={choosing} onChoose={openSpec} />
         </Lift>
       </PicturePanes>
       {isWhole && product.similar.length > 0 && (
