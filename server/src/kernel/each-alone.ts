@@ -46,7 +46,8 @@ export async function workInBatches<Row>(ctx: Ctx, batch: Batch<Row>): Promise<n
       })
     } catch (error) {
       if (taken.length === 0 || isNoRowsFault(error)) throw error
-      for (const subject of taken.map((row) => String(idOf(row)))) {
+      // Several rows may be of one subject: of each one row is done alone, and the others come with the next batch.
+      for (const subject of new Set(taken.map((row) => String(idOf(row))))) {
         const isDone =
           taken.length === 1
             ? await keep(ctx, job, subject, error)
@@ -54,6 +55,8 @@ export async function workInBatches<Row>(ctx: Ctx, batch: Batch<Row>): Promise<n
         if (!isDone) aside.add(subject)
       }
       if (aside.size >= setAsideMax) throw error
+      done += taken.length
+      continue
     }
     done += taken.length
     if (taken.length < max) return done

@@ -64,42 +64,53 @@ export const countSalesJob: Job = {
   },
 }
 
+interface SoldDay {
+  id: number
+  day: string
+}
+
 /**
- * Takes what was sold 30 days ago or earlier off the recent sales of products and shops (SPEC §3 "sales"), as many days of a
- * product or shop as one transaction should hold. Answers whether more may be left.
+ * Takes what was sold 30 days ago or earlier off the recent sales of products and shops (SPEC §3 "sales"). A product or shop whose count
+ * cannot be changed is set aside, and the others go on. Answers how many days there were.
  */
-export async function ageSales(tx: Tx): Promise<boolean> {
-  const products = await sql<{ n: number }>`
-    with gone as (
-      delete from product_sales_day where (product_id, day) in (
-        select product_id, day from product_sales_day where day <= (now() at time zone 'utc')::date - ${recentDays}::int
-        order by day limit ${agedMax} for update skip locked)
-      returning product_id, quantity
-    ), by_product as (
-      select product_id, sum(quantity)::int as n from gone group by product_id
-    ), held as (
-      select id from product where id in (select product_id from by_product) order by id for no key update
-    ), aged as (
-      update product set sales_recent = sales_recent - by_product.n
-      from by_product, held where product.id = by_product.product_id and held.id = product.id
-    )
-    select count(*)::int as n from gone`.execute(tx)
-  const shops = await sql<{ n: number }>`
-    with gone as (
-      delete from shop_sales_day where (shop_id, day) in (
-        select shop_id, day from shop_sales_day where day <= (now() at time zone 'utc')::date - ${recentDays}::int
-        order by day limit ${agedMax} for update skip locked)
-      returning shop_id, quantity
-    ), by_shop as (
-      select shop_id, sum(quantity)::int as n from gone group by shop_id
-    ), held as (
-      select id from shop where id in (select shop_id from by_shop) order by id for no key update
-    ), aged as (
-      update shop set sales_recent = sales_recent - by_shop.n
-      from by_shop, held where shop.id = by_shop.shop_id and held.id = shop.id
-    )
-    select count(*)::int as n from gone`.execute(tx)
-  return [products, shops].some(({ rows }) => (rows[0]?.n ?? 0) === agedMax)
+export const ageSales = async (ctx: Pick<JobContext, 'db' | 'transaction' | 'log'>): Promise<number> =>
+  (await ageSalesOf(ctx, 'product')) + (await ageSalesOf(ctx, 'shop'))
+
+/** The subjects of the two are numbers of different things, so each has a name of its own among what is set aside. */
+const ageJobs = { product: 'orders.age-sales', shop: 'orders.age-shop-sales' } as const
+
+function ageSalesOf(
+  ctx: Pick<JobContext, 'db' | 'transaction' | 'log'>,
+  kind: 'product' | 'shop',
+): Promise<number> {
+  const days = sql.table(`${kind}_sales_day`)
+  const owner = sql.ref(`${kind}_id`)
+  return workInBatches<SoldDay>(ctx, {
+    job: ageJobs[kind],
+    max: agedMax,
+    async take(tx, { limit, within }) {
+      const { rows } = await sql<SoldDay>`
+        select ${owner} as id, day::text from ${days}
+        where day <= (now() at time zone 'utc')::date - ${recentDays}::int and ${within(`${kind}_id`, 'bigint')}
+        order by day limit ${limit} for update skip locked`.execute(tx)
+      return rows
+    },
+    idOf: ({ id }) => id,
+    async work(tx, taken) {
+      const [ids, dates] = [taken.map(({ id }) => id), taken.map(({ day }) => day)]
+      await sql`
+        with gone as (
+          delete from ${days} using unnest(${ids}::bigint[], ${dates}::date[]) as taken(id, on_day)
+          where ${owner} = taken.id and day = taken.on_day returning ${owner} as id, quantity
+        ), sold as (
+          select id, sum(quantity)::int as n from gone group by id
+        ), held as (
+          select id from ${sql.table(kind)} where id in (select id from sold) order by id for no key update
+        )
+        update ${sql.table(kind)} as whole set sales_recent = sales_recent - sold.n
+        from sold, held where whole.id = sold.id and held.id = sold.id`.execute(tx)
+    },
+  })
 }
 
 /** Once a day, after it has begun by UTC. */
@@ -107,7 +118,6 @@ export const ageSalesJob: Job = {
   name: 'orders.age-sales',
   cron: '5 0 * * *',
   work: async (ctx) => {
-    let isLeft = true
-    while (isLeft) isLeft = await ctx.transaction(ageSales)
+    await ageSales(ctx)
   },
 }
