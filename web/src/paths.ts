@@ -134,5 +134,6 @@ export const paths = {
   walletTopUp: (of: { network?: Id; amount?: Id } = {}) => withSearch('/walletTopUp', of),
   cardTopUp: (amountCents?: Id) => withSearch('/cardTopUp', { amount: amountCents }),
   topUpRecord: (choice: RecordChoice = {}) => withSearch('/topUpRecord', choice),
-  capitalRecord: () => '/capitalRecord',
+  capitalRecord: (choice: { kind?: string | null; month?: string | null } = {}) =>
+    withSearch('/capitalRecord', choice),
 } as const

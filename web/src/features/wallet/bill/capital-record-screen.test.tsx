@@ -39,7 +39,7 @@ function books(items: Line[] = [line()], sums = summary()) {
   server.on('bill_summary', sums)
   return server
 }
-const show = () => showScreen(<CapitalRecordScreen />, { path: '/capitalRecord' })
+const show = (search = '') => showScreen(<CapitalRecordScreen />, { path: '/capitalRecord', search })
 
 afterEach(cleanup)
 
@@ -114,16 +114,33 @@ describe('fund records [route:/capitalRecord] [call:GET /api/user/bill]', () => 
 
   it('asks for one kind and one month, and says what the month brought and took', async () => {
     const server = books()
-    await show()
-    await screen.findByText('Withdrawal')
-    fireEvent.click(screen.getByRole('radio', { name: 'Withdrawals' }))
-    fireEvent.change(screen.getByLabelText('Month'), { target: { value: '2026-10' } })
+    await show('kind=withdraw&month=2026-10')
     expect(await screen.findByText('$1,284.50 in, $0.00 out')).toBeTruthy()
     await waitFor(() => {
       const last = server.sentTo('bill').at(-1)
       expect(last?.query.get('kind')).toBe('withdraw')
       expect(last?.query.get('month')).toBe('2026-10')
     })
+  })
+
+  it('keeps kind and month in the address, so that a reload and going back keep them', async () => {
+    books()
+    const { navigate } = await show('month=2026-10')
+    await screen.findByText('Withdrawal')
+    expect((screen.getByRole('combobox', { name: 'Month' }) as HTMLSelectElement).value).toBe('2026-10')
+    fireEvent.click(screen.getByRole('radio', { name: 'Withdrawals' }))
+    const both = '/capitalRecord?kind=withdraw&month=2026-10'
+    expect(navigate).toHaveBeenLastCalledWith(both, { stay: true })
+    fireEvent.change(screen.getByLabelText('Month'), { target: { value: '2026-11' } })
+    expect(navigate).toHaveBeenLastCalledWith('/capitalRecord?month=2026-11', { stay: true })
+  })
+
+  it('asks for all lines where the address names what there is not', async () => {
+    const server = books()
+    await show('kind=lottery&month=2026-13')
+    await screen.findByText('Withdrawal')
+    expect([...(server.sentTo('bill').at(-1)?.query.keys() ?? [])]).not.toContain('kind')
+    expect((screen.getByRole('radio', { name: 'All' }) as HTMLInputElement).checked).toBe(true)
   })
 
   it('says that there are no lines', async () => {
@@ -178,10 +195,8 @@ describe('the bill as a file', () => {
       lines: 10_000,
       nextCursor: cursor === undefined || !isWhole ? 'WzFd' : null,
     }))
-    await show()
+    await show('kind=recharge&month=2026-11')
     await screen.findByText('Withdrawal')
-    fireEvent.click(screen.getByRole('radio', { name: 'Recharges' }))
-    fireEvent.change(screen.getByLabelText('Month'), { target: { value: '2026-11' } })
     fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }))
     await waitFor(() => expect(saved).toHaveLength(1))
     return { server, saved }

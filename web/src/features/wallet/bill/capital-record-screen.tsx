@@ -1,8 +1,8 @@
+import { billFilters } from '@sampan/contract/ledger/kinds.ts'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Pad, Screen } from '@sampan/ui/screen.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
-import { useState } from 'react'
 import type { ItemOf } from '#client/types.ts'
 import { useApi } from '#client/use-api.ts'
 import { useApiPages } from '#client/use-api-pages.ts'
@@ -13,15 +13,27 @@ import { PageFailure } from '#page/page-failure.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
 import { QueryView } from '#page/query-view.tsx'
 import { paths } from '#paths'
+import { navigate } from '#router/navigate.ts'
+import { usePage } from '#router/use-page.ts'
 import { type Choice, KindFilter, MonthFilter } from './bill-filters.tsx'
 import { BillRow } from './bill-row.tsx'
 import { BillSummary } from './bill-summary.tsx'
 import styles from './capital-record.module.css'
 
-/** The buyer's lines of the ledger: before, after, cause and a way to it; their sum is the balance (PRODUCT §6.3). */
+/** What the address names; what it cannot mean is not asked for. */
+function choiceIn(search: URLSearchParams): Choice {
+  const month = search.get('month')
+  return {
+    kind: billFilters.find((kind) => kind === search.get('kind')) ?? null,
+    month: month !== null && /^20\d{2}-(0[1-9]|1[0-2])$/.test(month) ? month : null,
+  }
+}
+
+/** The buyer's lines of the ledger: before, after, cause and a way to it; their sum is the balance (PRODUCT §6.3). Kind and month live in the address. */
 export function CapitalRecordScreen() {
   const { t } = useI18n()
-  const [choice, setChoice] = useState<Choice>({ kind: null, month: null })
+  const choice = choiceIn(usePage().search)
+  const setChoice = (next: Choice) => navigate(paths.capitalRecord({ kind: next.kind, month: next.month }), { stay: true })
   const summary = useApi('bill_summary', {})
   const { kind, month } = choice
   const pages = useApiPages('bill', { ...(kind && { kind }), ...(month && { month }) })
