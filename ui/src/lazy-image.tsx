@@ -13,7 +13,7 @@ type Phase = 'rendered' | 'waiting' | 'loading' | 'shown' | 'failed'
 const noNews = () => () => {}
 /**
  * True on the server and for what hydrates. It stays true there: a value that changed after hydration would draw every
- * picture of the page once more.
+ * picture of the page once more. The ref is set while rendering: each attempt at hydration sets the same value, and nothing changes it after.
  */
 function useIsRendered(): boolean {
   const own = useRef(false)

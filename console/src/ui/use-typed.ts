@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useOperator } from '#session/operator.ts'
 import { isSame, settleTyped } from './settle-typed.ts'
 
@@ -30,7 +30,9 @@ export function useTyped<Typed>(of: string, start: Typed): TypedState<Typed> {
   if (now !== state) setState(now)
   // Two changes of one event build upon each other.
   const latest = useRef(now)
-  latest.current = now
+  useLayoutEffect(() => {
+    latest.current = now
+  })
 
   const beginAgain = useEffectEvent(begin)
   const isOpen = useRef(false)
