@@ -33,7 +33,8 @@ function choiceIn(search: URLSearchParams): Choice {
 export function CapitalRecordScreen() {
   const { t } = useI18n()
   const choice = choiceIn(usePage().search)
-  const setChoice = (next: Choice) => navigate(paths.capitalRecord({ kind: next.kind, month: next.month }), { stay: true })
+  const setChoice = (next: Choice) =>
+    navigate(paths.capitalRecord({ kind: next.kind, month: next.month }), { stay: true })
   const summary = useApi('bill_summary', {})
   const { kind, month } = choice
   const pages = useApiPages('bill', { ...(kind && { kind }), ...(month && { month }) })
