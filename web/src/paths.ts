@@ -134,6 +134,5 @@ export const paths = {
   walletTopUp: (of: { network?: Id; amount?: Id } = {}) => withSearch('/walletTopUp', of),
   cardTopUp: (amountCents?: Id) => withSearch('/cardTopUp', { amount: amountCents }),
   topUpRecord: (choice: RecordChoice = {}) => withSearch('/topUpRecord', choice),
-  capitalRecord: (choice: { kind?: string | null; month?: string | null } = {}) =>
-    withSearch('/capitalRecord', choice),
+  capitalRecord: () => '/capitalRecord',
 } as const

@@ -29,12 +29,17 @@ function choiceIn(search: URLSearchParams): Choice {
   }
 }
 
+/** Here and not in `paths`, which the first page loads: nothing else leads to a choice. */
+function addressOf({ kind, month }: Choice): string {
+  const search = new URLSearchParams({ ...(kind && { kind }), ...(month && { month }) }).toString()
+  return paths.capitalRecord() + (search && `?${search}`)
+}
+
 /** The buyer's lines of the ledger: before, after, cause and a way to it; their sum is the balance (PRODUCT §6.3). Kind and month live in the address. */
 export function CapitalRecordScreen() {
   const { t } = useI18n()
   const choice = choiceIn(usePage().search)
-  const setChoice = (next: Choice) =>
-    navigate(paths.capitalRecord({ kind: next.kind, month: next.month }), { stay: true })
+  const setChoice = (next: Choice) => navigate(addressOf(next), { stay: true })
   const summary = useApi('bill_summary', {})
   const { kind, month } = choice
   const pages = useApiPages('bill', { ...(kind && { kind }), ...(month && { month }) })
