@@ -20,7 +20,7 @@ import { BillRow } from './bill-row.tsx'
 import { BillSummary } from './bill-summary.tsx'
 import styles from './capital-record.module.css'
 
-/** What the address names; what it cannot mean is not asked for. */
+/** The choice that the address names; a kind or month that there is not is left out. */
 function choiceIn(search: URLSearchParams): Choice {
   const month = search.get('month')
   return {
@@ -29,7 +29,7 @@ function choiceIn(search: URLSearchParams): Choice {
   }
 }
 
-/** Here and not in `paths`, which the first page loads: nothing else leads to a choice. */
+/** The address of a choice; not in `paths`, which the first page loads. */
 function addressOf({ kind, month }: Choice): string {
   const search = new URLSearchParams({ ...(kind && { kind }), ...(month && { month }) }).toString()
   return paths.capitalRecord() + (search && `?${search}`)
