@@ -8,6 +8,7 @@ import { type DemoCategory, readCatalogue } from './catalogue.ts'
 import { createReviewChooser } from './choose-reviews.ts'
 import { seedOperators } from './operators.ts'
 import { seedAccounts } from './seed-accounts.ts'
+import { seedCodes } from './seed-codes.ts'
 import { seedHome } from './seed-home.ts'
 import { prepareProducts, seedProducts } from './seed-products.ts'
 import { seedShops } from './seed-shops.ts'
@@ -52,6 +53,7 @@ async function seedRows(
     await seedHome(tx, now)
     await seedAccounts(tx, config)
     await seedOperators(tx, config)
+    await seedCodes(tx)
   })
   // So that the first plans are good ones; autovacuum comes a minute later. Not of what is still empty: for that
   // PostgreSQL would plan to read whole tables, and keep to it while they grow.

@@ -255,24 +255,9 @@ async function seedBlocks(tx: Tx, now: Date): Promise<void> {
     .execute()
 }
 
-/** Blocks of the home page, promo codes, and goods that shops show. */
+/** Blocks of the home page, and goods that shops show. */
 export async function seedHome(tx: Tx, now: Date): Promise<void> {
   await seedBlocks(tx, now)
-  await tx
-    .insertInto('promo_code')
-    .values([
-      { code: 'HARBOUR10', kind: 'fixed', amount: 1000, minimum_cents: 6000, uses_per_buyer: 3 },
-      { code: 'RIVER5', kind: 'percent', amount: 500 },
-      {
-        code: 'TOYBOX',
-        kind: 'percent',
-        amount: 1500,
-        category: 'toys',
-        minimum_cents: 2000,
-        uses_per_buyer: 1,
-      },
-    ])
-    .execute()
   await sql`
     insert into shop_sales_day (shop_id, day, quantity)
     select shop_id, (now() at time zone 'utc')::date - ago,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { removeLeftData } from '../server/embedded/left-data.ts'
 import { startPostgres } from '../server/embedded/postgres.ts'
 import { repositoryDir } from '../server/src/kernel/config.ts'
@@ -22,7 +23,10 @@ export interface RunningApp extends RunningServer {
 /** A limit, not an expectation: a first start draws pictures and builds both apps, beside whatever else the machine does. */
 const readyWithinMs = 600_000
 
-/** Starts one in a folder that is removed afterwards, or by a later run if this one is killed; `env` changes settings. */
+/**
+ * Starts one in a folder that is removed afterwards, or by a later run if this one is killed; `env` changes settings. No code is
+ * offered, so that a total is what goods and freight cost; a journey about codes offers one.
+ */
 export async function startApp(env: Readonly<Record<string, string>> = {}): Promise<RunningApp> {
   await removeLeftData()
   const dataDir = await mkdtemp(join(tmpdir(), 'sampan-e2e-'))
@@ -34,6 +38,7 @@ export async function startApp(env: Readonly<Record<string, string>> = {}): Prom
   }
   try {
     const server = await startServer({ dataDir, databaseUrl: postgres.url }, env)
+    await offerNoCodes(postgres.url)
     const stop = async () => {
       await server.stop()
       await giveBack()
@@ -43,6 +48,13 @@ export async function startApp(env: Readonly<Record<string, string>> = {}): Prom
     await giveBack()
     throw error
   }
+}
+
+async function offerNoCodes(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query('update promo_code set offered = false')
+  await client.end()
 }
 
 /** Starts the server alone, on a free port. Password hashes are cheap, allowances are off, every answer is made anew, pictures are drawn when a page shows them, webhooks may go to this machine. */

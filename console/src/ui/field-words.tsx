@@ -58,6 +58,7 @@ const named = [
   'note',
   'number',
   'offCents',
+  'offered',
   'open',
   'withdrawOpen',
   'perDollar',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { freightQuote } from '../freight/schemas.ts'
 import { localeCodes } from '../locales/index.ts'
+import { promoOffer } from '../promotions/schemas.ts'
 import { review, scoreSummary } from '../reviews/schemas.ts'
 import { shopCard, shopRef } from '../shops/schemas.ts'
 import { cents, instant, page, pageInput, queryFlag, queryRowId, rowId } from '../wire/schemas.ts'
@@ -92,6 +93,8 @@ export const productDetail = z.object({
   shopSuspended: z.boolean(),
   /** For the buyer's default address, else the usual country of the reader's language; null where it cannot be sent. */
   freight: z.nullable(freightQuote),
+  /** A promo code that is offered for its shop: the best for one piece, else the one with the lowest minimum. */
+  offer: z.nullable(promoOffer),
   reviews: z.array(review),
   similar: z.array(productCard),
 })

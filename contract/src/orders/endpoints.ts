@@ -69,9 +69,8 @@ export const ordersEndpoints = {
     path: '/api/order/promos',
     access: 'buyer',
     limit: 'read',
-    summary:
-      'Compares the promo codes that the shops of an order offer, and the one that is typed; changes nothing',
-    input: schemas.previewInput,
+    summary: 'Compares the promo codes offered for an order, and the one that is typed; changes nothing',
+    input: schemas.comparedInput,
     output: z.object({ items: z.array(promoCompared) }),
     refusals: ['selectItem', 'productGone', 'shopSuspended', 'shopAway', 'outOfStock', 'notFound'],
   }),

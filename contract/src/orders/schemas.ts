@@ -4,7 +4,7 @@ import { cartLinesMax } from '../cart/limits.ts'
 import { pick } from '../cart/schemas.ts'
 import { freightQuote } from '../freight/schemas.ts'
 import { localeCodes } from '../locales/index.ts'
-import { promoCode } from '../promotions/schemas.ts'
+import { bestPromo, nearestPromo, promoCode } from '../promotions/schemas.ts'
 import { milestone, parcel, trackedParcel } from '../shipments/schemas.ts'
 import { shopRef } from '../shops/schemas.ts'
 import {
@@ -50,10 +50,18 @@ const source = {
   lines: z.optional(z.array(pick).check(z.minLength(1, 'selectItem'), z.maxLength(cartLinesMax))),
 }
 
-export const previewInput = z.strictObject({
+export const comparedInput = z.strictObject({
   ...source,
   addressId: z.optional(uuid),
   promoCode: z.optional(promoCode),
+})
+export const previewInput = z.strictObject({
+  ...comparedInput.shape,
+  /**
+   * `applied`: the offered code that takes the most off is counted, unless one is named. `shown`: it is told and not counted.
+   * Without it no offered code is looked for.
+   */
+  bestPromo: z.optional(z.enum(['applied', 'shown'])),
 })
 export const preview = z.object({
   groups: z.array(
@@ -75,7 +83,12 @@ export const preview = z.object({
     }),
   ),
   address: z.nullable(address),
-  promo: z.nullable(z.object({ code: z.string(), discountCents: cents })),
+  /** The code that is counted. An order is placed with its name, and takes no other. */
+  promo: z.nullable(bestPromo),
+  /** The offered code that takes the most off, whether it is counted or not; null where it was not asked for. */
+  best: z.nullable(bestPromo),
+  /** The offered code that comes next, where it would take off more than the best. */
+  nearest: z.nullable(nearestPromo),
   balanceCents: cents,
   hasPayCode: z.boolean(),
 })

@@ -10,7 +10,7 @@ export const promotionsEndpoints = {
     access: 'public',
     limit: 'read',
     shared: 'everybody',
-    summary: 'The promo codes that a shop offers now',
+    summary: 'The promo codes that are offered for a shop now',
     input: z.strictObject({ id: queryRowId }),
     output: z.object({ items: z.array(schemas.promoOffer) }),
     refusals: [],

@@ -10,6 +10,8 @@ export const promoBpsMax = 9_000
 export const promoUsesMax = 1_000_000
 /** Uses of a code without a limit are counted so far; what is above is "more than". */
 export const usesShownMax = 1000
+/** So many codes of Sampan's own are offered at once: a checkout compares them all. */
+export const offeredOfSampanMax = 20
 /** A checkout is shown so many codes, the best first. */
 export const offersShown = 20
 

@@ -10,4 +10,5 @@ export const promotionsRefusals = {
   promoTooMuch: 1709,
   promoWindow: 1710,
   campaignWindow: 1711,
+  promoOfferedMany: 1712,
 } as const

@@ -22,7 +22,13 @@ const terms = {
   endsAt: z.nullable(instant),
 }
 
-/** A code that a shop offers, as everybody may see it. */
+/**
+ * Listed to every buyer to whom it applies, and taken by itself where it is the best. A code that is not is known to those whom
+ * somebody told, and counts when it is typed.
+ */
+const offered = z.boolean()
+
+/** A code that is offered, as everybody may see it. */
 export const promoOffer = z.object({ code: z.string(), ...terms })
 /** The same for what one is about to order: what it takes off, or why it does not count. */
 export const promoCompared = z.object({
@@ -35,6 +41,18 @@ export const promoCompared = z.object({
   whyNot: z.nullable(z.enum(['promoScope', 'promoMinimum', 'promoUsedUp'])),
   /** With `promoMinimum`: so much more must be bought of what it is for. */
   missingCents: cents,
+})
+
+/** A code that a checkout would take by itself. */
+export const bestPromo = z.object({ code: z.string(), discountCents: cents })
+/** An offered code for which little is missing, at most as much as is there already. */
+export const nearestPromo = z.object({
+  code: z.string(),
+  kind: terms.kind,
+  amount: terms.amount,
+  missingCents: cents,
+  /** Null: a code of Sampan's own. */
+  shop: z.nullable(shopRef),
 })
 
 const promoState = z.enum(['planned', 'open', 'over', 'off'])
@@ -53,6 +71,7 @@ export const promoRow = z.object({
   used: z.int(),
   shop: z.nullable(z.string()),
   category: z.nullable(z.string()),
+  offered,
   state: promoState,
 })
 export const promoPage = page(promoRow)
@@ -67,6 +86,7 @@ export const shopPromo = z.object({
   usesPerBuyer: z.nullable(z.int()),
   /** Without a limit in all it is counted to one more than `usesShownMax`. */
   used: z.int(),
+  offered,
   state: promoState,
 })
 export const shopPromoPage = page(shopPromo)
@@ -88,7 +108,10 @@ export const shopPromoInput = z.strictObject({
   endsAt: z.nullable(z.iso.datetime()),
   usesTotal: z.nullable(uses),
   usesPerBuyer: z.nullable(uses),
+  offered: z._default(offered, false),
 })
+/** A code is made and never changed, but for whether it is offered. */
+export const promoOfferedInput = z.strictObject({ id: rowId, offered })
 /** A code for which Sampan pays, for goods of all shops. */
 export const promoInput = z.strictObject({
   ...shopPromoInput.shape,

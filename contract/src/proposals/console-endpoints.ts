@@ -33,6 +33,7 @@ const refusals = [
   'lastAdmin',
   'promoTooMuch',
   'promoWindow',
+  'promoOfferedMany',
   'promoTaken',
 ] as const
 

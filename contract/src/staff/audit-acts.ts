@@ -56,6 +56,8 @@ export const auditActs = [
   'payouts.refuse',
   'promo.add',
   'promo.close',
+  'promo.offer',
+  'promo.unoffer',
   'proposal.confirm',
   'proposal.confirm_alone',
   'proposal.expire',

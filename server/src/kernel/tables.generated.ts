@@ -1036,6 +1036,7 @@ export interface PromoCodeTable {
   made_by: string | null
   closed_by: string | null
   look: GeneratedAlways<string>
+  offered: Generated<boolean>
 }
 
 export interface PromoUseTable {

@@ -151,6 +151,7 @@ export interface PromoWish {
   usesTotal?: number | null
   shopId?: number | null
   category?: Category | null
+  offered?: boolean
 }
 
 /** A promo code: by default 300 cents off everything, as often as one likes. */
@@ -168,6 +169,7 @@ export async function addPromo(db: Db, wish: PromoWish): Promise<number> {
       uses_total: wish.usesTotal ?? null,
       shop_id: wish.shopId ?? null,
       category: wish.category ?? null,
+      offered: wish.offered ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,4 +1,4 @@
-/** A code of ten percent without conditions. */
+/** A code of ten percent without conditions, offered to every buyer. */
 export const terms = {
   kind: 'percent' as const,
   amount: 1000,
@@ -8,6 +8,7 @@ export const terms = {
   endsAt: null,
   usesTotal: null,
   usesPerBuyer: null,
+  offered: true,
 }
 /** Terms that a test wishes otherwise, sound or not. */
 export type PromoTerms = { [Key in keyof typeof terms]?: unknown }

@@ -6,12 +6,12 @@ const ids =
 /** Names of everything else that is sent: a new one has to be said to be no id, here, or to be one, above. */
 const plain = new Set(
   `* about account action address addressee after alertEmail alt amount amountCents answerDays appealDays area arrivalCents
-  arrivedCents at attestationObject auditMinutes authenticatorData bankName bankReference blockNo body build buyerAccount by bytes
+  arrivedCents at attestationObject auditMinutes authenticatorData bankName bankReference bestPromo blockNo body build buyerAccount by bytes
   capCents carrier cause cells changedSince clientDataJSON code commissionBps completeDays confirmDays confirmPassword confirmations
   contactName count country csv cursor dailyAmountCents data days daysMax daysMin description detailedAddress email emailCode en
   endsAt explanation extendDays familyName feeBps firstCents firstGrams freeFromCents from fromMinute ft givenName han head holder
   instantCents instantOrders job joinToken key label legalName limit line lowStockAt maxAmountCents message minAmountCents minCents minFeeCents
-  minimumCents mobile mobilePhone month n name networkCostCents newAddressWaitMinutes newPassword nextTotp note number offset
+  minimumCents mobile mobilePhone month n name networkCostCents newAddressWaitMinutes newPassword nextTotp note number offered offset
   oldPassword oldPayCode originalPriceCents otherName page password payCode perDollar phrase picks place postageScore postalCode priceCents
   priceMax priceMin productScore promoCode q quantity rate rating reason receiveDays ri score sealed secondPersonWaitMinutes sendBackDays serviceScore sha256 shopName
   shownQuantity shownTotalCents signature stack stars startsAt status stepCents stepGrams stock subtitle tagline tai text ticket

@@ -104,6 +104,7 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
     id: anybodys('application', 'notFound', (id, { ids }) => ({ id, paper: ids.evidence })),
     paper: anybodys('evidence', 'notFound', (paper, { ids }) => ({ id: ids.application, paper })),
   },
+  console_promo_offer: { id: anybodys('promo', 'notFound', field('id', { offered: false })) },
   console_promo_close: { id: anybodys('promo') },
   console_shop_page: { shopId: anybodys('shop', 'shopGone', field('shopId')) },
   console_journal_list: { accountId: anybodys('promo', 'nothing', field('accountId')) },

@@ -50,6 +50,7 @@ export const shopCases: CasesOf<ConsoleEndpointName> = {
   console_takedown_appeal: { id: others('takedown', 'notFound', field('id', { words: text })) },
   console_suspension_appeal: { id: others('suspension', 'notFound', field('id', { words: text })) },
   console_shop_cover_save: { cover: others('shopPicture', 'coverUnknown', field('cover', { alts: {} })) },
+  console_shop_promo_offer: { id: others('promo', 'notFound', field('id', { offered: false })) },
   console_shop_promo_close: { id: others('promo') },
   console_shop_payout_cancel: { id: others('payout') },
   shop_order_detail: { id: others('paidOrder') },

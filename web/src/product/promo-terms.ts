@@ -4,7 +4,10 @@ import type { I18n } from '#i18n/i18n.ts'
 type Terms = Output<'shop_promos'>['items'][number]
 
 /** Discount of a code, in words. */
-export const promoOff = ({ t, dollars, number }: I18n, { kind, amount }: Terms): string =>
+export const promoOff = (
+  { t, dollars, number }: I18n,
+  { kind, amount }: Pick<Terms, 'kind' | 'amount'>,
+): string =>
   kind === 'fixed'
     ? t('promotions.fixed', { sum: dollars(amount) })
     : t('promotions.percent', { percent: number(amount / 100) })

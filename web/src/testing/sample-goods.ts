@@ -114,6 +114,7 @@ export const sampleProduct: Output<'product_detail'> = {
     daysMax: 9,
     daysByRecord: false,
   },
+  offer: null,
   reviews: [
     {
       id: 1,

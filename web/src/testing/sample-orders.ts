@@ -50,6 +50,8 @@ export const samplePreview = (part: Partial<Preview> = {}): Preview => ({
   address: { ...address, area: [...address.area], id: sampleIds[1], isDefault: true },
   leftOut: [],
   promo: { code: 'HARBOUR10', discountCents: 1_000 },
+  best: null,
+  nearest: null,
   balanceCents: 10_000,
   hasPayCode: true,
   ...part,

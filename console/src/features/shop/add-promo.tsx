@@ -30,7 +30,7 @@ interface Props {
 /** Makes a code. What cannot be so is said by the server, under the name. */
 export function AddPromo({ payer, onClose }: Props) {
   const { t } = useWords()
-  const [draft, setDraft, forget] = useTyped(`promo code of ${payer}`, emptyPromo)
+  const [draft, setDraft, forget] = useTyped(`promo code of ${payer}`, emptyPromo[payer])
   const ofShop = useApiMutation('console_shop_promo_add')
   const ofSampan = useApiMutation('console_promo_add')
   const proposing = useApiMutation('console_proposal_make')
@@ -154,6 +154,26 @@ export function AddPromo({ payer, onClose }: Props) {
             />
           </Field>
         ))}
+        <Field
+          label={t('promos.shown')}
+          hint={t(
+            !draft.offered
+              ? 'promos.unofferedHint'
+              : payer === 'shop'
+                ? 'promos.offeredHint'
+                : 'promos.offeredHintAll',
+          )}
+        >
+          <Segment
+            label={t('promos.shown')}
+            value={draft.offered ? 'offered' : 'unoffered'}
+            options={[
+              { value: 'offered', label: t('promos.offered') },
+              { value: 'unoffered', label: t('promos.unoffered') },
+            ]}
+            onChange={(shown) => set({ offered: shown === 'offered' })}
+          />
+        </Field>
         {takesTwo && (
           <>
             <Note tone="calm">{t('promos.takesTwo')}</Note>

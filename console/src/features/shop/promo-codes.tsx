@@ -5,8 +5,9 @@ import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { AddPromo } from './add-promo.tsx'
 import { ClosePromo } from './close-promo.tsx'
+import { OfferPromo } from './offer-promo.tsx'
 import type { PromoRow, ShopPromo } from './rows.ts'
-import { useCloseColumn } from './use-promo-columns.tsx'
+import { useActsColumn } from './use-promo-columns.tsx'
 
 interface Props<Row extends PromoRow | ShopPromo> {
   /** Payer of the discounts of codes made here. */
@@ -17,6 +18,9 @@ interface Props<Row extends PromoRow | ShopPromo> {
   columns: readonly Column<Row>[]
   pages: ComponentProps<typeof DataTable<Row>>['pages']
   close: ComponentProps<typeof ClosePromo>['close']
+  offer: ComponentProps<typeof OfferPromo>['offer']
+  /** Who keeps these codes may offer one. */
+  mayOffer: (promo: Row) => boolean
 }
 
 /** Promo codes in a table; here they are made, and switched off after a question. */
@@ -27,11 +31,14 @@ export function PromoCodes<Row extends PromoRow | ShopPromo>({
   columns,
   pages,
   close,
+  offer,
+  mayOffer,
 }: Props<Row>) {
   const { t } = useWords()
   const [isAdding, setIsAdding] = useState(false)
   const [closing, setClosing] = useState<Row | null>(null)
-  const closeColumn = useCloseColumn<Row>(setClosing)
+  const [offering, setOffering] = useState<Row | null>(null)
+  const acts = useActsColumn<Row>({ onClose: setClosing, onOffer: setOffering, mayOffer })
   return (
     <Screen
       title={t('promos.title')}
@@ -45,7 +52,7 @@ export function PromoCodes<Row extends PromoRow | ShopPromo>({
       {waiting}
       <DataTable
         label={t('promos.title')}
-        columns={[...columns, closeColumn]}
+        columns={[...columns, acts]}
         pages={pages}
         keyOf={({ id }) => String(id)}
         empty={t('promos.none')}
@@ -53,6 +60,12 @@ export function PromoCodes<Row extends PromoRow | ShopPromo>({
       />
       {isAdding && <AddPromo payer={payer} onClose={() => setIsAdding(false)} />}
       <ClosePromo promo={closing} close={close} onDone={() => setClosing(null)} />
+      <OfferPromo
+        promo={offering}
+        offer={offer}
+        hint={t(payer === 'shop' ? 'promos.offeredHint' : 'promos.offeredHintAll')}
+        onDone={() => setOffering(null)}
+      />
     </Screen>
   )
 }

@@ -23,9 +23,11 @@ export interface PromoDraft {
   usesPerBuyer: string
   /** Category of a code of Sampan's; empty: everything. */
   category: string
+  /** Listed to every buyer and counted by itself. */
+  offered: boolean
 }
 
-export const emptyPromo: PromoDraft = {
+const empty: PromoDraft = {
   code: '',
   kind: 'percent',
   cents: null,
@@ -37,7 +39,10 @@ export const emptyPromo: PromoDraft = {
   usesTotal: '',
   usesPerBuyer: '1',
   category: '',
+  offered: false,
 }
+/** What a shop makes is mostly for everybody; Sampan's codes are mostly sent to some. */
+export const emptyPromo = { shop: { ...empty, offered: true }, sampan: empty }
 
 /** Input of the call; null while something is missing or cannot be read. */
 export function promoInput(draft: PromoDraft): Input<'console_shop_promo_add'> | null {
@@ -56,6 +61,7 @@ export function promoInput(draft: PromoDraft): Input<'console_shop_promo_add'> |
     endsAt: instantOf(draft.endsAt),
     usesTotal,
     usesPerBuyer,
+    offered: draft.offered,
   }
 }
 

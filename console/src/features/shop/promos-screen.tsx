@@ -10,9 +10,10 @@ import { usePromoColumns } from './use-promo-columns.tsx'
 /** All promo codes, for Sampan's operators; those for which Sampan pays are made here. */
 export function PromosScreen() {
   const { t } = useWords()
-  const { code, off, from, until, used, state } = usePromoColumns()
+  const { code, off, from, until, used, shown, state } = usePromoColumns()
   const pages = usePages('console_promo_list', {})
   const close = useApiMutation('console_promo_close')
+  const offer = useApiMutation('console_promo_offer')
   const categoryName = (key: string): string => {
     const known = categories.find((one) => one === key)
     return known ? t(`category.${known}`) : key
@@ -28,9 +29,11 @@ export function PromosScreen() {
       payer="sampan"
       hint={t('promos.sampanHint')}
       waiting={<ProposalsOf isTop kind="promo_add" />}
-      columns={[code, off, from, scope, until, { ...used, kind: 'number' }, state]}
+      columns={[code, off, from, scope, until, { ...used, kind: 'number' }, shown, state]}
       pages={pages}
       close={close}
+      offer={offer}
+      mayOffer={({ shop }) => shop === null}
     />
   )
 }

@@ -20,6 +20,7 @@ describe('the promo codes of a shop', () => {
     usesTotal: 50,
     usesPerBuyer: 1,
     used: 4,
+    offered: true,
     state: 'open',
   }
 
@@ -49,6 +50,7 @@ describe('the promo codes of a shop', () => {
       endsAt: null,
       usesTotal: null,
       usesPerBuyer: 1,
+      offered: true,
     })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     fireEvent.click(screen.getByRole('button', { name: 'Switch off' }))
@@ -90,6 +92,7 @@ describe('the promo codes for which Sampan pays', () => {
     used: 0,
     shop: null,
     category: 'toys',
+    offered: false,
     state: 'open',
   }
 

@@ -8,9 +8,10 @@ import { usePromoColumns } from './use-promo-columns.tsx'
 /** The shop's own promo codes, for which it pays (PRODUCT §3 "Checkout"). */
 export function ShopPromosScreen() {
   const { t, dollars } = useWords()
-  const { code, off, from, until, used, state } = usePromoColumns()
+  const { code, off, from, until, used, shown, state } = usePromoColumns()
   const pages = usePages('console_shop_promo_list', {})
   const close = useApiMutation('console_shop_promo_close')
+  const offer = useApiMutation('console_shop_promo_offer')
   const cap: Column<ShopPromo> = {
     key: 'cap',
     head: t('promos.cap'),
@@ -21,9 +22,11 @@ export function ShopPromosScreen() {
     <PromoCodes
       payer="shop"
       hint={t('promos.ownHint')}
-      columns={[code, off, { ...from, kind: 'number' }, cap, until, used, state]}
+      columns={[code, off, { ...from, kind: 'number' }, cap, until, used, shown, state]}
       pages={pages}
       close={close}
+      offer={offer}
+      mayOffer={() => true}
     />
   )
 }

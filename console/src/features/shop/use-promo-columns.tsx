@@ -4,9 +4,10 @@ import { Button } from '@sampan/ui/button.tsx'
 import { useWords } from '#i18n/use-words.ts'
 import type { Column } from '#ui/data-table.tsx'
 import type { PromoRow, ShopPromo } from './rows.ts'
+import styles from './use-promo-columns.module.css'
 
 type Promo = PromoRow | ShopPromo
-type Shared = 'code' | 'off' | 'from' | 'until' | 'used' | 'state'
+type Shared = 'code' | 'off' | 'from' | 'until' | 'used' | 'shown' | 'state'
 
 const tones = { open: 'ok', planned: 'info', over: 'plain', off: 'plain' } as const
 
@@ -43,6 +44,12 @@ export function usePromoColumns(): Record<Shared, Column<Promo>> {
         return used > usesShownMax ? `${number(usesShownMax)}+` : number(used)
       },
     },
+    shown: {
+      key: 'shown',
+      head: t('promos.shown'),
+      kind: 'soft',
+      cell: (row) => t(row.offered ? 'promos.offered' : 'promos.unoffered'),
+    },
     state: {
       key: 'state',
       head: t('promos.state'),
@@ -51,17 +58,31 @@ export function usePromoColumns(): Record<Shared, Column<Promo>> {
   }
 }
 
-/** A button for codes that can still be used. */
-export function useCloseColumn<Row extends Promo>(onClose: (promo: Row) => void): Column<Row> {
+interface Acts<Row> {
+  onClose: (promo: Row) => void
+  onOffer: (promo: Row) => void
+  /** Whether it may be offered from here. */
+  mayOffer: (promo: Row) => boolean
+}
+
+/** Buttons for codes that can still be used. */
+export function useActsColumn<Row extends Promo>({ onClose, onOffer, mayOffer }: Acts<Row>): Column<Row> {
   const { t } = useWords()
   return {
-    key: 'close',
+    key: 'acts',
     head: '',
     cell: (row) =>
       (row.state === 'open' || row.state === 'planned') && (
-        <Button kind="line" size="small" onClick={() => onClose(row)}>
-          {t('promos.switchOff')}
-        </Button>
+        <span className={styles.acts}>
+          {mayOffer(row) && (
+            <Button kind="line" size="small" onClick={() => onOffer(row)}>
+              {t(row.offered ? 'promos.unoffer' : 'promos.offer')}
+            </Button>
+          )}
+          <Button kind="line" size="small" onClick={() => onClose(row)}>
+            {t('promos.switchOff')}
+          </Button>
+        </span>
       ),
   }
 }

@@ -3,6 +3,7 @@ import type { Db } from '#kernel/database.ts'
 import { runQuickRead, runStatement } from '#kernel/run-statement.ts'
 import { type Address, addressColumn } from '#modules/account/index.ts'
 import { freightColumn, type ShopFreight } from '#modules/freight/index.ts'
+import { type OfferedJson, offeredColumn } from '#modules/promotions/index.ts'
 import { latestReviewsColumn, type ReviewJson } from '#modules/reviews/index.ts'
 import { type ShopCardRow, shopCardColumn } from '#modules/shops/index.ts'
 import { altsIn, type CardRow, cardColumns, cardTables, descriptionIn } from './product-store.ts'
@@ -56,6 +57,8 @@ export interface PageRow extends DetailRow {
   reviews: ReviewJson[]
   /** Products that sell most of its category and is in stock, perhaps the product itself among it. */
   similar: CardRow[]
+  /** Codes that are offered for its shop. */
+  offered: OfferedJson[]
   /** The buyer's default address; null where there is none. */
   address: Address | null
 }
@@ -66,7 +69,7 @@ export const similarShown = 6
 /**
  * One product with all that its page shows, in one statement: for a page that is read this often most of the time went into the number
  * of statements. Each part is bounded, whatever the size of the shop: product, texts, shop, follow and default address by unique
- * keys; SKUs by their product, which has a limited number; reviews and similar goods as the first few of an index in their order.
+ * keys; SKUs by their product, which has a limited number; reviews, codes and similar goods as the first few of an index in their order.
  */
 export async function findPage(
   db: Db,
@@ -82,6 +85,7 @@ export async function findPage(
         select ${cardColumns(locale)} from ${cardTables(locale)}
         where product.on_sale and product.in_stock and product.category = page.category
         order by product.sales desc, product.id desc limit ${similarShown + 1}) one) as similar,
+      ${offeredColumn('page."shopId"')} as offered,
       ${buyerId === null ? 'null' : addressColumn(reader, null)} as address
     from (${detailText(locale, 'product.id = $1', `, ${shopCardColumn(locale, reader)} as shop`)}) page`,
     buyerId === null ? [id] : [id, buyerId],

@@ -41,7 +41,7 @@ type Detail = z.output<typeof productDetail>
 export function presentDetail(
   row: DetailRow,
   locale: Locale,
-): Omit<Detail, 'shop' | 'shopAwayUntil' | 'shopSuspended' | 'freight' | 'reviews' | 'similar'> {
+): Omit<Detail, 'shop' | 'shopAwayUntil' | 'shopSuspended' | 'freight' | 'offer' | 'reviews' | 'similar'> {
   return {
     ...presentCard(row),
     description: row.description,

@@ -4,6 +4,7 @@ import type { Context } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { quoteFreight } from '#modules/freight/index.ts'
+import { offerOfProduct } from '#modules/promotions/index.ts'
 import { presentLatest } from '#modules/reviews/index.ts'
 import { presentShopCard } from '#modules/shops/index.ts'
 import { countSeen } from './count-seen.ts'
@@ -18,15 +19,17 @@ export async function productDetail(ctx: Context, input: ParsedOf<Row>): Promise
   const { locale } = ctx
   const page = await findPage(ctx.db, input.id, locale, ctx.buyer?.id ?? null)
   if (!page) return refuse('productGone')
+  const now = ctx.clock.now()
   const parcel = { weightGrams: page.weightGrams, goodsCents: page.priceCents }
   lookAt(ctx.db, input)
   return {
     ...presentDetail(page, locale),
-    shopAwayUntil: awayUntil(page.awayUntil, ctx.clock.now()),
+    shopAwayUntil: awayUntil(page.awayUntil, now),
     shopSuspended: page.shopSuspended,
     shop: presentShopCard(page.shop),
     reviews: presentLatest(page.reviews, locale, reviewsShown),
     freight: quoteFreight(page.freight, parcel, countryOf(page.address, ctx)),
+    offer: offerOfProduct(page.offered, { category: page.category, cents: page.priceCents }, now),
     // Sorted here, for JSON keeps the order of its rows by custom alone.
     similar: page.similar
       .toSorted((one, other) => other.sales - one.sales || other.id - one.id)

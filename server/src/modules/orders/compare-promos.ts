@@ -3,7 +3,7 @@ import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, BuyerContext } from '#kernel/context.ts'
 import { offersFor } from '#modules/promotions/index.ts'
 import { goodsOf } from './order-rules.ts'
-import { presentShop } from './present-order.ts'
+import { shopAmong } from './present-order.ts'
 import { quote } from './quote.ts'
 
 type Row = typeof ordersEndpoints.order_promos
@@ -19,12 +19,6 @@ export async function comparePromos(
   const lines = quoted.groups.flatMap((group) => group.lines)
   const offers = await offersFor(ctx.db, goodsOf(lines), { buyerId: ctx.buyer.id, typed: promoCode, now })
   return {
-    items: offers.map(({ shopId, ...offer }) => {
-      const line = lines.find(({ sku }) => sku.shopId === shopId)
-      return {
-        ...offer,
-        shop: line ? presentShop(line.sku.shopId, line.sku.shopName, line.sku.shopRoom) : null,
-      }
-    }),
+    items: offers.map(({ shopId, ...offer }) => ({ ...offer, shop: shopAmong(quoted, shopId) })),
   }
 }

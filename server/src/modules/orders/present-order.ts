@@ -29,8 +29,31 @@ export const presentShop = (id: number, name: string, room: string): ShopRef => 
   room: room as ShopRef['room'],
 })
 
-/** The preview of an order, for the checkout page; balance and payment code are added by the caller. */
-export function presentQuote(quoted: Quote, locale: Locale): Omit<Preview, 'balanceCents' | 'hasPayCode'> {
+/** The shop of some line, by its id; null where it is not among them. */
+export function shopAmong({ groups }: Pick<Quote, 'groups'>, shopId: number | null): ShopRef | null {
+  const sku = groups.find((group) => group.shopId === shopId)?.lines[0]?.sku
+  return sku ? presentShop(sku.shopId, sku.shopName, sku.shopRoom) : null
+}
+
+/** What the offered codes would take off. */
+export function presentOffered(quoted: Quote): Pick<Preview, 'best' | 'nearest'> {
+  const { best = null, nearest = null } = quoted.offered ?? {}
+  return {
+    best: best && { code: best.code, discountCents: best.discountCents },
+    nearest: nearest && {
+      code: nearest.code,
+      kind: nearest.kind,
+      amount: nearest.amount,
+      missingCents: nearest.missingCents,
+      shop: shopAmong(quoted, nearest.shopId),
+    },
+  }
+}
+
+type Asked = 'balanceCents' | 'hasPayCode' | 'best' | 'nearest'
+
+/** The preview of an order, for the checkout page; balance, payment code and offered codes are added by the caller. */
+export function presentQuote(quoted: Quote, locale: Locale): Omit<Preview, Asked> {
   return {
     groups: quoted.groups.map((group) => ({
       shop: presentShop(group.shopId, group.lines[0]?.sku.shopName ?? '', group.lines[0]?.sku.shopRoom ?? ''),

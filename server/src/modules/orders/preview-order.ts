@@ -1,7 +1,7 @@
 import type { ordersEndpoints } from '@sampan/contract/orders/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
-import { presentQuote } from './present-order.ts'
+import { presentOffered, presentQuote } from './present-order.ts'
 import { quote } from './quote.ts'
 
 type Row = typeof ordersEndpoints.order_preview
@@ -12,5 +12,5 @@ export async function previewOrder(ctx: BuyerContext, input: ParsedOf<Row>): Pro
   const request = { ...input, buyerId: ctx.buyer.id, locale, clockCountry, now: ctx.clock.now() }
   const quoted = await quote(ctx.db, request)
   const { balanceCents, hasPayCode } = quoted.buyer
-  return { ...presentQuote(quoted, ctx.locale), balanceCents, hasPayCode }
+  return { ...presentQuote(quoted, ctx.locale), ...presentOffered(quoted), balanceCents, hasPayCode }
 }

@@ -41,8 +41,8 @@ describe('what a buyer is told of codes', () => {
       ]),
       [
         ['BIGGER9', 180, true, null, 0, shops.harbour],
-        ['DEPOTDEAL', 100, false, null, 0, null],
         ['SMALL5', 100, false, null, 0, shops.harbour],
+        ['DEPOTDEAL', 100, false, null, 0, null],
         ['FROMFIFTY', 0, false, 'promoMinimum', 3000, shops.harbour],
         ['ONCEONLY', 0, false, 'promoUsedUp', 0, shops.harbour],
       ],

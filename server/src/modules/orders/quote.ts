@@ -8,7 +8,13 @@ import type { Address } from '#modules/account/index.ts'
 import { selectedPicks } from '#modules/cart/index.ts'
 import { findQuotable, type QuotableSku, type Titles } from '#modules/catalog/index.ts'
 import { type FreightQuote, quoteFreight } from '#modules/freight/index.ts'
-import { type AppliedPromotion, applyPromotion, promotionByCode } from '#modules/promotions/index.ts'
+import {
+  type AppliedPromotion,
+  applyPromotion,
+  bestAndNearest,
+  offeredFor,
+  promotionByCode,
+} from '#modules/promotions/index.ts'
 import { type BuyerSide, buyerSideColumns, nobodysSide } from './buyer-side.ts'
 import {
   addSums,
@@ -34,6 +40,8 @@ export interface QuoteRequest {
   lines?: readonly { skuId: number; quantity: number }[] | undefined
   addressId?: string | undefined
   promoCode?: string | undefined
+  /** Looks for the offered code that takes the most off, and counts it where none is named. Placing an order names its code. */
+  bestPromo?: 'applied' | 'shown' | undefined
 }
 
 export interface QuotedLine extends PricedLine {
@@ -50,6 +58,8 @@ export interface Quote extends Sums {
   address: Address | null
   buyer: BuyerSide
   promotion: AppliedPromotion | null
+  /** The best of the offered codes and the next one; absent where they were not asked for. */
+  offered: ReturnType<typeof bestAndNearest> | null
   /** Selected lines of the bag that cannot be ordered as they are: sold out, too few left, or off the shelf. */
   leftOut: LeftOut[]
   /** True if these are lines of the bag, which a placed order then takes out of it. */
@@ -91,7 +101,13 @@ export async function quote(db: Db, request: QuoteRequest, titles: Titles = requ
     goodsCents: goodsCentsOf(shopLines),
     weightGrams: weightGramsOf(shopLines),
   }))
-  const promotion = request.promoCode ? applyPromotion(typed, goodsOf(lines), request.now) : null
+  const goods = goodsOf(lines)
+  const named = request.promoCode ? applyPromotion(typed, goods, request.now) : null
+  const offered = request.bestPromo
+    ? bestAndNearest(await offeredFor(db, goods, request), goods, request.now)
+    : null
+  const best = request.bestPromo === 'applied' ? offered?.best : undefined
+  const promotion = named ?? (best ? applyPromotion(best.promotion, goods, request.now) : null)
   const groups = parcels.map(({ shopId, lines: shopLines, ...parcel }) => {
     const [first] = shopLines
     const freight = first ? quoteFreight(first.sku.freight, parcel, country) : null
@@ -103,7 +119,7 @@ export async function quote(db: Db, request: QuoteRequest, titles: Titles = requ
       ...sumsOf(shopLines, freight?.freightCents ?? 0, discountCents),
     }
   })
-  return { groups, address, buyer, promotion, leftOut, fromCart, ...addSums(groups) }
+  return { groups, address, buyer, promotion, offered, leftOut, fromCart, ...addSums(groups) }
 }
 
 async function picked(

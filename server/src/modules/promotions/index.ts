@@ -2,10 +2,19 @@ import { refuse } from '#kernel/refusal.ts'
 import { discountByShop, type Goods, type Promotion } from './promotion-rules.ts'
 
 export { makePromo, requireNewPromo } from './keep-promos.ts'
-export { type Offer, offersFor } from './offers.ts'
-export { type Goods, splitByWeight } from './promotion-rules.ts'
-export { lockUses, lockUsesOfBuyer, promotionByCode, recordUse, returnUses } from './promotion-store.ts'
+export { bestAndNearest, type Offer, offeredFor, offersFor } from './offers.ts'
+export { type Goods, type Promotion, splitByWeight } from './promotion-rules.ts'
+export {
+  lockUses,
+  lockUsesOfBuyer,
+  type OfferedJson,
+  offeredColumn,
+  promotionByCode,
+  recordUse,
+  returnUses,
+} from './promotion-store.ts'
 export { endpoints, routes } from './routes.ts'
+export { offerOfProduct } from './shop-offers.ts'
 
 export interface AppliedPromotion {
   id: number

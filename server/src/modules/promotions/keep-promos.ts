@@ -1,5 +1,5 @@
 import type { promotionsConsoleEndpoints } from '@sampan/contract/promotions/console-endpoints.ts'
-import { costMaxCents } from '@sampan/contract/promotions/limits.ts'
+import { costMaxCents, offeredOfSampanMax } from '@sampan/contract/promotions/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
@@ -9,12 +9,14 @@ import { audit } from '#modules/staff/index.ts'
 import { presentPromo } from './present-promo.ts'
 import {
   closeCode,
+  holdOfferedCodes,
   insertPromo,
   isCodeTaken,
   type OpenCode,
   openCodesOf,
   type PromoRow,
   promoRows,
+  setOffered,
   twoPersonCents,
 } from './promo-store.ts'
 import { checkTerms } from './promo-terms.ts'
@@ -41,7 +43,8 @@ type NewPromo = ParsedOf<Rows['console_promo_add']>
 
 /**
  * Makes a code for which Sampan pays (PRODUCT §3 "Checkout"), by one person, when what it can cost in all, with what else that person
- * made alone and can still be used, stays below the amount from which two must agree. Refused in this order: promoTooMuch, promoWindow, needsTwo, promoTaken.
+ * made alone and can still be used, stays below the amount from which two must agree. Refused in this order: promoTooMuch, promoWindow, needsTwo,
+ * promoOfferedMany, promoTaken.
  */
 export async function addPromo(ctx: OperatorContext, input: NewPromo): Promise<Promo> {
   const now = ctx.clock.now()
@@ -51,11 +54,18 @@ export async function addPromo(ctx: OperatorContext, input: NewPromo): Promise<P
     const limitCents = await twoPersonCents(tx)
     const alone = aloneCents(await openCodesOf(tx, ctx.operator.id, now), limitCents)
     if (costCents === null || costCents + alone >= limitCents) refuse('needsTwo')
+    if (input.offered) await requireRoom(tx, now)
     const made = await insertPromo(tx, { ...input, ...window, shopId: null, operatorId: ctx.operator.id })
     if (!made) return refuse('promoTaken')
     await note(tx, ctx, 'add', made, input)
     return presentPromo(made, now)
   })
+}
+
+/** Whether one more code of Sampan's can be offered. Of two at once the second counts the first. */
+async function requireRoom(tx: Tx, now: Date): Promise<void> {
+  if ((await holdOfferedCodes(tx, now)) >= offeredOfSampanMax)
+    refuse('promoOfferedMany', { count: offeredOfSampanMax })
 }
 
 /** Cost that an operator's codes can still have, without those to which a second person agreed. */
@@ -72,18 +82,37 @@ export async function requireNewPromo(db: Db, input: NewPromo, now: Date): Promi
   if (await isCodeTaken(db, input.code)) refuse('promoTaken')
 }
 
-/** Makes a code of whatever cost, in the transaction in which a second person agrees. Refuses as `requireNewPromo`. */
+/** Makes a code of whatever cost, in the transaction in which a second person agrees. Refuses as `requireNewPromo`, and promoOfferedMany. */
 export async function makePromo(
   tx: Tx,
   ctx: OperatorContext,
   input: NewPromo,
   { madeBy, reason }: { madeBy: string; reason: string },
 ): Promise<void> {
-  const window = checkTerms(input, ctx.clock.now())
+  const now = ctx.clock.now()
+  const window = checkTerms(input, now)
+  if (input.offered) await requireRoom(tx, now)
   const made = await insertPromo(tx, { ...input, ...window, shopId: null, operatorId: madeBy })
   if (!made) return refuse('promoTaken')
   await note(tx, ctx, 'add', made, input, reason)
 }
+
+/** Offers a code of Sampan's to every buyer, or no longer. Refuses notFound, promoOfferedMany. */
+export const offerPromo = (
+  ctx: OperatorContext,
+  { id, offered }: ParsedOf<Rows['console_promo_offer']>,
+): Promise<Promo> =>
+  ctx.act(async (tx) => {
+    const now = ctx.clock.now()
+    const offeredBefore = offered ? await holdOfferedCodes(tx, now) : 0
+    const row = await setOffered(tx, { id, shopId: null, offered })
+    if (!row) return refuse('notFound')
+    const { wasOffered, ...promo } = row
+    if (wasOffered === offered) return presentPromo(promo, now)
+    if (offeredBefore >= offeredOfSampanMax) refuse('promoOfferedMany', { count: offeredOfSampanMax })
+    await note(tx, ctx, offered ? 'offer' : 'unoffer', promo, {})
+    return presentPromo(promo, now)
+  })
 
 /** Switches any code off, a shop's as well: a careless one is stopped at once. Refuses notFound. */
 export const closePromo = (
@@ -102,7 +131,7 @@ export const closePromo = (
 const note = (
   tx: Tx,
   ctx: OperatorContext,
-  verb: 'add' | 'close',
+  verb: 'add' | 'close' | 'offer' | 'unoffer',
   { code }: PromoRow,
   after: Record<string, unknown>,
   reason = '',

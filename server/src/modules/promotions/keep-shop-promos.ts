@@ -5,7 +5,7 @@ import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { presentPromo } from './present-promo.ts'
-import { closeCode, insertPromo, shopPromoRows } from './promo-store.ts'
+import { closeCode, insertPromo, setOffered, shopPromoRows } from './promo-store.ts'
 import { checkTerms } from './promo-terms.ts'
 import { holdShopCodes, imitatesSampan } from './shop-promo-store.ts'
 
@@ -56,6 +56,16 @@ export async function addShopPromo(
     return made ? presentPromo(made, now) : refuse('promoTaken')
   })
 }
+
+/** Offers a code to every buyer, or no longer. Refuses notFound. */
+export const offerShopPromo = (
+  ctx: MemberContext,
+  { id, offered }: ParsedOf<Rows['console_shop_promo_offer']>,
+): Promise<ShopPromo> =>
+  ctx.act(async (tx) => {
+    const row = await setOffered(tx, { id, shopId: ctx.member.shopId, offered })
+    return row ? presentPromo(row, ctx.clock.now()) : refuse('notFound')
+  })
 
 /** Switches a code off. Orders that are placed keep what it took off. Refuses notFound. */
 export const closeShopPromo = (

@@ -1,22 +1,16 @@
-import type { promotionsEndpoints } from '@sampan/contract/promotions/endpoints.ts'
 import { offersShown } from '@sampan/contract/promotions/limits.ts'
-import type { promoOffer } from '@sampan/contract/promotions/schemas.ts'
-import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { bestPromo, nearestPromo, promoOffer } from '@sampan/contract/promotions/schemas.ts'
 import type * as z from 'zod/mini'
-import type { AnswerOf, Context } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
-import { discountByShop, eligibleCentsOf, type Goods, type Promotion } from './promotion-rules.ts'
-import { offeredBy, promotionByCode } from './promotion-store.ts'
-
-type Row = typeof promotionsEndpoints.shop_promos
-
-/** The codes that a shop offers now. One that was used up is not offered. */
-export async function showShopPromos(ctx: Context, { id }: ParsedOf<Row>): Promise<AnswerOf<Row>> {
-  const promos = await offeredBy(ctx.db, { shopIds: [id], buyerId: null, now: ctx.clock.now() })
-  return {
-    items: promos.filter(({ used, usesTotal }) => usesTotal === null || used < usesTotal).map(presentOffer),
-  }
-}
+import {
+  discountByShop,
+  eligibleCentsOf,
+  type Goods,
+  isUsedUp,
+  offCents,
+  type Promotion,
+} from './promotion-rules.ts'
+import { offeredOfAll, promotionByCode } from './promotion-store.ts'
 
 export interface Offer extends z.input<typeof promoOffer> {
   shopId: number | null
@@ -26,31 +20,83 @@ export interface Offer extends z.input<typeof promoOffer> {
   missingCents: number
 }
 
+/** The codes that are offered for some goods now. */
+export function offeredFor(
+  db: Db,
+  goods: readonly Goods[],
+  { buyerId, now }: { buyerId: string; now: Date },
+): Promise<Promotion[]> {
+  const shopIds = [...new Set(goods.map(({ shopId }) => shopId))]
+  return offeredOfAll(db, { shopIds, buyerId, now })
+}
+
 /**
- * The codes of the shops of some goods, and the one that a buyer typed, by what each takes off; those that do not count come
- * last, the nearest first (PRODUCT §7.7). A code whose time is not now is left out, and so is one that nobody knows.
+ * The codes that are offered for some goods, and the one that a buyer typed, by what each takes off; those that do not count come
+ * last, the nearest first (PRODUCT §7.7). A code whose time is not now is left out, so is one that nobody knows, and
+ * an offered one that is for other goods.
  */
 export async function offersFor(
   db: Db,
   goods: readonly Goods[],
   { buyerId, typed, now }: { buyerId: string; typed: string | undefined; now: Date },
 ): Promise<Offer[]> {
-  const shopIds = [...new Set(goods.map(({ shopId }) => shopId))]
   const [offered, own] = await Promise.all([
-    offeredBy(db, { shopIds, buyerId, now }),
+    offeredFor(db, goods, { buyerId, now }),
     typed === undefined ? null : promotionByCode(db, typed, buyerId),
   ])
   const all = own && !offered.some(({ id }) => id === own.id) ? [own, ...offered] : offered
-  const offers = all.flatMap((promotion) => compare(promotion, goods, now)).toSorted(betterFirst)
-  const mostCents = Math.max(0, ...offers.map(({ discountCents }) => discountCents))
-  return offers
-    .slice(0, offersShown)
-    .map((offer) => ({ ...offer, isBest: mostCents > 0 && offer.discountCents === mostCents }))
+  const ranked = rank(all, goods, now).filter(
+    ({ whyNot, code }) => whyNot !== 'promoScope' || code === own?.code,
+  )
+  const mostCents = ranked[0]?.discountCents ?? 0
+  return ranked.slice(0, offersShown).map(({ promotion: _, ...offer }) => ({
+    ...offer,
+    isBest: mostCents > 0 && offer.discountCents === mostCents,
+  }))
 }
 
-function compare(promotion: Promotion, goods: readonly Goods[], now: Date): Offer[] {
+interface Ranked extends Offer {
+  promotion: Promotion
+}
+
+/** The code that takes the most off, and the one that comes next where it would take off more; each null where there is none. */
+export function bestAndNearest(
+  promotions: readonly Promotion[],
+  goods: readonly Goods[],
+  now: Date,
+): {
+  best: (z.output<typeof bestPromo> & { promotion: Promotion }) | null
+  nearest: (Omit<z.output<typeof nearestPromo>, 'shop'> & { shopId: number | null }) | null
+} {
+  const ranked = rank(promotions, goods, now)
+  const first = ranked.find(({ discountCents }) => discountCents > 0)
+  const next = ranked.find(
+    ({ promotion, whyNot, missingCents }) =>
+      whyNot === 'promoMinimum' &&
+      missingCents <= eligibleCentsOf(promotion, goods) &&
+      offCents(promotion, promotion.minimumCents) > (first?.discountCents ?? 0),
+  )
+  return {
+    best: first ? { code: first.code, discountCents: first.discountCents, promotion: first.promotion } : null,
+    nearest: next
+      ? {
+          code: next.code,
+          kind: next.kind,
+          amount: next.amount,
+          missingCents: next.missingCents,
+          shopId: next.shopId,
+        }
+      : null,
+  }
+}
+
+const rank = (promotions: readonly Promotion[], goods: readonly Goods[], now: Date): Ranked[] =>
+  promotions.flatMap((promotion) => compare(promotion, goods, now)).toSorted(betterFirst)
+
+function compare(promotion: Promotion, goods: readonly Goods[], now: Date): Ranked[] {
   const result = discountByShop(promotion, goods, now)
-  const whyNot = result.refusal
+  // Whoever buys more for a code that is used up anyway is misled.
+  const whyNot = result.refusal === 'promoMinimum' && isUsedUp(promotion) ? 'promoUsedUp' : result.refusal
   if (whyNot !== null && whyNot !== 'promoScope' && whyNot !== 'promoMinimum' && whyNot !== 'promoUsedUp')
     return []
   const discountCents =
@@ -59,6 +105,7 @@ function compare(promotion: Promotion, goods: readonly Goods[], now: Date): Offe
   return [
     {
       ...presentOffer(promotion),
+      promotion,
       shopId: promotion.shopId,
       discountCents,
       isBest: false,
@@ -68,13 +115,25 @@ function compare(promotion: Promotion, goods: readonly Goods[], now: Date): Offe
   ]
 }
 
-/** Those that count, the most first; then those for which little is missing; then those that cannot count. */
-function betterFirst(a: Offer, b: Offer): number {
+/**
+ * Those that count, the most first; then those for which little is missing; then those that cannot count. Of two that take off
+ * the same the one that ends first, so that the other is left for later; then the older one.
+ */
+function betterFirst(a: Ranked, b: Ranked): number {
   const rank = ({ whyNot }: Offer) => (whyNot === null ? 0 : whyNot === 'promoMinimum' ? 1 : 2)
-  return rank(a) - rank(b) || b.discountCents - a.discountCents || a.missingCents - b.missingCents
+  const endOf = ({ promotion }: Ranked) => promotion.endsAt?.getTime() ?? Number.MAX_SAFE_INTEGER
+  return (
+    rank(a) - rank(b) ||
+    b.discountCents - a.discountCents ||
+    a.missingCents - b.missingCents ||
+    endOf(a) - endOf(b) ||
+    a.promotion.id - b.promotion.id
+  )
 }
 
-const presentOffer = (promotion: Promotion): z.input<typeof promoOffer> => ({
+type Terms = Pick<Promotion, 'code' | 'kind' | 'amount' | 'minimumCents' | 'capCents' | 'endsAt'>
+
+export const presentOffer = (promotion: Terms): z.input<typeof promoOffer> => ({
   code: promotion.code,
   kind: promotion.kind,
   amount: promotion.amount,

@@ -17,6 +17,7 @@ export interface PromoRow {
   used: number
   shop: string | null
   category: string | null
+  offered: boolean
   closedAt: Date | null
 }
 
@@ -30,7 +31,7 @@ const usesSoFar = `case when promo.uses_total is null
 
 const columns = `promo.id, promo.code, promo.kind, promo.amount, promo.minimum_cents as "minimumCents", promo.cap_cents as "capCents",
   promo.starts_at as "startsAt", promo.ends_at as "endsAt", promo.uses_total as "usesTotal", promo.uses_per_buyer as "usesPerBuyer",
-  ${usesSoFar}, promo.category, promo.closed_at as "closedAt", (select name from shop where id = promo.shop_id) as shop`
+  ${usesSoFar}, promo.category, promo.offered, promo.closed_at as "closedAt", (select name from shop where id = promo.shop_id) as shop`
 
 /** All promo codes, newest first. */
 export const promoRows = (db: Db, query: { beforeId: number | null; limit: number }): Promise<PromoRow[]> =>
@@ -68,6 +69,7 @@ export interface NewPromo {
   usesTotal: number | null
   usesPerBuyer: number | null
   category: string | null
+  offered: boolean
 }
 
 /** @returns undefined when the name is taken, by whomever */
@@ -75,8 +77,8 @@ export async function insertPromo(tx: Tx, promo: NewPromo): Promise<PromoRow | u
   const [row] = await runStatement<PromoRow>(
     tx,
     `insert into promo_code as promo (code, kind, amount, minimum_cents, cap_cents, starts_at, ends_at, uses_total, uses_per_buyer,
-      category, shop_id, paid_by_shop, made_by)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::bigint, $11::bigint is not null, $12) on conflict (code) do nothing returning ${columns}`,
+      category, shop_id, paid_by_shop, made_by, offered)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::bigint, $11::bigint is not null, $12, $13) on conflict (code) do nothing returning ${columns}`,
     [
       promo.code,
       promo.kind,
@@ -90,9 +92,45 @@ export async function insertPromo(tx: Tx, promo: NewPromo): Promise<PromoRow | u
       promo.category,
       promo.shopId,
       promo.operatorId,
+      promo.offered,
     ],
   )
   return row
+}
+
+/**
+ * Offers a shop's own code, or one of Sampan's when no shop is named, or offers it no longer.
+ * @returns undefined when there is none; `wasOffered` tells whether that changed anything
+ */
+export async function setOffered(
+  tx: Tx,
+  promo: { id: number; shopId: number | null; offered: boolean },
+): Promise<(PromoRow & { wasOffered: boolean }) | undefined> {
+  const [row] = await runStatement<PromoRow & { wasOffered: boolean }>(
+    tx,
+    `update promo_code promo set offered = $3
+    from (select id, offered from promo_code where id = $1 for no key update) before
+    where promo.id = before.id and case when $2::bigint is null then not promo.paid_by_shop else promo.paid_by_shop and promo.shop_id = $2 end
+    returning ${columns}, before.offered as "wasOffered"`,
+    [promo.id, promo.shopId, promo.offered],
+  )
+  return row
+}
+
+/** Lets who offers codes of Sampan's wait for one another, puts away what is over, and answers how many are offered. */
+export async function holdOfferedCodes(tx: Tx, now: Date): Promise<number> {
+  await runStatement(tx, `select pg_advisory_xact_lock(hashtextextended('offered codes', 0))`, [])
+  await runStatement(
+    tx,
+    'update promo_code set closed_at = $1 where shop_id is null and offered and closed_at is null and ends_at <= $1',
+    [now],
+  )
+  const [row] = await runStatement<{ n: number }>(
+    tx,
+    'select count(*)::int as n from promo_code where shop_id is null and offered and closed_at is null',
+    [],
+  )
+  return row?.n ?? 0
 }
 
 /**

@@ -38,6 +38,21 @@ const inScope = (promotion: Promotion, goods: Goods) =>
   (promotion.shopId === null || promotion.shopId === goods.shopId) &&
   (promotion.category === null || promotion.category === goods.category)
 
+type Uses = Pick<Promotion, 'usesTotal' | 'used' | 'usesPerBuyer' | 'usedByBuyer'>
+
+/** Whether no use is left, in all or for this buyer. */
+export const isUsedUp = ({ usesTotal, used, usesPerBuyer, usedByBuyer }: Uses): boolean =>
+  (usesTotal !== null && used >= usesTotal) || (usesPerBuyer !== null && usedByBuyer >= usesPerBuyer)
+
+/** What a code takes off goods of a sum that reaches its minimum, in cents. */
+export function offCents(
+  { kind, amount, capCents }: Pick<Promotion, 'kind' | 'amount' | 'capCents'>,
+  eligibleCents: number,
+): number {
+  const unbounded = kind === 'fixed' ? amount : Math.floor((eligibleCents * amount) / 10_000)
+  return Math.min(unbounded, capCents ?? unbounded, eligibleCents)
+}
+
 /**
  * Discount of a promo code, by shop, in cents (PRODUCT §3 "Checkout"). Checked in this order: window, scope, minimum,
  * uses. Never more than its cap and the goods that it applies to.
@@ -53,15 +68,10 @@ export function discountByShop(
   const eligibleCents = eligible.reduce((sum, row) => sum + row.cents, 0)
   if (eligibleCents === 0) return { refusal: 'promoScope' }
   if (eligibleCents < promotion.minimumCents) return { refusal: 'promoMinimum' }
-  if (promotion.usesTotal !== null && promotion.used >= promotion.usesTotal) return { refusal: 'promoUsedUp' }
-  if (promotion.usesPerBuyer !== null && promotion.usedByBuyer >= promotion.usesPerBuyer)
-    return { refusal: 'promoUsedUp' }
-  const unbounded =
-    promotion.kind === 'fixed' ? promotion.amount : Math.floor((eligibleCents * promotion.amount) / 10_000)
-  const wanted = Math.min(unbounded, promotion.capCents ?? unbounded)
+  if (isUsedUp(promotion)) return { refusal: 'promoUsedUp' }
   const byShop = new Map<number, number>()
   for (const row of eligible) byShop.set(row.shopId, (byShop.get(row.shopId) ?? 0) + row.cents)
-  const shares = splitByWeight(Math.min(wanted, eligibleCents), [...byShop.values()])
+  const shares = splitByWeight(offCents(promotion, eligibleCents), [...byShop.values()])
   return { refusal: null, byShop: new Map([...byShop.keys()].map((shopId, n) => [shopId, shares[n] ?? 0])) }
 }
 

@@ -1,3 +1,4 @@
+import { offeredOfSampanMax, openCodesMax } from '@sampan/contract/promotions/limits.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import type { Promotion } from './promotion-rules.ts'
@@ -17,19 +18,51 @@ export async function promotionByCode(db: Db, code: string, buyerId: string): Pr
   return row ?? null
 }
 
-/** The codes that shops offer at a moment, a shop's newest first. A shop has at most `openCodesMax`. */
-export const offeredBy = (
+const isOffered = 'offered and closed_at is null and starts_at <= $3 and (ends_at is null or ends_at > $3)'
+
+/** The codes that are offered for goods of some shops at a moment, a shop's newest first, at most `openCodesMax` of each. */
+export const offeredOfShops = (
   db: Db,
   { shopIds, buyerId, now }: { shopIds: readonly number[]; buyerId: string | null; now: Date },
 ): Promise<Promotion[]> =>
   runStatement<Promotion>(
     db,
-    `select ${columns} from promo_code promo
-    where promo.shop_id = any($2::bigint[]) and promo.paid_by_shop and promo.closed_at is null
-      and promo.starts_at <= $3 and (promo.ends_at is null or promo.ends_at > $3)
-    order by promo.shop_id, promo.id desc`,
+    `select ${columns} from (${ofShops}) promo order by promo.shop_id, promo.id desc`,
     [buyerId, [...shopIds], now],
   )
+
+/** A code that is offered for a shop, as it comes of a statement's JSON. */
+export interface OfferedJson
+  extends Pick<
+    Promotion,
+    'id' | 'code' | 'kind' | 'amount' | 'minimumCents' | 'capCents' | 'usesTotal' | 'used' | 'category'
+  > {
+  startsAt: string
+  endsAt: string | null
+}
+
+/** The codes that are offered for a shop, as a column of others' statements; also those whose time is not now. */
+export const offeredColumn = (shopId: string): string => `(select coalesce(json_agg(own), '[]') from (
+  select id, code, kind, amount, minimum_cents as "minimumCents", cap_cents as "capCents", starts_at as "startsAt", ends_at as "endsAt",
+    uses_total as "usesTotal", used, category
+  from promo_code where shop_id = ${shopId} and offered and closed_at is null order by id desc limit ${openCodesMax}) own)`
+
+/** The same, with those that Sampan offers for goods of all shops, at most `offeredOfSampanMax`. */
+export const offeredOfAll = (
+  db: Db,
+  { shopIds, buyerId, now }: { shopIds: readonly number[]; buyerId: string; now: Date },
+): Promise<Promotion[]> =>
+  runStatement<Promotion>(
+    db,
+    `select ${columns} from (${ofShops} union all (
+      select * from promo_code where shop_id is null and ${isOffered} order by id desc limit ${offeredOfSampanMax}
+    )) promo order by promo.shop_id, promo.id desc`,
+    [buyerId, [...shopIds], now],
+  )
+
+const ofShops = `select own.* from unnest($2::bigint[]) as shop(id) cross join lateral (
+  select * from promo_code where shop_id = shop.id and ${isOffered} order by id desc limit ${openCodesMax}
+) own`
 
 /** Lets a buyer's checkouts with a code wait for one another, so that each sees the uses of those before it. Nobody else waits. */
 export async function lockUsesOfBuyer(tx: Tx, buyerId: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { promotionsConsoleEndpoints } from '@sampan/contract/promotions/console-endpoints.ts'
 import { promotionsEndpoints } from '@sampan/contract/promotions/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
-import { addPromo, closePromo, listPromos } from './keep-promos.ts'
-import { addShopPromo, closeShopPromo, listShopPromos } from './keep-shop-promos.ts'
-import { showShopPromos } from './offers.ts'
+import { addPromo, closePromo, listPromos, offerPromo } from './keep-promos.ts'
+import { addShopPromo, closeShopPromo, listShopPromos, offerShopPromo } from './keep-shop-promos.ts'
+import { showShopPromos } from './shop-offers.ts'
 
 export const endpoints = { ...promotionsEndpoints, ...promotionsConsoleEndpoints }
 
@@ -11,8 +11,10 @@ export const routes: Routes<typeof endpoints> = {
   shop_promos: showShopPromos,
   console_promo_list: listPromos,
   console_promo_add: addPromo,
+  console_promo_offer: offerPromo,
   console_promo_close: closePromo,
   console_shop_promo_list: listShopPromos,
   console_shop_promo_add: addShopPromo,
+  console_shop_promo_offer: offerShopPromo,
   console_shop_promo_close: closeShopPromo,
 }

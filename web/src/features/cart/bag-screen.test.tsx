@@ -6,6 +6,7 @@ import { fakeServer } from '#testing/fake-server.ts'
 import { sampleBag, sampleLine } from '#testing/sample-bag.ts'
 import { sampleIds, signIn } from '#testing/sample-buyer.ts'
 import { sampleCard, sampleProduct } from '#testing/sample-goods.ts'
+import { samplePreview } from '#testing/sample-orders.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { BagScreen } from './bag-screen.tsx'
 // Fetched on demand; here it is there before it is timed.
@@ -14,8 +15,9 @@ import './line-spec-sheet.tsx'
 const one = sampleLine({ skuId: 1, title: 'Backpack', stock: 3 })
 const two = sampleLine({ skuId: 2, title: 'Teapot', quantity: 2 })
 
-async function showBag(bag = sampleBag([one], [two])) {
+async function showBag(bag = sampleBag([one], [two]), preview?: ReturnType<typeof samplePreview>) {
   const server = fakeServer()
+  if (preview) server.on('order_preview', preview)
   server.on('cart_list', bag)
   server.on('cart_update', bag)
   server.on('cart_remove', sampleBag([one]))
@@ -40,6 +42,26 @@ describe('BagScreen', () => {
     // The same pieces beside it and on the desk's summary, not the lines.
     for (const button of screen.getAllByRole('button', { name: /^Check out/ }))
       expect(button.textContent).toBe('Check out (3)')
+  })
+
+  it('tells what the checkout takes off by itself, and for which code little is missing; the total is without it', async () => {
+    const bag = sampleBag([one], [two])
+    const shop = { id: 2, name: 'Shop 2', room: 'family' as const }
+    const { server } = await showBag(
+      bag,
+      samplePreview({
+        goodsCents: bag.selectedCents,
+        freightCents: 0,
+        totalCents: bag.selectedCents,
+        promo: null,
+        best: { code: 'RIVER5', discountCents: 997 },
+        nearest: { code: 'ONTIME6', kind: 'fixed', amount: 600, missingCents: 410, shop },
+      }),
+    )
+    await screen.findByText('−$9.97 with RIVER5 at checkout')
+    screen.getByText('Add $4.10 more from Shop 2: $6.00 off with ONTIME6')
+    expect(screen.getByText('Total with shipping').nextElementSibling?.textContent).toContain('$30.00')
+    expect(server.sentTo('order_preview').at(-1)?.body).toEqual({ bestPromo: 'shown' })
   })
 
   it('changes the spec of a line in its place, after what waits to be sent', async () => {

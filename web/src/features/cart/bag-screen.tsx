@@ -21,6 +21,7 @@ import { type Bag, type BagLine, canBeOrdered } from './bag-changes.ts'
 import { BagEmpty } from './bag-empty.tsx'
 import { BagGroup } from './bag-group.tsx'
 import { BagHead } from './bag-head.tsx'
+import { BagOffers } from './bag-offers.tsx'
 import styles from './bag-screen.module.css'
 import { BagSkeleton } from './bag-skeleton.tsx'
 import { BagSummary } from './bag-summary.tsx'
@@ -98,6 +99,7 @@ export function BagScreen() {
                           onSpec={(line) => setChoosing({ line, open: true })}
                         />
                       ))}
+                      {preview && <BagOffers best={preview.best} nearest={preview.nearest} />}
                       <div className={styles.about}>
                         <AboutSum amountCents={shown.selectedCents} align="end" />
                       </div>

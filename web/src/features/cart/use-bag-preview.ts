@@ -2,12 +2,16 @@ import { useApi } from '#client/use-api.ts'
 import type { Bag } from './bag-changes.ts'
 
 /**
- * Preview of the checkout for the selected lines: freight and days of each shop, and the total. Absent while the server
- * does not know the bag as it is shown.
+ * Preview of the checkout for the selected lines: freight and days of each shop, the total, and the codes offered for them.
+ * Absent while the server does not know the bag as it is shown.
  */
 export function useBagPreview(bag: Bag | undefined, isSettled: boolean) {
   const hasPick = bag !== undefined && bag.selectedLines > 0
-  const { data } = useApi('order_preview', {}, { enabled: hasPick && isSettled, keepPrevious: true })
+  const { data } = useApi(
+    'order_preview',
+    { bestPromo: 'shown' },
+    { enabled: hasPick && isSettled, keepPrevious: true },
+  )
   const isOfBag = hasPick && isSettled && data?.goodsCents === bag.selectedCents
   return {
     preview: isOfBag ? data : undefined,

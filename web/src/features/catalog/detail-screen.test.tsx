@@ -173,6 +173,22 @@ describe('a product [route:/detail/:product?/:mer?]', () => {
     expect(server.sentTo('product_prices')[0]?.query.get('sku')).toBe('71')
   })
 
+  it('tells of a promo code that its shop offers, with its conditions, and of none where none is offered', async () => {
+    const offer = {
+      code: 'PACKLIGHT',
+      kind: 'percent' as const,
+      amount: 1000,
+      minimumCents: 4000,
+      capCents: null,
+      endsAt: null,
+    }
+    server.on('product_detail', { ...sampleProduct, offer })
+    await detail()
+    const line = await screen.findByRole('link', { name: /10% off with PACKLIGHT/ })
+    expect(line.textContent).toContain('Orders from $40.00')
+    expect(line.getAttribute('href')).toBe(`/shop/${sampleProduct.shop.id}`)
+  })
+
   it('says for how long the price has been the same, and not for longer than it was sold', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString()
     for (const [since, said] of [

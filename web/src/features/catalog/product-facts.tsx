@@ -5,6 +5,7 @@ import { Arrival } from '#product/arrival.tsx'
 import { type ProductDetail, wordsOf } from '#product/spec-choice.ts'
 import type { Choosing } from '#product/use-spec-choice.ts'
 import { CompareCell } from './compare-cell.tsx'
+import { ProductOffer } from './product-offer.tsx'
 import styles from './product-page.module.css'
 
 interface ProductFactsProps {
@@ -28,6 +29,7 @@ export function ProductFacts({ product, choosing, onSpec, onPromise, onPrices }:
         onPress={onSpec}
       />
       <Cell label={t('catalog.delivery')} value={<Delivery freight={product.freight} />} />
+      <ProductOffer offer={product.offer} shop={product.shop} />
       <Cell label={t('catalog.prices')} value={t('catalog.pricesLine')} onPress={onPrices} />
       <Cell label={t('catalog.promise')} value={t('catalog.promiseLine')} onPress={onPromise} />
       <CompareCell productId={product.id} />

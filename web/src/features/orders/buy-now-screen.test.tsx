@@ -17,7 +17,10 @@ describe('BuyNowScreen', () => {
     server.on('getUserInfo', sampleUser())
     await showScreen(<BuyNowScreen />, { path: '/order', search: '?sku=3&quantity=2' })
     await payButton()
-    expect(server.sentTo('order_preview').at(-1)?.body).toEqual({ lines: [{ skuId: 3, quantity: 2 }] })
+    expect(server.sentTo('order_preview').at(-1)?.body).toEqual({
+      lines: [{ skuId: 3, quantity: 2 }],
+      bestPromo: 'applied',
+    })
   })
 
   it.each(['', '?sku=x', '?sku=3&quantity=0', '?sku=3&quantity=1.5'])(

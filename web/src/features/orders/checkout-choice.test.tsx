@@ -87,7 +87,10 @@ describe('what a buyer chose and wrote at the checkout', () => {
 
     const { navigate } = await show()
     await screen.findByText('Ring twice')
-    expect(server.sentTo('order_preview').at(-1)?.body).toEqual({ promoCode: 'HARBOUR10' })
+    expect(server.sentTo('order_preview').at(-1)?.body).toEqual({
+      promoCode: 'HARBOUR10',
+      bestPromo: 'shown',
+    })
     fireEvent.click(await payButton())
     await enterCode()
     await waitFor(() => expect(navigate).toHaveBeenCalled())
@@ -129,7 +132,7 @@ describe('what a buyer chose and wrote at the checkout', () => {
     await show()
     await payButton()
     expect(screen.queryByText('Not for you')).toBeNull()
-    expect(server.sentTo('order_preview')[0]?.body).toEqual({})
+    expect(server.sentTo('order_preview')[0]?.body).toEqual({ bestPromo: 'applied' })
   })
 
   it('compares the codes that the shops offer: which is best, and why another does not count', async () => {
@@ -167,6 +170,11 @@ describe('what a buyer chose and wrote at the checkout', () => {
     fireEvent.click(best)
     server.on('order_preview', samplePreview())
     fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
-    await waitFor(() => expect(server.sentTo('order_preview').at(-1)?.body).toEqual({ promoCode: 'TANAH9' }))
+    await waitFor(() =>
+      expect(server.sentTo('order_preview').at(-1)?.body).toEqual({
+        promoCode: 'TANAH9',
+        bestPromo: 'shown',
+      }),
+    )
   })
 })

@@ -1,26 +1,27 @@
-import { Badge } from '@sampan/ui/badge.tsx'
 import { Cell, Cells } from '@sampan/ui/cell.tsx'
 import PenLine from 'lucide-react/icons/pen-line'
-import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { useState } from 'react'
 import type { Input } from '#client/types.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { NotesSheet } from './notes-sheet.tsx'
 import type { Preview } from './order-types.ts'
+import { PromoRow } from './promo-row.tsx'
 import { PromoSheet } from './promo-sheet.tsx'
+import type { PromoWish } from './use-checkout.ts'
 import type { Notes } from './use-checkout-draft.ts'
 
 interface Props {
   preview: Preview
-  choice: Input<'order_preview'>
+  choice: Input<'order_promos'>
+  isAutomatic: boolean
   notes: Notes
   onNotes: (notes: Notes) => void
-  onPromo: (code: string | undefined) => void
+  onPromo: (wish: PromoWish) => void
 }
 
 /** Promo code and notes, each in a sheet over the page. */
-export function CheckoutExtras({ preview, choice, notes, onNotes, onPromo }: Props) {
-  const { t, dollars } = useI18n()
+export function CheckoutExtras({ preview, choice, isAutomatic, notes, onNotes, onPromo }: Props) {
+  const { t } = useI18n()
   const [open, setOpen] = useState<'promo' | 'notes' | null>(null)
   const close = () => setOpen(null)
   const { promo } = preview
@@ -30,11 +31,11 @@ export function CheckoutExtras({ preview, choice, notes, onNotes, onPromo }: Pro
   return (
     <>
       <Cells>
-        <Cell
-          icon={TicketPercent}
-          value={t('orders.promoCode')}
-          end={promo && <Badge tone="deal">{`${promo.code} ${dollars(-promo.discountCents)}`}</Badge>}
-          onPress={() => setOpen('promo')}
+        <PromoRow
+          preview={preview}
+          isAutomatic={isAutomatic}
+          onOpen={() => setOpen('promo')}
+          onPromo={onPromo}
         />
         <Cell
           icon={PenLine}
@@ -49,7 +50,7 @@ export function CheckoutExtras({ preview, choice, notes, onNotes, onPromo }: Pro
         open={open === 'promo'}
         choice={choice}
         present={promo?.code}
-        onApply={onPromo}
+        onPromo={onPromo}
         onClose={close}
       />
       <NotesSheet

@@ -16,11 +16,14 @@ import { CheckoutParcels } from './checkout-parcels.tsx'
 import { moneyRows } from './money-rows.ts'
 import type { Preview } from './order-types.ts'
 import styles from './orders.module.css'
+import type { PromoWish } from './use-checkout.ts'
 import type { Notes } from './use-checkout-draft.ts'
 
 interface Props {
   preview: Preview
-  choice: Input<'order_preview'>
+  choice: Input<'order_promos'>
+  /** The promo code, if there is one, was not chosen: it is the best of the offered ones. */
+  isAutomatic: boolean
   notes: Notes
   /** The address of this page, to which the address list comes back. */
   returnTo: string
@@ -28,13 +31,14 @@ interface Props {
   isOfChoice: boolean
   isPlacing: boolean
   onNotes: (notes: Notes) => void
-  onPromo: (code: string | undefined) => void
+  onPromo: (wish: PromoWish) => void
   onPay: () => void
 }
 
 /** Goods that will be ordered, their sum, and the button that says so. */
 export function CheckoutPage(props: Props) {
-  const { preview, choice, notes, returnTo, isOfChoice, isPlacing, onNotes, onPromo, onPay } = props
+  const { preview, choice, isAutomatic, notes, returnTo, isOfChoice, isPlacing } = props
+  const { onNotes, onPromo, onPay } = props
   const i18n = useI18n()
   const { t, dollars } = i18n
   const shortCents = Math.max(preview.totalCents - preview.balanceCents, 0)
@@ -57,6 +61,7 @@ export function CheckoutPage(props: Props) {
           <CheckoutExtras
             preview={preview}
             choice={choice}
+            isAutomatic={isAutomatic}
             notes={notes}
             onNotes={onNotes}
             onPromo={onPromo}

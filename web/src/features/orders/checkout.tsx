@@ -39,7 +39,7 @@ export function Checkout({ lines, backTo }: Props) {
   // Once the orders are placed the bag is another one; the page goes on showing what is being paid.
   const [placing, setPlacing] = useState<Preview | null>(null)
   const checkout = useCheckout(lines, placing !== null)
-  const { input, preview, notes, setNotes, setPromoCode, keep, reset } = checkout
+  const { input, choice, isAutomatic, preview, notes, setNotes, setPromo, keep, reset } = checkout
   const { undo } = useUndoCheckout()
   const {
     place,
@@ -134,11 +134,12 @@ export function Checkout({ lines, backTo }: Props) {
               preview={data}
               returnTo={search.size > 0 ? `${path}?${search}` : path}
               notes={notes}
-              choice={input}
+              choice={choice}
+              isAutomatic={isAutomatic}
               isOfChoice={placing !== null || !preview.isPlaceholderData}
               isPlacing={isPlacing || payment !== null}
               onNotes={setNotes}
-              onPromo={setPromoCode}
+              onPromo={setPromo}
               onPay={() => void placeAndPay()}
             />
           )}

@@ -10,7 +10,7 @@ import { promoConditions, promoOff } from '#product/promo-terms.ts'
 type Compared = Output<'order_promos'>['items'][number]
 
 interface Props {
-  choice: Input<'order_preview'>
+  choice: Input<'order_promos'>
   /** The code in the field. */
   chosen: string
   onChoose: (code: string) => void

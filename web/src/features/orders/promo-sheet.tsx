@@ -14,20 +14,21 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
 import { session } from '#session/session.ts'
 import { PromoOffers } from './promo-offers.tsx'
+import type { PromoWish } from './use-checkout.ts'
 
 /** Codes may be pasted in groups. */
 const codeTypedMax = 2 * promoCodeLengthMax
 
 interface Props {
   open: boolean
-  choice: Input<'order_preview'>
+  choice: Input<'order_promos'>
   /** The code that counts now. */
   present: string | undefined
-  onApply: (code: string | undefined) => void
+  onPromo: (wish: PromoWish) => void
   onClose: () => void
 }
 
-/** The codes that the shops offer, and one field. The server prices the order with the code; why it does not take it is said under the field. */
+/** The codes that are offered, and one field. The server prices the order with the code; why it does not take it is said under the field. */
 export function PromoSheet({ open, onClose, ...form }: Props) {
   const { t } = useI18n()
   return (
@@ -37,26 +38,26 @@ export function PromoSheet({ open, onClose, ...form }: Props) {
   )
 }
 
-function PromoForm({ choice, present, onApply, onClose }: Omit<Props, 'open'>) {
+function PromoForm({ choice, present, onPromo, onClose }: Omit<Props, 'open'>) {
   const { t } = useI18n()
   const cache = useQueryClient()
   const { run, isBusy } = useApiMutation('order_preview')
   const [typed, setTyped] = useState(present ?? '')
   const [error, setError] = useState<string>()
 
-  function done(code: string | undefined) {
-    onApply(code)
+  function done(wish: PromoWish) {
+    onPromo(wish)
     onClose()
   }
   async function apply(event: FormEvent) {
     event.preventDefault()
     const promoCode = cleanUngrouped(typed).toUpperCase()
-    if (promoCode === '') return done(undefined)
-    const input = { ...choice, promoCode }
+    if (promoCode === '') return done('off')
+    const input = { ...choice, promoCode, bestPromo: 'shown' as const }
     const { version } = session.get()
     try {
       putAnswer(cache, version, 'order_preview', input, await run(input))
-      done(promoCode)
+      done({ code: promoCode })
     } catch (failure) {
       setError(failureText(failure, t))
     }
@@ -90,7 +91,7 @@ function PromoForm({ choice, present, onApply, onClose }: Omit<Props, 'open'>) {
           {t('orders.promoApply')}
         </Button>
         {present !== undefined && (
-          <Button kind="line" wide onClick={() => done(undefined)}>
+          <Button kind="line" wide onClick={() => done('off')}>
             {t('orders.promoRemove')}
           </Button>
         )}

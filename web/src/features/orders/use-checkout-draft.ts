@@ -8,7 +8,10 @@ export type Notes = ReadonlyMap<number, string>
 /** Choices and notes of the buyer on a checkout page. */
 interface CheckoutDraft {
   addressId?: string | undefined
+  /** The code that the buyer typed or chose; without one the best that is offered is counted. */
   promoCode?: string | undefined
+  /** The buyer took the code off: none is counted by itself in this checkout. */
+  isPromoOff?: boolean | undefined
   notes: readonly (readonly [shopId: number, text: string])[]
 }
 
@@ -17,9 +20,15 @@ const empty: CheckoutDraft = { notes: [] }
 const isNote = (note: unknown): note is [number, string] =>
   Array.isArray(note) && typeof note[0] === 'number' && typeof note[1] === 'string'
 
-const parse = ({ addressId, promoCode, notes }: Readonly<Record<string, unknown>>): CheckoutDraft => ({
+const parse = ({
+  addressId,
+  promoCode,
+  isPromoOff,
+  notes,
+}: Readonly<Record<string, unknown>>): CheckoutDraft => ({
   addressId: typeof addressId === 'string' ? addressId : undefined,
   promoCode: typeof promoCode === 'string' ? promoCode : undefined,
+  isPromoOff: isPromoOff === true ? true : undefined,
   notes: Array.isArray(notes) ? notes.filter(isNote) : [],
 })
 

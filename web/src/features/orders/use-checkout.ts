@@ -16,6 +16,9 @@ const promoRefusals = ['promoUnknown', 'promoNotNow', 'promoScope', 'promoMinimu
 /** True if a promo code is why an order was refused: most often it ended while the buyer was at the checkout. */
 export const isPromoRefusal = (error: unknown) => isRefusal(error, ...promoRefusals)
 
+/** What a buyer wishes of promo codes. */
+export type PromoWish = { code: string } | 'off' | 'best'
+
 /** A promo code that does not count any more: why, and what the buyer saw with it. */
 interface Dropped {
   why: string
@@ -30,13 +33,15 @@ interface Dropped {
 export function useCheckout(lines: Lines | undefined, isPlacing: boolean) {
   const subject = lines ? lines.map(({ skuId, quantity }) => `${skuId}x${quantity}`).join(' ') : 'bag'
   const { value: draft, change: changeDraft, forget, keep } = useCheckoutDraft(subject)
-  const { addressId, promoCode } = draft
+  const { addressId, promoCode, isPromoOff } = draft
   const notes: Notes = useMemo(() => new Map(draft.notes), [draft.notes])
-  const input = {
+  const choice = {
     ...(lines && { lines }),
     ...(addressId !== undefined && { addressId }),
     ...(promoCode !== undefined && { promoCode }),
   }
+  const isAutomatic = promoCode === undefined && isPromoOff !== true
+  const input = { ...choice, bestPromo: isAutomatic ? ('applied' as const) : ('shown' as const) }
   const preview = useApi('order_preview', input, { keepPrevious: true })
   const { data, error, isPlaceholderData } = preview
   const seen = useRef<Preview>(undefined)
@@ -67,19 +72,27 @@ export function useCheckout(lines: Lines | undefined, isPlacing: boolean) {
   useEffect(() => {
     if (!dropped || promoCode !== undefined || !data || isPlaceholderData) return
     setDropped(null)
-    const { why, before } = dropped
-    if (!before || before.totalCents === data.totalCents) toast(why, { kind: 'failure' })
-    else setChange({ why, before, after: data, lost: [] })
+    tellDropped(dropped, data, setChange)
   }, [dropped, promoCode, data, isPlaceholderData])
 
   return {
     input,
+    /** The same without what is asked of the offered codes. */
+    choice,
+    /** The best of the offered codes is counted by itself. */
+    isAutomatic,
     preview,
     notes,
     setNotes: (written: Notes) => changeDraft({ notes: [...written] }),
-    setPromoCode: (code: string | undefined) => changeDraft({ promoCode: code }),
-    /** The order was refused because of its promo code. */
-    dropPromo: (why: string, before: Preview) => {
+    /** `off`: none in this checkout. `best`: the best of those that are offered. */
+    setPromo: (wish: PromoWish) =>
+      changeDraft({
+        promoCode: typeof wish === 'object' ? wish.code : undefined,
+        isPromoOff: wish === 'off' ? true : undefined,
+      }),
+    /** The order was refused because of its promo code. One that was counted by itself gives way to the next best. */
+    dropPromo: async (why: string, before: Preview) => {
+      if (isAutomatic) return tellDropped({ why, before }, (await preview.refetch()).data, setChange)
       changeDraft({ promoCode: undefined })
       setDropped({ why, before })
     },
@@ -91,4 +104,14 @@ export function useCheckout(lines: Lines | undefined, isPlacing: boolean) {
     /** The orders are placed: the next checkout begins with nothing chosen. */
     reset: forget,
   }
+}
+
+/** When the total without a code is another one the buyer sees both before anything is paid. */
+function tellDropped(
+  { why, before }: Dropped,
+  after: Preview | undefined,
+  ask: (change: TotalChange) => void,
+): void {
+  if (!before || !after || before.totalCents === after.totalCents) toast(why, { kind: 'failure' })
+  else ask({ why, before, after, lost: [] })
 }

@@ -32,7 +32,7 @@ export type Placement = Placed | 'refused' | 'unknown'
  * differ; then the buyer sees both and decides anew (PRODUCT §3 "Checkout").
  * @param onPromoEnded the promo code does not count any more: why, and what was shown with it.
  */
-export function usePlaceOrder(onPromoEnded: (why: string, shown: Preview) => void) {
+export function usePlaceOrder(onPromoEnded: (why: string, shown: Preview) => Promise<void>) {
   const cache = useQueryClient()
   const { t } = useI18n()
   const [isPlacing, setPlacing] = useState(false)
@@ -56,8 +56,11 @@ export function usePlaceOrder(onPromoEnded: (why: string, shown: Preview) => voi
       const text = notes.get(shop.id)?.trim()
       return text ? [{ shopId: shop.id, text }] : []
     })
+    const { bestPromo: _, ...chosen } = choice
     const input = unanswered.current ?? {
-      ...choice,
+      ...chosen,
+      // The code that was shown and no other, whether it was typed or is the best of the offered ones.
+      ...(shown.promo && { promoCode: shown.promo.code }),
       ...(shown.address && { addressId: shown.address.id }),
       notes: written,
       shownTotalCents: shown.totalCents,
@@ -84,7 +87,7 @@ export function usePlaceOrder(onPromoEnded: (why: string, shown: Preview) => voi
         const knew = new Set(shown.leftOut.map(({ skuId }) => skuId))
         setChange({ before: shown, after: now, lost: now.leftOut.filter(({ skuId }) => !knew.has(skuId)) })
       } else if (error instanceof ApiFailure && isPromoRefusal(error)) {
-        onPromoEnded(error.message, shown)
+        await onPromoEnded(error.message, shown)
       } else if (error instanceof ApiFailure && error.kind === 'refusal') {
         // The address is the only thing here that can be missing.
         const { message } = error

@@ -1,0 +1,36 @@
+import { Icon } from '@sampan/ui/icon.tsx'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
+import type { Output } from '#client/types.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { promoOff } from '#product/promo-terms.ts'
+import styles from './bag-offers.module.css'
+
+/** What the checkout will take off by itself, and for which code little is missing. Says nothing where nothing is offered. */
+export function BagOffers({ best, nearest }: Pick<Output<'order_preview'>, 'best' | 'nearest'>) {
+  const i18n = useI18n()
+  const { t, dollars } = i18n
+  if (!best && !nearest) return null
+  return (
+    <ul className={styles.offers}>
+      {best && (
+        <li className={styles.offer}>
+          <Icon of={TicketPercent} size="small" />
+          <b>{t('promotions.atCheckout', { sum: dollars(-best.discountCents), code: best.code })}</b>
+        </li>
+      )}
+      {nearest && (
+        <li className={styles.offer} data-near>
+          <Icon of={TicketPercent} size="small" />
+          <span>
+            {t('promotions.nearest', {
+              sum: dollars(nearest.missingCents),
+              shop: nearest.shop?.name ?? 'Sampan',
+              off: promoOff(i18n, nearest),
+              code: nearest.code,
+            })}
+          </span>
+        </li>
+      )}
+    </ul>
+  )
+}

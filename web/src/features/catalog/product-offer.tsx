@@ -1,0 +1,33 @@
+import { Cell } from '@sampan/ui/cell.tsx'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { paths } from '#paths'
+import { usePaintedZone } from '#product/painted-zone.ts'
+import { promoConditions, promoOff } from '#product/promo-terms.ts'
+import type { ProductDetail } from '#product/spec-choice.ts'
+import styles from './product-page.module.css'
+
+/** A promo code that the shop offers; all of them stand on its page. */
+export function ProductOffer({ offer, shop }: Pick<ProductDetail, 'offer' | 'shop'>) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const zone = usePaintedZone()
+  if (!offer) return null
+  const conditions = promoConditions(i18n, offer, zone)
+  return (
+    <Cell
+      label={t('orders.promoCode')}
+      href={paths.shop(shop.id)}
+      value={
+        <>
+          {t('promotions.offWith', { off: promoOff(i18n, offer), code: offer.code })}
+          {conditions.length > 0 && (
+            <span className={styles.note} suppressHydrationWarning>
+              {conditions.join(' · ')}
+            </span>
+          )}
+          <span className={styles.note}>{t('promotions.byItself')}</span>
+        </>
+      }
+    />
+  )
+}
