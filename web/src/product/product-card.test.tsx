@@ -13,7 +13,8 @@ const bear = {
   picture: '/media/bear',
   room: 'toys',
   priceCents: 1890,
-  originalCents: 2520,
+  originalCents: 2790,
+  lowestBeforeCents: 2520,
   score: 4.9,
   sold: '15.8k sold',
 } as const

@@ -4,6 +4,7 @@ import { DotLine } from '@sampan/ui/dot-line.tsx'
 import { Link } from '@sampan/ui/link.tsx'
 import { Price } from '@sampan/ui/price.tsx'
 import { Stars } from '@sampan/ui/stars.tsx'
+import { struckCents } from '@sampan/ui/struck-cents.ts'
 import { type ReactNode, useRef } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { AddButton } from './add-button.tsx'
@@ -40,17 +41,16 @@ export interface ProductCardProps {
   onOpen?: (() => void) | undefined
 }
 
-const percentOff = (priceCents: number, originalCents: number): number =>
-  Math.round((1 - priceCents / originalCents) * 100)
-
 const sizes = '(min-width: 1080px) 220px, (min-width: 720px) 25vw, 50vw'
 
 /** A product in a grid: one link, and one button that adds it to the bag. */
 export function ProductCard(props: ProductCardProps) {
   const { t } = useI18n()
   const picture = useRef<HTMLSpanElement>(null)
-  const { title, priceCents, originalCents, lowestBeforeCents, score, soldOut = false } = props
-  const off = originalCents ? percentOff(priceCents, originalCents) : 0
+  const { title, priceCents: amountCents, originalCents, lowestBeforeCents, score, soldOut = false } = props
+  const prices = { amountCents, originalCents, lowestBeforeCents }
+  const struck = struckCents(prices)
+  const off = struck === null ? 0 : Math.round((1 - amountCents / struck) * 100)
   return (
     <article className={styles.card}>
       <Link
@@ -86,11 +86,7 @@ export function ProductCard(props: ProductCardProps) {
           {title}
         </span>
         <span className={styles.money}>
-          <Price
-            amountCents={priceCents}
-            originalCents={originalCents}
-            lowestBeforeCents={lowestBeforeCents}
-          />
+          <Price {...prices} />
         </span>
         <span className={styles.facts}>
           <DotLine>

@@ -11,7 +11,7 @@ interface Props {
     isBusy: boolean
     error: ApiFailure | null
   }
-  /** What everybody who sees it means, in a sentence. */
+  /** Sentence about a code that everybody sees. */
   hint: string
   onDone: () => void
 }

@@ -19,7 +19,7 @@ interface Props<Row extends PromoRow | ShopPromo> {
   pages: ComponentProps<typeof DataTable<Row>>['pages']
   close: ComponentProps<typeof ClosePromo>['close']
   offer: ComponentProps<typeof OfferPromo>['offer']
-  /** Who keeps these codes may offer one. */
+  /** Codes that may be offered from here. */
   mayOffer: (promo: Row) => boolean
 }
 

@@ -41,7 +41,7 @@ const empty: PromoDraft = {
   category: '',
   offered: false,
 }
-/** What a shop makes is mostly for everybody; Sampan's codes are mostly sent to some. */
+/** Drafts to begin with: a shop's code is mostly for everybody, a code of Sampan's mostly for some. */
 export const emptyPromo = { shop: { ...empty, offered: true }, sampan: empty }
 
 /** Input of the call; null while something is missing or cannot be read. */

@@ -61,7 +61,7 @@ export function usePromoColumns(): Record<Shared, Column<Promo>> {
 interface Acts<Row> {
   onClose: (promo: Row) => void
   onOffer: (promo: Row) => void
-  /** Whether it may be offered from here. */
+  /** Codes that may be offered from here. */
   mayOffer: (promo: Row) => boolean
 }
 

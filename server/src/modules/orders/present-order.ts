@@ -35,7 +35,7 @@ export function shopAmong({ groups }: Pick<Quote, 'groups'>, shopId: number | nu
   return sku ? presentShop(sku.shopId, sku.shopName, sku.shopRoom) : null
 }
 
-/** What the offered codes would take off. */
+/** The best of the offered codes, and the next one. */
 export function presentOffered(quoted: Quote): Pick<Preview, 'best' | 'nearest'> {
   const { best = null, nearest = null } = quoted.offered ?? {}
   return {

@@ -62,7 +62,7 @@ export async function addPromo(ctx: OperatorContext, input: NewPromo): Promise<P
   })
 }
 
-/** Whether one more code of Sampan's can be offered. Of two at once the second counts the first. */
+/** Refuses promoOfferedMany where no more codes of Sampan's can be offered. Of two at once the second counts the first. */
 async function requireRoom(tx: Tx, now: Date): Promise<void> {
   if ((await holdOfferedCodes(tx, now)) >= offeredOfSampanMax)
     refuse('promoOfferedMany', { count: offeredOfSampanMax })

@@ -40,11 +40,11 @@ const inScope = (promotion: Promotion, goods: Goods) =>
 
 type Uses = Pick<Promotion, 'usesTotal' | 'used' | 'usesPerBuyer' | 'usedByBuyer'>
 
-/** Whether no use is left, in all or for this buyer. */
+/** True if no use is left, in all or for this buyer. */
 export const isUsedUp = ({ usesTotal, used, usesPerBuyer, usedByBuyer }: Uses): boolean =>
   (usesTotal !== null && used >= usesTotal) || (usesPerBuyer !== null && usedByBuyer >= usesPerBuyer)
 
-/** What a code takes off goods of a sum that reaches its minimum, in cents. */
+/** Discount of a code on goods of a sum that reaches its minimum, in cents. */
 export function offCents(
   { kind, amount, capCents }: Pick<Promotion, 'kind' | 'amount' | 'capCents'>,
   eligibleCents: number,

@@ -37,6 +37,8 @@ export function offerOfProduct(
   return first ? presentOffer(first) : null
 }
 
-/** What it takes off goods of a sum; none below its minimum. */
-const offBy = (promo: Parameters<typeof offCents>[0] & Pick<OfferedJson, 'minimumCents'>, cents: number): number =>
-  promo.minimumCents <= cents ? offCents(promo, cents) : 0
+/** Discount on goods of a sum, in cents; none below the minimum. */
+const offBy = (
+  promo: Parameters<typeof offCents>[0] & Pick<OfferedJson, 'minimumCents'>,
+  cents: number,
+): number => (promo.minimumCents <= cents ? offCents(promo, cents) : 0)

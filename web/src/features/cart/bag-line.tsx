@@ -64,11 +64,7 @@ export function BagLineRow({ line, shopId, room, isEditing, isOffline, onChange,
           foot={
             <>
               <div>
-                <Price
-                  amountCents={line.priceCents}
-                  originalCents={isLost ? null : line.originalPriceCents}
-                  hideOriginal
-                />
+                <Price amountCents={line.priceCents} />
                 {!isLost && (
                   <Text as="p" size="small" tone="soft" digits>
                     {t('cart.lineSubtotal', { sum: dollars(line.priceCents * line.quantity) })}

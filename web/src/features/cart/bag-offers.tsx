@@ -5,7 +5,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { promoOff } from '#product/promo-terms.ts'
 import styles from './bag-offers.module.css'
 
-/** What the checkout will take off by itself, and for which code little is missing. Says nothing where nothing is offered. */
+/** The discount that the checkout takes off by itself, and the code for which little is missing. Nothing where none is offered. */
 export function BagOffers({ best, nearest }: Pick<Output<'order_preview'>, 'best' | 'nearest'>) {
   const i18n = useI18n()
   const { t, dollars } = i18n

@@ -44,6 +44,23 @@ describe('BagScreen', () => {
       expect(button.textContent).toBe('Check out (3)')
   })
 
+  it.each([
+    ['one shop does not send there', 'short', 'Total (3 items)', '$30.00'],
+    ['all are known', 'whole', 'Total with shipping', '$34.20'],
+  ])('says what its total holds: %s', async (_, which, label, sum) => {
+    const bag = sampleBag([one], [two])
+    const whole = samplePreview({ goodsCents: bag.selectedCents, totalCents: bag.selectedCents + 420 })
+    const group = whole.groups[0]
+    if (!group) throw new Error('No group')
+    const groups = which === 'whole' ? [group] : [group, { ...group, freight: null }]
+    await showBag(bag, { ...whole, groups })
+    const bar = (await screen.findAllByText(label)).find((one) => one.closest('[role="status"]'))
+    await waitFor(() => expect(bar?.nextElementSibling?.textContent).toContain(sum))
+    const summary = within(screen.getByRole('region', { name: 'Summary', hidden: true }))
+    summary.getByText(which === 'whole' ? 'Total with shipping' : 'Total')
+    if (which === 'short') summary.getByText('Calculated at checkout')
+  })
+
   it('tells what the checkout takes off by itself, and for which code little is missing; the total is without it', async () => {
     const bag = sampleBag([one], [two])
     const shop = { id: 2, name: 'Shop 2', room: 'family' as const }
@@ -60,7 +77,8 @@ describe('BagScreen', () => {
     )
     await screen.findByText('−$9.97 with RIVER5 at checkout')
     screen.getByText('Add $4.10 more from Shop 2: $6.00 off with ONTIME6')
-    expect(screen.getByText('Total with shipping').nextElementSibling?.textContent).toContain('$30.00')
+    const bar = screen.getAllByText('Total with shipping').find((one) => one.closest('[role="status"]'))
+    expect(bar?.nextElementSibling?.textContent).toContain('$30.00')
     expect(server.sentTo('order_preview').at(-1)?.body).toEqual({ bestPromo: 'shown' })
   })
 

@@ -109,6 +109,7 @@ export function BagScreen() {
                     <BagSummary
                       bag={shown}
                       preview={preview}
+                      freightCents={freightCents}
                       isLeaving={isLeaving}
                       onCheckOut={() => void checkOut(shown)}
                     />

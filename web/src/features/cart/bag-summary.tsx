@@ -12,14 +12,17 @@ interface Props {
   bag: Bag
   /** Preview of the checkout; absent while that is asked. */
   preview: ReturnType<typeof useBagPreview>['preview']
+  /** Of all parcels; null where one is not known. */
+  freightCents: number | null
   isLeaving: boolean
   onCheckOut: () => void
 }
 
 /** Beside the bag on a desk: what is selected, with its freight, and what will be left of the balance. */
-export function BagSummary({ bag, preview, isLeaving, onCheckOut }: Props) {
+export function BagSummary({ bag, preview, freightCents, isLeaving, onCheckOut }: Props) {
   const { t, dollars } = useI18n()
-  const totalCents = preview?.totalCents ?? bag.selectedCents
+  const isWhole = preview !== undefined && freightCents !== null
+  const totalCents = isWhole ? preview.totalCents : bag.selectedCents
   return (
     <Card label={t('cart.summary')}>
       <Stack gap={16}>
@@ -29,20 +32,20 @@ export function BagSummary({ bag, preview, isLeaving, onCheckOut }: Props) {
         <SumList
           rows={[
             { label: t('cart.items', { count: bag.selectedQuantity }), value: dollars(bag.selectedCents) },
-            preview
+            isWhole
               ? {
                   label: t('cart.freight', { count: preview.groups.length }),
                   value: dollars(preview.freightCents),
                 }
               : { label: t('cart.freight', { count: 1 }), value: t('cart.freightLater'), tone: 'mute' },
           ]}
-          total={{ label: t('cart.totalName'), amountCents: totalCents }}
+          total={{ label: t(isWhole ? 'cart.totalWithFreight' : 'cart.totalName'), amountCents: totalCents }}
         />
         <AboutSum amountCents={totalCents} align="end" />
         <Button wide busy={isLeaving} onClick={onCheckOut}>
           {t('cart.checkOut', { count: bag.selectedQuantity })}
         </Button>
-        {preview && preview.balanceCents >= totalCents && (
+        {isWhole && preview.balanceCents >= totalCents && (
           <Text as="p" size="small" tone="mute" align="center" digits>
             {t('cart.balanceAfter', {
               now: dollars(preview.balanceCents),

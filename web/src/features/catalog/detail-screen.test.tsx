@@ -89,7 +89,9 @@ describe('a product [route:/detail/:product?/:mer?]', () => {
     await detail()
     const early = screen.getByRole('heading', { level: 1, name: 'Cloudlane knit trainers' })
     expect(early.closest('[aria-busy=true]')).toBeTruthy()
-    expect(screen.getByText('64 dollars 90, was 85 dollars 40')).toBeTruthy()
+    expect(
+      screen.getByText('64 dollars 90. Lowest price in the previous 30 days: 79 dollars 90'),
+    ).toBeTruthy()
     expect(document.title).toContain('Cloudlane knit trainers')
     answer({ code: 1, msg: '', data: { ...sampleProduct, title: 'Cloudlane trainers' } })
     const own = await screen.findByRole('heading', { level: 1, name: 'Cloudlane trainers' })
@@ -99,8 +101,10 @@ describe('a product [route:/detail/:product?/:mer?]', () => {
   it('shows price, stock, spec, words, sales, seen and category [goods:fields] [money:dollars]', async () => {
     await detail()
     expect(await screen.findByRole('heading', { level: 1, name: 'Cloudlane knit trainers' })).toBeTruthy()
-    expect(screen.getAllByText('64 dollars 90, was 85 dollars 40').length).toBeGreaterThan(0)
-    expect(screen.getByText('Save $20.50')).toBeTruthy()
+    expect(
+      screen.getAllByText('64 dollars 90. Lowest price in the previous 30 days: 79 dollars 90').length,
+    ).toBeGreaterThan(0)
+    expect(screen.getByText('Save $15.00')).toBeTruthy()
     expect(screen.getAllByText('12.4K sold').length).toBeGreaterThan(0)
     expect(screen.getByText('86K views')).toBeTruthy()
     expect(screen.getByText('Lilac, EU 40 · ×1')).toBeTruthy()
@@ -147,7 +151,7 @@ describe('a product [route:/detail/:product?/:mer?]', () => {
     expect(server.sentTo('product_detail')).toHaveLength(0)
   })
 
-  it('tells beside the struck price the lowest before, and the history in a table, a line for each price', async () => {
+  it('strikes the lowest price before and explains it behind a sign, with the history in a table, a line for each price', async () => {
     server.on('product_prices', {
       priceCents: 6490,
       since: '2026-11-10T12:00:00Z',
@@ -159,10 +163,11 @@ describe('a product [route:/detail/:product?/:mer?]', () => {
       ],
     })
     await detail()
-    expect(
-      (await screen.findAllByText('Lowest price in the previous 30 days: $79.90')).length,
-    ).toBeGreaterThan(0)
-    fireEvent.click(screen.getByRole('button', { name: /^Price history/ }))
+    expect((await screen.findAllByText('$79.90')).every((one) => one.tagName === 'S')).toBe(true)
+    expect(screen.queryByText('$85.40')).toBeNull()
+    screen.getByText('Save $15.00')
+    fireEvent.click(screen.getByRole('button', { name: 'What the struck-out price is' }))
+    await screen.findByText('The struck-out price is the lowest price in the 30 days before the reduction.')
     const table = await screen.findByRole('table')
     expect(
       within(table)

@@ -50,6 +50,9 @@ function Prices({ skuId }: Pick<Props, 'skuId'>) {
           })}
         />
       )}
+      <Text as="p" size="fine" tone="soft">
+        {t('catalog.struckWords')}
+      </Text>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -1,8 +1,11 @@
 import { tagOf } from '@sampan/contract/locales/index.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { DotLine } from '@sampan/ui/dot-line.tsx'
+import { IconButton } from '@sampan/ui/icon-button.tsx'
 import { Price } from '@sampan/ui/price.tsx'
 import { Stars } from '@sampan/ui/stars.tsx'
+import { struckCents } from '@sampan/ui/struck-cents.ts'
+import Info from 'lucide-react/icons/info'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { AboutSum } from '#product/about-sum.tsx'
 import type { ProductDetail } from '#product/spec-choice.ts'
@@ -10,11 +13,17 @@ import { Ways } from '#product/spec-options.tsx'
 import type { Choosing } from '#product/use-spec-choice.ts'
 import styles from './product-page.module.css'
 
+interface ProductHeadProps {
+  product: ProductDetail
+  choosing: Choosing
+  onPrices: () => void
+}
+
 /** Price of what is chosen, title, proof (rating, sold, seen), colourways. */
-export function ProductHead({ product, choosing }: { product: ProductDetail; choosing: Choosing }) {
+export function ProductHead({ product, choosing, onPrices }: ProductHeadProps) {
   return (
     <>
-      <HeadLines goods={product} price={choosing.sku} seen={product.seen} />
+      <HeadLines goods={product} price={choosing.sku} seen={product.seen} onPrices={onPrices} />
       <Colourways product={product} choosing={choosing} />
     </>
   )
@@ -28,31 +37,34 @@ interface HeadLinesProps {
   /** Of what is chosen; without it the goods' own. */
   price?: Money | undefined
   seen?: number
+  /** Opens the prices of 90 days, where the struck price is explained. */
+  onPrices?: () => void
 }
 
 /** Price, title and proof. */
-export function HeadLines({ goods, price = goods, seen = 0 }: HeadLinesProps) {
+export function HeadLines({ goods, price = goods, seen = 0, onPrices }: HeadLinesProps) {
   const { t, locale, dollars, compact } = useI18n()
-  const { priceCents, originalPriceCents: originalCents, lowestBeforeCents } = price
+  const { priceCents: amountCents, originalPriceCents: originalCents, lowestBeforeCents } = price
+  const prices = { amountCents, originalCents, lowestBeforeCents }
+  const struck = struckCents(prices)
   return (
     <>
       <div className={styles.money}>
-        <Price
-          size="detail"
-          amountCents={priceCents}
-          originalCents={originalCents}
-          lowestBeforeCents={lowestBeforeCents}
-        />
+        <span className={styles.price}>
+          <Price size="detail" {...prices} />
+          {struck !== null && onPrices && (
+            <IconButton icon={Info} label={t('catalog.struckHelp')} onPress={onPrices} />
+          )}
+        </span>
         {goods.soldOut ? (
           <Badge>{t('ui.soldOut')}</Badge>
         ) : (
-          originalCents !== null &&
-          originalCents > priceCents && (
-            <Badge tone="deal">{t('catalog.save', { sum: dollars(originalCents - priceCents) })}</Badge>
+          struck !== null && (
+            <Badge tone="deal">{t('catalog.save', { sum: dollars(struck - amountCents) })}</Badge>
           )
         )}
       </div>
-      <AboutSum amountCents={priceCents} />
+      <AboutSum amountCents={amountCents} />
       <h1
         className={styles.title}
         tabIndex={-1}

@@ -45,7 +45,9 @@ export function ProductPage({ product }: { product: ProductDetail }) {
           />
         }
       >
-        <Lift head={<ProductHead product={product} choosing={choosing} />}>
+        <Lift
+          head={<ProductHead product={product} choosing={choosing} onPrices={() => setSheet('prices')} />}
+        >
           <div className={styles.parts}>
             {/* On a desk the bar stays in sight beside these, and leaves the reviews alone. */}
             <div className={styles.purchase}>

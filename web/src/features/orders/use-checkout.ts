@@ -16,7 +16,7 @@ const promoRefusals = ['promoUnknown', 'promoNotNow', 'promoScope', 'promoMinimu
 /** True if a promo code is why an order was refused: most often it ended while the buyer was at the checkout. */
 export const isPromoRefusal = (error: unknown) => isRefusal(error, ...promoRefusals)
 
-/** What a buyer wishes of promo codes. */
+/** A buyer's wish about promo codes. */
 export type PromoWish = { code: string } | 'off' | 'best'
 
 /** A promo code that does not count any more: why, and what the buyer saw with it. */
