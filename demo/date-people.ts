@@ -9,6 +9,7 @@ const firstSteps = [
   ['card', 'created_at'],
   ['merchant_application', 'created_at'],
   ['notice', 'created_at'],
+  ['question', 'created_at'],
 ] as const
 
 /** Buyers signed up the day before the first thing they did. Each part of the demo's past calls it when it is done. */

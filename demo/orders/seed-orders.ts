@@ -62,7 +62,6 @@ export async function seedOrders(shop: Shop, networkId: string | null): Promise<
   await transaction(deps.db, (tx) => addJob(tx, 'viewed.reckon-beside', {}))
   await transaction(deps.db, numberByDay)
   await transaction(deps.db, countPastDays)
-  await transaction(deps.db, datePeople)
   await transaction(deps.db, readOldNotices)
   await transaction(deps.db, lookAround)
   await transaction(deps.db, searchAround)
@@ -71,6 +70,7 @@ export async function seedOrders(shop: Shop, networkId: string | null): Promise<
   await transaction(deps.db, async (tx) =>
     seedQuestions(tx, await askersOf(tx), scene.crew.memberId, new Date()),
   )
+  await transaction(deps.db, datePeople)
   await evenOut(shop)
   const conversations = await seedConversations(scene.buyers, scene.crew)
   deps.log.info({ ms: Date.now() - startMs, orders: told.size, conversations }, 'the demo has a past')
