@@ -95,6 +95,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
     'purchase',
     'purchase_history',
     'purchase_line',
+    'purchase_text',
     'purchase_words',
     'purchase_words_waiting',
     'sale_to_count',

@@ -86,7 +86,8 @@ export const paths = {
   order: (pick?: { sku: Id; quantity: number }) => withSearch('/order', { ...pick }),
   /** An order; with `receipt`, what the payment that paid it took (decision 0450). */
   orderInfo: (id?: Id, of: { receipt?: boolean } = {}) => withSearch(under('/orderInfo', id), of),
-  myPurchases: (status?: Id) => under('/myPurchases', status),
+  /** Orders of a state or all; with `q`, those that have these words. */
+  myPurchases: (status?: Id, q?: string) => withSearch(under('/myPurchases', status), { q }),
   comment: (order?: Id) => withSearch('/comment', { order }),
   /** Asking for money back of an order; with `request`, what became of one that was made. */
   refund: (of: RefundAddress = {}) =>

@@ -13,7 +13,7 @@ import {
   uuid,
 } from '../wire/schemas.ts'
 import { accountKinds, billFilters, billKinds, transferKinds } from './kinds.ts'
-import { billCsvPartMax } from './limits.ts'
+import { billCsvPartMax, billSearchMax } from './limits.ts'
 
 /** Kind of a line of the bill. */
 export const billKind = z.enum(billKinds)
@@ -48,6 +48,8 @@ export const billInput = z.strictObject({
   ...pageInput,
   kind: queryFilter(billFilter),
   month: queryFilter(month),
+  /** Shop, goods, number or sum. A page of what is found may be short, even empty, and still have a cursor. */
+  q: z.optional(typedSearch(0, billSearchMax)),
 })
 export const billPage = page(billLine)
 

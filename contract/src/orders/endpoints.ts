@@ -29,7 +29,8 @@ export const ordersEndpoints = {
     path: '/api/user/order_list',
     access: 'buyer',
     limit: 'read',
-    summary: "A buyer's orders, newest first, of one state or all",
+    summary:
+      "A buyer's orders, newest first, of one state or all, and those that have the words that are searched",
     input: schemas.orderListInput,
     output: schemas.orderPage,
     refusals: [],

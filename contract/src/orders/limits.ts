@@ -14,3 +14,5 @@ export const proofLengthMax = 1000
 export const proofPicturesMax = 6
 export const ordersPaidTogetherMax = 40
 export const noteLengthMax = 200
+/** Letters of what a buyer searches among their orders. */
+export const orderSearchMax = 80

@@ -15,10 +15,11 @@ import {
   queryFilter,
   queryInt,
   rowId,
+  typedSearch,
   typedText,
   uuid,
 } from '../wire/schemas.ts'
-import { noteLengthMax, ordersPaidTogetherMax } from './limits.ts'
+import { noteLengthMax, orderSearchMax, ordersPaidTogetherMax } from './limits.ts'
 import { buyerActions, claimStates, historyActs, orderActors, orderStatus } from './status.ts'
 
 const statuses = Object.values(orderStatus)
@@ -225,6 +226,8 @@ export const receipt = z.object({
 export const orderListInput = z.strictObject({
   ...pageInput,
   status: queryFilter(z.pipe(queryInt(-4, 5), status)),
+  /** Goods, shop, order or tracking number. A page of what is found may be short, even empty, and still have a cursor. */
+  q: z.optional(typedSearch(0, orderSearchMax)),
 })
 export const orderRow = z.object({
   ...order.shape,

@@ -1127,6 +1127,11 @@ export interface PurchaseLineTable {
   cancelled_quantity: Generated<number>
 }
 
+export interface PurchaseTextTable {
+  purchase_id: string
+  texts: Json<unknown>
+}
+
 export interface PurchaseWordsTable {
   purchase_id: string
   words: string
@@ -1840,6 +1845,7 @@ export interface Database {
   purchase: PurchaseTable
   purchase_history: PurchaseHistoryTable
   purchase_line: PurchaseLineTable
+  purchase_text: PurchaseTextTable
   purchase_words: PurchaseWordsTable
   purchase_words_waiting: PurchaseWordsWaitingTable
   question: QuestionTable

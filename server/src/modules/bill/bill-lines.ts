@@ -33,16 +33,19 @@ export const kindsOf: Readonly<Record<z.output<typeof billFilter>, readonly Bill
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** Ids of what caused lines, of one type. */
+export const idsOfSubjects = (rows: readonly BillRow[], type: SubjectType): string[] => [
+  ...new Set(
+    rows.filter((row) => subjects[row.kind] === type && uuidShape.test(row.ref)).map(({ ref }) => ref),
+  ),
+]
+
 /**
  * Rows of the ledger as lines of a bill, each with before, after, cause, its number, and from whom what was bought (PRODUCT §3
  * "Ledger").
  */
 export async function billLines(db: Db, rows: readonly BillRow[], locale: Locale): Promise<BillLine[]> {
-  const idsOf = (type: SubjectType) => [
-    ...new Set(
-      rows.filter((row) => subjects[row.kind] === type && uuidShape.test(row.ref)).map(({ ref }) => ref),
-    ),
-  ]
+  const idsOf = (type: SubjectType) => idsOfSubjects(rows, type)
   const refunds = await refundsOfBill(db, idsOf('refund'))
   const orderIds = new Set([...idsOf('order'), ...[...refunds.values()].map(({ orderId }) => orderId)])
   const [orders, recharges, withdrawals] = await Promise.all([

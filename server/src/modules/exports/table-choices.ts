@@ -227,7 +227,7 @@ export const keptTables: readonly string[] = `
   known_device ledger_checkpoint
   live_event passkey_challenge password_try pay_code pay_ticket product_beside product_beside_until product_search
   product_search_best product_search_text
-  purchase_words purchase_words_waiting sale_to_count scanned_block schema_migration search_open search_seen search_waiting search_word
+  purchase_text purchase_words purchase_words_waiting sale_to_count scanned_block schema_migration search_open search_seen search_waiting search_word
   shelf_changed
   shop_name_key shop_news_told tracking_delivery upload_begun`
   .trim()

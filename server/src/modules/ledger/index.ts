@@ -11,6 +11,7 @@ export {
 export {
   availableCents,
   availableColumn,
+  type BillQuery,
   type BillRow,
   balanceAfterPayments,
   billRows,

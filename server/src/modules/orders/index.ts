@@ -17,6 +17,8 @@ export { moveDueOrders } from './move-due.ts'
 export type { Doing, Moved } from './order-life-store.ts'
 export { freightCentsOf, orderNumbers, orderWordsOf } from './order-numbers.ts'
 export { orderCounts } from './order-read-store.ts'
+export { wordsTyped } from './own-search.ts'
+export { wordsOfOrders } from './own-search-store.ts'
 export { parcelsUnderWay } from './parcels-under-way.ts'
 export {
   cancelPieces,

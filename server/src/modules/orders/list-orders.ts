@@ -3,23 +3,30 @@ import { orderStatus } from '@sampan/contract/orders/status.ts'
 import { laggingParcel } from '@sampan/contract/shipments/progress.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
-import { decodeCursor, pageOf } from '#kernel/cursor.ts'
+import { decodeCursor, encodeCursor, pageOf } from '#kernel/cursor.ts'
 import { type ParcelRow, parcelsOf } from '#modules/shipments/index.ts'
 import { arrivalOf } from './arrival-window.ts'
 import { type OrderRow, orderRows } from './order-read-store.ts'
+import { wordsTyped } from './own-search.ts'
+import { searchOwnOrders } from './own-search-store.ts'
 import { hasLeft, presentOrder } from './present-order.ts'
 
 type Row = typeof ordersEndpoints.order_list
 
-/** A buyer's orders, newest first, of one state or all (SPEC §4). */
+/** A buyer's orders, newest first, of one state or all (SPEC §4), and only those that have every word that is searched. */
 export async function listOrders(ctx: BuyerContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
   const after = decodeCursor(input.cursor, ['date', 'uuid'])
-  const rows = await orderRows(ctx.db, {
+  const wanted = {
     buyerId: ctx.buyer.id,
     status: input.status,
     after: after && { createdAt: new Date(after[0]), id: after[1] },
     limit: input.limit + 1,
-  })
+  }
+  const words = wordsTyped(input.q ?? '')
+  const { rows, seenTo } =
+    words.length === 0
+      ? { rows: await orderRows(ctx.db, wanted), seenTo: null }
+      : await searchOwnOrders(ctx.db, { ...wanted, words, typed: input.q ?? '', locale: ctx.locale })
   const travelling = rows.filter(({ status }) => status === orderStatus.delivered)
   const parcels = Map.groupBy(
     await parcelsOf(
@@ -28,16 +35,14 @@ export async function listOrders(ctx: BuyerContext, input: ParsedOf<Row>): Promi
     ),
     ({ orderId }) => orderId,
   )
-  return pageOf(
-    rows,
-    input.limit,
-    (row) => [row.createdAt.toISOString(), row.id],
-    (row) => ({
-      ...presentOrder(row, ctx.locale),
-      tracking: presentTracking(row, parcels.get(row.id) ?? []),
-    }),
-  )
+  const page = pageOf(rows, input.limit, keyOf, (row) => ({
+    ...presentOrder(row, ctx.locale),
+    tracking: presentTracking(row, parcels.get(row.id) ?? []),
+  }))
+  return { ...page, nextCursor: page.nextCursor ?? (seenTo && encodeCursor(keyOf(seenTo))) }
 }
+
+const keyOf = ({ createdAt, id }: Pick<OrderRow, 'createdAt' | 'id'>) => [createdAt.toISOString(), id]
 
 /** The way of an order in a list: that of the parcel that is still expected. */
 function presentTracking(order: OrderRow, parcels: readonly ParcelRow[]) {

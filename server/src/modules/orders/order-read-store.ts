@@ -167,7 +167,7 @@ const orders = (db: Db) =>
       ).as('lines'),
     ])
 
-interface OrdersWanted {
+export interface OrdersWanted {
   buyerId: string
   status: OrderStatus | undefined
   after: { createdAt: Date; id: string } | null
@@ -200,6 +200,18 @@ export async function orderRows(db: Db, query: OrdersWanted): Promise<OrderRow[]
     .limit(query.limit)
     .execute()
   return rows as OrderRow[] // status and JSON columns: what insertPurchases wrote and the CHECKs allow
+}
+
+/** Orders of a buyer by their ids, newest first. */
+export async function orderRowsOf(db: Db, buyerId: string, ids: readonly string[]): Promise<OrderRow[]> {
+  if (ids.length === 0) return []
+  const rows = await orders(db)
+    .where('purchase.buyer_id', '=', buyerId)
+    .where('purchase.id', 'in', [...ids])
+    .orderBy('purchase.created_at', 'desc')
+    .orderBy('purchase.id', 'desc')
+    .execute()
+  return rows as OrderRow[] // as in `orderRows`
 }
 
 /** The buyer's orders that one payment paid together with order `id`, itself included; none when it was never paid. */

@@ -4,11 +4,13 @@ import type { Db, Tx } from '#kernel/database.ts'
 import type { Scope } from '#kernel/each-alone.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import type { Address } from '#modules/account/index.ts'
+import type { LineText } from './own-search.ts'
 
 export interface WaitingOrder {
   id: string
   address: Address
-  titles: string[]
+  shop: string
+  lines: LineText[]
 }
 
 /** The oldest orders whose words are not made; another process that makes them too takes others. */
@@ -19,21 +21,29 @@ export async function takeWaitingOrders(tx: Tx, { limit, within }: Scope): Promi
         select purchase_id from purchase_words_waiting
         where ${within('purchase_id', 'uuid')} order by purchase_id limit ${limit} for update skip locked)
       returning purchase_id)
-    select p.id, p.address, array(select distinct said.title from purchase_line line
-      cross join lateral jsonb_each_text(line.title) said(locale, title) where line.purchase_id = p.id) as titles
-    from taken join purchase p on p.id = taken.purchase_id order by p.id`.execute(tx)
+    select p.id, p.address, shop.name as shop, (
+      select coalesce(json_agg(json_build_object('title', line.title, 'spec', line.spec)), '[]')
+      from purchase_line line where line.purchase_id = p.id) as lines
+    from taken join purchase p on p.id = taken.purchase_id join shop on shop.id = p.shop_id order by p.id`.execute(
+    tx,
+  )
   return rows
 }
 
 export async function writeOrderWords(
   tx: Tx,
-  rows: readonly { id: string; keys: string[] }[],
+  rows: readonly { id: string; keys: string[]; texts: Record<string, string> }[],
 ): Promise<void> {
+  const given = JSON.stringify(rows)
   await sql`
     insert into purchase_words (purchase_id, words)
     select id, array_to_tsvector(array(select jsonb_array_elements_text(keys)))
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id uuid, keys jsonb)
+    from jsonb_to_recordset(${given}::jsonb) as given(id uuid, keys jsonb)
     on conflict (purchase_id) do update set words = excluded.words`.execute(tx)
+  await sql`
+    insert into purchase_text (purchase_id, texts)
+    select id, texts from jsonb_to_recordset(${given}::jsonb) as given(id uuid, texts jsonb)
+    on conflict (purchase_id) do update set texts = excluded.texts`.execute(tx)
 }
 
 export interface WordsWanted {

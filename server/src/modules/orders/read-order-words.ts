@@ -1,7 +1,13 @@
 import { workInBatches } from '#kernel/each-alone.ts'
 import type { Service } from '#kernel/services.ts'
 import { keysOfOrder } from './order-words.ts'
-import { takeWaitingOrders, writeOrderWords } from './order-words-store.ts'
+import { takeWaitingOrders, type WaitingOrder, writeOrderWords } from './order-words-store.ts'
+import { textsOfOrder } from './own-search.ts'
+
+/** Titles in all languages; one that is the same in several counts once. */
+const titlesOf = (lines: WaitingOrder['lines']) => [
+  ...new Set(lines.flatMap(({ title }) => Object.values(title))),
+]
 
 const batchMax = 100
 
@@ -18,7 +24,11 @@ export const orderWordsService: Service = {
       work: (tx, orders) =>
         writeOrderWords(
           tx,
-          orders.map((order) => ({ id: order.id, keys: keysOfOrder(order) })),
+          orders.map((order) => ({
+            id: order.id,
+            keys: keysOfOrder({ address: order.address, titles: titlesOf(order.lines) }),
+            texts: textsOfOrder(order.shop, order.lines),
+          })),
         ),
     })
   },

@@ -22,6 +22,7 @@ export { personOf } from './count-searches.ts'
 export { goodsFound } from './goods-found.ts'
 export { indexAll } from './index-products.ts'
 export { beginningQuery } from './word-query.ts'
+export { foldText } from './words/fold-text.ts'
 export { pairsOf, runsOf } from './words/split-words.ts'
 
 export const endpoints = { ...searchEndpoints, ...searchConsoleEndpoints }

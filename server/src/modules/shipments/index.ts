@@ -1,7 +1,7 @@
 import { forgetDeliveriesJob } from './forget-deliveries.ts'
 
 export { http } from './hook.ts'
-export { ordersByTracking, type ParcelRow, parcelsOf } from './parcel-read-store.ts'
+export { ordersByTracking, ownOrdersByTracking, type ParcelRow, parcelsOf } from './parcel-read-store.ts'
 export { arrivalOf, insertParcels, type NewParcel, parcelsByNumber } from './parcel-store.ts'
 export { presentParcel, presentTracked } from './present-parcel.ts'
 export { isDeliveryProof } from './proof-store.ts'

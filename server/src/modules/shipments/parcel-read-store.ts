@@ -98,3 +98,18 @@ export async function ordersByTracking(
     .execute()
   return [...new Set(rows.map(({ orderId }) => orderId))]
 }
+
+/** The newest parcels of a buyer with this number, as the ids of their orders: one number may be on parcels of several. */
+export async function ownOrdersByTracking(db: Db, buyerId: string, trackingNo: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('parcel')
+    .select('purchase_id as orderId')
+    .where('tracking_no', '=', trackingNo)
+    .where('buyer_id', '=', buyerId)
+    .orderBy('purchase_id', 'desc')
+    .limit(ownFoundMax)
+    .execute()
+  return [...new Set(rows.map(({ orderId }) => orderId))]
+}
+
+const ownFoundMax = 20

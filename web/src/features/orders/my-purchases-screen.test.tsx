@@ -184,3 +184,33 @@ describe('MyPurchasesScreen', () => {
     expect(await screen.findByText('Paid from your balance; $41.80 will remain')).toBeTruthy()
   })
 })
+
+describe('the search among orders', () => {
+  it('asks for those that have the words of the address, and its tabs keep them', async () => {
+    const server = orders(sampleOrder())
+    await showScreen(<MyPurchasesScreen />, {
+      path: '/myPurchases/0',
+      params: { status: '0' },
+      search: '?q=tea%20cup',
+    })
+    await screen.findByText('Waiting for payment')
+    expect(server.sentTo('order_list').at(-1)?.query.get('q')).toBe('tea cup')
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('tea cup')
+    const tabs = within(screen.getByRole('navigation', { name: 'Orders' })).getAllByRole('link')
+    expect(tabs[2]?.getAttribute('href')).toBe('/myPurchases/1?q=tea+cup')
+  })
+
+  it('says when nothing was found, and not that there are no orders', async () => {
+    orders()
+    await showScreen(<MyPurchasesScreen />, { path: '/myPurchases', search: '?q=nowhere' })
+    expect(await screen.findByText('No orders found')).toBeTruthy()
+    expect(screen.queryByText('No orders yet')).toBeNull()
+  })
+
+  it('is opened by its button and takes the keyboard', async () => {
+    orders()
+    await showScreen(<MyPurchasesScreen />, { path: '/myPurchases' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Search orders' }))
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Item, shop or number' }))
+  })
+})

@@ -1,15 +1,20 @@
+import { orderSearchMax } from '@sampan/contract/orders/limits.ts'
 import { type OrderStatus, orderStatus, orderStatusName, orderTabs } from '@sampan/contract/orders/status.ts'
+import { IconButton } from '@sampan/ui/icon-button.tsx'
 import { Screen } from '@sampan/ui/screen.tsx'
 import { StatusTabs } from '@sampan/ui/status-tabs.tsx'
-import { useState } from 'react'
+import Search from 'lucide-react/icons/search'
+import { useCallback, useState } from 'react'
 import { useApi } from '#client/use-api.ts'
 import { useApiPages } from '#client/use-api-pages.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { PageBar } from '#page/page-bar.tsx'
 import { PageFailure } from '#page/page-failure.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
+import { RecordSearch } from '#page/record-search.tsx'
 import { useIsWide } from '#page/use-is-wide.ts'
 import { paths } from '#paths'
+import { navigate } from '#router/navigate.ts'
 import { usePage } from '#router/use-page.ts'
 import styles from './my-purchases.module.css'
 import { OrderDetailPane } from './order-detail-pane.tsx'
@@ -19,12 +24,22 @@ import { useUnfinished } from './use-unfinished.ts'
 /** Tabs whose number stands out: they wait for the buyer (DESIGN §4). */
 const waiting: readonly (OrderStatus | null)[] = [orderStatus.waitingPay, orderStatus.delivered]
 
-/** Orders by status tab (SPEC §2 /myPurchases/:status?); the tab is part of the address. */
+/** Orders by status tab (SPEC §2 /myPurchases/:status?); the tab and the words that are searched are part of the address. */
 export function MyPurchasesScreen() {
   const { t } = useI18n()
   const isWide = useIsWide()
-  const status = statusIn(usePage().params['status'])
-  const orders = useApiPages('order_list', status === null ? {} : { status })
+  const { params, search } = usePage()
+  const status = statusIn(params['status'])
+  const words = (search.get('q') ?? '').trim().slice(0, orderSearchMax)
+  const [isSearching, setSearching] = useState(words !== '')
+  const find = useCallback(
+    (q: string) => navigate(paths.myPurchases(status ?? undefined, q), { stay: true }),
+    [status],
+  )
+  const orders = useApiPages('order_list', {
+    ...(status !== null && { status }),
+    ...(words !== '' && { q: words }),
+  })
   const { data: userInfo } = useApi('getUserInfo', {})
   const [chosenId, setChosenId] = useState<string>()
   useUnfinished()
@@ -33,14 +48,36 @@ export function MyPurchasesScreen() {
 
   return (
     <Screen>
-      <PageBar title={t('orders.title')} backTo={paths.profile()} />
+      <PageBar
+        title={t('orders.title')}
+        backTo={paths.profile()}
+        end={
+          <IconButton
+            icon={Search}
+            label={t('orders.search')}
+            pressed={isSearching}
+            onPress={() => {
+              setSearching(!isSearching)
+              if (isSearching && words !== '') find('')
+            }}
+          />
+        }
+      />
+      {isSearching && (
+        <RecordSearch
+          prompt={t('orders.searchPrompt')}
+          words={words}
+          lengthMax={orderSearchMax}
+          onSearch={find}
+        />
+      )}
       <StatusTabs
         label={t('orders.title')}
         active={keyOf(status)}
         sticky
         tabs={orderTabs.map((tab) => ({
           key: keyOf(tab),
-          href: paths.myPurchases(tab ?? undefined),
+          href: paths.myPurchases(tab ?? undefined, words),
           name: t(tab === null ? 'orders.tab.all' : `orders.tab.${tabName(tab)}`),
           count: userInfo?.orderCounts[String(tab)] ?? 0,
           isQuiet: !waiting.includes(tab),
@@ -54,6 +91,7 @@ export function MyPurchasesScreen() {
             <OrderList
               orders={orders}
               status={status}
+              isFound={words !== ''}
               chosenId={isWide ? chosen?.id : undefined}
               onChoose={isWide ? setChosenId : undefined}
             />

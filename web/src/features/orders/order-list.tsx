@@ -14,12 +14,14 @@ import type { OrderRow } from './order-types.ts'
 interface Props {
   orders: ApiPages<OrderRow>
   status: OrderStatus | null
+  /** They were searched by words. */
+  isFound: boolean
   chosenId: string | undefined
   onChoose: ((id: string) => void) | undefined
 }
 
 /** The cards of one tab, and what can be done with them. */
-export function OrderList({ orders, status, chosenId, onChoose }: Props) {
+export function OrderList({ orders, status, isFound, chosenId, onChoose }: Props) {
   const { t } = useI18n()
   const acts = useOrderActs()
   const { items } = orders
@@ -34,7 +36,9 @@ export function OrderList({ orders, status, chosenId, onChoose }: Props) {
   }
   return (
     <>
-      {items.length === 0 ? (
+      {isFound && items.length === 0 ? (
+        <NoneFound orders={orders} />
+      ) : items.length === 0 ? (
         <EmptyState
           drawing="parcels"
           title={t(`orders.empty.${status === null ? 'all' : orderStatusName(status)}`)}
@@ -53,7 +57,7 @@ export function OrderList({ orders, status, chosenId, onChoose }: Props) {
           ))}
           <ListFoot pages={orders} skeleton={<Skeleton shape="card" />} />
           {/* A buyer who has paid several shops at once is led here. On a desk the order beside the list has it. */}
-          {status === orderStatus.waitingDelivery && !orders.hasMore && !onChoose && (
+          {status === orderStatus.waitingDelivery && !isFound && !orders.hasMore && !onChoose && (
             <ButtonLink kind="line" href={paths.explore()}>
               {t('shell.lookAround')}
             </ButtonLink>
@@ -62,5 +66,21 @@ export function OrderList({ orders, status, chosenId, onChoose }: Props) {
       )}
       {acts.questions}
     </>
+  )
+}
+
+/** Older orders are looked through as long as there are any. */
+function NoneFound({ orders }: Pick<Props, 'orders'>) {
+  const { t } = useI18n()
+  if (orders.hasMore)
+    return (
+      <div className={styles.list}>
+        <ListFoot pages={orders} skeleton={<Skeleton shape="card" />} />
+      </div>
+    )
+  return (
+    <EmptyState drawing="parcels" title={t('orders.noneFound')}>
+      {t('orders.noneFoundText')}
+    </EmptyState>
   )
 }

@@ -19,6 +19,8 @@ export type Kind = (typeof billFilters)[number]
 export interface Choice {
   kind: Kind | null
   month: string | null
+  /** What the lines must have; empty for all. */
+  words: string
 }
 
 const filterKey = {

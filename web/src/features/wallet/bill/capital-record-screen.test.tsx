@@ -221,3 +221,36 @@ describe('the bill as a file', () => {
     )
   })
 })
+
+describe('the search in fund records', () => {
+  it('asks for lines that have the words, without sums of months, and forgets them when it is closed', async () => {
+    const server = books()
+    await show()
+    expect(await screen.findByText('November 2026', { selector: 'h2' })).toBeTruthy()
+    expect(screen.getByText('$0.00 in, $250.00 out')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Search transactions' }))
+    const field = screen.getByRole('searchbox', { name: 'Shop, item, number or sum' })
+    expect(document.activeElement).toBe(field)
+    fireEvent.change(field, { target: { value: ' kettle ' } })
+    await waitFor(() => expect(server.sentTo('bill').at(-1)?.query.get('q')).toBe('kettle'))
+    await waitFor(() => expect(screen.queryByText('$0.00 in, $250.00 out')).toBeNull())
+    fireEvent.click(screen.getByRole('button', { name: 'Search transactions' }))
+    expect(await screen.findByText('$0.00 in, $250.00 out')).toBeTruthy()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  })
+
+  it('says when nothing was found, once older lines were looked through too', async () => {
+    const server = books([])
+    server.on('bill', ({ q, cursor }) => ({
+      items: q === undefined ? [line()] : [],
+      nextCursor: q !== undefined && cursor === undefined ? 'WzFd' : null,
+    }))
+    await show()
+    await screen.findByText('Withdrawal')
+    fireEvent.click(screen.getByRole('button', { name: 'Search transactions' }))
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nowhere' } })
+    fireEvent.submit(screen.getByRole('searchbox'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+    expect(await screen.findByText('No transactions found')).toBeTruthy()
+  })
+})

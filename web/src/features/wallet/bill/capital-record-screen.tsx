@@ -1,9 +1,14 @@
+import type { ApiPages } from '@sampan/client/create-pages.ts'
 import { billFilters } from '@sampan/contract/ledger/kinds.ts'
+import { billSearchMax } from '@sampan/contract/ledger/limits.ts'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { IconButton } from '@sampan/ui/icon-button.tsx'
 import { Pad, Screen } from '@sampan/ui/screen.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
-import type { ItemOf } from '#client/types.ts'
+import Search from 'lucide-react/icons/search'
+import { useCallback, useState } from 'react'
+import type { ItemOf, Output } from '#client/types.ts'
 import { useApi } from '#client/use-api.ts'
 import { useApiPages } from '#client/use-api-pages.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
@@ -12,11 +17,12 @@ import { PageBar } from '#page/page-bar.tsx'
 import { PageFailure } from '#page/page-failure.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
 import { QueryView } from '#page/query-view.tsx'
+import { RecordSearch } from '#page/record-search.tsx'
 import { paths } from '#paths'
 import { navigate } from '#router/navigate.ts'
 import { usePage } from '#router/use-page.ts'
 import { type Choice, KindFilter, MonthFilter } from './bill-filters.tsx'
-import { BillRow } from './bill-row.tsx'
+import { BillLines, BillMonths } from './bill-months.tsx'
 import { BillSummary } from './bill-summary.tsx'
 import styles from './capital-record.module.css'
 
@@ -26,27 +32,66 @@ function choiceIn(search: URLSearchParams): Choice {
   return {
     kind: billFilters.find((kind) => kind === search.get('kind')) ?? null,
     month: month !== null && /^20\d{2}-(0[1-9]|1[0-2])$/.test(month) ? month : null,
+    words: (search.get('q') ?? '').trim().slice(0, billSearchMax),
   }
 }
 
 /** The address of a choice; not in `paths`, which the first page loads. */
-function addressOf({ kind, month }: Choice): string {
-  const search = new URLSearchParams({ ...(kind && { kind }), ...(month && { month }) }).toString()
+function addressOf({ kind, month, words }: Choice): string {
+  const search = new URLSearchParams({
+    ...(kind && { kind }),
+    ...(month && { month }),
+    ...(words && { q: words }),
+  }).toString()
   return paths.capitalRecord() + (search && `?${search}`)
 }
 
-/** The buyer's lines of the ledger: before, after, cause and a way to it; their sum is the balance (PRODUCT §6.3). Kind and month live in the address. */
+/**
+ * The buyer's lines of the ledger: before, after, cause and a way to it; their sum is the balance (PRODUCT §6.3). Kind, month and
+ * the words that are searched live in the address.
+ */
 export function CapitalRecordScreen() {
   const { t } = useI18n()
   const choice = choiceIn(usePage().search)
+  const { kind, month, words } = choice
   const setChoice = (next: Choice) => navigate(addressOf(next), { stay: true })
+  const [isSearching, setSearching] = useState(words !== '')
+  const find = useCallback(
+    (words: string) => navigate(addressOf({ kind, month, words }), { stay: true }),
+    [kind, month],
+  )
   const summary = useApi('bill_summary', {})
-  const { kind, month } = choice
-  const pages = useApiPages('bill', { ...(kind && { kind }), ...(month && { month }) })
+  const pages = useApiPages('bill', {
+    ...(kind && { kind }),
+    ...(month && { month }),
+    ...(words && { q: words }),
+  })
   const refresh = () => Promise.all([summary.refetch(), pages.refresh()])
   return (
     <Screen>
-      <PageBar title={t('ledger.title')} backTo={paths.profile()} />
+      <PageBar
+        title={t('ledger.title')}
+        backTo={paths.profile()}
+        end={
+          <IconButton
+            icon={Search}
+            label={t('ledger.search')}
+            pressed={isSearching}
+            onPress={() => {
+              setSearching(!isSearching)
+              if (isSearching) find('')
+            }}
+          />
+        }
+      />
+      {isSearching && (
+        <RecordSearch
+          prompt={t('ledger.searchPrompt')}
+          words={words}
+          lengthMax={billSearchMax}
+          onSearch={find}
+        />
+      )}
       <PullToRefresh onRefresh={refresh}>
         {pages.error && !pages.items ? (
           <PageFailure error={pages.error} onRetry={refresh} isRetrying={pages.isFetching} />
@@ -61,10 +106,7 @@ export function CapitalRecordScreen() {
             <Pad>
               <Stack gap={12}>
                 <MonthFilter choice={choice} onChange={setChoice} months={summary.data?.months ?? []} />
-                <Lines items={pages.items} />
-                {pages.items && pages.items.length > 0 && (
-                  <ListFoot pages={pages} skeleton={<Skeleton shape="row" />} />
-                )}
+                <Lines pages={pages} choice={choice} months={summary.data?.months ?? []} />
               </Stack>
             </Pad>
           </Stack>
@@ -74,16 +116,29 @@ export function CapitalRecordScreen() {
   )
 }
 
-function Lines({ items }: { items: readonly ItemOf<'bill'>[] | undefined }) {
+interface LinesProps {
+  pages: ApiPages<ItemOf<'bill'>>
+  choice: Choice
+  months: Output<'bill_summary'>['months']
+}
+
+function Lines({ pages, choice, months }: LinesProps) {
   const { t } = useI18n()
+  const { items } = pages
   if (!items) return <LinesWaiting />
-  if (items.length === 0) return <EmptyState title={t('ledger.none')} />
+  // A search looks through older lines as long as there are any.
+  if (items.length === 0 && !pages.hasMore)
+    return <EmptyState title={t(choice.words ? 'ledger.noneFound' : 'ledger.none')} />
   return (
-    <ul className={styles.list}>
-      {items.map((line) => (
-        <BillRow key={line.id} line={line} />
-      ))}
-    </ul>
+    <>
+      {choice.month === null ? (
+        // What a month brought and took stands beside all its lines, and beside no choice of them.
+        <BillMonths lines={items} months={choice.kind || choice.words ? [] : months} />
+      ) : (
+        <BillLines lines={items} />
+      )}
+      <ListFoot pages={pages} skeleton={<Skeleton shape="row" />} />
+    </>
   )
 }
 
