@@ -199,4 +199,17 @@ export const ordersEndpoints = {
     refusals: ['notFound', 'orderNotReportable'],
     stale: lifeStale,
   }),
+  order_take_back: endpoint({
+    method: 'POST',
+    path: '/api/order/take_back',
+    access: 'buyer',
+    limit: 'write',
+    idempotent: true,
+    summary:
+      'Takes the report back that an order did not arrive: it came after all, and the time goes on; receipt is confirmed apart',
+    input: byId,
+    output: schemas.orderDetail,
+    refusals: ['notFound', 'claimNotOpen'],
+    stale: lifeStale,
+  }),
 } as const

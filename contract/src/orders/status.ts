@@ -53,12 +53,13 @@ export const orderCan = (action: OrderAction, status: OrderStatus): boolean =>
   (orderTransitions[action].from as readonly OrderStatus[]).includes(status)
 
 /**
- * Acts on an order that do not move it: one more period of escrow, a parcel that did not come, the shop's proof that it
- * did and what an operator makes of that, a review. Who may, and in which states.
+ * Acts on an order that do not move it: one more period of escrow, a parcel that did not come, or came after all, the shop's proof
+ * that it did and what an operator makes of that, a review. Who may, and in which states.
  */
 export const orderActs = {
   extend: { from: [delivered, received], by: ['buyer'] },
   notReceived: { from: [delivered], by: ['buyer'] },
+  takeBack: { from: [delivered], by: ['buyer'] },
   prove: { from: [delivered], by: ['seller'] },
   judge: { from: [delivered], by: ['operator'] },
   comment: { from: [completed], by: ['buyer'] },
@@ -76,6 +77,7 @@ export const buyerActions = [
   'complete',
   'comment',
   'notReceived',
+  'takeBack',
   'extend',
   'requestRefund',
   'cancel',
@@ -88,7 +90,7 @@ export interface OrderFacts {
   isExtended: boolean
   /** It was reported as not received, and that is not settled. */
   isPaused: boolean
-  /** An operator found that it was delivered: it is not reported again. */
+  /** An operator found that it was delivered, or its buyer said so after a report: it is not reported again. */
   isProven: boolean
   /** A refund of it was refused, and the buyer may still appeal: nothing is completed, and no other refund is asked for. */
   isAppealable: boolean
@@ -100,7 +102,7 @@ export interface OrderFacts {
 export const buyerMay = (status: OrderStatus, facts: OrderFacts): BuyerAction[] =>
   buyerActions.filter(
     (action) =>
-      (action === 'extend' || action === 'notReceived' || action === 'comment'
+      (action === 'extend' || action === 'notReceived' || action === 'takeBack' || action === 'comment'
         ? orderAllows(action, status)
         : orderCan(action, status)) && isOpen(action, facts),
   )
@@ -108,6 +110,7 @@ export const buyerMay = (status: OrderStatus, facts: OrderFacts): BuyerAction[] 
 function isOpen(action: BuyerAction, facts: OrderFacts): boolean {
   if (action === 'extend') return !facts.isExtended && !facts.isPaused
   if (action === 'notReceived') return !facts.isPaused && !facts.isProven
+  if (action === 'takeBack') return facts.isPaused
   if (action === 'comment') return facts.isReviewable
   return !facts.isAppealable || (action !== 'complete' && action !== 'requestRefund')
 }
@@ -121,6 +124,7 @@ export const historyActs = [
   'appealed',
   'extended',
   'notReceived',
+  'takenBack',
   'proofGiven',
   'proofAccepted',
   'proofRefused',
@@ -154,7 +158,7 @@ export function stepName(
 }
 
 /** A report of "not received": the shop is asked for proof, gives it, an operator decides; or the buyer or a refund ends it. */
-export const claimStates = ['asked', 'proved', 'accepted', 'confirmed', 'refunded'] as const
+export const claimStates = ['asked', 'proved', 'accepted', 'confirmed', 'refunded', 'withdrawn'] as const
 export type ClaimState = (typeof claimStates)[number]
 
 /** The tabs of `/myPurchases`, in their order; null is "all". */

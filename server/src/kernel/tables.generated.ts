@@ -255,7 +255,7 @@ export interface DayToCountTable {
 export interface DeliveryClaimTable {
   id: string
   purchase_id: string
-  state: Generated<'asked' | 'proved' | 'accepted' | 'confirmed' | 'refunded'>
+  state: Generated<'asked' | 'proved' | 'accepted' | 'confirmed' | 'refunded' | 'withdrawn'>
   asked_at: Timestamp
   proof_text: Generated<string>
   proved_by: string | null
@@ -1110,7 +1110,7 @@ export interface PurchaseHistoryTable {
   status: 0 | 1 | 2 | 3 | 4 | -1 | -4 | 5
   actor: 'buyer' | 'seller' | 'operator' | 'timer'
   at: ColumnType<Date, Date | string | undefined, Date | string>
-  act: Generated<'state' | 'appealed' | 'extended' | 'notReceived' | 'proofGiven' | 'proofAccepted' | 'proofRefused'>
+  act: Generated<'state' | 'appealed' | 'extended' | 'notReceived' | 'takenBack' | 'proofGiven' | 'proofAccepted' | 'proofRefused'>
   actor_id: string | null
 }
 

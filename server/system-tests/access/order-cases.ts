@@ -61,6 +61,7 @@ export const orderCases: CasesOf<EndpointName> = {
   order_complete: { id: others('sentOrder') },
   order_extend: { id: others('sentOrder') },
   order_not_received: { id: others('sentOrder') },
+  order_take_back: { id: others('sentOrder') },
 
   refund_quote: { orderId: others('paidOrder', 'notFound', field('orderId')) },
   refund_apply: {

@@ -1,10 +1,12 @@
 import type { ordersEndpoints } from '@sampan/contract/orders/endpoints.ts'
+import { lookDays } from '@sampan/contract/orders/limits.ts'
 import type { RefusalKey } from '@sampan/contract/refusals.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { moneySettings } from '#modules/controls/index.ts'
+import { addDays } from './order-clock.ts'
 import {
   type Doing,
   type Moved,
@@ -12,6 +14,7 @@ import {
   markExtended,
   markNotReceived,
   markReceived,
+  markTakenBack,
 } from './order-life-store.ts'
 import { ownedOrders } from './order-store.ts'
 import { requireOwn } from './orders-policy.ts'
@@ -53,6 +56,17 @@ export const reportNotReceived = (ctx: BuyerContext, input: Input): Promise<Deta
   actOnOwn(ctx, input, 'orderNotReportable', async (tx, doing) => {
     const rows = await markNotReceived(tx, input.id, doing)
     await tellDisputed(tx, rows, 'notReceived', doing)
+    return rows
+  })
+
+/**
+ * The buyer says that a parcel which they reported came after all. The time goes on with what was left of it, some days to look at
+ * it at least; receipt is confirmed apart. Refuses notFound, claimNotOpen.
+ */
+export const takeReportBack = (ctx: BuyerContext, input: Input): Promise<Detail> =>
+  actOnOwn(ctx, input, 'claimNotOpen', async (tx, doing) => {
+    const rows = await markTakenBack(tx, input.id, doing, addDays(doing.now, lookDays))
+    await tellDisputed(tx, rows, 'takenBack', doing)
     return rows
   })
 

@@ -28,6 +28,8 @@ declare module '#kernel/domain-events.ts' {
      * Outcome of a report of "not received": made by the buyer, answered by the shop with proof, the proof taken or not
      * by an operator.
      */
-    'order.disputed': OrderMoved & { step: 'notReceived' | 'proofGiven' | 'proofAccepted' | 'proofRefused' }
+    'order.disputed': OrderMoved & {
+      step: 'notReceived' | 'takenBack' | 'proofGiven' | 'proofAccepted' | 'proofRefused'
+    }
   }
 }

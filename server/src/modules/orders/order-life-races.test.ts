@@ -46,6 +46,25 @@ it('two confirm at once: one does, and the history says it once', async () => {
   }
 })
 
+it('the buyer takes a report back while an operator judges it: one of them ends it, once', async () => {
+  for (const [round] of rounds.entries()) {
+    const { id } = await arrivedOrder(fixture)
+    await fixture.buyer.client.expect('order_not_received', { id })
+    await fixture.member.client.expect('shop_order_prove', { id, text: 'Signed by the neighbour' })
+    const accept = round % 2 === 0
+    const [taken, judged] = await Promise.all([
+      fixture.buyer.client.call('order_take_back', { id }),
+      fixture.support.client.call('console_claim_judge', { id, accept, reason: 'Looked at it' }),
+    ])
+    const { claim, escrow, history } = await detail(id)
+    const ended = history.filter(({ act }) => act === 'takenBack' || act === 'proofAccepted').length
+    // A judgement that asks for a better proof ends nothing: the buyer ends the report behind it.
+    assert.deepEqual([escrow.pausedAt, ended, taken.ok || accept], [null, 1, true])
+    if (accept) assert.notEqual(taken.ok, judged.ok)
+    assert.equal(claim?.state, taken.ok ? 'withdrawn' : 'accepted')
+  }
+})
+
 it('the buyer confirms while the job does: received once, completed never before its days', async () => {
   for (const _ of rounds) {
     const { id } = await arrivedOrder(fixture)

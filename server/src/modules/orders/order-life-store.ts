@@ -138,7 +138,7 @@ export async function markNotReceived(tx: Tx, id: string, { now }: Doing): Promi
           selectFrom('delivery_claim')
             .select('id')
             .where('purchase_id', '=', id)
-            .where('state', '=', 'accepted'),
+            .where('state', 'in', ['accepted', 'withdrawn']),
         ),
       ),
     )
@@ -170,11 +170,18 @@ export async function resumeClock(tx: Tx, id: string, now: Date, lookUntil: Date
   return rows
 }
 
+/** The buyer has what they reported: the order is locked before its report, as when an operator judges it. */
+export async function markTakenBack(tx: Tx, id: string, { now }: Doing, lookUntil: Date): Promise<Moved[]> {
+  const rows = await resumeClock(tx, id, now, lookUntil)
+  await endClaims(tx, rows, 'withdrawn', now)
+  return rows
+}
+
 /** Ends what is open about orders: the buyer has the goods after all, or asked for the money back. */
 export async function endClaims(
   tx: Tx,
   orders: readonly { id: string }[],
-  state: 'confirmed' | 'refunded',
+  state: 'confirmed' | 'refunded' | 'withdrawn',
   now: Date,
 ): Promise<void> {
   if (orders.length === 0) return

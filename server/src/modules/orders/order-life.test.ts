@@ -255,6 +255,53 @@ describe('a report of "not received"', () => {
   })
 })
 
+describe('a report that its buyer takes back', () => {
+  it('lets the time go on without a receipt, tells both sides, and is not made again', async () => {
+    const { id } = await shippedOrder(fixture)
+    assertRefused(await fixture.buyer.client.call('order_take_back', { id }), 'claimNotOpen')
+    const reported = await fixture.buyer.client.expect('order_not_received', { id })
+    assert.ok(reported.actions.includes('takeBack'))
+    await fixture.member.client.expect('shop_order_prove', { id, text: 'Signed for by the neighbour' })
+    const waiting = async () =>
+      (await fixture.support.client.expect('console_claim_list', {})).items.map(({ orderId }) => orderId)
+    assert.ok((await waiting()).includes(id))
+    const toProve = (await fixture.member.client.expect('shop_order_counts', {})).toProve
+
+    const after = await fixture.buyer.client.expect('order_take_back', { id })
+    assert.deepEqual(
+      [after.status, after.escrow.pausedAt, after.claim?.state, after.escrow.until !== null],
+      [2, null, 'withdrawn', true],
+    )
+    assert.ok(after.escrow.heldCents > 0, 'nothing is paid by it')
+    assert.ok(after.actions.includes('confirm'))
+    assert.ok(!after.actions.includes('takeBack') && !after.actions.includes('notReceived'))
+    assert.deepEqual(
+      after.history.slice(-1).map(({ act, by }) => [act, by]),
+      [['takenBack', 'buyer']],
+    )
+    assert.ok(!(await waiting()).includes(id), 'no operator judges it any more')
+    assert.equal((await fixture.member.client.expect('shop_order_counts', {})).toProve, toProve)
+    const desk = await fixture.support.client.expect('console_order_detail', { id })
+    assert.deepEqual([desk.claim?.state, desk.history.at(-1)?.act], ['withdrawn', 'takenBack'])
+    assertRefused(await fixture.buyer.client.call('order_take_back', { id }), 'claimNotOpen')
+    assertRefused(await fixture.buyer.client.call('order_not_received', { id }), 'orderNotReportable')
+    const judged = await fixture.support.client.call('console_claim_judge', {
+      id,
+      accept: true,
+      reason: 'Looked at the signature',
+    })
+    assertRefused(judged, 'claimNotOpen')
+  })
+
+  it('gives days to look at the parcel, however little time was left', async () => {
+    const { id } = await arrivedOrder(fixture)
+    fixture.clock.pass(14.9)
+    await fixture.buyer.client.expect('order_not_received', { id })
+    const { escrow } = await fixture.buyer.client.expect('order_take_back', { id })
+    assert.equal(daysUntil(escrow.until), 3)
+  })
+})
+
 describe('money of a completed order', () => {
   const settled = async (orderId: string) =>
     (

@@ -80,6 +80,7 @@ const actions = {
   complete: (id: string): Promise<Who> => fixture.buyer.client.call('order_complete', { id }),
   extend: (id: string): Promise<Who> => fixture.buyer.client.call('order_extend', { id }),
   notReceived: (id: string): Promise<Who> => fixture.buyer.client.call('order_not_received', { id }),
+  takeBack: (id: string): Promise<Who> => fixture.buyer.client.call('order_take_back', { id }),
   ship: (id: string): Promise<Who> => ship(fixture.member, id),
   prove: (id: string): Promise<Who> =>
     fixture.member.client.call('shop_order_prove', { id, text: 'Signed by the neighbour' }),
@@ -96,8 +97,8 @@ const actions = {
 type Action = keyof typeof actions
 
 /**
- * Answers of each state to each action, written out: the state that follows, or the refusal. `prove` and `judge` find
- * no report here, and are refused in every state; their own test has them.
+ * Answers of each state to each action, written out: the state that follows, or the refusal. `takeBack`, `prove` and `judge`
+ * find no report here, and are refused in every state; their own test has them.
  */
 const expected: Record<Action, Record<OrderStatus, number | keyof typeof refusals>> = {
   pay: {
@@ -159,6 +160,16 @@ const expected: Record<Action, Record<OrderStatus, number | keyof typeof refusal
     [-1]: 'orderNotReportable',
     [-4]: 'orderNotReportable',
     5: 'orderNotReportable',
+  },
+  takeBack: {
+    0: 'claimNotOpen',
+    1: 'claimNotOpen',
+    2: 'claimNotOpen',
+    3: 'claimNotOpen',
+    4: 'claimNotOpen',
+    [-1]: 'claimNotOpen',
+    [-4]: 'claimNotOpen',
+    5: 'claimNotOpen',
   },
   ship: {
     0: 'orderNotShippable',

@@ -57,7 +57,7 @@ export interface OrderRow extends Sums {
   daysMax: number
   /** True if they count from the payment also once it has left: they are the shop's own record. */
   daysByRecord: boolean
-  /** True if an operator found that it was delivered, after the buyer had said that it was not. */
+  /** True if an operator found, or the buyer said, that it was delivered, after the buyer had said that it was not. */
   isProven: boolean
   /** True if a line of it can be reviewed. */
   isReviewable: boolean
@@ -94,7 +94,7 @@ const shopAwayUntil = sql<Date | null>`case
 
 /** Looked for only beside orders on their way: no others are reported. With a limit it is looked up for each, never all at once. */
 const isProven = sql<boolean>`(purchase.status = ${sql.lit(orderStatus.delivered)} and coalesce((
-  select true from delivery_claim where delivery_claim.purchase_id = purchase.id and delivery_claim.state = 'accepted' limit 1), false))`
+  select true from delivery_claim where delivery_claim.purchase_id = purchase.id and delivery_claim.state in ('accepted', 'withdrawn') limit 1), false))`
 
 /**
  * Looked for only beside completed orders, by the rule of `canReview` (contract/src/reviews/rules.ts). In the transaction that

@@ -2,7 +2,13 @@ import { ordersConsoleEndpoints } from '@sampan/contract/orders/console-endpoint
 import { ordersEndpoints } from '@sampan/contract/orders/endpoints.ts'
 import { ordersSellerEndpoints } from '@sampan/contract/orders/seller-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
-import { completeOrder, confirmOrder, extendOrder, reportNotReceived } from './act-on-order.ts'
+import {
+  completeOrder,
+  confirmOrder,
+  extendOrder,
+  reportNotReceived,
+  takeReportBack,
+} from './act-on-order.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { comparePromos } from './compare-promos.ts'
 import { listClaims, listOrdersForOffice, showOrderForOffice } from './console-orders.ts'
@@ -39,6 +45,7 @@ export const routes: Routes<typeof endpoints> = {
   order_complete: completeOrder,
   order_extend: extendOrder,
   order_not_received: reportNotReceived,
+  order_take_back: takeReportBack,
   shop_order_list: listShopOrders,
   shop_order_counts: countShopOrders,
   shop_order_detail: showShopOrder,

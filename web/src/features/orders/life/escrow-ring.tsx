@@ -12,15 +12,17 @@ import type { OrderDetail } from '../order-types.ts'
 import styles from './escrow-ring.module.css'
 import { leftOf } from './time-left.ts'
 import { useNotReceived } from './use-not-received.tsx'
+import { useTakeBack } from './use-take-back.tsx'
 
 /**
- * Money that is held for an order and until when. One tap asks for more time, once (PRODUCT §6.7); another says that
- * nothing has arrived, and the time stands still.
+ * Money that is held for an order and until when. One tap asks for more time, once (PRODUCT §6.7); another says that nothing has
+ * arrived, and the time stands still until it came after all.
  */
 export function EscrowRing({ order }: { order: OrderDetail }) {
   const { t, date } = useI18n()
   const { attempt, isBusy } = useApiMutation('order_extend')
   const { report, reportQuestion } = useNotReceived(order)
+  const { takeBack, takeBackQuestion } = useTakeBack(order)
   const { heldCents, canExtend } = order.escrow
   if (heldCents <= 0) return null
 
@@ -51,10 +53,16 @@ export function EscrowRing({ order }: { order: OrderDetail }) {
                 {t('orders.act.notReceived')}
               </Button>
             )}
+            {order.actions.includes('takeBack') && (
+              <Button kind="line" size="small" onClick={takeBack}>
+                {t('orders.act.takeBack')}
+              </Button>
+            )}
           </div>
         </div>
       </div>
       {reportQuestion}
+      {takeBackQuestion}
     </Card>
   )
 }

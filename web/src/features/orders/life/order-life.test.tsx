@@ -132,6 +132,18 @@ describe('an order that has not arrived', () => {
     await waitFor(() => expect(server.sentTo('order_not_received')[0]?.body).toEqual({ id }))
   })
 
+  it('came after all: the report is taken back after a question, and receipt stays to be confirmed', async () => {
+    const { server, order } = await show({ status: 2, actions: ['confirm', 'takeBack'] })
+    server.on('order_take_back', { ...order, actions: ['confirm'] })
+    fireEvent.click(button('It came after all'))
+    const question = await screen.findByRole('alertdialog', { name: 'Has the parcel come after all?' })
+    expect(question.textContent).toContain('$58.20 stays held: look at the items first')
+    expect(server.sentTo('order_take_back')).toHaveLength(0)
+    fireEvent.click(within(question).getByRole('button', { name: 'It came after all' }))
+    await waitFor(() => expect(server.sentTo('order_take_back')[0]?.body).toEqual({ id }))
+    expect(server.sentTo('order_confirm')).toHaveLength(0)
+  })
+
   it.each([
     [3, 'Report anyway', true],
     [-1, 'It has not arrived', false],
