@@ -26,7 +26,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
   currencies: ['currency_rate'],
   freight: ['freight_rate', 'freight_record', 'freight_reckoned'],
   shops: ['shop', 'shop_follow', 'shop_name_key', 'shop_text'],
-  reviews: ['bought_line', 'review', 'review_follow_up', 'review_tally', 'review_vote'],
+  reviews: ['bought_line', 'review', 'review_follow_up', 'review_tally', 'review_vote', 'translated_text'],
   catalog: ['price_change', 'product', 'product_text', 'product_text_before', 'product_words', 'sku'],
   questions: ['answer', 'answer_vote', 'question'],
   search: [

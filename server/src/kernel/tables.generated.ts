@@ -1659,6 +1659,13 @@ export interface TrackingServiceTable {
   last_heard_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export interface TranslatedTextTable {
+  digest: Buffer
+  locale: string
+  text: string
+  made_at: Timestamp
+}
+
 export interface UploadBegunTable {
   id: string
   buyer_id: string
@@ -1897,6 +1904,7 @@ export interface Database {
   support_reply: SupportReplyTable
   tracking_delivery: TrackingDeliveryTable
   tracking_service: TrackingServiceTable
+  translated_text: TranslatedTextTable
   upload_begun: UploadBegunTable
   viewed: ViewedTable
   webhook: WebhookTable

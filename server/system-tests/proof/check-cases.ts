@@ -183,7 +183,7 @@ export const otherConstraints: Readonly<Record<string, string>> = {
     shop_day_refunds_check shop_day_seen_check shop_member_check shop_sales_day_quantity_check
     sku_lowest_before_cents_check stuck_row_tries_check support_reply_waited_seconds_check
     withdrawal_arrival_cents_check withdrawal_confirmations_check withdrawal_fee_times_max_check
-    withdrawal_service_charge_cents_check`,
+    withdrawal_service_charge_cents_check translated_text_digest_check translated_text_text_check`,
   'columns that a verb sets together; its own tests show that what does not fit is refused': `
     approval_decision_of_subject_check ruling_of_two_persons shop_news_check shop_hidden_not_open shop_suspension_check shop_suspension_check1 shop_suspension_check2 shop_suspension_check3
     answer_check answer_check1 answer_check2 campaign_check1 campaign_check2 conversation_check conversation_check1

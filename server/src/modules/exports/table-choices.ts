@@ -229,6 +229,6 @@ export const keptTables: readonly string[] = `
   product_search_best product_search_text
   purchase_text purchase_words purchase_words_waiting sale_to_count scanned_block schema_migration search_open search_seen search_waiting search_word
   shelf_changed
-  shop_name_key shop_news_told tracking_delivery upload_begun`
+  shop_name_key shop_news_told tracking_delivery translated_text upload_begun`
   .trim()
   .split(/\s+/)

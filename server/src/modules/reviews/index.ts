@@ -1,3 +1,5 @@
+import { forgetTranslationsJob } from './translated-store.ts'
+
 export type { ReviewFacts } from './events.ts'
 export { addImportedReviews, type ImportedReview } from './import-reviews.ts'
 export { latestReviewsColumn, presentLatest, type ReviewJson } from './latest-reviews.ts'
@@ -9,6 +11,7 @@ export { localeOfText, maskedName } from './review-rules.ts'
 export type { HiddenCode } from './review-store.ts'
 export { createRoutes, endpoints } from './routes.ts'
 export { seenByOperators } from './seen-by-operators.ts'
+export const jobs = [forgetTranslationsJob]
 export { translateTexts } from './translate-texts.ts'
 export type { Translator } from './translator.ts'
 export { holdsWords, type WordsAsked, wordsAsked } from './words-asked.ts'

@@ -5,60 +5,66 @@ import type { Context } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import { presentCounts, presentReview } from './present-review.ts'
 import { productsShown } from './product-words-store.ts'
-import { reviewRows } from './review-store.ts'
+import { placeIn, placeOf, rowsByLanguage } from './rows-by-language.ts'
 import { type TallyRow, tallyOf } from './tally-store.ts'
 import type { Translator } from './translator.ts'
 
 type Row = typeof reviewsEndpoints.review_list
 type ShopRow = typeof reviewsEndpoints.shop_review_list
 
-/** A product's reviews with the spread of stars; none for a product that does not exist. */
+/** A product's reviews, those in the reader's language first, with the spread of stars; none for a product that does not exist. */
 export const listReviews =
   (translator: Translator | null) =>
   async (ctx: Context, input: ParsedOf<Row>): Promise<OutputOf<Row>> => {
     const { cursor, limit, product, stars, pictures, locale, sort } = input
-    const after = decodeCursor(cursor, ['number', 'number'])
+    const place = placeIn(decodeCursor(cursor, ['string', 'number', 'number', 'number']), ctx.locale)
     const tally = await tallyOf(ctx.db, 'product', product)
     const rows = isNone(tally, input)
       ? []
-      : await reviewRows(ctx.db, {
-          productId: product,
-          readerId: ctx.buyer?.id ?? null,
-          stars,
-          withPictures: pictures,
-          locale,
-          sort,
-          after: after && { helpful: after[0], id: after[1] },
-          limit: limit + 1,
-        })
-    const page = pageOf(rows, limit, (row) => [row.helpful, row.id], presentReview)
+      : await rowsByLanguage(
+          ctx.db,
+          {
+            productId: product,
+            readerId: ctx.buyer?.id ?? null,
+            stars,
+            withPictures: pictures,
+            locale,
+            sort,
+            limit: limit + 1,
+          },
+          place,
+        )
+    const page = pageOf(rows, limit, (row) => placeOf(place.first, row), presentReview)
     return { ...page, ...presentCounts(tally), canTranslate: translator !== null }
   }
 
-/** Reviews of a shop's goods, newest first; none for a shop that does not exist. */
+/** Reviews of a shop's goods, those in the reader's language first, each newest first; none for a shop that does not exist. */
 export const listShopReviews =
   (translator: Translator | null) =>
   async (ctx: Context, input: ParsedOf<ShopRow>): Promise<OutputOf<ShopRow>> => {
     const { cursor, limit, shop, stars, pictures, locale } = input
-    const after = decodeCursor(cursor, ['number'])
+    const place = placeIn(decodeCursor(cursor, ['string', 'number', 'number', 'number']), ctx.locale)
     const tally = await tallyOf(ctx.db, 'shop', shop)
     const rows = isNone(tally, input)
       ? []
-      : await reviewRows(ctx.db, {
-          shopId: shop,
-          readerId: ctx.buyer?.id ?? null,
-          stars,
-          withPictures: pictures,
-          locale,
-          sort: 'newest',
-          after: after && { helpful: 0, id: after[0] },
-          limit: limit + 1,
-        })
+      : await rowsByLanguage(
+          ctx.db,
+          {
+            shopId: shop,
+            readerId: ctx.buyer?.id ?? null,
+            stars,
+            withPictures: pictures,
+            locale,
+            sort: 'newest',
+            limit: limit + 1,
+          },
+          place,
+        )
     const products = await productsShown(ctx.db, rows, ctx.locale)
     const page = pageOf(
       rows,
       limit,
-      (row) => [row.id],
+      (row) => placeOf(place.first, row),
       (row) => ({ ...presentReview(row), product: products(row.productId) }),
     )
     return { ...page, ...presentCounts(tally), canTranslate: translator !== null }

@@ -4,12 +4,15 @@ import type { Config } from '#kernel/config.ts'
 import { patience } from '#kernel/deadline.ts'
 import type { Translator } from './translator.ts'
 
-const answer = z.object({ translatedText: z.array(z.string()) })
+/** The bound of one translated text: a translator that answers more is out of order. */
+const translatedMax = 20_000
+const answer = z.object({ translatedText: z.array(z.string().check(z.maxLength(translatedMax))) })
 const patienceMs = 5000
 
 /**
  * A translator that speaks the protocol of LibreTranslate (`POST /translate`), which can run on the owner's own machine. Null
- * without the setting: then nothing that buyers wrote leaves the server.
+ * without the setting: then nothing that buyers wrote leaves the server. It gets the texts and their languages, and nothing about
+ * who wrote or reads them.
  */
 export function machineTranslator({
   translateUrl,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { successCode } from '@sampan/contract/wire/envelope.ts'
+import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { addProduct, addShop, type Goods } from '#testing/goods.ts'
 import { signInMember, signInOperator } from '#testing/operators.ts'
@@ -10,6 +11,7 @@ import { completedOrder, someReview } from '#testing/reviews.ts'
 import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
 import { startWithTranslator } from '#testing/translator.ts'
 import { walkPages } from '#testing/walk-pages.ts'
+import { forgetTranslationsJob } from './translated-store.ts'
 
 let server: TestServer
 let shopId: number
@@ -230,7 +232,25 @@ describe('review_translate', () => {
       assert.deepEqual(asked, [{ q: ['ดีมาก'], source: 'th', target: 'fr' }])
       const page = await reader.expect('review_list', { product: goods.productId })
       assert.deepEqual([page.canTranslate, page.items[0]?.text], [true, 'ดีมาก'])
+      await author.client.expect('review_append', { id, text: 'ยังดีอยู่' })
+      assert.deepEqual(await reader.expect('review_translate', { id }), {
+        ...answer,
+        followUp: 'th fr ยังดีอยู่',
+      })
+      assert.deepEqual(
+        asked.slice(1),
+        [{ q: ['ยังดีอยู่'], source: 'th', target: 'fr' }],
+        'what is kept is not asked again',
+      )
       await stopTranslator()
+      assert.deepEqual(
+        (await reader.expect('review_translate', { id })).text,
+        'th fr ดีมาก',
+        'and needs no translator',
+      )
+      assertRefused(await twin.client({ locale: 'ri' }).call('review_translate', { id }), 'translateOff')
+      await sql`update translated_text set made_at = made_at - interval '91 days'`.execute(server.db)
+      await twin.work(forgetTranslationsJob)
       assertRefused(await reader.call('review_translate', { id }), 'translateOff')
     } finally {
       await close()

@@ -58,7 +58,8 @@ export interface ReviewQuery {
   readerId: string | null
   stars?: number | undefined
   withPictures?: boolean | undefined
-  locale?: Locale | undefined
+  /** In which languages; all of them when none is named. */
+  locales?: readonly Locale[] | undefined
   /** Those without the shop's reply. */
   unanswered?: boolean
   state?: 'shown' | 'hidden'
@@ -84,7 +85,6 @@ export function reviewRows(db: Db, query: ReviewQuery): Promise<ReviewRow[]> {
   if (query.shopId !== undefined) conditions.push(`shop_id = ${given(query.shopId)}`)
   if (query.buyerId !== undefined) conditions.push(`buyer_id = ${given(query.buyerId)}::uuid`)
   if (query.stars !== undefined) conditions.push(`product_score = ${given(query.stars)}`)
-  if (query.locale !== undefined) conditions.push(`locale = ${given(query.locale)}`)
   if (query.withPictures) conditions.push('has_pictures')
   if (query.unanswered) conditions.push('replied_at is null')
   if (after !== null)
@@ -93,10 +93,25 @@ export function reviewRows(db: Db, query: ReviewQuery): Promise<ReviewRow[]> {
         ? `review.id < ${given(after.id)}`
         : `(helpful, review.id) < (${given(after.helpful)}, ${given(after.id)})`,
     )
+  const inOrder = `order by ${sort === 'newest' ? '' : 'helpful desc, '}id desc limit ${Number(query.limit)}`
+  const { locales } = query
+  const [only] = locales ?? []
+  if (locales?.length === 1) conditions.push(`locale = ${given(only)}`)
+  if (locales === undefined || locales.length === 1) {
+    return runStatement<ReviewRow>(
+      db,
+      `select ${reviewColumns(reader)} from ${reviewTables} where ${conditions.join(' and ')} ${inOrder.replace(' id', ' review.id')}`,
+      values,
+    )
+  }
+  // Each language has its own order in an index; the first of each are put into one.
   return runStatement<ReviewRow>(
     db,
-    `select ${reviewColumns(reader)} from ${reviewTables} where ${conditions.join(' and ')}
-    order by ${sort === 'newest' ? '' : 'helpful desc, '}review.id desc limit ${Number(query.limit)}`,
+    `select ${reviewColumns(reader)} from (
+      select few.* from unnest(${given([...locales])}::text[]) wanted(locale) cross join lateral (
+        select review.* from review where ${conditions.join(' and ')} and review.locale = wanted.locale ${inOrder}) few
+      ${inOrder}) review
+    left join review_follow_up follow on follow.review_id = review.id ${inOrder.replace(' id', ' review.id')}`,
     values,
   )
 }

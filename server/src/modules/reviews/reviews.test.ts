@@ -80,6 +80,47 @@ describe('review_list', () => {
     })
   })
 
+  it('shows those in the language of its reader before all others, each part in the order that is chosen', async () => {
+    const walk = (locale: Locale, input: object) =>
+      walkPages((cursor) =>
+        server.client({ locale }).expect('review_list', { product: spoken, limit: 2, cursor, ...input }),
+      )
+    const texts = async (locale: Locale, input: object = {}) =>
+      (await walk(locale, input)).map((review) => review.text)
+    const good = ['Good 1', 'Good 0']
+    const bien = ['Très bien 3', 'Très bien 2', 'Très bien 1', 'Très bien 0']
+    assert.deepEqual(await texts('en'), [...good, ...bien])
+    assert.deepEqual(await texts('ft'), [...bien, ...good])
+    assert.deepEqual(await texts('ri'), [...bien, ...good], 'none in theirs: the order alone')
+    assert.deepEqual(await texts('en', { locale: 'ft' }), bien)
+    await server.db
+      .updateTable('review')
+      .set({ helpful: 7 })
+      .where('text', 'in', ['Good 0', 'Très bien 1'])
+      .where('product_id', '=', spoken)
+      .execute()
+    assert.deepEqual(await texts('en', { sort: 'helpful' }), [
+      'Good 0',
+      'Good 1',
+      'Très bien 1',
+      'Très bien 3',
+      'Très bien 2',
+      'Très bien 0',
+    ])
+    assert.deepEqual(await texts('en', { stars: 1 }), [])
+    await server.db.updateTable('review').set({ helpful: 0 }).where('product_id', '=', spoken).execute()
+  })
+
+  it('goes on in the language that a list began with, when its reader changes theirs in the middle', async () => {
+    const english = server.client({ locale: 'en' })
+    const first = await english.expect('review_list', { product: spoken, limit: 3 })
+    const cursor = first.nextCursor ?? assert.fail()
+    const rest = await server.client({ locale: 'ft' }).expect('review_list', { product: spoken, cursor })
+    const all = [...first.items, ...rest.items].map(({ id }) => id)
+    assert.equal(new Set(all).size, all.length)
+    assert.equal(all.length, 6)
+  })
+
   it('is empty for a product without reviews, and for none', async () => {
     const page = await visitor.expect('review_list', { product: 999_999 })
     assert.deepEqual(page, {
