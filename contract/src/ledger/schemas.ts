@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { localeCodes } from '../locales/index.ts'
+import { namedGoods } from '../catalog/named-goods.ts'
 import {
   cents,
   houseCents,
@@ -39,9 +39,7 @@ export const billLine = z.object({
     /** The number under which the buyer knows it; empty when there is none. */
     number: z.string(),
     /** Of an order and of a refund: from whom, and its first line; `more` counts the others. */
-    goods: z.optional(
-      z.object({ shop: z.string(), title: z.string(), titleLocale: z.enum(localeCodes), more: z.int() }),
-    ),
+    goods: z.optional(z.object({ shop: z.string(), ...namedGoods.shape })),
   }),
 })
 export const billInput = z.strictObject({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { namedGoods } from '../catalog/named-goods.ts'
 import { isTimeZone } from '../wire/is-time-zone.ts'
 import { instant, page, pageInput, queryFilter, uuid } from '../wire/schemas.ts'
 import { noticeKinds, noticeSubjects, unreadShownMax } from './kinds.ts'
@@ -17,6 +18,8 @@ export const notice = z.object({
     /** Of a refund: which of its order's requests. */
     request: z.optional(uuid),
   }),
+  /** Of an order, a refund or a product, where they are known. */
+  goods: z.optional(namedGoods),
   isRead: z.boolean(),
   createdAt: instant,
 })

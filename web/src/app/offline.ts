@@ -10,6 +10,7 @@ import type { RouteRow } from '#router/route-row.ts'
 import { session } from '#session/session.ts'
 import { textWithTime } from './as-of.ts'
 import { endExpired } from './end-expired.ts'
+import { endOldToasts } from './end-old-toasts.ts'
 import { setLineText } from './offline-line.tsx'
 import { tellFailedReads } from './tell-failed-reads.ts'
 
@@ -38,6 +39,7 @@ export function followConnection(cache: QueryClient, rowOf: (path: string) => Ro
   followed.add(cache)
   keepAnswers(cache)
   tellFailedReads(cache)
+  endOldToasts()
   endExpired()
   let { version } = session.get()
   session.subscribe(() => {

@@ -16,11 +16,14 @@ interface ScoreSummaryProps {
 
 const scale = 100
 
-/** The mean in large figures, and how the stars are spread. */
+/** The mean in large figures, and how the stars are spread: each bar is its share of all. */
 export function ScoreSummary({ score, counts, chosen, onChoose }: ScoreSummaryProps) {
   const { number } = useI18n()
   const spread = counts.map((count, index) => ({ stars: counts.length - index, count }))
-  const most = Math.max(...counts, 1)
+  const all = Math.max(
+    counts.reduce((sum, count) => sum + count, 0),
+    1,
+  )
   return (
     <div className={styles.rate}>
       <div>
@@ -42,11 +45,11 @@ export function ScoreSummary({ score, counts, chosen, onChoose }: ScoreSummaryPr
                 disabled={count === 0}
                 onClick={() => onChoose(stars)}
               >
-                <Bar stars={stars} count={count} most={most} />
+                <Bar stars={stars} count={count} all={all} />
               </button>
             ) : (
               <span className={styles.bar}>
-                <Bar stars={stars} count={count} most={most} />
+                <Bar stars={stars} count={count} all={all} />
               </span>
             )}
           </li>
@@ -56,7 +59,7 @@ export function ScoreSummary({ score, counts, chosen, onChoose }: ScoreSummaryPr
   )
 }
 
-function Bar({ stars, count, most }: { stars: number; count: number; most: number }) {
+function Bar({ stars, count, all }: { stars: number; count: number; all: number }) {
   const { t, number } = useI18n()
   return (
     <>
@@ -65,7 +68,7 @@ function Bar({ stars, count, most }: { stars: number; count: number; most: numbe
         {t('ui.named', { name: t('ui.rateStars', { count: stars }), text: number(count) })}
       </VisuallyHidden>
       <svg className={styles.meter} viewBox={`0 0 ${scale} 5`} preserveAspectRatio="none" aria-hidden="true">
-        <rect width={(count / most) * scale} height="5" fill="var(--star)" />
+        <rect width={(count / all) * scale} height="5" fill="var(--star)" />
       </svg>
     </>
   )

@@ -1,6 +1,7 @@
 import type { accountEndpoints } from '@sampan/contract/account/endpoints.ts'
 import { payCodeKeypadLength } from '@sampan/contract/account/limits.ts'
 import { payCodeChange } from '@sampan/contract/account/pay-code-change.ts'
+import { isWeakPayCode } from '@sampan/contract/account/weak-pay-code.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, BuyerContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
@@ -10,7 +11,6 @@ import { type BuyerRow, findBuyer, lockBuyer } from './buyer-store.ts'
 import { checkOwnPassword } from './check-password.ts'
 import { comparePayCode } from './compare-pay-code.ts'
 import { forgetPasswordTries } from './password-try-store.ts'
-import { isWeakPayCode } from './pay-code-rules.ts'
 import {
   findPayCode,
   forgetPayCodeTries,

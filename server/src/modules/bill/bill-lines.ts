@@ -71,7 +71,14 @@ export async function billLines(db: Db, rows: readonly BillRow[], locale: Locale
         ...(refund && { request: row.ref }),
         number: refund?.number ?? order?.orderNo ?? numbers.get(row.ref) ?? '',
         ...(order && {
-          goods: { shop: order.shop, title: order.title, titleLocale: order.titleLocale, more: order.more },
+          goods: {
+            shop: order.shop,
+            title: order.title,
+            titleLocale: order.titleLocale,
+            more: order.more,
+            picture: order.picture,
+            room: order.room,
+          },
         }),
       },
     }

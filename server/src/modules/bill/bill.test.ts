@@ -47,6 +47,8 @@ describe('bill', () => {
       title: order.lines[0]?.title,
       titleLocale: order.lines[0]?.titleLocale,
       more: 0,
+      picture: order.lines[0]?.picture,
+      room: order.shop.room,
     })
     const [given] = (await buyer.client.expect('bill', { kind: 'adjust', limit: 1 })).items
     assert.equal(given?.subject.goods, undefined)

@@ -1,18 +1,24 @@
+import type { Category } from '@sampan/contract/catalog/categories.ts'
 import type { Localized } from '@sampan/contract/locales/index.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 
-/** Titles of products in all their languages, by id; also of those that left the shelf. */
-export async function goodsTitles(
-  db: Db,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, Partial<Localized>>> {
+export interface GoodsNamed {
+  titles: Partial<Localized>
+  picture: string
+  room: Category
+}
+
+/** Titles of products in every language that they have, and their first picture. */
+export async function goodsTitles(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, GoodsNamed>> {
   if (ids.length === 0) return new Map()
-  const rows = await runStatement<{ id: number; titles: Partial<Localized> }>(
+  const rows = await runStatement<GoodsNamed & { id: number }>(
     db,
-    `select product_id as id, jsonb_object_agg(locale, title) as titles from product_text
-    where product_id = any($1::bigint[]) group by product_id`,
+    `select product.id, jsonb_object_agg(said.locale, said.title) as titles, coalesce(product.pictures[1], '') as picture,
+      product.category as room
+    from product join product_text said on said.product_id = product.id
+    where product.id = any($1::bigint[]) group by product.id`,
     [[...new Set(ids)]],
   )
-  return new Map(rows.map(({ id, titles }) => [id, titles]))
+  return new Map(rows.map(({ id, ...named }) => [id, named]))
 }

@@ -16,11 +16,11 @@ export async function listNotices(ctx: BuyerContext, input: ParsedOf<Row>): Prom
     beforeId: after?.[0] ?? null,
     limit: input.limit + 1,
   })
-  const nameOf = await subjectNames(ctx.db, rows)
+  const nameOf = await subjectNames(ctx.db, rows, ctx.locale)
   return pageOf(
     rows,
     input.limit,
     (row) => [row.id],
-    (row) => presentNotice(row, nameOf(row, ctx.locale), ctx),
+    (row) => presentNotice(row, nameOf(row), ctx),
   )
 }

@@ -1,4 +1,4 @@
-import { localeOf } from '@sampan/contract/locales/index.ts'
+import { type Locale, localeOf } from '@sampan/contract/locales/index.ts'
 import { noticePath } from '@sampan/contract/notifications/notice-path.ts'
 import type { Tx } from '#kernel/database.ts'
 import { workInBatches } from '#kernel/each-alone.ts'
@@ -9,7 +9,7 @@ import { sendMail } from '#modules/mail/index.ts'
 import { afterQuiet } from './channel-rules.ts'
 import { clearMailable, lockMailable, type NoticeRow } from './notice-store.ts'
 import { isNoticeKey, textOf } from './notice-texts.ts'
-import { factsOf, subjectNames, wordsOf } from './present-notice.ts'
+import { factsOf, mailedWordsOf, subjectNames } from './present-notice.ts'
 import { settingsOf } from './settings-store.ts'
 import { unsubscribeLink } from './unsubscribe-token.ts'
 
@@ -34,18 +34,22 @@ async function mailSome(ctx: JobContext, tx: Tx, rows: readonly NoticeRow[]): Pr
   const buyerIds = rows.map((row) => row.buyer_id)
   const contacts = await buyerContacts(tx, buyerIds)
   const settings = await settingsOf(tx, buyerIds)
-  const nameOf = await subjectNames(tx, rows)
+  const languages = Map.groupBy(rows, (row) => localeOf(contacts.get(row.buyer_id)?.language))
+  const namesIn = new Map<Locale, Awaited<ReturnType<typeof subjectNames>>>()
+  for (const [locale, some] of languages) namesIn.set(locale, await subjectNames(tx, some, locale))
   for (const row of rows) {
     const contact = contacts.get(row.buyer_id)
     if (!contact || !isNoticeKey(row.text_key)) continue
     const locale = localeOf(contact.language)
+    const name = namesIn.get(locale)?.(row)
+    if (!name) continue
     const isUrgent = textOf(row.text_key).isUrgent === true
     await sendMail(
       tx,
       {
         to: contact.email,
         template: `notices.${row.text_key}`,
-        detail: wordsOf(row, nameOf(row, locale), { locale, translate: ctx.translate }),
+        detail: mailedWordsOf(row, name, { locale, translate: ctx.translate }),
         locale,
         phrase: contact.phrase,
         path: noticePath(row.subject_type, row.subject_id, factsOf(row).request) ?? '/notification',

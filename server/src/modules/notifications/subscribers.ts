@@ -59,7 +59,8 @@ export const subscribers: readonly Subscriber[] = [
   }),
   on('order.disputed', async (tx, { orderId, buyerId, step, at }) => {
     // What the buyer did themselves is no news to them.
-    if (step !== 'notReceived' && step !== 'takenBack') tell(tx, { buyerId, key: step, subject: order(orderId) }, at)
+    if (step !== 'notReceived' && step !== 'takenBack')
+      tell(tx, { buyerId, key: step, subject: order(orderId) }, at)
   }),
   on('shop.suspended', (tx, { at, ...shop }) => putNews(tx, { ...shop, what: 'suspended', at })),
   on('shop.released', (tx, { at, ...shop }) => putNews(tx, { ...shop, what: 'released', at })),

@@ -1,3 +1,4 @@
+import type { Category } from '@sampan/contract/catalog/categories.ts'
 import { defaultLocale, type Locale, type Localized } from '@sampan/contract/locales/index.ts'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
@@ -15,12 +16,14 @@ export async function orderNumbers(db: Db, ids: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row.order_no]))
 }
 
-/** Name of an order where no number is wanted: its shop, and its first line as it was bought. */
+/** Name of an order where no number is wanted: its shop, and its first line as it was bought, with the picture that it had. */
 export interface OrderWords {
   orderNo: string
   shop: string
   title: string
   titleLocale: Locale
+  picture: string
+  room: Category
   /** Lines beside the first. */
   more: number
 }
@@ -37,13 +40,15 @@ export async function orderWordsOf(
     orderNo: string
     shop: string
     title: Partial<Localized>
+    picture: string
+    room: Category
     lines: number
   }>(
     db,
-    `select purchase.id, order_no as "orderNo", shop.name as shop, first.title, first.lines
+    `select purchase.id, order_no as "orderNo", shop.name as shop, shop.room, first.title, first.picture, first.lines
     from purchase join shop on shop.id = purchase.shop_id
     cross join lateral (
-      select title, count(*) over ()::int as lines from purchase_line where purchase_id = purchase.id
+      select title, picture, count(*) over ()::int as lines from purchase_line where purchase_id = purchase.id
       order by sku_id limit 1) first
     where purchase.id = any($1::uuid[])`,
     [[...ids]],

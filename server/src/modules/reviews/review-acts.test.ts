@@ -94,7 +94,7 @@ describe('the filters of a list', () => {
       (await author.client.expect('review_list', { product: own.productId, ...filter })).items.map(
         ({ id }) => id,
       )
-    assert.deepEqual(await found({ stars: 5 }), [thai, good])
+    assert.deepEqual(await found({ stars: 5 }), [good, thai], 'those in the language of the reader first')
     assert.deepEqual(await found({ locale: 'tai' }), [thai])
     assert.deepEqual(await found({ stars: 1, locale: 'en' }), [bad])
     assert.deepEqual(await found({ stars: 1, locale: 'tai' }), [])

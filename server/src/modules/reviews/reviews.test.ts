@@ -4,6 +4,7 @@ import type { Locale } from '@sampan/contract/locales/index.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { type Client, startTestServer, type TestServer } from '#testing/test-server.ts'
+import { walkPages } from '#testing/walk-pages.ts'
 
 let server: TestServer
 let visitor: Client

@@ -43,13 +43,15 @@ export function PayCodeScreen() {
     <Screen>
       <PageBar title={t('account.payCode')} backTo={paths.profile()} />
       <Pad narrow>
-        {isWeak ? (
+        {isWeak || steps.doubted !== undefined ? (
           <Stack gap={12}>
-            <Note>{t('account.payCodeWeak')}</Note>
-            <Button wide onClick={() => setIsWeak(false)}>
+            <div role="alert">
+              <Note>{t(isWeak ? 'account.payCodeWeak' : 'account.payCodeEasy')}</Note>
+            </div>
+            <Button wide onClick={isWeak ? () => setIsWeak(false) : steps.dropDoubted}>
               {t('account.payCodeAnother')}
             </Button>
-            <Button wide kind="line" onClick={leave}>
+            <Button wide kind="line" onClick={isWeak ? leave : steps.keepDoubted}>
               {t('account.payCodeKeep')}
             </Button>
           </Stack>

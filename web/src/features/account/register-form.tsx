@@ -24,6 +24,7 @@ import { type SignedIn, session } from '#session/session.ts'
 import { EmailCodeField } from './email-code-field.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { registerForm } from './register-form-schema.ts'
+import { useRegisterDraft } from './use-register-draft.ts'
 
 const empty = { email: '', emailCode: '', password: '' }
 
@@ -35,10 +36,12 @@ export function RegisterForm() {
   const { t } = useI18n()
   const openAccount = useOpenAccount()
   const page = usePageNavigation()
+  const draft = useRegisterDraft()
   const { data: rules } = useApi('account_rules', {})
   const { register, current, isGood, errorOf, failure, isSubmitting, submit } = useContractForm({
     schema: registerForm,
-    defaultValues: empty,
+    defaultValues: { ...empty, email: draft.email },
+    onKeep: ({ email }) => draft.keep(email),
     secrets: ['password'],
     refusalFields: {
       email: 'email',
@@ -50,7 +53,9 @@ export function RegisterForm() {
     },
     onSubmit: async ({ emailCode, ...typed }) => {
       const input = { ...typed, confirmPassword: typed.password }
-      enterAccount(await openAccount(emailCode === '' ? input : { ...input, emailCode }), page)
+      const signedIn = await openAccount(emailCode === '' ? input : { ...input, emailCode })
+      draft.forget()
+      enterAccount(signedIn, page)
     },
   })
 

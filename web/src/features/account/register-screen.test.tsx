@@ -32,6 +32,16 @@ describe('register [route:/register]', () => {
     server = fakeServer()
   })
 
+  it('keeps the e-mail over a reload, and no password', async () => {
+    await showScreen(<RegisterScreen />)
+    fill(good)
+    cleanup()
+    await showScreen(<RegisterScreen />)
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(good.Email))
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(good.Password)
+  })
+
   it.each([
     [{ Email: 'linh@nowhere' }, 'Please enter a valid email address.'],
     [{ Password: '12345' }, 'The password must have at least 6 characters.'],

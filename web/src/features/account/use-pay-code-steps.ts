@@ -1,5 +1,6 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
 import { payCodeChange } from '@sampan/contract/account/pay-code-change.ts'
+import { isWeakPayCode } from '@sampan/contract/account/weak-pay-code.ts'
 import { haptic } from '@sampan/ui/haptics.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,6 +8,7 @@ import { mutate, useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
 import { usePageLife } from '#router/page-scope.ts'
+import { useSession } from '#session/use-session.ts'
 
 /** `first` there is none yet, `change` the old one is known, `forgotten` the login password speaks for the buyer. */
 export type PayCodeMode = 'first' | 'change' | 'forgotten'
@@ -24,6 +26,10 @@ interface Steps {
   ticket?: string
   password?: string
   payCode?: string
+  /** A new code that is easy to guess: told before it is entered once more. */
+  doubted?: string | undefined
+  /** It is taken all the same. */
+  isKept?: boolean
 }
 
 const firstStep = { first: 'new', change: 'old', forgotten: 'password' } as const
@@ -35,6 +41,7 @@ const firstStep = { first: 'new', change: 'old', forgotten: 'password' } as cons
  */
 export function usePayCodeSteps(startOf: () => PayCodeMode, onDone: (weak: boolean) => void) {
   const { t } = useI18n()
+  const mobile = useSession(({ userInfo }) => userInfo?.mobile ?? '')
   const resetPay = useApiMutation('resetPay')
   const cache = useQueryClient()
   const [asking, setAsking] = useState<number>()
@@ -74,15 +81,16 @@ export function usePayCodeSteps(startOf: () => PayCodeMode, onDone: (weak: boole
         ...(password !== undefined && { password }),
       })
       haptic('success')
+      const isNews = weak && whole.isKept !== true
       // Another one can be chosen at once: what was just set need not be entered again.
-      if (weak)
+      if (isNews)
         setSteps(({ attempt }) => ({
           ...begin('change'),
           step: 'new',
           oldPayCode: payCode,
           attempt: attempt + 1,
         }))
-      onDone(weak)
+      onDone(isNews)
     } catch (error) {
       haptic('error')
       setSteps((before) => ({
@@ -105,9 +113,16 @@ export function usePayCodeSteps(startOf: () => PayCodeMode, onDone: (weak: boole
     if (step === 'old') void enterOld(code)
     else if (step === 'new') {
       const isSame = mode === 'change' && code === oldPayCode
-      goTo(isSame ? { error: t('refusal.payCodeSame') } : { step: 'again', payCode: code })
+      if (isSame) goTo({ error: t('refusal.payCodeSame') })
+      else if (isWeakPayCode(code, mobile)) goTo({ doubted: code })
+      else goTo({ step: 'again', payCode: code, isKept: false })
     } else if (code === payCode) void send({ ...steps, payCode: code })
     else goTo({ step: 'new', error: t('account.payCodeMismatch') })
+  }
+
+  function keepDoubted(): void {
+    const { doubted } = steps
+    if (doubted !== undefined) goTo({ step: 'again', payCode: doubted, doubted: undefined, isKept: true })
   }
 
   function enterPassword(password: string): void {
@@ -129,6 +144,8 @@ export function usePayCodeSteps(startOf: () => PayCodeMode, onDone: (weak: boole
     isSending: resetPay.isBusy || asking === steps.attempt,
     enterCode,
     enterPassword,
+    keepDoubted,
+    dropDoubted: () => goTo({ doubted: undefined }),
     restart,
   }
 }

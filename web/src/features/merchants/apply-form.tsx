@@ -16,7 +16,7 @@ import { useContractForm } from '#page/use-contract-form.ts'
 import { paths } from '#paths'
 import { usePageNavigation } from '#router/use-page-navigation.ts'
 import { ApplyFields } from './apply-fields.tsx'
-import { checkApplication, fieldNames } from './check-application.ts'
+import { checkApplication } from './check-application.ts'
 import type { Application, ApplyInput } from './merchant-types.ts'
 import { type ApplyDraft, useApplyDraft } from './use-apply-draft.ts'
 
@@ -38,7 +38,7 @@ export function ApplyForm({ buyer, before }: Props) {
     papers: papers.ids,
   })
   const reason = picturesReason(papers, t)
-  const { setValue, messageOf, errorOf, isSubmitting, submit } = useContractForm({
+  const { setValue, errorOf, isSubmitting, submit } = useContractForm({
     schema: judgedBy((written: ApplyInput) => checkApplication(input(written), t), input),
     // The pictures are kept by themselves, and are looked at when the form is.
     defaultValues: { ...empty, papers: [] },
@@ -65,8 +65,6 @@ export function ApplyForm({ buyer, before }: Props) {
       toast(reason, { kind: 'failure' })
       return Promise.resolve()
     }
-    const [wrong] = fieldNames.flatMap((name) => messageOf(name) ?? [])
-    if (wrong !== undefined) toast(wrong, { kind: 'failure' })
     return submit(event)
   }
   function changeFields(part: Partial<ApplyDraft>): void {

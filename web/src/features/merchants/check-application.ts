@@ -4,8 +4,6 @@ import type { I18n } from '#i18n/i18n.ts'
 import type { ApplyInput } from './merchant-types.ts'
 
 export type FieldName = keyof ApplyInput
-/** In the order in which they stand. */
-export const fieldNames = Object.keys(applyInput.shape) as readonly FieldName[]
 export type Problems = Partial<Record<FieldName, string>>
 
 /** Faults of an application by field, by the rules that the server has; empty when it can be handed in. */

@@ -1,3 +1,4 @@
+import { tagOf } from '@sampan/contract/locales/index.ts'
 import { noticePath } from '@sampan/contract/notifications/notice-path.ts'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { Link } from '@sampan/ui/link.tsx'
@@ -13,6 +14,7 @@ import Tag from 'lucide-react/icons/tag'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ItemOf } from '#client/types.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { Thumb } from '#product/thumb.tsx'
 import styles from './notice-days.module.css'
 
 type Notice = ItemOf<'notice_list'>
@@ -23,16 +25,20 @@ interface Props {
   onOpen: () => void
 }
 
-/** One notice: what happened and when; it leads to its subject. */
+/** One notice: what happened, with which goods, and when; it leads to its subject. */
 export function NoticeRow({ notice, isRead, onOpen }: Props) {
   const { t, date } = useI18n()
-  const { kind, title, text, createdAt } = notice
+  const { kind, title, text, createdAt, goods } = notice
   const href = noticePath(notice.subject.type, notice.subject.id, notice.subject.request)
   const inside = (
     <>
-      <span className={styles.glyph} data-unread={!isRead || undefined}>
-        <Icon of={kindIcon[kind]} size="small" />
-      </span>
+      {goods?.picture ? (
+        <Thumb base={goods.picture} room={goods.room} size="small" />
+      ) : (
+        <span className={styles.glyph} data-unread={!isRead || undefined}>
+          <Icon of={kindIcon[kind]} size="small" />
+        </span>
+      )}
       <span className={styles.words}>
         <Text weight={isRead ? 'medium' : 'bold'}>
           {!isRead && (
@@ -40,6 +46,13 @@ export function NoticeRow({ notice, isRead, onOpen }: Props) {
           )}
           {title}
         </Text>
+        {/* An alert names its product in its text. */}
+        {goods && !text.includes(goods.title) && (
+          <Text size="fine">
+            <span lang={tagOf(goods.titleLocale)}>{goods.title}</span>
+            {goods.more > 0 && ` +${goods.more}`}
+          </Text>
+        )}
         <Text size="fine" tone="soft">
           {text}
         </Text>

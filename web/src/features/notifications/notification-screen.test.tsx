@@ -50,6 +50,32 @@ beforeEach(() => signIn())
 afterEach(cleanup)
 
 describe('notifications [route:/notification]', () => {
+  it('names the goods where its text does not, and shows their picture', async () => {
+    const goods = {
+      title: 'Kettle',
+      titleLocale: 'en',
+      more: 2,
+      picture: '/media/kettle',
+      room: 'family',
+    } as const
+    desk([notice({ kind: 'order', subject: { type: 'order', id }, goods })])
+    await show()
+    const link = await screen.findByRole('link', { name: /Kettle \+2/ })
+    expect(link.querySelector('img')).toBeTruthy()
+    cleanup()
+    desk([
+      notice({
+        kind: 'alert',
+        text: 'Kettle is available again.',
+        subject: { type: 'product', id: '7' },
+        goods,
+      }),
+    ])
+    await show()
+    const alert = await screen.findByRole('link', { name: /Kettle is available/ })
+    expect(alert.textContent?.match(/Kettle/g)).toHaveLength(1)
+  })
+
   it.each([
     ['recharge', `/topUpRecord?id=${id}`],
     ['withdrawal', `/depositRecord?id=${id}`],

@@ -27,8 +27,8 @@ export function SendBackSheet({ id, open, onClose }: Props) {
 
   async function send() {
     setTried(true)
-    if (carrier.trim() === '' || isNumberShort)
-      return void toast(t('refusal.refundTracking'), { kind: 'failure' })
+    // The fields say so themselves, in the words of the refusal.
+    if (carrier.trim() === '' || isNumberShort) return
     const done = await attempt({ id, carrier: carrier.trim(), trackingNo: cleanTyped(trackingNo) })
     if (!done) return
     toast(t('refunds.sentBackDone'), { kind: 'success' })

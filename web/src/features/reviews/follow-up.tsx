@@ -4,10 +4,11 @@ import { Field } from '@sampan/ui/field.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { TextArea } from '@sampan/ui/text-input.tsx'
 import { toast } from '@sampan/ui/toast.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { picturesReason } from '#evidence/pictures-reason.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { focusFirstWrong } from '#page/focus-first-wrong.ts'
 import { useSession } from '#session/use-session.ts'
 import type { OwnReview } from './line-types.ts'
 import { PictureTiles } from './picture-tiles.tsx'
@@ -41,6 +42,7 @@ interface FormProps {
 function FollowUpForm({ review, buyerId, draft: { text, setText, forget } }: FormProps) {
   const { t } = useI18n()
   const [isTried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const pictures = usePictures(`follow-up:${review.id}`, buyerId)
   const reason = picturesReason(pictures, t)
   const append = useApiMutation('review_append')
@@ -49,7 +51,8 @@ function FollowUpForm({ review, buyerId, draft: { text, setText, forget } }: For
   async function send(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (isEmpty) return void toast(t('refusal.reviewEmpty'), { kind: 'failure' })
+    // The field says so itself.
+    if (isEmpty) return focusFirstWrong(form.current)
     if (reason !== undefined) return void toast(reason, { kind: 'failure' })
     const sentPictures = pictures.ids
     if (!(await append.attempt({ id: review.id, text, pictures: sentPictures }))) return
@@ -58,7 +61,7 @@ function FollowUpForm({ review, buyerId, draft: { text, setText, forget } }: For
     toast(t('reviews.added'), { kind: 'success' })
   }
   return (
-    <form method="post" noValidate onSubmit={(event) => void send(event)}>
+    <form ref={form} method="post" noValidate onSubmit={(event) => void send(event)}>
       <Stack gap={12}>
         <Field
           label={t('reviews.followUp')}

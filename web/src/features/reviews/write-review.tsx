@@ -49,8 +49,8 @@ export function WriteReview({ line, buyerId, onWritten }: Props) {
   async function send(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    // In the words of SPEC §8; then what the page itself asks for.
-    if (isEmpty) return complain(t('refusal.reviewEmpty'))
+    // An empty review is told at its field, in the words of SPEC §8; then what the page itself asks for.
+    if (isEmpty) return focusFirstWrong(form.current)
     if (isUnrated) return complain(t('reviews.starsMissing'))
     if (reason !== undefined) return complain(reason)
     const { text, productScore, serviceScore, postageScore } = draft

@@ -12,6 +12,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import type { ItemOf } from '#client/types.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
+import { Thumb } from '#product/thumb.tsx'
 import styles from './capital-record.module.css'
 
 type Line = ItemOf<'bill'>
@@ -26,9 +27,13 @@ export function BillRow({ line }: { line: Line }) {
   const isIn = amountCents > 0
   const inside = (
     <>
-      <span className={styles.glyph}>
-        <Icon of={kindIcon[kind]} size="small" />
-      </span>
+      {goods?.picture ? (
+        <Thumb base={goods.picture} room={goods.room} size="small" />
+      ) : (
+        <span className={styles.glyph}>
+          <Icon of={kindIcon[kind]} size="small" />
+        </span>
+      )}
       <span className={styles.words}>
         <Text weight="semi">{goods ? t('ledger.kindFrom', { kind: name, shop: goods.shop }) : name}</Text>
         {goods && (

@@ -79,7 +79,14 @@ describe('fund records [route:/capitalRecord] [call:GET /api/user/bill]', () => 
   })
 
   it('says from whom and what was bought', async () => {
-    const goods = { shop: 'Tanah Studio', title: 'Kettle', titleLocale: 'en', more: 2 } as const
+    const goods = {
+      shop: 'Tanah Studio',
+      title: 'Kettle',
+      titleLocale: 'en',
+      more: 2,
+      picture: '/media/kettle',
+      room: 'family',
+    } as const
     books([line({ subject: { type: 'order', id, number: '2611253631409012', goods } })])
     await show()
     const link = await screen.findByRole('link', { name: /Tanah Studio/ })

@@ -13,10 +13,13 @@ import { useContractForm } from '#page/use-contract-form.ts'
 import { shapeProblem } from './address-shape.ts'
 import { AddressText } from './address-text.tsx'
 import { useWaitTexts } from './use-wait-texts.ts'
+import styles from './withdraw.module.css'
 import type { Terms } from './withdraw-types.ts'
 
 /** With the spaces that are pasted along. */
 const pastedMax = 200
+/** Longer than an address of any network. */
+const shownMax = 64
 
 /** An address as it is being written down. */
 export interface NewAddress {
@@ -69,7 +72,9 @@ export function AddAddressForm({ terms, written, onChange, onConfirm }: Props) {
     },
   })
   const network = control('networkId')
-  const isRight = current('address') !== '' && messageOf('address') === undefined
+  const typed = cleanUnspaced(current('address'))
+  const isRight = typed !== '' && messageOf('address') === undefined
+  const error = errorOf('address')
 
   return (
     <form noValidate onSubmit={submit}>
@@ -89,10 +94,20 @@ export function AddAddressForm({ terms, written, onChange, onConfirm }: Props) {
         />
         <Field
           label={t('withdraw.address')}
-          hint={
-            isRight ? <AddressText address={cleanUnspaced(current('address'))} /> : t('withdraw.addressHint')
+          hint={isRight ? <AddressText address={typed} /> : t('withdraw.addressHint')}
+          error={
+            error && (
+              <>
+                {error}
+                {/* It is to be compared, and the field shows a part of it alone. */}
+                {typed !== '' && (
+                  <span className={styles.compared}>
+                    <AddressText address={typed.slice(0, shownMax)} />
+                  </span>
+                )}
+              </>
+            )
           }
-          error={errorOf('address')}
         >
           <TextInput
             autoComplete="off"

@@ -37,7 +37,8 @@ function AddCardForm({ onAdded }: Pick<Props, 'onAdded'>) {
   const [doubted, setDoubted] = useState<string>()
   const { register, current, errorOf, failure, isSubmitting, submit } = useContractForm({
     schema: checks,
-    defaultValues: { bankName: '', number: '', holder: '' },
+    // The card must carry this name.
+    defaultValues: { bankName: '', number: '', holder: name },
     secrets: ['number'],
     onSubmit: async (card) => {
       if (!fitsCheckDigit(card.number) && doubted !== current('number')) {

@@ -56,7 +56,8 @@ describe('an amount that cannot be withdrawn [rule:withdraw-amount]', () => {
     const server = bank()
     await show()
     await press('Withdraw')
-    expect(toasts.current()?.text).toBe('Enter an amount above 0.')
+    expect(screen.getByText('Enter an amount above 0.')).toBeTruthy()
+    expect(toasts.current()?.text, 'the field says it').not.toBe('Enter an amount above 0.')
     await typeAmount('0')
     await press('Withdraw')
     expect(screen.getByText('Enter an amount above 0.')).toBeTruthy()
@@ -72,7 +73,6 @@ describe('an amount that cannot be withdrawn [rule:withdraw-amount]', () => {
     await typeAmount('1284.51')
     expect(screen.getByText('The amount is more than your balance.')).toBeTruthy()
     await press('Withdraw $1,284.51')
-    expect(toasts.current()?.text).toBe('The amount is more than your balance.')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

@@ -21,7 +21,6 @@ import { problemOf, quoteOf } from './quote.ts'
 import { firstUsableAt, targetName, targetOf } from './target.ts'
 import { useCodeTexts } from './use-code-texts.ts'
 import { useDraft } from './use-draft.ts'
-import { useProblemText } from './use-problem-text.ts'
 import { useWaitOver } from './use-wait-over.ts'
 import { useWaitTexts } from './use-wait-texts.ts'
 import { useWithdraw } from './use-withdraw.ts'
@@ -35,7 +34,6 @@ export function WithdrawForm({ terms }: { terms: Terms }) {
   const [isTried, setTried] = useState(false)
   const owedCents = useSession(({ userInfo }) => userInfo?.owedCents ?? 0)
   const hasPayCode = useSession(({ userInfo }) => userInfo?.hasPayCode ?? false)
-  const problemText = useProblemText(terms)
   const texts = useCodeTexts(t('withdraw.asked'))
   const { codeMutation, askedId, begin, close } = useWithdraw()
   const waits = useWaitTexts()
@@ -54,7 +52,8 @@ export function WithdrawForm({ terms }: { terms: Terms }) {
   function ask() {
     setTried(true)
     // The rules in the server's order, said as the server says them (SPEC §8).
-    if (problem) return toast(problemText(problem), { kind: 'failure' })
+    // The amount's own field says it, in the words of SPEC §8.
+    if (problem) return
     if (targetId === null) return toast(targetText(), { kind: 'failure' })
     if (!hasPayCode) return goSetPayCode()
     begin({ way, targetId, amountCents: amountCents ?? 0, arrivalCents: quote.arrivalCents })

@@ -2,6 +2,7 @@ import { refusals } from '@sampan/contract/refusals.ts'
 import { toasts } from '@sampan/ui/toast.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { session } from '#session/session.ts'
 import { sampleIds } from '#testing/sample-buyer.ts'
 import { sampleNetwork } from '#testing/sample-network.ts'
 import { sampleAddress, sampleTerms } from '#testing/sample-withdrawals.ts'
@@ -118,8 +119,12 @@ describe('a bank card', () => {
     server.on('card_add', [...sampleTerms().cards, added])
     await show()
     await press('Add a bank card')
+    // It must be the buyer's own, so their name is there already.
+    expect(screen.getByLabelText<HTMLInputElement>('Name on the card').value).toBe(
+      session.get().userInfo?.givenName,
+    )
     await press('Save')
-    expect(await screen.findAllByText('Please fill this in')).toHaveLength(2)
+    expect(await screen.findAllByText('Please fill this in')).toHaveLength(1)
     expect(screen.getByText('8 to 24 digits')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Bank')))
     expect(server.sentTo('card_add')).toHaveLength(0)
