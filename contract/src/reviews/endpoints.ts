@@ -11,7 +11,8 @@ export const reviewsEndpoints = {
     path: '/api/review/list',
     access: 'public',
     limit: 'read',
-    summary: "A product's reviews in the reader's language, then the others, each newest or most helpful first, with the spread of stars",
+    summary:
+      "A product's reviews in the reader's language, then the others, each newest or most helpful first, with the spread of stars",
     input: schemas.reviewListInput,
     output: schemas.reviewPage,
     refusals: [],
