@@ -51,16 +51,22 @@ it('the buyer takes a report back while an operator judges it: one of them ends 
     const { id } = await arrivedOrder(fixture)
     await fixture.buyer.client.expect('order_not_received', { id })
     await fixture.member.client.expect('shop_order_prove', { id, text: 'Signed by the neighbour' })
-    const accept = round % 2 === 0
+    const isAccepted = round % 2 === 0
+    const { judging } = await fixture.support.client.expect('console_order_detail', { id })
     const [taken, judged] = await Promise.all([
       fixture.buyer.client.call('order_take_back', { id }),
-      fixture.support.client.call('console_claim_judge', { id, accept, reason: 'Looked at it' }),
+      fixture.support.client.call('console_claim_judge', {
+        id,
+        version: judging?.version ?? 0,
+        decision: isAccepted ? 'accept' : 'ask',
+        reason: 'Looked at it',
+      }),
     ])
     const { claim, escrow, history } = await detail(id)
     const ended = history.filter(({ act }) => act === 'takenBack' || act === 'proofAccepted').length
     // A judgement that asks for a better proof ends nothing: the buyer ends the report behind it.
-    assert.deepEqual([escrow.pausedAt, ended, taken.ok || accept], [null, 1, true])
-    if (accept) assert.notEqual(taken.ok, judged.ok)
+    assert.deepEqual([escrow.pausedAt, ended, taken.ok || isAccepted], [null, 1, true])
+    if (isAccepted) assert.notEqual(taken.ok, judged.ok)
     assert.equal(claim?.state, taken.ok ? 'withdrawn' : 'accepted')
   }
 })

@@ -287,7 +287,8 @@ describe('a report that its buyer takes back', () => {
     assertRefused(await fixture.buyer.client.call('order_not_received', { id }), 'orderNotReportable')
     const judged = await fixture.support.client.call('console_claim_judge', {
       id,
-      accept: true,
+      version: 1,
+      decision: 'accept',
       reason: 'Looked at the signature',
     })
     assertRefused(judged, 'claimNotOpen')
