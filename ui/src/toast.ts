@@ -34,7 +34,6 @@ let current: Toast | null = null
 /** Toasts that wait until the one that offers something is over. */
 let next: (() => void) | undefined
 let lastId = 0
-let end: (() => void) | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
@@ -90,14 +89,11 @@ export function toast(text: string, options: ToastOptions = {}): () => void {
   }
   const offered = action && { label: action.label, run: () => close(action.run), hold }
   show({ ...options, action: offered, id, text, isLeaving: false })
-  end = () => close()
-  return end
+  return () => close()
 }
 
 export const toasts = {
   current: () => current,
-  /** Ends the toast that is shown. */
-  end: () => end?.(),
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => {

@@ -10,7 +10,6 @@ import type { RouteRow } from '#router/route-row.ts'
 import { session } from '#session/session.ts'
 import { textWithTime } from './as-of.ts'
 import { endExpired } from './end-expired.ts'
-import { endOldToasts } from './end-old-toasts.ts'
 import { setLineText } from './offline-line.tsx'
 import { tellFailedReads } from './tell-failed-reads.ts'
 
@@ -39,7 +38,6 @@ export function followConnection(cache: QueryClient, rowOf: (path: string) => Ro
   followed.add(cache)
   keepAnswers(cache)
   tellFailedReads(cache)
-  endOldToasts()
   endExpired()
   let { version } = session.get()
   session.subscribe(() => {

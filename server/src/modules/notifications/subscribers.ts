@@ -58,7 +58,7 @@ export const subscribers: readonly Subscriber[] = [
     if (actor !== 'buyer') tell(tx, { buyerId, key: 'orderCompleted', subject: order(orderId) }, at)
   }),
   on('order.disputed', async (tx, { orderId, buyerId, step, at }) => {
-    // What the buyer did themselves is no news to them.
+    // Acts of the buyer are no news to them.
     if (step !== 'notReceived' && step !== 'takenBack')
       tell(tx, { buyerId, key: step, subject: order(orderId) }, at)
   }),

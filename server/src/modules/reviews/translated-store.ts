@@ -13,7 +13,7 @@ const keptDays = 90
 const digestOf = (text: string, from: Locale): Buffer =>
   createHash('sha256').update(`${from}\0${text}`).digest()
 
-/** What was made of texts before; null where nothing is kept. */
+/** Translations of texts that are kept; null where nothing is kept. */
 export async function keptTranslations(
   db: Db,
   texts: readonly string[],

@@ -19,7 +19,7 @@ export type Kind = (typeof billFilters)[number]
 export interface Choice {
   kind: Kind | null
   month: string | null
-  /** What the lines must have; empty for all. */
+  /** Words that the lines must have; empty for all. */
   words: string
 }
 

@@ -132,7 +132,7 @@ function Lines({ pages, choice, months }: LinesProps) {
   return (
     <>
       {choice.month === null ? (
-        // What a month brought and took stands beside all its lines, and beside no choice of them.
+        // Sums of a month stand beside all its lines, and beside no choice of them.
         <BillMonths lines={items} months={choice.kind || choice.words ? [] : months} />
       ) : (
         <BillLines lines={items} />
