@@ -1,5 +1,4 @@
 import { defaultLocale, type Locale, type Localized } from '@sampan/contract/locales/index.ts'
-import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import { sentTogether } from '#kernel/transaction.ts'
@@ -137,17 +136,16 @@ export async function takeStock(
   return taken.every(({ length }) => length === 1)
 }
 
-/** Puts pieces back on the shelf, in id order. */
+/**
+ * Puts pieces back on the shelf. One statement for each SKU, in id order, as `takeStock` does: one that locks its rows first and then
+ * changes them by the versions it saw before can wait for who waits for its lock.
+ */
 export async function returnStock(tx: Tx, pieces: readonly Pieces[]): Promise<void> {
-  if (pieces.length === 0) return
-  await sql`
-    with given as materialized (
-      select * from unnest(${pieces.map(({ skuId }) => skuId)}::bigint[], ${pieces.map(({ quantity }) => quantity)}::int[])
-        as piece(id, quantity)
-    ), held as materialized (
-      select id from sku where id in (select id from given) order by id for no key update
-    )
-    update sku set stock = stock + given.quantity from given, held where sku.id = given.id and held.id = sku.id`.execute(
-    tx,
+  await sentTogether(
+    pieces
+      .toSorted((a, b) => a.skuId - b.skuId)
+      .map(({ skuId, quantity }) =>
+        runStatement(tx, 'update sku set stock = stock + $2 where id = $1', [skuId, quantity]),
+      ),
   )
 }
