@@ -37,7 +37,7 @@ async function keep(): Promise<void> {
     dataDir: testPostgresDir,
     // Tests of durability start a database of their own; here speed counts.
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
-    // Who waited for whom, and with which statements, stands nowhere else.
+    // Reports of deadlocks: the waiting processes and their statements stand nowhere else.
     onLine: (text) => {
       if (text.includes('deadlock detected')) say(text)
     },
