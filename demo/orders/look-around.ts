@@ -1,3 +1,4 @@
+import type { Locale } from '@sampan/contract/locales/index.ts'
 import type { Tx } from '@sampan/server/kernel/database.ts'
 import { sql } from 'kysely'
 
@@ -60,5 +61,41 @@ export async function searchAround(tx: Tx): Promise<void> {
       from product join product_text on product_id = product.id and locale = 'en' where on_sale
     ) best cross join lateral generate_series(1, 20 - 4 * place) as person
     where place <= 4 and length(words) between 1 and 60
+    on conflict do nothing`.execute(tx)
+}
+
+/** Searches of the last week in each language, those of most people first; each finds goods of the demo. */
+const searchedWords: Readonly<Record<Locale, readonly string[]>> = {
+  en: ['tent', 'headphones', 'jasmine', 'backpack', 'teapot', 'dress', 'trainers', 'camera'],
+  zh: ['帐篷', '耳机', '茉莉', '背包', '茶壶', '连衣裙', '跑鞋', '手表'],
+  ri: [
+    'テント',
+    'ヘッドホン',
+    'ジャスミン',
+    'リュック',
+    'ティーポット',
+    'ワンピース',
+    'スニーカー',
+    '腕時計',
+  ],
+  han: ['텐트', '헤드폰', '재스민', '백팩', '찻주전자', '원피스', '운동화', '시계'],
+  tai: ['เต็นท์', 'หูฟัง', 'ชา', 'กระเป๋า', 'กาน้ำชา', 'เดรส', 'รองเท้า', 'นาฬิกา'],
+  yn: ['lều', 'tai nghe', 'trà', 'ba lô', 'ấm trà', 'váy', 'giày', 'đồng hồ'],
+  id: ['tenda', 'headphone', 'teh', 'ransel', 'teko', 'gaun', 'sepatu', 'kamera'],
+  tr: ['çadır', 'kulaklık', 'çay', 'sırt çantası', 'demlik', 'elbise', 'ayakkabı', 'saat'],
+  ft: ['tente', 'casque', 'thé', 'sac à dos', 'théière', 'robe', 'chaussures', 'montre'],
+  tw: ['帳篷', '耳機', '茉莉', '背包', '茶壺', '洋裝', '跑鞋', '手錶'],
+}
+
+/** What people searched for, so that a new shop has words that others look for. */
+export async function searchOften(tx: Tx): Promise<void> {
+  const rows = Object.entries(searchedWords).flatMap(([locale, words]) =>
+    words.map((word, n) => ({ locale, word, times: 40 - 4 * n })),
+  )
+  await sql`
+    insert into search_count (day, locale, words, times)
+    select (now() at time zone 'utc')::date - 1, locale, words, times
+    from unnest(${rows.map(({ locale }) => locale)}::text[], ${rows.map(({ word }) => word)}::text[],
+      ${rows.map(({ times }) => times)}::int[]) as one(locale, words, times)
     on conflict do nothing`.execute(tx)
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { localeCodes } from '@sampan/contract/locales/index.ts'
 import { orderStatus } from '@sampan/contract/orders/status.ts'
 import { jobs as reportJobs } from '@sampan/server/modules/reports/index.ts'
 import { checkBooks } from '@sampan/server/testing/check-books.ts'
@@ -124,6 +125,20 @@ describe('the past of the demo', () => {
       row && row.liked >= 6 && row.lists >= 2 && row.seen >= 10 && row.shops >= 3,
       JSON.stringify(row),
     )
+  })
+
+  it('has words that others search for in every language, each of which finds goods', async () => {
+    for (const locale of localeCodes) {
+      const hot = await server.client().expect('search_hot', {}, { locale })
+      assert.equal(hot.length, 8, `${locale}: ${hot.map(({ text }) => text).join(', ')}`)
+    }
+  })
+
+  it('gives home something of each kind to show to who can sign in', async () => {
+    const { account, password } = demoAccounts.find((one) => one.account === 'mai') ?? assert.fail()
+    const { userinfo } = await server.client().expect('login', { account, password })
+    const mine = await server.client({ token: userinfo.token }).expect('home_mine', {})
+    assert.ok(mine.underWay !== null && mine.again.length > 2 && mine.viewed.length > 5, JSON.stringify(mine))
   })
 
   it('has reviews with the option that was bought, pictures, answers and follow-ups, none in the future', async () => {

@@ -21,7 +21,7 @@ import {
   readOldNotices,
   rewriteMonths,
 } from './let-time-pass.ts'
-import { answerAround, lookAround, searchAround } from './look-around.ts'
+import { answerAround, lookAround, searchAround, searchOften } from './look-around.ts'
 import { evenOut, give, recharge } from './open-balance.ts'
 import { keepOwnThings } from './own-things.ts'
 import { regulars, regularsBalanceCents } from './people.ts'
@@ -65,6 +65,7 @@ export async function seedOrders(shop: Shop, networkId: string | null): Promise<
   await transaction(deps.db, readOldNotices)
   await transaction(deps.db, lookAround)
   await transaction(deps.db, searchAround)
+  await transaction(deps.db, searchOften)
   await transaction(deps.db, answerAround)
   await keepOwnThings(scene.buyers, deps.db)
   await transaction(deps.db, async (tx) =>
