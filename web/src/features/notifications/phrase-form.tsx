@@ -37,7 +37,7 @@ export function PhraseForm({ phrase }: { phrase: string }) {
             onChange={({ target }) => setTyped(target.value)}
           />
         </Field>
-        <Button type="submit" kind="line" size="middle" busy={save.isBusy}>
+        <Button type="submit" busy={save.isBusy}>
           {t('notifications.save')}
         </Button>
       </Stack>

@@ -65,16 +65,23 @@ function Lines({ lines, buyerId }: { lines: readonly ReviewLine[]; buyerId: stri
   )
 }
 
+/** Lines of the same order are passed over: those are here already. */
+const waitingRead = 20
+
 interface ThanksProps {
   line: ReviewLine
   next: ReviewLine | undefined
   onNext: (skuId: number) => void
 }
 
-/** After a review: the next line of the order, or the product with what was written. */
+/** After a review: the next line of the order, else one of another order that waits, and the product with what was written. */
 function Thanks({ line, next, onNext }: ThanksProps) {
   const { t } = useI18n()
   const top = useRef<HTMLDivElement>(null)
+  const waiting = useApi('review_waiting', { limit: waitingRead }, { enabled: !next })
+  const other = waiting.isFetching
+    ? undefined
+    : waiting.data?.items.find(({ orderId }) => orderId !== line.orderId)
   useEffect(() => {
     top.current?.focus()
   }, [])
@@ -84,7 +91,11 @@ function Thanks({ line, next, onNext }: ThanksProps) {
         title={t('reviews.thanks')}
         action={
           <Stack gap={8}>
-            {next && <Button onClick={() => onNext(next.skuId)}>{t('reviews.next')}</Button>}
+            {next ? (
+              <Button onClick={() => onNext(next.skuId)}>{t('reviews.next')}</Button>
+            ) : (
+              other && <ButtonLink href={paths.comment(other.orderId)}>{t('reviews.next')}</ButtonLink>
+            )}
             <ButtonLink kind="line" href={paths.detail(line.productId)}>
               {t('reviews.seeIt')}
             </ButtonLink>

@@ -66,7 +66,19 @@ export function HeartScreen() {
         ) : (
           <>
             <Pad>
-              <CompareBar isChoosing={isChoosing} onChange={setChoosing} />
+              <div className={styles.acts}>
+                {items.length > 1 && <CompareBar isChoosing={isChoosing} onChange={setChoosing} />}
+                <span className={styles.clear}>
+                  <Button
+                    kind="line"
+                    size="small"
+                    busy={forget.isBusy}
+                    onClick={() => void forget.attempt({})}
+                  >
+                    {t('viewed.clear')}
+                  </Button>
+                </span>
+              </div>
             </Pad>
             <GoodsGrid
               items={items}
@@ -74,18 +86,6 @@ export function HeartScreen() {
               corner={isChoosing ? (goods) => <CompareTick goods={goods} /> : undefined}
             />
             <ListFoot pages={list} skeleton={<GoodsGridSkeleton count={2} />} />
-            <Pad>
-              <div className={styles.clear}>
-                <Button
-                  kind="line"
-                  size="middle"
-                  busy={forget.isBusy}
-                  onClick={() => void forget.attempt({})}
-                >
-                  {t('viewed.clear')}
-                </Button>
-              </div>
-            </Pad>
             <ForYou goods={forYou.data} />
           </>
         )}
