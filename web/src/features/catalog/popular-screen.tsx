@@ -2,6 +2,7 @@ import { Pad, Screen } from '@sampan/ui/screen.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { PageBar } from '#page/page-bar.tsx'
 import { usePage } from '#router/use-page.ts'
+import { FilterLink } from './filter-link.tsx'
 import { GoodsList } from './goods-list.tsx'
 import styles from './popular-screen.module.css'
 import { productsInput } from './products-choice.ts'
@@ -13,7 +14,7 @@ export function PopularScreen() {
   const { category } = productsInput(search)
   return (
     <Screen>
-      <PageBar title={t('catalog.popular')} />
+      <PageBar title={t('catalog.popular')} end={<FilterLink category={category} />} />
       <Pad>
         <p className={styles.why}>{t('catalog.popularText')}</p>
       </Pad>

@@ -2,6 +2,7 @@ import { Screen } from '@sampan/ui/screen.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { PageBar } from '#page/page-bar.tsx'
 import { usePage } from '#router/use-page.ts'
+import { FilterLink } from './filter-link.tsx'
 import { GoodsList } from './goods-list.tsx'
 import { productsInput } from './products-choice.ts'
 
@@ -12,7 +13,10 @@ export function ProductsScreen() {
   const input = productsInput(search)
   return (
     <Screen>
-      <PageBar title={input.category ? t(`catalog.category.${input.category}`) : t('catalog.products')} />
+      <PageBar
+        title={input.category ? t(`catalog.category.${input.category}`) : t('catalog.products')}
+        end={<FilterLink category={input.category} />}
+      />
       <GoodsList input={input} />
     </Screen>
   )

@@ -40,7 +40,7 @@ export const HomeBelow = memo(function HomeBelow({ home, refreshMore }: HomeBelo
       <div className={styles.below}>
         <SectionHead
           title={t('home.more')}
-          more={{ label: t('home.seeAll'), href: paths.explore({ sort: 'newest' }) }}
+          more={{ label: t('home.seeAll'), href: paths.products({ sort: 'newest' }) }}
         />
         <MoreToFind more={more} home={home} onNear={comeNear} />
       </div>

@@ -15,6 +15,12 @@ export function HomeSections({ home }: { home: Home }) {
   ))
 }
 
+/** What sold most is a page of its own (SPEC §2 /popular); all else is Explore with a choice. */
+const allOf = ({ category, sort }: { category: string | null; sort: string | null }) =>
+  category === null && (sort === 'sales' || sort === 'popular')
+    ? paths.popular()
+    : paths.explore({ category, sort })
+
 function SectionView({ section }: { section: Section }) {
   const { t } = useI18n()
   if (section.kind === 'categories') return <Categories tiles={section.tiles} />
@@ -28,7 +34,7 @@ function SectionView({ section }: { section: Section }) {
           more
             ? {
                 label: more.label || t('home.seeAll'),
-                href: paths.explore({ category: more.category, sort: more.sort }),
+                href: allOf(more),
               }
             : undefined
         }
