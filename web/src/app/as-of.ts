@@ -3,25 +3,36 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { activeI18n } from '#i18n/translate.ts'
 
 /** Answers that the shell shows on every page say nothing about this one. */
-const ofTheShell: ReadonlySet<unknown> = new Set([
-  'getUserInfo',
-  'shell_info',
-  'category_list',
-  'favourite_ids',
-])
+const ofTheShell: ReadonlySet<unknown> = new Set(['shell_info', 'category_list', 'favourite_ids'])
+
+const shownOn = (cache: QueryClient): Query[] =>
+  cache.getQueryCache().findAll({
+    type: 'active',
+    predicate: ({ queryKey, state, meta }) =>
+      state.data !== undefined && !ofTheShell.has(queryKey[0]) && meta?.['isAside'] !== true,
+  })
+
+/** When the oldest of what a page shows was read; null where it shows nothing. */
+function timeOf(shown: readonly Query[]): number | null {
+  // What was rendered for a visitor counts as never read.
+  const read = shown.filter(({ state }) => state.dataUpdatedAt > 1)
+  // Of a page that shows more than who is signed in, with balance and counts, that more is told of.
+  const more = read.filter(({ queryKey }) => queryKey[0] !== 'getUserInfo')
+  const times = (more.length > 0 ? more : read).map(({ state }) => state.dataUpdatedAt)
+  return times.length > 0 ? Math.min(...times) : null
+}
+
+/** Whether the line over the page says that there is no connection and when what is shown was read: then no toast says so too. */
+export const isToldByLine = (cache: QueryClient): boolean =>
+  !navigator.onLine && timeOf(shownOn(cache)) !== null
 
 /** Null while there is a connection; else that there is none, and when the oldest of what the page shows was read. */
 export function textWithTime(cache: QueryClient): string | null {
-  const shown = cache.getQueryCache().findAll({
-    type: 'active',
-    predicate: ({ queryKey, state }) => state.data !== undefined && !ofTheShell.has(queryKey[0]),
-  })
+  const shown = shownOn(cache)
   if (navigator.onLine && !shown.some(isCutOff)) return null
   const { t, date } = activeI18n()
-  // Answers that were rendered for a visitor count as never read.
-  const times = shown.map(({ state }) => state.dataUpdatedAt).filter((at) => at > 1)
-  if (times.length === 0) return t('shell.offline')
-  const at = Math.min(...times)
+  const at = timeOf(shown)
+  if (at === null) return t('shell.offline')
   const time = date(new Date(at), isToday(at) ? 'time' : 'dayTime')
   return `${t('shell.offline')} · ${t('shell.asOf', { time })}`
 }

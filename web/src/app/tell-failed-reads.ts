@@ -2,6 +2,7 @@ import { requestTimeoutMs } from '@sampan/contract/wire/limits.ts'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { takeReaderAsked } from '#client/reader-asks.ts'
 import { pageHistory } from '#router/navigate.ts'
+import { isToldByLine } from './as-of.ts'
 import { tellFailure } from './tell-failure.ts'
 import { isPageBeingLeft } from './user-info.ts'
 
@@ -11,7 +12,7 @@ const burstMs = requestTimeoutMs + 1_000
 /**
  * Says by a toast which reads failed (SPEC §8), beside what the page shows in place of its content. Told is what the reader
  * asked for: the first read of what a page needs, the next page of a list, what is tried again or pulled down. Of several that fail
- * after one navigation the first is told. What the app reads by itself, to stay fresh or to recover, fails without a toast
+ * after one navigation the first is told. Without a connection the line over what is shown has said it already. What the app reads by itself, to stay fresh or to recover, fails without a toast
  * (docs/decisions/0352). Its script comes a moment after the first page; what failed before that is told then.
  */
 export function tellFailedReads(cache: QueryClient): () => void {
@@ -35,10 +36,10 @@ export function tellFailedReads(cache: QueryClient): () => void {
     if (event.action.type === 'success') isWanted.delete(query)
     if (event.action.type !== 'error') return
     const isFirst = isWanted.delete(query)
-    if (query.getObserversCount() === 0 || isPageBeingLeft()) return
+    if (query.getObserversCount() === 0 || isPageBeingLeft() || query.meta?.['isAside'] === true) return
     const isAskedMore = isNextPage(query) || takeReaderAsked()
     const isToldAlready = performance.now() - toldAtMs < burstMs
-    if (!isAskedMore && (!isFirst || isToldAlready)) return
+    if (!isAskedMore && (!isFirst || isToldAlready || isToldByLine(cache))) return
     tell(event.action.error)
   })
   return () => {

@@ -16,7 +16,15 @@ interface Props {
 export function AboutSum({ amountCents, align }: Props) {
   const { t, locale, date } = useI18n()
   const currency = useShownCurrency()
-  const { data } = useApi('currency_list', {}, { enabled: currency !== null, freshMs })
+  const { data } = useApi(
+    'currency_list',
+    {},
+    {
+      enabled: currency !== null,
+      freshMs,
+      meta: { isAside: true },
+    },
+  )
   const rate = data?.find(({ code }) => code === currency)
   if (!rate) return null
   const sum = inCurrency(aboutDecimal(amountCents, rate.code, rate.perDollar), rate.code, tagOf(locale))

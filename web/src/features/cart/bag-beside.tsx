@@ -9,7 +9,7 @@ import { GoodsGrid } from '#product/goods-grid.tsx'
  */
 export function BagBeside() {
   const { t } = useI18n()
-  const { data } = useApi('cart_beside', {}, { freshMs: 60_000 })
+  const { data } = useApi('cart_beside', {}, { freshMs: 60_000, meta: { isAside: true } })
   if (!data || data.length === 0) return null
   return (
     <section aria-label={t('cart.beside')}>

@@ -118,6 +118,16 @@ describe('BagScreen', () => {
     expect(within(beside).getByText('Camping lamp')).toBeTruthy()
   })
 
+  it('takes the number on its tab along, also before the server knows', async () => {
+    const { shown } = await showBag()
+    shown.cache.setQueryData(['shell_info', {}], { cartQuantity: 3, unreadNotices: 0 })
+    const stepper = await screen.findByRole('group', { name: 'Quantity of Teapot' })
+    fireEvent.click(within(stepper).getByRole('button', { name: 'One more' }))
+    await waitFor(() =>
+      expect(shown.cache.getQueryData(['shell_info', {}])).toMatchObject({ cartQuantity: 4 }),
+    )
+  })
+
   it('sends quick taps as one change', async () => {
     const { server } = await showBag()
     const stepper = await screen.findByRole('group', { name: 'Quantity of Backpack' })

@@ -4,6 +4,7 @@ import { toast } from '@sampan/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { putAnswer } from '#client/put-answer.ts'
+import type { Output } from '#client/types.ts'
 import { useApi } from '#client/use-api.ts'
 import { mutate } from '#client/use-api-mutation.ts'
 import { activeI18n } from '#i18n/translate.ts'
@@ -21,6 +22,7 @@ const undoMs = 4_000
 
 /** Cache key of the bag that was read. */
 export const bagKey = ['cart_list', {}] as const
+const shellKey = ['shell_info', {}] as const
 
 /**
  * The bag, as the buyer sees it at once, and what can be done with it. Changes are gathered while the finger taps and
@@ -218,6 +220,14 @@ export function useBag() {
 
   const bag = useMemo(() => read.data && withChanges(read.data, changes), [read.data, changes])
   const isSettled = changes.size === 0
+  const quantity = bag?.quantity
+  // The number on the tab follows what is shown here, also while changes wait for a connection.
+  useEffect(() => {
+    if (quantity === undefined) return
+    const info = cache.getQueryState<Output<'shell_info'>>(shellKey)
+    if (!info?.data || info.data.cartQuantity === quantity) return
+    cache.setQueryData(shellKey, { ...info.data, cartQuantity: quantity }, { updatedAt: info.dataUpdatedAt })
+  }, [cache, quantity])
   return { read, bag, isSettled, isWaiting, change, remove, flush }
 }
 

@@ -23,7 +23,7 @@ export const loadOwnRows = (take: (part: { Rows: typeof OwnRows }) => void): Pro
 export function OwnRows() {
   const { t } = useI18n()
   const place = useRef<HTMLDivElement>(null)
-  const { data, refetch } = useApi('home_mine', {}, { freshMs: 60_000 })
+  const { data, refetch } = useApi('home_mine', {}, { freshMs: 60_000, meta: { isAside: true } })
   // Read again with the page above and below them, which a reader pulls down.
   const { dataUpdatedAt } = useApi('home', {}, { freshMs: 60_000 })
   const read = useRef(dataUpdatedAt)
