@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './action-bar.module.css'
 import { Count } from './count.tsx'
 import { Icon } from './icon.tsx'
@@ -36,7 +36,9 @@ export interface BuyAct {
   icon: LucideIcon
   name: string
   count?: number
-  href: string
+  /** One of the two: where it leads, or what pressing it does. */
+  href?: string
+  button?: ComponentProps<'button'>
 }
 
 interface BuyBarProps {
@@ -50,16 +52,33 @@ export function BuyBar({ acts, children }: BuyBarProps) {
   return (
     <div className={styles.bar} data-buy>
       {acts.map((act) => (
-        <Link key={act.key} href={act.href} className={styles.act}>
-          <span className={styles.icon} {...(act.count !== undefined && { 'data-catches': '' })}>
-            <Icon of={act.icon} />
-            <Count value={act.count ?? 0} />
-          </span>
-          <span className={styles.name}>{act.name}</span>
-        </Link>
+        <BuyActView key={act.key} act={act} />
       ))}
       <div className={styles.pair}>{children}</div>
     </div>
+  )
+}
+
+function BuyActView({ act: { icon, name, count, href, button } }: { act: BuyAct }) {
+  const inside = (
+    <>
+      <span className={styles.icon} {...(count !== undefined && { 'data-catches': '' })}>
+        <Icon of={icon} />
+        <Count value={count ?? 0} />
+      </span>
+      <span className={styles.name}>{name}</span>
+    </>
+  )
+  if (href !== undefined)
+    return (
+      <Link href={href} className={styles.act}>
+        {inside}
+      </Link>
+    )
+  return (
+    <button type="button" className={styles.act} {...button}>
+      {inside}
+    </button>
   )
 }
 

@@ -16,18 +16,25 @@ interface IconButtonProps {
   onPress?: () => void
   /** Of one that is on or off. */
   pressed?: boolean
+  /** What is put into the bag flies to it. */
+  isBag?: boolean
 }
 
 /** A round 44 px target with an icon: a link when it has an `href`, else a button. */
 export function IconButton(props: IconButtonProps) {
-  const { icon, label, ground = 'none', count = 0, href, onPress, pressed } = props
+  const { icon, label, ground = 'none', count = 0, href, onPress, pressed, isBag = false } = props
   const inside = (
     <>
       <Icon of={icon} />
       <Count value={count} />
     </>
   )
-  const look = { className: styles.round, 'data-ground': ground, 'aria-label': label }
+  const look = {
+    className: styles.round,
+    'data-ground': ground,
+    'aria-label': label,
+    ...(isBag && { 'data-catches': '' }),
+  }
   if (href !== undefined) {
     return (
       <Link href={href} onClick={onPress} {...look}>

@@ -194,6 +194,15 @@ describe('a product [route:/detail/:product?/:mer?]', () => {
     expect(line.getAttribute('href')).toBe(`/shop/${sampleProduct.shop.id}`)
   })
 
+  it('opens a guide of what the sizes are elsewhere, with the chosen one marked', async () => {
+    await detail()
+    fireEvent.click(await screen.findByRole('button', { name: 'Size guide' }))
+    const table = await screen.findByRole('table')
+    for (const name of ['EU', 'US women', 'US men', 'UK', 'JP', 'Foot, cm'])
+      expect(within(table).getByRole('columnheader', { name })).toBeTruthy()
+    expect(within(table).getByRole('row', { name: /^42 10.5 9 8 27/ })).toBeTruthy()
+  })
+
   it('says for how long the price has been the same, and not for longer than it was sold', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString()
     for (const [since, said] of [

@@ -1,15 +1,15 @@
 import { BuyBar } from '@sampan/ui/action-bar.tsx'
 import { Button } from '@sampan/ui/button.tsx'
+import Heart from 'lucide-react/icons/heart'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Store from 'lucide-react/icons/store'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import { AwayUntil } from '#product/away-until.tsx'
 import type { ProductDetail } from '#product/spec-choice.ts'
 import { pictureOfPage } from '#product/travel.ts'
-import { useBagCount } from '#product/use-bag-count.ts'
 import { buyNow } from '#product/use-buy-now.ts'
+import { useLike } from '#product/use-like.tsx'
 import { usePutInBag } from '#product/use-put-in-bag.ts'
 import type { Choosing } from '#product/use-spec-choice.ts'
 import { TellBack } from './tell-back.tsx'
@@ -21,46 +21,58 @@ interface ProductBarProps {
   onChoose: () => void
 }
 
-/** Shop, bag, add, buy. Both buttons ask for the spec first where there is one to choose. */
+/** Shop, chat, save, add, buy (DESIGN §4); the bag is over the pictures. Both buttons ask for the spec first where there is one to choose. */
 export function ProductBar({ product, choosing, onChoose }: ProductBarProps) {
   const { t } = useI18n()
-  const count = useBagCount()
+  const like = useLike(product.id, product.title)
   const { put, isBusy } = usePutInBag()
   const { sku, quantity, isSettled } = choosing
   const pick = isSettled && sku && sku.stock > 0 ? { skuId: sku.id, quantity } : null
   return (
-    <BuyBar
-      acts={[
-        { key: 'shop', icon: Store, name: t('shops.title'), href: paths.shop(product.shop.id) },
-        {
-          key: 'chat',
-          icon: MessageCircle,
-          name: t('support.chat'),
-          href: paths.service({ shop: product.shop.id, product: product.id }),
-        },
-        { key: 'bag', icon: ShoppingBag, name: t('shell.tabBag'), count, href: paths.bag() },
-      ]}
-    >
-      {product.shopSuspended ? (
-        <Button disabled>{t('shops.noOrders')}</Button>
-      ) : product.shopAwayUntil ? (
-        <Button disabled>
-          <AwayUntil day={product.shopAwayUntil} />
-        </Button>
-      ) : product.soldOut ? (
-        <TellBack productId={product.id} title={product.title} />
-      ) : (
-        <>
-          <Button
-            kind="warm"
-            busy={isBusy}
-            onClick={() => (pick ? void put(pick, pictureOfPage()) : onChoose())}
-          >
-            {t('catalog.addToBag')}
+    <>
+      <BuyBar
+        acts={[
+          { key: 'shop', icon: Store, name: t('shops.title'), href: paths.shop(product.shop.id) },
+          {
+            key: 'chat',
+            icon: MessageCircle,
+            name: t('support.chat'),
+            href: paths.service({ shop: product.shop.id, product: product.id }),
+          },
+          {
+            key: 'like',
+            icon: Heart,
+            name: t('favourites.likeIt'),
+            button: {
+              'aria-pressed': like.liked,
+              'aria-label': t('favourites.like', { title: product.title }),
+              ...like.handlers,
+            },
+          },
+        ]}
+      >
+        {product.shopSuspended ? (
+          <Button disabled>{t('shops.noOrders')}</Button>
+        ) : product.shopAwayUntil ? (
+          <Button disabled>
+            <AwayUntil day={product.shopAwayUntil} />
           </Button>
-          <Button onClick={() => (pick ? buyNow(pick) : onChoose())}>{t('catalog.buyNow')}</Button>
-        </>
-      )}
-    </BuyBar>
+        ) : product.soldOut ? (
+          <TellBack productId={product.id} title={product.title} />
+        ) : (
+          <>
+            <Button
+              kind="warm"
+              busy={isBusy}
+              onClick={() => (pick ? void put(pick, pictureOfPage()) : onChoose())}
+            >
+              {t('catalog.addToBag')}
+            </Button>
+            <Button onClick={() => (pick ? buyNow(pick) : onChoose())}>{t('catalog.buyNow')}</Button>
+          </>
+        )}
+      </BuyBar>
+      {like.sheet}
+    </>
   )
 }

@@ -4,7 +4,6 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { Arrival } from '#product/arrival.tsx'
 import { type ProductDetail, wordsOf } from '#product/spec-choice.ts'
 import type { Choosing } from '#product/use-spec-choice.ts'
-import { CompareCell } from './compare-cell.tsx'
 import { ProductOffer } from './product-offer.tsx'
 import styles from './product-page.module.css'
 
@@ -13,11 +12,10 @@ interface ProductFactsProps {
   choosing: Choosing
   onSpec: () => void
   onPromise: () => void
-  onPrices: () => void
 }
 
 /** Facts of the product: the choice, price and time of sending, and what happens if it goes wrong. */
-export function ProductFacts({ product, choosing, onSpec, onPromise, onPrices }: ProductFactsProps) {
+export function ProductFacts({ product, choosing, onSpec, onPromise }: ProductFactsProps) {
   const { t } = useI18n()
   const words = wordsOf(product, choosing.choice, t('catalog.between'))
   return (
@@ -30,9 +28,7 @@ export function ProductFacts({ product, choosing, onSpec, onPromise, onPrices }:
       />
       <Cell label={t('catalog.delivery')} value={<Delivery freight={product.freight} />} />
       <ProductOffer offer={product.offer} shop={product.shop} />
-      <Cell label={t('catalog.prices')} value={t('catalog.pricesLine')} onPress={onPrices} />
       <Cell label={t('catalog.promise')} value={t('catalog.promiseLine')} onPress={onPromise} />
-      <CompareCell productId={product.id} />
     </Cells>
   )
 }

@@ -19,17 +19,27 @@ import { ProductPictures } from './product-pictures.tsx'
 import { ProductQuestions } from './product-questions.tsx'
 import { ProductReviews } from './product-reviews.tsx'
 import { ProductShop } from './product-shop.tsx'
+import { QuietActs } from './quiet-acts.tsx'
+import { sizeKindOf } from './size-tables.ts'
+
+/** The name of what is chosen on an axis. */
+const chosenName = ({ specs }: ProductDetail, choice: readonly (string | null)[], axis: string) => {
+  const index = specs.findIndex(({ key }) => key === axis)
+  return specs[index]?.values.find(({ key }) => key === choice[index])?.name
+}
 
 /** A product's whole page (SPEC §3 product): pictures, price, proof, choice, delivery, promise, shop, reviews, words. */
 export function ProductPage({ product }: { product: ProductDetail }) {
   const { t } = useI18n()
   const cache = useQueryClient()
   const choosing = useSpecChoice(product)
-  const [sheet, setSheet] = useState<'spec' | 'promise' | 'prices' | null>(null)
+  const [sheet, setSheet] = useState<'spec' | 'promise' | 'prices' | 'sizes' | null>(null)
   const close = () => setSheet(null)
   const spec = useOnDemand(sheet === 'spec', () => import('#product/spec-sheet.tsx'), close)
   const promise = useOnDemand(sheet === 'promise', () => import('./promise-sheet.tsx'), close)
   const prices = useOnDemand(sheet === 'prices', () => import('./prices-sheet.tsx'), close)
+  const sizes = useOnDemand(sheet === 'sizes', () => import('./size-sheet.tsx'), close)
+  const sizeKind = sizeKindOf(product)
   const isWhole = useIsWhole()
   const openSpec = () => setSheet('spec')
 
@@ -56,7 +66,11 @@ export function ProductPage({ product }: { product: ProductDetail }) {
                 choosing={choosing}
                 onSpec={openSpec}
                 onPromise={() => setSheet('promise')}
+              />
+              <QuietActs
+                productId={product.id}
                 onPrices={() => setSheet('prices')}
+                onSizes={sizeKind && (() => setSheet('sizes'))}
               />
               <ProductBar product={product} choosing={choosing} onChoose={openSpec} />
             </div>
@@ -84,6 +98,14 @@ export function ProductPage({ product }: { product: ProductDetail }) {
         <prices.PricesSheet
           skuId={choosing.sku?.id ?? product.skus[0]?.id ?? 0}
           open={sheet === 'prices'}
+          onClose={close}
+        />
+      )}
+      {sizes && sizeKind && (
+        <sizes.SizeSheet
+          kind={sizeKind}
+          chosen={chosenName(product, choosing.choice, 'size')}
+          open={sheet === 'sizes'}
           onClose={close}
         />
       )}

@@ -5,7 +5,6 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { lazy, Suspense, useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
-import { LikeButton } from '#product/like-button.tsx'
 import { share } from '#product/share.ts'
 import type { ProductDetail } from '#product/spec-choice.ts'
 import { useBagCount } from '#product/use-bag-count.ts'
@@ -44,7 +43,6 @@ export function ProductPictures({ product, shown }: ProductPicturesProps) {
           <>
             <BackButton ground="glass" onBack={() => goBack(paths.home())} />
             <span className={styles.toolsEnd}>
-              <LikeButton productId={product.id} title={product.title} />
               <IconButton
                 icon={Share}
                 label={t('catalog.share')}
@@ -52,6 +50,7 @@ export function ProductPictures({ product, shown }: ProductPicturesProps) {
                 onPress={() => void share(product.title)}
               />
               <IconButton
+                isBag
                 icon={ShoppingBag}
                 label={count > 0 ? t('shell.tabBagCount', { count }) : t('shell.tabBag')}
                 ground="glass"

@@ -1,28 +1,20 @@
 import { haptic } from '@sampan/ui/haptics.ts'
-import { Icon } from '@sampan/ui/icon.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import Heart from 'lucide-react/icons/heart'
 import { useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { isSignedIn } from '#session/use-session.ts'
-import styles from './like-button.module.css'
 import { likeProduct } from './like-product.ts'
 import { useAskLogin } from './use-buy-now.ts'
 import { useLiked } from './use-liked.ts'
 import { useLongPress } from './use-long-press.ts'
 import { useOnDemand } from './use-on-demand.ts'
 
-interface LikeButtonProps {
-  productId: number
-  title: string
-}
-
 /**
- * The heart over a picture: filled for what one likes; held, it shows the buyer's lists, as does what it says after a
- * press. A visitor logs in first, and then likes it.
+ * What a heart does: liked or not by a press; held, it shows the buyer's lists, as does what it says after a press. A visitor
+ * logs in first, and then likes it.
  */
-export function LikeButton({ productId, title }: LikeButtonProps) {
+export function useLike(productId: number, title: string) {
   const { t } = useI18n()
   const cache = useQueryClient()
   const askLogin = useAskLogin()
@@ -43,19 +35,6 @@ export function LikeButton({ productId, title }: LikeButtonProps) {
     })
   }
   const handlers = useLongPress(() => (isSignedIn() ? setChoosing(true) : logIn()), press)
-
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.like}
-        aria-pressed={liked}
-        aria-label={t('favourites.like', { title })}
-        {...handlers}
-      >
-        <Icon of={Heart} size="small" />
-      </button>
-      {lists && <lists.ListSheet productId={productId} open={isChoosing} onClose={close} />}
-    </>
-  )
+  const sheet = lists && <lists.ListSheet productId={productId} open={isChoosing} onClose={close} />
+  return { liked, handlers, sheet }
 }

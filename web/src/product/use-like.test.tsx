@@ -4,7 +4,17 @@ import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleSignIn } from '#testing/sample-buyer.ts'
 import { showScreen } from '#testing/show-screen.tsx'
-import { LikeButton } from './like-button.tsx'
+import { useLike } from './use-like.tsx'
+
+function LikeButton({ productId, title }: { productId: number; title: string }) {
+  const { liked, handlers, sheet } = useLike(productId, title)
+  return (
+    <>
+      <button type="button" aria-pressed={liked} aria-label={`Add ${title} to favourites`} {...handlers} />
+      {sheet}
+    </>
+  )
+}
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
