@@ -87,7 +87,7 @@ const searchedWords: Readonly<Record<Locale, readonly string[]>> = {
   tw: ['帳篷', '耳機', '茉莉', '背包', '茶壺', '洋裝', '跑鞋', '手錶'],
 }
 
-/** What people searched for, so that a new shop has words that others look for. */
+/** Searches of people in the week before, so that a new shop has words that others look for. */
 export async function searchOften(tx: Tx): Promise<void> {
   const rows = Object.entries(searchedWords).flatMap(([locale, words]) =>
     words.map((word, n) => ({ locale, word, times: 40 - 4 * n })),

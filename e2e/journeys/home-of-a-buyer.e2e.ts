@@ -6,7 +6,7 @@ import { wordsOf } from '../words.ts'
 
 const en = wordsOf('en')
 
-/** How far the page in front has moved by itself since it was loaded (Layout Instability). */
+/** Sum of the layout shifts since the page was loaded. */
 const shifted = () =>
   new Promise<number>((resolve) => {
     let sum = 0

@@ -16,7 +16,7 @@ interface IconButtonProps {
   onPress?: () => void
   /** Of one that is on or off. */
   pressed?: boolean
-  /** What is put into the bag flies to it. */
+  /** True for the bag: goods that are put into it fly here. */
   isBag?: boolean
 }
 

@@ -14,7 +14,7 @@ const shownOn = (cache: QueryClient): Query[] =>
 
 /** When the oldest of what a page shows was read; null where it shows nothing. */
 function timeOf(shown: readonly Query[]): number | null {
-  // What was rendered for a visitor counts as never read.
+  // Answers that were rendered for a visitor count as never read.
   const read = shown.filter(({ state }) => state.dataUpdatedAt > 1)
   // Of a page that shows more than who is signed in, with balance and counts, that more is told of.
   const more = read.filter(({ queryKey }) => queryKey[0] !== 'getUserInfo')
@@ -22,7 +22,7 @@ function timeOf(shown: readonly Query[]): number | null {
   return times.length > 0 ? Math.min(...times) : null
 }
 
-/** Whether the line over the page says that there is no connection and when what is shown was read: then no toast says so too. */
+/** True if the line over the page tells of the connection and of the time of the page's content: then no toast repeats it. */
 export const isToldByLine = (cache: QueryClient): boolean =>
   !navigator.onLine && timeOf(shownOn(cache)) !== null
 

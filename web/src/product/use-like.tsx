@@ -11,8 +11,8 @@ import { useLongPress } from './use-long-press.ts'
 import { useOnDemand } from './use-on-demand.ts'
 
 /**
- * What a heart does: liked or not by a press; held, it shows the buyer's lists, as does what it says after a press. A visitor
- * logs in first, and then likes it.
+ * State and acts of a heart: a press likes or no longer likes; held, it shows the buyer's lists, as does its toast after a press.
+ * A visitor logs in first, and then likes it.
  */
 export function useLike(productId: number, title: string) {
   const { t } = useI18n()

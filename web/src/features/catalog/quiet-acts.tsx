@@ -17,7 +17,7 @@ interface Props {
   onSizes: (() => void) | null
 }
 
-/** What few look for on a product: what sizes mean elsewhere, earlier prices, comparing. */
+/** Acts that few look for on a product: the size guide, earlier prices, comparing. */
 export function QuietActs({ productId, onPrices, onSizes }: Props) {
   const { t } = useI18n()
   return (

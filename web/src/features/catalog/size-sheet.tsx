@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What sizes are called elsewhere and how many cm they are; the chosen one is marked. */
+/** The names of sizes in other countries, and their cm; the chosen one is marked. */
 export function SizeSheet({ kind, chosen, open, onClose }: Props) {
   const { t } = useI18n()
   const { columns, rows } = sizeTables[kind]

@@ -15,7 +15,7 @@ interface SizeTable {
 
 const [eu, us, uk, jp] = (['EU', 'US', 'UK', 'JP'] as const).map((system) => ({ system }))
 
-/** What sizes mean elsewhere: the usual conversions, for goods that say no others. */
+/** Usual conversions of sizes, for goods that say no others. */
 export const sizeTables: Readonly<Record<SizeKind, SizeTable>> = {
   shoes: {
     columns: [eu, { text: 'usWomen' }, { text: 'usMen' }, uk, jp, { text: 'foot' }] as Column[],

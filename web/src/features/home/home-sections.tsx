@@ -15,7 +15,7 @@ export function HomeSections({ home }: { home: Home }) {
   ))
 }
 
-/** What sold most is a page of its own (SPEC §2 /popular); all else is Explore with a choice. */
+/** Address of all goods of a section: those that sold most have a page of their own (SPEC §2 /popular), others are in Explore. */
 const allOf = ({ category, sort }: { category: string | null; sort: string | null }) =>
   category === null && (sort === 'sales' || sort === 'popular')
     ? paths.popular()
