@@ -16,25 +16,18 @@ interface IconButtonProps {
   onPress?: () => void
   /** Of one that is on or off. */
   pressed?: boolean
-  /** True for the bag: goods that are put into it fly here. */
-  isBag?: boolean
 }
 
 /** A round 44 px target with an icon: a link when it has an `href`, else a button. */
 export function IconButton(props: IconButtonProps) {
-  const { icon, label, ground = 'none', count = 0, href, onPress, pressed, isBag = false } = props
+  const { icon, label, ground = 'none', count = 0, href, onPress, pressed } = props
   const inside = (
     <>
       <Icon of={icon} />
       <Count value={count} />
     </>
   )
-  const look = {
-    className: styles.round,
-    'data-ground': ground,
-    'aria-label': label,
-    ...(isBag && { 'data-catches': '' }),
-  }
+  const look = { className: styles.round, 'data-ground': ground, 'aria-label': label }
   if (href !== undefined) {
     return (
       <Link href={href} onClick={onPress} {...look}>

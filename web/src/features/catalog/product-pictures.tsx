@@ -49,14 +49,16 @@ export function ProductPictures({ product, shown }: ProductPicturesProps) {
                 ground="glass"
                 onPress={() => void share(product.title)}
               />
-              <IconButton
-                isBag
-                icon={ShoppingBag}
-                label={count > 0 ? t('shell.tabBagCount', { count }) : t('shell.tabBag')}
-                ground="glass"
-                count={count}
-                href={paths.bag()}
-              />
+              {/* Goods that are put into the bag fly here. */}
+              <span data-catches="">
+                <IconButton
+                  icon={ShoppingBag}
+                  label={count > 0 ? t('shell.tabBagCount', { count }) : t('shell.tabBag')}
+                  ground="glass"
+                  count={count}
+                  href={paths.bag()}
+                />
+              </span>
             </span>
           </>
         }
