@@ -3,13 +3,14 @@ import { useApiPages } from '#client/use-api-pages.ts'
 import { paths } from '#paths'
 import { usePageNavigation } from '#router/use-page-navigation.ts'
 import { Composer } from './composer.tsx'
+import { ConversationHead } from './conversation-head.tsx'
+import { FirstWords } from './first-words.tsx'
 import { MessageStream } from './message-stream.tsx'
 import { RateConversation } from './rate-conversation.tsx'
 import styles from './service.module.css'
 import type { Conversation, Counterpart } from './support-types.ts'
 import { useOutbox } from './use-outbox.ts'
 import { useSeen } from './use-seen.ts'
-import { WhoAnswers } from './who-answers.tsx'
 
 interface Props {
   buyerId: string
@@ -45,7 +46,7 @@ export function ConversationView({ buyerId, counterpart, conversation, about }: 
   return (
     <>
       <div className={styles.head}>
-        <WhoAnswers counterpart={counterpart} />
+        <ConversationHead counterpart={counterpart} />
       </div>
       <MessageStream
         thread={thread}
@@ -54,6 +55,7 @@ export function ConversationView({ buyerId, counterpart, conversation, about }: 
         pending={outbox.pending}
         onRetry={outbox.retry}
         onRemove={outbox.remove}
+        empty={<FirstWords counterpart={counterpart} />}
       />
       {conversation?.isClosed && <RateConversation conversation={conversation} />}
       <Composer

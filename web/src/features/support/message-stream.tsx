@@ -3,7 +3,7 @@ import { useTyping } from '@sampan/client/typing.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { PageFailure } from '#page/page-failure.tsx'
 import styles from './message-stream.module.css'
@@ -20,6 +20,8 @@ interface Props {
   pending: readonly Pending[]
   onRetry: (key: string) => void
   onRemove: (key: string) => void
+  /** Stands in place of messages as long as there are none. */
+  empty: ReactNode
 }
 
 const pauseMs = 30 * 60_000
@@ -31,7 +33,7 @@ const farPx = 120
  * Messages, the newest at the lower end, where the view stays while more come: it scrolls upside down, so that the browser
  * itself keeps the place when earlier ones are put above.
  */
-export function MessageStream({ thread, pages, seenN, pending, onRetry, onRemove }: Props) {
+export function MessageStream({ thread, pages, seenN, pending, onRetry, onRemove, empty }: Props) {
   const { t, date } = useI18n()
   const view = useRef<HTMLDivElement>(null)
   const [awayAt, setAwayAt] = useState<number | null>(null)
@@ -61,6 +63,7 @@ export function MessageStream({ thread, pages, seenN, pending, onRetry, onRemove
             <PageFailure error={pages.error} onRetry={pages.refresh} isRetrying={pages.isFetching} />
           )}
           {thread !== undefined && !pages.items && !pages.error && <Skeleton shape="card" />}
+          {thread === undefined && waiting.length === 0 && empty}
           {pages.hasMore && (
             <div className={styles.earlier}>
               <Button kind="soft" size="small" busy={pages.isLoadingMore} onClick={pages.loadMore}>

@@ -9,6 +9,7 @@ import { QueryView } from '#page/query-view.tsx'
 import { useIsWide } from '#page/use-is-wide.ts'
 import { paths } from '#paths'
 import { usePage } from '#router/use-page.ts'
+import { usePageTitle } from '#router/use-page-title.ts'
 import { useSession } from '#session/use-session.ts'
 import { ConversationView } from './conversation-view.tsx'
 import styles from './service.module.css'
@@ -30,9 +31,12 @@ export function ServiceScreen() {
   const input =
     thread !== null && uuid.test(thread) ? { thread } : Number.isSafeInteger(shop) && shop > 0 ? { shop } : {}
   const read = useApi('support_thread', input)
+  // The conversation is called after who answers: the shop, or Sampan's desk.
+  const title = read.data && (read.data.counterpart.shop?.name ?? t('support.desk'))
+  usePageTitle(title)
   return (
     <div className={styles.page}>
-      <PageBar title={t('support.title')} backTo={paths.services()} />
+      <PageBar title={title ?? t('support.title')} backTo={paths.services()} />
       <div className={styles.panes}>
         {isWide && <OtherThreads chosen={read.data?.conversation?.id} />}
         <div className={styles.pane}>

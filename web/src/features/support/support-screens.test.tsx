@@ -79,6 +79,29 @@ describe('the ways in [route:/services]', () => {
 })
 
 describe('a conversation [route:/service]', () => {
+  it('is called after the shop, whose head opens it', async () => {
+    const { t } = await show()
+    expect(await screen.findByRole('heading', { level: 1, name: shop.name })).toBeTruthy()
+    const head = screen.getByRole('link', { name: new RegExp(t('support.toShop')) })
+    expect(head.getAttribute('href')).toBe('/shop/7')
+    expect(screen.queryByText(t('support.helloShop', { shop: shop.name }))).toBeNull()
+  })
+
+  it('greets before the first words: a shop by its name, the desk with answers from help', async () => {
+    opened(null)
+    const first = await show('shop=7')
+    await screen.findByText(first.t('support.helloShop', { shop: shop.name }))
+    cleanup()
+    const counterpart = { shop: null, hasHours: false, opensAt: null, replyMinutes: null }
+    server.on('support_thread', { counterpart, conversation: null })
+    const { t } = await show('')
+    expect(await screen.findByRole('heading', { level: 1, name: t('support.desk') })).toBeTruthy()
+    screen.getByText(t('support.hello'))
+    expect(screen.getByText(t('content.q.refund')).closest('details')?.textContent).toContain(
+      t('content.a.refund'),
+    )
+  })
+
   it('shows words as words, marks them as read, and says when somebody answers again', async () => {
     opened(conversation(), '2026-11-23T01:00:00.000Z')
     const { t, container } = await show()

@@ -28,16 +28,23 @@ export function CounterpartMark({ shop }: Pick<Counterpart, 'shop'>) {
   )
 }
 
+/** The mark of who answers, with a dot while somebody is there. */
+export function CounterpartFace({ counterpart }: { counterpart: Counterpart }) {
+  const isOpen = counterpart.hasHours && counterpart.opensAt === null
+  return (
+    <span className={styles.face} data-open={isOpen || undefined}>
+      <CounterpartMark shop={counterpart.shop} />
+    </span>
+  )
+}
+
 /** First what the eye meets: who answers, and how soon (DESIGN §4). */
 export function WhoAnswers({ counterpart }: { counterpart: Counterpart }) {
   const { t } = useI18n()
   const answerTime = useAnswerTime()
-  const isOpen = counterpart.hasHours && counterpart.opensAt === null
   return (
     <div className={styles.who}>
-      <span className={styles.face} data-open={isOpen || undefined}>
-        <CounterpartMark shop={counterpart.shop} />
-      </span>
+      <CounterpartFace counterpart={counterpart} />
       <span className={texts.words}>
         <Text weight="semi">{counterpart.shop?.name ?? t('support.desk')}</Text>
         <Text size="fine" tone="soft">
