@@ -12,9 +12,9 @@ import { useApi } from '#client/use-api.ts'
 import type { MessageKey } from '#i18n/message-key.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
+import { AnswerList } from './answer-list.tsx'
 import { ArticleList } from './article-list.tsx'
 import type { Article } from './article-types.ts'
-import { CommonAnswers } from './common-answers.tsx'
 import { findArticles } from './find-articles.ts'
 import type { ArticlePlaces } from './places.ts'
 
@@ -43,7 +43,7 @@ export function HelpContents({ articles, places }: Props) {
       </VisuallyHidden>
       {!isSearch && (
         <>
-          <CommonAnswers places={places} />
+          <AnswerList places={places} />
           <ArticleList articles={articles} grouped hrefOf={places.help} label={t('content.help')} />
         </>
       )}

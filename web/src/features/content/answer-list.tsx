@@ -5,13 +5,13 @@ import { SectionHead } from '@sampan/ui/section-head.tsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
+import styles from './answer-list.module.css'
 import { type Answer, answers } from './answers.ts'
-import styles from './common-answers.module.css'
 import { OwnThings } from './own-things.tsx'
 import type { ArticlePlaces } from './places.ts'
 
 /** Questions that are asked most, each with a short answer and the reader's own things that it is about. */
-export function CommonAnswers({ places }: { places: ArticlePlaces }) {
+export function AnswerList({ places }: { places: ArticlePlaces }) {
   const { t } = useI18n()
   return (
     <div>
