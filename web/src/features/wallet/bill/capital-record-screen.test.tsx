@@ -230,33 +230,35 @@ describe('the bill as a file', () => {
 })
 
 describe('the search in fund records', () => {
-  it('asks for lines that have the words, without sums of months, and forgets them when it is closed', async () => {
-    const server = books()
-    await show()
+  const showWith = (search: string) => showScreen(<CapitalRecordScreen />, { path: '/capitalRecord', search })
+
+  it('shows what each month brought and took, and its button opens a field that takes the keyboard', async () => {
+    books()
+    const { navigate } = await show()
     expect(await screen.findByText('November 2026', { selector: 'h2' })).toBeTruthy()
     expect(screen.getByText('$0.00 in, $250.00 out')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Search transactions' }))
     const field = screen.getByRole('searchbox', { name: 'Shop, item, number or sum' })
     expect(document.activeElement).toBe(field)
     fireEvent.change(field, { target: { value: ' kettle ' } })
-    await waitFor(() => expect(server.sentTo('bill').at(-1)?.query.get('q')).toBe('kettle'))
-    await waitFor(() => expect(screen.queryByText('$0.00 in, $250.00 out')).toBeNull())
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/capitalRecord?q=kettle', { stay: true }))
+  })
+
+  it('asks for lines that have the words of the address, without sums of months, and forgets them when it is closed', async () => {
+    const server = books()
+    const { navigate } = await showWith('?q=kettle')
+    await screen.findByText('Withdrawal')
+    expect(server.sentTo('bill').at(-1)?.query.get('q')).toBe('kettle')
+    expect(screen.queryByText('$0.00 in, $250.00 out')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Search transactions' }))
-    expect(await screen.findByText('$0.00 in, $250.00 out')).toBeTruthy()
+    expect(navigate).toHaveBeenCalledWith('/capitalRecord', { stay: true })
     expect(screen.queryByRole('searchbox')).toBeNull()
   })
 
   it('says when nothing was found, once older lines were looked through too', async () => {
     const server = books([])
-    server.on('bill', ({ q, cursor }) => ({
-      items: q === undefined ? [line()] : [],
-      nextCursor: q !== undefined && cursor === undefined ? 'WzFd' : null,
-    }))
-    await show()
-    await screen.findByText('Withdrawal')
-    fireEvent.click(screen.getByRole('button', { name: 'Search transactions' }))
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nowhere' } })
-    fireEvent.submit(screen.getByRole('searchbox'))
+    server.on('bill', ({ cursor }) => ({ items: [], nextCursor: cursor === undefined ? 'WzFd' : null }))
+    await showWith('?q=nowhere')
     fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))
     expect(await screen.findByText('No transactions found')).toBeTruthy()
   })
