@@ -76,6 +76,54 @@ describe('the inbox', () => {
     await member.client.expect('shop_support_canned_remove', { id })
   })
 
+  it('keeps canned answers of the desk apart from those of the shops', async () => {
+    const save = async (title: string, texts: { en: string; tai?: string }) =>
+      (await desk.client.expect('console_support_canned_save', { title, texts })).id
+    const list = async () => (await desk.client.expect('console_support_canned_list', {})).items
+    assert.deepEqual(await list(), [])
+    const ofShop = { title: 'Of a shop', texts: { en: 'Ask us' } }
+    const { id: shopAnswer } = await stranger.client.expect('shop_support_canned_save', ofShop)
+    const first = await save('Parcel', { en: 'It is at sea.', tai: 'อยู่ในทะเล' })
+    const second = await save('Thanks', { en: 'Thank you.' })
+    const thanks = { id: second, title: 'Thanks', texts: { en: 'Thank you.' } }
+    assert.deepEqual(await list(), [
+      { id: first, title: 'Parcel', texts: { en: 'It is at sea.', tai: 'อยู่ในทะเล' } },
+      thanks,
+    ])
+    const { items: ofStranger } = await stranger.client.expect('shop_support_canned_list', {})
+    assert.deepEqual(ofStranger, [{ id: shopAnswer, ...ofShop }])
+    const changed = { id: first, title: 'Ship', texts: { en: 'It has landed.' } }
+    await desk.client.expect('console_support_canned_save', changed)
+    assert.deepEqual(await list(), [changed, thanks])
+    await desk.client.expect('console_support_canned_remove', { id: first })
+    assert.deepEqual(await list(), [thanks])
+    await desk.client.expect('console_support_canned_remove', { id: second })
+    await stranger.client.expect('shop_support_canned_remove', { id: shopAnswer })
+  })
+
+  it('counts the buyers who wait for this shop, each once, until they are answered or closed', async () => {
+    const shops = [await addShop(server.db), await addShop(server.db)] as const
+    const [clerk, neighbour] = await Promise.all(
+      shops.map((shop) => signInMember(server, shop, { rights: ['orders'] })),
+    )
+    assert.ok(clerk && neighbour)
+    const [first, second] = [await server.registerBuyer(), await server.registerBuyer()]
+    const waiting = async (who = clerk) => (await who.client.expect('shop_support_waiting', {})).waiting
+    assert.equal(await waiting(), 0)
+    const answered = (await write(first, shops[0], 'Is it made of wood?')).conversation.id
+    await write(first, shops[0], 'And of which?')
+    const closed = (await write(second, shops[0], 'Hello')).conversation.id
+    await write(second, shops[1], 'Hello to the other shop')
+    await write(second, null, 'Hello to the desk')
+    assert.deepEqual([await waiting(), await waiting(neighbour)], [2, 1])
+    await clerk.client.expect('shop_support_send', { thread: answered, text: 'It is oak.' })
+    assert.equal(await waiting(), 1)
+    await clerk.client.expect('shop_support_close', { thread: closed })
+    assert.deepEqual([await waiting(), await waiting(neighbour)], [0, 1])
+    await write(first, shops[0], 'Thank you')
+    assert.equal(await waiting(), 1)
+  })
+
   it('does not get faster by closing what it did not answer', async () => {
     const shop = await addShop(server.db)
     const clerk = await signInMember(server, shop, { rights: ['orders'] })
@@ -129,5 +177,32 @@ describe('the inbox', () => {
     )
     assert.equal((await ask()).counterpart.replyMinutes, 10)
     assertRefused(await buyer.client.call('support_thread', { shop: 999_999 }), 'notFound')
+  })
+
+  it('says the hours of the desk apart from those of the shops, and no hours once they are taken back', async () => {
+    const buyer = await server.registerBuyer()
+    const read = () => desk.client.expect('console_support_hours', {})
+    const hasHours = async () => (await buyer.client.expect('support_thread', {})).counterpart.hasHours
+    const ofShop = { timeZone: 'Asia/Tokyo', days: [6], fromMinute: 60, untilMinute: 120 }
+    const { hours: atFirst } = await read()
+    await stranger.client.expect('shop_support_hours_save', { hours: ofShop })
+    assert.deepEqual(await read(), { hours: atFirst })
+    await desk.client.expect('console_support_hours_save', { hours: null })
+    assert.deepEqual(await read(), { hours: null })
+    assert.equal(await hasHours(), false)
+    // Days are kept once each and in their order.
+    const typed = { timeZone: 'Asia/Singapore', days: [5, 1, 3, 1], fromMinute: 540, untilMinute: 1080 }
+    const hours = { ...typed, days: [1, 3, 5] }
+    assert.deepEqual(await desk.client.expect('console_support_hours_save', { hours: typed }), { hours })
+    assert.deepEqual(await read(), { hours })
+    assert.equal(await hasHours(), true)
+    const later = { ...hours, timeZone: 'UTC', fromMinute: 600 }
+    await desk.client.expect('console_support_hours_save', { hours: later })
+    assert.deepEqual(await read(), { hours: later })
+    await desk.client.expect('console_support_hours_save', { hours: null })
+    assert.deepEqual(await read(), { hours: null })
+    assert.equal(await hasHours(), false)
+    assert.deepEqual(await stranger.client.expect('shop_support_hours', {}), { hours: ofShop })
+    await desk.client.expect('console_support_hours_save', { hours: atFirst })
   })
 })
