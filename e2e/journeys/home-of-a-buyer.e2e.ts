@@ -73,10 +73,13 @@ test('home knows the buyer: a parcel leads to its order, what was bought goes in
     const offered = await buyer.call('cart_beside', {})
     const one = offered.find(({ onlySkuId }) => onlySkuId !== null)
     if (!one) return
-    await beside
-      .getByRole('button', { name: en('ui.addToBag', { title: one.title }) })
-      .first()
-      .tap()
+    const plus = beside.getByRole('button', { name: en('ui.addToBag', { title: one.title }) }).first()
+    // The last rows are below; the page stands still before it is tapped.
+    await plus.scrollIntoViewIfNeeded()
+    await expect(plus).toBeInViewport({ ratio: 1 })
+    const added = page.waitForResponse((response) => response.url().endsWith('/api/cart/add'))
+    await plus.tap()
+    await added
     await expect.poll(async () => (await buyer.call('cart_list', {})).quantity).toBe(2)
   })
 })
