@@ -145,6 +145,14 @@ describe('refund cases', () => {
   const move = (id: string, state: RefundState) =>
     run(sql`update refund_case set state = ${state},
       ended_at = case when ${state} in ('refunded', 'withdrawn', 'closed') then now() end where id = ${id}`)
+  /** An operator decides an appeal, so that the case may end as they decided. */
+  const decide = async (id: string, decision: 'award' | 'close') => {
+    const { id: operatorId } = await addOperator(server, 'support')
+    await run(sql`insert into approval (subject_type, subject_id, operator_id, decision, seen_version)
+      select 'refund', id, ${operatorId}, ${decision}, version from refund_case where id = ${id}`)
+    await run(sql`insert into ruling (subject_type, subject_id, seen_version, decision, buyer_id, shop_id, amount_cents, decided_by, at)
+      select 'refund', id, version, ${decision}, buyer_id, shop_id, amount_cents, ${operatorId}, now() from refund_case where id = ${id}`)
+  }
   const waysOf = (withReturn: boolean): Record<RefundState, RefundState[]> => {
     const refunding: RefundState[] = withReturn
       ? ['agreed', 'sentBack', 'refunding']
@@ -170,6 +178,8 @@ describe('refund cases', () => {
         for (const to of refundStates.filter((state) => state !== from)) {
           const id = await ask(await paidOrder(), { withReturn })
           for (const state of ways[from]) await move(id, state)
+          if (from === 'appealed' && (to === 'refunding' || to === 'closed'))
+            await decide(id, to === 'closed' ? 'close' : 'award')
           const isAllowed = (Object.keys(refundSteps) as RefundAction[]).some(
             (action) => refundCan(action, from, withReturn) && refundSteps[action].to === to,
           )
