@@ -247,6 +247,7 @@ export const buyerCases: CasesOf<EndpointName> = {
     })),
   },
   list_share: { id: others('list', 'notFound', field('id', { isShared: true, by: null })) },
+  article_detail: { slug: anybodys('slug', 'notFound', field('slug')) },
   list_shared: { token: anybodys('list', 'listNotShared', field('token')) },
   list_shared_goods: { token: anybodys('list', 'listNotShared', field('token')) },
   viewed_add: { ids: anybodys('product', 'nothing', listed('ids')) },
