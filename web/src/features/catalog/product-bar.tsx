@@ -45,7 +45,8 @@ export function ProductBar({ product, choosing, onChoose }: ProductBarProps) {
             name: t('favourites.likeIt'),
             button: {
               'aria-pressed': like.liked,
-              'aria-label': t('favourites.like', { title: product.title }),
+              // The seen word is part of the name, for people who speak to their device.
+              'aria-label': `${t('favourites.likeIt')}, ${t('favourites.like', { title: product.title })}`,
               ...like.handlers,
             },
           },
