@@ -68,6 +68,11 @@ for (const [locale, typed] of [
     const cheaper = front(page).getByText(like(t, 'favourites.cheaper', 'sum'))
     await expect(cheaper).toBeVisible()
     expect(await cheaper.evaluate((badge) => badge.scrollWidth - badge.clientWidth), 'cut off').toBe(0)
+    // Two are there to be compared.
+    const [other] = await sql('select id from product where on_sale and id <> $1 order by id limit 1', [id])
+    await open(page, `/detail/${other?.['id']}`)
+    const viewed = () => sql('select from viewed where buyer_id = $1', [buyer.id])
+    await expect.poll(async () => (await viewed()).length).toBe(2)
     await open(page, '/heart')
     await expect(front(page).getByRole('article').filter({ hasText: name })).toBeVisible()
     await front(page)
