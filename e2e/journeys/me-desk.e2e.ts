@@ -30,7 +30,7 @@ test('on a desk the page chosen from Me stands beside the menu, found by its add
   await row(t('account.passwordsAndCode')).tap()
   await expect(page).toHaveURL('/passwords')
   await front(page)
-    .getByRole('link', { name: t('account.payCode') })
+    .getByRole('link', { name: t('account.payCode'), exact: true })
     .tap()
   await expect(page).toHaveURL('/changePayPwd')
   await expect(row(t('account.passwordsAndCode'))).toHaveAttribute('aria-current', 'page')
