@@ -23,7 +23,7 @@ export interface DemoReview {
 }
 
 const reviewsMax = 36
-/** So many products have none yet. */
+/** Number of products that have none yet. */
 const noneShare = 0.06
 /** Languages without spaces between sentences. */
 const unspaced: ReadonlySet<Locale> = new Set(['zh', 'ri', 'tw'])

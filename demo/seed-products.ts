@@ -84,7 +84,7 @@ const sinceOf = (shops: readonly DemoShop[], id: string) => shops.find((shop) =>
 /** The youngest shops of the demo opened in this year; nothing of theirs is older than so many days. */
 const youngestSince = 2025
 const youngestDays = 300
-/** So many of the goods that sold little came a few days ago. */
+/** Number of goods that sold little and came a few days ago. */
 const newShare = 0.2
 
 /** Goods that sold much have been there for long, and those that cost less than before were there before. */

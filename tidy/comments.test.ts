@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { assertNone } from './assert-none.ts'
 import { projectFiles, readText } from './repository.ts'
 
-const asking = /^(?:What|Who|Whom|Whose|How|Where|Whether|That) /
+const asking = /^(?:What|Who|Whom|Whose|How|Where|Whether|That|So many) /
 
 const sources = projectFiles().filter((path) => /\.(?:tsx?|css)$/.test(path))
 

@@ -27,7 +27,7 @@ const startedMs = Date.now()
 const reports = mkdtempSync(join(tmpdir(), 'sampan-tests-'))
 const results: StepResult[] = []
 
-/** So many steps at a time, in their order: of most checks a good part runs on one core only. */
+/** Number of steps at a time, in their order: of most checks a good part runs on one core only. */
 const atOnce = { short: 2, long: 1, alone: 1 } as const
 
 async function runPhase(phase: readonly Step[], width: number): Promise<void> {

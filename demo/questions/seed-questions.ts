@@ -6,7 +6,7 @@ import { kindOf, questionsOf } from '../kinds.ts'
 import { readWords } from '../words.ts'
 
 const hourMs = 3_600_000
-/** So many products were asked about. */
+/** Number of products that were asked about. */
 const askedShare = 0.45
 
 interface Asked {

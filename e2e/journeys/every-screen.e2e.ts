@@ -157,7 +157,7 @@ function watchRequests(page: Page): void {
   page.on('requestfailed', (request) => requests.delete(request))
 }
 
-/** So many frames in a row in which the page has nothing to do and waits for nothing. */
+/** Number of frames in a row in which the page has nothing to do and waits for nothing. */
 const quietLooks = 5
 
 /** Everything that was on its way is here, and nothing follows from it. */

@@ -6,7 +6,7 @@ export type KeyScope = (typeof keyScopes)[number]
 export const keysPerShopMax = 10
 /** A key begins with this, so that a search for secrets knows one where it sees one. */
 export const keyStart = 'sampan_'
-/** So many characters behind that are shown later, to tell one key from another. */
+/** Number of characters behind that are shown later, to tell one key from another. */
 export const keyShownLetters = 6
 /** Path of the calls of a shop's own system, with `Authorization: Bearer <key>`. */
 export const sellerPathStart = '/api/seller/'

@@ -3,5 +3,5 @@
 export const articleSlugShape = /^[a-z][a-z0-9-]{1,39}$/
 export const articleTitleMax = 120
 export const articleBodyMax = 20_000
-/** So many articles in all: one answer carries a whole section. */
+/** Number of articles in all: one answer carries a whole section. */
 export const articlesMax = 100

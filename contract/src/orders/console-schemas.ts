@@ -209,7 +209,7 @@ export const claimRow = z.object({
   orderNo: z.string(),
   shop: shopName,
   totalCents: cents,
-  /** So many operators accepted the proof, and so many must. */
+  /** Numbers of operators who accepted the proof, and who must. */
   approvals: z.int(),
   neededApprovals: z.int(),
   ...claim.shape,

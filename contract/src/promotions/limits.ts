@@ -2,7 +2,7 @@ export const promoCodeShape = /^[A-Z0-9]{3,20}$/
 export const promoCodeLengthMax = 20
 /** A shop's own codes begin at four letters and digits: shorter ones are typed by mistake. */
 export const shopCodeLengthMin = 4
-/** So many codes of one shop are open at once: a checkout compares them all. */
+/** Number of codes of one shop that are open at once: a checkout compares them all. */
 export const openCodesMax = 20
 export const promoCentsMax = 10_000_000
 /** In basis points: something is always left to pay. */
@@ -10,7 +10,7 @@ export const promoBpsMax = 9_000
 export const promoUsesMax = 1_000_000
 /** Uses of a code without a limit are counted so far; what is above is "more than". */
 export const usesShownMax = 1000
-/** So many codes of Sampan's own are offered at once: a checkout compares them all. */
+/** Highest number of Sampan's own codes that are offered at once: a checkout compares them all. */
 export const offeredOfSampanMax = 20
 /** A checkout is shown so many codes, the best first. */
 export const offersShown = 20

@@ -117,7 +117,7 @@ export const refundRules = {
   appealDays: days,
   /** Up to this sum a buyer with a good history is refunded at once; 0 is off. */
   instantCents: z.int().check(z.gte(0), z.lte(instantCentsMax)),
-  /** So many completed orders make a good history. */
+  /** Number of completed orders that make a good history. */
   instantOrders: z.int().check(z.gte(1), z.lte(instantOrdersMax)),
 }
 export const refundSettings = z.object({ ...refundRules, version: z.int() })

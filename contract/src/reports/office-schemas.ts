@@ -10,7 +10,7 @@ import { month, shopPromises } from './schemas.ts'
 /** Counted as far as is shown (`countsMax`, and one more). */
 const counted = z.int()
 
-/** One month (UTC) of a shop: sales, refunds and settlements. */
+/** Month (UTC) of a shop: sales, refunds and settlements. */
 export const shopMonth = z.object({
   month,
   orders: z.int(),

@@ -37,7 +37,7 @@ export const shopProfile = z.object({
   coverAlts: z.partialRecord(locale, z.string()),
   /** Null as long as the shop has not said it; then nobody can be asked to send goods back. */
   returnAddress: z.nullable(shopAddress),
-  /** So many pieces of a SKU or fewer are running out. */
+  /** Number of pieces of a SKU at which, or below, it is running out. */
   lowStockAt: z.int(),
   /** Address of the e-mails about it; null: only in the console. The owner alone reads it. */
   alertEmail: z.nullable(z.string()),

@@ -142,7 +142,7 @@ const laws: Readonly<Record<string, string>> = {
     where d.state = 'credited' and c.block_no - d.block_no + 1 < n.confirmations`,
 }
 
-/** So many of one law are reported: enough to see what kind of fault it is. */
+/** Number of faults of one law that are reported: enough to see what kind of fault it is. */
 const toldMax = 5
 
 /**

@@ -34,7 +34,7 @@ after(async () => {
   await one.close()
 })
 
-/** So many calls at once, by turns at either server. An answer "busy" is asked again: nothing was done then. */
+/** Number of calls at once, by turns at either server. An answer "busy" is asked again: nothing was done then. */
 async function crowd<Data>(
   count: number,
   call: (server: TestServer, n: number) => Promise<Answered<Data>>,

@@ -10,7 +10,7 @@ export interface LoadRun extends LoadSize {
   seed: number
   /** Random things done in all. */
   operations: number
-  /** So many go on side by side. */
+  /** Number of moves that go on side by side. */
   atOnce: number
   /** Reads of all books during the run. */
   reads: number

@@ -28,9 +28,9 @@ export interface KillRun {
   postgres: KillablePostgres
   shoppers?: number
   seconds: number
-  /** So many payments at least, or there was nothing to lose. */
+  /** Lowest number of payments, or there was nothing to lose. */
   paidMin: number
-  /** So many servers killed and calls settled by their key at least, or the kills were not felt. */
+  /** Lowest number of servers killed and of calls settled by their key, or the kills were not felt. */
   killsMin?: number
   /** The server's file; another one has a planted fault. */
   appFile?: string
@@ -161,7 +161,7 @@ async function killPostgres(
 
 const firstAnswerWithinMs = 60_000
 
-/** So many answers must have come since the last server died: however slow the machine is, work goes on. */
+/** Number of answers that must have come since the last server died: however slow the machine is, work goes on. */
 const answersBetweenKills = 8
 
 /** Kills the apps as they come, also the last that is open. */

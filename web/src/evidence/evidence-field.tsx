@@ -6,7 +6,7 @@ import type { PictureQueue } from './use-picture-queue.ts'
 interface Props {
   title: string
   evidence: PictureQueue
-  /** So many are taken. */
+  /** Number of pictures that are taken. */
   max: number
   /** Note of what they must show. */
   hint: string

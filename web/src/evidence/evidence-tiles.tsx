@@ -13,7 +13,7 @@ import type { QueuedPicture } from './use-picture-queue.ts'
 
 interface Props {
   items: readonly QueuedPicture[]
-  /** So many are taken. */
+  /** Number of pictures that are taken. */
   max: number
   /** Note of what they must show. */
   hint: string

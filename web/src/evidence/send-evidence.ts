@@ -7,7 +7,7 @@ import { session } from '#session/session.ts'
 /** Pauses after which a part that met a bad connection is sent again. */
 const repetitions = 4
 const repeatAfterMs = 1500
-/** So many answers without a byte taken, or new beginnings, and it is given up. */
+/** Number of answers without a byte taken, or of new beginnings, after which it is given up. */
 const patience = 4
 
 /**

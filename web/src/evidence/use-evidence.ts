@@ -8,7 +8,7 @@ const readable = { sidePx: 1600, quality: 0.84, types: ['image/webp', 'image/jpe
 export interface EvidenceOf {
   /** Key of what they prove: pictures of one thing are kept apart from those of another. */
   subject: string
-  /** So many are taken. */
+  /** Number of pictures that are taken. */
   max: number
 }
 

@@ -18,7 +18,7 @@ export interface QueuedPicture {
 interface Options {
   /** Key under which the pictures are kept on the device: those of one form are apart from those of another. */
   storeName: string
-  /** So many are taken. */
+  /** Number of pictures that are taken. */
   max: number
   /** Makes a chosen picture smaller before it is sent. */
   prepare: (file: Blob) => Promise<Blob>

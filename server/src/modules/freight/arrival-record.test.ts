@@ -36,7 +36,7 @@ const reckon = (daysAhead = 0): Promise<number> =>
   })
 const reckonIt = (): Promise<void> => reckonShop(server.db, shopId, systemClock.now())
 
-/** So many orders, each of so many days. */
+/** Number of orders, each of so many days. */
 const same = (orders: number, days: number): number[] => Array.from({ length: orders }, () => days)
 const deliver = (days: readonly number[], wish: Partial<Parameters<typeof addDelivered>[1]> = {}) =>
   addDelivered(server.db, { shopId, buyerId: buyer.id, days, ...wish })

@@ -36,7 +36,7 @@ const tellAll = () => server.step('notifications.shops')
 const begun = 'Heron Quay takes no new orders for now'
 const ended = 'Heron Quay takes orders again'
 
-/** So many buyers who are nothing but rows. */
+/** Number of buyers who are nothing but rows. */
 async function addBuyers(count: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into buyer (id, account, given_name, email, mobile, password_hash)

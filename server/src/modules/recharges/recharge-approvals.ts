@@ -12,7 +12,7 @@ import { lockPassesOf, lockRecharges, passedAlone, type RechargeRow } from './re
 type Sums = Pick<RechargeRow, 'id' | 'buyerId' | 'amountCents' | 'arrivedCents' | 'status'>
 
 const dayMs = 24 * 3_600_000
-/** So many times the amount for two people one operator passes alone within a day, for all buyers together. */
+/** Multiple of the amount for two people that one operator passes alone within a day, for all buyers together. */
 export const aloneTimes = 10
 
 /** @returns how many must agree to each, for the operator who looks; `named` is what operators say arrived, if that is more */

@@ -38,7 +38,7 @@ interface Wish {
   shop?: number
 }
 
-/** So many alike orders as they would stand. */
+/** Number of orders that are alike, as they would stand. */
 async function addOrders(count: number, wish: Wish = {}): Promise<void> {
   const { paidDaysAgo = 10, leftAfter = 1, status = 4, refundedCents = 0, shop = shopId } = wish
   const paidAt = ago(paidDaysAgo)

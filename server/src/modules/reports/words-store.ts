@@ -10,7 +10,7 @@ export interface OpenedByWords {
   buyerId: string | null
 }
 
-/** So many looks of a shop are kept of one day: more would say the same, and who floods it fills no table. */
+/** Number of looks of a shop that are kept of one day: more would say the same, and who floods it fills no table. */
 export const looksOfDayMax = 2000
 
 const today = "(now() at time zone 'utc')::date"

@@ -6,7 +6,7 @@ import { addShop } from '#testing/goods.ts'
 import { type Client, startTestServer, type TestServer } from '#testing/test-server.ts'
 import { importedMin, pickBest } from './pick-best.ts'
 
-/** So many goods that a word of all of them is not looked for to the end: every one is a ocarina, one in ten a brass one. */
+/** Number of goods from which a word of all of them is not looked for to the end: every one is a ocarina, one in ten a brass one. */
 const goods = 25_000
 const batch = 2500
 let server: TestServer

@@ -11,13 +11,13 @@ export interface Reach {
   hitsMax: number
   /** The best of the best goods, where many have the words. Otherwise those that the index of words names first. */
   isAmongBest: boolean
-  /** So many of the best goods are walked in their order, where nearly each of them has the words. */
+  /** Number of the best goods that are walked in their order, where nearly each of them has the words. */
   walkedMax?: number | undefined
   /** The planner chooses between walking and the index: few are looked for, by words of unknown shares. */
   isPlanned?: boolean
 }
 const farthest: Reach = { hitsMax: countedHitsMax + 1, isAmongBest: false }
-/** So many goods are walked through at most, however few of them have the words. */
+/** Number of goods that are walked through at most, however few of them have the words. */
 const walkedMax = 40_000
 
 /** Goods that have the words, before anything else chooses among them. */
@@ -230,7 +230,7 @@ export async function facetRows(
   return { rows, looked: rows[0]?.looked ?? 0 }
 }
 
-/** So many of the latest arrivals are looked at: a whole catalogue that is taken in at once keeps nobody waiting. */
+/** Number of the latest arrivals that are looked at: a whole catalogue that is taken in at once keeps nobody waiting. */
 const arrivalsMax = 5000
 
 /**

@@ -6,7 +6,7 @@ export const wordsOfBlock = (block: Block): string =>
     .map((spans) => spans.map(({ text }) => text).join(''))
     .join('\n')
 
-/** So many letters a search engine shows of a page. */
+/** Number of letters that a search engine shows of a page. */
 const shownMax = 200
 
 /** Beginning of an article, for whoever lists it elsewhere; headings say nothing by themselves. */

@@ -11,7 +11,7 @@ import { OwnList } from './own-list.tsx'
 
 type Order = ItemOf<'order_list'>
 
-/** So many of each state are asked for, and so many shown in all; the rest stands in the list of orders. */
+/** Number of orders of each state that are asked for, and of orders shown in all; the rest stands in the list of orders. */
 const atOnce = 3
 
 /** The latest orders of these states, those asked for first in front; undefined until all are here. */

@@ -18,7 +18,7 @@ export interface Outbox {
 }
 
 export const emptyOutbox: Outbox = { draft: '', pending: [] }
-/** So many wait on the device; then the oldest must go first. */
+/** Number of messages that wait on the device; beyond it the oldest must go first. */
 export const pendingMax = 20
 
 /** Reads what a reload left, which an older version may have written. What was on its way is sent again under its key. */
