@@ -9,7 +9,7 @@ interface Wish {
 
 /**
  * Ordering and paying one piece as the contract has it: three calls of a signed-in buyer, and the two that act do so
- * under an idempotency key (docs/decisions/0022). As few statements as a careful hand needs; no refusals, no hash.
+ * under an idempotency key (docs/decisions/074). As few statements as a careful hand needs; no refusals, no hash.
  */
 export function checkoutRoutes(app: FastifyInstance, pool: pg.Pool): void {
   app.post<{ Body: Wish }>('/preview', async (request) => {

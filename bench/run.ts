@@ -251,7 +251,7 @@ async function makeBuyers(url: string, pool: pg.Pool): Promise<BenchBuyer[]> {
 
 /**
  * A server that found its shop filled, as every start but the first does. One that has filled it keeps V8's belief that rows
- * live long, and pays for it until some full collections have passed (docs/decisions/0304).
+ * live long, and pays for it until some full collections have passed (docs/decisions/074).
  */
 async function startServing(env: Readonly<Record<string, string>>): Promise<RunningApp> {
   const filled = await startApp(env)

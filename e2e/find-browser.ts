@@ -20,7 +20,7 @@ const installed = [
 /**
  * Finds a Chromium: the one named by `E2E_CHROMIUM`, Playwright's own, the one shipped in an npm package (Linux on x64), an
  * installed one, Debian's by apt when we are root. The shipped one has no windows of its own to keep, which is half the
- * work ([why](../docs/decisions/0193-journeys-in-the-browser-of-npm.md)); who measures asks for a usual one first.
+ * work ([why](../docs/decisions/073-tests.md)); who measures asks for a usual one first.
  */
 export async function findBrowser(first: 'shipped' | 'usual' = 'shipped'): Promise<FoundBrowser> {
   const named = process.env['E2E_CHROMIUM']

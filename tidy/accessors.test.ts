@@ -28,6 +28,6 @@ it('has no object literal with an accessor where calls are answered', () => {
   assert.ok(files.length > 500)
   assertNone(
     files.flatMap((path) => accessorsOf(path, readText(path))),
-    'V8 gives each such object a hidden class of its own, which stays with all that the object holds until the next full collection (docs/decisions/0304). Make it a method, or a class.',
+    'V8 gives each such object a hidden class of its own, which stays with all that the object holds until the next full collection (docs/decisions/074). Make it a method, or a class.',
   )
 })

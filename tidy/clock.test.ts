@@ -6,7 +6,7 @@ import { readText, sourceFiles } from './repository.ts'
 const keepers = ['server/src/kernel/clock.ts', 'server/src/kernel/keep-clock.ts']
 const isTest = (path: string): boolean => /\.test\.ts$|\/testing\//.test(path)
 
-describe('one clock (docs/decisions/0324)', () => {
+describe('one clock (docs/decisions/005)', () => {
   it('nothing in the server but what keeps the clock asks the machine for the time', () =>
     assertNone(
       sourceFiles()

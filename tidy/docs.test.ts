@@ -15,6 +15,8 @@ const docs = projectFiles().filter(
 const rooms = 'contract|server|web|console|ui|client|bundling|demo|illustrations|e2e|bench|tidy|docs'
 /** Files that CONTRIBUTING.md has its reader write. */
 const examples = new Set(['remind-shop.ts'])
+/** Records of docs/decisions/, without its index. */
+const decisions = docs.filter((doc) => /^docs\/decisions\/\d{3}-/.test(doc))
 const exists = (path: string): boolean => existsSync(join(repositoryDir, path))
 
 describe('documents', () => {
@@ -75,13 +77,60 @@ describe('documents', () => {
     assertNone(bad, 'Add its line to docs/decisions/README.md.')
   })
 
-  it('say on their third line when it was decided', () => {
-    const undated = docs.filter(
-      (doc) =>
-        /^docs\/decisions\/\d/.test(doc) &&
-        !/^(?:20\d\d-\d\d-\d\d|\d{1,2} [A-Z][a-z]+ 20\d\d)\b/.test(readText(doc).split('\n')[2] ?? ''),
+  it('say of each decision its number, status and date, and why, in one form', () => {
+    const headings = '## Context, ## Decision, ## Consequences, ## Rejected alternatives'
+    const bad = decisions.flatMap((doc) => {
+      const text = readText(doc)
+      const [title = '', blank, status, date = ''] = text.split('\n')
+      const number = Number(posix.basename(doc).slice(0, 3))
+      const holds =
+        /^docs\/decisions\/\d{3}-[a-z0-9-]+\.md$/.test(doc) &&
+        title.startsWith(`# ${number}. `) &&
+        blank === '' &&
+        /^Status: (?:accepted|superseded by \d+)$/.test(status ?? '') &&
+        /^Date: 20\d\d-\d\d-\d\d$/.test(date) &&
+        [...text.matchAll(/^## .*/gm)].join(', ') === headings
+      return holds ? [] : [doc]
+    })
+    assertNone(
+      bad,
+      `Name the file 077-plain-words.md. Its lines: "# 77. Title", none, "Status: accepted", "Date: 2026-11-27"; its headings: ${headings}.`,
     )
-    assertNone(undated, 'Write the day between the title and the text, as 2026-11-22.')
+  })
+
+  it('have no two decisions with one number or one title', () => {
+    const titles = decisions.map(
+      (doc) =>
+        readText(doc)
+          .split('\n')[0]
+          ?.replace(/^# \d+\. /, '') ?? '',
+    )
+    const numbers = decisions.map((doc) => posix.basename(doc).slice(0, 3))
+    const bad = [titles, numbers].flatMap((all) => all.filter((one, at) => all.indexOf(one) !== at))
+    assertNone(bad, 'Give it a title of its own, and the next free number.')
+  })
+
+  it('rest no decision on a review that is not in the repository', () => {
+    const bad = decisions.filter((doc) => /\b(?:review of|reading of the review)\b/i.test(readText(doc)))
+    assertNone(bad, 'Say the reason itself: nobody can read that review.')
+  })
+
+  it('are cited as decisions by numbers that exist', () => {
+    const numbers = new Set(
+      docs.flatMap((doc) => Number(/^docs\/decisions\/(\d+)-/.exec(doc)?.[1] ?? Number.NaN)),
+    )
+    const citing = [
+      ...new Set([...sourceFiles(), ...projectFiles().filter((path) => /\.(?:css|md)$/.test(path))]),
+    ]
+    const bad = citing.flatMap((path) =>
+      [...readText(path).matchAll(/(?:\bdocs\/decisions\/|\b[Dd]ecision )(\d+)\b(?!-)/g)].flatMap(
+        ([cited, number = '']) => (numbers.has(Number(number)) ? [] : [`${path}: ${cited}`]),
+      ),
+    )
+    assertNone(
+      bad,
+      'Correct the number. Migrations alone cite old numbers, which docs/decisions/README.md explains.',
+    )
   })
 
   it('have every section and line that is cited as "SPEC §4" or "RELIABILITY §2 no. 16"', () => {

@@ -4,7 +4,7 @@ import { readText } from './repository.ts'
 import { allImports, type Import } from './source-tree.ts'
 
 /**
- * Installation that `npm ci --omit=dev` leaves (decision 0135): no test chain and no PostgreSQL of npm, and a server
+ * Installation that `npm ci --omit=dev` leaves (decision 1): no test chain and no PostgreSQL of npm, and a server
  * that starts without them.
  */
 interface Locked {

@@ -2,7 +2,7 @@ import { describe, it } from 'node:test'
 import { assertNone } from './assert-none.ts'
 import { readText, sourceFiles } from './repository.ts'
 
-/** Calls of the buyers' app that fail without a toast (SPEC §8, docs/decisions/0352), and who says it instead. */
+/** Calls of the buyers' app that fail without a toast (SPEC §8, docs/decisions/022), and who says it instead. */
 const quiet: Readonly<Record<string, string>> = {
   'web/src/app/ensure-user-info.ts': 'logs out, with the reason',
   'web/src/app/join-visitor-bag.ts': 'nobody asked for it',

@@ -11,7 +11,7 @@ const betweenLooksMs = 500
 
 /**
  * Memory that is left once so many products were opened and left again. Each is waited for until it is whole: of one
- * that is left while its lower half is being rendered (decision 255), some cards were found that were never placed;
+ * that is left while its lower half is being rendered (decision 16), some cards were found that were never placed;
  * what holds them was not traced. Left as soon as their titles showed, products left 60 to 1,140 nodes beside those in
  * the document, after 2 as well as after 100, and a single look cannot tell that from growth.
  */

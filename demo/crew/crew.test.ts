@@ -11,7 +11,7 @@ import { startMoneyServer } from '@sampan/server/testing/withdrawers.ts'
 import { sql } from 'kysely'
 import { createCrew } from './crew.ts'
 
-/** Acts of the crew say that the demo did them, to buyers, shops and operators (decision 59). */
+/** Acts of the crew say that the demo did them, to buyers, shops and operators (decision 71). */
 
 let server: TestServer
 let shopId: number

@@ -84,7 +84,7 @@ export const paths = {
   checkout: () => '/checkout',
   /** "Buy now": one product straight from its page (PRODUCT §3). */
   order: (pick?: { sku: Id; quantity: number }) => withSearch('/order', { ...pick }),
-  /** An order; with `receipt`, what the payment that paid it took (decision 0450). */
+  /** An order; with `receipt`, what the payment that paid it took (decision 54). */
   orderInfo: (id?: Id, of: { receipt?: boolean } = {}) => withSearch(under('/orderInfo', id), of),
   /** Orders of a state or all; with `q`, those that have these words. */
   myPurchases: (status?: Id, q?: string) => withSearch(under('/myPurchases', status), { q }),
@@ -104,7 +104,7 @@ export const paths = {
   popular: () => '/popular',
   filter: (choice: SearchAddress = {}) => withSearch('/filter', choice),
   myFavourite: (tab?: string, list?: Id) => withSearch('/myFavourite', { tab, list }),
-  /** A list of goods that somebody shared by link: ours, beyond SPEC §2 (decision 0147). */
+  /** A list of goods that somebody shared by link: ours, beyond SPEC §2 (decision 48). */
   list: (token?: Id) => under('/list', token),
   login: () => '/login',
   register: () => '/register',
@@ -121,7 +121,7 @@ export const paths = {
   notification: (choice: { kind?: string | null } = {}) => withSearch('/notification', choice),
   helpAndSupport: (article?: string) => withSearch('/helpAndSupport', { article }),
   law: (article?: string) => withSearch('/law', { article }),
-  /** Pages that everybody may read: help, selling, an article of help or law by its name (decision 0480). */
+  /** Pages that everybody may read: help, selling, an article of help or law by its name (decision 19). */
   about: (name?: string) => under('/about', name),
   service: (of: ServiceAddress = {}) => withSearch('/service', of),
   services: () => '/services',

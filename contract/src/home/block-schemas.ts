@@ -38,7 +38,7 @@ const picks = z.strictObject({
 })
 const count = z.int().check(z.gte(1), z.lte(sectionItemsMax))
 
-/** `hot` sold most of all times, `popular` in 30 days by what was really sold (docs/decisions/0081). */
+/** `hot` sold most of all times, `popular` in 30 days by what was really sold (docs/decisions/044). */
 export const goodsSource = z.discriminatedUnion('type', [
   picks,
   z.strictObject({ type: z.literal('category'), category }),

@@ -18,7 +18,7 @@ import { plain, send } from '#kernel/send-statement.ts'
 import { answerWithinMs, lockTimeoutMs, statementTimeoutMs } from '#kernel/time-limits.ts'
 
 /**
- * Kysely over connections that are written to once in a turn of the event loop (docs/decisions/0016): reads that one
+ * Kysely over connections that are written to once in a turn of the event loop (docs/decisions/008): reads that one
  * turn asks for share a connection, and what a transaction sends without waiting goes out together. A turn is one callback of
  * the event loop; quick reads share with those of all callbacks up to the loop's next round.
  */

@@ -89,7 +89,7 @@ export interface Context {
   file(): Promise<UploadedFile | null>
   /** The mark that the device sent, not checked; null when it sent none. */
   readonly deviceMark: string | null
-  /** Gives the device a mark, in a cookie that no script sees. It opens nothing (docs/decisions/0031). */
+  /** Gives the device a mark, in a cookie that no script sees. It opens nothing (docs/decisions/030). */
   keepDeviceMark(mark: string): void
   /** Gives the console's browser a session, or null takes it back: an HttpOnly cookie that no script sees. */
   keepOperatorToken(token: string | null): void

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
  * Until when a request may take. It goes with the request through everything that it waits for, as what is waited for (a
- * connection, a lock, another server) knows of no request (docs/decisions/0321). Jobs, services and streams have none.
+ * connection, a lock, another server) knows of no request (docs/decisions/006). Jobs, services and streams have none.
  */
 interface Deadline {
   readonly atMs: number

@@ -63,7 +63,7 @@ export function answerTo(call: KeyedCall, kept: KeptAnswer): string | null {
 }
 
 /**
- * Takes the key and keeps the answer, as the last statement of the act and in its transaction (docs/decisions/0037), with the
+ * Takes the key and keeps the answer, as the last statement of the act and in its transaction (docs/decisions/007), with the
  * live events that it told. A concurrent
  * second request waits here for the other's COMMIT, then fails by the primary key, and all it did is rolled back with it.
  */

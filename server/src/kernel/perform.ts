@@ -91,7 +91,7 @@ async function answerBefore(deps: AppDeps, { kept }: Call, keyed: KeyedCall): Pr
   return kept && answerTo(keyed, kept)
 }
 
-/** True if many are given this answer alike, for a moment (docs/decisions/0021). */
+/** True if many are given this answer alike, for a moment (docs/decisions/010). */
 export const isPublic = ({ config }: AppDeps, { endpoint: { shared }, buyer }: Call): boolean =>
   config.publicAnswersMs > 0 && (shared === 'everybody' || (shared === 'visitors' && buyer === null))
 

@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 /**
  * The socket of a connection: the one part of pg that we use and it does not declare. Of TLS it is the stream inside. What is
- * held back on it leaves in one write: a tenth to a quarter more statements a second (docs/decisions/0320).
+ * held back on it leaves in one write: a tenth to a quarter more statements a second (docs/decisions/008).
  * @throws when pg has no such part any more. Each new connection is looked at, so then nothing starts
  */
 export function socketOf(client: pg.ClientBase): Writable {

@@ -5,7 +5,7 @@ const keptMax = 500
 const keptBy = new WeakMap<Db, LRUCache<string, Promise<string>>>()
 
 /**
- * Answers that are the same for everybody, kept encoded for a moment (docs/decisions/0021). Who asks while one is being
+ * Answers that are the same for everybody, kept encoded for a moment (docs/decisions/010). Who asks while one is being
  * made waits for it. What fails is not kept; of more than `keptMax` the one unused longest goes.
  */
 export function publicAnswer(

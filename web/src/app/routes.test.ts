@@ -14,7 +14,7 @@ const pathsOf = (is: (row: RouteRow) => boolean) =>
 
 describe('the route table', () => {
   it('names every route of SPEC §2, and gives each that is built the access of SPEC §6 [guard:public] [guard:protected]', () => {
-    // The comparison stands at /detail (decision 0146), the root leads on, and what is our own is counted by itself.
+    // The comparison stands at /detail (decision 48), the root leads on, and what is our own is counted by itself.
     const named = Object.keys(paths).filter(
       (name) => name !== 'root' && name !== 'compare' && !ownAccess.has(name),
     )

@@ -13,7 +13,7 @@ const burstMs = requestTimeoutMs + 1_000
  * Says by a toast which reads failed (SPEC §8), beside what the page shows in place of its content. Told is what the reader
  * asked for: the first read of what a page needs, the next page of a list, what is tried again or pulled down. Of several that fail
  * after one navigation the first is told. Without a connection the line over what is shown has said it already. What the app reads by itself, to stay fresh or to recover, fails without a toast
- * (docs/decisions/0352). Its script comes a moment after the first page; what failed before that is told then.
+ * (docs/decisions/022). Its script comes a moment after the first page; what failed before that is told then.
  */
 export function tellFailedReads(cache: QueryClient): () => void {
   const isWanted = new WeakSet<Query>()

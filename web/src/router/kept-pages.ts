@@ -20,7 +20,7 @@ export interface KeptPage {
 
 /**
  * Number of pages besides the roots that stay in memory: as many as one visit goes through. SPEC §2 names no bound; a
- * phone that keeps hundreds of them would end the whole app (docs/decisions/0353).
+ * phone that keeps hundreds of them would end the whole app (docs/decisions/018).
  */
 export const keptPagesMax = 30
 

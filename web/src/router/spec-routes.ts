@@ -10,7 +10,7 @@ const closed =
 
 /**
  * Routes of our own, beyond those of SPEC §2, by their first segment. A shared list is for whoever has its link, so that none
- * of the closed addresses could show it (decision 0147); `/about` is what a visitor reads of help, law and selling (decision 0480).
+ * of the closed addresses could show it; `/about` is what a visitor reads of help, law and selling (decision 19).
  */
 export const ownAccess: ReadonlyMap<string, Access> = new Map([
   ['list', 'public'],
@@ -20,7 +20,7 @@ export const ownAccess: ReadonlyMap<string, Access> = new Map([
 /**
  * Every route of SPEC §2 by its first segment, and who may open it (SPEC §6, which names `/search` alone as
  * public: `/searchs`, the same screen, needs a login). The guard asks it before a screen exists: a route is open or closed by what the specification says, never by
- * what is built (decision 0052).
+ * what is built (decision 19).
  */
 export const specAccess: ReadonlyMap<string, Access> = new Map([
   ...open.split(' ').map((name) => [name, 'public'] as const),

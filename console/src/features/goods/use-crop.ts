@@ -11,7 +11,7 @@ interface Original {
 
 /**
  * Crops of pictures that were added since the editor was opened: each is made anew from the file as it was chosen, so that none
- * makes another coarser and each can be taken back (docs/decisions/0114).
+ * makes another coarser and each can be taken back (docs/decisions/038).
  */
 export function useCrop(
   onReplace: (from: string, to: string) => void,

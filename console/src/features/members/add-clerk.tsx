@@ -12,7 +12,7 @@ import type { MemberAdded } from './rows.ts'
 import { SignInFields } from './sign-in-fields.tsx'
 import { useNewSignIn } from './use-new-sign-in.ts'
 
-/** Adds a clerk to the shop, who may do nothing but what the owner ticks (docs/decisions/0275). The second factor is shown once, after this form. */
+/** Adds a clerk to the shop, who may do nothing but what the owner ticks (docs/decisions/042). The second factor is shown once, after this form. */
 export function AddClerk({
   onClose,
   onAdded,

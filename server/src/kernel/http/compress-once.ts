@@ -18,7 +18,7 @@ export interface Compressed {
 export type CompressOnce = (text: string, accepted: string | undefined) => Promise<Compressed | null>
 
 /**
- * Compresses answers that many are given alike (docs/decisions/0021), once for each encoding: compressing a list costs more than
+ * Compresses answers that many are given alike (docs/decisions/010), once for each encoding: compressing a list costs more than
  * finding it among the kept ones.
  */
 export function createCompressOnce(): CompressOnce {

@@ -24,7 +24,7 @@ const keyOf = (purpose: Purpose, name: string, asker: CodeAsker): Buffer =>
 /**
  * Sends a code. What it does and says is the same whether anybody has the account, or somebody else the e-mail: then a code
  * is kept that nobody gets. Refuses emailCodeSoon after too many by one asker for one name, from one address, or by all
- * unknown devices together for one mailbox (docs/decisions/0341).
+ * unknown devices together for one mailbox (docs/decisions/030).
  */
 export async function sendEmailCode(
   ctx: Context,

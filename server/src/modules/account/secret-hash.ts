@@ -49,7 +49,7 @@ const optionsOf = ({ memoryKib, passes }: Config['argon2']) => ({
 export const hashPayCode = (code: string, buyerId: string, config: Config): Promise<string> =>
   hashPassword(pepper(code, buyerId, config), payCodeCost(config))
 
-/** About 5 ms of a core, or less where the settings make hashes cheaper still (docs/decisions/0038). */
+/** About 5 ms of a core, or less where the settings make hashes cheaper still (docs/decisions/034). */
 const payCodeCost = ({ argon2 }: Cost): Cost => ({
   argon2: { memoryKib: Math.min(7168, argon2.memoryKib), passes: 1 },
 })

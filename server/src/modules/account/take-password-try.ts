@@ -26,8 +26,8 @@ export interface CountedTry {
 /**
  * Counts a try to sign in before anything is compared. A device that has signed in before has a count of its own. Any
  * other is counted with its address, so it shuts out nobody elsewhere; many of them together make an unknown device
- * show more, never wait (docs/decisions/0031). What is right is taken back by the caller, so right logins never count
- * (docs/decisions/0350). Refuses `locked` with `retryAfterSeconds` and `minutes`.
+ * show more, never wait. What is right is taken back by the caller, so right logins never count
+ * (docs/decisions/030). Refuses `locked` with `retryAfterSeconds` and `minutes`.
  */
 export async function takeSignInTry(
   ctx: Context,

@@ -16,7 +16,7 @@ import {
 } from './voices-store.ts'
 
 /**
- * Number of operators who decide a matter between a buyer and a shop (docs/decisions/0460): two who decide the same
+ * Number of operators who decide a matter between a buyer and a shop (docs/decisions/029): two who decide the same
  * from the amount for two people on, when with what one person alone decided for the same buyer or the same shop within
  * a day it reaches that amount, and when the operator has decided ten times the amount alone; else one.
  */

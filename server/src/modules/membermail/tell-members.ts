@@ -30,7 +30,7 @@ export const letters: Readonly<Record<MemberMailKind, { template: string; path: 
 }
 
 /**
- * Tells members of what is new since they were told last: one e-mail for all of a kind, at most one an hour (docs/decisions/0127).
+ * Tells members of what is new since they were told last: one e-mail for all of a kind, at most one an hour (docs/decisions/069).
  * E-mail and mark are one transaction.
  */
 export const tellMembersJob: Job = {

@@ -9,7 +9,7 @@ import { payoutNumber } from './present-payout.ts'
 
 /**
  * Tells the owner of a shop what became of the payout that they asked for, in their language: at the address that they proved, else at
- * those that are known of the shop (docs/decisions/0196). E-mail and decision are one transaction.
+ * those that are known of the shop (docs/decisions/067). E-mail and decision are one transaction.
  */
 export async function mailOutcome(
   tx: Tx,

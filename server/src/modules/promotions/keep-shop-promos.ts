@@ -32,7 +32,7 @@ export async function listShopPromos(
 }
 
 /**
- * Makes a code for which the shop pays (docs/decisions/0113). Refused in this order: promoTooMuch (nothing would be left to
+ * Makes a code for which the shop pays (docs/decisions/055). Refused in this order: promoTooMuch (nothing would be left to
  * pay), promoWindow, promoImitates, promoTooMany, promoTaken.
  */
 export async function addShopPromo(

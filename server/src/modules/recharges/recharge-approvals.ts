@@ -4,7 +4,7 @@ import { type Approval, moneySettings, neededApprovals } from '#modules/controls
 import { lockPassesOf, lockRecharges, passedAlone, type RechargeRow } from './recharge-store.ts'
 
 /**
- * Number of operators who must agree to a recharge (docs/decisions/0312): two from the amount of the money settings on,
+ * Number of operators who must agree to a recharge (docs/decisions/029): two from the amount of the money settings on,
  * when with what one operator alone passed for the same buyer within a day it reaches that amount, and when the
  * operator has passed ten times the amount alone.
  */

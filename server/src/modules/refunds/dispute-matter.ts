@@ -1,7 +1,7 @@
 import type { Matter } from '#modules/controls/index.ts'
 import type { CaseRow } from './case-read-store.ts'
 
-/** A case as operators decide it (docs/decisions/0313). */
+/** A case as operators decide it (docs/decisions/029). */
 export const matterOf = (row: Pick<CaseRow, keyof Omit<Matter, 'isOpen'> | 'state'>): Matter => ({
   id: row.id,
   buyerId: row.buyerId,

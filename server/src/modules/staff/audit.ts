@@ -29,7 +29,7 @@ export const commandLine: AuditActor = { operator: null, ipAddress: null }
 /**
  * Writes down what an operator did, in the transaction of the act (RELIABILITY §5.8). The trail is one chain, so its end is
  * taken by the last statement of the act, which goes in one packet with COMMIT: no act waits for another's work
- * (docs/decisions/0157). The session is held until then: who is shut out meanwhile is shut out behind this act. Call it
+ * (docs/decisions/027). The session is held until then: who is shut out meanwhile is shut out behind this act. Call it
  * before sessions are ended. Refuses loginExpired.
  */
 export async function audit(tx: Tx, actor: AuditActor, entry: AuditEntry): Promise<void> {

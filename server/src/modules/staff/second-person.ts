@@ -3,7 +3,7 @@ import type { Operator } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 
-/** The rule of who counts as a second person, and from when (docs/decisions/0310). */
+/** The rule of who counts as a second person, and from when (docs/decisions/028). */
 
 /** SQL: the end of the waiting time that begins now. The table is of `controls`, which stands above. */
 export const afterWaiting = sql<Date>`now() + make_interval(mins => (select second_person_wait_minutes from money_settings))`

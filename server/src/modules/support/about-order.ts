@@ -13,7 +13,7 @@ export const saidShownMax = 500
 const threadsLookedAt = 50
 
 /**
- * Messages of a buyer and a shop about one order, oldest first (docs/decisions/0117): from where the order was shown in
+ * Messages of a buyer and a shop about one order, oldest first (docs/decisions/062): from where the order was shown in
  * their conversation until another one was. Of what they said about anything else, or to anybody else, nothing.
  */
 export const saidAboutOrder = (

@@ -30,7 +30,7 @@ const empty = { email: '', emailCode: '', password: '' }
 
 /**
  * E-mail and a password, by the rules of the contract (SPEC §5). The password is typed once, and its eye shows it: the call gets
- * it twice (docs/decisions/0496). What else an account has is asked when it is needed.
+ * it twice (docs/decisions/031). What else an account has is asked when it is needed.
  */
 export function RegisterForm() {
   const { t } = useI18n()

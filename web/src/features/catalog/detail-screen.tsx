@@ -18,7 +18,7 @@ import { DetailGone } from './detail-gone.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 import { ProductPage } from './product-page.tsx'
 
-/** SPEC §2 /detail/:product?/:mer?: one product; without one, several side by side (docs/decisions/0146). The merchant in the address is where the reader came from. */
+/** SPEC §2 /detail/:product?/:mer?: one product; without one, several side by side (docs/decisions/048). The merchant in the address is where the reader came from. */
 export function DetailScreen() {
   const { search } = usePage()
   const compared = search.get('compare')

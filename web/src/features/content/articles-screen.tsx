@@ -8,7 +8,7 @@ import { OpenArticle } from './open-article.tsx'
 import { OpenHelp } from './open-help.tsx'
 
 /**
- * Help and law at the addresses of SPEC §2, and under `/about` for everybody (decision 0480). One screen for all of them: each
+ * Help and law at the addresses of SPEC §2, and under `/about` for everybody (decision 19). One screen for all of them: each
  * script of its own would stand in the table that the first page waits for.
  */
 export function ArticlesScreen() {

@@ -15,7 +15,7 @@ import { Earlier } from './earlier.tsx'
 import { OpenShop } from './open-shop.tsx'
 import { Selling } from './selling.tsx'
 
-/** SPEC §2 /platform; at the address that everybody may open, what selling is and costs (decision 0480). */
+/** SPEC §2 /platform; at the address that everybody may open, what selling is and costs (decision 19). */
 export function PlatformScreen() {
   return usePage().path === paths.platform() ? <Platform /> : <Selling />
 }
