@@ -223,6 +223,10 @@ export const neverSaid: Readonly<Record<string, Readonly<Record<string, string>>
     palka: 'keranjang',
     'ditarik kembali': 'dibatalkan',
     'sedang diperiksa': 'sedang ditinjau',
+    setoran: 'isi saldo',
+    gambar: 'foto',
+    berutang: 'tunggakan',
+    'paling banyak': 'maksimal',
   },
   tr: {
     parola: 'şifre',
