@@ -24,7 +24,7 @@ describe('the home page that nobody composed', () => {
       home.sections.map((section) => [section.id, section.kind === 'categories' ? '' : section.title]),
       [
         ['categories', ''],
-        ['hot', '正在热卖'],
+        ['hot', '热卖中'],
         ['shops', '热门店铺'],
       ],
     )
