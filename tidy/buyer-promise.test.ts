@@ -10,7 +10,7 @@ const completedWords: Readonly<Record<string, string>> = {
   'zh-Hans': '完成',
   'zh-Hant': '完成',
   ja: '完了',
-  ko: '완료',
+  ko: '확정',
   th: 'เสร็จสมบูรณ์',
   vi: 'hoàn tất',
   id: 'selesai',

@@ -129,11 +129,13 @@ describe('the marks of the ten languages', () => {
     assertNone(bad, 'A sentence ends with its full stop in all languages, a label in none.')
   })
 
-  it('are particles of both kinds after a place to fill in Korean, which no text can know the end of', () => {
+  it('are no particles after a place to fill in Korean, whose end no text can know', () => {
     const bad = textsOf('ko').flatMap(([key, text]) =>
-      /\}(은|는|이|가|을|를|과|와)(?=[\s,.]|$)/.test(text) ? [`${key}: ${text}`] : [],
+      /\}(은|는|이|가|을|를|과|와)(?=[\s,.]|$)|(은\(는\)|이\(가\)|을\(를\)|과\(와\)|\(으\)로)/.test(text)
+        ? [`${key}: ${text}`]
+        : [],
     )
-    assertNone(bad, 'Write 은(는), 이(가), 을(를), 과(와).')
+    assertNone(bad, 'Put it in brackets after its noun, 주문({number})을, or word the sentence without one.')
   })
 
   it('are one polite form in Korean, but for the words that a buyer says', () => {

@@ -150,6 +150,9 @@ export const neverSaid: Readonly<Record<string, Readonly<Record<string, string>>
     入驻申请: '开店申请',
     撤回打款: '取消打款',
     撤回这笔打款: '取消这笔打款',
+    暂扣: '冻结',
+    报告未收到: '反馈未收到货',
+    放入购物袋: '加入购物袋',
   },
   'zh-Hant': {
     支付: '付款',
@@ -171,6 +174,10 @@ export const neverSaid: Readonly<Record<string, Readonly<Record<string, string>>
     撤回這筆撥款: '取消這筆撥款',
     變更密碼: '修改密碼',
     營業執照: '公司登記文件',
+    優惠碼: '折扣碼',
+    應用程式: 'App',
+    工作日: '工作天',
+    暫扣: '保留',
   },
   ja: {
     アフター: '返品・返金',
@@ -187,6 +194,9 @@ export const neverSaid: Readonly<Record<string, Readonly<Record<string, string>>
     確認待ち: '審査中',
     プロモーションコード: 'クーポンコード',
     当社の担当者: 'Sampan',
+    会話: 'チャット',
+    だれ: '誰',
+    接続がありません: 'インターネットに接続されていません',
   },
   ko: {
     '결제 코드': '결제 비밀번호',
@@ -199,6 +209,8 @@ export const neverSaid: Readonly<Record<string, Readonly<Record<string, string>>
     '확인 대기': '심사 중',
     '저희 팀': 'Sampan',
     '은행 카드': '체크카드',
+    '프로모션 코드': '할인 코드',
+    '주문이 완료': '구매가 확정',
   },
   th: {
     ถุง: 'ตะกร้า',
