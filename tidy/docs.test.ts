@@ -63,7 +63,9 @@ describe('documents', () => {
   it('are cited in comments by paths that exist', () => {
     const bad = sourceFiles().flatMap((path) =>
       [
-        ...readText(path).matchAll(/(?:\/\/|\*) .*?\b((?:docs|server\/migrations)\/[\w./-]+\.(?:md|sql))/g),
+        ...readText(path).matchAll(
+          /(?:\/\/|\*) .*?\b((?:docs|server\/(?:migrations|schema))\/[\w./-]+\.(?:md|sql))/g,
+        ),
       ].flatMap(([, cited = '']) => (exists(cited) ? [] : [`${path}: ${cited}`])),
     )
     assertNone(bad, 'Correct the comment.')

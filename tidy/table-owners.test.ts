@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { readSchema, schemaFiles } from '../server/src/kernel/schema.ts'
 import { assertNone } from './assert-none.ts'
-import { moduleNames, moduleOf } from './modules.ts'
-import { readText, sourceFiles } from './repository.ts'
+import { layers, moduleNames, moduleOf } from './modules.ts'
+import { projectFiles, readText, sourceFiles } from './repository.ts'
 import { alsoWritten, ownedTables } from './table-owners.ts'
 
 const generated = readText('server/src/kernel/tables.generated.ts')
@@ -41,6 +42,37 @@ const found = sourceFiles()
 const mayWrite = (by: string, table: string): boolean =>
   owners.get(table) === by || alsoWritten.some((each) => each.by === by && each.tables.includes(table))
 
+describe('the schema (server/schema/)', () => {
+  it('has one file for each owner, in the folder of its layer, and all are run', () => {
+    const inLayers = Object.entries(layers).flatMap(([layer, modules]) =>
+      Object.keys(modules).map((module) => `${layer}/${module}.sql`),
+    )
+    const there = projectFiles()
+      .filter((path) => /^server\/schema\/.*\.sql$/.test(path) && !path.endsWith('/released.sql'))
+      .map((path) => path.slice('server/schema/'.length))
+    assertNone(
+      [
+        ...there.filter((file) => !schemaFiles.includes(file)).map((file) => `${file} is not run`),
+        ...schemaFiles.filter((file) => !there.includes(file)).map((file) => `${file} is not there`),
+        ...there
+          .filter((file) => file !== 'kernel.sql' && !inLayers.includes(file))
+          .map((file) => `${file} is in no layer of its module`),
+      ],
+      'List the file in server/src/kernel/schema.ts, in its layer of tidy/modules.ts.',
+    )
+  })
+
+  it('is changed by migrations that come after it', () => {
+    const early = projectFiles()
+      .map((path) => /^server\/migrations\/(.*\.sql)$/.exec(path)?.[1] ?? '9')
+      .filter((name) => name < readSchema().name)
+    assertNone(
+      early,
+      'Number it from 0401 on, and change the table in its file of server/schema/ too (server/schema/README.md).',
+    )
+  })
+})
+
 describe('tables have owners (tidy/table-owners.ts)', () => {
   it('each table has one, which is a module or the kernel', () => {
     const named = Object.values(ownedTables).flat()
@@ -55,7 +87,7 @@ describe('tables have owners (tidy/table-owners.ts)', () => {
           .filter((owner) => owner !== 'kernel' && !moduleNames.includes(owner))
           .map((owner) => `there is no module ${owner}`),
       ],
-      'Name each table once, with the module that writes it.',
+      'Make each table once, in the file of the module that writes it.',
     )
   })
 

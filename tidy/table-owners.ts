@@ -1,119 +1,21 @@
+import { projectFiles, readText } from './repository.ts'
+
+const schemaFile = /^server\/schema\/(?:\w+\/)?(\w+)\.sql$/
+
 /**
- * Each table belongs to one module, which alone writes it; `kernel` owns what no module does. What others may write all the same
- * stands in `alsoWritten`, with why. Anybody may read; what the database's own functions and triggers write counts for nobody.
+ * Each table belongs to the module whose file in `server/schema/` makes it, and which alone writes it; `kernel` owns what no module
+ * does. What others may write all the same stands in `alsoWritten`, with why. Anybody may read; what the database's own functions and
+ * triggers write counts for nobody.
  */
-export const ownedTables: Readonly<Record<string, readonly string[]>> = {
-  kernel: ['app_setting', 'idempotency_key', 'live_event', 'schema_migration', 'stuck_row'],
-  media: ['picture', 'upload_begun'],
-  mail: ['mail'],
-  account: [
-    'address',
-    'buyer',
-    'email_code',
-    'email_code_count',
-    'known_device',
-    'login_name',
-    'login_record',
-    'passkey',
-    'passkey_challenge',
-    'password_try',
-    'pay_code',
-    'pay_ticket',
-    'session',
-  ],
-  staff: ['audit_entry', 'operator', 'operator_link', 'operator_session'],
-  content: ['article', 'article_text'],
-  currencies: ['currency_rate'],
-  freight: ['freight_rate', 'freight_record', 'freight_reckoned'],
-  shops: ['shop', 'shop_follow', 'shop_name_key', 'shop_text'],
-  reviews: ['bought_line', 'review', 'review_follow_up', 'review_tally', 'review_vote', 'translated_text'],
-  catalog: ['price_change', 'product', 'product_text', 'product_text_before', 'product_words', 'sku'],
-  questions: ['answer', 'answer_vote', 'question'],
-  search: [
-    'product_search',
-    'product_search_best',
-    'product_search_text',
-    'saved_search',
-    'search_arrival',
-    'search_count',
-    'search_history',
-    'search_seen',
-    'search_waiting',
-    'search_word',
-  ],
-  favourites: ['favourite', 'favourite_news', 'goods_list', 'goods_list_item'],
-  viewed: ['product_beside', 'product_beside_until', 'viewed'],
-  home: ['home_block', 'home_block_version', 'home_order'],
-  promotions: ['promo_code', 'promo_use'],
-  members: ['shop_member'],
-  apikeys: ['api_key'],
-  goods: ['goods_act', 'goods_act_line', 'goods_history', 'goods_import_word', 'low_stock', 'shelf_changed'],
-  takedowns: ['product_takedown'],
-  shopkeeping: ['shop_history'],
-  ledger: [
-    'ledger_account',
-    'ledger_checkpoint',
-    'ledger_entry',
-    'ledger_month',
-    'ledger_total',
-    'ledger_transfer',
-  ],
-  chain: [
-    'chain_balance',
-    'deposit',
-    'deposit_address',
-    'deposit_index',
-    'network',
-    'scan_cursor',
-    'scanned_block',
-  ],
-  controls: ['approval', 'money_settings', 'ruling', 'withdraw_block'],
-  recharges: ['recharge', 'recharge_evidence'],
-  withdrawals: [
-    'card',
-    'chain_address',
-    'payout_attempt',
-    'payout_order',
-    'payout_problem',
-    'payout_wallet',
-    'withdrawal',
-  ],
-  cart: ['cart_line'],
-  shipments: [
-    'parcel',
-    'parcel_event',
-    'parcel_line',
-    'parcel_proof',
-    'parcel_proof_picture',
-    'tracking_delivery',
-    'tracking_service',
-  ],
-  orders: [
-    'delivery_claim',
-    'ordered_line',
-    'product_sales_day',
-    'purchase',
-    'purchase_history',
-    'purchase_line',
-    'purchase_text',
-    'purchase_words',
-    'purchase_words_waiting',
-    'sale_to_count',
-    'shop_sales_day',
-  ],
-  settlements: ['settlement', 'settlement_month'],
-  refunds: ['refund_case', 'refund_history', 'refund_line', 'refund_proof', 'refund_settings'],
-  support: ['canned_answer', 'conversation', 'message', 'support_hours', 'support_reply'],
-  merchants: ['merchant_application', 'merchant_history', 'merchant_paper', 'shown_paper'],
-  payouts: ['shop_payout'],
-  suspensions: ['shop_suspension'],
-  notifications: ['campaign', 'campaign_opened', 'notice', 'notice_settings', 'shop_news', 'shop_news_told'],
-  proposals: ['proposal'],
-  reconciliation: ['audit_walk', 'self_audit'],
-  reports: ['bag_to_count', 'day_to_count', 'product_day', 'search_open', 'shop_day'],
-  membermail: ['member_mail', 'member_mail_kind'],
-  webhooks: ['webhook', 'webhook_delivery'],
-}
+export const ownedTables: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  projectFiles().flatMap((path) => {
+    const owner = schemaFile.exec(path)?.[1]
+    if (owner === undefined || owner === 'released') return []
+    const made = [...readText(path).matchAll(/^create (?:table|view) (\w+)/gm)].map(([, name = '']) => name)
+    // The start itself makes the table of what is applied, before it runs these files.
+    return [[owner, owner === 'kernel' ? [...made, 'schema_migration'] : made]]
+  }),
+)
 
 interface AlsoWritten {
   by: string

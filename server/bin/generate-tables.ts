@@ -4,8 +4,8 @@ import pg from 'pg'
 import { repositoryDir } from '#kernel/config.ts'
 
 /**
- * `node server/bin/generate-tables.ts` writes `tables.generated.ts` from a freshly migrated database.
- * A column's type can be made narrower by a comment in the migration:
+ * `node server/bin/generate-tables.ts` writes `tables.generated.ts` from a new database.
+ * A column's type can be made narrower by a comment in its schema file:
  * `comment on column product.title is 'ts Localized'`, `… is 'ts "home" | "work"'`.
  */
 export const generatedFile = join(repositoryDir, 'server/src/kernel/tables.generated.ts')
@@ -56,7 +56,7 @@ const columnsQuery = `
     select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')
   order by c.relname collate "C", a.attnum`
 
-/** The text of `tables.generated.ts` for a migrated database. */
+/** The text of `tables.generated.ts` for a database. */
 export async function generateTables(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -83,7 +83,7 @@ function render(columns: readonly Column[]): string {
     (name) => used(name) || name === 'ColumnType',
   )
   return [
-    '// Made by `node server/bin/generate-tables.ts` from the migrations. Not edited by hand.',
+    '// Made by `node server/bin/generate-tables.ts` from server/schema/. Not edited by hand.',
     ledgerKinds.length > 0
       ? `import type { ${ledgerKinds.join(', ')} } from '@sampan/contract/ledger/kinds.ts'`
       : null,

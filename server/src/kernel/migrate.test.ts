@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { after, it } from 'node:test'
 import pg from 'pg'
 import type { Log } from '#kernel/log.ts'
 import { assertMigrated, type Migration, migrate, readMigrations, schemaHash } from '#kernel/migrate.ts'
+import { readFormerMigrations, readSchema, schemaDir } from '#kernel/schema.ts'
+import { describeSchema } from '#testing/describe-schema.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
+import { drawTables, tablesPicture } from '../../bin/draw-tables.ts'
 import { generatedFile, generateTables } from '../../bin/generate-tables.ts'
+
+const namesTable =
+  'create table schema_migration (name text primary key, hash text not null, applied_at timestamptz not null default now())'
 
 const database = await createTestDatabase()
 after(database.drop)
@@ -124,7 +131,10 @@ it('refuses a process that does not migrate on a schema that is older or newer t
   )
   const empty = new URL(database.url)
   empty.pathname = '/template1'
-  await assert.rejects(assertMigrated(empty.href, ours), /not been migrated to this version yet \(0001-/)
+  await assert.rejects(
+    assertMigrated(empty.href, ours),
+    /not been migrated to this version yet \(0400-schema\)/,
+  )
 })
 
 it('says whose connection holds the lock that it waits for, and goes on once it is free', async () => {
@@ -141,60 +151,63 @@ it('says whose connection holds the lock that it waits for, and goes on once it 
 })
 
 it('refuses a migration that was edited after it had been applied', async () => {
-  const [first, ...others] = [...readMigrations(), ...added]
+  const [first, ...others] = added
   assert.ok(first)
-  await assert.rejects(migrate(database.url, [{ ...first, hash: 'other' }, ...others]), /was edited/)
+  const edited = [...readMigrations(), { ...first, hash: 'other' }, ...others]
+  await assert.rejects(migrate(database.url, edited), /was edited/)
 })
 
-it('an order that was sent before there were parcels has one with all of its lines and events', async () => {
-  const name = 'before_parcels'
+/** An empty database that is gone after the test. */
+async function emptyDatabase(name: string): Promise<string> {
   await ask(`drop database if exists ${name}`) // left by a run that failed
   await ask(`create database ${name} template template0`)
+  after(() => ask(`drop database if exists ${name}`))
   const url = new URL(database.url)
   url.pathname = `/${name}`
-  const all = readMigrations()
-  await migrate(
-    url.href,
-    all.filter((one) => one.name < '0028'),
-  )
-  const client = new pg.Client({ connectionString: url.href })
+  return url.href
+}
+
+async function run(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const [id, buyer] = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002']
-  await client.query(`set session_replication_role = replica; -- rows of other tables play no part
-    insert into purchase (id, order_no, checkout_id, buyer_id, shop_id, status, quantity, goods_cents, freight_cents, discount_cents,
-      total_cents, address, days_min, days_max, paid_at) values ('${id}', '1', '${id}', '${buyer}', 1, 3, 2, 200, 0, 0, 200, '{}', 1, 2, now());
-    insert into purchase_line (purchase_id, sku_id, product_id, quantity, price_cents, subtotal_cents, title, spec, picture)
-      values ('${id}', 7, 1, 2, 100, 200, '{}', '{}', '');
-    insert into shipment (purchase_id, carrier, tracking_no) values ('${id}', 'Junk Line', 'JL1');
-    insert into shipment_event (purchase_id, at, "text") values ('${id}', now(), 'on its way');`)
-  await client.query('set session_replication_role = origin')
-  // Later ones ask for the rows of other tables, which are not there.
-  await migrate(
-    url.href,
-    all.filter((one) => one.name < '0032'),
-  )
-  const { rows } =
-    await client.query(`select state, carrier, tracking_no, delivered_at is not null as arrived, l.sku_id, l.quantity, e."text"
-    from parcel p join parcel_line l on l.parcel_id = p.id join parcel_event e on e.parcel_id = p.id`)
+  for (const statement of statements) await client.query(statement)
   await client.end()
-  await ask(`drop database ${name}`)
-  assert.deepEqual(rows, [
-    {
-      state: 'delivered',
-      carrier: 'Junk Line',
-      tracking_no: 'JL1',
-      arrived: true,
-      sku_id: '7',
-      quantity: 2,
-      text: 'on its way',
-    },
-  ])
+}
+
+it('leaves a database of the last release with the schema that a new one has', async () => {
+  const url = await emptyDatabase('of_the_last_release')
+  await run(
+    url,
+    await readFile(join(schemaDir, 'released.sql'), 'utf8'),
+    namesTable,
+    `insert into schema_migration (name, hash) values ('${readSchema().name}', '')`,
+  )
+  await migrate(url)
+  const fresh = await createTestDatabase()
+  const [migrated, made] = [await describeSchema(url), await describeSchema(fresh.url)]
+  await fresh.drop()
+  assert.ok(made.length > 2000)
+  assert.deepEqual(migrated, made, 'server/schema/ and server/migrations/ say different things')
 })
 
-it('gives each number to one migration, but for the two that were applied long ago', () => {
-  const names = readMigrations().map(({ name }) => name)
-  const twice = names.filter((name, at) => names[at - 1]?.slice(0, 4) === name.slice(0, 4))
-  assert.deepEqual(twice, ['0058-search.sql'])
+it('goes on with a database that the migrations before 0.2 brought to their end, and keeps what is in it', async () => {
+  const url = await emptyDatabase('of_former_migrations')
+  const former = [...readFormerMigrations()]
+  const had = (rows: typeof former) =>
+    `insert into schema_migration (name, hash) values ${rows.map(([name, hash]) => `('${name}', '${hash}')`).join()}`
+  await run(url, readSchema().sql, namesTable, had(former.slice(0, -1)), 'create table crate (id int)')
+  await assert.rejects(migrate(url), /stands at \d{4}-[\w-]+\.sql of a version before 0\.2/)
+  await assert.rejects(assertMigrated(url), /migrated by a newer version|not been migrated/)
+  await run(url, had(former.slice(-1)))
+  assert.deepEqual(await migrate(url), [])
+  assert.deepEqual(await migrate(url), [])
+  await assertMigrated(url)
+  await run(url, 'select from crate')
+})
+
+it('gives each number to one migration', () => {
+  const numbers = readMigrations().map(({ name }) => name.slice(0, 4))
+  assert.deepEqual(numbers, [...new Set(numbers)])
 })
 
 it('knows a schema by its hash', () => {
@@ -202,9 +215,13 @@ it('knows a schema by its hash', () => {
   assert.notEqual(schemaHash([one]), schemaHash([one, extra('2.sql', 'b')]))
 })
 
-it('has the tables’ types of the migrations as they are', async () => {
+it('has the tables’ types of the schema as it is', async () => {
   const fresh = await createTestDatabase()
   const generated = await generateTables(fresh.url)
   await fresh.drop()
   assert.equal(await readFile(generatedFile, 'utf8'), generated, 'run: node server/bin/generate-tables.ts')
+})
+
+it('has the picture of the tables as they are', async () => {
+  assert.equal(await readFile(tablesPicture, 'utf8'), drawTables(), 'run: node server/bin/draw-tables.ts')
 })

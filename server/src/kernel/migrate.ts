@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { ConfigProblem, repositoryDir } from '#kernel/config.ts'
 import type { Log } from '#kernel/log.ts'
+import { readFormerMigrations, readSchema, type Schema } from '#kernel/schema.ts'
 
 export interface Migration {
   name: string
@@ -13,7 +14,7 @@ export interface Migration {
 
 export const migrationsDir = join(repositoryDir, 'server/migrations')
 
-/** All migrations in order. They are only ever added to: an applied one is never edited. */
+/** All migrations since the schema of the last release, in order. They are only ever added to: an applied one is never edited. */
 export function readMigrations(folder: string = migrationsDir): Migration[] {
   return readdirSync(folder)
     .filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name))
@@ -25,9 +26,9 @@ export function readMigrations(folder: string = migrationsDir): Migration[] {
 }
 
 /** One number for the whole schema: what a test template or a generated file was made from. */
-export const schemaHash = (migrations: readonly Migration[]): string =>
+export const schemaHash = (migrations: readonly Migration[], schema: Schema = readSchema()): string =>
   createHash('sha256')
-    .update(migrations.map(({ name, hash }) => name + hash).join())
+    .update([schema, ...migrations].map(({ name, hash }) => name + hash).join())
     .digest('hex')
     .slice(0, 16)
 
@@ -37,11 +38,12 @@ const connectWithinMs = 30_000
 const lockKey = 0x53616d70 // "Samp": two processes that start together migrate one after the other
 
 /**
- * Brings a database up to date: the job queue's own tables, then our files, each in a transaction of its own
- * unless its first line says otherwise (server/migrations/README.md).
+ * Brings a database up to date: the job queue's own tables; then, in an empty database, today's schema, in which all migrations
+ * are contained; in any other the migrations that it has not had, each in a transaction of its own unless its first line says
+ * otherwise (server/migrations/README.md).
  * @param log hears who is waited for while another process migrates
  * @returns the names that were applied now
- * @throws ConfigProblem when the database was migrated by a newer version, before anything is changed
+ * @throws ConfigProblem when the database was migrated by a newer version, or not to the end by one before 0.2: before anything is changed
  * @throws when an applied file was edited since
  */
 export async function migrate(
@@ -67,10 +69,15 @@ export async function migrate(
     const { rows } = await client.query<{ name: string; hash: string }>(
       'select name, hash from schema_migration',
     )
-    const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
+    const schema = readSchema()
+    const applied = await replaceFormer(client, new Map(rows.map(({ name, hash }) => [name, hash])), schema)
     refuseNewer(applied, migrations)
     await migrateJobs(url, client, applied.get(jobsLibrary))
     const fresh: string[] = []
+    if (!applied.has(schema.name)) {
+      for (const { name, hash } of await makeSchema(client, schema)) applied.set(name, hash)
+      fresh.push(schema.name)
+    }
     for (const migration of migrations) {
       const known = applied.get(migration.name)
       if (known === undefined) {
@@ -113,7 +120,7 @@ export async function assertMigrated(
         : await client.query<{ name: string; hash: string }>('select name, hash from schema_migration')
     const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
     refuseNewer(applied, migrations)
-    const missing = migrations.find(({ name }) => !applied.has(name))
+    const missing = [readSchema(), ...migrations].find(({ name }) => !applied.has(name))
     if (missing)
       throw new ConfigProblem([
         `The database has not been migrated to this version yet (${missing.name}). Start the shop first; it migrates.`,
@@ -147,13 +154,59 @@ async function takeLock(client: pg.Client, log?: Pick<Log, 'warn'>): Promise<voi
 
 /** An older version would meet tables that it does not know: sign-in fails while the probes say that all is well. */
 function refuseNewer(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
-  const known = new Set([jobsLibrary, ...migrations.map(({ name }) => name)])
+  const known = new Set([jobsLibrary, readSchema().name, ...migrations.map(({ name }) => name)])
   const unknown = [...applied.keys()].filter((name) => !known.has(name)).sort()
   if (unknown.length === 0) return
   throw new ConfigProblem([
     `The database was migrated by a newer version: this one does not know ${unknown.at(-1)}${unknown.length > 1 ? ` and ${unknown.length - 1} more` : ''}. Start that version or a later one; or restore a dump from before the upgrade.`,
   ])
 }
+
+/**
+ * A database at the end of the former migrations has the schema that the first release began with: their names give way to its name.
+ * @returns what is applied now
+ */
+async function replaceFormer(
+  client: pg.Client,
+  applied: ReadonlyMap<string, string>,
+  { name, hash }: Schema,
+): Promise<Map<string, string>> {
+  const former = readFormerMigrations()
+  const had = [...applied.keys()].filter((one) => former.has(one)).sort()
+  if (had.length === 0) return new Map(applied)
+  const isWhole = [...former].every(([one, itsHash]) => applied.get(one) === itsHash)
+  if (!isWhole)
+    throw new ConfigProblem([
+      `The database stands at ${had.at(-1)} of a version before 0.2. Start version 0.1 with it once, whose last migration is ${[...former.keys()].at(-1)}; then start this one.`,
+    ])
+  await client.query(
+    `with gone as (delete from schema_migration where name = any($1))
+     insert into schema_migration (name, hash) values ($2, $3)`,
+    [had, name, hash],
+  )
+  const rest = [...applied].filter(([one]) => !former.has(one))
+  return new Map([...rest, [name, hash]])
+}
+
+/** Makes the tables of an empty database, and notes all migrations as applied: today's schema contains them. */
+async function makeSchema(client: pg.Client, schema: Schema): Promise<readonly Named[]> {
+  const contained: Named[] = [schema, ...readMigrations()]
+  try {
+    await client.query('begin')
+    await client.query(schema.sql)
+    for (const { name, hash } of contained)
+      await client.query('insert into schema_migration (name, hash) values ($1, $2)', [name, hash])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`The schema failed: ${error instanceof Error ? error.message : 'unknown'}`, {
+      cause: error,
+    })
+  }
+  return contained
+}
+
+type Named = Pick<Migration, 'name' | 'hash'>
 
 const jobsLibrary = 'graphile-worker'
 

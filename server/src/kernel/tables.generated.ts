@@ -1,4 +1,4 @@
-// Made by `node server/bin/generate-tables.ts` from the migrations. Not edited by hand.
+// Made by `node server/bin/generate-tables.ts` from server/schema/. Not edited by hand.
 import type { AccountKind, TransferKind } from '@sampan/contract/ledger/kinds.ts'
 import type { Localized } from '@sampan/contract/locales/index.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'

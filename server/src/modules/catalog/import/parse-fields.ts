@@ -2,7 +2,7 @@ import { isSeen } from '@sampan/contract/wire/schemas.ts'
 
 /** Readers of a file's texts; null for a text that means nothing. No floating point touches money. */
 
-const priceCentsMax = 100_000_000 // a SKU costs a million dollars at most (server/migrations/0002-catalog.sql)
+const priceCentsMax = 100_000_000 // a SKU costs a million dollars at most (server/schema/market/catalog.sql)
 
 /** "12.99", "$1,299.00", "12,99" and "1.299,00" as cents; a third decimal is rounded half up. */
 export function parseCents(text: string): number | null {

@@ -1,1 +1,0 @@
-alter table ledger_transfer validate constraint ledger_transfer_kind_check;

@@ -1,1 +1,0 @@
-alter table notice validate constraint notice_subject_type_check;

@@ -1,2 +1,0 @@
-alter table session validate constraint session_time_zone_short;
-alter table login_record validate constraint login_record_time_zone_short;

@@ -1,1 +1,0 @@
-alter table login_name validate constraint login_name_of_its_kind;

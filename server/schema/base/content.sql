@@ -1,0 +1,32 @@
+create table article (
+  slug text primary key check (slug ~ '^[a-z][a-z0-9-]{1,39}$'),
+  section text not null check (section in ('help', 'law')),
+  topic text not null check (topic in ('buying', 'money', 'account', 'law')),
+  is_hidden boolean not null default false,
+  created_at timestamptz not null default now()
+);
+comment on column article.section is 'ts "help" | "law"';
+comment on column article.topic is 'ts "buying" | "money" | "account" | "law"';
+
+-- Every version that was saved. None is changed or removed afterwards: what readers were told on a day can be shown.
+create table article_text (
+  slug text not null references article,
+  locale text not null,
+  version integer not null check (version > 0),
+  title text not null check (char_length(title) >= 1 and char_length(title) <= 120),
+  body text not null check (char_length(body) >= 1 and char_length(body) <= 20000),
+  is_published boolean not null,
+  operator_id uuid not null references operator,
+  saved_at timestamptz not null,
+  primary key (slug, locale, version)
+);
+create index article_text_operator_idx on article_text (operator_id);
+-- What readers get is the newest published one of each language.
+create index article_text_published_idx on article_text (locale, slug, version desc) where is_published;
+
+create function refuse_article_text_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'A saved version of an article stays as it is';
+end $$;
+create trigger article_text_stays before update or delete on article_text
+  for each row execute function refuse_article_text_change();

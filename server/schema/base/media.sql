@@ -1,0 +1,44 @@
+-- Pictures that people uploaded; those of goods are named by the rows that show them.
+create table picture (
+  id uuid primary key,
+  buyer_id uuid references buyer,
+  kind text not null check (kind in ('public', 'private')),
+  sha256 bytea not null,
+  bytes integer not null check (bytes > 0),
+  width integer not null,
+  height integer not null,
+  created_at timestamptz not null default now(),
+  -- 64 bits of how a picture looks (difference hash): those that differ in few look alike. Private pictures have it.
+  look bit(64),
+  -- Set when something refers to it; a private picture that nothing refers to is removed after a day.
+  used_at timestamptz,
+  shop_id bigint,
+  hidden_at timestamptz,
+  -- Pictures that prove a delivery: uploaded by who works in the console, for a shop or for Sampan, and never for everybody.
+  operator_id uuid references operator,
+  check (kind = 'public' or look is not null),
+  constraint picture_has_one_owner check (num_nonnulls(buyer_id, shop_id, operator_id) = 1),
+  constraint picture_hidden_was_public check (hidden_at is null or (kind = 'public' and buyer_id is not null))
+);
+create index picture_of_buyer on picture (buyer_id, created_at);
+create index picture_of_operator on picture (operator_id, created_at) where operator_id is not null;
+create index picture_of_shop on picture (shop_id, created_at) where shop_id is not null;
+create index picture_sha256_idx on picture (sha256) where kind = 'private';
+create index picture_unused_idx on picture (created_at) where kind = 'private' and used_at is null;
+create index picture_used_idx on picture (created_at) where kind = 'private' and used_at is not null;
+create trigger of_open_buyer before insert on picture
+  for each row when (new.buyer_id is not null) execute function buyer_is_open();
+
+create table upload_begun (
+  id uuid primary key,
+  buyer_id uuid not null references buyer on delete cascade,
+  sha256 bytea not null,
+  bytes integer not null check (bytes > 0),
+  received_bytes integer not null default 0,
+  created_at timestamptz not null default now(),
+  unique (buyer_id, sha256),
+  check (received_bytes >= 0 and received_bytes <= bytes)
+);
+create index upload_begun_created_idx on upload_begun (created_at);
+create trigger of_open_buyer before insert on upload_begun
+  for each row when (new.buyer_id is not null) execute function buyer_is_open();

@@ -1,0 +1,56 @@
+create extension if not exists pg_trgm;
+
+-- Each Chinese or Korean letter is a word of its own here: so one or two of them are found by an index too.
+create function search_text(p_text text) returns text language sql immutable parallel safe
+return regexp_replace(p_text, '([\u3400-\u9fff\uac00-\ud7af])', ' \1 ', 'g');
+
+-- What the house remembers about itself, such as that the demo shop has been seeded.
+create table app_setting (
+  key text primary key,
+  value jsonb not null,
+  updated_at timestamptz not null default now()
+);
+
+-- The answer to an act, written in the act's own transaction (RELIABILITY §4.5).
+create table idempotency_key (
+  actor uuid not null,
+  key text not null check (char_length(key) <= 100),
+  route text not null,
+  request_hash bytea not null,
+  answer text,
+  created_at timestamptz not null default now(),
+  primary key (actor, key)
+) with (
+  autovacuum_vacuum_scale_factor = 0.02,
+  autovacuum_vacuum_insert_scale_factor = 0.02,
+  autovacuum_analyze_scale_factor = 0.02
+);
+create index idempotency_key_created_idx on idempotency_key (created_at);
+
+-- What streams of live events tell (outbox): a row in the transaction of what happened. Processes are woken outside of it,
+-- for a NOTIFY inside takes a lock that all commits of the database share.
+create table live_event (
+  id bigint generated always as identity primary key,
+  -- Who wrote it: so a reader finds exactly what has become visible since its last look, however long that took to commit.
+  xid xid8 not null default pg_current_xact_id(),
+  at timestamptz not null default now(),
+  audience text not null,
+  topic text not null,
+  subject_id text
+);
+comment on column live_event.xid is 'ts string';
+create index live_event_xid_idx on live_event (xid);
+
+-- Rows that a job or service could not do by themselves: it leaves them out until their next try and goes on with the others.
+-- An operator sees them, and lets one be tried at once. Gone as soon as the row was done, or is no longer due.
+create table stuck_row (
+  job text not null,
+  subject text not null,
+  problem text not null,
+  tries integer not null check (tries > 0),
+  first_failed_at timestamptz not null default date_trunc('milliseconds', now()),
+  last_failed_at timestamptz not null default date_trunc('milliseconds', now()),
+  next_try_at timestamptz not null,
+  primary key (job, subject)
+);
+create index stuck_row_by_age on stuck_row (first_failed_at, job, subject);

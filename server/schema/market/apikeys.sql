@@ -1,0 +1,17 @@
+create table api_key (
+  id uuid primary key,
+  shop_id bigint not null references shop,
+  -- Who made it: it opens nothing when they no longer work for the shop.
+  operator_id uuid not null references operator,
+  name text not null check (char_length(name) >= 1 and char_length(name) <= 60),
+  -- How it begins; only a hash is kept of the whole.
+  prefix text not null,
+  key_hash bytea not null unique,
+  scopes text[] not null check ((scopes <@ array['orders:read', 'shipments:write', 'stock:write'])
+    and cardinality(scopes) > 0),
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz,
+  ended_at timestamptz
+);
+comment on column api_key.scopes is 'ts ("orders:read" | "shipments:write" | "stock:write")[]';
+create index api_key_of_shop on api_key (shop_id, created_at, id) where ended_at is null;

@@ -1,0 +1,144 @@
+-- One act of the grid or of an import.
+create table goods_act (
+  id uuid primary key,
+  shop_id bigint not null references shop,
+  operator_id uuid not null references operator,
+  kind text not null check (kind in ('change', 'import', 'undo')),
+  undoes uuid unique references goods_act,
+  skus integer not null check (skus > 0),
+  at timestamptz not null default now(),
+  check ((kind = 'undo') = (undoes is not null))
+);
+comment on column goods_act.kind is 'ts "change" | "import" | "undo"';
+create index goods_act_of_shop on goods_act (shop_id, id desc);
+
+create table goods_act_line (
+  act_id uuid not null references goods_act,
+  sku_id bigint not null references sku,
+  price_before bigint not null,
+  price_after bigint not null,
+  original_before bigint,
+  original_after bigint,
+  active_before boolean not null,
+  active_after boolean not null,
+  -- Pieces put on the shelf or taken off: what was sold in between is neither.
+  stock_change integer not null,
+  version_after integer not null,
+  primary key (act_id, sku_id)
+);
+
+-- Each time a product was made, written by its editor, put on the shelf or taken off.
+create table goods_history (
+  id bigint generated always as identity primary key,
+  product_id bigint not null references product,
+  operator_id uuid not null references operator,
+  kind text not null check (kind in ('made', 'saved', 'shelved', 'takenOff', 'imported')),
+  at timestamptz not null default now()
+);
+comment on column goods_history.kind is 'ts "made" | "saved" | "shelved" | "takenOff" | "imported"';
+create index goods_history_of_product on goods_history (product_id, id desc);
+
+-- What a shop has decided about the words of files that it imports: which column a heading means, which category a name.
+-- An empty meaning leaves a column out.
+create table goods_import_word (
+  shop_id bigint not null references shop on delete cascade,
+  kind text not null check (kind in ('column', 'category')),
+  word text not null check (length(word) >= 1 and length(word) <= 120),
+  meaning text not null check (length(meaning) <= 60),
+  saved_at timestamptz not null default now(),
+  primary key (shop_id, kind, word)
+);
+
+create table low_stock (
+  sku_id bigint primary key references sku on delete cascade,
+  shop_id bigint not null references shop,
+  product_id bigint not null references product on delete cascade,
+  since timestamptz not null default now(),
+  -- Sold down to it, and the shop is not told yet. What began so low, or became so by another threshold, is not told.
+  is_untold boolean not null default false,
+  -- When a SKU that was sold down was told of; null for what is low without having been sold down.
+  told_at timestamptz
+);
+create index low_stock_by_time on low_stock (shop_id, since);
+create index low_stock_of_product on low_stock (product_id);
+create index low_stock_of_shop on low_stock (shop_id, product_id desc, sku_id);
+create index low_stock_told on low_stock (shop_id, told_at) where told_at is not null;
+create index low_stock_untold on low_stock (shop_id, sku_id) where is_untold;
+
+-- Products that went on or off the shelf, to be looked at again for what is running out: whoever bought of one at the same moment
+-- saw it as it was before. A job looks at these alone, and not at all goods.
+create table shelf_changed (
+  product_id bigint primary key references product on delete cascade,
+  at timestamptz not null default clock_timestamp()
+);
+create index shelf_changed_by_time on shelf_changed (at, product_id);
+
+-- Looks again at so many products of a shop after one. Answers the last that it looked at; null when there was none.
+create function low_stock_look_again(p_shop_id bigint, p_after bigint, p_limit integer) returns bigint language plpgsql as $$
+declare
+  looked bigint[];
+begin
+  looked := array(select id from product where shop_id = p_shop_id and id > p_after order by id limit p_limit);
+  perform low_stock_look_at(looked);
+  return looked[array_length(looked, 1)];
+end $$;
+
+create function low_stock_look_at(p_looked bigint[]) returns void language sql as $$
+  delete from low_stock l using sku, product, shop
+    where l.product_id = any(p_looked) and sku.id = l.sku_id and product.id = l.product_id and shop.id = l.shop_id
+      and not (sku.active and product.on_sale and sku.stock <= shop.low_stock_at);
+  insert into low_stock (sku_id, shop_id, product_id)
+    select sku.id, shop.id, product.id from sku join product on product.id = sku.product_id join shop on shop.id = product.shop_id
+    where sku.product_id = any(p_looked) and product.on_sale and sku.active and sku.stock <= shop.low_stock_at order by sku.id
+  on conflict (sku_id) do nothing;
+$$;
+
+-- Looks again at so many that changed before that time, and forgets them. Answers how many there were.
+create function low_stock_look_at_changed(p_before timestamptz, p_limit integer) returns integer language plpgsql as $$
+declare
+  looked bigint[];
+begin
+  with gone as (
+    delete from shelf_changed where product_id in (
+      select product_id from shelf_changed where at < p_before order by at, product_id limit p_limit for update skip locked)
+    returning product_id
+  ) select array_agg(product_id) into looked from gone;
+  perform low_stock_look_at(looked);
+  return coalesce(array_length(looked, 1), 0);
+end $$;
+
+-- What is low of one product is noted by the function that the job uses for many. A product that moved to another shop gets its rows anew.
+create function product_note_low() returns trigger language plpgsql as $$
+begin
+  insert into shelf_changed (product_id) values (new.id) on conflict (product_id) do update set at = clock_timestamp();
+  delete from low_stock where product_id = new.id and shop_id <> new.shop_id;
+  perform low_stock_look_at(array[new.id]);
+  return null;
+end $$;
+create trigger product_low_changed after update of on_sale, shop_id on product
+  for each row when (old.on_sale is distinct from new.on_sale or old.shop_id is distinct from new.shop_id)
+    execute function product_note_low();
+
+-- One row of its own for each SKU: who buys another SKU of the shop waits for nobody. The SKU's row is held already.
+create function sku_note_low() returns trigger language plpgsql as $$
+declare
+  place record;
+  was_higher boolean := false;
+begin
+  select product.id as product_id, product.shop_id, product.on_sale, shop.low_stock_at into place
+    from product join shop on shop.id = product.shop_id where product.id = new.product_id;
+  if found and new.active and place.on_sale and new.stock <= place.low_stock_at then
+    if tg_op = 'UPDATE' then
+      was_higher := old.active and old.stock > place.low_stock_at;
+    end if;
+    insert into low_stock (sku_id, shop_id, product_id, is_untold) values (new.id, place.shop_id, place.product_id, was_higher)
+      on conflict (sku_id) do nothing;
+  else
+    delete from low_stock where sku_id = new.id;
+  end if;
+  return null;
+end $$;
+create trigger sku_low_changed after update of stock, active on sku
+  for each row when ((old.stock is distinct from new.stock or old.active is distinct from new.active)
+    and least(old.stock, new.stock) <= 999) execute function sku_note_low();
+create trigger sku_low_made after insert on sku for each row when (new.stock <= 999) execute function sku_note_low();

@@ -1,0 +1,90 @@
+create table shop (
+  id bigint generated always as identity primary key,
+  external_id text not null unique,
+  name text not null check (length(name) >= 1 and length(name) <= 80),
+  room text not null,
+  country text not null check (country ~ '^[A-Z]{2}$'),
+  since smallint not null,
+  fans integer not null default 0 check (fans >= 0),
+  reviews_favourable integer not null default 0 check (reviews_favourable >= 0),
+  reviews_total integer not null default 0,
+  sales_recent integer not null default 0 check (sales_recent >= 0),
+  sales_total bigint not null default 0 check (sales_total >= 0),
+  product_count integer not null default 0 check (product_count >= 0),
+  pictures text[] not null default '{}',
+  -- Cents of one order's goods from which freight is free; null where it never is.
+  free_freight_from_cents bigint check (free_freight_from_cents > 0),
+  open boolean not null default true,
+  created_at timestamptz not null default now(),
+  -- A shop that is away sells nothing until then; its goods stay to be seen. Null, or a time that is over: it is there.
+  away_until timestamptz,
+  -- Counts what members changed of profile and freight: two who change the same notice one another.
+  version integer not null default 0,
+  -- So many pieces or fewer: a SKU of the shop is running out.
+  low_stock_at integer not null default 5 check (low_stock_at >= 0 and low_stock_at <= 999),
+  -- Where a shop wants to be told of goods that run out, and in which language; null: only in the console.
+  alert_email text check (char_length(alert_email) <= 160),
+  alert_locale text,
+  -- The picture at the head of a shop's page, and what it shows, by language; null: pictures of its goods stand there.
+  cover text check (cover ~ '^/media/upload/[0-9a-f-]{36}$'),
+  cover_alts jsonb not null default '{}' check (jsonb_typeof(cover_alts) = 'object'),
+  -- What names of shops look like, so that no shop opens under a name that looks like another's, and shops are found however their names are
+  -- typed. The server's code folds them; the database says which wait for it.
+  name_is_keyed boolean not null default false,
+  -- Where a shop sends from and takes returns; null: it has not said. A return keeps the address as it was when it was agreed, for
+  -- that is where the buyer sends to.
+  return_address jsonb check (jsonb_typeof(return_address) = 'object'),
+  -- A shop is suspended in steps that add up: 1 it takes no new orders, 2 its goods are hidden too, 3 its payouts are held too.
+  suspended smallint not null default 0 check (suspended >= 0 and suspended <= 3),
+  -- Whether buyers find the shop again once its goods are no longer hidden.
+  reopens boolean not null default true,
+  constraint shop_alerts_in_a_language check ((alert_email is null) = (alert_locale is null)),
+  check (reviews_total >= reviews_favourable),
+  -- Whoever writes, whichever program: a shop whose goods are hidden is not open.
+  constraint shop_hidden_not_open check (not (open and suspended >= 2))
+);
+comment on column shop.cover_alts is 'ts Record<string, string>';
+comment on column shop.return_address is 'ts { addressee: string; mobilePhone: string; area: string[]; postalCode: string; detailedAddress: string }';
+comment on column shop.suspended is 'ts 0 | 1 | 2 | 3';
+create index shop_by_name on shop (lower(name));
+create index shop_by_sales on shop (sales_total desc, id desc) where open;
+create index shop_name_waiting on shop (id) where not name_is_keyed;
+create index shop_suspended on shop (id) where suspended > 0;
+
+create table shop_follow (
+  buyer_id uuid not null references buyer on delete cascade,
+  shop_id bigint not null references shop on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (buyer_id, shop_id)
+);
+create index shop_follow_of_buyer on shop_follow (buyer_id, created_at desc, shop_id desc);
+create trigger of_open_buyer before insert on shop_follow
+  for each row when (new.buyer_id is not null) execute function buyer_is_open();
+
+create table shop_name_key (
+  shop_id bigint not null references shop on delete cascade,
+  key text collate "C" not null,
+  -- The whole name; otherwise what is left of it from a later word on.
+  is_whole boolean not null,
+  primary key (shop_id, key)
+);
+create index shop_name_key_by_key on shop_name_key (key);
+
+create table shop_text (
+  shop_id bigint not null references shop on delete cascade,
+  locale text not null,
+  tagline text not null,
+  about text not null,
+  primary key (shop_id, locale)
+);
+
+create function shop_name_changed() returns trigger language plpgsql as $$
+begin
+  new.name_is_keyed := false;
+  return new;
+end $$;
+create trigger shop_name_changed before update of name on shop
+  for each row when (old.name is distinct from new.name) execute function shop_name_changed();
+
+-- Keys of tables that are made before the one they refer to.
+alter table picture add constraint picture_shop_id_fkey foreign key (shop_id) references shop;

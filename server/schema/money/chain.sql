@@ -1,0 +1,166 @@
+create table deposit_address (
+  family text not null,
+  -- As it is shown: with the EIP-55 checksum on EVM networks.
+  address text not null,
+  -- As it is compared: EVM writes the same address in upper and lower case.
+  address_key text generated always as (case family
+    when 'evm' then lower(address)
+    else address
+end) stored not null,
+  buyer_id uuid not null references buyer,
+  created_at timestamptz not null default now(),
+  primary key (family, address_key),
+  unique (buyer_id, family)
+);
+comment on column deposit_address.family is 'ts "evm" | "tron"';
+create trigger of_open_buyer before insert on deposit_address
+  for each row when (new.buyer_id is not null) execute function buyer_is_open();
+
+-- One index for each buyer; his addresses follow from it and the public key of the family.
+create table deposit_index (
+  buyer_id uuid primary key references buyer,
+  n integer generated always as identity unique
+);
+
+create table network (
+  id text primary key check (id ~ '^[a-z][a-z0-9-]{1,30}$'),
+  name text not null,
+  family text not null check (family in ('evm', 'tron')),
+  -- EIP-155; null for TRON.
+  chain_id bigint,
+  token text not null,
+  standard text not null,
+  -- The one contract whose transfers are credited, as its family writes addresses.
+  token_contract text not null,
+  token_decimals smallint not null check (token_decimals >= 0 and token_decimals <= 36),
+  confirmations integer not null check (confirmations >= 1),
+  seconds_per_block numeric(8,3) not null check (seconds_per_block > 0::numeric),
+  min_amount_cents bigint not null check (min_amount_cents >= 1),
+  network_cost_cents bigint not null check (network_cost_cents >= 0),
+  explorer text,
+  -- Both ways are closed until an operator opens them.
+  open boolean not null default false,
+  withdraw_open boolean not null default false,
+  position smallint not null default 0,
+  version integer not null default 1
+);
+comment on column network.family is 'ts "evm" | "tron"';
+
+-- What each address of ours held when its chain was asked last, in raw units. Few are asked each time: first those that have
+-- received something since.
+create table chain_balance (
+  network_id text not null references network,
+  address text not null,
+  raw_amount numeric(78,0) not null default 0 check (raw_amount >= 0::numeric),
+  -- Null: not asked since something came in.
+  looked_at timestamptz,
+  -- How often something came in: an answer that was asked for before does not count for what came after.
+  arrivals bigint not null default 1,
+  primary key (network_id, address)
+);
+create index chain_balance_oldest on chain_balance (network_id, looked_at nulls first);
+
+create table deposit (
+  id uuid primary key,
+  network_id text not null references network,
+  tx_hash text not null,
+  -- Ordinal among its token's transfers within the transaction: the chain's own log index changes when a transaction is mined again.
+  log_no integer not null,
+  block_no bigint not null,
+  block_hash text not null,
+  contract text not null,
+  from_address text not null,
+  address text not null,
+  buyer_id uuid references buyer,
+  raw_amount numeric(78,0) not null check (raw_amount >= 0::numeric),
+  -- Whole cents; what is below a cent stays in the raw amount. Null for a token that is not ours.
+  amount_cents bigint check (amount_cents >= 0),
+  state text not null check (state in ('seen', 'confirmed', 'credited', 'orphaned', 'reversed', 'kept')),
+  kept_reason text check (kept_reason in ('dust', 'belowMinimum', 'tooLarge', 'unknownToken', 'networkClosed',
+      'ownTransfer')),
+  note text,
+  noted_by uuid references operator,
+  seen_at timestamptz not null default now(),
+  credited_at timestamptz,
+  check ((state = 'kept') = (kept_reason is not null)),
+  constraint deposit_check1 check ((credited_at is not null) = state in ('credited', 'reversed')),
+  constraint deposit_check2 check (state not in ('seen', 'confirmed', 'credited', 'reversed')
+    or (buyer_id is not null and coalesce(amount_cents, 0::bigint) > 0))
+);
+comment on column deposit.state is 'ts "seen" | "confirmed" | "credited" | "orphaned" | "reversed" | "kept"';
+comment on column deposit.kept_reason is 'ts "dust" | "belowMinimum" | "tooLarge" | "unknownToken" | "networkClosed" | "ownTransfer"';
+-- What stands above a block: the part of the record that a reorganisation may take back.
+create index deposit_block_idx on deposit (network_id, block_no)
+  where state in ('seen', 'confirmed', 'credited', 'kept');
+create index deposit_buyer_idx on deposit (buyer_id, seen_at desc, id desc);
+-- One live row for what the chain says once (RELIABILITY §2 no. 16). Rows that a reorganisation ended are history: the same
+-- transaction, in another block or in the same one that came back, is a new row and can be credited once more.
+create unique index deposit_live_once on deposit (network_id, tx_hash, contract, log_no)
+  where state in ('seen', 'confirmed', 'credited', 'kept');
+create index deposit_moving_idx on deposit (network_id, block_no, id) where state in ('seen', 'confirmed');
+create index deposit_network_idx on deposit (network_id, seen_at desc, id desc);
+create index deposit_recent_idx on deposit (seen_at desc, id desc);
+create index deposit_state_idx on deposit (state, seen_at desc, id desc);
+create index deposit_tx_idx on deposit (tx_hash);
+create index deposit_unexplained_idx on deposit (seen_at desc, id desc) where state = 'kept' and note is null;
+
+create table scan_cursor (
+  network_id text primary key references network,
+  block_no bigint not null,
+  block_hash text not null,
+  head_no bigint not null,
+  scanned_at timestamptz not null default now(),
+  trouble text,
+  -- Since when a network halts because its chain differs from ours deeper than reorganisations are followed. What trouble the
+  -- sources have besides comes and goes, and must not hide it.
+  halted_at timestamptz
+);
+
+-- The blocks scanned lately, to find where a reorganised chain parts from what we saw.
+create table scanned_block (
+  network_id text not null references network,
+  block_no bigint not null,
+  block_hash text not null,
+  primary key (network_id, block_no)
+);
+
+create function chain_balance_arrival() returns trigger language plpgsql as $$
+begin
+  insert into chain_balance as kept (network_id, address) values (new.network_id, new.address)
+  on conflict (network_id, address) do update set looked_at = null, arrivals = kept.arrivals + 1;
+  return null;
+end $$;
+create trigger deposit_arrives after insert on deposit for each row execute function chain_balance_arrival();
+
+-- What was read from a chain never changes, and a state goes on only along its ways (RELIABILITY §4.6).
+create function deposit_check_change() returns trigger language plpgsql as $$
+begin
+  if (old.id, old.network_id, old.tx_hash, old.log_no, old.block_no, old.block_hash, old.contract, old.from_address, old.address,
+      old.buyer_id, old.raw_amount, old.amount_cents, old.seen_at)
+    is distinct from (new.id, new.network_id, new.tx_hash, new.log_no, new.block_no, new.block_hash, new.contract, new.from_address,
+      new.address, new.buyer_id, new.raw_amount, new.amount_cents, new.seen_at) then
+    raise exception 'what a chain said of a deposit does not change' using errcode = 'restrict_violation';
+  end if;
+  if old.state <> new.state and (old.state, new.state) not in (('seen', 'confirmed'), ('seen', 'orphaned'), ('confirmed', 'credited'),
+      ('confirmed', 'orphaned'), ('kept', 'orphaned'), ('credited', 'reversed')) then
+    raise exception 'a deposit does not go from % to %', old.state, new.state using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger deposit_changes before update on deposit for each row execute function deposit_check_change();
+
+create function deposit_refuse_delete() returns trigger language plpgsql as $$
+begin
+  raise exception 'deposits are never deleted' using errcode = 'restrict_violation';
+end $$;
+create trigger deposit_no_delete before delete or truncate on deposit
+  for each statement execute function deposit_refuse_delete();
+
+insert into network (id, name, family, chain_id, token, standard, token_contract, token_decimals, confirmations, seconds_per_block,
+  min_amount_cents, network_cost_cents, explorer, position) values
+  ('tron', 'TRON', 'tron', null, 'USDT', 'TRC-20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 6, 19, 3, 100, 100,
+    'https://tronscan.org/#/transaction/{hash}', 10),
+  ('ethereum', 'Ethereum', 'evm', 1, 'USDT', 'ERC-20', '0xdAC17F958D2ee523a2206206994597C13D831ec7', 6, 64, 12, 100, 400,
+    'https://etherscan.io/tx/{hash}', 20),
+  ('polygon', 'Polygon', 'evm', 137, 'USDT', 'ERC-20', '0xc2132D05D31c914a87C6611C10748AEb04B58e8F', 6, 128, 2.1, 100, 10,
+    'https://polygonscan.com/tx/{hash}', 30);

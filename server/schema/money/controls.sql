@@ -1,0 +1,128 @@
+-- Who agreed or refused, at which version of what he saw. One voice for each operator.
+create table approval (
+  subject_type text not null check (subject_type in ('recharge', 'withdrawal', 'shopPayout', 'refund', 'claim')),
+  subject_id uuid not null,
+  operator_id uuid not null references operator,
+  decision text not null check (decision in ('pass', 'refuse', 'agree', 'award', 'close', 'accept')),
+  -- What the operator said had arrived; two who agree must name the same.
+  arrived_cents bigint,
+  seen_version integer not null,
+  at timestamptz not null default now(),
+  primary key (subject_type, subject_id, operator_id),
+  constraint approval_decision_of_subject_check check (
+case subject_type
+    when 'refund' then decision in ('agree', 'award', 'close')
+    when 'claim' then decision = 'accept'
+    else decision in ('pass', 'refuse')
+end)
+);
+comment on column approval.subject_type is 'ts "recharge" | "withdrawal" | "shopPayout" | "refund" | "claim"';
+comment on column approval.decision is 'ts "pass" | "refuse" | "agree" | "award" | "close" | "accept"';
+
+create table money_settings (
+  id boolean default true primary key check (id),
+  fee_bps integer not null default 100 check (fee_bps >= 0 and fee_bps <= 2000),
+  min_fee_cents bigint not null default 100 check (min_fee_cents >= 0),
+  min_amount_cents bigint not null default 500,
+  max_amount_cents bigint not null default 1000000,
+  daily_amount_cents bigint not null default 2000000,
+  two_person_cents bigint not null default 50000 check (two_person_cents >= 1),
+  audit_minutes integer not null default 30 check (audit_minutes >= 0),
+  new_address_wait_minutes integer not null default 1440 check (new_address_wait_minutes >= 0),
+  -- The stop switch; the self-audit trips it too.
+  stopped_at timestamptz,
+  stopped_reason text not null default '',
+  version integer not null default 1,
+  stopped_code text not null default 'other' check (stopped_code in ('maintenance', 'networkTrouble',
+      'bankTrouble', 'selfAudit', 'deepReorg', 'other')),
+  -- What days and rates the life of an order goes by; operators change them in the console.
+  confirm_days integer not null default 15 check (confirm_days >= 1 and confirm_days <= 90),
+  complete_days integer not null default 7 check (complete_days >= 1 and complete_days <= 90),
+  extend_days integer not null default 15 check (extend_days >= 1 and extend_days <= 90),
+  commission_bps integer not null default 500 check (commission_bps >= 0 and commission_bps <= 5000),
+  -- For how long an order that is not paid is held; orders that are placed keep the time they were given.
+  unpaid_minutes integer not null default 30 check (unpaid_minutes >= 5 and unpaid_minutes <= 1440),
+  -- How long the agreement of an operator waits who is new, was reset or was raised; and what one person alone proposes.
+  second_person_wait_minutes integer not null default 1440 check (second_person_wait_minutes >= 1
+    and second_person_wait_minutes <= 10080),
+  check (min_amount_cents > min_fee_cents),
+  constraint money_settings_check1 check (max_amount_cents >= min_amount_cents),
+  constraint money_settings_check2 check (daily_amount_cents >= min_amount_cents)
+);
+comment on column money_settings.stopped_code is 'ts "maintenance" | "networkTrouble" | "bankTrouble" | "selfAudit" | "deepReorg" | "other"';
+
+-- One row for each decision, with who decided and, where it took two persons, who agreed before.
+create table ruling (
+  subject_type text not null check (subject_type in ('refund', 'claim')),
+  subject_id uuid not null,
+  -- The version of the case or report that was decided.
+  seen_version integer not null,
+  decision text not null,
+  buyer_id uuid not null references buyer,
+  shop_id bigint not null references shop,
+  amount_cents bigint not null,
+  decided_by uuid not null references operator,
+  agreed_by uuid references operator,
+  at timestamptz not null,
+  primary key (subject_type, subject_id, seen_version),
+  constraint ruling_of_two_persons check (agreed_by <> decided_by)
+);
+comment on column ruling.subject_type is 'ts "refund" | "claim"';
+comment on column ruling.decision is 'ts "agree" | "award" | "close" | "accept"';
+create index ruling_alone_by_operator on ruling (decided_by, at) where agreed_by is null;
+-- What one person alone decided lately is summed for each buyer, shop and operator.
+create index ruling_alone_of_buyer on ruling (buyer_id, at) where agreed_by is null;
+create index ruling_alone_of_shop on ruling (shop_id, at) where agreed_by is null;
+
+-- Buyers whose withdrawals rest, and why.
+create table withdraw_block (
+  buyer_id uuid primary key references buyer,
+  reason text not null,
+  operator_id uuid references operator,
+  created_at timestamptz not null default now(),
+  reason_code text not null default 'other' check (reason_code in ('stolenAccess', 'unusualActivity',
+      'buyerAsked', 'other')),
+  constraint withdraw_block_for_a_reason check (reason_code <> 'other' or reason <> '')
+);
+comment on column withdraw_block.reason_code is 'ts "stolenAccess" | "unusualActivity" | "buyerAsked" | "other"';
+
+-- The database's own word on who decided, whatever the code above does. Buyer, shop and sum are of the subject as it is.
+create function ruling_check() returns trigger language plpgsql as $$
+begin
+  if new.subject_type = 'refund' then
+    select buyer_id, shop_id, amount_cents into new.buyer_id, new.shop_id, new.amount_cents
+      from refund_case where id = new.subject_id and state = 'appealed' and version = new.seen_version;
+  else
+    select p.buyer_id, p.shop_id, p.total_cents + p.discount_cents - p.refunded_cents - p.discount_back_cents
+      into new.buyer_id, new.shop_id, new.amount_cents
+      from delivery_claim c join purchase p on p.id = c.purchase_id
+      where c.id = new.subject_id and c.state = 'proved' and c.version = new.seen_version;
+  end if;
+  if not found then
+    raise exception 'nothing is to be decided about % %', new.subject_type, new.subject_id using errcode = 'restrict_violation';
+  end if;
+  if new.agreed_by is null and new.amount_cents >= (select two_person_cents from money_settings) then
+    raise exception '% % takes two persons', new.subject_type, new.subject_id using errcode = 'restrict_violation';
+  end if;
+  if not ruling_voice_counts(new, new.decided_by) or not (new.agreed_by is null or ruling_voice_counts(new, new.agreed_by)) then
+    raise exception 'those named did not decide so about % %', new.subject_type, new.subject_id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger ruling_of_operators before insert on ruling for each row execute function ruling_check();
+
+create function ruling_stays() returns trigger language plpgsql as $$
+begin
+  raise exception 'what operators decided stays' using errcode = 'restrict_violation';
+end $$;
+create trigger ruling_stays before update or delete on ruling for each row execute function ruling_stays();
+
+-- The operators whose decision counts now, of those who decided the same for one version.
+create function ruling_voice_counts(r ruling, person uuid) returns boolean language sql stable as $$
+  select exists (select from approval a join operator o on o.id = a.operator_id
+    where a.subject_type = r.subject_type and a.subject_id = r.subject_id and a.operator_id = person
+      and a.decision = r.decision and a.seen_version = r.seen_version
+      and o.disabled_at is null and o.role in ('support', 'admin') and (r.agreed_by is null or o.agrees_from <= now()))
+$$;
+
+insert into money_settings default values;

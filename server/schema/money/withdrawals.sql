@@ -1,0 +1,199 @@
+create table card (
+  id uuid primary key,
+  buyer_id uuid not null references buyer,
+  bank_name text not null,
+  -- Sealed with the data key; only the operator who pays sees it whole.
+  number_sealed bytea not null,
+  -- Keyed hash, so that the same card is not saved twice.
+  number_hash bytea not null,
+  last_four text not null check (last_four ~ '^\d{4}$'),
+  holder text not null,
+  created_at timestamptz not null default now(),
+  removed_at timestamptz
+);
+create index card_buyer_idx on card (buyer_id, created_at) where removed_at is null;
+create unique index card_once on card (buyer_id, number_hash) where removed_at is null;
+create trigger of_open_buyer before insert on card
+  for each row when (new.buyer_id is not null) execute function buyer_is_open();
+
+create table chain_address (
+  id uuid primary key,
+  buyer_id uuid not null references buyer,
+  network_id text not null references network,
+  address text not null,
+  label text not null,
+  usable_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  removed_at timestamptz
+);
+create index chain_address_buyer_idx on chain_address (buyer_id, created_at) where removed_at is null;
+create unique index chain_address_once on chain_address (buyer_id, network_id, address)
+  where removed_at is null;
+create trigger of_open_buyer before insert on chain_address
+  for each row when (new.buyer_id is not null) execute function buyer_is_open();
+
+-- The only wallet that sends on a network, and the number of its next transaction.
+create table payout_wallet (
+  network_id text primary key references network,
+  address text not null,
+  next_nonce bigint not null
+);
+
+create table withdrawal (
+  id uuid primary key,
+  number bigint generated always as identity unique,
+  buyer_id uuid not null references buyer,
+  type text not null check (type in ('bank', 'onchain')),
+  amount_cents bigint not null check (amount_cents > 0),
+  service_charge_cents bigint not null check (service_charge_cents >= 0),
+  arrival_cents bigint not null check (arrival_cents > 0),
+  card_id uuid references card,
+  network_id text references network,
+  address text,
+  flags text[] not null default '{}',
+  needed_approvals smallint not null check (needed_approvals in (1, 2)),
+  status smallint not null default 0 check (status in (0, 1, 2)),
+  reason text not null default '',
+  bank_reference text,
+  payout_state text not null default 'none' check (payout_state in ('none', 'queued', 'signed', 'sent',
+      'mined', 'done', 'failed', 'cancelling', 'cancelled')),
+  tx_hash text,
+  -- Of the transaction that pays it, as the payout process counted last; null until a block holds it.
+  confirmations integer check (confirmations >= 0),
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  decided_at timestamptz,
+  paid_at timestamptz,
+  -- How many times the network's fee its transactions may offer; operators raise it.
+  fee_times_max smallint not null default 10 check (fee_times_max >= 10 and fee_times_max <= 1000),
+  reason_code text not null default 'other' check (reason_code in ('nameDiffers', 'targetWrong', 'unclear',
+      'buyerAsked', 'other')),
+  check (amount_cents = (service_charge_cents + arrival_cents)),
+  constraint withdrawal_check1 check ((type = 'bank') = (card_id is not null)),
+  constraint withdrawal_check2 check ((type = 'onchain') = (network_id is not null and address is not null)),
+  constraint withdrawal_check3 check ((status = 0) = (decided_at is null)),
+  constraint withdrawal_check5 check (payout_state = 'none' or status = 1),
+  constraint withdrawal_check6 check ((payout_state = 'done') = (paid_at is not null)),
+  constraint withdrawal_refused_for_a_reason check (status <> 2 or reason_code <> 'other' or reason <> '')
+);
+comment on column withdrawal.type is 'ts "bank" | "onchain"';
+comment on column withdrawal.payout_state is 'ts "none" | "queued" | "signed" | "sent" | "mined" | "done" | "failed" | "cancelling" | "cancelled"';
+comment on column withdrawal.reason_code is 'ts "nameDiffers" | "targetWrong" | "unclear" | "buyerAsked" | "other"';
+create index withdrawal_address_idx on withdrawal (address) where address is not null;
+create index withdrawal_buyer_idx on withdrawal (buyer_id, created_at desc, id desc);
+create index withdrawal_decided_idx on withdrawal (decided_at desc) where decided_at is not null;
+create index withdrawal_payout_idx on withdrawal (network_id, decided_at)
+  where payout_state in ('queued', 'signed', 'sent', 'mined', 'cancelling');
+create index withdrawal_queue_idx on withdrawal (status, created_at desc, id desc);
+create index withdrawal_recent_idx on withdrawal (created_at desc, id desc);
+create index withdrawal_tx_idx on withdrawal (tx_hash) where tx_hash is not null;
+create trigger of_open_buyer before insert on withdrawal
+  for each row when (new.buyer_id is not null) execute function buyer_is_open();
+
+-- Signed and stored before it is sent (RELIABILITY §2 no. 15). A fee bump is another attempt with the same nonce.
+create table payout_attempt (
+  withdrawal_id uuid not null references withdrawal,
+  attempt smallint not null,
+  network_id text not null references network,
+  from_address text not null,
+  nonce bigint not null,
+  tx_hash text not null unique,
+  raw_tx text not null,
+  max_fee_wei numeric(40,0) not null,
+  tip_wei numeric(40,0) not null,
+  signed_at timestamptz not null default now(),
+  sent_at timestamptz,
+  mined_block bigint,
+  -- What a transaction is for: to pay, to take the number of one that must not be paid, or made by hand outside of Sampan
+  -- (then there are no bytes to send).
+  purpose text not null default 'pay' check (purpose in ('pay', 'cancel', 'hand')),
+  -- A payout whose number was used by a transaction that is not ours gets another one. Still: a number of a wallet pays one
+  -- withdrawal, and a new one is taken only by a payout that waits to be signed.
+  takes_number boolean not null default false,
+  primary key (withdrawal_id, attempt)
+);
+comment on column payout_attempt.purpose is 'ts "pay" | "cancel" | "hand"';
+-- A number of a wallet pays one withdrawal: the first attempt takes it, the others carry it on.
+create unique index payout_attempt_number_once on payout_attempt (network_id, from_address, nonce)
+  where takes_number;
+
+-- What two operators ordered and the payout process has not done yet.
+create table payout_order (
+  withdrawal_id uuid primary key references withdrawal,
+  act text not null check (act in ('cancel', 'reassign', 'settle')),
+  -- The transaction with which it was paid by hand.
+  tx_hash text,
+  created_at timestamptz not null default now(),
+  check ((act = 'settle') = (tx_hash is not null))
+);
+comment on column payout_order.act is 'ts "cancel" | "reassign" | "settle"';
+
+create table payout_problem (
+  withdrawal_id uuid not null,
+  at timestamptz not null default now(),
+  code text not null,
+  detail jsonb not null,
+  constraint payout_trouble_pkey primary key (withdrawal_id),
+  constraint payout_trouble_withdrawal_id_fkey foreign key (withdrawal_id) references withdrawal
+);
+comment on column payout_problem.detail is 'ts Readonly<Record<string, string>>';
+
+create function payout_attempt_carry_on() returns trigger language plpgsql as $$
+begin
+  new.takes_number := not exists (select from payout_attempt earlier where earlier.withdrawal_id = new.withdrawal_id
+    and (earlier.network_id, earlier.from_address, earlier.nonce) = (new.network_id, new.from_address, new.nonce));
+  if new.takes_number and new.attempt <> 1 and (select payout_state from withdrawal where id = new.withdrawal_id) <> 'queued' then
+    raise exception 'attempt % of withdrawal % takes another number while the last one may still be mined', new.attempt, new.withdrawal_id
+      using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger payout_attempt_carries_on before insert on payout_attempt
+  for each row execute function payout_attempt_carry_on();
+
+-- What was signed stays as it was signed: it may have been sent.
+create function payout_attempt_check_change() returns trigger language plpgsql as $$
+begin
+  if (old.withdrawal_id, old.attempt, old.purpose, old.network_id, old.from_address, old.nonce, old.tx_hash, old.raw_tx, old.max_fee_wei,
+      old.tip_wei, old.signed_at)
+    is distinct from (new.withdrawal_id, new.attempt, new.purpose, new.network_id, new.from_address, new.nonce, new.tx_hash, new.raw_tx,
+      new.max_fee_wei, new.tip_wei, new.signed_at) then
+    raise exception 'what was signed does not change' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger payout_attempt_changes before update on payout_attempt
+  for each row execute function payout_attempt_check_change();
+
+create function payout_attempt_refuse_delete() returns trigger language plpgsql as $$
+begin
+  raise exception 'what was signed is never deleted' using errcode = 'restrict_violation';
+end $$;
+create trigger payout_attempt_no_delete before delete or truncate on payout_attempt
+  for each statement execute function payout_attempt_refuse_delete();
+
+-- What a withdrawal may become (RELIABILITY §4.6), whoever asks; and what was asked for never changes.
+create function withdrawal_check_change() returns trigger language plpgsql as $$
+declare
+  step text := old.status || '/' || old.payout_state || ' ' || new.status || '/' || new.payout_state;
+begin
+  if (old.buyer_id, old.type, old.amount_cents, old.service_charge_cents, old.card_id, old.network_id, old.address)
+    is distinct from (new.buyer_id, new.type, new.amount_cents, new.service_charge_cents, new.card_id, new.network_id, new.address) then
+    raise exception 'what withdrawal % asks for does not change', old.id using errcode = 'restrict_violation';
+  end if;
+  if (old.status, old.payout_state) is distinct from (new.status, new.payout_state) and not (
+    step in ('0/none 2/none', '0/none 1/' || case new.type when 'bank' then 'done' else 'queued' end)
+    -- A block that held it may be taken back by a reorganisation: then it is on its way again.
+    or (new.type = 'onchain' and step in ('1/queued 1/signed', '1/queued 1/failed', '1/signed 1/sent', '1/sent 1/mined', '1/sent 1/failed',
+      '1/mined 1/sent', '1/mined 1/failed', '1/mined 1/done',
+      -- Called back; the payment that was sent before may still be the one that is mined.
+      '1/queued 1/cancelled', '1/signed 1/cancelling', '1/sent 1/cancelling', '1/cancelling 1/mined', '1/mined 1/cancelling',
+      '1/cancelling 1/cancelled',
+      -- Its number was used by a transaction that is not ours: it gets another.
+      '1/signed 1/queued', '1/sent 1/queued'))
+  ) then
+    raise exception 'withdrawal % cannot go from %', old.id, step using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger withdrawal_changes before update on withdrawal for each row execute function withdrawal_check_change();

@@ -1,0 +1,120 @@
+-- A note of each line that comes into a bag, as sale_to_count is of each sale: nobody waits for a shop's row.
+create table bag_to_count (
+  id bigint generated always as identity primary key,
+  sku_id bigint not null,
+  -- Whose bag it was, so that the words that led there are known when the note is counted.
+  buyer_id uuid
+);
+
+-- What a shop's day is still to be counted with: one row for each payment and refund, written in the transaction that makes it.
+-- A job adds these to shop_day and product_day, so that it reads what is new and not whole days.
+create table day_to_count (
+  id bigint generated always as identity primary key,
+  day date not null,
+  -- Null: the day is to be counted anew as a whole, since a payment or refund was moved to it or away from it.
+  shop_id bigint,
+  -- Of a payment: its lines are read as it is counted.
+  purchase_id uuid,
+  orders integer not null default 0,
+  pieces integer not null default 0,
+  paid_cents bigint not null default 0,
+  refunds integer not null default 0,
+  refunded_cents bigint not null default 0
+) with (
+  autovacuum_vacuum_scale_factor = 0.02,
+  autovacuum_vacuum_insert_scale_factor = 0.02
+);
+comment on column day_to_count.day is 'ts string';
+
+create table product_day (
+  shop_id bigint not null references shop,
+  day date not null,
+  product_id bigint not null references product,
+  pieces integer not null check (pieces > 0),
+  paid_cents bigint not null check (paid_cents >= 0),
+  primary key (shop_id, day, product_id)
+);
+comment on column product_day.day is 'ts string';
+
+create table search_open (
+  shop_id bigint not null references shop,
+  day date not null,
+  words text not null check (length(words) >= 1 and length(words) <= 60),
+  product_id bigint not null references product on delete cascade,
+  -- A keyed hash of account or address: the same person counts once.
+  who bytea not null,
+  -- Of a visitor null: what becomes of it is not followed then.
+  buyer_id uuid references buyer,
+  bagged boolean not null default false,
+  paid boolean not null default false,
+  primary key (shop_id, day, words, product_id, who)
+);
+comment on column search_open.day is 'ts string';
+create index search_open_by_day on search_open (day);
+create index search_open_of_buyer on search_open (buyer_id, product_id) where buyer_id is not null;
+
+create table shop_day (
+  shop_id bigint not null references shop,
+  day date not null,
+  -- Looks at its goods, and goods put into a bag: added up as they come.
+  seen integer not null default 0 check (seen >= 0),
+  bagged integer not null default 0 check (bagged >= 0),
+  -- Counted anew from orders and refunds, so that counting twice changes nothing.
+  orders integer not null default 0 check (orders >= 0),
+  pieces integer not null default 0 check (pieces >= 0),
+  paid_cents bigint not null default 0 check (paid_cents >= 0),
+  refunds integer not null default 0 check (refunds >= 0),
+  refunded_cents bigint not null default 0 check (refunded_cents >= 0),
+  -- All that were paid: "orders" goes back five weeks only where a past was imported.
+  paid integer not null default 0 check (paid >= 0),
+  -- Orders that were for the shop to send, and those of them that left in time.
+  due integer not null default 0 check (due >= 0),
+  left_in_time integer not null default 0,
+  -- Orders of which something was paid back since.
+  came_back integer not null default 0,
+  primary key (shop_id, day),
+  check (left_in_time >= 0 and left_in_time <= due),
+  constraint shop_day_check1 check (came_back >= 0 and came_back <= paid)
+);
+comment on column shop_day.day is 'ts string';
+
+create function cart_line_note() returns trigger language plpgsql as $$
+begin
+  insert into bag_to_count (sku_id, buyer_id) values (new.sku_id, new.buyer_id);
+  return null;
+end $$;
+create trigger cart_line_noted after insert on cart_line for each row execute function cart_line_note();
+
+create function purchase_note_day() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and old.paid_at is not null then
+    insert into day_to_count (day)
+      select distinct (at at time zone 'utc')::date from unnest(array[old.paid_at, new.paid_at]) at where at is not null;
+  else
+    insert into day_to_count (day, shop_id, purchase_id, orders, pieces, paid_cents)
+      values ((new.paid_at at time zone 'utc')::date, new.shop_id, new.id, 1, new.quantity, new.total_cents);
+  end if;
+  return null;
+end $$;
+create trigger purchase_day_changed after update of paid_at on purchase
+  for each row when (old.paid_at is distinct from new.paid_at) execute function purchase_note_day();
+create trigger purchase_day_made after insert on purchase
+  for each row when (new.paid_at is not null) execute function purchase_note_day();
+
+create function refund_case_note_day() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and old.state = 'refunded' then
+    insert into day_to_count (day)
+      select distinct (at at time zone 'utc')::date from unnest(array[old.ended_at, new.ended_at]) at where at is not null;
+  else
+    insert into day_to_count (day, shop_id, refunds, refunded_cents)
+      values ((new.ended_at at time zone 'utc')::date, new.shop_id, 1, new.amount_cents);
+  end if;
+  return null;
+end $$;
+create trigger refund_case_day_changed after update of state, ended_at on refund_case
+  for each row when ((new.state = 'refunded' or old.state = 'refunded')
+    and (old.state is distinct from new.state or old.ended_at is distinct from new.ended_at))
+    execute function refund_case_note_day();
+create trigger refund_case_day_made after insert on refund_case
+  for each row when (new.state = 'refunded') execute function refund_case_note_day();

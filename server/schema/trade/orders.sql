@@ -1,0 +1,328 @@
+-- What a product sold on each day by UTC, as long as it counts as recent: `product.sales_recent` is their sum. What was sold before
+-- days were kept is not known by day and does not count as recent.
+create table product_sales_day (
+  product_id bigint not null references product on delete cascade,
+  day date not null,
+  quantity integer not null check (quantity > 0),
+  primary key (product_id, day)
+);
+create index product_sales_day_by_day on product_sales_day (day);
+
+-- One checkout places one order for each shop. `order` is a reserved word, hence the name.
+create table purchase (
+  id uuid primary key,
+  order_no text not null unique,
+  checkout_id uuid not null,
+  buyer_id uuid not null references buyer,
+  shop_id bigint not null references shop,
+  status smallint not null default 0 check (status in (0, 1, 2, 3, 4, -1, -4, 5)),
+  version integer not null default 1,
+  quantity integer not null check (quantity > 0),
+  goods_cents bigint not null check (goods_cents >= 0),
+  freight_cents bigint not null check (freight_cents >= 0),
+  discount_cents bigint not null,
+  total_cents bigint not null,
+  refunded_cents bigint not null default 0,
+  promo_id bigint references promo_code,
+  promo_code text,
+  note text not null default '',
+  -- Address and freight as they were when ordered.
+  address jsonb not null,
+  days_min smallint not null,
+  days_max smallint not null,
+  created_at timestamptz not null default clock_timestamp(),
+  expires_at timestamptz,
+  paid_at timestamptz,
+  shipped_at timestamptz,
+  -- When the last of its parcels arrived; nothing is completed before.
+  arrived_at timestamptz,
+  received_at timestamptz,
+  completed_at timestamptz,
+  -- From then on the timer may confirm it (delivered) or complete it (received).
+  due_at timestamptz,
+  extended_at timestamptz,
+  -- Reported as not received: the timer lets it be.
+  paused_at timestamptz,
+  -- Since when it is in after-sale; what was left of its time is left when it comes back.
+  after_sale_at timestamptz,
+  discount_back_cents bigint not null default 0,
+  -- Until then the buyer may have an operator decide about a refund that was refused.
+  appeal_until timestamptz,
+  -- The state from which after-sale was entered.
+  after_sale_from smallint,
+  -- Orders from before have the time of this migration.
+  changed_at timestamptz not null default now(),
+  -- Whose the discount of an order is. What a shop pays itself was never the company's: for the sums in escrow all of it counts as
+  -- gone back to the company from the start.
+  discount_by_shop boolean not null default false,
+  -- Whether the days of an order are those of a record, which count from the payment also once the parcel has left.
+  days_by_record boolean not null default false,
+  constraint purchase_after_sale_from check (after_sale_from is null
+    or (status = -4 and after_sale_from in (1, 2, 3))),
+  check (discount_cents >= 0 and discount_cents <= goods_cents),
+  constraint purchase_check1 check (refunded_cents >= 0 and refunded_cents <= total_cents),
+  constraint purchase_check2 check (total_cents = ((goods_cents + freight_cents) - discount_cents)),
+  constraint purchase_check3 check ((paid_at is not null) = status not in (0, -1)),
+  constraint purchase_check4 check ((expires_at is not null) = (status = 0)),
+  constraint purchase_check5 check (discount_back_cents >= 0 and discount_back_cents <= discount_cents),
+  constraint purchase_not_completed_while_appealable check (appeal_until is null or status in (1, 2, 3)),
+  constraint purchase_paused_while_delivered check (paused_at is null or status = 2)
+) with (
+  autovacuum_vacuum_scale_factor = 0.02,
+  autovacuum_vacuum_insert_scale_factor = 0.02,
+  autovacuum_analyze_scale_factor = 0.02
+);
+comment on column purchase.status is 'ts 0 | 1 | 2 | 3 | 4 | -1 | -4 | 5';
+comment on column purchase.after_sale_from is 'ts 1 | 2 | 3';
+create index purchase_due_now on purchase (due_at, id) where due_at is not null and paused_at is null
+  and ((status = 3 and appeal_until is null) or (status = 2 and arrived_at is not null));
+create index purchase_expiring on purchase (expires_at) where status = 0;
+create index purchase_held on purchase (shop_id)
+  include (total_cents, discount_cents, refunded_cents, discount_back_cents) where status in (1, 2, 3, -4);
+create index purchase_of_buyer on purchase (buyer_id, created_at desc, id desc);
+create index purchase_of_buyer_by_status on purchase (buyer_id, status, created_at desc, id desc);
+create index purchase_of_checkout on purchase (checkout_id);
+create index purchase_of_shop_by_change on purchase (shop_id, changed_at, id);
+create index purchase_of_shop_by_status on purchase (shop_id, status, created_at desc, id desc);
+create index purchase_of_shop_shipped on purchase (shop_id, shipped_at desc) include (paid_at)
+  where shipped_at is not null and paid_at is not null;
+create index purchase_of_shop_to_ship on purchase (shop_id, paid_at) where status = 1;
+create index purchase_paid on purchase (paid_at) where paid_at is not null;
+create trigger of_open_buyer before insert on purchase
+  for each row when (new.buyer_id is not null) execute function buyer_is_open();
+
+-- A buyer says that a parcel did not come (PRODUCT §7.4).
+create table delivery_claim (
+  id uuid primary key,
+  purchase_id uuid not null references purchase,
+  state text not null default 'asked' check (state in ('asked', 'proved', 'accepted', 'confirmed', 'refunded',
+      'withdrawn')),
+  asked_at timestamptz not null,
+  proof_text text not null default '' check (char_length(proof_text) <= 1000),
+  proved_by uuid,
+  proved_at timestamptz,
+  ended_at timestamptz,
+  shop_id bigint not null references shop,
+  -- What an operator saw of a report: it counts on with each change, over all reports of an order.
+  version integer not null default 1,
+  check (state <> 'proved' or proved_at is not null),
+  constraint delivery_claim_check1 check ((ended_at is not null) = state in ('accepted', 'confirmed',
+      'refunded', 'withdrawn'))
+);
+comment on column delivery_claim.state is 'ts "asked" | "proved" | "accepted" | "confirmed" | "refunded" | "withdrawn"';
+create index delivery_claim_of_purchase on delivery_claim (purchase_id, asked_at desc);
+create index delivery_claim_of_shop on delivery_claim (shop_id, asked_at) where state = 'asked'
+  and ended_at is null;
+create unique index delivery_claim_one_open on delivery_claim (purchase_id) where ended_at is null;
+create index delivery_claim_waiting on delivery_claim (state, asked_at, id) where ended_at is null;
+
+create table purchase_history (
+  id bigint generated always as identity primary key,
+  purchase_id uuid not null references purchase,
+  status smallint not null,
+  actor text not null check (actor in ('buyer', 'seller', 'operator', 'timer')),
+  at timestamptz not null default clock_timestamp(),
+  -- A row of the history is a new state, or an act that left the order where it was.
+  act text not null default 'state' check (act in ('state', 'appealed', 'extended', 'notReceived', 'takenBack',
+      'proofGiven', 'proofAccepted', 'proofRefused')),
+  -- The buyer or operator; null is the timer, or older than this column.
+  actor_id uuid
+);
+comment on column purchase_history.status is 'ts 0 | 1 | 2 | 3 | 4 | -1 | -4 | 5';
+comment on column purchase_history.actor is 'ts "buyer" | "seller" | "operator" | "timer"';
+comment on column purchase_history.act is 'ts "state" | "appealed" | "extended" | "notReceived" | "takenBack" | "proofGiven" | "proofAccepted" | "proofRefused"';
+create index purchase_history_of_purchase on purchase_history (purchase_id, id);
+
+create table purchase_line (
+  purchase_id uuid not null references purchase,
+  sku_id bigint not null references sku,
+  product_id bigint not null references product,
+  quantity integer not null check (quantity > 0),
+  price_cents bigint not null check (price_cents > 0),
+  subtotal_cents bigint not null,
+  -- Titles and spec per language as they were when ordered.
+  title jsonb not null,
+  spec jsonb not null,
+  picture text not null,
+  -- Pieces that were refunded before they left: they are on sale again, and will not be sent.
+  cancelled_quantity integer not null default 0,
+  primary key (purchase_id, sku_id),
+  check (subtotal_cents = (price_cents * quantity)),
+  constraint purchase_line_check1 check (cancelled_quantity >= 0 and cancelled_quantity <= quantity)
+);
+comment on column purchase_line.title is 'ts Partial<Localized>';
+comment on column purchase_line.spec is 'ts Partial<Localized>';
+create index purchase_line_of_product on purchase_line (product_id);
+
+create table purchase_text (
+  purchase_id uuid primary key references purchase on delete cascade,
+  texts jsonb not null
+);
+
+create table purchase_words (
+  purchase_id uuid primary key references purchase on delete cascade,
+  -- Words as they are, and `+` before the endings of the phone number.
+  words tsvector not null
+);
+create index purchase_words_found on purchase_words using gin (words);
+
+-- Orders whose words are not made yet; emptied by the service `orders.words`.
+create table purchase_words_waiting (
+  purchase_id uuid primary key
+);
+
+-- What was paid for and is not counted yet. Payments only add here, so that two who buy of one shop do not wait
+-- for each other; a job adds it to products and shops.
+create table sale_to_count (
+  id bigint generated always as identity primary key,
+  product_id bigint not null references product on delete cascade,
+  shop_id bigint not null references shop on delete cascade,
+  quantity integer not null check (quantity > 0)
+) with (
+  autovacuum_vacuum_scale_factor = 0.02,
+  autovacuum_vacuum_insert_scale_factor = 0.02,
+  autovacuum_analyze_scale_factor = 0.02
+);
+
+-- What a shop sold on each day by UTC, as long as it counts as recent: `shop.sales_recent` is their sum.
+create table shop_sales_day (
+  shop_id bigint not null references shop on delete cascade,
+  day date not null,
+  quantity integer not null check (quantity > 0),
+  primary key (shop_id, day)
+);
+create index shop_sales_day_by_day on shop_sales_day (day);
+
+-- What others may read of an order's line: the words and figures as they were when it was ordered.
+create view ordered_line as
+  select l.purchase_id, l.sku_id, l.product_id, p.order_no, p.buyer_id, p.status, l.title, l.spec, l.picture, l.price_cents, l.quantity
+  from purchase_line l join purchase p on p.id = l.purchase_id;
+comment on column ordered_line.title is 'ts Partial<Localized>';
+comment on column ordered_line.spec is 'ts Partial<Localized>';
+
+create function bought_lines_of(order_id uuid) returns void language sql as $$
+  insert into bought_line (purchase_id, sku_id, product_id, buyer_id, completed_at, review_id)
+    select p.id, l.sku_id, l.product_id, p.buyer_id,
+      coalesce((select max(h.at) from purchase_history h where h.purchase_id = p.id and h.status = 4), now()),
+      (select r.id from review r where r.purchase_id = p.id and r.sku_id = l.sku_id)
+    from purchase p join purchase_line l on l.purchase_id = p.id where p.id = order_id and p.status = 4
+  on conflict do nothing
+$$;
+
+create function delivery_claim_as_decided() returns trigger language plpgsql as $$
+begin
+  if not exists (select from ruling where subject_type = 'claim' and subject_id = new.id and seen_version = old.version
+      and decision = 'accept') then
+    raise exception 'operators decide about report %', new.id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger delivery_claim_as_decided before update of state on delivery_claim
+  for each row when (old.state <> 'accepted' and new.state = 'accepted') execute function delivery_claim_as_decided();
+
+create function delivery_claim_check_change() returns trigger language plpgsql as $$
+begin
+  if new.state <> old.state and not (
+    (old.state = 'asked' and new.state in ('proved', 'confirmed', 'refunded', 'withdrawn')) or
+    (old.state = 'proved' and new.state in ('asked', 'accepted', 'confirmed', 'refunded', 'withdrawn'))
+  ) then
+    raise exception 'claim % cannot go from % to %', old.id, old.state, new.state using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger delivery_claim_changes before update on delivery_claim
+  for each row execute function delivery_claim_check_change();
+
+create function delivery_claim_count_on() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    new.version := old.version + 1;
+  else
+    new.version := coalesce((select max(version) from delivery_claim where purchase_id = new.purchase_id), 0) + 1;
+  end if;
+  return new;
+end $$;
+create trigger delivery_claim_version before insert or update on delivery_claim
+  for each row execute function delivery_claim_count_on();
+
+-- What a placed order costs does not change: what is paid is read before it is posted.
+create function purchase_check_prices() returns trigger language plpgsql as $$
+begin
+  raise exception 'what order % costs does not change', old.id using errcode = 'check_violation';
+end $$;
+create trigger purchase_payer_of_discount before update on purchase
+  for each row when (old.discount_by_shop is distinct from new.discount_by_shop)
+    execute function purchase_check_prices();
+create trigger purchase_prices before update on purchase
+  for each row when (old.buyer_id is distinct from new.buyer_id or old.shop_id is distinct from new.shop_id
+    or old.checkout_id is distinct from new.checkout_id or old.quantity is distinct from new.quantity
+    or old.goods_cents is distinct from new.goods_cents or old.freight_cents is distinct from new.freight_cents
+    or old.discount_cents is distinct from new.discount_cents or old.total_cents is distinct from new.total_cents
+    or old.promo_id is distinct from new.promo_id or old.promo_code is distinct from new.promo_code)
+    execute function purchase_check_prices();
+
+-- The states that may follow each other. Whatever asks for another step is refused here.
+create function purchase_check_step() returns trigger language plpgsql as $$
+begin
+  if new.status <> old.status and not (
+    (old.status = 0 and new.status in (1, -1)) or
+    (old.status = 1 and new.status in (2, -4)) or
+    (old.status = 2 and new.status in (3, -4)) or
+    (old.status = 3 and new.status in (4, -4)) or
+    (old.status = -4 and new.status in (1, 2, 3, 5))
+  ) then
+    raise exception 'order % cannot go from % to %', old.id, old.status, new.status using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger purchase_steps before update on purchase for each row execute function purchase_check_step();
+
+create function purchase_line_check_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'the lines of order % do not change', old.purchase_id using errcode = 'check_violation';
+end $$;
+create trigger purchase_line_changes before update on purchase_line
+  for each row when (old.purchase_id is distinct from new.purchase_id or old.sku_id is distinct from new.sku_id
+    or old.product_id is distinct from new.product_id or old.quantity is distinct from new.quantity
+    or old.price_cents is distinct from new.price_cents or old.subtotal_cents is distinct from new.subtotal_cents)
+    execute function purchase_line_check_change();
+create trigger purchase_line_no_delete before delete on purchase_line
+  for each row execute function purchase_line_check_change();
+
+create function purchase_note_bought() returns trigger language plpgsql as $$
+begin
+  perform bought_lines_of(new.id);
+  return null;
+end $$;
+create constraint trigger purchase_bought after insert or update of status on purchase deferrable initially deferred
+  for each row when (new.status = 4) execute function purchase_note_bought();
+
+-- The transaction has its number before the time is taken: whoever reads no further than the oldest transaction under way misses
+-- no order that commits later (server/src/modules/orders/seller-read-store.ts).
+create function purchase_note_change() returns trigger language plpgsql as $$
+begin
+  perform pg_current_xact_id();
+  new.changed_at := date_trunc('milliseconds', clock_timestamp());
+  return new;
+end $$;
+create trigger purchase_made before insert on purchase for each row execute function purchase_note_change();
+create trigger purchase_noted before update on purchase
+  for each row when (old.* is distinct from new.*) execute function purchase_note_change();
+
+create function purchase_words_wait() returns trigger language plpgsql as $$
+begin
+  insert into purchase_words_waiting (purchase_id) select id from placed;
+  return null;
+end $$;
+create trigger purchase_words_wait after insert on purchase referencing new table as placed
+  for each statement execute function purchase_words_wait();
+
+-- Keys of tables that are made before the one they refer to.
+alter table review add constraint review_purchase_id_sku_id_fkey foreign key (purchase_id,
+    sku_id) references purchase_line(purchase_id, sku_id);
+alter table bought_line add constraint bought_line_purchase_id_sku_id_fkey foreign key (purchase_id,
+    sku_id) references purchase_line(purchase_id, sku_id);
+
+-- Rows from before the constraint are not checked.
+alter table purchase add constraint purchase_discount_by_shop check (not discount_by_shop
+  or discount_back_cents = discount_cents) not valid;

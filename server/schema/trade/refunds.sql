@@ -1,0 +1,235 @@
+create table refund_case (
+  id uuid primary key,
+  purchase_id uuid not null references purchase,
+  with_return boolean not null,
+  state text not null default 'requested' check (state in ('requested', 'agreed', 'refused', 'appealed',
+      'sentBack', 'refunding', 'refunded', 'withdrawn', 'closed')),
+  version integer not null default 1,
+  -- Coded, and shown in the reader's language; the note is the buyer's own.
+  reason text not null check (reason ~ '^[a-z][A-Za-z]{1,39}$'),
+  note text not null default '' check (char_length(note) <= 500),
+  -- What is asked for: its lines and its share of the freight.
+  amount_cents bigint not null check (amount_cents > 0),
+  freight_cents bigint not null default 0,
+  -- Where the order goes back to when nothing is refunded.
+  status_before smallint not null check (status_before in (1, 2, 3)),
+  created_at timestamptz not null default now(),
+  ended_at timestamptz,
+  number bigint generated always as identity unique,
+  -- Of the order; written by the database alone, for lists of a shop and a buyer.
+  shop_id bigint not null references shop,
+  buyer_id uuid not null references buyer,
+  -- SPEC §3 "product status".
+  goods_received boolean not null default true,
+  -- Paid without waiting for the shop, as the settings allow.
+  is_instant boolean not null default false,
+  -- When silence decides; null when nobody's clock runs.
+  due_at timestamptz,
+  return_address jsonb check (jsonb_typeof(return_address) = 'object'),
+  unique (id, purchase_id),
+  check (freight_cents >= 0 and freight_cents <= amount_cents),
+  constraint refund_case_check1 check ((ended_at is not null) = state in ('refunded', 'withdrawn', 'closed')),
+  constraint refund_case_check2 check (due_at is null or ended_at is null)
+);
+comment on column refund_case.state is 'ts "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed"';
+comment on column refund_case.status_before is 'ts 1 | 2 | 3';
+comment on column refund_case.return_address is 'ts { addressee: string; mobilePhone: string; area: string[]; postalCode: string; detailedAddress: string }';
+create index refund_case_appealed on refund_case (created_at, id) where state = 'appealed';
+create index refund_case_due on refund_case (due_at) where due_at is not null;
+create index refund_case_newest on refund_case (created_at desc, id desc);
+create index refund_case_of_buyer on refund_case (buyer_id, created_at desc);
+create index refund_case_of_purchase on refund_case (purchase_id, created_at desc);
+create index refund_case_of_shop on refund_case (shop_id, created_at desc, id desc);
+create index refund_case_of_shop_open on refund_case (shop_id, state, created_at) where ended_at is null;
+create index refund_case_of_shop_to_answer on refund_case (shop_id, due_at, id)
+  where state in ('requested', 'sentBack');
+create unique index refund_case_one_open on refund_case (purchase_id) where ended_at is null;
+create index refund_case_refunded on refund_case (ended_at) where state = 'refunded';
+create index refund_case_waiting on refund_case (state, created_at) where ended_at is null;
+create trigger of_open_buyer before insert on refund_case
+  for each row when (new.buyer_id is not null) execute function buyer_is_open();
+
+create table refund_history (
+  id bigint generated always as identity primary key,
+  refund_id uuid not null references refund_case,
+  state text not null,
+  actor text not null check (actor in ('buyer', 'seller', 'operator', 'timer')),
+  actor_id uuid,
+  reason text not null default '',
+  note text not null default '',
+  at timestamptz not null default clock_timestamp()
+);
+comment on column refund_history.state is 'ts "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed"';
+comment on column refund_history.actor is 'ts "buyer" | "seller" | "operator" | "timer"';
+create index refund_history_of_case on refund_history (refund_id, id);
+
+create table refund_line (
+  refund_id uuid not null,
+  purchase_id uuid not null,
+  sku_id bigint not null,
+  quantity integer not null check (quantity > 0),
+  amount_cents bigint not null check (amount_cents >= 0),
+  -- The company's part of a piece's price, where a promo code paid it: it goes back to the company with the piece.
+  discount_cents bigint not null default 0 check (discount_cents >= 0),
+  primary key (refund_id, sku_id),
+  foreign key (purchase_id, sku_id) references purchase_line(purchase_id, sku_id),
+  foreign key (refund_id, purchase_id) references refund_case(id, purchase_id)
+);
+create index refund_line_of_purchase_line on refund_line (purchase_id, sku_id);
+
+-- Pictures that the buyer proves it with; private ones, each used once.
+create table refund_proof (
+  refund_id uuid not null references refund_case,
+  picture_id uuid not null unique references picture,
+  position smallint not null,
+  primary key (refund_id, position)
+);
+
+create table refund_settings (
+  id boolean default true primary key check (id),
+  answer_days integer not null default 3 check (answer_days >= 1 and answer_days <= 60),
+  send_back_days integer not null default 7 check (send_back_days >= 1 and send_back_days <= 60),
+  receive_days integer not null default 10 check (receive_days >= 1 and receive_days <= 60),
+  appeal_days integer not null default 7 check (appeal_days >= 1 and appeal_days <= 60),
+  -- Up to this sum a buyer with a good history is refunded at once; 0 is off.
+  instant_cents bigint not null default 0 check (instant_cents >= 0 and instant_cents <= 50000),
+  instant_orders integer not null default 5 check (instant_orders >= 1 and instant_orders <= 1000),
+  version integer not null default 1
+);
+
+-- No way around it: a dispute ends for one side, and a report by its proof, only as operators decided.
+create function refund_case_as_decided() returns trigger language plpgsql as $$
+begin
+  if not exists (select from ruling where subject_type = 'refund' and subject_id = new.id and seen_version = old.version
+      and decision = case new.state when 'closed' then 'close' else 'award' end) then
+    raise exception 'operators decide dispute %', new.id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger refund_case_as_decided before update of state on refund_case
+  for each row when (old.state = 'appealed' and new.state in ('refunding', 'closed'))
+    execute function refund_case_as_decided();
+
+-- Never more than was paid: with what was refunded before, and with what is asked for now. The order is locked: two at once count each other.
+create function refund_case_check_amount() returns trigger language plpgsql as $$
+declare
+  paid bigint;
+begin
+  select total_cents into paid from purchase where id = new.purchase_id and paid_at is not null for update;
+  if not found then
+    raise exception 'order % is not paid', new.purchase_id using errcode = 'check_violation';
+  end if;
+  if new.amount_cents + (select coalesce(sum(amount_cents), 0) from refund_case
+      where purchase_id = new.purchase_id and state = 'refunded') > paid then
+    raise exception 'refund % is more than was paid', new.id using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger refund_case_amounts before insert on refund_case for each row
+    execute function refund_case_check_amount();
+
+-- As before, and: an operator who decides a dispute for the buyer may let the money go; product status stays as it was said.
+create function refund_case_check_change() returns trigger language plpgsql as $$
+begin
+  if (old.id, old.number, old.purchase_id, old.shop_id, old.buyer_id, old.with_return, old.goods_received, old.is_instant, old.reason, old.note,
+      old.amount_cents, old.freight_cents, old.status_before, old.created_at)
+    is distinct from
+    (new.id, new.number, new.purchase_id, new.shop_id, new.buyer_id, new.with_return, new.goods_received, new.is_instant, new.reason, new.note,
+      new.amount_cents, new.freight_cents, new.status_before, new.created_at) then
+    raise exception 'what refund % asks for does not change', old.id using errcode = 'restrict_violation';
+  end if;
+  if new.state <> old.state and not (
+    (old.state = 'requested' and new.state in ('agreed', 'refused', 'withdrawn')) or
+    (old.state = 'agreed' and new.state in ('withdrawn', 'closed')) or
+    (old.state = 'agreed' and new.state = 'sentBack' and old.with_return) or
+    (old.state = 'agreed' and new.state = 'refunding' and not old.with_return) or
+    (old.state = 'sentBack' and new.state in ('refunding', 'refused')) or
+    (old.state = 'refused' and new.state in ('appealed', 'withdrawn', 'closed')) or
+    (old.state = 'appealed' and new.state in ('agreed', 'withdrawn', 'closed', 'refunding')) or
+    (old.state = 'refunding' and new.state = 'refunded')
+  ) then
+    raise exception 'refund % cannot go from % to %', old.id, old.state, new.state using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger refund_case_changes before update on refund_case for each row
+    execute function refund_case_check_change();
+
+create function refund_case_check_sum() returns trigger language plpgsql as $$
+begin
+  perform refund_require_sum(new.id);
+  return null;
+end $$;
+create constraint trigger refund_case_sums after insert on refund_case deferrable initially deferred
+  for each row execute function refund_case_check_sum();
+
+-- A buyer who was told where to send to is not told elsewhere later.
+create function refund_case_keep_address() returns trigger language plpgsql as $$
+begin
+  raise exception 'the address of return % does not change', old.id using errcode = 'restrict_violation';
+end $$;
+create trigger refund_case_keep_address before update of return_address on refund_case
+  for each row when (old.return_address is not null and new.return_address is distinct from old.return_address)
+    execute function refund_case_keep_address();
+
+create function refund_case_whose() returns trigger language plpgsql as $$
+begin
+  select shop_id, buyer_id into new.shop_id, new.buyer_id from purchase where id = new.purchase_id;
+  return new;
+end $$;
+create trigger refund_case_of_whom before insert on refund_case for each row execute function refund_case_whose();
+
+-- A shop may still agree to a dispute by itself; an operator who says so has decided it. The money may go in the same transaction,
+-- one step further on.
+create function refund_history_as_decided() returns trigger language plpgsql as $$
+begin
+  if not exists (select from ruling r join refund_case c on c.id = r.subject_id where r.subject_type = 'refund'
+      and r.subject_id = new.refund_id and r.seen_version between c.version - 2 and c.version - 1) then
+    raise exception 'operators decide dispute %', new.refund_id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger refund_history_as_decided before insert on refund_history
+  for each row when (new.actor = 'operator') execute function refund_history_as_decided();
+
+create function refund_line_check() returns trigger language plpgsql as $$
+declare
+  ordered integer;
+begin
+  select quantity into ordered from purchase_line where purchase_id = new.purchase_id and sku_id = new.sku_id for update;
+  if new.quantity + (select coalesce(sum(l.quantity), 0) from refund_line l join refund_case c on c.id = l.refund_id
+      where l.purchase_id = new.purchase_id and l.sku_id = new.sku_id and c.id <> new.refund_id and c.state = 'refunded') > ordered then
+    raise exception 'more of order % is refunded than was ordered', new.purchase_id using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger refund_lines before insert on refund_line for each row execute function refund_line_check();
+
+create function refund_line_check_sum() returns trigger language plpgsql as $$
+begin
+  perform refund_require_sum(new.refund_id);
+  return null;
+end $$;
+create constraint trigger refund_line_sums after insert on refund_line deferrable initially deferred
+  for each row execute function refund_line_check_sum();
+
+create function refund_line_refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'what refund % asks for does not change', old.refund_id using errcode = 'restrict_violation';
+end $$;
+create trigger refund_lines_stay before update or delete on refund_line
+  for each row execute function refund_line_refuse_change();
+
+-- At COMMIT the lines and the freight are the amount.
+create function refund_require_sum(wanted uuid) returns void language plpgsql as $$
+begin
+  if exists (select from refund_case c where c.id = wanted and c.amount_cents <> c.freight_cents
+      + (select coalesce(sum(l.amount_cents), 0) from refund_line l where l.refund_id = c.id)) then
+    raise exception 'the lines of refund % are not its amount', wanted using errcode = 'check_violation';
+  end if;
+end $$;
+
+insert into refund_settings default values;
+-- Keys of tables that are made before the one they refer to.
+alter table parcel add constraint parcel_refund_id_purchase_id_fkey foreign key (refund_id,
+    purchase_id) references refund_case(id, purchase_id);

@@ -1,0 +1,98 @@
+-- Answers that are written once, in the buyer's language where they have it.
+create table canned_answer (
+  id bigint generated always as identity primary key,
+  shop_id bigint references shop,
+  title text not null check (char_length(title) >= 1 and char_length(title) <= 60),
+  texts jsonb not null check (texts ? 'en')
+);
+create index canned_answer_of on canned_answer (coalesce(shop_id, 0::bigint), id);
+
+create table conversation (
+  -- A UUID v7, made in the order of time.
+  id uuid primary key,
+  buyer_id uuid not null references buyer,
+  shop_id bigint references shop,
+  -- Who answers it; null: nobody has taken it.
+  operator_id uuid references operator,
+  -- The number of the last message, and how far either side has read.
+  last_n integer not null default 0 check (last_n >= 0),
+  buyer_read_n integer not null default 0,
+  staff_read_n integer not null default 0,
+  -- Messages of the other side beyond those marks.
+  buyer_unread integer not null default 0 check (buyer_unread >= 0),
+  staff_unread integer not null default 0 check (staff_unread >= 0),
+  -- Since when the buyer waits for an answer.
+  waits_since timestamptz,
+  -- When an unread answer becomes a notice; and whether there is one since the buyer read last.
+  notice_at timestamptz,
+  is_noticed boolean not null default false,
+  closed_at timestamptz,
+  rating smallint check (rating >= 1 and rating <= 5),
+  last_at timestamptz not null,
+  created_at timestamptz not null,
+  check (buyer_read_n <= last_n and staff_read_n <= last_n),
+  constraint conversation_check1 check (rating is null or closed_at is not null),
+  constraint conversation_check2 check (waits_since is null or closed_at is null)
+);
+create index conversation_all on conversation (coalesce(shop_id, 0::bigint), last_at desc, id desc)
+  where closed_at is null;
+create index conversation_closed on conversation (coalesce(shop_id, 0::bigint), last_at desc, id desc)
+  where closed_at is not null;
+create index conversation_mine on conversation (operator_id, last_at desc, id desc) where closed_at is null;
+create index conversation_notice on conversation (notice_at) where notice_at is not null;
+create index conversation_of_buyer on conversation (buyer_id, last_at desc, id desc);
+-- One is open for a buyer and whom they write to, also when two devices begin at once.
+create unique index conversation_open on conversation (buyer_id, coalesce(shop_id, 0::bigint))
+  where closed_at is null;
+create index conversation_unread on conversation (buyer_id) where buyer_unread > 0;
+-- The lists of a desk: what waits by who waits longest, the own ones, all open and all closed by the latest.
+create index conversation_waiting on conversation (coalesce(shop_id, 0::bigint), waits_since, id)
+  where waits_since is not null;
+create index conversation_with on conversation (buyer_id, coalesce(shop_id, 0::bigint), last_at desc, id desc);
+create trigger of_open_buyer before insert on conversation
+  for each row when (new.buyer_id is not null) execute function buyer_is_open();
+
+create table message (
+  conversation_id uuid not null references conversation on delete cascade,
+  -- From 1, without gaps.
+  n integer not null check (n > 0),
+  -- Who answered for the desk or the shop; null: the buyer wrote.
+  operator_id uuid references operator,
+  text text not null check (char_length(text) <= 2000),
+  locale text not null,
+  picture_id uuid references picture,
+  product_id bigint references product,
+  purchase_id uuid references purchase,
+  created_at timestamptz not null,
+  primary key (conversation_id, n),
+  check (num_nonnulls(picture_id, product_id, purchase_id) <= 1),
+  constraint message_check1 check (text <> '' or num_nonnulls(picture_id, product_id, purchase_id) = 1)
+);
+comment on column message.locale is 'ts "en" | "zh" | "ri" | "han" | "tai" | "yn" | "id" | "tr" | "ft" | "tw"';
+create unique index message_picture on message (picture_id) where picture_id is not null;
+
+-- Of the desk (no shop) or a shop: when somebody answers. No row: no hours are said.
+create table support_hours (
+  id bigint generated always as identity primary key,
+  shop_id bigint references shop,
+  time_zone text not null check (char_length(time_zone) <= 64),
+  days smallint[] not null check ((cardinality(days) >= 1 and cardinality(days) <= 7)
+    and (days <@ array[0::smallint, 1::smallint, 2::smallint, 3::smallint, 4::smallint, 5::smallint,
+      6::smallint])),
+  from_minute smallint not null,
+  until_minute smallint not null,
+  check (0 <= from_minute and from_minute < until_minute and until_minute <= 1440)
+);
+create unique index support_hours_once on support_hours (coalesce(shop_id, 0::bigint));
+
+-- How long buyers waited for answers, of the desk or a shop; only the latest are looked at.
+create table support_reply (
+  id bigint generated always as identity primary key,
+  shop_id bigint references shop,
+  waited_seconds integer not null check (waited_seconds >= 0),
+  -- When an answer was given; of those before this file it is not known.
+  at timestamptz default now()
+);
+create index support_reply_latest on support_reply (coalesce(shop_id, 0::bigint), id desc);
+
+insert into support_hours (shop_id, time_zone, days, from_minute, until_minute) values (null, 'Asia/Singapore', '{0,1,2,3,4,5,6}', 480, 1320);
