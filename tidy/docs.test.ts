@@ -137,9 +137,12 @@ describe('documents', () => {
 
   it('have every section and line that is cited as "SPEC §4" or "RELIABILITY §2 no. 16"', () => {
     const numbered = new Map(
-      Object.entries({ SPEC: 'specification', PRODUCT: 'product', RELIABILITY: 'reliability' }).map(
-        ([name, doc]) => [name, numbersOf(readText(`docs/${doc}.md`))],
-      ),
+      Object.entries({
+        SPEC: 'specification',
+        PRODUCT: 'product',
+        RELIABILITY: 'reliability',
+        DESIGN: 'design',
+      }).map(([name, doc]) => [name, numbersOf(readText(`docs/${doc}.md`))]),
     )
     const citing = [...sourceFiles(), ...projectFiles().filter((path) => /\.(?:sql|css|md)$/.test(path))]
     const bad = [...new Set(citing)].flatMap((path) =>
@@ -163,7 +166,7 @@ function numbersOf(doc: string): Set<string> {
 /** `RELIABILITY §2 nos. 16, 18, R10` cites four: what follows a name belongs to it until other words come. */
 function citationsIn(text: string): { name: string; number: string }[] {
   const each =
-    /(SPEC|PRODUCT|RELIABILITY) ((?:(?:, | and | to |–|; | )?(?:§\d+(?:\.\d+)?|nos?\. \d+|R\d+|(?<=\d(?:, | and | to |–))\d+\b))+)/g
+    /(SPEC|PRODUCT|RELIABILITY|DESIGN) ((?:(?:, | and | to |–|; | )?(?:§\d+(?:\.\d+)?|nos?\. \d+|R\d+|(?<=\d(?:, | and | to |–))\d+\b))+)/g
   return [...text.matchAll(each)].flatMap(([, name = '', list = '']) =>
     [...list.matchAll(/(§\d+(?:\.\d+)?)|(R\d+)|(\d+)/g)].map(([, section, rung, row]) => ({
       name,
