@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { consoleEndpoints, endpoints, sellerEndpoints } from '@sampan/contract/endpoints.ts'
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
+import { openapiText } from '../server/bin/write-openapi.ts'
 import { describeApi } from '../server/src/kernel/http/openapi.ts'
+import { readText } from './repository.ts'
 
 describe('the OpenAPI document', () => {
   const all = { ...endpoints, ...consoleEndpoints, ...sellerEndpoints }
@@ -22,5 +24,9 @@ describe('the OpenAPI document', () => {
   it('has nothing else', () => {
     const count = Object.values(document.paths).reduce((sum, methods) => sum + Object.keys(methods).length, 0)
     assert.equal(count, rows.length)
+  })
+
+  it('stands in docs/api/ as it is', () => {
+    assert.equal(readText('docs/api/openapi.json'), openapiText(), 'run: node server/bin/write-openapi.ts')
   })
 })

@@ -135,7 +135,7 @@ export const consoleEndpoints = {
   ...searchConsoleEndpoints,
 } as const
 
-/** Every call of a shop's own system, with a key (docs/seller-api.md). */
+/** Every call of a shop's own system, with a key (docs/api/seller.md). */
 export const sellerEndpoints = {
   ...ordersSellerEndpoints,
   ...goodsSellerEndpoints,

@@ -35,7 +35,7 @@ async function listen() {
   return { heard, url: `http://127.0.0.1:${port}/sampan`, close: () => server.close() }
 }
 
-/** True if a delivery is signed as docs/seller-webhooks.md says. */
+/** True if a delivery is signed as docs/api/webhooks.md says. */
 function isSigned({ headers: got, body }: Heard, secret: string): boolean {
   const mac = createHmac('sha256', secret).update(`${got[webhookHeaders.timestamp]}.${body}`).digest('hex')
   return got[webhookHeaders.signature] === `v1=${mac}`

@@ -1,7 +1,7 @@
 import { endpoint } from '../wire/endpoint.ts'
 import * as schemas from './seller-schemas.ts'
 
-/** Orders for a shop's own system (docs/seller-api.md). */
+/** Orders for a shop's own system (docs/api/seller.md). */
 export const ordersSellerEndpoints = {
   seller_order_list: endpoint({
     method: 'GET',

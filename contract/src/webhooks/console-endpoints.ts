@@ -7,7 +7,7 @@ const ofOwner = { access: 'operator', member: 'owner' } as const
 const byId = z.strictObject({ id: uuid })
 const stale = ['console_webhook_list', 'console_webhook_deliveries'] as const
 
-/** Addresses of a shop's own systems that are told what happens (docs/seller-webhooks.md). */
+/** Addresses of a shop's own systems that are told what happens (docs/api/webhooks.md). */
 export const webhooksConsoleEndpoints = {
   console_webhook_list: endpoint({
     ...ofOwner,

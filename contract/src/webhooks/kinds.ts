@@ -31,7 +31,7 @@ export const failingDaysMax = 3
 /** Days for which the list of deliveries goes back. */
 export const deliveriesKeptDays = 30
 
-/** Headers of a delivery (docs/seller-webhooks.md). */
+/** Headers of a delivery (docs/api/webhooks.md). */
 export const webhookHeaders = {
   event: 'sampan-event',
   timestamp: 'sampan-timestamp',

@@ -6,7 +6,7 @@ import { webhookUrlLengthMax } from '@sampan/contract/webhooks/kinds.ts'
 export const pauseAfterMs = (tries: number): number =>
   Math.min(4 * 3_600_000, 60_000 * 2 ** Math.max(0, tries - 1))
 
-/** HMAC-SHA256 over time and body by each secret that counts now, as `v1=…,v1=…` (docs/seller-webhooks.md). */
+/** HMAC-SHA256 over time and body by each secret that counts now, as `v1=…,v1=…` (docs/api/webhooks.md). */
 export const signatureOf = (secrets: readonly string[], timestamp: string, body: string): string =>
   secrets
     .map((secret) => `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`)
