@@ -14,7 +14,7 @@ export const proposalMakers = {
   debt_write_off: ['finance'],
   debt_collect: ['finance'],
   rescan: ['finance'],
-  /** A new operator, one who gets a new sign-in, and one who gets the rights of finance or an admin. */
+  /** A new operator, one who gets a new sign-in, and one who gets the rights of support, finance or an admin. */
   staff_add: [],
   staff_reset: [],
   staff_raise: [],

@@ -29,8 +29,16 @@ interface Rights {
   readonly isDisabled: boolean
 }
 
-const power = ({ role, isDisabled }: Rights): number =>
-  isDisabled ? 0 : role === 'admin' ? 2 : role === 'finance' ? 1 : 0
+/** Rights that count where two persons decide: `agree` to what is proposed, `judge` disputes and proofs of delivery. */
+const twoPersonRights: Readonly<Record<ConsoleRole, readonly ('agree' | 'judge' | 'admin')[]>> = {
+  admin: ['agree', 'judge', 'admin'],
+  finance: ['agree'],
+  support: ['judge'],
+  catalogue: [],
+  seller: [],
+}
+const rightsOf = ({ role, isDisabled }: Rights) => (isDisabled ? [] : twoPersonRights[role])
 
-/** True if a change gives an operator the rights of finance or an admin, which takes two persons. */
-export const isRaise = (before: Rights, after: Rights): boolean => power(after) > power(before)
+/** True if a change gives an operator rights that count where two persons decide, which takes two persons itself. */
+export const isRaise = (before: Rights, after: Rights): boolean =>
+  rightsOf(after).some((right) => !rightsOf(before).includes(right))

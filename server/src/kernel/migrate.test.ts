@@ -198,7 +198,9 @@ it('goes on with a database that the migrations before 0.2 brought to their end,
   await run(url, readSchema().sql, namesTable, had(former.slice(0, -1)), 'create table crate (id int)')
   await assert.rejects(migrate(url), /stands at \d{4}-[\w-]+\.sql of a version before 0\.2/)
   await assert.rejects(assertMigrated(url), /migrated by a newer version|not been migrated/)
-  await run(url, had(former.slice(-1)))
+  // The schema is today's here, so what came after it is in it already.
+  const since = readMigrations().map(({ name, hash }): [string, string] => [name, hash])
+  await run(url, had([...former.slice(-1), ...since]))
   assert.deepEqual(await migrate(url), [])
   assert.deepEqual(await migrate(url), [])
   await assertMigrated(url)

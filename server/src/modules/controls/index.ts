@@ -12,6 +12,7 @@ export {
   decideMatter,
   type Matter,
   presentAgreement,
+  requireOthersDispute,
   takeBackDecision,
 } from './judge-matter.ts'
 export { changeMoneyRules, moneyRulesOf, requireSoundRules } from './money-settings.ts'

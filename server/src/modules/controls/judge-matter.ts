@@ -5,6 +5,7 @@ import { requireAgreement, somebodyElseCanJudge } from '#modules/staff/index.ts'
 import { requireOthersMatter } from './audit-policy.ts'
 import { neededApprovals } from './decide-rules.ts'
 import { moneySettings } from './money-settings-store.ts'
+import { isShopOf } from './own-shop-store.ts'
 import { decidedAlone, insertRuling, lockRulingsOf } from './rulings-store.ts'
 import {
   type DecisionOn,
@@ -86,6 +87,19 @@ export async function agreementOn<Kind extends MatterKind>(
 }
 
 /**
+ * Nobody decides between a buyer and a shop when they are that buyer, or the shop came of their own application. Refuses
+ * ownAccount.
+ */
+export async function requireOthersDispute(
+  db: Db,
+  operator: { buyerId: string | null },
+  matter: { buyerId: string; shopId: number },
+): Promise<void> {
+  requireOthersMatter(operator, matter)
+  if (operator.buyerId !== null && (await isShopOf(db, matter.shopId, operator.buyerId))) refuse('ownAccount')
+}
+
+/**
  * An operator's decision about a matter, whose order is locked; it replaces an earlier one of theirs. Where it decides, the ruling is
  * stored, and the caller carries it out. Refuses changedMeanwhile, ownAccount, secondApprover, agreesLater.
  * @returns whether it decides
@@ -98,7 +112,7 @@ export async function decideMatter<Kind extends MatterKind>(
   { decision, seenVersion }: { decision: DecisionOn<Kind>; seenVersion: number },
 ): Promise<boolean> {
   if (matter.version !== seenVersion) refuse('changedMeanwhile')
-  requireOthersMatter(ctx.operator, matter)
+  await requireOthersDispute(tx, ctx.operator, matter)
   const operatorId = ctx.operator.id
   const { id, buyerId, shopId, amountCents } = matter
   await lockRulingsOf(tx, { buyerId, shopId, operatorId })

@@ -6,6 +6,7 @@ import { addProduct, addShop, type Goods } from '#testing/goods.ts'
 import { keepSecondFactors, signInMember, signInOperator, type TestOperator } from '#testing/operators.ts'
 import { arrivedOrder, type OrderLifeFixture, openOrderLife } from '#testing/order-life.ts'
 import { readyBuyer } from '#testing/orders.ts'
+import { giveShopTo } from '#testing/own-shop.ts'
 import { applyFor, bring, payOrder, type Sides, shipWhole } from '#testing/refunds.ts'
 import { assertRefused } from '#testing/refused.ts'
 import type { TestBuyer } from '#testing/test-server.ts'
@@ -27,6 +28,7 @@ after(async () => {
 })
 
 interface Shop {
+  id: number
   goods: Goods
   member: TestOperator
 }
@@ -38,7 +40,7 @@ async function openShop(): Promise<Shop> {
   const goods = await addProduct(server.db, shopId, { skus: [{ priceCents: 10_000, stock: 5000 }] })
   const member = await signInMember(server, shopId)
   await keepSecondFactors(server)
-  return { goods, member }
+  return { id: shopId, goods, member }
 }
 
 const buyerWithMoney = () => readyBuyer(fixture.server, 1_000_000)
@@ -165,6 +167,19 @@ describe('the proof of a large order', () => {
       assertRefused(await judge(buying, own, decision), 'ownAccount')
   })
 
+  it('is judged by nobody whose own shop sold it', async () => {
+    const shop = await openShop()
+    const owner = await buyerWithMoney()
+    await giveShopTo(fixture.server.db, { shopId: shop.id, buyerId: owner.id, ownerId: shop.member.id })
+    const selling = await signInOperator(fixture.server, 'support', owner.id)
+    for (const quantity of [1, 5]) {
+      const id = await provedClaim(quantity, { shop })
+      for (const decision of ['accept', 'ask'] as const)
+        assertRefused(await judge(selling, id, decision), 'ownAccount')
+      assert.equal(await stateOf(id), 'proved')
+    }
+  })
+
   it('tells an operator plainly who is the only one', async () => {
     const id = await provedClaim(5)
     const others = sql`role in ('support', 'admin') and id <> ${fixture.support.id} and disabled_at is null`
@@ -286,6 +301,25 @@ describe('the database', () => {
     await plant(`update operator set agrees_from = now() + interval '1 day' where id = '${fresh.id}'`)
     await assert.rejects(plant(ruling(claim, fresh.id)), /did not decide so/)
     await assert.rejects(plant(`update ruling set agreed_by = null`), /stays/)
+  })
+
+  it('knows whose own matter it is, as the buyer and as the shop', async () => {
+    const buyer = await buyerWithMoney()
+    const id = await provedClaim(5, { buyer })
+    const claim = await claimOf(id)
+    const own = await signInOperator(fixture.server, 'support', buyer.id)
+    for (const person of [own, fixture.support])
+      await plant(`insert into approval (subject_type, subject_id, operator_id, decision, seen_version)
+        values ('claim', '${claim.id}', '${person.id}', 'accept', ${claim.version})`)
+    await assert.rejects(plant(ruling(claim, own.id)), /their own matter/)
+    const seller = await buyerWithMoney()
+    await plant(`update operator set buyer_id = '${seller.id}' where id = '${own.id}'`)
+    await giveShopTo(fixture.server.db, {
+      shopId: claim.shopId,
+      buyerId: seller.id,
+      ownerId: fixture.member.id,
+    })
+    await assert.rejects(plant(ruling(claim, own.id)), /their own matter/)
   })
 
   it('is looked at by the laws of the books, should its triggers ever be off', async () => {

@@ -5,7 +5,7 @@ import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { OperatorContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { decideMatter, requireOthersMatter, takeBackDecision } from '#modules/controls/index.ts'
+import { decideMatter, requireOthersDispute, takeBackDecision } from '#modules/controls/index.ts'
 import { audit } from '#modules/staff/index.ts'
 import { cancelUnpaid } from './cancel-order.ts'
 import { type ClaimMatter, holdProvedClaim, judgeProof } from './claim-store.ts'
@@ -81,7 +81,7 @@ async function actOn(tx: Tx, ctx: OperatorContext, { order, claim, decision }: J
     return 'orders.proof_take_back'
   }
   if (decision === 'ask') {
-    requireOthersMatter(ctx.operator, claim)
+    await requireOthersDispute(tx, ctx.operator, claim)
     await judgeProof(tx, order.id, false, now)
     await tellDisputed(tx, [order], 'proofRefused', doing)
     return 'orders.proof_refuse'

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { isCheckViolation } from '#kernel/database-errors.ts'
-import { newId } from '#kernel/ids.ts'
 import { transaction } from '#kernel/transaction.ts'
 import { postTransfer } from '#modules/ledger/index.ts'
 import { takeBack } from '#modules/settlements/index.ts'
@@ -17,6 +16,7 @@ import {
   type TestOperator,
   tokenIn,
 } from '#testing/operators.ts'
+import { giveShopTo } from '#testing/own-shop.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { openShopPayouts, type ShopPayouts, shopAccount } from '#testing/shop-payouts.ts'
 import { openSuspenders } from '#testing/suspending.ts'
@@ -225,11 +225,7 @@ describe('a payout to a shop', () => {
     assertRefused(await pass(fixture.support, id, 'X'), 'roleMissing')
     assertRefused(await fixture.support.client.raw('console_payout_open', { id }), 'roleMissing')
     assertRefused(await pass(owner, id, 'X'), 'roleMissing')
-    await sql`
-      insert into merchant_application (id, buyer_id, kind, shop_name, legal_name, contact_name, mobile, email, country,
-        categories, about, locale, state, shop_id, owner_id, created_at, decided_at)
-      values (${newId()}, ${fixture.buyer.id}, 'company', 'Kelp', 'Kelp Ltd', 'Kay', '1', 'k@example.test', 'ID',
-        '{family}', 'Cups', 'en', 'passed', ${shopId}, ${owner.id}, now(), now())`.execute(server.db)
+    await giveShopTo(server.db, { shopId, buyerId: fixture.buyer.id, ownerId: owner.id })
     const own = await signInOperator(server, 'finance', fixture.buyer.id)
     assertRefused(await pass(own, id, 'X'), 'ownAccount')
     assertRefused(await refuseIt(own, id), 'ownAccount')

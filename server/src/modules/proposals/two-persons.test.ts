@@ -110,10 +110,18 @@ describe('one person is not two', () => {
     assertRefused(await save(clerk.id, { role: 'admin' }), 'needsTwo')
     assertRefused(await save(finance.id, { role: 'admin' }), 'needsTwo')
     assert.ok((await save(clerk.id, { role: 'catalogue' })).ok)
+    // Support decides disputes and proofs of delivery, large ones by two.
+    assertRefused(await save(clerk.id, { role: 'support' }), 'needsTwo')
+    assertRefused(await save(finance.id, { role: 'support' }), 'needsTwo')
     const gone = await signInOperator(server, 'finance')
     assert.ok((await save(gone.id, { isDisabled: true })).ok)
     assertRefused(await save(gone.id, { isDisabled: false }), 'needsTwo')
     assert.ok((await save(gone.id, { name: 'Gone' })).ok)
+
+    const judge = await signInOperator(server, 'support')
+    assert.ok((await save(judge.id, { isDisabled: true })).ok)
+    assertRefused(await save(judge.id, { isDisabled: false }), 'needsTwo')
+    assert.ok((await save(judge.id, { role: 'catalogue', isDisabled: false })).ok)
 
     for (const { id: operatorId } of [clerk, gone]) {
       const wish = { kind: 'staff_raise', operatorId, role: 'finance', reason } as const
@@ -130,9 +138,11 @@ describe('one person is not two', () => {
       assert.ok(Date.parse(row?.agreesFrom ?? '') > Date.now(), 'counts after a day')
     }
     assertRefused(
-      await propose(admin, finance, { kind: 'staff_raise', operatorId: clerk.id, role: 'support', reason }),
+      await propose(admin, finance, { kind: 'staff_raise', operatorId: clerk.id, role: 'catalogue', reason }),
       'changedMeanwhile',
     )
+    const lateral = { kind: 'staff_raise', operatorId: clerk.id, role: 'support', reason } as const
+    assert.ok((await propose(admin, finance, lateral)).ok)
   })
 
   it('by lifting a limit first: money settings, refund settings and networks take a second person', async () => {

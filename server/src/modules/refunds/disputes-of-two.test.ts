@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { addProduct, addShop, type Goods } from '#testing/goods.ts'
-import { keepSecondFactors, signInOperator, type TestOperator } from '#testing/operators.ts'
+import { keepSecondFactors, signInMember, signInOperator, type TestOperator } from '#testing/operators.ts'
 import { assertBooksBalance, readyBuyer } from '#testing/orders.ts'
+import { giveShopTo } from '#testing/own-shop.ts'
 import { applyFor, bring, payOrder, type Sides, shipWhole, signInSides } from '#testing/refunds.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
@@ -99,6 +100,24 @@ describe('a large dispute', () => {
     assertRefused(await decide(fresh, id, 'award'), 'agreesLater')
     const answers = await Promise.all([1, 2, 3].map(() => decide(sides.operator, id, 'award')))
     assert.equal(answers.filter(({ ok }) => ok).length, 1)
+    assert.equal((await stateOf(id)).state, 'appealed')
+  })
+
+  it('is decided by nobody whose own shop it is about', async () => {
+    const shopId = await addShop(server.db)
+    const goods = await addProduct(server.db, shopId, { skus: [{ priceCents: 10_000, stock: 50 }] })
+    const seller = await signInMember(server, shopId)
+    const owner = await readyBuyer(server, 1_000)
+    await giveShopTo(server.db, { shopId, buyerId: owner.id, ownerId: seller.id })
+    const selling = await signInOperator(server, 'support', owner.id)
+    await keepSecondFactors(server)
+    const buyer = await readyBuyer(server, 1_000_000)
+    const { orderId } = await payOrder(buyer, [{ skuId: goods.skuId, quantity: 1 }])
+    await shipWhole(server.db, orderId)
+    const { id } = await applyFor(buyer, orderId, { productStatus: 'received' })
+    await bring({ ...sides, seller, buyer }, id, ['refuse', 'appeal'])
+    for (const decision of ['close', 'award'] as const)
+      assertRefused(await decide(selling, id, decision), 'ownAccount')
     assert.equal((await stateOf(id)).state, 'appealed')
   })
 

@@ -101,7 +101,7 @@ export async function resetStaff(
 }
 
 /**
- * Gives an operator a role with the right to agree, and lets them in where they were shut out. Their agreement counts after
+ * Gives an operator a role with rights that count where two decide, and lets them in where they were shut out. Their agreement counts after
  * the waiting time; their sessions end. Refuses notFound, and changedMeanwhile when it would give them nothing.
  */
 export async function raiseStaff(

@@ -19,7 +19,7 @@ type Row = typeof staffConsoleEndpoints.console_staff_save
  * Changes a name or a role, shuts an operator out or lets them in again. When the rights change the operator's sessions end.
  * Taking rights is done at once by one person, for an access that was stolen; who loses the right to agree by it counts for
  * `askedWaits` waiting times as somebody who could be asked, so that nobody becomes the only one by it.
- * Refused in this order: notFound, needsTwo (it gives the rights of finance or an admin), lastAdmin.
+ * Refused in this order: notFound, needsTwo (it gives the rights of support, finance or an admin), lastAdmin.
  */
 export function saveOperator(ctx: OperatorContext, input: ParsedOf<Row>): Promise<AnswerOf<Row>> {
   return ctx.act(async (tx) => {

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { isCheckViolation } from '#kernel/database-errors.ts'
-import { newId } from '#kernel/ids.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { fileInput } from '#testing/goods-file.ts'
 import { addKey } from '#testing/keys.ts'
 import { signInMember, signInOperator } from '#testing/operators.ts'
 import { orderStatusOf, placeOrder, readyBuyer } from '#testing/orders.ts'
+import { giveShopTo } from '#testing/own-shop.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { openSuspenders, type Suspenders, whySuspended } from '#testing/suspending.ts'
 import { buyerSecrets, startTestServer, type TestServer } from '#testing/test-server.ts'
@@ -296,11 +296,7 @@ describe('suspending', () => {
 
   it('is not decided by whoever sells there', async () => {
     const { shopId, owner } = await openShop()
-    await sql`
-      insert into merchant_application (id, buyer_id, kind, shop_name, legal_name, contact_name, mobile, email, country,
-        categories, about, locale, state, shop_id, owner_id, created_at, decided_at)
-      values (${newId()}, ${buyer.id}, 'company', 'Kelp', 'Kelp Ltd', 'Kay', '1', 'k@example.test', 'ID',
-        '{family}', 'Cups', 'en', 'passed', ${shopId}, ${owner.id}, now(), now())`.execute(server.db)
+    await giveShopTo(server.db, { shopId, buyerId: buyer.id, ownerId: owner.id })
     const seller = await signInOperator(server, 'admin', buyer.id)
     const wish = { kind: 'shop_suspend', shopId, step: 1, note, ...whySuspended } as const
     assertRefused(await propose(seller, office.second, wish), 'ownAccount')
