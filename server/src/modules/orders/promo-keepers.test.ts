@@ -162,6 +162,29 @@ describe('Sampan’s own codes', () => {
     assert.ok(items.length > 0 && items.every(({ kind }) => kind === 'promo_add'))
   })
 
+  it('count for a day after they were used up or switched off: one person spends no more by the next one', async () => {
+    const catalogue = await signInOperator(server, 'catalogue')
+    const { client } = await readyBuyer(server, 100_000)
+    const once = { kind: 'fixed', amount: 500, minimumCents: 600, capCents: null, usesTotal: 1 } as const
+    await sql`update money_settings set two_person_cents = 1000`.execute(server.db)
+    try {
+      const first = await add(catalogue, 'SPENT1', once)
+      assert.ok(first.ok)
+      const bought = { lines: both(), promoCode: 'SPENT1' }
+      const { totalCents } = await client.expect('order_preview', bought)
+      const { checkoutId } = await client.expect('order_create', { ...bought, shownTotalCents: totalCents })
+      assertRefused(await add(catalogue, 'SPENT2', once), 'needsTwo')
+      await catalogue.client.expect('console_promo_close', { id: first.data.id })
+      assertRefused(await add(catalogue, 'SPENT2', once), 'needsTwo')
+      await sql`update promo_use set created_at = now() - interval '25 hours' where checkout_id = ${checkoutId}`.execute(
+        server.db,
+      )
+      assert.ok((await add(catalogue, 'SPENT2', once)).ok)
+    } finally {
+      await sql`update money_settings set two_person_cents = 50000`.execute(server.db)
+    }
+  })
+
   it('are refused by rule, and to who keeps no codes; a shop’s code is switched off as well', async () => {
     const finance = await signInOperator(server, 'finance')
     assertRefused(await add(finance, 'TOOMUCH1', { amount: 9001 }), 'promoTooMuch')

@@ -8,12 +8,12 @@ import { refuse } from '#kernel/refusal.ts'
 import { audit } from '#modules/staff/index.ts'
 import { presentPromo } from './present-promo.ts'
 import {
+  type CountedCode,
   closeCode,
+  countedCodesOf,
   holdOfferedCodes,
   insertPromo,
   isCodeTaken,
-  type OpenCode,
-  openCodesOf,
   type PromoRow,
   promoRows,
   setOffered,
@@ -43,8 +43,8 @@ type NewPromo = ParsedOf<Rows['console_promo_add']>
 
 /**
  * Makes a code for which Sampan pays (PRODUCT §3 "Checkout"), by one person, when what it can cost in all, with what else that person
- * made alone and can still be used, stays below the amount from which two must agree. Refused in this order: promoTooMuch, promoWindow, needsTwo,
- * promoOfferedMany, promoTaken.
+ * made alone and can still be used or was used within a day, stays below the amount from which two must agree. Refused in this order:
+ * promoTooMuch, promoWindow, needsTwo, promoOfferedMany, promoTaken.
  */
 export async function addPromo(ctx: OperatorContext, input: NewPromo): Promise<Promo> {
   const now = ctx.clock.now()
@@ -52,7 +52,7 @@ export async function addPromo(ctx: OperatorContext, input: NewPromo): Promise<P
   const costCents = costMaxCents(input)
   return ctx.act(async (tx) => {
     const limitCents = await twoPersonCents(tx)
-    const alone = aloneCents(await openCodesOf(tx, ctx.operator.id, now), limitCents)
+    const alone = aloneCents(await countedCodesOf(tx, ctx.operator.id, now), limitCents)
     if (costCents === null || costCents + alone >= limitCents) refuse('needsTwo')
     if (input.offered) await requireRoom(tx, now)
     const made = await insertPromo(tx, { ...input, ...window, shopId: null, operatorId: ctx.operator.id })
@@ -68,12 +68,12 @@ async function requireRoom(tx: Tx, now: Date): Promise<void> {
     refuse('promoOfferedMany', { count: offeredOfSampanMax })
 }
 
-/** Cost that an operator's codes can still have, without those to which a second person agreed. */
-const aloneCents = (codes: readonly OpenCode[], limitCents: number): number =>
-  codes.reduce((sum, { used, ...code }) => {
+/** Cost that an operator's codes can still have, or had lately, without those to which a second person agreed. */
+const aloneCents = (codes: readonly CountedCode[], limitCents: number): number =>
+  codes.reduce((sum, { uses, ...code }) => {
     const costCents = costMaxCents(code)
-    if (costCents === null || code.usesTotal === null || costCents >= limitCents) return sum
-    return sum + (costMaxCents({ ...code, usesTotal: code.usesTotal - used }) ?? 0)
+    if (costCents === null || costCents >= limitCents) return sum
+    return sum + (costMaxCents({ ...code, usesTotal: uses }) ?? 0)
   }, 0)
 
 /** Checks that a code can be made now. Refuses promoTooMuch, promoWindow, promoTaken. */

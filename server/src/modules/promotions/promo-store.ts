@@ -151,16 +151,23 @@ export async function closeCode(
   return row
 }
 
-export type OpenCode = Pick<PromoRow, 'kind' | 'amount' | 'capCents' | 'usesTotal' | 'used'>
+export interface CountedCode extends Pick<PromoRow, 'kind' | 'amount' | 'capCents' | 'usesTotal'> {
+  /** The uses that it can still have, and those that it had within the last day. */
+  uses: number
+}
 
-/** Sampan's codes that an operator made and that can still be used. Their next one waits until the transaction ends. */
-export async function openCodesOf(tx: Tx, operatorId: string, now: Date): Promise<OpenCode[]> {
+const dayMs = 24 * 3_600_000
+
+/** Sampan's codes that an operator made and that can still be used, or were used lately. Their next one waits until the transaction ends. */
+export async function countedCodesOf(tx: Tx, operatorId: string, now: Date): Promise<CountedCode[]> {
   await runStatement(tx, 'select from operator where id = $1 for no key update', [operatorId])
-  return runStatement<OpenCode>(
+  return runStatement<CountedCode>(
     tx,
-    `select kind, amount, cap_cents as "capCents", uses_total as "usesTotal", used from promo_code
-    where not paid_by_shop and made_by = $1 and closed_at is null and (ends_at is null or ends_at > $2)`,
-    [operatorId, now],
+    `select kind, amount, cap_cents as "capCents", uses_total as "usesTotal",
+      case when closed_at is null and (ends_at is null or ends_at > $2) then uses_total - used else 0 end
+        + (select count(*)::int from promo_use where promo_id = promo_code.id and created_at > $3) as uses
+    from promo_code where not paid_by_shop and made_by = $1 and uses_total is not null`,
+    [operatorId, now, new Date(now.getTime() - dayMs)],
   )
 }
 
