@@ -37,7 +37,7 @@ describe('the queue of withdrawals [withdraw:audit]', () => {
     await screen.findByText('New target')
     screen.getByText('1 of 2 have agreed')
     fireEvent.change(screen.getByLabelText('Bank reference'), { target: { value: 'FT2611' } })
-    server.refuse('console_withdrawal_decide', 'totpNeeded', 'Please enter your second factor again.', {
+    server.refuse('console_withdrawal_decide', 'totpNeeded', 'Please enter the six digits from your authenticator app again.', {
       ...withdrawal,
       approvals: [],
     })

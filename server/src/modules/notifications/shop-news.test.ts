@@ -33,8 +33,8 @@ async function addOrders(shopId: number, buyerIds: readonly string[], status: nu
 const titlesOf = async ({ client }: Pick<TestBuyer, 'client'>) =>
   (await client.expect('notice_list', {})).items.map(({ title }) => title)
 const tellAll = () => server.step('notifications.shops')
-const begun = 'Heron Quay takes no new orders for now'
-const ended = 'Heron Quay takes orders again'
+const begun = 'Heron Quay is not taking new orders for now'
+const ended = 'Heron Quay is taking orders again'
 
 /** Number of buyers who are nothing but rows. */
 async function addBuyers(count: number): Promise<string[]> {

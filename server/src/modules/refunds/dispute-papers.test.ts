@@ -114,6 +114,6 @@ describe('the packet of a dispute', () => {
   it('has no such part where nothing was said about it', async () => {
     const order = await paidOrder(fixture)
     const { id } = await applyFor(fixture.buyer, order.id)
-    assert.ok(!(await packet(id)).includes('What buyer and shop wrote to each other'))
+    assert.ok(!(await packet(id)).includes('Messages between buyer and shop'))
   })
 })

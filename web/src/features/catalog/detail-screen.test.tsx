@@ -166,8 +166,8 @@ describe('a product [route:/detail/:product?/:mer?]', () => {
     expect((await screen.findAllByText('$79.90')).every((one) => one.tagName === 'S')).toBe(true)
     expect(screen.queryByText('$85.40')).toBeNull()
     screen.getByText('Save $15.00')
-    fireEvent.click(screen.getByRole('button', { name: 'What the struck-out price is' }))
-    await screen.findByText('The struck-out price is the lowest price in the 30 days before the reduction.')
+    fireEvent.click(screen.getByRole('button', { name: 'About the crossed-out price' }))
+    await screen.findByText('The crossed-out price is the lowest price in the 30 days before the reduction.')
     const table = await screen.findByRole('table')
     expect(
       within(table)

@@ -147,7 +147,7 @@ describe('questions about a product', () => {
     expect(await sheet.findByText('Please write your question.')).toBeTruthy()
     fireEvent.change(sheet.getByLabelText('Your question'), { target: { value: 'Does it shrink?' } })
     fireEvent.click(sheet.getByRole('button', { name: 'Ask' }))
-    await waitFor(() => expect(toasts.current()?.text).toBe('Asked. The answer will appear here.'))
+    await waitFor(() => expect(toasts.current()?.text).toBe('Question sent. The answer will appear here.'))
     expect(server.sentTo('question_ask')[0]?.body).toEqual({ product: 7, text: 'Does it shrink?' })
   })
 

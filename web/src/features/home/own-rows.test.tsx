@@ -51,7 +51,7 @@ describe('what home shows of a buyer [route:/home]', () => {
     const parcel = await screen.findByRole('link', { name: /In customs · Portland/ })
     expect(parcel.getAttribute('href')).toBe(`/orderInfo/${orderId}`)
     expect(parcel.textContent).toMatch(/Arrives/)
-    expect(heads().slice(0, 3)).toEqual(['Buy again', 'You looked at', 'Popular now'])
+    expect(heads().slice(0, 3)).toEqual(['Buy again', 'Recently viewed', 'Popular now'])
     server.on('cart_add', {
       groups: [],
       quantity: 1,
@@ -87,15 +87,15 @@ describe('what home shows of a buyer [route:/home]', () => {
     vi.stubGlobal('IntersectionObserver', Watcher)
     Watcher.all = []
     const { cache } = await showHome({ ...nothing, viewed: [watch] })
-    await screen.findByRole('heading', { name: 'You looked at' })
+    await screen.findByRole('heading', { name: 'Recently viewed' })
     server.on('home_mine', { ...nothing, again: [bear], viewed: [sampleCard, watch] })
     await act(() => cache.refetchQueries({ queryKey: ['home_mine'] }))
-    expect(heads()[0]).toBe('You looked at')
+    expect(heads()[0]).toBe('Recently viewed')
     const seen = Watcher.all.find(({ targets }) =>
-      [...targets].some(({ textContent }) => textContent?.includes('You looked at')),
+      [...targets].some(({ textContent }) => textContent?.includes('Recently viewed')),
     )
     act(() => seen?.tell([{ boundingClientRect: { top: -900 } as DOMRectReadOnly }]))
-    expect(heads()[0]).toBe('You looked at')
+    expect(heads()[0]).toBe('Recently viewed')
     act(() => seen?.tell([{ boundingClientRect: { top: 12 } as DOMRectReadOnly }]))
     expect(heads()[0]).toBe('Buy again')
   })

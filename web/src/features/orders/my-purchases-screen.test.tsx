@@ -57,8 +57,8 @@ describe('MyPurchasesScreen', () => {
   })
 
   it.each([
-    [1, 'This shop is closed until 9 Dec. It ships your order after that.'],
-    [2, 'One of these shops is closed until 12 Dec. It ships your order after that.'],
+    [1, 'This shop is closed until 9 Dec. It will ship your order after that.'],
+    [2, 'One of these shops is closed until 12 Dec. It will ship your order after that.'],
   ])('says over the keypad that a shop is away by now: %s together', async (unpaidOrders, words) => {
     const shopAwayUntil = '2026-12-12T00:00:00.000Z'
     orders(

@@ -56,7 +56,7 @@ describe('OrderInfoScreen', () => {
     server.on('order_detail', sampleDetail({ shopAwayUntil: '2026-12-09T00:00:00.000Z' }))
     await show()
     expect(
-      await screen.findByText('This shop is closed until 9 Dec. It ships your order after that.'),
+      await screen.findByText('This shop is closed until 9 Dec. It will ship your order after that.'),
     ).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Pay $58.20' })).toHaveProperty('disabled', false)
     expect(screen.getByRole('button', { name: 'Cancel order' })).toHaveProperty('disabled', false)

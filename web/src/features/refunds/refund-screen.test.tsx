@@ -56,7 +56,7 @@ describe('asking for a refund [route:/refund/:id?/:sn?/:product_ids?/:amount?] [
     serve()
     await show()
     await button('Request $90.00')
-    expect(screen.getByText('Their share of promo HARBOUR10')).toBeTruthy()
+    expect(screen.getByText('Share of promo HARBOUR10')).toBeTruthy()
     expect(screen.getByText('−$10.00')).toBeTruthy()
     expect(screen.getByText(/Shipping is not refunded/)).toBeTruthy()
   })
@@ -207,7 +207,7 @@ describe('asking for a refund [route:/refund/:id?/:sn?/:product_ids?/:amount?] [
     await button('Request $94.20')
     expect(screen.queryByLabelText('Amount')).toBeNull()
     expect(screen.queryByText('Did it arrive?')).toBeNull()
-    expect(screen.getByText('Their share of the shipping')).toBeTruthy()
+    expect(screen.getByText('Share of shipping')).toBeTruthy()
   })
 })
 

@@ -34,7 +34,7 @@ afterEach(() => {
 const serveLines = (...lines: ReturnType<typeof sampleLine>[]) => server.on('review_of_order', { lines })
 const show = () => showScreen(<CommentScreen />, { path: '/comment', search: `?order=${order}` })
 const write = (text: string) =>
-  fireEvent.change(screen.getByLabelText('Your words'), { target: { value: text } })
+  fireEvent.change(screen.getByLabelText('Your review'), { target: { value: text } })
 const rate = (row: string, stars: number) =>
   fireEvent.click(
     within(screen.getByRole('group', { name: row })).getByRole('radio', {
@@ -56,7 +56,7 @@ describe('writing a review [route:/comment]', () => {
   it('sends words, three scores and pictures, and then leads to the next line [review:fields] [order:comment]', async () => {
     serveLines(sampleLine(), sampleLine({ skuId: 72, title: 'Harbour sandals' }))
     await show()
-    await screen.findByLabelText('Your words')
+    await screen.findByLabelText('Your review')
     write('They fold flat.')
     rateAll()
     addPicture()
@@ -77,13 +77,13 @@ describe('writing a review [route:/comment]', () => {
     await waitFor(() => expect([kept.size, localStorage.length]).toEqual([0, 0]))
     fireEvent.click(screen.getByRole('button', { name: 'Review the next item' }))
     expect(await screen.findByRole('region', { name: 'Harbour sandals' })).toBeTruthy()
-    expect(screen.getByLabelText('Your words')).toHaveProperty('value', '')
+    expect(screen.getByLabelText('Your review')).toHaveProperty('value', '')
   })
 
   it('has sentences ready to tap, in complaint where the stars are few, and takes them out again [route:/comment]', async () => {
     serveLines(sampleLine())
     await show()
-    const words = await screen.findByLabelText('Your words')
+    const words = await screen.findByLabelText('Your review')
     const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
     tap('As described')
     write('As described. Folds flat.')
@@ -104,7 +104,7 @@ describe('writing a review [route:/comment]', () => {
   it('says that the content cannot be empty, and asks for stars [rule:review] [msg:reviewEmpty]', async () => {
     serveLines(sampleLine())
     await show()
-    await screen.findByLabelText('Your words')
+    await screen.findByLabelText('Your review')
     write('   ')
     publish()
     expect(screen.getByText('Please write your review.')).toBeTruthy()
@@ -119,21 +119,21 @@ describe('writing a review [route:/comment]', () => {
   it('keeps what was begun across a reload, for its buyer alone', async () => {
     serveLines(sampleLine())
     const { unmount } = await show()
-    await screen.findByLabelText('Your words')
+    await screen.findByLabelText('Your review')
     write('Half a sentence')
     rate('Service', 2)
     addPicture()
     await waitFor(() => expect(kept.size).toBe(1))
     unmount()
     const again = await show()
-    expect(await screen.findByLabelText('Your words')).toHaveProperty('value', 'Half a sentence')
+    expect(await screen.findByLabelText('Your review')).toHaveProperty('value', 'Half a sentence')
     expect(screen.getByRole('radio', { name: '2 stars', checked: true })).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Remove picture 1' })).toBeTruthy()
     again.unmount()
     session.logOut()
     signIn({ id: sampleIds[1] })
     await show()
-    expect(await screen.findByLabelText('Your words')).toHaveProperty('value', '')
+    expect(await screen.findByLabelText('Your review')).toHaveProperty('value', '')
     expect(screen.queryByRole('button', { name: 'Remove picture 1' })).toBeNull()
   })
 
@@ -141,7 +141,7 @@ describe('writing a review [route:/comment]', () => {
     serveLines(sampleLine())
     server.raw('upload', () => ({ code: 1802, msg: 'The picture is too large' }))
     await show()
-    await screen.findByLabelText('Your words')
+    await screen.findByLabelText('Your review')
     addPicture()
     const retry = await screen.findByRole('button', { name: 'Picture 1 was not sent. Retry' })
     expect(toasts.current()?.text).toBe('The picture is too large')
@@ -153,7 +153,7 @@ describe('writing a review [route:/comment]', () => {
   it('is not sent while a picture is in preparation, nor without one that failed', async () => {
     serveLines(sampleLine())
     await show()
-    await screen.findByLabelText('Your words')
+    await screen.findByLabelText('Your review')
     write('They fold flat.')
     rateAll()
     const { finish } = slowPictures()
@@ -185,7 +185,7 @@ describe('writing a review [route:/comment]', () => {
     serveLines(sampleLine({ state: 'early', until: null }), sampleLine({ skuId: 72, state: 'late' }))
     await show()
     expect(await screen.findByText('You can review this once the order is completed.')).toBeTruthy()
-    expect(screen.getByText('The time for a review is over.')).toBeTruthy()
+    expect(screen.getByText('The deadline to review this has passed.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
   })
 })

@@ -135,11 +135,11 @@ describe('an order that has not arrived', () => {
   it('came after all: the report is taken back after a question, and receipt stays to be confirmed', async () => {
     const { server, order } = await show({ status: 2, actions: ['confirm', 'takeBack'] })
     server.on('order_take_back', { ...order, actions: ['confirm'] })
-    fireEvent.click(button('It came after all'))
-    const question = await screen.findByRole('alertdialog', { name: 'Has the parcel come after all?' })
+    fireEvent.click(button('It has arrived after all'))
+    const question = await screen.findByRole('alertdialog', { name: 'Has the parcel arrived after all?' })
     expect(question.textContent).toContain('$58.20 stays held: look at the items first')
     expect(server.sentTo('order_take_back')).toHaveLength(0)
-    fireEvent.click(within(question).getByRole('button', { name: 'It came after all' }))
+    fireEvent.click(within(question).getByRole('button', { name: 'It has arrived after all' }))
     await waitFor(() => expect(server.sentTo('order_take_back')[0]?.body).toEqual({ id }))
     expect(server.sentTo('order_confirm')).toHaveLength(0)
   })
@@ -225,7 +225,7 @@ describe('an order that is closed [order:statuses]', () => {
     [5, 'operator', 'Sampan decided in your favour. $58.20 is back in your balance.'],
     [5, 'timer', '$58.20 is back in your balance.'],
     [4, 'buyer', 'The shop was paid. Tell others how it was.'],
-    [4, 'timer', /^The deadline to complete it passed, so the order was completed and the shop was paid\./],
+    [4, 'timer', /^The deadline to complete the order passed, so it was completed automatically and the shop was paid\./],
   ] as const)('in state %s by the %s says why, and where the money is', async (status, by, words) => {
     await show({ status, refundedCents: 5_820, history: [step(0, 'buyer'), step(status, by)] })
     expect(screen.getByText(words)).toBeTruthy()

@@ -5,7 +5,7 @@ import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import type { Order } from '../order-types.ts'
 
-/** "It came after all": takes a report back without confirming receipt, which stays the button of the page. */
+/** "It has arrived after all": withdraws a report without confirming receipt, which stays the button of the page. */
 export function useTakeBack(order: Order) {
   const { t, dollars } = useI18n()
   const { attempt, isBusy } = useApiMutation('order_take_back')

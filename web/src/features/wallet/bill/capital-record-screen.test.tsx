@@ -105,7 +105,7 @@ describe('fund records [route:/capitalRecord] [call:GET /api/user/bill]', () => 
     books()
     await show()
     expect(await screen.findByText('2 transactions add up to your balance, $1,034.50.')).toBeTruthy()
-    expect(screen.getByText('$250.00 more is held for withdrawals')).toBeTruthy()
+    expect(screen.getByText('Another $250.00 is held for withdrawals')).toBeTruthy()
   })
 
   it('says so loudly when it is not, be it by one cent', async () => {

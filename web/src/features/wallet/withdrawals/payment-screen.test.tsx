@@ -34,7 +34,7 @@ describe('payment [route:/payment]', () => {
     await show()
     const balance = await screen.findByRole('region', { name: 'Balance' })
     expect(balance.textContent).toContain('1,284')
-    expect(await within(balance).findByText('$250.00 more is held for withdrawals')).toBeTruthy()
+    expect(await within(balance).findByText('Another $250.00 is held for withdrawals')).toBeTruthy()
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     for (const href of ['/changePayPwd', '/topUpRecord', '/depositRecord']) expect(hrefs).toContain(href)
     // These stand on Me.
