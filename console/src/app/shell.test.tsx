@@ -33,7 +33,7 @@ describe('the shell of the console', () => {
     server.onBroken('console_network_list', { broken: 'an answer of no shape' })
     await openConsole('/console/networks')
     await screen.findByRole('heading', { level: 1, name: 'Connection problem.' })
-    screen.getByText('This page was not loaded before. It opens as soon as there is a connection again.')
+    screen.getByText('This page has not been loaded before. It opens when the connection is back.')
     expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull()
     vi.restoreAllMocks()
   })
@@ -120,9 +120,9 @@ describe('the shell of the console', () => {
     server.on('console_shop_today', today)
     const firstPages = [
       [meAs('catalogue'), 'Overview', /^4 to review$/],
-      [meAs('support'), 'Overview', /^2 conversations wait for an answer$/],
+      [meAs('support'), 'Overview', /^2 conversations are waiting for an answer$/],
       [meAs('finance'), 'Overview', /^1 to review$/],
-      [meAs('admin'), 'Overview', /^4 applications to sell wait$/],
+      [meAs('admin'), 'Overview', /^4 applications to sell are waiting$/],
       [meOf('owner'), 'Today', /^100\+$/],
       [meOf('clerk', ['goods']), 'Today', /^3$/],
       [meOf('clerk', ['orders']), 'Today', /^100\+$/],
@@ -156,7 +156,7 @@ describe('the shell of the console', () => {
 
   it('tells a page of another role from one that is not there', async () => {
     await openConsole('/console/merchants')
-    await screen.findByRole('heading', { level: 1, name: 'Your role does not open this page' })
+    await screen.findByRole('heading', { level: 1, name: 'Your role does not have access to this page' })
     cleanup()
     await openConsole('/console/nowhere')
     await screen.findByRole('heading', { level: 1, name: 'There is no such page' })

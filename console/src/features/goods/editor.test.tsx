@@ -120,7 +120,7 @@ describe('the editor', () => {
     const missing = within(screen.getByRole('region', { name: 'Missing' }))
     missing.getByText('Needed before it can be sold:')
     missing.getByText('Picture')
-    missing.getByText('Buyers would also like:')
+    missing.getByText('Also recommended:')
     missing.getByText('Languages')
     cleanup()
     server.on('console_goods_detail', kite)

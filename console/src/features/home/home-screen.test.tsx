@@ -140,7 +140,7 @@ it('says which goods buyers do not see, and closes what is found by Escape', asy
   await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
   server.on('console_home_find', [])
   fireEvent.change(finder, { target: { value: 'zzz' } })
-  await screen.findByText('Nothing is found')
+  await screen.findByText('Nothing found')
 })
 
 it('takes an earlier version into the form, and saves it as a newer draft', async () => {

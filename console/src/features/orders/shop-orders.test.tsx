@@ -398,7 +398,7 @@ describe('a shop sends its orders [order:fields]', () => {
     expect(screen.queryByRole('button', { name: 'Accept the proof' })).toBeNull()
     server.on('console_claim_judge', officeOrder({}))
     fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Too early' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Take my approval back' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Withdraw my approval' }))
     await waitFor(() => expect(server.sentTo('console_claim_judge').length).toBe(1))
     expect(server.sentTo('console_claim_judge')[0]?.body).toMatchObject({ decision: 'takeBack', version: 4 })
   })

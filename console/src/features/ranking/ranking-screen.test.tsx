@@ -84,7 +84,7 @@ it('shows what a score is made of, what was meant and that there are more', asyn
   expect(server.sentTo('console_search_ranking')[0]?.body).toEqual({ q: 'phnoe', locale: 'en' })
   fireEvent.click(screen.getByRole('link', { name: '1' }))
   const pane = within(await screen.findByRole('complementary', { name: 'Why it is at this place' }))
-  expect(pane.getByText('Goes with the thing only').nextSibling?.textContent).toBe('-0.930')
+  expect(pane.getByText('Only an accessory of it').nextSibling?.textContent).toBe('-0.930')
   expect(pane.getByText('Score').nextSibling?.textContent).toBe('2.620')
   expect(pane.getByText(/title ×1/)).toBeTruthy()
 })

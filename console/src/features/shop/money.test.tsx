@@ -136,7 +136,7 @@ describe('money and numbers', () => {
     await openConsole('/console/numbers')
     const table = await screen.findByRole('table', { name: 'Seen' })
     expect(within(table).getAllByRole('row')).toHaveLength(3)
-    screen.getByText('From 21 Nov to 22 Nov, days by UTC')
+    screen.getByText('From 21 Nov to 22 Nov, days in UTC')
     screen.getByText('Highest: 40')
     screen.getByText('Brass lantern')
     screen.getByText('3 pieces, $42.00')

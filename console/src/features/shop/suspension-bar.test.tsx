@@ -33,7 +33,7 @@ describe('the bar of a suspended shop', () => {
     await openConsole('/console/goods')
     const bar = await screen.findByRole('complementary', { name: 'Suspension' })
     expect(bar.textContent).toContain('nothing is paid out')
-    expect(bar.textContent).toContain('Orders are not sent: Twelve orders wait since Monday')
+    expect(bar.textContent).toContain('Orders are not shipped: Twelve orders wait since Monday')
     expect(bar.textContent).toContain('Paid orders go on')
     // Only the owner appeals.
     expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull()

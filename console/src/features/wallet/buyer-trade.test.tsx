@@ -150,7 +150,7 @@ describe('the page about a buyer', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Log out on all devices' }))
     const send = sheet.getByRole('button', { name: 'Log this buyer out' })
     expect(send).toHaveProperty('disabled', true)
-    fireEvent.click(sheet.getByText('Somebody else may have access'))
+    fireEvent.click(sheet.getByText('Someone else may have access'))
     fireEvent.click(send)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(server.sentTo('console_buyer_sign_out').map(({ body }) => body)).toEqual([
