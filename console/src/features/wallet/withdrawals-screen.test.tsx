@@ -37,10 +37,15 @@ describe('the queue of withdrawals [withdraw:audit]', () => {
     await screen.findByText('New target')
     screen.getByText('1 of 2 have agreed')
     fireEvent.change(screen.getByLabelText('Bank reference'), { target: { value: 'FT2611' } })
-    server.refuse('console_withdrawal_decide', 'totpNeeded', 'Please enter the six digits from your authenticator app again.', {
-      ...withdrawal,
-      approvals: [],
-    })
+    server.refuse(
+      'console_withdrawal_decide',
+      'totpNeeded',
+      'Please enter the six digits from your authenticator app again.',
+      {
+        ...withdrawal,
+        approvals: [],
+      },
+    )
     server.on('console_step_up', meAs('finance'))
     const ines = { name: 'Ines Duarte', role: 'finance' as const, password: 'a quiet lighthouse', shop: null }
     server.on('demo_operators', [

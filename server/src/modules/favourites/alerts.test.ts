@@ -49,7 +49,7 @@ describe('alerts of favourites', () => {
     await price(skuId, 900)
     await Promise.all([tellAll(), tellAll()])
     await tellAll()
-    const first = ['Price drop: $9.00', 'Tin kettle costs less than before.', 'product']
+    const first = ['Now $9.00: Tin kettle', 'It costs less than before.', 'product']
     assert.deepEqual(await told(asked), [first])
     await price(skuId, 1000)
     await price(skuId, 950)
@@ -79,7 +79,9 @@ describe('alerts of favourites', () => {
     await stock(skuId, 0)
     await stock(skuId, 2)
     await tellAll()
-    assert.deepEqual(await told(buyer), [['Back in stock', 'Brass lantern is available again.', 'product']])
+    assert.deepEqual(await told(buyer), [
+      ['Back in stock: Brass lantern', 'You asked us to tell you when it is available again.', 'product'],
+    ])
     const { items } = await buyer.client.expect('favourite_list', {})
     assert.deepEqual(items[0]?.tells, { cheaper: false, back: false })
   })
@@ -92,14 +94,14 @@ describe('alerts of favourites', () => {
     await tellAll()
     assert.deepEqual(
       (await told(buyer)).map(([title]) => title),
-      ['Price drop: $9.00'],
+      ['Now $9.00: Brass lantern'],
     )
     await stock(skuId, 0)
     await stock(skuId, 4)
     await tellAll()
     assert.deepEqual(
       (await told(buyer)).map(([title]) => title),
-      ['Back in stock', 'Price drop: $9.00'],
+      ['Back in stock: Brass lantern', 'Now $9.00: Brass lantern'],
     )
   })
 

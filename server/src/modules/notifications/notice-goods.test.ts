@@ -9,6 +9,7 @@ let server: TestServer
 let buyer: TestBuyer
 let orderId: string
 let productId: number
+let ropeId: number
 
 before(async () => {
   server = await startTestServer()
@@ -16,6 +17,7 @@ before(async () => {
   const lantern = await addProduct(server.db, shopId, { titles: { en: 'Brass lantern', zh: '黄铜灯笼' } })
   const rope = await addProduct(server.db, shopId, { titles: { en: `Rope ${'very '.repeat(20)}long` } })
   productId = lantern.productId
+  ropeId = rope.productId
   buyer = await readyBuyer(server, 1_000_000)
   const lines = [
     { skuId: lantern.skuId, quantity: 1 },
@@ -56,9 +58,23 @@ it('one of a product has its picture, and one whose subject is gone reads as bef
   const of = (type: string, id: string) =>
     items.find(({ subject }) => subject.type === type && subject.id === id)
   assert.equal(of('product', subjects.product)?.goods?.title, 'Brass lantern')
-  assert.equal(of('product', subjects.product)?.text, 'Brass lantern is available again.')
+  assert.equal(of('product', subjects.product)?.title, 'Back in stock: Brass lantern')
   assert.ok(of('order', subjects.order))
   assert.equal(of('order', subjects.order)?.goods, undefined)
+})
+
+it('an alert’s e-mail names the goods in its subject, a long name cut short', async () => {
+  await sql`insert into notice (id, buyer_id, kind, text_key, subject_type, subject_id, detail, is_shown, created_at, mail_at)
+    values (gen_random_uuid(), ${buyer.id}, 'alert', 'favouriteBack', 'product', ${String(ropeId)}, '{}', true, now(), now())`.execute(
+    server.db,
+  )
+  await server.step('notifications.mail')
+  const { rows } = await sql<{ goods: string }>`
+    select detail ->> 'goods' as goods from mail where buyer_id = ${buyer.id} and template = 'notices.favouriteBack'`.execute(
+    server.db,
+  )
+  assert.equal(rows.length, 1)
+  assert.match(rows[0]?.goods ?? '', /^Rope very .{40,49}…$/)
 })
 
 it('its e-mail names the goods beside the number, a long name cut short', async () => {

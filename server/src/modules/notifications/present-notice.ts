@@ -110,7 +110,10 @@ export function wordsOf(
 
 const mailedTitleMax = 60
 
-/** The same for an e-mail, which shows no picture and no line of goods: behind the number of an order stands what was bought. */
+/**
+ * The same for an e-mail, which shows no picture and no line of goods: behind the number of an order stands what was bought.
+ * Goods are in subjects too, hence cut short.
+ */
 export function mailedWordsOf(
   row: NoticeRow,
   name: SubjectName,
@@ -118,7 +121,7 @@ export function mailedWordsOf(
 ): Record<string, string> {
   const words = wordsOf(row, name, reader)
   const { named, number } = name
-  if (!named || number === '') return words
+  if (!named) return words
   const title = [...named.title]
   const short =
     title.length > mailedTitleMax
@@ -127,7 +130,8 @@ export function mailedWordsOf(
           .join('')
           .trim()}…`
       : named.title
-  return { ...words, number: `${number} (${short}${named.more > 0 ? ` +${named.more}` : ''})` }
+  if (number === '') return { ...words, goods: short }
+  return { ...words, goods: short, number: `${number} (${short}${named.more > 0 ? ` +${named.more}` : ''})` }
 }
 
 /** A notice in the language of whoever reads it now. */

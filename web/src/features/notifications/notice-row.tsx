@@ -46,8 +46,8 @@ export function NoticeRow({ notice, isRead, onOpen }: Props) {
           )}
           {title}
         </Text>
-        {/* An alert names its product in its text. */}
-        {goods && !text.includes(goods.title) && (
+        {/* An alert names its product in its title. */}
+        {goods && !title.includes(goods.title) && (
           <Text size="fine">
             <span lang={tagOf(goods.titleLocale)}>{goods.title}</span>
             {goods.more > 0 && ` +${goods.more}`}

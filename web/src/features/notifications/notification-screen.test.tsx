@@ -50,7 +50,7 @@ beforeEach(() => signIn())
 afterEach(cleanup)
 
 describe('notifications [route:/notification]', () => {
-  it('names the goods where its text does not, and shows their picture', async () => {
+  it('names the goods where its title does not, and shows their picture', async () => {
     const goods = {
       title: 'Kettle',
       titleLocale: 'en',
@@ -66,13 +66,13 @@ describe('notifications [route:/notification]', () => {
     desk([
       notice({
         kind: 'alert',
-        text: 'Kettle is available again.',
+        title: 'Back in stock: Kettle',
         subject: { type: 'product', id: '7' },
         goods,
       }),
     ])
     await show()
-    const alert = await screen.findByRole('link', { name: /Kettle is available/ })
+    const alert = await screen.findByRole('link', { name: /Back in stock: Kettle/ })
     expect(alert.textContent?.match(/Kettle/g)).toHaveLength(1)
   })
 

@@ -225,7 +225,11 @@ describe('an order that is closed [order:statuses]', () => {
     [5, 'operator', 'Sampan decided in your favour. $58.20 is back in your balance.'],
     [5, 'timer', '$58.20 is back in your balance.'],
     [4, 'buyer', 'The shop was paid. Tell others how it was.'],
-    [4, 'timer', /^The deadline to complete the order passed, so it was completed automatically and the shop was paid\./],
+    [
+      4,
+      'timer',
+      /^The deadline to complete the order passed, so it was completed automatically and the shop was paid\./,
+    ],
   ] as const)('in state %s by the %s says why, and where the money is', async (status, by, words) => {
     await show({ status, refundedCents: 5_820, history: [step(0, 'buyer'), step(status, by)] })
     expect(screen.getByText(words)).toBeTruthy()
