@@ -33,13 +33,13 @@ it('ends every session of the buyer, forgets their devices, and tells them by no
   const notices = await server.client({ token: back.userinfo.token }).expect('notice_list', {})
   const [notice] = notices.items
   assert.equal(notice?.title, 'You were logged out on all devices')
-  assert.match(notice?.text ?? '', /Somebody else may have access.*Called from a new number/)
+  assert.match(notice?.text ?? '', /Someone else may have access.*Called from a new number/)
   const { rows } = await sql<{ template: string; detail: { reason: string } }>`
     select template, detail from mail where buyer_id = ${buyer.id} and template = 'notices.signedOut'`.execute(
     server.db,
   )
   assert.equal(rows.length, 1)
-  assert.match(rows[0]?.detail.reason ?? '', /Somebody else may have access/)
+  assert.match(rows[0]?.detail.reason ?? '', /Someone else may have access/)
   const trail = await sql<{ reason: string; before: unknown; operator_id: string }>`
     select operator_id, reason, before from audit_entry
     where action = 'wallet.buyer_sign_out' and subject_id = ${buyer.id}`.execute(server.db)
