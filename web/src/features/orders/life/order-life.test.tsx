@@ -137,7 +137,7 @@ describe('an order that has not arrived', () => {
     server.on('order_take_back', { ...order, actions: ['confirm'] })
     fireEvent.click(button('It has arrived after all'))
     const question = await screen.findByRole('alertdialog', { name: 'Has the parcel arrived after all?' })
-    expect(question.textContent).toContain('$58.20 stays held: look at the items first')
+    expect(question.textContent).toContain('$58.20 stays held: check the items first')
     expect(server.sentTo('order_take_back')).toHaveLength(0)
     fireEvent.click(within(question).getByRole('button', { name: 'It has arrived after all' }))
     await waitFor(() => expect(server.sentTo('order_take_back')[0]?.body).toEqual({ id }))
