@@ -107,7 +107,8 @@ export const hours = z
 /** The other side of a conversation: its hours, and the median time of its latest answers. */
 export const counterpart = z.object({
   shop: z.nullable(shopRef),
-  hasHours: z.boolean(),
+  /** Openings of the coming seven days, with the one that is going on; empty where there are no hours. */
+  openings: z.array(z.object({ from: instant, until: instant })).check(z.maxLength(7)),
   /** The next opening; null while somebody answers, and where there are no hours. */
   opensAt: z.nullable(instant),
   /** Null as long as too little was answered. */

@@ -8,21 +8,33 @@ export interface Hours {
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
+/** In minutes. */
+const halfDay = 12 * 60
 const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-/** The next opening; null while it is open. Where clocks are put forward or back in between, the hour is taken off again. */
-export function opensAt(now: Date, hours: Hours): Date | null {
-  const { days, fromMinute, untilMinute, timeZone } = hours
+/** One time in which somebody answers. */
+interface Opening {
+  from: Date
+  until: Date
+}
+
+/** The openings of the coming seven days, with the one that is going on; each day of the week is in it once at most. */
+export function openings(now: Date, { days, fromMinute, untilMinute, timeZone }: Hours): Opening[] {
   const here = thereAt(now, timeZone)
-  if (days.includes(here.day) && here.minute >= fromMinute && here.minute < untilMinute) return null
   const midnight = Math.floor(now.getTime() / minuteMs) * minuteMs - here.minute * minuteMs
-  for (let ahead = here.minute < fromMinute ? 0 : 1; ahead <= 7; ahead++) {
-    if (!days.includes((here.day + ahead) % 7)) continue
-    const opening = new Date(midnight + ahead * dayMs + fromMinute * minuteMs)
-    const off = thereAt(opening, timeZone).minute - fromMinute
-    return new Date(opening.getTime() - off * minuteMs)
+  // Where clocks are put forward or back in between, the hour is taken off again.
+  const at = (ahead: number, minute: number): Date => {
+    const reckoned = new Date(midnight + ahead * dayMs + minute * minuteMs)
+    const off = ((thereAt(reckoned, timeZone).minute - minute + 3 * halfDay) % (2 * halfDay)) - halfDay
+    return new Date(reckoned.getTime() - off * minuteMs)
   }
-  return null
+  const found: Opening[] = []
+  for (let ahead = 0; ahead <= 7 && found.length < days.length; ahead++) {
+    if (!days.includes((here.day + ahead) % 7)) continue
+    const opening = { from: at(ahead, fromMinute), until: at(ahead, untilMinute) }
+    if (opening.until > now) found.push(opening)
+  }
+  return found
 }
 
 function thereAt(at: Date, timeZone: string): { day: number; minute: number } {

@@ -9,7 +9,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import { shopRefs } from '#modules/shops/index.ts'
 import { audit } from '#modules/staff/index.ts'
-import { type Hours, opensAt } from './hours-rules.ts'
+import { type Hours, openings } from './hours-rules.ts'
 import { replyTime } from './thread-write-store.ts'
 import { type Desk, deskOf } from './whose.ts'
 
@@ -40,11 +40,13 @@ export async function counterpartOf(
     replyMinutesOf(db, desk),
     shopRefs(db, shopId === null ? [] : [shopId]),
   ])
-  const opening = hours && opensAt(clock.now(), hours)
+  const now = clock.now()
+  const ahead = hours ? openings(now, hours) : []
+  const [next] = ahead
   return {
     shop: shopId === null ? null : shops(shopId),
-    hasHours: hours !== null,
-    opensAt: opening?.toISOString() ?? null,
+    openings: ahead.map(({ from, until }) => ({ from: from.toISOString(), until: until.toISOString() })),
+    opensAt: next && next.from > now ? next.from.toISOString() : null,
     replyMinutes,
   }
 }

@@ -158,18 +158,22 @@ describe('the inbox', () => {
   it('says when it answers, and how soon by its latest answers', async () => {
     const buyer = await server.registerBuyer()
     const ask = () => buyer.client.expect('support_thread', { shop: shopId })
-    assert.deepEqual((await ask()).counterpart.hasHours, false)
+    assert.deepEqual((await ask()).counterpart.openings, [])
     const hours = { timeZone: 'Asia/Bangkok', days: [0, 1, 2, 3, 4, 5, 6], fromMinute: 0, untilMinute: 1440 }
     await member.client.expect('shop_support_hours_save', { hours })
     assert.deepEqual(await member.client.expect('shop_support_hours', {}), { hours })
     const open = (await ask()).counterpart
-    assert.deepEqual([open.hasHours, open.opensAt], [true, null])
+    assert.deepEqual([open.openings.length, open.opensAt], [7, null])
+    assert.ok(Date.parse(open.openings[0]?.from ?? '') <= Date.now())
     // An hour on the other side of the clock.
     const minute = new Date().getUTCHours() * 60 + new Date().getUTCMinutes()
     const fromMinute = (minute + 600) % 1380
     const closed = { ...hours, timeZone: 'UTC', fromMinute, untilMinute: fromMinute + 30 }
     await member.client.expect('shop_support_hours_save', { hours: closed })
-    assert.ok(Date.parse((await ask()).counterpart.opensAt ?? '') > Date.now())
+    const { opensAt, openings } = (await ask()).counterpart
+    assert.ok(Date.parse(opensAt ?? '') > Date.now())
+    assert.equal(openings[0]?.from, opensAt)
+    for (const { from, until } of openings) assert.equal(Date.parse(until) - Date.parse(from), 30 * 60_000)
     const nowhere = { hours: { ...hours, timeZone: 'Moon/Crater' } }
     assertRefused(await member.client.call('shop_support_hours_save', nowhere), 'badInput')
     await sql`insert into support_reply (shop_id, waited_seconds) select ${shopId}::bigint, 600 from generate_series(1, 50)`.execute(
@@ -182,26 +186,26 @@ describe('the inbox', () => {
   it('says the hours of the desk apart from those of the shops, and no hours once they are taken back', async () => {
     const buyer = await server.registerBuyer()
     const read = () => desk.client.expect('console_support_hours', {})
-    const hasHours = async () => (await buyer.client.expect('support_thread', {})).counterpart.hasHours
+    const openDays = async () => (await buyer.client.expect('support_thread', {})).counterpart.openings.length
     const ofShop = { timeZone: 'Asia/Tokyo', days: [6], fromMinute: 60, untilMinute: 120 }
     const { hours: atFirst } = await read()
     await stranger.client.expect('shop_support_hours_save', { hours: ofShop })
     assert.deepEqual(await read(), { hours: atFirst })
     await desk.client.expect('console_support_hours_save', { hours: null })
     assert.deepEqual(await read(), { hours: null })
-    assert.equal(await hasHours(), false)
+    assert.equal(await openDays(), 0)
     // Days are kept once each and in their order.
     const typed = { timeZone: 'Asia/Singapore', days: [5, 1, 3, 1], fromMinute: 540, untilMinute: 1080 }
     const hours = { ...typed, days: [1, 3, 5] }
     assert.deepEqual(await desk.client.expect('console_support_hours_save', { hours: typed }), { hours })
     assert.deepEqual(await read(), { hours })
-    assert.equal(await hasHours(), true)
+    assert.equal(await openDays(), 3)
     const later = { ...hours, timeZone: 'UTC', fromMinute: 600 }
     await desk.client.expect('console_support_hours_save', { hours: later })
     assert.deepEqual(await read(), { hours: later })
     await desk.client.expect('console_support_hours_save', { hours: null })
     assert.deepEqual(await read(), { hours: null })
-    assert.equal(await hasHours(), false)
+    assert.equal(await openDays(), 0)
     assert.deepEqual(await stranger.client.expect('shop_support_hours', {}), { hours: ofShop })
     await desk.client.expect('console_support_hours_save', { hours: atFirst })
   })

@@ -4,6 +4,7 @@ import { Text } from '@sampan/ui/text.tsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
+import { OpeningHours } from './opening-hours.tsx'
 import styles from './service.module.css'
 import type { Counterpart } from './support-types.ts'
 import texts from './texts.module.css'
@@ -18,9 +19,12 @@ export function ConversationHead({ counterpart }: { counterpart: Counterpart }) 
     return (
       <div className={styles.who}>
         <CounterpartFace counterpart={counterpart} />
-        <Text size="fine" tone="soft">
-          {answerTime(counterpart)}
-        </Text>
+        <span className={texts.words}>
+          <Text size="fine" tone="soft">
+            {answerTime(counterpart)}
+          </Text>
+          <OpeningHours openings={counterpart.openings} />
+        </span>
       </div>
     )
   return (
@@ -31,6 +35,7 @@ export function ConversationHead({ counterpart }: { counterpart: Counterpart }) 
         <Text size="fine" tone="soft">
           {answerTime(counterpart)}
         </Text>
+        <OpeningHours openings={counterpart.openings} />
       </span>
       <Icon of={ChevronRight} size="small" />
     </Link>

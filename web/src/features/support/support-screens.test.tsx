@@ -59,8 +59,14 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+/** Monday to Friday, 9:00 to 18:00 in Singapore. */
+const week = ['23', '24', '25', '26', '27'].map((day) => ({
+  from: `2026-11-${day}T01:00:00.000Z`,
+  until: `2026-11-${day}T10:00:00.000Z`,
+}))
+
 function opened(shown: Conversation | null, opensAt: string | null = null) {
-  const counterpart = { shop, hasHours: true, opensAt, replyMinutes: 3 }
+  const counterpart = { shop, openings: week, opensAt, replyMinutes: 3 }
   server.on('support_thread', { counterpart, conversation: shown })
 }
 const show = (search = `thread=${thread}`) => showScreen(<ServiceScreen />, { path: '/service', search })
@@ -92,7 +98,7 @@ describe('a conversation [route:/service]', () => {
     const first = await show('shop=7')
     await screen.findByText(first.t('support.helloShop', { shop: shop.name }))
     cleanup()
-    const counterpart = { shop: null, hasHours: false, opensAt: null, replyMinutes: null }
+    const counterpart = { shop: null, openings: [], opensAt: null, replyMinutes: null }
     server.on('support_thread', { counterpart, conversation: null })
     const { t } = await show('')
     expect(await screen.findByRole('heading', { level: 1, name: t('support.desk') })).toBeTruthy()
@@ -110,6 +116,7 @@ describe('a conversation [route:/service]', () => {
     await waitFor(() => expect(server.sentTo('support_seen')[0]?.body).toEqual({ thread, n: 2 }))
     expect(screen.getByText(t('support.seen'))).toBeTruthy()
     expect(screen.getByText(new RegExp(t('support.opensAt', { time: '' }).trim()))).toBeTruthy()
+    expect(screen.getByText(/^Mon – Fri, \d\d:00 – \d\d:00 /)).toBeTruthy()
     expect(screen.queryByText(t('support.typing'))).toBeNull()
     act(() => hearTyping(thread))
     expect(screen.getByText(t('support.typing'))).toBeTruthy()

@@ -3,6 +3,7 @@ import { Text } from '@sampan/ui/text.tsx'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { ShopMark } from '#product/shop-mark.tsx'
+import { OpeningHours } from './opening-hours.tsx'
 import styles from './service.module.css'
 import type { Counterpart } from './support-types.ts'
 import texts from './texts.module.css'
@@ -10,11 +11,11 @@ import texts from './texts.module.css'
 /** Words about how soon an answer comes: opening hours first, then the time that the latest answers took. */
 export function useAnswerTime() {
   const { t, date } = useI18n()
-  return ({ hasHours, opensAt, replyMinutes }: Counterpart): string => {
+  return ({ openings, opensAt, replyMinutes }: Counterpart): string => {
     if (opensAt !== null) return t('support.opensAt', { time: date(opensAt, 'dayTime') })
     if (replyMinutes !== null && replyMinutes < 90) return t('support.replyMinutes', { count: replyMinutes })
     if (replyMinutes !== null) return t('support.replyHours', { count: Math.round(replyMinutes / 60) })
-    return t(hasHours ? 'support.open' : 'support.noHours')
+    return t(openings.length > 0 ? 'support.open' : 'support.noHours')
   }
 }
 
@@ -30,7 +31,7 @@ export function CounterpartMark({ shop }: Pick<Counterpart, 'shop'>) {
 
 /** The mark of who answers, with a dot while somebody is there. */
 export function CounterpartFace({ counterpart }: { counterpart: Counterpart }) {
-  const isOpen = counterpart.hasHours && counterpart.opensAt === null
+  const isOpen = counterpart.openings.length > 0 && counterpart.opensAt === null
   return (
     <span className={styles.face} data-open={isOpen || undefined}>
       <CounterpartMark shop={counterpart.shop} />
@@ -50,6 +51,7 @@ export function WhoAnswers({ counterpart }: { counterpart: Counterpart }) {
         <Text size="fine" tone="soft">
           {answerTime(counterpart)}
         </Text>
+        <OpeningHours openings={counterpart.openings} />
       </span>
     </div>
   )
