@@ -22,6 +22,8 @@ import { Rail } from '../src/rail.tsx'
 import { RecordRow } from '../src/record-row.tsx'
 import { RichText } from '../src/rich-text.tsx'
 import { Pad, Screen, TwoPanes } from '../src/screen.tsx'
+import type { ScreenDrawing } from '../src/screen-drawings.tsx'
+import { ScreenPicture } from '../src/screen-picture.tsx'
 import { SectionHead } from '../src/section-head.tsx'
 import { Skeleton } from '../src/skeleton.tsx'
 import { Line, Row, Stack } from '../src/stack.tsx'
@@ -72,12 +74,14 @@ export const shown: readonly Sample[] = [
         <RichText
           headingAs="h3"
           link={(text, href) => <a href={href}>{text}</a>}
+          picture={(of: ScreenDrawing) => <ScreenPicture of={of} alt={say('account.orders')} />}
           blocks={[
             { kind: 'heading', spans: [{ text: say('account.welcome') }] },
             { kind: 'text', spans: [{ text: say('account.orders'), href: '#orders' }] },
             { kind: 'note', spans: [{ text: say('account.email'), strong: true }] },
             { kind: 'points', items: [[{ text: say('account.language') }]] },
             { kind: 'steps', items: [[{ text: say('account.addresses') }]] },
+            { kind: 'picture', picture: 'parcel' },
           ]}
         />
       ),

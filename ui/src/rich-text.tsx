@@ -7,20 +7,22 @@ interface Run {
   strong?: boolean | undefined
   href?: string | undefined
 }
-type Block =
+type Block<Picture> =
+  | { kind: 'picture'; picture: Picture }
   | { kind: 'heading' | 'text' | 'note'; spans: readonly Run[] }
   | { kind: 'points' | 'steps'; items: readonly (readonly Run[])[] }
 
-interface Props {
-  blocks: readonly Block[]
+interface Props<Picture> {
+  blocks: readonly Block<Picture>[]
   /** One level under the heading that stands over the text. */
   headingAs: 'h3' | 'h4'
   /** Draws the words that lead somewhere. */
   link: (text: string, href: string) => ReactNode
+  picture: (picture: Picture) => ReactNode
 }
 
 /** A text of several blocks, elements in the grid that holds it. No HTML is in it that anybody wrote. */
-export function RichText({ blocks, headingAs: Heading, link }: Props) {
+export function RichText<Picture>({ blocks, headingAs: Heading, link, picture }: Props<Picture>) {
   const drawn = (spans: readonly Run[]) =>
     spans.map(({ text, strong, href }, place) => {
       // A run is known by its place alone.
@@ -28,12 +30,14 @@ export function RichText({ blocks, headingAs: Heading, link }: Props) {
       if (strong) return <strong key={key}>{text}</strong>
       return href === undefined ? text : <Fragment key={key}>{link(text, href)}</Fragment>
     })
-  const draw = (block: Block) => {
+  const draw = (block: Block<Picture>) => {
     switch (block.kind) {
       case 'heading':
         return <Heading className={styles.heading}>{drawn(block.spans)}</Heading>
       case 'note':
         return <Note>{drawn(block.spans)}</Note>
+      case 'picture':
+        return picture(block.picture)
       case 'text':
         return <p>{drawn(block.spans)}</p>
       default: {

@@ -40,3 +40,29 @@ export const pageNames: readonly string[] = [helpPage, 'selling']
 
 /** Since when the shipped texts are in force. */
 export const shippedOn = '2026-11-22T00:00:00.000Z'
+
+/** Drawings of screens that an article can show: `![parcel]` on a line of its own. Both apps have them, with a text for who cannot see them. */
+export const articlePictures = [
+  'parcel',
+  'confirm-receipt',
+  'payment-code',
+  'recharge-on-chain',
+  'recharge-with-proof',
+  'ask-for-refund',
+  'withdraw',
+] as const
+
+/** Articles of help that links beside forms lead to, each with the names of its parts that answer a question of their own. */
+export const helpParts = {
+  delivery: ['customs'],
+  'payment-code': ['forgotten'],
+  recharge: ['which'],
+  refunds: [],
+  withdraw: ['fee', 'time'],
+} as const
+
+/** An answer in help: the beginning of an article, or the part under a heading of its own. */
+export interface HelpPlace {
+  article: keyof typeof helpParts
+  part?: (typeof helpParts)[keyof typeof helpParts][number] | undefined
+}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { isGoodLink, parseArticle, wordsOf } from './parse-article.ts'
+import { isGoodLink, parseArticle, partOf, wordsOf } from './parse-article.ts'
 
 describe('an article', () => {
   it('is read into headings, paragraphs, lists and notes', () => {
@@ -17,6 +17,31 @@ describe('an article', () => {
         { kind: 'note', spans: [{ text: 'Mind this' }] },
       ],
     )
+  })
+
+  it('shows the pictures that there are, each on a line of its own, and no others', () => {
+    assert.deepEqual(parseArticle('One\n![parcel]\ntwo'), [
+      { kind: 'text', spans: [{ text: 'One' }] },
+      { kind: 'picture', picture: 'parcel' },
+      { kind: 'text', spans: [{ text: 'two' }] },
+    ])
+    assert.equal(wordsOf(parseArticle('One\n![parcel]\ntwo')), 'One\ntwo')
+    for (const words of ['![submarine]', 'see ![parcel]', '![parcel](x.png)', '![ parcel ]'])
+      assert.deepEqual(wordsOf(parseArticle(words)), words)
+  })
+
+  it('has parts by the names of their headings', () => {
+    const blocks = parseArticle('Begin\n\n## The **fee** {#fee}\nOne cent\n\n## Time\nA day')
+    assert.deepEqual(blocks[1], {
+      kind: 'heading',
+      anchor: 'fee',
+      spans: [{ text: 'The ' }, { text: 'fee', strong: true }],
+    })
+    assert.equal(wordsOf(partOf(blocks, 'fee')), 'The fee\nOne cent')
+    assert.equal(wordsOf(partOf(blocks)), 'Begin')
+    assert.deepEqual(partOf(blocks, 'gone'), blocks)
+    // A name that is none stays in the words.
+    assert.equal(wordsOf(parseArticle('## Fee {#1"x}')), 'Fee {#1"x}')
   })
 
   it('leads to pages of the app and over HTTPS to others, and nowhere else', () => {

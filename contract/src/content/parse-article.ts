@@ -1,8 +1,9 @@
+import { articlePictures } from './articles.ts'
 import type { Block, Span } from './schemas.ts'
 
 /**
- * Reads the small part of Markdown that articles are written in: `##` headings, paragraphs, `-` and `1.` lists, `>` notes,
- * `**strong**`, `[words](address)`. It gives a tree of blocks, and whoever shows it makes its own elements: there is no
+ * Reads the small part of Markdown that articles are written in: `##` headings, which may have a name as in `## Fee {#fee}`,
+ * paragraphs, `-` and `1.` lists, `>` notes, `![picture]` on a line of its own, `**strong**`, `[words](address)`. It gives a tree of blocks, and whoever shows it makes its own elements: there is no
  * HTML anywhere, so nothing has to be made harmless. What is not known stays as it was typed.
  */
 export function parseArticle(markdown: string): Block[] {
@@ -18,20 +19,25 @@ export function parseArticle(markdown: string): Block[] {
   return blocks
 }
 
-const heading = /^#{2,3}\s+(.+)$/
+const heading = /^#{2,3}\s+(.+?)(?:\s+\{#([a-z][a-z0-9-]{0,39})\})?$/
 const bullet = /^[-*]\s+(.+)$/
 const numbered = /^\d{1,3}[.)]\s+(.+)$/
 const note = /^>\s?(.*)$/
+const picture = /^!\[([a-z-]{1,40})\]$/
 
 function open(text: string): Block {
-  const [, title] = heading.exec(text) ?? []
-  if (title !== undefined) return { kind: 'heading', spans: spansOf(title) }
+  const [, title, anchor] = heading.exec(text) ?? []
+  if (title !== undefined)
+    return { kind: 'heading', spans: spansOf(title), ...(anchor !== undefined && { anchor }) }
   const [, point] = bullet.exec(text) ?? []
   if (point !== undefined) return { kind: 'points', items: [spansOf(point)] }
   const [, step] = numbered.exec(text) ?? []
   if (step !== undefined) return { kind: 'steps', items: [spansOf(step)] }
   const [, said] = note.exec(text) ?? []
   if (said !== undefined) return { kind: 'note', spans: spansOf(said) }
+  const [, named] = picture.exec(text) ?? []
+  const known = articlePictures.find((one) => one === named)
+  if (known !== undefined) return { kind: 'picture', picture: known }
   return { kind: 'text', spans: spansOf(text) }
 }
 
@@ -44,7 +50,12 @@ function join(block: Block, text: string): boolean {
     else return false
     return true
   }
-  if (block.kind === 'heading' || (next.kind !== 'text' && next.kind !== block.kind)) return false
+  if (
+    block.kind === 'picture' ||
+    block.kind === 'heading' ||
+    (next.kind !== 'text' && next.kind !== block.kind)
+  )
+    return false
   if (!('spans' in next)) return false
   block.spans.push({ text: ' ' }, ...next.spans)
   return true
@@ -73,6 +84,24 @@ export const isGoodLink = (address: string): boolean =>
 /** The words of an article without its marks, as a search reads them. */
 export const wordsOf = (blocks: readonly Block[]): string =>
   blocks
-    .flatMap((block) => ('items' in block ? block.items : [block.spans]))
+    .flatMap(linesOf)
     .map((spans) => spans.map(({ text }) => text).join(''))
     .join('\n')
+
+/** Runs of words of a block; a picture has none. */
+const linesOf = (block: Block): readonly (readonly Span[])[] =>
+  'items' in block ? block.items : 'spans' in block ? [block.spans] : []
+
+/**
+ * The part of an article under the heading of that name, with the heading; without a name what stands before the first heading. Where
+ * the name is not in it, as in a text that was written before, it is the whole article.
+ */
+export function partOf(blocks: readonly Block[], anchor?: string): readonly Block[] {
+  const begin =
+    anchor === undefined
+      ? 0
+      : blocks.findIndex((block) => block.kind === 'heading' && block.anchor === anchor)
+  if (begin === -1) return blocks
+  const end = blocks.findIndex((block, place) => place > begin && block.kind === 'heading')
+  return blocks.slice(begin, end === -1 ? undefined : end)
+}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { localeCodes } from '../locales/index.ts'
 import { instant, page, pageInput, typedLine, typedText } from '../wire/schemas.ts'
 import { cleanUnspaced } from '../wire/typed-text.ts'
-import { articleSections, articleTopics, pageNames } from './articles.ts'
+import { articlePictures, articleSections, articleTopics, pageNames } from './articles.ts'
 import { articleBodyMax, articleSlugShape, articleTitleMax } from './limits.ts'
 
 /** A run of words; with `href` it leads somewhere. */
@@ -15,11 +15,17 @@ export type Span = z.output<typeof span>
 
 /** A part of an article. The reader's app makes its own elements of it: no HTML is carried. */
 export const block = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('heading'), spans: z.array(span) }),
+  z.object({
+    kind: z.literal('heading'),
+    spans: z.array(span),
+    /** By which a link leads to the part under it. */
+    anchor: z.optional(z.string()),
+  }),
   z.object({ kind: z.literal('text'), spans: z.array(span) }),
   z.object({ kind: z.literal('note'), spans: z.array(span) }),
   z.object({ kind: z.literal('points'), items: z.array(z.array(span)) }),
   z.object({ kind: z.literal('steps'), items: z.array(z.array(span)) }),
+  z.object({ kind: z.literal('picture'), picture: z.enum(articlePictures) }),
 ])
 export type Block = z.output<typeof block>
 

@@ -1,4 +1,4 @@
-import { articleTopics } from '@sampan/contract/content/articles.ts'
+import { articlePictures, articleTopics } from '@sampan/contract/content/articles.ts'
 import { articleSlugShape, articleTitleMax } from '@sampan/contract/content/limits.ts'
 import { cleanUnspaced } from '@sampan/contract/wire/typed-text.ts'
 import { Button } from '@sampan/ui/button.tsx'
@@ -63,7 +63,10 @@ export function AddArticle({ onClose }: { onClose: () => void }) {
             onChange={(event) => set({ title: event.target.value })}
           />
         </Field>
-        <Field label={t('articles.body')} hint={t('articles.bodyHint')}>
+        <Field
+          label={t('articles.body')}
+          hint={t('articles.bodyHint', { pictures: articlePictures.join(', ') })}
+        >
           <TextArea lang="en" rows={8} value={body} onChange={(event) => set({ body: event.target.value })} />
         </Field>
         <Button type="submit" wide busy={add.isBusy} disabled={!canSend}>

@@ -1,3 +1,4 @@
+import { articlePictures } from '@sampan/contract/content/articles.ts'
 import { articleBodyMax, articleTitleMax } from '@sampan/contract/content/limits.ts'
 import { tagOf } from '@sampan/contract/locales/index.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
@@ -78,7 +79,10 @@ export function ArticleForm({ article }: { article: OpenArticle }) {
               onChange={(event) => setTitle(event.target.value)}
             />
           </Field>
-          <Field label={t('articles.body')} hint={t('articles.bodyHint')}>
+          <Field
+            label={t('articles.body')}
+            hint={t('articles.bodyHint', { pictures: articlePictures.join(', ') })}
+          >
             <TextArea
               lang={lang}
               rows={20}

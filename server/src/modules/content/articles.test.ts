@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { pageNames, shippedArticles } from '@sampan/contract/content/articles.ts'
+import { articlePictures, helpParts, pageNames, shippedArticles } from '@sampan/contract/content/articles.ts'
 import { parseArticle, wordsOf } from '@sampan/contract/content/parse-article.ts'
 import { localeCodes } from '@sampan/contract/locales/index.ts'
 import { sql } from 'kysely'
@@ -60,10 +60,34 @@ describe('articles that came with Sampan', () => {
       for (const locale of localeCodes) {
         const body = shippedText(slug, locale)?.body ?? ''
         assert.deepEqual(linksOf(body), linksOf(english), `${locale} ${slug}`)
-        const kinds = (text: string) => parseArticle(text).map(({ kind }) => kind)
+        // Pictures and named parts are the same too: help links lead to those names.
+        const kinds = (text: string) =>
+          parseArticle(text).map((block) =>
+            block.kind === 'picture'
+              ? block.picture
+              : block.kind === 'heading'
+                ? `${block.kind} ${block.anchor}`
+                : block.kind,
+          )
         assert.deepEqual(kinds(body), kinds(english), `${locale} ${slug}`)
       }
     }
+  })
+})
+
+describe('help links and pictures', () => {
+  it('have their parts and drawings in the texts that come with Sampan', () => {
+    const anchors = (slug: string) =>
+      parseArticle(shippedText(slug, 'en')?.body ?? '').flatMap((block) =>
+        block.kind === 'heading' && block.anchor !== undefined ? [block.anchor] : [],
+      )
+    for (const [slug, parts] of Object.entries(helpParts)) assert.deepEqual(anchors(slug), parts, slug)
+    const shown = shippedArticles.flatMap(({ slug }) =>
+      parseArticle(shippedText(slug, 'en')?.body ?? '').flatMap((block) =>
+        block.kind === 'picture' ? [block.picture] : [],
+      ),
+    )
+    assert.deepEqual(shown.toSorted(), articlePictures.toSorted())
   })
 })
 

@@ -2,7 +2,7 @@ import type { Block } from './article-types.ts'
 
 /** The words of a part of an article, without its marks. */
 export const wordsOfBlock = (block: Block): string =>
-  ('items' in block ? block.items : [block.spans])
+  ('items' in block ? block.items : 'spans' in block ? [block.spans] : [])
     .map((spans) => spans.map(({ text }) => text).join(''))
     .join('\n')
 

@@ -1,11 +1,10 @@
 import { tagOf } from '@sampan/contract/locales/index.ts'
 import { Card } from '@sampan/ui/card.tsx'
-import { Link } from '@sampan/ui/link.tsx'
-import { RichText } from '@sampan/ui/rich-text.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { useSyncExternalStore } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { ArticleBlocks } from '#page/article-blocks.tsx'
 import { answers } from './answers.ts'
 import type { Article } from './article-types.ts'
 import styles from './article-view.module.css'
@@ -40,13 +39,11 @@ export function ArticleView({ article, places }: { article: Article; places: Art
           </Stack>
         </Card>
       )}
-      <div lang={isForeign ? tagOf(article.locale) : undefined}>
-        <RichText
-          blocks={article.blocks}
-          headingAs="h3"
-          link={(text, href) => <ArticleLink href={places.linkTo(href)} text={text} />}
-        />
-      </div>
+      <ArticleBlocks
+        blocks={article.blocks}
+        linkTo={places.linkTo}
+        lang={isForeign ? tagOf(article.locale) : undefined}
+      />
       {isForeign && (
         <Text as="p" size="fine" tone="mute">
           {t('content.inEnglish')}
@@ -56,14 +53,5 @@ export function ArticleView({ article, places }: { article: Article; places: Art
         <span suppressHydrationWarning>{t('content.asOf', { date: changedOn })}</span>
       </Text>
     </article>
-  )
-}
-
-function ArticleLink({ href, text }: { href: string; text: string }) {
-  const isOurs = href.startsWith('/')
-  return (
-    <Link href={href} className={styles.link} {...(!isOurs && { target: '_blank', rel: 'noreferrer' })}>
-      {text}
-    </Link>
   )
 }
