@@ -82,6 +82,7 @@ export function AmountInput({
           className={styles.input}
           inputMode="decimal"
           autoComplete="off"
+          enterKeyHint="done"
           placeholder="0"
           disabled={disabled}
           aria-invalid={problem ? true : undefined}

@@ -98,6 +98,8 @@ function NewList({ productId }: { productId: number }) {
       <Stack gap={12}>
         <Field label={t('favourites.listName')} error={make.error ? failureText(make.error, t) : undefined}>
           <TextInput
+            autoComplete="off"
+            enterKeyHint="done"
             value={name}
             maxLength={listNameLengthMax}
             onChange={(event) => setName(event.target.value)}

@@ -10,13 +10,20 @@ type Props = Pick<ComponentProps<typeof TextInput>, 'icon' | 'autoComplete' | 'e
 }
 
 /** By which name somebody has an account; no keyboard corrects it. */
-export function AccountField({ error, registered, autoComplete = 'username', ...look }: Props) {
+export function AccountField({
+  error,
+  registered,
+  autoComplete = 'username',
+  enterKeyHint = 'next',
+  ...look
+}: Props) {
   const { t } = useI18n()
   return (
     <Field label={t('account.account')} error={error}>
       <TextInput
         {...look}
         autoComplete={autoComplete}
+        enterKeyHint={enterKeyHint}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}

@@ -73,6 +73,8 @@ function AddPasskeyForm({ isBusy, onBusy, onClose }: FormProps) {
         <Note tone="calm">{t('account.passkeysText')}</Note>
         <Field label={t('account.passkeyName')} hint={t('account.passkeyNameHint')}>
           <TextInput
+            autoComplete="off"
+            enterKeyHint="done"
             value={name}
             maxLength={passkeyNameLengthMax}
             onChange={(event) => setName(event.target.value)}

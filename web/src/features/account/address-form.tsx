@@ -80,7 +80,7 @@ export function AddressForm({ address }: { address: Address | null }) {
     <form noValidate className={styles.form} onSubmit={submit}>
       <Stack gap={14}>
         <Field label={t('account.addressee')} error={fieldError('addressee')}>
-          <TextInput autoComplete="name" {...register('addressee')} />
+          <TextInput autoComplete="name" enterKeyHint="next" {...register('addressee')} />
         </Field>
         <Field label={t('account.mobile')} error={fieldError('mobilePhone')}>
           <MobileInput field={control('mobilePhone')} country={control('country').value} />

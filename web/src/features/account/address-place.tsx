@@ -23,12 +23,12 @@ export function AddressPlace({ country, register, errorOf }: Props) {
   const { t } = useI18n()
   const region = (
     <Field key="region" label={t('account.region')} error={errorOf('region')}>
-      <TextInput autoComplete="address-level1" {...register('region')} />
+      <TextInput autoComplete="address-level1" enterKeyHint="next" {...register('region')} />
     </Field>
   )
   const city = (
     <Field key="city" label={t('account.city')} error={errorOf('city')}>
-      <TextInput autoComplete="address-level2" {...register('city')} />
+      <TextInput autoComplete="address-level2" enterKeyHint="next" {...register('city')} />
     </Field>
   )
   const code = (
@@ -38,7 +38,7 @@ export function AddressPlace({ country, register, errorOf }: Props) {
       hint={t('account.postalCodeHint')}
       error={errorOf('postalCode')}
     >
-      <TextInput autoComplete="postal-code" maxLength={20} {...register('postalCode')} />
+      <TextInput autoComplete="postal-code" enterKeyHint="next" maxLength={20} {...register('postalCode')} />
     </Field>
   )
   const detailed = (

@@ -62,7 +62,7 @@ export function ChangePasswordForm({ isSignedIn }: { isSignedIn: boolean }) {
         {!isSignedIn && <AccountField error={accountError} registered={register('account')} />}
         {otherName.field}
         <Field label={t('account.oldPassword')} error={accountError ? undefined : errorOf('oldPassword')}>
-          <PasswordInput autoComplete="current-password" {...register('oldPassword')} />
+          <PasswordInput autoComplete="current-password" enterKeyHint="next" {...register('oldPassword')} />
         </Field>
         <NewPasswordTwice form={form} />
         {failure && <Note tone="bad">{failure}</Note>}

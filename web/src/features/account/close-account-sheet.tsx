@@ -39,6 +39,7 @@ export function CloseAccountSheet({ open, onClose }: { open: boolean; onClose: (
           <Field label={t('account.loginPassword')} error={failure}>
             <PasswordInput
               autoComplete="current-password"
+              enterKeyHint="done"
               value={password}
               onChange={(event) => setPassword(event.target.value)}
             />

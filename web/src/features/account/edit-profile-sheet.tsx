@@ -114,11 +114,12 @@ function EditProfileForm({ buyer, onSubmit }: FormProps) {
     <form id={formId} noValidate onSubmit={submit}>
       <Stack gap={14}>
         <Field label={t('account.name')} error={errorOf('givenName')}>
-          <TextInput autoComplete="name" {...register('givenName')} />
+          <TextInput autoComplete="name" enterKeyHint="next" {...register('givenName')} />
         </Field>
         <Field label={t('account.account')} hint={t('account.accountNewHint')} error={errorOf('familyName')}>
           <TextInput
             autoComplete="username"
+            enterKeyHint="next"
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
@@ -130,6 +131,7 @@ function EditProfileForm({ buyer, onSubmit }: FormProps) {
             type="email"
             inputMode="email"
             autoComplete="email"
+            enterKeyHint="next"
             autoCapitalize="none"
             {...register('email')}
           />
@@ -144,7 +146,7 @@ function EditProfileForm({ buyer, onSubmit }: FormProps) {
         )}
         {isPasswordNeeded && (
           <Field label={t('account.loginPassword')} error={errorOf('oldPassword')}>
-            <PasswordInput autoComplete="current-password" {...register('oldPassword')} />
+            <PasswordInput autoComplete="current-password" enterKeyHint="next" {...register('oldPassword')} />
           </Field>
         )}
         <Field label={t('account.mobile')} error={errorOf('mobile')}>

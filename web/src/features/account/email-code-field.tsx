@@ -45,6 +45,7 @@ export function EmailCodeField({ purpose, account, error, registered }: Props) {
         <TextInput
           inputMode="numeric"
           autoComplete="one-time-code"
+          enterKeyHint="next"
           {...registered}
           after={
             <Button kind="soft" size="small" busy={send.isBusy} onClick={() => void ask()}>

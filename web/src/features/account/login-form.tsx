@@ -54,7 +54,6 @@ export function LoginForm() {
         <AccountField
           icon={UserRound}
           autoComplete="username webauthn"
-          enterKeyHint="next"
           error={accountError}
           registered={register('account')}
         />

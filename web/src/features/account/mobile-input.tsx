@@ -55,6 +55,7 @@ export function MobileInput({ field, country = '' }: Props) {
       <select
         className={styles.select}
         aria-label={t('account.dialCode')}
+        autoComplete="tel-country-code"
         value={parts.code}
         onChange={(event) => {
           setCodeChosen(true)
@@ -76,6 +77,7 @@ export function MobileInput({ field, country = '' }: Props) {
       type="tel"
       inputMode="tel"
       autoComplete="tel"
+      enterKeyHint="next"
       before={dial}
       name={field.name}
       ref={field.ref}

@@ -25,10 +25,11 @@ export function NewPasswordTwice({ form }: Props) {
         label={t('account.newPassword')}
         value={current('password')}
         error={errorOf('password')}
+        enterKeyHint="next"
         registered={register('password')}
       />
       <Field label={t('account.newPasswordAgain')} error={errorOf('confirmPassword')}>
-        <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
+        <PasswordInput autoComplete="new-password" enterKeyHint="go" {...register('confirmPassword')} />
       </Field>
     </>
   )

@@ -50,6 +50,8 @@ function RenameForm({ passkey, onClose }: { passkey: Passkey; onClose: () => voi
           error={rename.error ? failureText(rename.error, t) : undefined}
         >
           <TextInput
+            autoComplete="off"
+            enterKeyHint="done"
             value={name}
             maxLength={passkeyNameLengthMax}
             onChange={(event) => setName(event.target.value)}

@@ -22,6 +22,8 @@ export function useOtherName(): {
     field: isAsked && (
       <Field label={t('account.otherName')}>
         <TextInput
+          autoComplete="off"
+          enterKeyHint="next"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}

@@ -26,6 +26,7 @@ export function useOwnerPassword(): {
       <Field label={t('account.loginPassword')} hint={t('account.passkeyOwnerText')} error={problem}>
         <PasswordInput
           autoComplete="current-password"
+          enterKeyHint="go"
           value={password}
           onChange={(event) => {
             setPassword(event.target.value)

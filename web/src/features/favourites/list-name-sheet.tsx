@@ -43,6 +43,8 @@ function NameForm({ list, onClose }: { list: Props['list']; onClose: () => void 
       <Stack gap={14}>
         <Field label={t('favourites.listName')} error={error ? failureText(error, t) : undefined}>
           <TextInput
+            autoComplete="off"
+            enterKeyHint="done"
             value={name}
             maxLength={listNameLengthMax}
             onChange={(event) => setName(event.target.value)}

@@ -55,6 +55,8 @@ function ShareForm({ list }: { list: Props['list'] }) {
           error={act.error ? failureText(act.error, t) : undefined}
         >
           <TextInput
+            autoComplete="nickname"
+            enterKeyHint="done"
             value={by}
             maxLength={sharedByLengthMax}
             onChange={(event) => setBy(event.target.value)}
@@ -67,7 +69,7 @@ function ShareForm({ list }: { list: Props['list'] }) {
         ) : (
           <>
             <Field label={t('favourites.shareLink')}>
-              <TextInput value={url} readOnly />
+              <TextInput value={url} readOnly autoComplete="off" />
             </Field>
             <Button wide onClick={() => void share(list.name, url)}>
               {t('favourites.shareSend')}

@@ -33,6 +33,8 @@ export function ApplyFields({ draft, errorOf, change }: Props) {
       />
       <Field label={t('merchants.shopName')} error={errorOf('shopName')}>
         <TextInput
+          autoComplete="off"
+          enterKeyHint="next"
           value={draft.shopName}
           maxLength={shopNameLengthMax}
           onChange={({ target }) => change({ shopName: target.value })}
@@ -43,6 +45,7 @@ export function ApplyFields({ draft, errorOf, change }: Props) {
           value={draft.legalName}
           maxLength={120}
           autoComplete={draft.kind === 'company' ? 'organization' : 'name'}
+          enterKeyHint="next"
           onChange={({ target }) => change({ legalName: target.value })}
         />
       </Field>
@@ -51,6 +54,7 @@ export function ApplyFields({ draft, errorOf, change }: Props) {
           value={draft.contactName}
           maxLength={60}
           autoComplete="name"
+          enterKeyHint="next"
           onChange={({ target }) => change({ contactName: target.value })}
         />
       </Field>
@@ -60,6 +64,8 @@ export function ApplyFields({ draft, errorOf, change }: Props) {
           value={draft.mobile}
           maxLength={30}
           autoComplete="tel"
+          inputMode="tel"
+          enterKeyHint="next"
           onChange={({ target }) => change({ mobile: target.value })}
         />
       </Field>
@@ -69,11 +75,15 @@ export function ApplyFields({ draft, errorOf, change }: Props) {
           value={draft.email}
           maxLength={160}
           autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          enterKeyHint="done"
           onChange={({ target }) => change({ email: target.value })}
         />
       </Field>
       <Field label={t('merchants.country')} error={errorOf('country')}>
         <SelectField
+          autoComplete="country"
           value={draft.country}
           prompt={t('merchants.choose')}
           options={countryOptions(tag)}

@@ -67,6 +67,7 @@ export function SignInForm({ ownerKey: { totpUri, sealed }, onSet, onLeave }: Pr
           <PasswordInput
             value={password}
             autoComplete="current-password"
+            enterKeyHint="next"
             onChange={({ target }) => {
               setPassword(target.value)
               setWrong(false)
@@ -81,6 +82,7 @@ export function SignInForm({ ownerKey: { totpUri, sealed }, onSet, onLeave }: Pr
           <PasswordInput
             value={newPassword}
             autoComplete="new-password"
+            enterKeyHint="next"
             maxLength={200}
             onChange={({ target }) => setNewPassword(target.value)}
           />
@@ -95,6 +97,7 @@ export function SignInForm({ ownerKey: { totpUri, sealed }, onSet, onLeave }: Pr
             value={totp}
             inputMode="numeric"
             autoComplete="one-time-code"
+            enterKeyHint="go"
             onChange={({ target }) => setTotp(target.value)}
           />
         </Field>

@@ -34,6 +34,7 @@ export function PhraseForm({ phrase }: { phrase: string }) {
             value={typed}
             maxLength={phraseLengthMax}
             autoComplete="off"
+            enterKeyHint="done"
             onChange={({ target }) => setTyped(target.value)}
           />
         </Field>

@@ -69,6 +69,7 @@ function TimeField({ label, minute, onChange }: TimeProps) {
     <Field label={label}>
       <TextInput
         type="time"
+        autoComplete="off"
         required
         defaultValue={clockOf(minute)}
         onBlur={({ target }) => {

@@ -72,6 +72,7 @@ function PromoForm({ choice, present, onPromo, onClose }: Omit<Props, 'open'>) {
             maxLength={codeTypedMax}
             autoCapitalize="characters"
             autoComplete="off"
+            enterKeyHint="done"
             spellCheck={false}
             onChange={(event) => {
               setTyped(event.target.value)

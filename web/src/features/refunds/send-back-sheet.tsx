@@ -53,6 +53,8 @@ export function SendBackSheet({ id, open, onClose }: Props) {
           error={isTried && carrier.trim() === '' ? t('refusal.refundTracking') : undefined}
         >
           <TextInput
+            autoComplete="off"
+            enterKeyHint="next"
             value={carrier}
             maxLength={carrierLengthMax}
             onChange={({ target }) => setCarrier(target.value)}
@@ -66,6 +68,8 @@ export function SendBackSheet({ id, open, onClose }: Props) {
             value={trackingNo}
             maxLength={trackingNoLength.max}
             autoCapitalize="characters"
+            autoComplete="off"
+            enterKeyHint="done"
             spellCheck={false}
             onChange={({ target }) => setTrackingNo(target.value)}
           />

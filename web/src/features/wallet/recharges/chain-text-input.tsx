@@ -22,6 +22,7 @@ export function ChainTextInput({ value, onChange, onBlur, ref }: Props) {
     <span className={styles.mono}>
       <TextInput
         autoComplete="off"
+        enterKeyHint="done"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}

@@ -111,6 +111,7 @@ export function AddAddressForm({ terms, written, onChange, onConfirm }: Props) {
         >
           <TextInput
             autoComplete="off"
+            enterKeyHint="next"
             autoCapitalize="off"
             spellCheck={false}
             maxLength={pastedMax}
@@ -118,7 +119,12 @@ export function AddAddressForm({ terms, written, onChange, onConfirm }: Props) {
           />
         </Field>
         <Field label={t('withdraw.label')} hint={t('withdraw.labelHint')} error={errorOf('label')}>
-          <TextInput maxLength={chainAddressLabelMax} {...register('label')} />
+          <TextInput
+            autoComplete="off"
+            enterKeyHint="done"
+            maxLength={chainAddressLabelMax}
+            {...register('label')}
+          />
         </Field>
         <Note tone="wait">{waits.newAddress(terms.newAddressWaitMinutes)}</Note>
         <Button type="submit" wide>

@@ -58,12 +58,18 @@ function AddCardForm({ onAdded }: Pick<Props, 'onAdded'>) {
     <form noValidate onSubmit={submit}>
       <Stack gap={16}>
         <Field label={t('withdraw.bankName')} error={fieldError('bankName')}>
-          <TextInput maxLength={cardWordsLength.max} {...register('bankName')} />
+          <TextInput
+            autoComplete="off"
+            enterKeyHint="next"
+            maxLength={cardWordsLength.max}
+            {...register('bankName')}
+          />
         </Field>
         <Field label={t('withdraw.cardNumber')} error={errorOf('number') && t('withdraw.cardDigits')}>
           <TextInput
             inputMode="numeric"
             autoComplete="cc-number"
+            enterKeyHint="next"
             maxLength={cardNumberTypedMax}
             {...register('number')}
           />
@@ -78,7 +84,12 @@ function AddCardForm({ onAdded }: Pick<Props, 'onAdded'>) {
           hint={t('withdraw.holderHint', { name })}
           error={fieldError('holder')}
         >
-          <TextInput autoComplete="cc-name" maxLength={cardWordsLength.max} {...register('holder')} />
+          <TextInput
+            autoComplete="cc-name"
+            enterKeyHint="done"
+            maxLength={cardWordsLength.max}
+            {...register('holder')}
+          />
         </Field>
         {failure && <Note tone="bad">{failure}</Note>}
         <Button type="submit" wide busy={isSubmitting}>
