@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { useOnDemand } from '#page/use-on-demand.ts'
 import type { Goods } from './goods-card.tsx'
-import { useOnDemand } from './use-on-demand.ts'
 import { usePutInBag } from './use-put-in-bag.ts'
 
 type Added = Pick<Goods, 'id' | 'onlySkuId'>

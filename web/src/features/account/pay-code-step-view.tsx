@@ -9,6 +9,7 @@ import Lock from 'lucide-react/icons/lock'
 import { type FormEvent, useState } from 'react'
 import type { MessageKey } from '#i18n/message-key.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { HelpLink } from '#page/help-link.tsx'
 import { useSession } from '#session/use-session.ts'
 import styles from './pay-code-screen.module.css'
 import type { PayCodeMode, PayCodeStep, usePayCodeSteps } from './use-pay-code-steps.ts'
@@ -23,6 +24,7 @@ const stepsOf: Record<PayCodeMode, readonly PayCodeStep[]> = {
 
 /** One step; its owner gives it a new key whenever it begins anew. */
 export function PayCodeStepView({ steps }: { steps: Steps }) {
+  const { t } = useI18n()
   return (
     <Card>
       <div className={styles.dots} aria-hidden="true">
@@ -31,6 +33,15 @@ export function PayCodeStepView({ steps }: { steps: Steps }) {
         ))}
       </div>
       {steps.step === 'password' ? <PasswordStep steps={steps} /> : <CodeStep steps={steps} />}
+      <div className={styles.help}>
+        {steps.mode === 'forgotten' ? (
+          <HelpLink article="payment-code" part="forgotten">
+            {t('account.askForgotten')}
+          </HelpLink>
+        ) : (
+          <HelpLink article="payment-code">{t('account.askPayCode')}</HelpLink>
+        )}
+      </div>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { Cell, Cells } from '@sampan/ui/cell.tsx'
 import { countryName } from '#i18n/country-name.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { HelpLink } from '#page/help-link.tsx'
 import { Arrival } from '#product/arrival.tsx'
 import { type ProductDetail, wordsOf } from '#product/spec-choice.ts'
 import type { Choosing } from '#product/use-spec-choice.ts'
@@ -53,6 +54,11 @@ function Delivery({ freight }: Pick<ProductDetail, 'freight'>) {
       {freightCents > 0 && freeFromCents !== null && (
         <span className={styles.note}>{t('catalog.freeFrom', { sum: dollars(freeFromCents) })}</span>
       )}
+      <span className={styles.help}>
+        <HelpLink article="delivery" part="customs">
+          {t('catalog.askCustoms')}
+        </HelpLink>
+      </span>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Line, Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { Fragment } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { HelpLink } from '#page/help-link.tsx'
 import { Arrival } from '#product/arrival.tsx'
 import { GoodsLine } from '#product/goods-line.tsx'
 import type { Preview } from './order-types.ts'
@@ -33,6 +34,9 @@ export function CheckoutParcels({ preview }: { preview: Preview }) {
             </Stack>
           </Fragment>
         ))}
+        <HelpLink article="delivery" part="customs">
+          {t('orders.askCustoms')}
+        </HelpLink>
       </Stack>
     </Card>
   )

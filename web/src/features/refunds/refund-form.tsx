@@ -15,6 +15,7 @@ import { picturesReason } from '#evidence/pictures-reason.ts'
 import { useEvidence } from '#evidence/use-evidence.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { focusFirstWrong } from '#page/focus-first-wrong.ts'
+import { HelpLink } from '#page/help-link.tsx'
 import { usePage } from '#router/use-page.ts'
 import { AmountField } from './amount-field.tsx'
 import { LinePicks } from './line-picks.tsx'
@@ -86,6 +87,7 @@ export function RefundForm({ quote, buyerId, onSent }: Props) {
   return (
     <div ref={fields}>
       <Stack gap={16}>
+        <HelpLink article="refunds">{t('refunds.askHow')}</HelpLink>
         <LinePicks
           quote={quote}
           picks={picks}

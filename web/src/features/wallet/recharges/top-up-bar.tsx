@@ -3,6 +3,7 @@ import { Pad } from '@sampan/ui/screen.tsx'
 import { Segment } from '@sampan/ui/segment.tsx'
 import History from 'lucide-react/icons/history'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { HelpLink } from '#page/help-link.tsx'
 import { PageBar } from '#page/page-bar.tsx'
 import { paths } from '#paths'
 import { navigate } from '#router/navigate.ts'
@@ -35,6 +36,9 @@ export function TopUpBar({ way }: { way: 'onchain' | 'manual' }) {
               { value: 'manual', label: t('topup.manual') },
             ]}
           />
+          <HelpLink article="recharge" part="which">
+            {t('topup.askWhich')}
+          </HelpLink>
         </div>
       </Pad>
     </>

@@ -4,6 +4,7 @@ import { SumList } from '@sampan/ui/sum-list.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { HelpLink } from '#page/help-link.tsx'
 import { AmountInput } from '#payment/amount-input.tsx'
 import { mostCents, problemOf, quoteOf } from './quote.ts'
 import { useProblemText } from './use-problem-text.ts'
@@ -72,6 +73,9 @@ export function AmountCard({ terms, way, amountCents, isTried, onChange }: Props
           ]}
           total={{ label: t('withdraw.receive'), amountCents: hasQuote ? arrivalCents : null }}
         />
+        <HelpLink article="withdraw" part="fee">
+          {t('withdraw.askFee')}
+        </HelpLink>
         <Text size="small" tone="soft" digits>
           {t('withdraw.limits', {
             minimum: dollars(terms.minAmountCents),

@@ -9,6 +9,7 @@ import { Text } from '@sampan/ui/text.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { HelpLink } from '#page/help-link.tsx'
 import { paths } from '#paths'
 import { CodeSheet } from '#payment/code-sheet.tsx'
 import { goSetPayCode } from '#payment/go-set-pay-code.ts'
@@ -94,6 +95,9 @@ export function WithdrawForm({ terms }: { terms: Terms }) {
           <AddressChoice terms={terms} chosen={targetId} onChoose={(addressId) => change({ addressId })} />
         )}
         <Note tone="calm">{waits.audit(terms.auditMinutes)}</Note>
+        <HelpLink article="withdraw" part="time">
+          {t('withdraw.askTime')}
+        </HelpLink>
         <Text size="fine" tone="soft">
           {t('withdraw.noCondition')}
         </Text>

@@ -1,0 +1,29 @@
+import type { HelpPlace } from '@sampan/contract/content/articles.ts'
+import { Icon } from '@sampan/ui/icon.tsx'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import { useState } from 'react'
+import styles from './help-link.module.css'
+import { useOnDemand } from './use-on-demand.ts'
+
+interface Props extends HelpPlace {
+  /** The question that is answered. */
+  children: string
+}
+
+/** A question beside a form. Its answer from help opens over the page, so that nothing typed is lost; back closes it. */
+export function HelpLink({ article, part, children }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const sheet = useOnDemand(isOpen, () => import('./help-sheet.tsx'), close)
+  return (
+    <>
+      <button type="button" className={styles.link} onClick={() => setOpen(true)}>
+        <Icon of={CircleHelp} size="tiny" />
+        <span>{children}</span>
+      </button>
+      {sheet && (
+        <sheet.HelpSheet open={isOpen} onClose={close} article={article} part={part} question={children} />
+      )}
+    </>
+  )
+}
