@@ -67,7 +67,7 @@ export const screenDrawings = {
         return (
           <g key={digit}>
             <rect className={styles.sunk} x={x - 23} y={y} width="46" height="22" rx="8" />
-            <text className={styles.digit} x={x} y={y + 16}>
+            <text className={styles.digit} fontSize="15" x={x} y={y + 16}>
               {digit}
             </text>
           </g>
@@ -81,7 +81,7 @@ export const screenDrawings = {
       <path className={styles.code} d={codePath} transform="translate(92 44) scale(4)" />
       <rect className={styles.soft} x="178" y="40" width="58" height="18" rx="9" />
       <rect className={styles.river} x="188" y="46" width="38" height="6" rx="3" />
-      <text className={styles.sum} x="178" y="86">
+      <text className={styles.sum} fontSize="22" x="178" y="86">
         $50
       </text>
       <Words x={178} y={98} width={50} />
@@ -122,7 +122,7 @@ export const screenDrawings = {
       <Words x={160} y={48} width={70} said />
       <Words x={160} y={61} width={44} />
       <rect className={styles.outline} x="84" y="84" width="152" height="30" rx="10" />
-      <text className={styles.sum} x="94" y="107">
+      <text className={styles.sum} fontSize="22" x="94" y="107">
         $32
       </text>
       <Words x={176} y={96} width={48} />
@@ -139,7 +139,7 @@ export const screenDrawings = {
   ),
   withdraw: () => (
     <Phone>
-      <text className={styles.sum} x="86" y="54">
+      <text className={styles.sum} fontSize="22" x="86" y="54">
         $250
       </text>
       <rect className={styles.sunk} x="84" y="64" width="152" height="56" rx="12" />
