@@ -9,7 +9,7 @@ interface Props {
   blocks: readonly Block[]
   /** Address of a link in the text, as it fits its reader. */
   linkTo: (href: string) => string
-  /** Where it is not the language of the page. */
+  /** Language of the text, if it is not that of the page. */
   lang?: string | undefined
 }
 

@@ -22,7 +22,7 @@ interface Opening {
 export function openings(now: Date, { days, fromMinute, untilMinute, timeZone }: Hours): Opening[] {
   const here = thereAt(now, timeZone)
   const midnight = Math.floor(now.getTime() / minuteMs) * minuteMs - here.minute * minuteMs
-  // Where clocks are put forward or back in between, the hour is taken off again.
+  // An hour by which clocks are put forward or back in between is taken off again.
   const at = (ahead: number, minute: number): Date => {
     const reckoned = new Date(midnight + ahead * dayMs + minute * minuteMs)
     const off = ((thereAt(reckoned, timeZone).minute - minute + 3 * halfDay) % (2 * halfDay)) - halfDay

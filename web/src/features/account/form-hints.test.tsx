@@ -62,7 +62,7 @@ describe('what a form tells keyboards and password managers', () => {
     [
       'changed password',
       ChangePasswordScreen,
-      { 'Old password': ['current-password', 'next'], 'New password': ['new-password', 'next'] },
+      { 'Current password': ['current-password', 'next'], 'New password': ['new-password', 'next'] },
     ],
   ]
   it.each(forms)('is right on the form of %s', async (_, Screen, hints) => {
