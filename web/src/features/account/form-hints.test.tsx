@@ -22,7 +22,8 @@ afterEach(() => {
   session.logOut()
 })
 
-type Hints = Readonly<Record<string, readonly [autoComplete: string, enterKey: string, keyboard?: string]>>
+/** By label: what belongs there, what Enter does, and the kind of keyboard where it is said. */
+type Hints = Readonly<Record<string, readonly string[]>>
 
 async function hintsOf(Screen: ComponentType, labels: readonly string[]): Promise<Hints> {
   await showScreen(<Screen />)
@@ -34,7 +35,7 @@ async function hintsOf(Screen: ComponentType, labels: readonly string[]): Promis
       const keyboard = of('inputmode')
       return [label, [of('autocomplete'), of('enterkeyhint'), ...(keyboard && [keyboard])]]
     }),
-  ) as Hints
+  )
 }
 
 describe('what a form tells keyboards and password managers', () => {
