@@ -25,6 +25,8 @@ export const firstFeature = 'home'
 /** Words that home shows to a buyer alone: those of its folder of this name, which come with its script. */
 export const laterPart = 'later'
 const laterDir = join(featuresDir, firstFeature, laterPart, '/')
+/** The sheet with an answer of help asks for the words of that feature itself, so that no form carries them. */
+const helpSheet = join(sourceDir, 'page/help-sheet.tsx')
 
 export const wordParts = (): string[] => [firstPart, headPart, laterPart, ...featureNames()]
 
@@ -103,7 +105,8 @@ function reachedFrom(sources: readonly string[], feature: string, withLater = fa
   const reached = new Set(sources)
   for (const file of reached)
     for (const other of importsOf(file))
-      if (isOpen(other, feature) && (withLater || !other.startsWith(laterDir))) reached.add(other)
+      if (isOpen(other, feature) && other !== helpSheet && (withLater || !other.startsWith(laterDir)))
+        reached.add(other)
   return [...reached]
 }
 

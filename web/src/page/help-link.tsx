@@ -1,7 +1,10 @@
 import type { HelpPlace } from '@sampan/contract/content/articles.ts'
+import type { Locale } from '@sampan/contract/locales/index.ts'
 import { Icon } from '@sampan/ui/icon.tsx'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import { useState } from 'react'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { loadWords } from '#i18n/words.ts'
 import styles from './help-link.module.css'
 import { useOnDemand } from './use-on-demand.ts'
 
@@ -14,7 +17,8 @@ interface Props extends HelpPlace {
 export function HelpLink({ article, part, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const sheet = useOnDemand(isOpen, () => import('./help-sheet.tsx'), close)
+  const { locale } = useI18n()
+  const sheet = useOnDemand(isOpen, () => fetchSheet(locale), close)
   return (
     <>
       <button type="button" className={styles.link} onClick={() => setOpen(true)}>
@@ -26,4 +30,10 @@ export function HelpLink({ article, part, children }: Props) {
       )}
     </>
   )
+}
+
+/** The sheet, and the words of help, which the page that asks has not (plugins/word-parts.ts). */
+async function fetchSheet(locale: Locale) {
+  const [sheet] = await Promise.all([import('./help-sheet.tsx'), loadWords(locale, 'content')])
+  return sheet
 }

@@ -36,10 +36,10 @@ export function PayCodeStepView({ steps }: { steps: Steps }) {
       <div className={styles.help}>
         {steps.mode === 'forgotten' ? (
           <HelpLink article="payment-code" part="forgotten">
-            {t('account.askForgotten')}
+            {t('account.payCodeForgot')}
           </HelpLink>
         ) : (
-          <HelpLink article="payment-code">{t('account.askPayCode')}</HelpLink>
+          <HelpLink article="payment-code">{t('account.payCode')}</HelpLink>
         )}
       </div>
     </Card>
