@@ -4,7 +4,7 @@ import { Icon } from '@sampan/ui/icon.tsx'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import { useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { loadWords } from '#i18n/words.ts'
+import { forgetFailedWords, loadWords } from '#i18n/words.ts'
 import styles from './help-link.module.css'
 import { useOnDemand } from './use-on-demand.ts'
 
@@ -34,6 +34,12 @@ export function HelpLink({ article, part, children }: Props) {
 
 /** The sheet, and the words of help, which the page that asks has not (plugins/word-parts.ts). */
 async function fetchSheet(locale: Locale) {
-  const [sheet] = await Promise.all([import('./help-sheet.tsx'), loadWords(locale, 'content')])
-  return sheet
+  try {
+    await loadWords(locale, 'content')
+  } catch (error) {
+    // The next tap tries again.
+    forgetFailedWords()
+    throw error
+  }
+  return import('./help-sheet.tsx')
 }
