@@ -132,14 +132,14 @@ export const screenDrawings = {
       <rect className={styles.sunk} x="146" y="126" width="42" height="16" rx="8" />
       <rect className={styles.sunk} x="196" y="126" width="40" height="16" rx="8" />
       <Act y={152}>
-        <path className={styles.onAction} d="M128 165h12a5 5 0 0 0 0-9h-9M134 151l-5 5 5 5" />
+        <path className={styles.onAction} d="M128 170h12a5 5 0 0 0 0-9h-9M134 156l-5 5 5 5" />
         <rect className={styles.onActionWords} x="154" y="162" width="46" height="6" rx="3" />
       </Act>
     </Phone>
   ),
   withdraw: () => (
     <Phone>
-      <text className={styles.sum} fontSize="22" x="86" y="54">
+      <text className={styles.sum} fontSize="22" x="86" y="48">
         $250
       </text>
       <rect className={styles.sunk} x="84" y="64" width="152" height="56" rx="12" />
