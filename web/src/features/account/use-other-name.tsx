@@ -1,8 +1,7 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
-import { Field } from '@sampan/ui/field.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
 import { type ReactNode, useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { AccountField } from './account-field.tsx'
 
 /** A second name of the account, which the server asks an unknown device for while strangers try its password. */
 export function useOtherName(): {
@@ -20,18 +19,12 @@ export function useOtherName(): {
   return {
     input: isAsked && otherName !== '' ? { otherName } : {},
     field: isAsked && (
-      <Field label={t('account.otherName')}>
-        <TextInput
-          autoComplete="off"
-          enterKeyHint="next"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          placeholder={t('account.otherNameHint')}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </Field>
+      <AccountField
+        label={t('account.otherName')}
+        placeholder={t('account.otherNameHint')}
+        autoComplete="off"
+        registered={{ value: name, onChange: (event) => setName(event.target.value) }}
+      />
     ),
     async watch(sent) {
       try {
