@@ -67,9 +67,9 @@ for (const locale of ['en', 'tai'] as const satisfies Locale[]) {
     await register(page, t)
 
     await expect(page).toHaveURL('/changePayPwd')
-    await expect(page.getByText(t('account.payCodeFirstStep'))).toBeVisible()
+    await expect(page.getByText(t('account.payCodeFirstStep'), { exact: true })).toBeVisible()
     await tapNewCode(page, t)
-    await expect(page.getByText(t('account.payCodeAgainStep'))).toBeVisible()
+    await expect(page.getByText(t('account.payCodeAgainStep'), { exact: true })).toBeVisible()
     await tapCode(page, t)
     await expect(page).toHaveURL('/bag')
 
