@@ -34,7 +34,7 @@ describe('the bar of a suspended shop', () => {
     const bar = await screen.findByRole('complementary', { name: 'Suspension' })
     expect(bar.textContent).toContain('nothing is paid out')
     expect(bar.textContent).toContain('Orders are not shipped: Twelve orders wait since Monday')
-    expect(bar.textContent).toContain('Paid orders go on')
+    expect(bar.textContent).toContain('Paid orders continue')
     // Only the owner appeals.
     expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull()
     await screen.findByRole('heading', { level: 1, name: 'Goods' })
