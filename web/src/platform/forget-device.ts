@@ -1,4 +1,7 @@
+import { clockCountryCookie } from '@sampan/contract/freight/limits.ts'
+import { ownRowsCookie } from '@sampan/contract/wire/rendered-page.ts'
 import { forgetBlobs } from './blob-store.ts'
+import { writeCookie } from './cookies.ts'
 import { forgetPictures } from './service-worker.ts'
 import { localStore } from './storage.ts'
 import { setTheme } from './theme.ts'
@@ -10,6 +13,8 @@ import { setTheme } from './theme.ts'
 export async function forgetDevice(): Promise<void> {
   localStore.clear()
   setTheme(null)
+  writeCookie(clockCountryCookie, '', 0)
+  writeCookie(ownRowsCookie, '', 0)
   await forgetBlobs()
   await forgetPictures()
 }

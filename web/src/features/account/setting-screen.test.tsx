@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { clockCountryCookie } from '@sampan/contract/freight/limits.ts'
+import { ownRowsCookie } from '@sampan/contract/wire/rendered-page.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readCookie } from '#platform/cookies.ts'
+import { readCookie, writeCookie } from '#platform/cookies.ts'
 import { isHapticsOn } from '#platform/haptics-choice.ts'
 import { localStore, sessionStore } from '#platform/storage.ts'
 import { appVersion } from '#platform/version.ts'
@@ -39,12 +41,15 @@ describe('settings [route:/setting]', () => {
   it('clears what is kept here after a question; the login and acts under way stay', async () => {
     const { t } = await showScreen(<SettingScreen />)
     localStore.set('balanceHidden', 'yes')
+    for (const cookie of ['theme', clockCountryCookie, ownRowsCookie]) writeCookie(cookie, 'x', 60)
     sessionStore.set('unfinished', 'payment')
     fireEvent.click(screen.getByRole('button', { name: t('account.clear') }))
     fireEvent.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: t('account.clear') }),
     )
     await waitFor(() => expect(localStore.get('balanceHidden')).toBeNull())
+    for (const cookie of ['theme', clockCountryCookie, ownRowsCookie])
+      expect(readCookie(cookie), cookie).toBeNull()
     expect(sessionStore.get('unfinished')).toBe('payment')
     expect(session.get().token).not.toBeNull()
   })
