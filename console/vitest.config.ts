@@ -8,7 +8,11 @@ export default defineConfig({
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'https://sampan.test/console/' } },
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/testing/browser-parts.ts', '@sampan/ui/testing/no-complaints.ts'],
+    setupFiles: [
+      '@sampan/ui/testing/pinned-day.ts',
+      'src/testing/browser-parts.ts',
+      '@sampan/ui/testing/no-complaints.ts',
+    ],
     restoreMocks: true,
     // Longer than what a test waits for (asyncUtilTimeout), so that it says what did not come.
     testTimeout: 20_000,

@@ -5,7 +5,7 @@ export default defineConfig({
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'https://sampan.test/' } },
     include: ['{src,page}/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/testing/browser-parts.ts', 'src/testing/no-complaints.ts'],
+    setupFiles: ['src/testing/pinned-day.ts', 'src/testing/browser-parts.ts', 'src/testing/no-complaints.ts'],
     restoreMocks: true,
     // Longer than what a test waits for (asyncUtilTimeout), so that it says what did not come.
     testTimeout: 20_000,

@@ -16,7 +16,11 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'https://sampan.test/' } },
-    setupFiles: ['../ui/src/testing/browser-parts.ts', '../ui/src/testing/no-complaints.ts'],
+    setupFiles: [
+      '../ui/src/testing/pinned-day.ts',
+      '../ui/src/testing/browser-parts.ts',
+      '../ui/src/testing/no-complaints.ts',
+    ],
     restoreMocks: true,
     // Longer than what a test waits for (asyncUtilTimeout), so that it says what did not come.
     testTimeout: 20_000,

@@ -1,6 +1,6 @@
 import { numberMarks, writeCompact, writeNumber } from './number-formats.ts'
 
-/** `day` 26 Nov · `dayTime` 26 Nov, 14:05 · `time` 14:05 · `full` 26 November 2026. Hours are 0 to 23. */
+/** `day` 26 Nov · `dayTime` 26 Nov, 14:05 · `time` 14:05 · `full` 26 November 2026. Hours are 0 to 23. A day of another year has its year. */
 export type DateStyle = 'day' | 'dayTime' | 'time' | 'full'
 
 /** Formats in which a language writes dates and numbers. */
@@ -33,12 +33,13 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 export function createFormats(tag: string, dateTag = tag): Formats {
   const marks = numberMarks(tag)
   const dates = new Map<string, Intl.DateTimeFormat>()
-  const dateFormat = (style: DateStyle, timeZone: 'UTC' | undefined) => {
-    const name = `${style} ${timeZone}`
+  const dateFormat = (style: DateStyle, timeZone: 'UTC' | undefined, year?: 'numeric') => {
+    const name = `${style} ${timeZone} ${year}`
     const known = dates.get(name)
     if (known) return known
     const format = new Intl.DateTimeFormat(dateTag, {
       ...dateStyles[style],
+      ...(year && { year }),
       ...(timeZone && { timeZone }),
     })
     dates.set(name, format)
@@ -46,7 +47,12 @@ export function createFormats(tag: string, dateTag = tag): Formats {
   }
   return {
     tag,
-    date: (instant, style, timeZone) => dateFormat(style, timeZone).format(new Date(instant)),
+    date(instant, style, timeZone) {
+      const at = new Date(instant)
+      const year = timeZone ? at.getUTCFullYear() : at.getFullYear()
+      const isDated = style !== 'time' && year !== new Date().getFullYear()
+      return dateFormat(style, timeZone, isDated ? 'numeric' : undefined).format(at)
+    },
     days: (from, until, timeZone) => {
       const format = dateFormat('day', timeZone)
       const [first, last] = [new Date(from), new Date(until)]

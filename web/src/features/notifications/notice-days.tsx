@@ -27,8 +27,8 @@ export function NoticeDays({ notices }: { notices: readonly Notice[] }) {
     [dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)), t('notifications.yesterday')],
   ])
   return [...days].map(([day, own]) => (
-    <section key={day} className={styles.day} aria-label={names.get(day) ?? date(new Date(day), 'full')}>
-      <h2 className={styles.name}>{names.get(day) ?? date(new Date(day), 'full')}</h2>
+    <section key={day} className={styles.day} aria-label={names.get(day) ?? date(new Date(day), 'day')}>
+      <h2 className={styles.name}>{names.get(day) ?? date(new Date(day), 'day')}</h2>
       <ul className={styles.list}>
         {own.map((notice) => (
           <NoticeRow

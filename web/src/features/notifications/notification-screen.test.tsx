@@ -105,12 +105,14 @@ describe('notifications [route:/notification]', () => {
       notice(),
       notice({ id: idOf(2), title: 'Second', createdAt: before(1) }),
       notice({ id: idOf(3), title: 'Third', createdAt: '2026-01-05T10:00:00.000Z' }),
+      notice({ id: idOf(4), title: 'Fourth', createdAt: '2025-12-30T10:00:00.000Z' }),
     ])
     await show()
     const today = await screen.findByRole('region', { name: 'Today' })
     within(today).getByText(/Recharge passed review/)
     within(screen.getByRole('region', { name: 'Yesterday' })).getByText(/Second/)
-    within(screen.getByRole('region', { name: '5 January 2026' })).getByText(/Third/)
+    within(screen.getByRole('region', { name: '5 Jan' })).getByText(/Third/)
+    within(screen.getByRole('region', { name: '30 Dec 2025' })).getByText(/Fourth/)
   })
 
   it('are asked for by kind, which the address names', async () => {
