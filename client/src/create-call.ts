@@ -24,6 +24,8 @@ export interface Identity {
   headers: Readonly<Record<string, string>>
   /** The server says that this login is over. */
   expire?: () => void
+  /** Breaks off reads that are under way. */
+  signal?: AbortSignal
 }
 
 export interface CallOptions {
@@ -107,6 +109,7 @@ function requestOf(
       method: endpoint.method,
       headers: header,
       ...(options.keepalive && { keepalive: true }),
+      ...(isGet && identity.signal && { signal: identity.signal }),
       ...(isGet ? {} : { body: bodyOf(input, options.file) }),
     },
   }
@@ -132,7 +135,8 @@ async function send({ url, init }: Request): Promise<Answer> {
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), requestTimeoutMs)
   try {
-    const response = await fetch(url, { ...init, signal: abort.signal })
+    const signal = init.signal ? AbortSignal.any([init.signal, abort.signal]) : abort.signal
+    const response = await fetch(url, { ...init, signal })
     noteServerDate(response.headers.get('date'))
     const retryAfterMs = Number(response.headers.get('retry-after') ?? 0) * 1000 || 0
     const { status, statusText } = response

@@ -26,7 +26,7 @@ export async function ensureUserInfo(cache: QueryClient): Promise<void> {
       tellFailure(error)
       // The buyer did not ask for it: after the next login they come back to where they were.
       const wanted = location.pathname + location.search
-      await logOut()
+      logOut()
       session.setReturnTo(wanted)
     }
   }

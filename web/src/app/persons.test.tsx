@@ -178,7 +178,7 @@ describe('the shell: who is there', () => {
     await go('/explore?q=lantern')
     await go('/profile')
     expect(document.querySelector('a[href*="lantern"]')).not.toBeNull()
-    await act(() => logOut())
+    await act(async () => logOut())
     expect(location.pathname).toBe('/home')
     expect(document.body.textContent).not.toContain('Ann')
     expect(document.querySelector('a[href*="lantern"]')).toBeNull()

@@ -220,7 +220,7 @@ describe('call', () => {
     const server = fakeServer()
     server.raw('logout', () => ({}))
     session.start(signedIn)
-    await logOut()
+    logOut()
     expect(server.sent.map(({ method, path, query }) => `${method} ${path}?${query}`)).toEqual([
       'POST /api/user/logout?language=zh-cn',
     ])
@@ -228,13 +228,38 @@ describe('call', () => {
 
     server.fetch.mockRejectedValue(new TypeError('Failed to fetch'))
     session.start(signedIn)
-    await logOut()
+    logOut()
     expect(session.get()).toMatchObject({ token: null, userInfo: null, endedBy: 'logout' })
 
     server.fetch.mockResolvedValue(Response.json({ code: 401, msg: 'Expired', data: null }, { status: 401 }))
     session.start(signedIn)
-    await logOut()
+    logOut()
     expect(session.get()).toMatchObject({ token: null, userInfo: null, endedBy: 'logout' })
+    await vi.waitFor(() => expect(server.fetch).toHaveBeenCalledTimes(3))
     expect(failures).not.toHaveBeenCalled()
+  })
+
+  it('breaks off the reads of a login that is ended here, whose refusal would be an expired login', async () => {
+    const server = fakeServer()
+    server.raw('logout', () => ({}))
+    let refuse = () => {}
+    server.raw(
+      'getUserInfo',
+      () =>
+        new Promise((resolve) => {
+          refuse = () => resolve({ status: 401, code: 401, msg: 'Expired' })
+        }),
+    )
+    session.start(signedIn)
+    const reading = call('getUserInfo', {}, { quiet: true })
+    logOut()
+    const [, init] = server.fetch.mock.calls[0] ?? []
+    expect(init?.signal?.aborted).toBe(true)
+    refuse()
+    await expect(reading).rejects.toBeInstanceOf(ApiFailure)
+    expect(session.get()).toMatchObject({ token: null, endedBy: 'logout' })
+    session.start(signedIn)
+    server.raw('home', () => ({}))
+    await expect(call('home', {})).resolves.toBeNull()
   })
 })

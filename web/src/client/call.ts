@@ -13,6 +13,13 @@ export function setFailureListener(listener: FailureListener): void {
   onFailure = listener
 }
 
+let reads = new AbortController()
+/** Breaks off the reads of a login that ends, or the server would refuse them. */
+export function breakOffReads(): void {
+  reads.abort()
+  reads = new AbortController()
+}
+
 /** One call of the contract as the buyer who is signed in: token and language stand in headers (SPEC §6, §7). */
 export const call = createCall<Endpoints>({
   endpoints,
@@ -22,7 +29,11 @@ export const call = createCall<Endpoints>({
     const token = typeof asked === 'string' ? asked : asked ? own : null
     const language = { [headers.language]: setting.lang.file_name }
     if (token === null) return { headers: language }
-    return { headers: { ...language, [headers.token]: token }, expire: () => session.expire(token) }
+    return {
+      headers: { ...language, [headers.token]: token },
+      expire: () => session.expire(token),
+      signal: reads.signal,
+    }
   },
   onFailure: (failure) => onFailure(failure),
 })

@@ -8,7 +8,6 @@ import { useI18n } from '#i18n/use-i18n.ts'
 export function LogOutButton() {
   const { t } = useI18n()
   const [isAsking, setIsAsking] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
   return (
     <>
       <Button kind="line" wide onClick={() => setIsAsking(true)}>
@@ -17,12 +16,8 @@ export function LogOutButton() {
       <Confirm
         open={isAsking}
         title={t('account.logOutTitle')}
-        action={isBusy ? t('account.loggingOut') : t('account.logOut')}
-        busy={isBusy}
-        onConfirm={() => {
-          setIsBusy(true)
-          void logOut()
-        }}
+        action={t('account.logOut')}
+        onConfirm={logOut}
         onClose={() => setIsAsking(false)}
       >
         {t('account.logOutText')}
