@@ -14,6 +14,7 @@ import type { Job, JobContext } from '#kernel/jobs.ts'
 import { createLog, type Log } from '#kernel/log.ts'
 import { transaction } from '#kernel/transaction.ts'
 import type { Faucet } from '#modules/chain/index.ts'
+import type { MakePublicFile } from '#modules/media/index.ts'
 import type { DemoOperator } from '#modules/staff/index.ts'
 import { type CallOptions, type ClientOf, clientOf } from '#testing/client.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
@@ -28,6 +29,7 @@ export interface TestServerOptions {
   demoOperators?: readonly DemoOperator[]
   /** Sends test dollars, as the demo's own does. */
   faucet?: Faucet
+  makePublicFile?: MakePublicFile
   /** A second process on the same database: hand in the first one's. */
   database?: TestDatabase
 }
@@ -100,6 +102,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.web ? { web: options.web } : {}),
     ...(options.demoOperators ? { demoOperators: options.demoOperators } : {}),
     ...(options.faucet ? { faucet: options.faucet } : {}),
+    ...(options.makePublicFile ? { makePublicFile: options.makePublicFile } : {}),
   })
   const jobContext: JobContext = { ...app.deps, transaction: (work) => transaction(open.db, work) }
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' })

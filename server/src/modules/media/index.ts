@@ -8,6 +8,7 @@ import type { Routes } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Callers } from '#kernel/http/find-caller.ts'
 import type { AppDeps } from '#kernel/perform.ts'
+import { awaitMadeFile } from './await-made-file.ts'
 import { mediaDir } from './file-store.ts'
 import { forgetUploadsJob } from './forget-uploads.ts'
 import { idsOfOperators, idsOfShop, isCoverOfShop, isOwnPicture } from './picture-store.ts'
@@ -88,9 +89,9 @@ async function servePublicFiles(
   await mkdir(root, { recursive: true })
   await app.register(async (scope) => {
     if (makePublicFile !== null) {
-      scope.addHook('onRequest', async ({ url }) => {
-        await makePublicFile(pathOf(url))
-      })
+      scope.addHook('onRequest', (request, reply) =>
+        awaitMadeFile(request, reply, makePublicFile(pathOf(request.url))),
+      )
     }
     scope.addHook('onRequest', async (request, reply) => {
       const id = uploadAt(pathOf(request.url))
