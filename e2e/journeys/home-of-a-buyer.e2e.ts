@@ -67,7 +67,8 @@ test('home knows the buyer: a parcel leads to its order, what was bought goes in
     await tab(page, en, 'tabBag').tap()
     const beside = section('cart.beside')
     await beside.scrollIntoViewIfNeeded()
-    expect(await beside.getByRole('article').count()).toBeGreaterThan(2)
+    // They come a moment after the bag.
+    await expect.poll(() => beside.getByRole('article').count()).toBeGreaterThan(2)
     await expect(beside.getByText(good.title)).toHaveCount(0)
     expect(await axeViolations(page)).toEqual([])
     const offered = await buyer.call('cart_beside', {})

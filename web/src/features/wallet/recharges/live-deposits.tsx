@@ -9,6 +9,7 @@ import { useEffect, useRef } from 'react'
 import { movesEveryMs, useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { useRechargeReturn } from '#payment/recharge-return.ts'
+import { usePageNavigation } from '#router/use-page-navigation.ts'
 import { DepositCard } from './deposit-card.tsx'
 import { isMoving, stageOf } from './deposit-stage.ts'
 import { DepositVoice } from './deposit-voice.tsx'
@@ -24,7 +25,13 @@ interface Props {
 /** An old deposit is no news: it stands in the records. */
 const newsMs = 30 * 60_000
 
-/** Deposits on this network as they come; while there are none, what to expect. */
+/** Time to read that the money is here, before the page that waits for it comes back. */
+const returnAfterMs = 1_500
+
+/**
+ * Deposits on this network as they come; while there are none, what to expect. Whoever watches how the money that a
+ * checkout lacks arrives is led back to it.
+ */
 export function LiveDeposits({ networkId, onFind }: Props) {
   const { t, dollars } = useI18n()
   const { data } = useApi('deposit_list', {}, { everyMs: movesEveryMs })
@@ -33,12 +40,14 @@ export function LiveDeposits({ networkId, onFind }: Props) {
   )
   const { data: user } = useApi('getUserInfo', {})
   const goBack = useRechargeReturn()
+  const { isFront } = usePageNavigation()
   const list = useRef<HTMLDivElement>(null)
   useNews(deposits, {
     seen: () => list.current?.scrollIntoView({ block: 'nearest' }),
     credited: ({ amountCents }) => {
       haptic('success')
       toast(t('topup.arrived', { sum: dollars(amountCents) }), { kind: 'success' })
+      if (goBack) setTimeout(() => isFront() && !isReadingSheet() && goBack(), returnAfterMs)
     },
   })
   return (
@@ -80,6 +89,8 @@ export function LiveDeposits({ networkId, onFind }: Props) {
     </div>
   )
 }
+
+const isReadingSheet = () => document.querySelector('dialog[open]') !== null
 
 const isNews = ({ creditedAt, seenAt }: Deposit) => serverNow() - Date.parse(creditedAt ?? seenAt) < newsMs
 

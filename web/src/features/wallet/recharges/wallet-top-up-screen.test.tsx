@@ -137,6 +137,19 @@ describe('on-chain recharge [route:/walletTopUp]', () => {
     expect(session.get().backData).toEqual({})
   })
 
+  it('leads back to checkout by itself when the money comes while somebody waits for it', async () => {
+    session.setBackData('rechargeReturn', { address: '/checkout', index: 0 })
+    const { server, cache, navigate } = await show(undefined, [sampleDeposit()])
+    await screen.findByText('Payment detected, confirming')
+    server.on('deposit_list', [
+      sampleDeposit({ state: 'credited', secondsLeft: null, creditedAt: new Date().toISOString() }),
+    ])
+    await cache.invalidateQueries()
+    expect(await screen.findByRole('button', { name: 'Back to checkout' })).toBeTruthy()
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith(-1, undefined), { timeout: 5_000 })
+    expect(session.get().backData).toEqual({})
+  })
+
   it("sends the demo's test dollars to the buyer's own address", async () => {
     const { server } = await show()
     server.on('demo_faucet', { txHash: sampleHash })
