@@ -49,8 +49,7 @@ export function createFormats(tag: string, dateTag = tag): Formats {
     tag,
     date(instant, style, timeZone) {
       const at = new Date(instant)
-      const year = timeZone ? at.getUTCFullYear() : at.getFullYear()
-      const isDated = style !== 'time' && year !== new Date().getFullYear()
+      const isDated = style !== 'time' && at.getFullYear() !== new Date().getFullYear()
       return dateFormat(style, timeZone, isDated ? 'numeric' : undefined).format(at)
     },
     days: (from, until, timeZone) => {
