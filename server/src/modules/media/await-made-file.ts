@@ -21,7 +21,7 @@ export async function awaitMadeFile(
     wait(heldMs, false, { signal: late.signal }),
   ]).finally(() => late.abort())
   if (isMade) return
-  // What fails later is told to the request that finds it so.
+  // A failure that comes later is told to the request that finds it.
   making.catch(() => {})
   await reply.header('cache-control', 'no-store').redirect(url, 307)
 }
