@@ -18,6 +18,7 @@ export interface DemoAccount {
   language: Locale
   /** null: not set yet. */
   payCode: string | null
+  /** Balance after the last recharge of their past. */
   balanceCents: number
   address: DemoAddress | null
 }
@@ -32,7 +33,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     mobile: '+84905550142',
     language: 'en',
     payCode: '246810',
-    balanceCents: 1_250_000,
+    balanceCents: 1_248_635,
     address: {
       addressee: 'Mai Tran',
       area: ['VN', 'Da Nang', 'Hai Chau'],
@@ -49,7 +50,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     mobile: '+66815550199',
     language: 'tai',
     payCode: '135791',
-    balanceCents: 86_000,
+    balanceCents: 85_720,
     address: {
       addressee: 'สมชาย ใจดี',
       area: ['TH', 'กรุงเทพมหานคร', 'บางรัก'],

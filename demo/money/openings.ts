@@ -2,7 +2,7 @@
 export interface Opening {
   by: 'mai' | 'somchai'
   daysAgo: number
-  /** null: what is missing to the balance that the start prints. */
+  /** null: what is missing to the balance that the start prints, sent last of all. */
   cents: number | null
   receipt: OpeningReceipt
   from: string
@@ -19,7 +19,7 @@ export const openings: readonly Opening[] = [
   { by: 'mai', daysAgo: 75, cents: 600_000, receipt: 'harbour', from: wallets.mai },
   { by: 'mai', daysAgo: 47, cents: 400_000, receipt: 'sunrise', from: wallets.mai },
   { by: 'mai', daysAgo: 20, cents: 250_000, receipt: 'reed', from: wallets.mai },
-  { by: 'mai', daysAgo: 1, cents: null, receipt: 'tide', from: wallets.mai },
+  { by: 'mai', daysAgo: 0, cents: null, receipt: 'tide', from: wallets.mai },
   { by: 'somchai', daysAgo: 42, cents: 86_000, receipt: 'temple', from: wallets.somchai },
-  { by: 'somchai', daysAgo: 1, cents: null, receipt: 'canopy', from: wallets.somchai },
+  { by: 'somchai', daysAgo: 0, cents: null, receipt: 'canopy', from: wallets.somchai },
 ]

@@ -1,7 +1,8 @@
 import { chance } from '../chance.ts'
 import type { Act, OrderStory } from './stories.ts'
 
-const dayMinutes = 24 * 60
+export const dayMinutes = 24 * 60
+/** Last minute for what people do; the last recharges come after it. */
 const lastMinute = dayMinutes - 6
 
 /** Act of the n-th story on a day, and at which minute of that day (UTC). */

@@ -3,8 +3,10 @@ import { after, before, describe, it } from 'node:test'
 import { localeCodes } from '@sampan/contract/locales/index.ts'
 import { orderStatus } from '@sampan/contract/orders/status.ts'
 import { jobs as reportJobs } from '@sampan/server/modules/reports/index.ts'
+import { testXpubs } from '@sampan/server/testing/chain-fixture.ts'
 import { checkBooks } from '@sampan/server/testing/check-books.ts'
-import { startTestServer, type TestServer } from '@sampan/server/testing/test-server.ts'
+import { startDepositServer } from '@sampan/server/testing/deposits.ts'
+import type { TestServer } from '@sampan/server/testing/test-server.ts'
 import { sql } from 'kysely'
 import { demoAccounts } from '../accounts.ts'
 import { createCrew } from '../crew/crew.ts'
@@ -16,10 +18,11 @@ import { orderStories } from './stories.ts'
 
 let server: TestServer
 before(async () => {
-  server = await startTestServer()
+  // The senders of the recharges are the first addresses of the key that tests usually take for deposits.
+  server = await startDepositServer({ env: { DEPOSIT_XPUB_EVM: testXpubs().tron } })
   const { db, config, app } = server
   await seedDemo({ db, config, log: app.deps.log, progress: () => {} })
-  await seedOrders(app, null)
+  await seedOrders(app, 'harbour')
 })
 after(() => server.close())
 
@@ -68,6 +71,21 @@ describe('the past of the demo', () => {
       where date_trunc('minute', e.at) <> date_trunc('minute', t.created_at)`)
     assert.equal(order?.n, 0)
     assert.deepEqual(await checkBooks(server.db), [])
+  })
+
+  it('gives those who can sign in what the start prints by recharges alone, the last of which is the newest line of their bill', async () => {
+    for (const { account, balanceCents, payCode } of demoAccounts) {
+      if (payCode === null) continue
+      const lines = await rowsOf(sql<{ kind: string; cents: number; after: number }>`
+        select e.kind, e.amount_cents::int as cents, e.balance_after_cents::int as after
+        from ledger_entry e join ledger_account a on a.id = e.account_id and a.kind = 'available'
+        join buyer b on b.id::text = a.owner where b.account = ${account} order by e.id desc`)
+      assert.deepEqual([lines[0]?.kind, lines[0]?.after], ['recharge', balanceCents], account)
+      assert.ok(
+        lines.every(({ kind, cents }) => kind !== 'adjust' && (kind !== 'recharge' || cents > 1000)),
+        JSON.stringify(lines),
+      )
+    }
   })
 
   it('spreads what happened over the hours of the day, each order within itself in time', async () => {

@@ -12,7 +12,7 @@ import { datePeople } from '../date-people.ts'
 import { openings } from '../money/openings.ts'
 import { seedQuestions } from '../questions/seed-questions.ts'
 import { seedConversations } from '../support/seed-conversations.ts'
-import { type Deed, deedsOf } from './hours.ts'
+import { type Deed, dayMinutes, deedsOf } from './hours.ts'
 import {
   countPastDays,
   letDayPass,
@@ -49,11 +49,12 @@ export async function seedOrders(shop: Shop, networkId: string | null): Promise<
   const hours = watchHours()
   const oldest = Math.max(...[...orderStories, ...openings].map(({ daysAgo }) => daysAgo))
   for (let daysAgo = oldest; daysAgo >= 0; daysAgo--) {
-    if (networkId !== null) await rechargeDay(scene, networkId, hours, daysAgo)
+    if (networkId !== null) await rechargeDay(scene, networkId, hours, { daysAgo, when: 'first' })
     for (const deed of deedsOf(orderStories, daysAgo)) {
       hours.begin(daysAgo, deed.minute)
       await tellDeed(scene, told, deed)
     }
+    if (networkId !== null) await rechargeDay(scene, networkId, hours, { daysAgo, when: 'last' })
     if (daysAgo > 0) await transaction(deps.db, letDayPass)
   }
   await transaction(deps.db, (tx) => hours.give(tx))
@@ -86,17 +87,21 @@ async function tellDeed(scene: Scene, told: Map<OrderStory, Told>, { story, n, a
   if (order) await tell.act(scene.shop, order, act)
 }
 
-/** Recharges of this day: early in it, so that what is bought on it can be paid. */
+/**
+ * Recharges of this day: early in it, so that what is bought on it can be paid. The one that brings the balance to what
+ * the start prints comes after all that is bought and paid back.
+ */
 async function rechargeDay(
   { buyers, crew }: Scene,
   networkId: string,
   hours: Hours,
-  daysAgo: number,
+  { daysAgo, when }: { daysAgo: number; when: 'first' | 'last' },
 ): Promise<void> {
   for (const [n, opening] of openings.entries()) {
     const buyer = buyers.get(opening.by)
-    if (opening.daysAgo !== daysAgo || !buyer) continue
-    hours.begin(daysAgo, 12 + n * 23)
+    const isLast = opening.cents === null
+    if (opening.daysAgo !== daysAgo || isLast !== (when === 'last') || !buyer) continue
+    hours.begin(daysAgo, isLast ? dayMinutes + n - openings.length : 12 + n * 23)
     const { balanceCents = 0 } = demoAccounts.find(({ account }) => account === opening.by) ?? {}
     await recharge(buyer.actor, crew, opening, networkId, balanceCents)
   }
