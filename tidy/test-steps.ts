@@ -93,3 +93,10 @@ const all: readonly Step[] = [
 export const steps: readonly Step[] = all.filter(
   ({ name }) => name !== 'e2e' || existsSync(join(repositoryDir, 'e2e/run.ts')),
 )
+
+/** Some test files of one runner: `ui`, `client`, `web` and `console` are Vitest's, all others Node's. */
+export function filesStep(kind: string, files: readonly string[]): Step {
+  if (kind === 'server') return sharedStep('server', 'long', files, 2)
+  const step = vitestStep(kind)
+  return { ...step, args: [...step.args, ...files.map((file) => file.slice(kind.length + 1))] }
+}
