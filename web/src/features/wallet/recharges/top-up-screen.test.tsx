@@ -47,7 +47,7 @@ describe('recharge entry [route:/topUp]', () => {
     const { navigate } = await show()
     await screen.findByRole('radio', { name: /Harbour/ })
     expect(screen.queryByRole('radio', { name: /TRON/ })).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: '1 more network, not open yet' }))
+    fireEvent.click(screen.getByRole('button', { name: '1 more network is not open yet' }))
     fireEvent.click(screen.getByRole('radio', { name: /TRON/ }))
     expect(toasts.current()?.text).toBe('This network is not open yet.')
     expect(screen.getByRole('radio', { name: /Harbour/ })).toHaveProperty('checked', true)
