@@ -33,6 +33,8 @@ export interface ApiPages<Item> {
   error: ApiFailure | null
   /** Asks for the next page; while one is under way, or after the last one, it does nothing. */
   loadMore(): void
+  /** Reads the next page already; the list grows by it when `loadMore` asks. */
+  readAhead(): void
   /** Reads the list anew: for pull-to-refresh and Try again. */
   refresh(): Promise<unknown>
 }
@@ -54,6 +56,12 @@ export function createPages<Table extends Rows>(call: Call<Table>) {
     const cache = useQueryClient()
     const queryKey = pagesKey(name, input)
     const wasShown = useRef(false)
+    // The names of PagedNameOf take a cursor and answer a page; TypeScript cannot see it for all of them at once.
+    const ask = (cursor?: string) =>
+      call(name, { ...input, ...(cursor !== undefined && { cursor }) } as never, {
+        quiet: true,
+      }) as unknown as Promise<Loaded>
+    const pageAfter = (cursor: string) => ({ queryKey: [name, cursor, input], queryFn: () => ask(cursor) })
     const query = useInfiniteQuery<
       Loaded,
       ApiFailure,
@@ -63,10 +71,13 @@ export function createPages<Table extends Rows>(call: Call<Table>) {
     >({
       queryKey,
       queryFn: ({ client, pageParam }) =>
-        askCounted({ client, queryKey }, () => {
-          // The names of PagedNameOf take a cursor and answer a page; TypeScript cannot see it for all of them at once.
-          const pageInput = { ...input, ...(pageParam !== undefined && { cursor: pageParam }) }
-          return call(name, pageInput as never, { quiet: true }) as unknown as Promise<Loaded>
+        askCounted({ client, queryKey }, async () => {
+          if (pageParam === undefined) return ask()
+          const next = pageAfter(pageParam)
+          const page = await client.fetchQuery(next)
+          // Whoever reads this page of the list again wants it as it is then.
+          client.removeQueries(next)
+          return page
         }),
       initialPageParam: undefined,
       // A page that the cache does not hold yet is the first one, read anew: the library would go on to all the others.
@@ -92,6 +103,10 @@ export function createPages<Table extends Rows>(call: Call<Table>) {
       error,
       loadMore: () => {
         if (hasNextPage && !isFetching) void fetchNextPage()
+      },
+      readAhead: () => {
+        const cursor = data?.pages.at(-1)?.nextCursor
+        if (cursor) void cache.prefetchQuery(pageAfter(cursor))
       },
       refresh: refetch,
     }

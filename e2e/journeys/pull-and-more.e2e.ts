@@ -73,7 +73,7 @@ test('a short pull refreshes nothing [nav:pull-refresh]', async ({ page }) => {
   expect(asked.filter((url) => url.includes('/api/product/list'))).toEqual([])
 })
 
-test('a list loads more 300 px before its end, not sooner, and ends with words [nav:load-more]', async ({
+test('a list grows 300 px before its end, not sooner, by what it read two screens before, and ends with words [nav:load-more]', async ({
   page,
 }) => {
   await open(page, '/explore?category=toys')
@@ -84,13 +84,21 @@ test('a list loads more 300 px before its end, not sooner, and ends with words [
   page.on('request', (request) => {
     if (request.url().includes('/api/product/list')) asked.push(request.url())
   })
-  await scrollFootTo(page, 340)
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
+  const framesLater = () =>
+    page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  const first = await cards.count()
+  await scrollFootTo(page, 844 * 2 + 40)
+  await framesLater()
   expect(asked).toEqual([])
+  await scrollFootTo(page, 844 * 2 - 40)
+  await expect.poll(() => asked.length).toBe(1)
+  await page.waitForLoadState('networkidle')
+  await scrollFootTo(page, 340)
+  await framesLater()
+  expect(await cards.count()).toBe(first)
   await scrollFootTo(page, 290)
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await expect.poll(() => cards.count()).toBeGreaterThan(first)
+  expect(asked[0]).toBeDefined()
   const end = front(page).getByText(en('ui.noMore'))
   await expect(async () => {
     await scrollPage(page, 'end')
@@ -141,7 +149,8 @@ async function scrollFootTo(page: Page, belowPx: number): Promise<void> {
   await front(page)
     .getByRole('button', { name: en('ui.loadMore') })
     .evaluate((button, below) => {
-      const foot = button.parentElement?.parentElement ?? button
-      scrollBy({ top: foot.getBoundingClientRect().top - innerHeight - below, behavior: 'instant' })
+      // The end of the list stands before its foot, and has no height.
+      const end = button.parentElement?.previousElementSibling ?? button
+      scrollBy({ top: end.getBoundingClientRect().top - innerHeight - below, behavior: 'instant' })
     }, belowPx)
 }

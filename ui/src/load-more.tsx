@@ -7,19 +7,27 @@ export type LoadMoreState = 'idle' | 'loading' | 'failed' | 'end'
 
 interface LoadMoreProps {
   state: LoadMoreState
-  /** Put on an element 300 px before which loading begins. */
+  /** Put on the list's end, 300 px before which loading begins. */
   ref?: Ref<HTMLDivElement>
+  /** Put there too: what comes is read before it is asked for. */
+  aheadRef?: Ref<HTMLDivElement>
   /** Asked by button: after a failure, and for those who do not scroll. */
   onMore: () => void
   /** Shapes of what comes, shown instead of the spinner. */
   skeleton?: ReactNode
 }
 
-/** The foot of a list that grows: three grey cards or a ring, "show more", or the shore. */
-export function LoadMore({ state, ref, onMore, skeleton }: LoadMoreProps) {
+/**
+ * The foot of a list that grows: three grey cards or a ring, "show more", or the shore. What more cards push away has no size, or is
+ * taken out as they come: nothing that is seen jumps down the page.
+ */
+export function LoadMore({ state, ref, aheadRef, onMore, skeleton }: LoadMoreProps) {
   const { t } = useLanguage()
   return (
-    <div ref={ref}>
+    <>
+      <div ref={ref} className={styles.end}>
+        <div ref={aheadRef} />
+      </div>
       {state === 'loading' && skeleton}
       {/* Without the button: a status is read out at each change. */}
       <div className={styles.foot} role="status">
@@ -38,6 +46,6 @@ export function LoadMore({ state, ref, onMore, skeleton }: LoadMoreProps) {
           </Button>
         </div>
       )}
-    </div>
+    </>
   )
 }

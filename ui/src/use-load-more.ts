@@ -1,16 +1,15 @@
 import { type RefCallback, useCallback, useEffect, useRef } from 'react'
 
-/** SPEC §9. */
-export const loadMoreOffsetPx = 300
-
 interface Options {
   /** There is more, and nothing under way. */
   isActive: boolean
   onMore: () => void
+  /** By default what SPEC §9 says; `200%` are two screens. */
+  offset?: string
 }
 
-/** Calls `onMore` when the element comes within 300 px of the window's lower edge. */
-export function useLoadMore({ isActive, onMore }: Options): RefCallback<HTMLElement> {
+/** Calls `onMore` when the element comes so near to the window's lower edge. */
+export function useLoadMore({ isActive, onMore, offset = '300px' }: Options): RefCallback<HTMLElement> {
   const more = useRef(onMore)
   useEffect(() => {
     more.current = onMore
@@ -22,11 +21,11 @@ export function useLoadMore({ isActive, onMore }: Options): RefCallback<HTMLElem
         (entries) => {
           if (entries.some((entry) => entry.isIntersecting)) more.current()
         },
-        { rootMargin: `0px 0px ${loadMoreOffsetPx}px` },
+        { rootMargin: `0px 0px ${offset}` },
       )
       observer.observe(element)
       return () => observer.disconnect()
     },
-    [isActive],
+    [isActive, offset],
   )
 }

@@ -12,7 +12,7 @@ let shown: ShownScreen
 let edition = 1
 
 function List() {
-  const { items, hasMore, loadMore, refresh } = useApiPages('recharge_log', {})
+  const { items, hasMore, loadMore, readAhead, refresh } = useApiPages('recharge_log', {})
   return (
     <>
       <p>{items?.map(({ number }) => number).join(' ')}</p>
@@ -21,6 +21,9 @@ function List() {
           more
         </button>
       )}
+      <button type="button" onClick={readAhead}>
+        ahead
+      </button>
       <button type="button" onClick={() => void refresh()}>
         refresh
       </button>
@@ -80,6 +83,36 @@ describe('a list of several pages', () => {
     await press('more')
     await reads('1.2 2.2')
     expect(asked()).toEqual(['top', '2'])
+  })
+
+  it('grows only when it is asked to by what was read ahead, and asks for that no second time', async () => {
+    await press('refresh')
+    await reads('1.2')
+    await press('ahead')
+    await press('ahead')
+    await waitFor(() => expect(asked()).toEqual(['top', '2']))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(screen.getByText('1.2')).toBeTruthy()
+    await press('more')
+    await reads('1.2 2.2')
+    expect(asked()).toEqual(['top', '2'])
+    await press('more')
+    await reads('1.2 2.2 3.2')
+    // After the last page there is nothing to read ahead.
+    await press('ahead')
+    expect(asked()).toEqual(['top', '2', '3'])
+  })
+
+  it('does not grow by what was read ahead of an act that made it stale', async () => {
+    await press('refresh')
+    await reads('1.2')
+    await press('ahead')
+    await waitFor(() => expect(asked()).toEqual(['top', '2']))
+    edition = 3
+    await act(() => shown.cache.invalidateQueries({ queryKey: ['recharge_log'] }))
+    await reads('1.3')
+    await press('more')
+    await reads('1.3 2.3')
   })
 
   it('is read by one request when an act has made it stale', async () => {

@@ -30,6 +30,7 @@ export function HitTable({ rows, chosen, onChoose }: HitTableProps) {
     isFormer: false,
     isFetching: false,
     loadMore: () => {},
+    readAhead: () => {},
     refresh: () => Promise.resolve(),
   }
   return (
