@@ -11,26 +11,30 @@ interface Visit {
   tbtMs: number
 }
 
-/** Time until home shows, beside the bare page in the same minutes: medians of cold visits in turn. */
+/** Time until each page shows, beside the bare one of it in the same minutes: medians of cold visits in turn. */
 export async function printPaint(browser: Browser, url: string, bare: BarePage, runs: number): Promise<void> {
-  const visits: { home: Visit; bare: Visit }[] = []
-  for (let n = 0; n < runs; n++) {
-    visits.push({
-      home: await coldVisit(browser, `${url}/home`),
-      bare: await coldVisit(browser, bare.url),
-    })
-  }
-  const median = (page: 'home' | 'bare', measure: keyof Visit) =>
-    medianOf(visits.map((visit) => visit[page][measure]))
-  const beside = (name: string, measure: keyof Visit) => {
-    const [home, floor] = [median('home', measure), median('bare', measure)]
-    return `${name} ${home.toFixed(0)} ms (bare ${floor.toFixed(0)}, ${(home / floor).toFixed(2)}×)`
-  }
   say(
-    `${beside('FCP', 'fcpMs')}, ${beside('LCP', 'lcpMs')}, ${beside('TBT', 'tbtMs')}, ` +
-      `CLS ${median('home', 'cls').toFixed(4)} (median of ${runs}, ${cpuSlowdown}× CPU, slow 4G; ` +
-      `the bare page's script ${(bare.scriptBytes / 1000).toFixed(1)} kB)`,
+    `Painting, medians of ${runs}, ${cpuSlowdown}× CPU, slow 4G; the bare pages' script ${(bare.scriptBytes / 1000).toFixed(1)} kB`,
   )
+  for (const [name, path] of Object.entries(bare.paths)) {
+    const visits: { shop: Visit; bare: Visit }[] = []
+    for (let n = 0; n < runs; n++) {
+      visits.push({
+        shop: await coldVisit(browser, `${url}${path}`),
+        bare: await coldVisit(browser, `${bare.url}${path}`),
+      })
+    }
+    const median = (page: 'shop' | 'bare', measure: keyof Visit) =>
+      medianOf(visits.map((visit) => visit[page][measure]))
+    const beside = (title: string, measure: keyof Visit) => {
+      const [shop, floor] = [median('shop', measure), median('bare', measure)]
+      return `${title} ${shop.toFixed(0)} ms (bare ${floor.toFixed(0)}, ${(shop / floor).toFixed(2)}×)`
+    }
+    say(
+      `${name}: ${beside('FCP', 'fcpMs')}, ${beside('LCP', 'lcpMs')}, ${beside('TBT', 'tbtMs')}, ` +
+        `CLS ${median('shop', 'cls').toFixed(4)}`,
+    )
+  }
 }
 
 async function coldVisit(browser: Browser, address: string): Promise<Visit> {

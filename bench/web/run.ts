@@ -6,27 +6,34 @@ import { printBack } from './back.ts'
 import { printLongList } from './long-list.ts'
 import { printMemory } from './memory.ts'
 import { printPaint } from './paint.ts'
+import { printScroll } from './scroll.ts'
 import { printTaps } from './tap.ts'
 import { printWeight } from './weight.ts'
 
 /**
- * `npm run bench:web [-- RUNS]`: what the web app weighs, how soon it shows and follows a tap, and what stays behind, as a
- * slow phone sees it (`phone.ts`), in turn with a bare React page of the same goods: only the ratio says something about
- * another machine.
+ * `npm run bench:web [-- RUNS [PART…]]`: what the web app weighs, how soon its pages show and follow a tap, what moves as one scrolls,
+ * and what stays behind, as a slow phone sees it (`phone.ts`), in turn with bare React pages of the same goods: only the ratio says
+ * something about another machine. A part is one of the names below; without any all are measured.
  */
-const runs = Number(process.argv[2] ?? 5)
+const [count, ...parts] = process.argv.slice(2)
+const runs = Number(count ?? 5)
 
 const app = await startApp({ LOG_LEVEL: 'error', DEMO_PICTURES_AHEAD: 'on' })
 const bare = await serveBarePage(app.url)
 const { path } = await findBrowser('usual')
 const browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-gpu'] })
 try {
-  await printWeight(browser, app.url)
-  await printPaint(browser, app.url, bare, runs)
-  await printTaps(browser, app.url, bare, runs)
-  await printBack(browser, app.url)
-  await printMemory(browser, app.url)
-  await printLongList(browser, app.url)
+  const all = {
+    weight: () => printWeight(browser, app.url),
+    paint: () => printPaint(browser, app.url, bare, runs),
+    tap: () => printTaps(browser, app.url, bare, runs),
+    scroll: () => printScroll(browser, app.url),
+    back: () => printBack(browser, app.url),
+    memory: () => printMemory(browser, app.url),
+    list: () => printLongList(browser, app.url),
+  }
+  for (const [name, print] of Object.entries(all))
+    if (parts.length === 0 || parts.includes(name)) await print()
 } finally {
   await browser.close()
   await bare.stop()

@@ -7,6 +7,7 @@ const settleMs = 5000
 /** From a finger's first touch to its tap: time enough to prepare the product. */
 const nearMs = 3000
 const heldMs = 200
+const tellMs = 700
 /** Of each wait by itself: who waits longer has found a fault, and says where. */
 const limitMs = 30_000
 
@@ -19,13 +20,14 @@ export async function printTaps(browser: Browser, url: string, bare: BarePage, r
       prepared: await tap(browser, `${url}/home`, { isPrepared: true }),
       later: await tap(browser, `${url}/home`, { isPrepared: true, hasSeenAnother: true }),
       atFullSpeed: await tap(browser, `${url}/home`, { isPrepared: true, slowdown: 1 }),
-      bare: await tap(browser, bare.url, {}),
+      bare: await tap(browser, `${bare.url}${bare.paths.home}`, {}),
     })
   const median = (which: keyof (typeof taps)[number], measure: keyof Tap) =>
     medianOf(taps.map((each) => each[which][measure]))
   const [cold, floor] = [median('cold', 'tookMs'), median('bare', 'tookMs')]
   say(
     `Tap on a product: cold ${cold.toFixed(0)} ms (bare ${floor.toFixed(0)}, ${(cold / floor).toFixed(2)}×), ` +
+      `longest event ${median('cold', 'eventMs').toFixed(0)} ms (bare ${median('bare', 'eventMs').toFixed(0)}), ` +
       `${median('cold', 'requests')} requests in ${median('cold', 'rounds')} rounds; ` +
       `prepared ${median('prepared', 'tookMs').toFixed(0)} ms, ` +
       `after another product ${median('later', 'tookMs').toFixed(0)} ms, ` +
@@ -36,6 +38,8 @@ export async function printTaps(browser: Browser, url: string, bare: BarePage, r
 interface Tap {
   /** From the finger's touch (of a prepared one: from the click) until the product's title is painted. */
   tookMs: number
+  /** The longest of its events from the finger to the next frame, as the browser tells it (INP). */
+  eventMs: number
   /** Of scripts, styles and data before that. */
   requests: number
   /** The longest row of requests of which each began when another had ended. */
@@ -100,7 +104,12 @@ async function tap(
   const tookMs = await page.evaluate(() => (globalThis as unknown as { tapped: Promise<number> }).tapped)
   if (Number.isNaN(tookMs)) throw new Error(`A tap on ${href} at ${address} did not show "${title}"`)
   const before = asked.filter((request) => request.timing().responseEnd > 0)
-  const tapped = { tookMs, requests: before.length, rounds: roundsOf(before) }
+  // The browser tells of an event after the frame that shows its effect.
+  await page.waitForTimeout(tellMs)
+  const eventMs = await page.evaluate(
+    () => (globalThis as unknown as { longestEventMs: number }).longestEventMs,
+  )
+  const tapped = { tookMs, eventMs, requests: before.length, rounds: roundsOf(before) }
   await context.close()
   return tapped
 }
@@ -118,6 +127,13 @@ async function titleOf({ origin, pathname }: URL): Promise<string> {
 
 /** Runs in the page, whose `tapped` becomes how long the next tap took, or NaN. */
 function watchTap({ title, limitMs, event }: { title: string; limitMs: number; event: string }): void {
+  Object.assign(globalThis, { longestEventMs: 0 })
+  new PerformanceObserver((list) => {
+    const told = globalThis as unknown as { longestEventMs: number }
+    for (const entry of list.getEntries())
+      if ((entry as PerformanceEventTiming).interactionId)
+        told.longestEventMs = Math.max(told.longestEventMs, entry.duration)
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   const tapped = new Promise<number>((resolve) => {
     setTimeout(() => resolve(Number.NaN), limitMs)
     addEventListener(
