@@ -13,9 +13,9 @@ export interface OwnRows {
   readonly height: number
 }
 
-/** Size that the cookie names; null for anything that the browser would not write. */
+/** Size that the cookie names, of which no height says that there are none; null for anything that the browser would not write. */
 export function ownRowsOf(cookie: string | undefined): OwnRows | null {
-  const [, width, height] = /^([1-9]\d{1,3})x([1-9]\d{0,3})$/.exec(cookie ?? '') ?? []
+  const [, width, height] = /^([1-9]\d{1,3})x(0|[1-9]\d{0,3})$/.exec(cookie ?? '') ?? []
   return width && height ? { width: Number(width), height: Number(height) } : null
 }
 
@@ -28,8 +28,8 @@ export interface RenderRequest {
   locale: Locale
   /** The theme that the visitor chose; null leaves it to the system. */
   theme: 'light' | 'dark' | null
-  /** The place that the page keeps for rows that the browser adds; null keeps none. */
-  ownRows?: OwnRows | null
+  /** The place that the page keeps for rows that the browser adds to a buyer's; null of a visitor, who has none. */
+  ownRows?: OwnRows | 'unknown' | null
   call(name: string, input: unknown): Promise<Envelope>
 }
 

@@ -113,11 +113,13 @@ describe('server rendering', () => {
 
   it('keeps the place of a buyer’s own rows at the width at which they were measured, allowed by its hash', async () => {
     const { html, styleHashes } = await paint('/detail/1', { ownRows: { width: 390, height: 642 } })
-    const style = '@media (width:390px){:root{--own-rows:642px}}'
+    const style = ':root{--own-held:3s}@media (width:390px){:root{--own-held:0s;--own-rows:642px}}'
     expect(html).toContain(`<style>${style}</style>`)
     const hash = createHash('sha256').update(style).digest('base64')
     expect(styleHashes).toContain(`sha256-${hash}`)
-    expect((await paint('/detail/1')).html).not.toContain('--own-rows:')
+    const unknown = await paint('/detail/1', { ownRows: 'unknown' })
+    expect(unknown.html).toContain('<style>:root{--own-held:3s}</style>')
+    expect((await paint('/detail/1')).html).not.toMatch(/--own-(rows|held):/)
   })
 
   it("renders in the visitor's language and theme [locale:change]", async () => {

@@ -76,12 +76,18 @@ export async function render({
   return { status: isGone ? 404 : 200, ...written }
 }
 
+/** Time for which a page whose place of own rows is not known shows nothing below it (home-sections.module.css). */
+const hold = ':root{--own-held:3s}'
+
 /** Keeps the place of a buyer's own rows, which come after the page, at the width at which they were measured. */
-async function placeOf({ width, height }: OwnRows): Promise<InlineStyle> {
-  const text = `@media (width:${width}px){:root{--own-rows:${height}px}}`
+async function placeOf(ownRows: OwnRows | 'unknown'): Promise<InlineStyle> {
+  const text = ownRows === 'unknown' ? hold : placeAt(ownRows)
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return { text, hash: `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}` }
 }
+
+const placeAt = ({ width, height }: OwnRows) =>
+  `${hold}@media (width:${width}px){:root{--own-held:0s;--own-rows:${height}px}}`
 
 /** A page does not wait for a slow read: it is rendered without it, and the browser asks again. */
 const prefetchPatienceMs = 2000

@@ -122,14 +122,15 @@ it('renders in the language and theme of the cookies, and in English if they say
     assert.equal(localeFromCookie(odd), 'en')
 })
 
-it('renders with the place that the cookie notes for own rows, and with none if it says anything else', async () => {
+it('renders with the place that the cookie notes for own rows, and with one that is not known if it says anything else', async () => {
   const placeBy = async (cookie: string) => {
     await get('/home', { cookie: `admin_token=somebody; ${cookie}` })
     return asked.at(-1)?.ownRows
   }
   assert.deepEqual(await placeBy('own-rows=390x642'), { width: 390, height: 642 })
+  assert.deepEqual(await placeBy('own-rows=390x0'), { width: 390, height: 0 })
   for (const odd of ['', '390', '0x10', '390x1e3', '390x99999', '390x6px}:root{color:red', '-1x5'])
-    assert.equal(await placeBy(`own-rows=${encodeURIComponent(odd)}`), null, odd)
+    assert.equal(await placeBy(`own-rows=${encodeURIComponent(odd)}`), 'unknown', odd)
   await get('/home', { cookie: 'own-rows=390x642' })
   assert.equal(asked.at(-1)?.ownRows, null, 'a visitor')
 })

@@ -111,7 +111,7 @@ export async function registerWeb(
       locale,
       theme: theme === 'light' || theme === 'dark' ? theme : null,
       // Of a login that ended the place is not kept.
-      ownRows: cookies[tokenCookie] ? ownRowsOf(cookies[ownRowsCookie]) : null,
+      ownRows: cookies[tokenCookie] ? (ownRowsOf(cookies[ownRowsCookie]) ?? 'unknown') : null,
       call: (name, input) =>
         call(name, input, { locale, clockCountry: clockCountryOf(request), ipAddress: request.ip }),
     })

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { useSignedIn } from '#session/use-session.ts'
 import styles from './home-sections.module.css'
 
@@ -7,14 +7,15 @@ export function OwnPlace() {
   const isBuyer = useSignedIn()
   // Over a painted page nobody is known at first.
   const [isNew] = useState(isBuyer)
-  const [part, setPart] = useState<{ Rows: ComponentType }>()
+  const place = useRef<HTMLDivElement>(null)
+  const [part, setPart] = useState<{ Rows: ComponentType<{ place: RefObject<HTMLElement | null> }> }>()
   useEffect(() => {
     if (isBuyer)
       import('./later/own-rows.tsx').then(({ loadOwnRows }) => loadOwnRows(setPart)).catch(() => {}) // the next visit has another chance
   }, [isBuyer])
   return (
-    <div className={styles.own} data-new={isNew}>
-      {part && <part.Rows />}
+    <div ref={place} className={styles.own} data-new={isNew}>
+      {part && <part.Rows place={place} />}
     </div>
   )
 }

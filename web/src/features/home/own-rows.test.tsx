@@ -1,6 +1,7 @@
 import { Watcher } from '@sampan/ui/testing/watcher.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Activity, useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Output } from '#client/types.ts'
 import { readCookie } from '#platform/cookies.ts'
 import { session } from '#session/session.ts'
@@ -24,8 +25,12 @@ const bear = { ...sampleCard, id: 9, title: 'Cotton bear', onlySkuId: 91 }
 const watch = { ...sampleCard, id: 10, title: 'Field watch' }
 const nothing: Output<'home_mine'> = { underWay: null, again: [], viewed: [] }
 
+/** Height of the place that is kept for the rows. */
+let keptPx: number
 let server: ReturnType<typeof fakeServer>
 beforeEach(async () => {
+  keptPx = 300
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(() => keptPx)
   await laterOfHome.load()
   server = fakeServer()
   server.on('home', {
@@ -36,10 +41,28 @@ beforeEach(async () => {
   })
 })
 
+afterEach(() => vi.restoreAllMocks())
+
+/** Home as the shell keeps it: out of sight while another page is in front. */
+function KeptHome() {
+  const [isShown, setShown] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setShown(!isShown)}>
+        turn
+      </button>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <HomeScreen />
+      </Activity>
+    </>
+  )
+}
+const turn = () => act(async () => fireEvent.click(screen.getByText('turn')))
+
 async function showHome(mine: Output<'home_mine'>) {
   server.on('home_mine', mine)
   signIn()
-  const shown = await showScreen(<HomeScreen />, { path: '/home' })
+  const shown = await showScreen(<KeptHome />, { path: '/home' })
   await screen.findByRole('heading', { name: 'Popular now' })
   return shown
 }
@@ -69,6 +92,17 @@ describe('what home shows of a buyer [route:/home]', () => {
     expect(parcels.getAttribute('href')).toBe('/myPurchases/2')
     expect(parcels.textContent).toContain('Next: In customs · Portland')
     expect(heads()[0]).toBe('Popular now')
+  })
+
+  it('comes where no place was kept with the page that comes back, so that nothing seen moves', async () => {
+    keptPx = 0
+    await showHome({ ...nothing, viewed: [watch] })
+    await waitFor(() => expect(server.sentTo('home_mine')).toHaveLength(1))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(heads()[0]).toBe('Popular now')
+    await turn()
+    await turn()
+    expect(heads()[0]).toBe('You looked at')
   })
 
   it('is nothing where there is nothing, nor for a visitor, who is not asked for', async () => {

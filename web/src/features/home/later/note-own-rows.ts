@@ -13,7 +13,7 @@ export function noteOwnRows(place: HTMLElement): () => void {
     if (!place.checkVisibility()) return
     const height = place.offsetHeight
     keepPlace(height)
-    writeCookie(ownRowsCookie, height > 0 ? `${innerWidth}x${height}` : '', height > 0 ? monthSeconds : 0)
+    writeCookie(ownRowsCookie, `${innerWidth}x${height}`, monthSeconds)
   }
   const resized = new ResizeObserver(note)
   resized.observe(place)
