@@ -61,7 +61,13 @@ export function createPages<Table extends Rows>(call: Call<Table>) {
       call(name, { ...input, ...(cursor !== undefined && { cursor }) } as never, {
         quiet: true,
       }) as unknown as Promise<Loaded>
-    const pageAfter = (cursor: string) => ({ queryKey: [name, cursor, input], queryFn: () => ask(cursor) })
+    // Under the list's name: what makes the list stale makes its next page stale.
+    const aheadKey = [name, 'ahead', input]
+    const pageAfter = (cursor: string) => ({
+      queryKey: [...aheadKey, cursor],
+      queryFn: () => ask(cursor),
+      staleTime: Number.POSITIVE_INFINITY,
+    })
     const query = useInfiniteQuery<
       Loaded,
       ApiFailure,
@@ -72,10 +78,13 @@ export function createPages<Table extends Rows>(call: Call<Table>) {
       queryKey,
       queryFn: ({ client, pageParam }) =>
         askCounted({ client, queryKey }, async () => {
-          if (pageParam === undefined) return ask()
+          // Whoever reads the list anew, or a page of it again, wants what is true then.
+          if (pageParam === undefined) {
+            client.removeQueries({ queryKey: aheadKey })
+            return ask()
+          }
           const next = pageAfter(pageParam)
           const page = await client.fetchQuery(next)
-          // Whoever reads this page of the list again wants it as it is then.
           client.removeQueries(next)
           return page
         }),

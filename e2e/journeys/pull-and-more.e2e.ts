@@ -110,6 +110,56 @@ test('a list grows 300 px before its end, not sooner, by what it read two screen
   expect(await cards.count()).toBe(items)
 })
 
+test('a list whose rows stand in a grid is read to two screens below the window, no further [nav:load-more]', async ({
+  page,
+  sql,
+  newBuyer,
+  signIn,
+}) => {
+  const buyer = await newBuyer()
+  await sql(
+    `insert into notice (id, buyer_id, kind, text_key, detail, subject_type, subject_id, is_shown, created_at)
+      select gen_random_uuid(), $1, 'order', 'orderCancelled', '{}', 'none', '', true, now() - n * interval '1 second'
+      from generate_series(1, 90) n`,
+    [buyer.id],
+  )
+  await signIn(buyer)
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/notice/list')) asked++
+  })
+  await open(page, '/notification')
+  await expect(front(page).getByRole('button', { name: en('ui.loadMore') })).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toBeLessThanOrEqual(2)
+  await scrollFootTo(page, 290)
+  await expect.poll(() => asked).toBeGreaterThan(1)
+})
+
+test('a list that grows moves nothing that is seen [nav:load-more]', async ({ page }) => {
+  await open(page, '/explore')
+  const cards = front(page).getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    const seen = { shifted: 0 }
+    Object.assign(globalThis, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shifted += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift' })
+  })
+  for (let turn = 0; turn < 4; turn++) {
+    const before = await cards.count()
+    await scrollFootTo(page, -60)
+    await expect.poll(() => cards.count()).toBeGreaterThan(before)
+    // What is drawn anew is told of a moment later.
+    await page.waitForTimeout(300)
+  }
+  expect(
+    await page.evaluate(() => (globalThis as unknown as { seen: { shifted: number } }).seen.shifted),
+  ).toBeLessThanOrEqual(0.02)
+})
+
 async function fingerOn(page: Page, x: number, y: number) {
   const devtools = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
@@ -149,8 +199,7 @@ async function scrollFootTo(page: Page, belowPx: number): Promise<void> {
   await front(page)
     .getByRole('button', { name: en('ui.loadMore') })
     .evaluate((button, below) => {
-      // The end of the list stands before its foot, and has no height.
-      const end = button.parentElement?.previousElementSibling ?? button
-      scrollBy({ top: end.getBoundingClientRect().top - innerHeight - below, behavior: 'instant' })
+      const foot = button.parentElement?.parentElement ?? button
+      scrollBy({ top: foot.getBoundingClientRect().top - innerHeight - below, behavior: 'instant' })
     }, belowPx)
 }

@@ -7,7 +7,7 @@ export type LoadMoreState = 'idle' | 'loading' | 'failed' | 'end'
 
 interface LoadMoreProps {
   state: LoadMoreState
-  /** Put on the list's end, 300 px before which loading begins. */
+  /** Put on an element 300 px before which loading begins. */
   ref?: Ref<HTMLDivElement>
   /** Put there too: what comes is read before it is asked for. */
   aheadRef?: Ref<HTMLDivElement>
@@ -18,16 +18,13 @@ interface LoadMoreProps {
 }
 
 /**
- * The foot of a list that grows: three grey cards or a ring, "show more", or the shore. What more cards push away has no size, or is
- * taken out as they come: nothing that is seen jumps down the page.
+ * The foot of a list that grows: three grey cards or a ring, "show more", or the shore. It has no box around it all: that would be
+ * pushed down the page as cards come, while its parts are taken out and put in anew, and so nothing that is seen jumps.
  */
 export function LoadMore({ state, ref, aheadRef, onMore, skeleton }: LoadMoreProps) {
   const { t } = useLanguage()
   return (
     <>
-      <div ref={ref} className={styles.end}>
-        <div ref={aheadRef} />
-      </div>
       {state === 'loading' && skeleton}
       {/* Without the button: a status is read out at each change. */}
       <div className={styles.foot} role="status">
@@ -40,10 +37,12 @@ export function LoadMore({ state, ref, aheadRef, onMore, skeleton }: LoadMorePro
         {state === 'end' && t('ui.noMore')}
       </div>
       {(state === 'idle' || state === 'failed') && (
-        <div className={styles.foot}>
-          <Button kind="line" size="middle" onClick={onMore}>
-            {t('ui.loadMore')}
-          </Button>
+        <div ref={ref}>
+          <div ref={aheadRef} className={styles.foot}>
+            <Button kind="line" size="middle" onClick={onMore}>
+              {t('ui.loadMore')}
+            </Button>
+          </div>
         </div>
       )}
     </>

@@ -103,6 +103,18 @@ describe('a list of several pages', () => {
     expect(asked()).toEqual(['top', '2', '3'])
   })
 
+  it('does not grow by what was read ahead of a refresh', async () => {
+    await press('refresh')
+    await reads('1.2')
+    await press('ahead')
+    await waitFor(() => expect(asked()).toEqual(['top', '2']))
+    edition = 3
+    await press('refresh')
+    await reads('1.3')
+    await press('more')
+    await reads('1.3 2.3')
+  })
+
   it('does not grow by what was read ahead of an act that made it stale', async () => {
     await press('refresh')
     await reads('1.2')
