@@ -87,7 +87,7 @@ async function placeOf(ownRows: OwnRows | 'unknown'): Promise<InlineStyle> {
 }
 
 const placeAt = ({ width, height }: OwnRows) =>
-  `${hold}@media (width:${width}px){:root{--own-held:0s;--own-rows:${height}px}}`
+  `${hold}@media (width:${width}px){:root{--own-held:-1s;--own-rows:${height}px}}`
 
 /** A page does not wait for a slow read: it is rendered without it, and the browser asks again. */
 const prefetchPatienceMs = 2000
