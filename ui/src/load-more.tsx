@@ -15,13 +15,15 @@ interface LoadMoreProps {
   onMore: () => void
   /** Shapes of what comes, shown instead of the spinner. */
   skeleton?: ReactNode
+  /** Number of rows above: with more of them the button is another one, in another place. */
+  count?: number | undefined
 }
 
 /**
  * The foot of a list that grows: three grey cards or a ring, "show more", or the shore. It has no box around it all: that would be
  * pushed down the page as cards come, while its parts are taken out and put in anew, and so nothing that is seen jumps.
  */
-export function LoadMore({ state, ref, aheadRef, onMore, skeleton }: LoadMoreProps) {
+export function LoadMore({ state, ref, aheadRef, onMore, skeleton, count }: LoadMoreProps) {
   const { t } = useLanguage()
   return (
     <>
@@ -37,7 +39,7 @@ export function LoadMore({ state, ref, aheadRef, onMore, skeleton }: LoadMorePro
         {state === 'end' && t('ui.noMore')}
       </div>
       {(state === 'idle' || state === 'failed') && (
-        <div ref={ref}>
+        <div key={count} ref={ref}>
           <div ref={aheadRef} className={styles.foot}>
             <Button kind="line" size="middle" onClick={onMore}>
               {t('ui.loadMore')}

@@ -21,5 +21,14 @@ export function ListFoot({ pages, skeleton }: Props) {
   const aheadRef = useLoadMore({ isActive, onMore: readAhead, offset: '200%' })
   const state = isLoadingMore ? 'loading' : error ? 'failed' : hasMore ? 'idle' : 'end'
   if (state === 'end' && !items?.length) return null
-  return <LoadMore ref={ref} aheadRef={aheadRef} state={state} onMore={loadMore} skeleton={skeleton} />
+  return (
+    <LoadMore
+      ref={ref}
+      aheadRef={aheadRef}
+      state={state}
+      onMore={loadMore}
+      skeleton={skeleton}
+      count={items?.length}
+    />
+  )
 }
