@@ -11,7 +11,7 @@ interface Seen {
   longestMs: number
 }
 
-/** What moves, and how smoothly, while a finger goes down an endless list that is read as it goes: on slow 4G and a slow processor. */
+/** Layout shifts and late frames while a finger goes down an endless list that is read as it goes, on slow 4G and a slow processor. */
 export async function printScroll(browser: Browser, url: string): Promise<void> {
   const context = await openPhone(browser)
   const page = await context.newPage()

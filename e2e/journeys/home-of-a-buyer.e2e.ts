@@ -38,7 +38,7 @@ test('home knows the buyer: a parcel leads to its order, what was bought goes in
 
   await test.step('the rows stand before what is popular, and nothing jumps the first time nor when the page is opened again', async () => {
     await open(page, '/home')
-    // Where they come later than the page holds its room for them, they come with the page as it is shown again.
+    // Rows that are later than the page waits for them come with the page as it is shown again.
     if ((await section('home.again').count()) === 0) {
       await tab(page, en, 'tabBag').tap()
       await page.goBack()

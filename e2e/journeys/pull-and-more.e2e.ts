@@ -152,7 +152,7 @@ test('a list that grows moves nothing that is seen [nav:load-more]', async ({ pa
     const before = await cards.count()
     await scrollFootTo(page, -60)
     await expect.poll(() => cards.count()).toBeGreaterThan(before)
-    // What is drawn anew is told of a moment later.
+    // The browser tells of a shift a moment later.
     await page.waitForTimeout(300)
   }
   expect(
