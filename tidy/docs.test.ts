@@ -122,7 +122,7 @@ describe('documents', () => {
       docs.flatMap((doc) => Number(/^docs\/decisions\/(\d+)-/.exec(doc)?.[1] ?? Number.NaN)),
     )
     const citing = [
-      ...new Set([...sourceFiles(), ...projectFiles().filter((path) => /\.(?:css|md)$/.test(path))]),
+      ...new Set([...sourceFiles(), ...projectFiles().filter((path) => /\.(?:sql|css|md)$/.test(path))]),
     ]
     const bad = citing.flatMap((path) =>
       [...readText(path).matchAll(/(?:\bdocs\/decisions\/|\b[Dd]ecision )(\d+)\b(?!-)/g)].flatMap(
@@ -131,7 +131,7 @@ describe('documents', () => {
     )
     assertNone(
       bad,
-      'Correct the number. Migrations alone cite old numbers, which docs/decisions/README.md explains.',
+      'Correct the number. Only old commits cite old numbers, which docs/decisions/README.md explains.',
     )
   })
 
