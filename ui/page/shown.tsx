@@ -22,7 +22,7 @@ import { Rail } from '../src/rail.tsx'
 import { RecordRow } from '../src/record-row.tsx'
 import { RichText } from '../src/rich-text.tsx'
 import { Pad, Screen, TwoPanes } from '../src/screen.tsx'
-import type { ScreenDrawing } from '../src/screen-drawings.tsx'
+import { type ScreenDrawing, screenDrawings } from '../src/screen-drawings.tsx'
 import { ScreenPicture } from '../src/screen-picture.tsx'
 import { SectionHead } from '../src/section-head.tsx'
 import { Skeleton } from '../src/skeleton.tsx'
@@ -86,6 +86,13 @@ export const shown: readonly Sample[] = [
         />
       ),
     }),
+  },
+  {
+    of: ScreenPicture,
+    states: (say) =>
+      each(Object.keys(screenDrawings) as ScreenDrawing[], (of) => (
+        <ScreenPicture of={of} alt={say('account.orders')} />
+      )),
   },
   {
     of: Price,

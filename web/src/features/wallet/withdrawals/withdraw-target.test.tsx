@@ -35,7 +35,7 @@ describe('to an address', () => {
     fireEvent.click(await screen.findByRole('radio', { name: 'Crypto (on-chain)' }))
     expect(screen.getByRole('radio', { name: /New, Harbour test chain/ })).toHaveProperty('disabled', true)
     // The minute that has begun when it opens is not yet one in which it is open.
-    expect(screen.getByText(/^Available from 22 Nov, \d\d:00$/)).toBeTruthy()
+    expect(screen.getByText(/^Available from 22 Nov 2099, \d\d:00$/)).toBeTruthy()
     expect(screen.getByRole('radio', { name: /Old, TRON/ })).toHaveProperty('disabled', true)
     expect(screen.getByText('Not open yet')).toBeTruthy()
     expect(screen.getAllByText('0xd8dA 6BF269 64aF9D 7eEd9e 03E534 15D37a A96045').length).toBe(3)
@@ -53,7 +53,9 @@ describe('to an address', () => {
     fireEvent.click(await screen.findByRole('radio', { name: 'Crypto (on-chain)' }))
     await typeAmount('250')
     await press('Withdraw $250.00')
-    expect(toasts.current()?.text).toMatch(/^Your new payout address can be used from 22 Nov, \d\d:00\.$/)
+    expect(toasts.current()?.text).toMatch(
+      /^Your new payout address can be used from 22 Nov 2099, \d\d:00\.$/,
+    )
   })
 
   it('that waits can be chosen as soon as its time has come', async () => {
