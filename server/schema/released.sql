@@ -2350,7 +2350,7 @@ insert into money_settings default values;
 
 create table recharge (
   id uuid primary key,
-  number bigint generated always as identity unique,
+  number bigint generated always as identity (start with 40001) unique,
   buyer_id uuid not null references buyer,
   network_id text not null references network,
   address text not null,
@@ -2449,7 +2449,7 @@ create table payout_wallet (
 
 create table withdrawal (
   id uuid primary key,
-  number bigint generated always as identity unique,
+  number bigint generated always as identity (start with 70001) unique,
   buyer_id uuid not null references buyer,
   type text not null check (type in ('bank', 'onchain')),
   amount_cents bigint not null check (amount_cents > 0),
@@ -3312,7 +3312,7 @@ create table refund_case (
   status_before smallint not null check (status_before in (1, 2, 3)),
   created_at timestamptz not null default now(),
   ended_at timestamptz,
-  number bigint generated always as identity unique,
+  number bigint generated always as identity (start with 60001) unique,
   -- Of the order; written by the database alone, for lists of a shop and a buyer.
   shop_id bigint not null references shop,
   buyer_id uuid not null references buyer,
@@ -3533,7 +3533,7 @@ alter table parcel add constraint parcel_refund_id_purchase_id_fkey foreign key 
 
 create table merchant_application (
   id uuid primary key,
-  number bigint generated always as identity unique,
+  number bigint generated always as identity (start with 70001) unique,
   buyer_id uuid not null references buyer,
   kind text not null check (kind in ('company', 'person')),
   shop_name text not null check (length(shop_name) >= 1 and length(shop_name) <= 60),

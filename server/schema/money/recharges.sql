@@ -1,6 +1,6 @@
 create table recharge (
   id uuid primary key,
-  number bigint generated always as identity unique,
+  number bigint generated always as identity (start with 40001) unique,
   buyer_id uuid not null references buyer,
   network_id text not null references network,
   address text not null,

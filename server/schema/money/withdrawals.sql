@@ -41,7 +41,7 @@ create table payout_wallet (
 
 create table withdrawal (
   id uuid primary key,
-  number bigint generated always as identity unique,
+  number bigint generated always as identity (start with 70001) unique,
   buyer_id uuid not null references buyer,
   type text not null check (type in ('bank', 'onchain')),
   amount_cents bigint not null check (amount_cents > 0),

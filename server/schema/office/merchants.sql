@@ -1,6 +1,6 @@
 create table merchant_application (
   id uuid primary key,
-  number bigint generated always as identity unique,
+  number bigint generated always as identity (start with 70001) unique,
   buyer_id uuid not null references buyer,
   kind text not null check (kind in ('company', 'person')),
   shop_name text not null check (length(shop_name) >= 1 and length(shop_name) <= 60),

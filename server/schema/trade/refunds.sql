@@ -15,7 +15,7 @@ create table refund_case (
   status_before smallint not null check (status_before in (1, 2, 3)),
   created_at timestamptz not null default now(),
   ended_at timestamptz,
-  number bigint generated always as identity unique,
+  number bigint generated always as identity (start with 60001) unique,
   -- Of the order; written by the database alone, for lists of a shop and a buyer.
   shop_id bigint not null references shop,
   buyer_id uuid not null references buyer,

@@ -11,6 +11,8 @@ const queries: Readonly<Record<string, string>> = {
   extension: 'select extname as name, null as what from pg_extension',
   relation: `select c.relname as name, concat_ws(' ', c.relkind, c.relpersistence, c.reloptions, obj_description(c.oid, 'pg_class')) as what
     from ${relations} where c.relkind in ('r', 'p', 'v', 'm', 'S') and ${ours('pg_class', 'c.oid')}`,
+  sequence: `select c.relname as name, concat_ws(' ', q.seqtypid::regtype, q.seqstart, q.seqincrement, q.seqmin, q.seqmax, q.seqcache, q.seqcycle) as what
+    from pg_sequence q join ${relations.replace('pg_class c', 'pg_class c on c.oid = q.seqrelid')}`,
   column: `select c.relname || '.' || a.attname as name, concat_ws(' ', row_number() over (partition by c.oid order by a.attnum),
       format_type(a.atttypid, a.atttypmod), a.attnotnull, pg_get_expr(f.adbin, f.adrelid), a.attidentity, a.attgenerated,
       a.attcollation::regcollation, col_description(c.oid, a.attnum)) as what

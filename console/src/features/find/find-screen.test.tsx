@@ -20,7 +20,7 @@ describe('one search over all lists', () => {
 
   it('asks every list that the role opens, whatever the state, and leads to the row', async () => {
     await openConsole('/console/find')
-    await screen.findByText(/^Looks in every list/)
+    await screen.findByText(/^Searches every list/)
     fireEvent.change(await screen.findByRole('searchbox'), { target: { value: ' R-40812 ' } })
     const found = within(await screen.findByRole('region', { name: 'Recharges' }))
     const row = await found.findByRole('link', { name: new RegExp(rechargeRow.number) })

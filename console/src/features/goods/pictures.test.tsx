@@ -39,7 +39,7 @@ describe('the pictures of a product', () => {
     expect(server.sentTo('console_goods_upload')).toHaveLength(2)
     type('Title, English', 'Paper kite')
     fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'toys' } })
-    type('Picture 1 shows, in English', 'A red kite over a pier')
+    type('What picture 1 shows, in English', 'A red kite over a pier')
     const crop = async (size: string) => {
       fireEvent.click(screen.getByRole('button', { name: 'Crop picture 1' }))
       const sheet = within(await screen.findByRole('dialog'))

@@ -115,7 +115,7 @@ describe('a dispute [order:refund]', () => {
       voices: [{ operator: { id, name: 'Ana' }, ...words }],
       isAlone: true,
     })
-    screen.getByText(/two persons who decide the same. 1 of 2 so far/)
+    screen.getByText(/two people who decide the same. 1 of 2 so far/)
     screen.getByText(/^Ana: .*\$33\.00/)
     screen.getByText(/Nobody else can decide disputes now/)
   })

@@ -197,7 +197,7 @@ describe('a stream of live events', () => {
     const ways = [
       (one: TestOperator) => one.client.expect('console_logout', {}),
       (one: TestOperator) => change(one.id, { isDisabled: true }),
-      (one: TestOperator) => change(one.id, { role: 'support' }),
+      (one: TestOperator) => change(one.id, { role: 'catalogue' }),
     ]
     for (const way of ways) {
       const operator = await signInOperator(server, 'finance')

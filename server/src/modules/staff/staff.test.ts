@@ -179,7 +179,7 @@ describe('staff', () => {
     assert.deepEqual(entry?.after, { name: 'Kofi', role: 'catalogue', isDisabled: false })
     assert.equal(entry?.reason, reason)
 
-    const shut = await signInOperator(server, 'support')
+    const shut = await signInOperator(server, 'catalogue')
     const row = await admin.client.expect('console_staff_save', { id: shut.id, isDisabled: true, reason })
     assert.equal(row.isDisabled, true)
     assertRefused(await shut.client.call('console_me', {}), 'loginExpired')
