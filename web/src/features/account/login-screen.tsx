@@ -39,7 +39,7 @@ export function LoginScreen() {
             <p className={styles.words}>{t(isLocked ? 'account.lockedText' : 'account.welcomeText')}</p>
             <LoginForm />
             {isLocked && (
-              <Button kind="ghost" wide onClick={leave}>
+              <Button kind="line" wide onClick={leave}>
                 {t('account.logOut')}
               </Button>
             )}

@@ -33,7 +33,7 @@ export function PromoRow({ preview, isAutomatic, onOpen, onPromo }: Props) {
       {isAutomatic && promo ? (
         <div className={styles.said} role="status">
           <span>{t('promotions.applied')}</span>
-          <Button kind="ghost" size="small" onClick={() => onPromo('off')}>
+          <Button kind="soft" size="small" onClick={() => onPromo('off')}>
             {t('promotions.takeOff')}
           </Button>
         </div>
@@ -42,7 +42,7 @@ export function PromoRow({ preview, isAutomatic, onOpen, onPromo }: Props) {
         isBetter && (
           <div className={styles.said} role="status">
             <span>{t('promotions.wouldSave', { code: best.code, sum: dollars(best.discountCents) })}</span>
-            <Button kind="ghost" size="small" onClick={() => onPromo('best')}>
+            <Button kind="soft" size="small" onClick={() => onPromo('best')}>
               {t('promotions.use')}
             </Button>
           </div>
