@@ -52,6 +52,22 @@ test('home knows the buyer: a parcel leads to its order, what was bought goes in
     expect(await page.evaluate(shifted)).toBeLessThanOrEqual(0.02)
   })
 
+  await test.step('a card of a row stays in its column, however long its facts are in a language', async () => {
+    const widths = await section('home.again')
+      .getByRole('article')
+      .first()
+      .evaluate((card) => {
+        const facts = document.createElement('span')
+        facts.style.width = '300px'
+        const link = card.querySelector('a')
+        link?.append(facts)
+        const widths = [link?.getBoundingClientRect().width, card.getBoundingClientRect().width]
+        facts.remove()
+        return widths
+      })
+    expect(widths[0]).toBe(widths[1])
+  })
+
   await test.step('the parcel leads to its order, and back', async () => {
     const parcel = front(page).locator(`a[href="/orderInfo/${sent.id}"]`)
     await expect(parcel).toBeVisible()

@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import Clock from 'lucide-react/icons/clock'
+import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
@@ -11,7 +11,7 @@ interface NoteProps {
   children: ReactNode
 }
 
-const icons = { wait: TriangleAlert, calm: Clock, bad: CircleAlert }
+const icons = { wait: TriangleAlert, calm: Info, bad: CircleAlert }
 
 /** A sentence that matters here, with a sign. */
 export function Note({ tone = 'wait', children }: NoteProps) {
