@@ -35,28 +35,30 @@ export function BillRow({ line }: { line: Line }) {
         </span>
       )}
       <span className={styles.words}>
-        <Text weight="semi">{goods ? t('ledger.kindFrom', { kind: name, shop: goods.shop }) : name}</Text>
+        <span className={styles.pair}>
+          <Text weight="semi">{goods ? t('ledger.kindFrom', { kind: name, shop: goods.shop }) : name}</Text>
+          <Text weight="semi" tone={isIn ? 'ok' : 'ink'} digits>
+            {isIn ? `+${dollars(amountCents)}` : dollars(amountCents)}
+          </Text>
+        </span>
         {goods && (
           <Text size="small" tone="soft">
             <span lang={tagOf(goods.titleLocale)}>{goods.title}</span>
             {goods.more > 0 && ` +${goods.more}`}
           </Text>
         )}
-        <Text size="small" tone="soft" digits>
-          {/* An order is known by what was bought; its own page has its number. */}
-          {subject.number &&
-            !goods &&
-            `${subject.type === 'order' ? inFours(subject.number) : subject.number}, `}
-          <span className={styles.when}>{date(at, 'dayTime')}</span>
-        </Text>
-      </span>
-      <span className={styles.sum}>
-        <Text weight="semi" tone={isIn ? 'ok' : 'ink'} digits>
-          {isIn ? `+${dollars(amountCents)}` : dollars(amountCents)}
-        </Text>
-        <Text size="small" tone="soft" digits>
-          {t('ledger.beforeAfter', { before: dollars(beforeCents), after: dollars(afterCents) })}
-        </Text>
+        <span className={styles.pair}>
+          <Text size="small" tone="soft" digits>
+            {/* An order is known by what was bought; its own page has its number. */}
+            {subject.number &&
+              !goods &&
+              `${subject.type === 'order' ? inFours(subject.number) : subject.number}, `}
+            <span className={styles.when}>{date(at, 'dayTime')}</span>
+          </Text>
+          <Text size="small" tone="soft" digits>
+            {t('ledger.beforeAfter', { before: dollars(beforeCents), after: dollars(afterCents) })}
+          </Text>
+        </span>
       </span>
     </>
   )
