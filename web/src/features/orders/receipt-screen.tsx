@@ -1,4 +1,3 @@
-import { orderStatus } from '@sampan/contract/orders/status.ts'
 import { ActionBar } from '@sampan/ui/action-bar.tsx'
 import { ButtonLink } from '@sampan/ui/button.tsx'
 import { Card } from '@sampan/ui/card.tsx'
@@ -23,7 +22,10 @@ import type { Receipt } from './order-types.ts'
 import styles from './receipt-screen.module.css'
 import { ShopHead } from './shop-head.tsx'
 
-/** The receipt of a payment: the sum, when, which goods of which shops, the balance after it, and the two ways on. */
+/**
+ * The receipt of a payment: the sum, when, which goods of which shops, the balance after it, and the two ways on. Several orders
+ * are tracked in the list of all: a quick shop has shipped some of them while this page is read.
+ */
 export function ReceiptScreen({ id }: { id: string }) {
   const { t } = useI18n()
   const receipt = useApi('order_receipt', { id })
@@ -38,7 +40,7 @@ export function ReceiptScreen({ id }: { id: string }) {
         <ButtonLink kind="line" href={paths.home()}>
           {t('shell.lookAround')}
         </ButtonLink>
-        <ButtonLink href={isAlone ? paths.orderInfo(id) : paths.myPurchases(orderStatus.waitingDelivery)}>
+        <ButtonLink href={isAlone ? paths.orderInfo(id) : paths.myPurchases()}>
           {t('orders.trackPaid', { count: isAlone ? 1 : 2 })}
         </ButtonLink>
       </ActionBar>
