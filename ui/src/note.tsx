@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import Info from 'lucide-react/icons/info'
+import Clock from 'lucide-react/icons/clock'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
@@ -11,7 +11,7 @@ interface NoteProps {
   children: ReactNode
 }
 
-const icons = { wait: TriangleAlert, calm: Info, bad: CircleAlert }
+const icons = { wait: TriangleAlert, calm: Clock, bad: CircleAlert }
 
 /** A sentence that matters here, with a sign. */
 export function Note({ tone = 'wait', children }: NoteProps) {

@@ -15,7 +15,7 @@ export function GoodsRail({ label, items }: GoodsRailProps) {
   return (
     <>
       <Rail label={label} gap="loose">
-        <div className={styles.row} data-layout="rail">
+        <div className={styles.row}>
           {items.map((goods) => (
             <div key={goods.id} className={styles.place}>
               <GoodsCard goods={goods} onAdd={(picture) => add(goods, picture)} adding={isAdding(goods)} />
