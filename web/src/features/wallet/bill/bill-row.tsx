@@ -35,7 +35,7 @@ export function BillRow({ line }: { line: Line }) {
         </span>
       )}
       <span className={styles.words}>
-        <span className={styles.pair}>
+        <span className={styles.both}>
           <Text weight="semi">{goods ? t('ledger.kindFrom', { kind: name, shop: goods.shop }) : name}</Text>
           <Text weight="semi" tone={isIn ? 'ok' : 'ink'} digits>
             {isIn ? `+${dollars(amountCents)}` : dollars(amountCents)}
@@ -47,7 +47,7 @@ export function BillRow({ line }: { line: Line }) {
             {goods.more > 0 && ` +${goods.more}`}
           </Text>
         )}
-        <span className={styles.pair}>
+        <span className={styles.both}>
           <Text size="small" tone="soft" digits>
             {/* An order is known by what was bought; its own page has its number. */}
             {subject.number &&
