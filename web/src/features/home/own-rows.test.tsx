@@ -102,7 +102,7 @@ describe('what home shows of a buyer [route:/home]', () => {
     expect(heads()[0]).toBe('Popular now')
     await turn()
     await turn()
-    expect(heads()[0]).toBe('You looked at')
+    expect(heads()[0]).toBe('Recently viewed')
   })
 
   it('is nothing where there is nothing, nor for a visitor, who is not asked for', async () => {
