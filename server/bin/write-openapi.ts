@@ -7,7 +7,7 @@ import { describeApi } from '#kernel/http/openapi.ts'
 /** `node server/bin/write-openapi.ts` keeps the OpenAPI document of the buyers' and sellers' calls as a file, so that a change of the wire is seen in its diff. */
 export const openapiFile = join(repositoryDir, 'docs/api/openapi.json')
 
-/** One line for each operation: a diff shows which of them changed. */
+/** Text of the document, a line for each operation: a diff shows which of them changed. */
 export function openapiText(): string {
   const { paths, ...rest } = describeApi({ ...endpoints, ...sellerEndpoints })
   const lines = Object.entries(paths as Record<string, Record<string, unknown>>)

@@ -4,7 +4,7 @@ create extension if not exists pg_trgm;
 create function search_text(p_text text) returns text language sql immutable parallel safe
 return regexp_replace(p_text, '([\u3400-\u9fff\uac00-\ud7af])', ' \1 ', 'g');
 
--- What the house remembers about itself, such as that the demo shop has been seeded.
+-- Facts about this installation, such as that the demo shop has been seeded.
 create table app_setting (
   key text primary key,
   value jsonb not null,

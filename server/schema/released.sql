@@ -5,7 +5,7 @@ create extension if not exists pg_trgm;
 create function search_text(p_text text) returns text language sql immutable parallel safe
 return regexp_replace(p_text, '([\u3400-\u9fff\uac00-\ud7af])', ' \1 ', 'g');
 
--- What the house remembers about itself, such as that the demo shop has been seeded.
+-- Facts about this installation, such as that the demo shop has been seeded.
 create table app_setting (
   key text primary key,
   value jsonb not null,
@@ -145,7 +145,7 @@ create table login_name (
 );
 comment on column login_name.kind is 'ts "account" | "email" | "mobile"';
 
--- Who signed in and from where, kept after the session is over.
+-- Logins of buyers with their place, kept after the session is over.
 create table login_record (
   id uuid primary key,
   buyer_id uuid not null references buyer on delete cascade,
@@ -165,7 +165,7 @@ create table passkey (
   -- As the device names it, base64url.
   credential_id text not null unique,
   public_key bytea not null,
-  -- What the device counted last; 0 for one that does not count.
+  -- Last number that the device counted; 0 for a device that does not count.
   sign_count bigint not null check (sign_count >= 0),
   -- The device's maker keeps it on several devices, and has a copy now.
   is_synced boolean not null,
@@ -177,7 +177,7 @@ create table passkey (
 );
 create index passkey_buyer_idx on passkey (buyer_id, created_at, id);
 
--- One count for each device, address or session and whom it tries to be, in place of one for each name.
+-- Counts of wrong passwords, one for each device, address or session and the account that it tries.
 create table password_try (
   key_hash bytea primary key,
   tries integer not null check (tries > 0),
@@ -231,7 +231,7 @@ create table session (
 create index session_buyer_idx on session (buyer_id, created_at);
 create index session_expires_idx on session (expires_at);
 
--- What a device is asked to sign: once, for a few minutes, for one thing.
+-- Challenges that a device is asked to sign: once, for a few minutes, for one purpose.
 create table passkey_challenge (
   challenge_hash bytea primary key,
   kind text not null check (kind in ('add', 'signIn', 'pay')),
