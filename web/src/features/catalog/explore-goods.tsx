@@ -47,7 +47,7 @@ export function ExploreGoods({
         </>
       ) : (
         <>
-          <GoodsGrid items={full} layout="flow" eagerCount={2} />
+          <GoodsGrid items={full} layout="flow" eagerCount={4} />
           <RelatedGoods title={t('search.related')} items={partial} />
           <ListFoot pages={list} skeleton={<GoodsGridSkeleton count={2} />} />
           {!list.hasMore && (
