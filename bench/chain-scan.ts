@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { createEvmAdapter } from '../server/src/modules/chain/networks/evm-adapter.ts'
-import { mintCall } from '../server/src/modules/chain/token/harbour-dollar.ts'
+import { createEvmAdapter } from '../server/src/money/chain/networks/evm-adapter.ts'
+import { mintCall } from '../server/src/money/chain/token/harbour-dollar.ts'
 import { startTestChain } from '../server/src/testing/test-chain.ts'
 
 /**

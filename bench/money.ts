@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { createEvmAdapter } from '../server/src/modules/chain/networks/evm-adapter.ts'
-import { mintCall } from '../server/src/modules/chain/token/harbour-dollar.ts'
-import { postTransfer } from '../server/src/modules/ledger/index.ts'
+import { createEvmAdapter } from '../server/src/money/chain/networks/evm-adapter.ts'
+import { mintCall } from '../server/src/money/chain/token/harbour-dollar.ts'
+import { postTransfer } from '../server/src/money/ledger/index.ts'
 import { openChainFixture } from '../server/src/testing/chain-fixture.ts'
 import { startTestChain } from '../server/src/testing/test-chain.ts'
 

@@ -5,7 +5,7 @@ import { describe, it } from 'node:test'
 import { categories } from '@sampan/contract/catalog/categories.ts'
 import { isCountry } from '@sampan/contract/freight/countries.ts'
 import { isLocale, type Localized, localeCodes } from '@sampan/contract/locales/index.ts'
-import { axisWords } from '@sampan/server/modules/catalog/index.ts'
+import { axisWords } from '@sampan/server/market/catalog/index.ts'
 import { readCatalogue } from './catalogue.ts'
 import { valueName } from './value-names.ts'
 

@@ -1,5 +1,5 @@
+import { findBuyerByName } from '@sampan/server/base/account/index.ts'
 import type { Db } from '@sampan/server/kernel/database.ts'
-import { findBuyerByName } from '@sampan/server/modules/account/index.ts'
 import { applicants } from './merchants/people.ts'
 import { moneyPeople } from './money/people.ts'
 import { regulars } from './orders/people.ts'

@@ -1,5 +1,5 @@
 import { createPictureDrawer, type PictureDrawer } from '@sampan/illustrations/draw-pictures.ts'
-import { mediaDir } from '@sampan/server/modules/media/index.ts'
+import { mediaDir } from '@sampan/server/base/media/index.ts'
 import { demoAccounts } from './accounts.ts'
 import type { Shop } from './actor.ts'
 import { productsOf, readCatalogue } from './catalogue.ts'

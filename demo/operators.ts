@@ -1,7 +1,7 @@
+import { type SeededOperator, seedOperator } from '@sampan/server/base/staff/index.ts'
 import type { Config } from '@sampan/server/kernel/config.ts'
 import type { Tx } from '@sampan/server/kernel/database.ts'
-import { seedMember } from '@sampan/server/modules/members/index.ts'
-import { type SeededOperator, seedOperator } from '@sampan/server/modules/staff/index.ts'
+import { seedMember } from '@sampan/server/market/members/index.ts'
 import { sql } from 'kysely'
 
 /** Sampan's own, one of each role. Two of finance, because large sums need two. */

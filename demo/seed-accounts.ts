@@ -1,6 +1,6 @@
+import { seedBuyer } from '@sampan/server/base/account/index.ts'
 import type { Config } from '@sampan/server/kernel/config.ts'
 import type { Tx } from '@sampan/server/kernel/database.ts'
-import { seedBuyer } from '@sampan/server/modules/account/index.ts'
 import { demoAccounts } from './accounts.ts'
 
 /** The demo buyers. What they have comes with the demo's past, by recharges. */

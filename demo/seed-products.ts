@@ -1,7 +1,7 @@
 import { type Localized, localeCodes } from '@sampan/contract/locales/index.ts'
 import { pictureBase } from '@sampan/illustrations/planned.ts'
 import type { Tx } from '@sampan/server/kernel/database.ts'
-import { axisWords, type SpecAxis } from '@sampan/server/modules/catalog/index.ts'
+import { axisWords, type SpecAxis } from '@sampan/server/market/catalog/index.ts'
 import { sql } from 'kysely'
 import {
   type DemoCategory,

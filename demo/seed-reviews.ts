@@ -1,5 +1,5 @@
 import type { Tx } from '@sampan/server/kernel/database.ts'
-import { type SpecAxis, specText } from '@sampan/server/modules/catalog/index.ts'
+import { type SpecAxis, specText } from '@sampan/server/market/catalog/index.ts'
 import { between } from './chance.ts'
 import type { DemoReview } from './choose-reviews.ts'
 

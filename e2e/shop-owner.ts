@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { totpDigits } from '../server/src/modules/staff/index.ts'
+import { totpDigits } from '../server/src/base/staff/index.ts'
 import { buyerSecrets, expect } from './fixtures.ts'
 import { consoleText } from './operators.ts'
 import { front } from './steps.ts'

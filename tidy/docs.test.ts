@@ -9,7 +9,7 @@ const docs = projectFiles().filter(
     path.endsWith('.md') &&
     !path.startsWith('illustrations/art/') &&
     // Readers of the app follow its links, which are the app's own addresses.
-    !path.startsWith('server/src/modules/content/articles/') &&
+    !path.startsWith('server/src/base/content/articles/') &&
     !path.includes('/fonts/'),
 )
 const rooms = 'contract|server|web|console|ui|client|bundling|demo|illustrations|e2e|bench|tidy|docs'

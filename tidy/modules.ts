@@ -4,7 +4,7 @@
  */
 export const layers: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   base: {
-    faults: [],
+    'client-errors': [],
     media: [],
     mail: [],
     account: ['media', 'mail'],
@@ -17,25 +17,25 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     freight: [],
     shops: ['freight'],
     reviews: ['shops'],
-    promotions: [],
-    catalog: ['freight', 'shops', 'reviews', 'promotions'],
+    'promo-codes': [],
+    catalog: ['freight', 'shops', 'reviews', 'promo-codes'],
     questions: ['shops', 'reviews'],
     search: ['shops', 'catalog'],
     favourites: ['shops', 'catalog'],
-    viewed: ['catalog'],
+    'browsing-history': ['catalog'],
     home: ['shops', 'catalog', 'search'],
     members: [],
-    apikeys: [],
-    goods: ['shops', 'catalog', 'search'],
-    takedowns: ['shops', 'goods'],
-    shopkeeping: ['freight', 'shops'],
+    'api-keys': [],
+    listings: ['shops', 'catalog', 'search'],
+    takedowns: ['shops', 'listings'],
+    'shop-settings': ['freight', 'shops'],
   },
   money: {
     ledger: [],
     chain: ['ledger'],
-    controls: ['ledger'],
-    recharges: ['ledger', 'chain', 'controls'],
-    withdrawals: ['ledger', 'chain', 'controls', 'recharges'],
+    'money-settings': ['ledger'],
+    recharges: ['ledger', 'chain', 'money-settings'],
+    withdrawals: ['ledger', 'chain', 'money-settings', 'recharges'],
   },
   trade: {
     cart: [],
@@ -47,20 +47,20 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
   },
   office: {
     merchants: [],
-    payouts: ['merchants'],
-    notifications: [],
-    outbox: [],
+    'shop-payouts': ['merchants'],
+    notices: [],
+    'mail-outbox': [],
     stuck: [],
-    me: ['notifications'],
+    'own-data': ['notices'],
     bill: [],
     suspensions: ['merchants'],
-    proposals: ['merchants', 'suspensions'],
+    approvals: ['merchants', 'suspensions'],
     reconciliation: [],
-    overview: ['suspensions', 'proposals', 'reconciliation'],
-    buyers: [],
+    overview: ['suspensions', 'approvals', 'reconciliation'],
+    'buyer-desk': [],
     reports: ['merchants'],
     webhooks: [],
-    membermail: [],
+    'member-mail': [],
   },
 }
 
@@ -76,4 +76,7 @@ export const mayUse = (own: string, other: string): boolean =>
   depthOf(other) < depthOf(own) || sameLayer(own).includes(other)
 
 export const moduleOf = (path: string): string | undefined =>
-  /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1]
+  /^server\/src\/(?:base|market|money|trade|office)\/([^/]+)\//.exec(path)?.[1]
+
+/** Folder of a module, by its layer. */
+export const folderOf = (name: string): string => `server/src/${Object.keys(layers)[depthOf(name)]}/${name}`

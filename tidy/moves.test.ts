@@ -45,7 +45,7 @@ function givenBy(name: string, { roles }: Endpoint): { moves: Moves; path: strin
     if (end === undefined) return []
     const path: string[] = []
     for (let at: string | null | undefined = end; at; at = reached.get(at)) path.unshift(at)
-    return [{ moves, path: path.join(' → ').replaceAll('server/src/modules/', '') }]
+    return [{ moves, path: path.join(' → ').replaceAll('server/src/', '') }]
   })
 }
 
@@ -83,18 +83,18 @@ describe('the second factor before money or rights are given (RELIABILITY §5.7)
       closed.map(([name]) => name).filter((name) => !verbs.get(name)?.length),
       'The graph must find the verb in a table of routes: `name: verb`.',
     )
-    const modules = 'server/src/modules'
+    const modules = 'server/src'
     const cases = [
       // through a re-export of index.ts
-      ['refunds/pay-refund.ts#payRefund', 'ledger/post-transfer.ts#postTransfer'],
+      ['trade/refunds/pay-refund.ts#payRefund', 'money/ledger/post-transfer.ts#postTransfer'],
       // through what listens to an event
-      ['orders/move-due.ts#moveDueOrders', 'settlements/settle.ts#settle'],
+      ['trade/orders/life/move-due.ts#moveDueOrders', 'trade/settlements/settle.ts#settle'],
       // through a table of functions
-      ['proposals/decide-proposal.ts#decideProposal', 'ledger/post-transfer.ts#postTransfer'],
+      ['office/approvals/decide-proposal.ts#decideProposal', 'money/ledger/post-transfer.ts#postTransfer'],
     ] as const
     for (const [from, to] of cases)
       assert.ok(graph.reach([`${modules}/${from}`]).has(`${modules}/${to}`), `${from} leads to ${to}`)
-    const refuse = graph.reach([`${modules}/refunds/answer-case.ts#refuseRefund`])
-    assert.ok(!refuse.has(`${modules}/ledger/post-transfer.ts#postTransfer`))
+    const refuse = graph.reach([`${modules}/trade/refunds/answer-case.ts#refuseRefund`])
+    assert.ok(!refuse.has(`${modules}/money/ledger/post-transfer.ts#postTransfer`))
   })
 })

@@ -24,7 +24,7 @@ interface Proof {
 const proofs: readonly Proof[] = [
   {
     name: 'ledger',
-    file: 'src/modules/ledger/ledger-model.test.ts',
+    file: 'src/money/ledger/ledger-model.test.ts',
     env: { LEDGER_MODEL_RUNS: times(5000), FC_SEED: String(seed) },
   },
   {
@@ -57,20 +57,20 @@ const proofs: readonly Proof[] = [
   },
   {
     name: 'files',
-    file: 'src/modules/media/mutated-files.test.ts',
+    file: 'src/base/media/mutated-files.test.ts',
     env: { MUTATED_FILES: times(5000), MUTATED_SEED: '1' },
   },
   {
     name: 'schedules',
-    file: 'src/modules/chain/schedules.test.ts',
+    file: 'src/money/chain/schedules.test.ts',
     env: { CHAIN_SCHEDULES: times(2000), CHAIN_SEED: String(seed) },
   },
   {
     name: 'node',
-    file: 'src/modules/chain/node-schedules.test.ts',
+    file: 'src/money/chain/node-schedules.test.ts',
     env: { CHAIN_NODE_SCHEDULES: times(100), CHAIN_SEED: String(seed) },
   },
-  { name: 'scanner', file: 'src/modules/chain/scan-kills.test.ts', env: { CHAIN_KILLS: times(200) } },
+  { name: 'scanner', file: 'src/money/chain/scan-kills.test.ts', env: { CHAIN_KILLS: times(200) } },
   { name: 'payouts', file: 'system-tests/payout-kills.test.ts', env: { PAYOUT_KILL_ROUNDS: times(20) } },
 ]
 

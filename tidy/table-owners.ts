@@ -1,6 +1,6 @@
 import { projectFiles, readText } from './repository.ts'
 
-const schemaFile = /^server\/schema\/(?:\w+\/)?(\w+)\.sql$/
+const schemaFile = /^server\/schema\/(?:\w+\/)?([\w-]+)\.sql$/
 
 /**
  * Each table belongs to the module whose file in `server/schema/` makes it, and which alone writes it; `kernel` owns what no module
@@ -25,11 +25,11 @@ interface AlsoWritten {
 
 export const alsoWritten: readonly AlsoWritten[] = [
   {
-    by: 'goods',
+    by: 'listings',
     tables: ['product', 'product_text', 'sku'],
     why: 'it is the shop’s editor of the catalogue',
   },
-  { by: 'shopkeeping', tables: ['freight_rate', 'shop', 'shop_text'], why: 'it is the editor of a shop' },
+  { by: 'shop-settings', tables: ['freight_rate', 'shop', 'shop_text'], why: 'it is the editor of a shop' },
   { by: 'orders', tables: ['product', 'shop'], why: 'one statement takes notes of sales and counts them' },
   { by: 'orders', tables: ['parcel'], why: 'pieces that are refunded are taken out of what is packed' },
   {

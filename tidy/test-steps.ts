@@ -67,7 +67,7 @@ const longest = [
   'server/bin/payout/payout-process.test.ts',
   'demo/orders/seed-orders.test.ts',
   'server/system-tests/search/judged.test.ts',
-  'server/src/modules/chain/scan-kills.test.ts',
+  'server/src/money/chain/scan-kills.test.ts',
   'server/bin/main.test.ts',
 ]
 

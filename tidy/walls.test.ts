@@ -1,6 +1,6 @@
 import { describe, it } from 'node:test'
 import { assertNone } from './assert-none.ts'
-import { layers, mayUse, moduleNames, moduleOf, sameLayer } from './modules.ts'
+import { folderOf, layers, mayUse, moduleNames, moduleOf, sameLayer } from './modules.ts'
 import { projectFiles, readText, sourceFiles } from './repository.ts'
 import { allImports, type Import } from './source-tree.ts'
 
@@ -11,6 +11,7 @@ const isTest = (path: string): boolean =>
 const tell = (imports: readonly Import[]): string[] =>
   imports.map(({ from, line, text }) => `${from}:${line} imports ${text}`)
 const within = (room: string) => allImports().filter(({ from }) => from.startsWith(room) && !isTest(from))
+const withinModules = () => allImports().filter(({ from }) => moduleOf(from) && !isTest(from))
 const inRoom = (path: string, rooms: readonly string[]): boolean =>
   rooms.some((room) => path.startsWith(room))
 
@@ -88,10 +89,16 @@ describe('walls between rooms (docs/architecture.md)', () => {
   })
 
   it('every module has its layer', () => {
-    const modules = new Set(within('server/src/modules/').map(({ from }) => moduleOf(from)))
+    const modules = new Set(withinModules().map(({ from }) => moduleOf(from)))
     assertNone(
       [...modules].filter((name) => name !== undefined).filter((name) => !moduleNames.includes(name)),
       'Give it its place in tidy/modules.ts and docs/architecture.md.',
+    )
+    assertNone(
+      withinModules()
+        .map(({ from }) => from)
+        .filter((path) => !path.startsWith(`${folderOf(moduleOf(path) ?? '')}/`)),
+      'The folder of a module stands in the folder of its layer.',
     )
     assertNone(
       moduleNames.filter((name) => !modules.has(name)),
@@ -100,9 +107,7 @@ describe('walls between rooms (docs/architecture.md)', () => {
   })
 
   it('the list of what modules of one layer use has no circle, and nothing that nobody uses', () => {
-    const used = new Set(
-      within('server/src/modules/').map(({ from, to }) => `${moduleOf(from)} uses ${moduleOf(to)}`),
-    )
+    const used = new Set(withinModules().map(({ from, to }) => `${moduleOf(from)} uses ${moduleOf(to)}`))
     const bad = moduleNames.flatMap((name, n) =>
       sameLayer(name).flatMap((other) => {
         if (moduleNames.indexOf(other) >= n) return [`${name} uses ${other}, which stands behind it`]
@@ -113,10 +118,10 @@ describe('walls between rooms (docs/architecture.md)', () => {
   })
 
   it('modules import lower layers, and of their own what is listed, through index.ts', () => {
-    const bad = within('server/src/modules/').filter(({ from, to }) => {
+    const bad = withinModules().filter(({ from, to }) => {
       const [own, other] = [moduleOf(from), moduleOf(to)]
       if (!own || !other || other === own) return false
-      return to !== `server/src/modules/${other}/index.ts` || !mayUse(own, other)
+      return to !== `${folderOf(other)}/index.ts` || !mayUse(own, other)
     })
     assertNone(tell(bad), "Use what the other's index.ts offers; the layers stand in tidy/modules.ts.")
   })
@@ -136,8 +141,8 @@ describe('walls between rooms (docs/architecture.md)', () => {
   })
 
   it('modules import nothing of server but kernel and modules', () => {
-    const bad = within('server/src/modules/').filter(
-      ({ to }) => to.startsWith('server/') && !inRoom(to, ['server/src/kernel/', 'server/src/modules/']),
+    const bad = withinModules().filter(
+      ({ to }) => to.startsWith('server/') && !inRoom(to, ['server/src/kernel/']) && !moduleOf(to),
     )
     assertNone(tell(bad), 'Composition belongs to server/src/app.ts.')
   })
@@ -146,17 +151,14 @@ describe('walls between rooms (docs/architecture.md)', () => {
     const pure = /\/(?:[\w-]+-(?:rules|policy)|present-[\w-]+|routes)\.ts$/
     const asks = /\bsql`|\brunStatement\(|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/
     assertNone(
-      sourceFiles().filter(
-        (path) => path.startsWith('server/src/modules/') && pure.test(path) && asks.test(readText(path)),
-      ),
+      sourceFiles().filter((path) => moduleOf(path) && pure.test(path) && asks.test(readText(path))),
       'Move the statement into a *-store.ts, and hand over what it reads.',
     )
   })
 
   it('only the composition imports `index.ts` of modules from outside', () => {
     const bad = within('server/').filter(
-      ({ from, to }) =>
-        !moduleOf(from) && moduleOf(to) && to !== `server/src/modules/${moduleOf(to)}/index.ts`,
+      ({ from, to }) => !moduleOf(from) && moduleOf(to) && to !== `${folderOf(moduleOf(to) ?? '')}/index.ts`,
     )
     assertNone(tell(bad), 'Export it from the index.ts of the module.')
   })
@@ -171,9 +173,9 @@ describe('walls between rooms (docs/architecture.md)', () => {
   it('a feature is the same word in every package, but for those that docs/architecture.md names', () => {
     const line =
       /^- A feature is the same word[\s\S]*?\n(?=- )/m.exec(readText('docs/architecture.md'))?.[0] ?? ''
-    const known = new Set([...moduleNames, ...[...line.matchAll(/`(\w+)`/g)].map(([, name]) => name)])
+    const known = new Set([...moduleNames, ...[...line.matchAll(/`([\w-]+)`/g)].map(([, name]) => name)])
     const places =
-      /^(?:contract\/src\/(?!locales|testing)(\w+)\/|(?:web|console)\/src\/features\/(\w+)\/|contract\/src\/locales\/en\/(\w+)\.)/
+      /^(?:contract\/src\/(?!locales|testing)([\w-]+)\/|(?:web|console)\/src\/features\/([\w-]+)\/|contract\/src\/locales\/en\/([\w-]+)\.)/
     const names = projectFiles().flatMap((path) => {
       const [, ...found] = places.exec(path) ?? []
       return found.filter((name) => name !== undefined)
@@ -185,16 +187,11 @@ describe('walls between rooms (docs/architecture.md)', () => {
   })
 
   it('what only tests use stands in a folder testing/', () => {
-    const modules = 'server/src/modules/'
     const used = new Set(['server/', 'demo/', 'bench/'].flatMap(within).map(({ to }) => to))
-    const byHand = new Set([`${modules}chain/token/compile-token.ts`])
+    const byHand = new Set([`${folderOf('chain')}/token/compile-token.ts`])
     const bad = sourceFiles().filter(
       (path) =>
-        path.startsWith(modules) &&
-        !/\.d\.ts$/.test(path) &&
-        !isTest(path) &&
-        !used.has(path) &&
-        !byHand.has(path),
+        moduleOf(path) && !/\.d\.ts$/.test(path) && !isTest(path) && !used.has(path) && !byHand.has(path),
     )
     assertNone(bad, 'Move it to server/src/testing/, or into the folder testing/ beside it.')
   })

@@ -1,13 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database, Tx } from '../../server/src/kernel/database.ts'
-import { storedWordsOf } from '../../server/src/modules/search/index-products.ts'
+import { storedWordsOf } from '../../server/src/market/search/index-products.ts'
 import {
   goodsToIndex,
   type WordChange,
   writeProducts,
   writeWords,
-} from '../../server/src/modules/search/index-store.ts'
+} from '../../server/src/market/search/index-store.ts'
 
 const batchMax = 1000
 /** While one batch is written, the words of another are made. */

@@ -1,6 +1,6 @@
+import { seedOperator, seedSession } from '@sampan/server/base/staff/index.ts'
 import { newToken } from '@sampan/server/kernel/ids.ts'
 import { transaction } from '@sampan/server/kernel/transaction.ts'
-import { seedOperator, seedSession } from '@sampan/server/modules/staff/index.ts'
 import { type DemoActor, demoActor, type Shop } from '../actor.ts'
 
 /** The demo's crew: does the shops', carriers' and operators' half of what buyers begin. Its names say that it is the demo's. */

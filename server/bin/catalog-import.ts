@@ -22,7 +22,7 @@ import {
   UnreadableFile,
   type WeightUnit,
   weightUnits,
-} from '#modules/catalog/index.ts'
+} from '#market/catalog/index.ts'
 import { drawnPictures } from './drawn-pictures.ts'
 
 /** `npm run catalog:import -- FILE`: goods from a CSV or JSON file into the catalogue, while the app runs or not. */

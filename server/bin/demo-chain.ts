@@ -4,7 +4,7 @@ import { type LocalChain, startChain } from '#embedded/chain-node/start-chain.ts
 import type { Config } from '#kernel/config.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Log } from '#kernel/log.ts'
-import type { Faucet } from '#modules/chain/index.ts'
+import type { Faucet } from '#money/chain/index.ts'
 import { keepPayoutProcess, type PayoutProcess } from './payout/payout-process.ts'
 
 /** The demo's own network: a real chain on this machine, whose dollars are worth nothing. */

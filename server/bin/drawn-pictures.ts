@@ -1,8 +1,8 @@
 import { picturesByWords } from '@sampan/illustrations/art-by-words.ts'
 import { drawPictures } from '@sampan/illustrations/draw-pictures.ts'
 import type { Planned } from '@sampan/illustrations/planned.ts'
-import type { GoodsPictures, PicturedGoods } from '#modules/catalog/index.ts'
-import { mediaDir } from '#modules/media/index.ts'
+import { mediaDir } from '#base/media/index.ts'
+import type { GoodsPictures, PicturedGoods } from '#market/catalog/index.ts'
 
 /** Pictures for imported goods, drawn as those of the demo shop are: once for each kind of thing, into the data folder. */
 export function drawnPictures(dataDir: string): GoodsPictures {

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { operatorAccount, operatorPassword, operatorRole } from '@sampan/contract/staff/schemas.ts'
 import { typedText } from '@sampan/contract/wire/schemas.ts'
 import * as z from 'zod/mini'
+import { audit, commandLine, seedOperator } from '#base/staff/index.ts'
 import { startPostgres } from '#embedded/postgres.ts'
 import { checkDatabase } from '#kernel/check-database.ts'
 import { type Config, ConfigProblem, readConfig } from '#kernel/config.ts'
@@ -13,7 +14,6 @@ import { createLog } from '#kernel/log.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { withSecrets } from '#kernel/secrets.ts'
 import { transaction } from '#kernel/transaction.ts'
-import { audit, commandLine, seedOperator } from '#modules/staff/index.ts'
 
 /**
  * `npm run staff:create -- --account ana --name "Ana Lind" --role admin`: the first operator, and whoever must come in

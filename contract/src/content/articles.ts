@@ -14,7 +14,7 @@ interface ShippedArticle {
 
 /**
  * The articles that come with Sampan, in the order of their pages. Their texts lie with the server
- * (`server/src/modules/content/articles`); what operators publish stands in front of them.
+ * (`server/src/base/content/articles`); what operators publish stands in front of them.
  */
 export const shippedArticles: readonly ShippedArticle[] = [
   { slug: 'ordering', section: 'help', topic: 'buying' },

@@ -3,7 +3,7 @@ import type { ConsoleRole, OperatorRole } from '../staff/roles.ts'
 /**
  * Kinds of acts that one operator proposes and another one must agree to, with the roles that may propose it; an admin
  * may propose each. Acts on payouts are explained beside `payoutActsFor`. Whoever adds a kind gives it a schema
- * (`proposalInput`), and the server's row of checks and effects (server/src/modules/proposals/act-kinds.ts).
+ * (`proposalInput`), and the server's row of checks and effects (server/src/office/approvals/act-kinds.ts).
  */
 export const proposalMakers = {
   payout_retry: ['finance'],

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { ChainUnavailable, jsonRpc, mintCall, RpcRefused } from '#modules/chain/index.ts'
+import { ChainUnavailable, jsonRpc, mintCall, RpcRefused } from '#money/chain/index.ts'
 
 /** One of the node's well-known unlocked accounts, which nothing else sends from. */
 const source: Hex = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { JsonRpc } from '#modules/chain/index.ts'
+import type { JsonRpc } from '#money/chain/index.ts'
 
 export interface Miner {
   /** Mines no more once the block in hand is done. */

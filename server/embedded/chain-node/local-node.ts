@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isAlive } from '#embedded/process-state.ts'
-import { type JsonRpc, jsonRpc } from '#modules/chain/index.ts'
+import { type JsonRpc, jsonRpc } from '#money/chain/index.ts'
 import { type Anvil, launchAnvil } from './anvil.ts'
 import { type ChainHome, writeWhole } from './chain-home.ts'
 

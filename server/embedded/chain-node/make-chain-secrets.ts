@@ -5,7 +5,7 @@ import { HDKey } from '@scure/bip32'
 import { generateMnemonic, mnemonicToSeedSync } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { depositPath } from '#modules/chain/index.ts'
+import { depositPath } from '#money/chain/index.ts'
 import { secretNames } from './chain-home.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { deployHarbourDollar, harbourDollarDecimals, type JsonRpc, mintCall } from '#modules/chain/index.ts'
+import { deployHarbourDollar, harbourDollarDecimals, type JsonRpc, mintCall } from '#money/chain/index.ts'
 
 /** The last of the node's well-known accounts: it makes the token and fills the payout wallet, and does nothing else. */
 const founder: Hex = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'

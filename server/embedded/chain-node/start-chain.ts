@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { isAlive } from '#embedded/process-state.ts'
-import { jsonRpc } from '#modules/chain/index.ts'
+import { jsonRpc } from '#money/chain/index.ts'
 import type { Anvil } from './anvil.ts'
 import { type ChainHome, openChainHome } from './chain-home.ts'
 import { keepMining, type Miner } from './keep-mining.ts'

@@ -298,7 +298,7 @@ create constraint trigger purchase_bought after insert or update of status on pu
   for each row when (new.status = 4) execute function purchase_note_bought();
 
 -- The transaction has its number before the time is taken: whoever reads no further than the oldest transaction under way misses
--- no order that commits later (server/src/modules/orders/seller-read-store.ts).
+-- no order that commits later (server/src/trade/orders/desk/seller-read-store.ts).
 create function purchase_note_change() returns trigger language plpgsql as $$
 begin
   perform pg_current_xact_id();

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { getAddress } from 'viem'
-import type { Network } from '#modules/chain/network-store.ts'
-import type { ChainAdapter } from '#modules/chain/networks/chain-adapter.ts'
-import { createEvmAdapter } from '#modules/chain/networks/evm-adapter.ts'
+import type { Network } from '#money/chain/network-store.ts'
+import type { ChainAdapter } from '#money/chain/networks/chain-adapter.ts'
+import { createEvmAdapter } from '#money/chain/networks/evm-adapter.ts'
 import { type ChainFixture, type DepositSeen, openChainFixture, rawCent } from '#testing/chain-fixture.ts'
 import { startTestChain, type TestChain } from '#testing/test-chain.ts'
 

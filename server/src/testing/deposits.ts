@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { transaction } from '#kernel/transaction.ts'
-import { insertDeposits, type NewDeposit } from '#modules/chain/scan-store.ts'
+import { insertDeposits, type NewDeposit } from '#money/chain/scan-store.ts'
 import { addNetwork, testXpubs } from '#testing/chain-fixture.ts'
 import {
   startTestServer,

@@ -3,7 +3,7 @@ import type { Category } from '@sampan/contract/catalog/categories.ts'
 import type { Localized } from '@sampan/contract/locales/index.ts'
 import type { ShopAddress } from '@sampan/contract/shops/address.ts'
 import type { Db } from '#kernel/database.ts'
-import type { SpecAxis } from '#modules/catalog/index.ts'
+import type { SpecAxis } from '#market/catalog/index.ts'
 
 /** Shops, goods and promo codes for tests, written straight into the database. */
 

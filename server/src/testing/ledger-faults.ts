@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/database.ts'
-import { type Looked, ledgerWalks } from '#modules/ledger/index.ts'
+import { type Looked, ledgerWalks } from '#money/ledger/index.ts'
 
 const partRows = 10_000
 

@@ -6,7 +6,7 @@ import {
   type ChainTransfer,
   ChainUnavailable,
   type TransferRange,
-} from '#modules/chain/networks/chain-adapter.ts'
+} from '#money/chain/networks/chain-adapter.ts'
 
 /** A chain of a few lines that reorganises, lags and falls silent on command: for thousands of schedules in a short time. */
 export interface ModelTransfer {

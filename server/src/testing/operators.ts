@@ -4,8 +4,8 @@ import { type ConsoleEndpoints, consoleEndpoints } from '@sampan/contract/endpoi
 import type { MemberRight, MemberRole } from '@sampan/contract/shops/members.ts'
 import { type ConsoleRole, consoleHeader } from '@sampan/contract/staff/roles.ts'
 import { sql } from 'kysely'
+import { seedOperator, totpDigits } from '#base/staff/index.ts'
 import { transaction } from '#kernel/transaction.ts'
-import { seedOperator, totpDigits } from '#modules/staff/index.ts'
 import { type CallOptions, type ClientOf, clientOf } from '#testing/client.ts'
 import type { TestServer } from '#testing/test-server.ts'
 

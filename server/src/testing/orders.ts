@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 import { transaction } from '#kernel/transaction.ts'
-import { postTransfer, type TransferLine } from '#modules/ledger/index.ts'
+import { postTransfer, type TransferLine } from '#money/ledger/index.ts'
 import { ledgerFaults } from '#testing/ledger-faults.ts'
 import { buyerSecrets, type TestBuyer, type TestServer } from '#testing/test-server.ts'
 

@@ -4,7 +4,7 @@ import { openDatabase } from '#kernel/database.ts'
 import { createTranslate } from '#kernel/language.ts'
 import { createLog } from '#kernel/log.ts'
 import { startServices } from '#kernel/services.ts'
-import { createScanner } from '#modules/chain/index.ts'
+import { createScanner } from '#money/chain/index.ts'
 
 /** A process that does nothing but scan, to be killed: settings come as for the server. */
 const config = readConfig(process.env)

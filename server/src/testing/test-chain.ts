@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type Address, encodeFunctionData, type Hex } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { launchAnvil } from '#embedded/chain-node/anvil.ts'
-import { jsonRpc } from '#modules/chain/networks/json-rpc.ts'
-import { deployHarbourDollar, mintCall, tokenAbi } from '#modules/chain/token/harbour-dollar.ts'
+import { jsonRpc } from '#money/chain/networks/json-rpc.ts'
+import { deployHarbourDollar, mintCall, tokenAbi } from '#money/chain/token/harbour-dollar.ts'
 import { codeThatCalls, type InnerCall } from './code-that-calls.ts'
 
 /** Answer of a source to one call; answering something else makes it lie, answering an Error makes it refuse. */

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { Trx } from 'tronweb'
 import type { Hex } from 'viem'
-import { hexOfTronAddress, tronAddressOf } from '#modules/chain/addresses/tron-address.ts'
-import { transferTopic } from '#modules/chain/networks/evm-logs.ts'
+import { hexOfTronAddress, tronAddressOf } from '#money/chain/addresses/tron-address.ts'
+import { transferTopic } from '#money/chain/networks/evm-logs.ts'
 
 /**
  * A stand-in for a TRON node, written by us from the public description of its HTTP interface: as much of it as the

@@ -1,6 +1,6 @@
 import type { ConsoleEndpoints } from '@sampan/contract/endpoints.ts'
 import type { InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
-import { totpDigits } from '#modules/staff/index.ts'
+import { totpDigits } from '#base/staff/index.ts'
 import { consoleClient, type TestOperator, tokenIn } from '#testing/operators.ts'
 import type { TestServer } from '#testing/test-server.ts'
 

@@ -5,7 +5,7 @@ import { openDatabase } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
 import { createLog } from '#kernel/log.ts'
 import { transaction } from '#kernel/transaction.ts'
-import { postTransfer } from '#modules/ledger/index.ts'
+import { postTransfer } from '#money/ledger/index.ts'
 import { createApp } from '../../src/app.ts'
 
 /**

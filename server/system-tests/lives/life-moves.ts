@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { transaction } from '#kernel/transaction.ts'
-import { postTransfer } from '#modules/ledger/index.ts'
-import { takeBack } from '#modules/settlements/index.ts'
+import { postTransfer } from '#money/ledger/index.ts'
 import { newTrackingNo } from '#testing/order-life.ts'
 import { buyerSecrets, type TestBuyer } from '#testing/test-server.ts'
+import { takeBack } from '#trade/settlements/index.ts'
 import {
   type BooksModel,
   cancelled,

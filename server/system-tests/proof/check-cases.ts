@@ -1,5 +1,5 @@
-import { loginName } from '#modules/account/login-names.ts'
-import { readUrl } from '#modules/webhooks/webhook-rules.ts'
+import { loginName } from '#base/account/sign-in/login-names.ts'
+import { readUrl } from '#office/webhooks/webhook-rules.ts'
 
 /** Form in which a value that the contract let through is written to the column. */
 interface Typed {

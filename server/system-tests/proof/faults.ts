@@ -17,11 +17,11 @@ export interface Fault {
   told: RegExp | null
 }
 
-const orders = 'modules/orders/order-store.ts'
-const skus = 'modules/catalog/sku-store.ts'
-const quotes = 'modules/orders/quote.ts'
-const credit = 'modules/chain/credit-deposits.ts'
-const scan = 'modules/chain/scan-network.ts'
+const orders = 'trade/orders/order-store.ts'
+const skus = 'market/catalog/sku-store.ts'
+const quotes = 'trade/orders/checkout/quote.ts'
+const credit = 'money/chain/credit-deposits.ts'
+const scan = 'money/chain/scan-network.ts'
 
 const dropChecks = (table: string, about: string): string => `
   do $$ declare c text; begin
@@ -60,7 +60,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   'counter in the same transaction': {
     edits: [
       {
-        file: 'modules/account/compare-pay-code.ts',
+        file: 'base/account/pay-code/compare-pay-code.ts',
         from: 'export async function tryPayCode(ctx: BuyerContext, code: string): Promise<RightCode> {',
         to: `export const tryPayCode = (ctx: BuyerContext, code: string): Promise<RightCode> =>
           ctx.transaction((tx) => tryWithin({ ...ctx, db: tx }, code))

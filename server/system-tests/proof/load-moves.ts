@@ -3,11 +3,11 @@ import { type RefusalKey, refusals } from '@sampan/contract/refusals.ts'
 import type { InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
-import { expireOrders, moveDueOrders } from '#modules/orders/index.ts'
 import { rawCent } from '#testing/chain-fixture.ts'
 import type { Answered } from '#testing/client.ts'
 import { buyerSecrets } from '#testing/test-server.ts'
 import { arrivalOf, evmAddresses } from '#testing/withdrawers.ts'
+import { expireOrders, moveDueOrders } from '#trade/orders/index.ts'
 import { addEvidence, type LoadBuyer, type LoadFixture } from './load-fixture.ts'
 
 /** One load run under way. */

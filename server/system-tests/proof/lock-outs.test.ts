@@ -4,8 +4,8 @@ import { passwordTries, payCodeLadder } from '@sampan/contract/account/limits.ts
 import { refusals } from '@sampan/contract/refusals.ts'
 import { operatorTriesMax } from '@sampan/contract/staff/roles.ts'
 import { sql } from 'kysely'
+import { totpDigits } from '#base/staff/index.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { totpDigits } from '#modules/staff/index.ts'
 import { addOperator, consoleClient, operatorPassword } from '#testing/operators.ts'
 
 import { assertRefused } from '#testing/refused.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Localized, localeCodes } from '@sampan/contract/locales/index.ts'
 import { sql } from 'kysely'
 import { repositoryDir } from '#kernel/config.ts'
-import { type ImportResult, importGoods } from '#modules/catalog/index.ts'
+import { type ImportResult, importGoods } from '#market/catalog/index.ts'
 import type { TestServer } from '#testing/test-server.ts'
 
 /** Imports a catalogue as `npm run catalog:import` does, and puts all of it into the search. */

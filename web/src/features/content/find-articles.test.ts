@@ -14,7 +14,7 @@ function articlesIn(locale: Locale): Article[] {
   const text = ['help', 'law']
     .map((section) =>
       readFileSync(
-        join(repositoryDir, 'server/src/modules/content/articles', tagOf(locale), `${section}.md`),
+        join(repositoryDir, 'server/src/base/content/articles', tagOf(locale), `${section}.md`),
         'utf8',
       ),
     )

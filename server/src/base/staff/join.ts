@@ -1,0 +1,66 @@
+import type { staffConsoleEndpoints } from '@sampan/contract/staff/console-endpoints.ts'
+import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import { forgetDevices, hashPassword } from '#base/account/index.ts'
+import type { AnswerOf, Context } from '#kernel/context.ts'
+import { hashToken } from '#kernel/ids.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { audit } from './audit.ts'
+import { findLink, takeLink } from './link-store.ts'
+import { findOperatorById, lockOperator, updateOperator } from './operator-store.ts'
+import { newTotpSecret, sealTotpSecret, totpStepOf, totpUri } from './second-factor.ts'
+import { afterWaiting } from './second-person.ts'
+import { openShown, sealShown } from './shown-secret.ts'
+
+type Rows = typeof staffConsoleEndpoints
+
+/** The operator that a link is for. The second factor is new each time: an earlier reader of the link has seen another one. Refuses linkOver. */
+export async function readJoin(
+  ctx: Context,
+  { joinToken }: ParsedOf<Rows['console_join_read']>,
+): Promise<AnswerOf<Rows['console_join_read']>> {
+  const link = (await findLink(ctx.db, hashToken(joinToken))) ?? refuse('linkOver')
+  const row = await findOperatorById(ctx.db, link.operatorId)
+  if (row?.disabled_at !== null || row.agrees_from !== null) return refuse('linkOver')
+  const secret = newTotpSecret()
+  return {
+    account: row.account,
+    name: row.name,
+    totpUri: totpUri(row.account, secret),
+    sealed: sealShown(ctx.config, link.id, secret),
+  }
+}
+
+/**
+ * An operator sets password and second factor, proves the latter by its digits, and uses the link up. Their agreement counts
+ * after the waiting time. Refused in this order: linkOver, totpWrong.
+ */
+export async function join(
+  ctx: Context,
+  input: ParsedOf<Rows['console_join']>,
+): Promise<AnswerOf<Rows['console_join']>> {
+  const tokenHash = hashToken(input.joinToken)
+  const link = (await findLink(ctx.db, tokenHash)) ?? refuse('linkOver')
+  const secret = openShown(ctx.config, link.id, input.sealed) ?? refuse('linkOver')
+  const step = totpStepOf(secret, input.totp, ctx.clock.now()) ?? refuse('totpWrong')
+  const passwordHash = await hashPassword(input.password, ctx.config)
+  return ctx.act(async (tx) => {
+    const taken = (await takeLink(tx, tokenHash)) ?? refuse('linkOver')
+    const before = await lockOperator(tx, taken.operatorId)
+    if (before?.disabled_at !== null || before.agrees_from !== null) return refuse('linkOver')
+    const after = await updateOperator(tx, before.id, {
+      password_hash: passwordHash,
+      totp_sealed: sealTotpSecret(secret, ctx.config),
+      totp_step: step,
+      agrees_from: afterWaiting,
+    })
+    await forgetDevices(tx, before.id)
+    const actor = { operator: { id: before.id, sessionId: null }, ipAddress: ctx.ipAddress }
+    const agreesFrom = after.agrees_from?.toISOString() ?? ''
+    await audit(tx, actor, {
+      action: 'staff.join',
+      subject: { type: 'operator', id: before.id },
+      after: { agreesFrom },
+    })
+    return { account: before.account, agreesFrom }
+  })
+}

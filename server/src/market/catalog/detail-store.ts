@@ -1,0 +1,98 @@
+import type { Locale } from '@sampan/contract/locales/index.ts'
+import { type Address, addressColumn } from '#base/account/index.ts'
+import type { Db } from '#kernel/database.ts'
+import { runQuickRead, runStatement } from '#kernel/run-statement.ts'
+import { freightColumn, type ShopFreight } from '#market/freight/index.ts'
+import { type OfferedJson, offeredColumn } from '#market/promo-codes/index.ts'
+import { latestReviewsColumn, type ReviewJson } from '#market/reviews/index.ts'
+import { type ShopCardRow, shopCardColumn } from '#market/shops/index.ts'
+import { altsIn, type CardRow, cardColumns, cardTables, descriptionIn } from './product-store.ts'
+import type { SpecAxis } from './specs.ts'
+
+export interface SkuOfDetail {
+  id: number
+  values: string[]
+  priceCents: number
+  originalPriceCents: number | null
+  lowestBeforeCents: number | null
+  stock: number
+  picture: string | null
+}
+
+export interface DetailRow extends CardRow {
+  description: string
+  pictures: string[]
+  ownAlts: Record<string, string>
+  englishAlts: Record<string, string>
+  seen: number
+  shipFrom: string
+  /** Of its shop; null where it never said so, else perhaps over. */
+  awayUntil: Date | null
+  shopSuspended: boolean
+  weightGrams: number
+  specs: SpecAxis[]
+  attributes: { name: string; value: string }[]
+  freight: ShopFreight
+  skus: SkuOfDetail[]
+}
+
+const detailText = (
+  locale: Locale,
+  which: string,
+  more = '',
+): string => `select ${cardColumns(locale)}, ${descriptionIn(locale)} as description,
+    product.pictures, ${altsIn(locale)}, product.seen, product.ship_from as "shipFrom", shop.away_until as "awayUntil", shop.suspended > 0 as "shopSuspended", product.weight_grams as "weightGrams", product.specs, product.attributes, ${freightColumn},
+    (select coalesce(json_agg(one), '[]') from (
+      select sku.id, sku.values, sku.price_cents as "priceCents", sku.original_price_cents as "originalPriceCents",
+        sku.lowest_before_cents as "lowestBeforeCents",
+        sku.stock, sku.picture
+      from sku where sku.product_id = product.id and sku.active order by sku.id
+    ) one) as skus${more}
+  from ${cardTables(locale)} where product.on_sale and ${which}`
+
+/** A product with all that its page shows beside it. */
+export interface PageRow extends DetailRow {
+  shop: ShopCardRow
+  /** The newest few, in no order. */
+  reviews: ReviewJson[]
+  /** Products that sell most of its category and is in stock, perhaps the product itself among it. */
+  similar: CardRow[]
+  /** Codes that are offered for its shop. */
+  offered: OfferedJson[]
+  /** The buyer's default address; null where there is none. */
+  address: Address | null
+}
+
+export const reviewsShown = 3
+export const similarShown = 6
+
+/**
+ * One product with all that its page shows, in one statement: for a page that is read this often most of the time went into the number
+ * of statements. Each part is bounded, whatever the size of the shop: product, texts, shop, follow and default address by unique
+ * keys; SKUs by their product, which has a limited number; reviews, codes and similar goods as the first few of an index in their order.
+ */
+export async function findPage(
+  db: Db,
+  id: number,
+  locale: Locale,
+  buyerId: string | null,
+): Promise<PageRow | undefined> {
+  const reader = buyerId === null ? 'null' : '$2::uuid'
+  const [row] = await runQuickRead<PageRow>(
+    db,
+    `select page.*, ${latestReviewsColumn({ product: 'page.id', reader, locale, limit: reviewsShown })} as reviews,
+      (select coalesce(json_agg(one), '[]') from (
+        select ${cardColumns(locale)} from ${cardTables(locale)}
+        where product.on_sale and product.in_stock and product.category = page.category
+        order by product.sales desc, product.id desc limit ${similarShown + 1}) one) as similar,
+      ${offeredColumn('page."shopId"')} as offered,
+      ${buyerId === null ? 'null' : addressColumn(reader, null)} as address
+    from (${detailText(locale, 'product.id = $1', `, ${shopCardColumn(locale, reader)} as shop`)}) page`,
+    buyerId === null ? [id] : [id, buyerId],
+  )
+  return row
+}
+
+/** Several with their SKUs, in one query and in no order. */
+export const findProducts = (db: Db, ids: readonly number[], locale: Locale): Promise<DetailRow[]> =>
+  runStatement<DetailRow>(db, detailText(locale, 'product.id = any($1::bigint[])'), [ids])

@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Tx } from '#kernel/database.ts'
+import { addImportedReviews } from '#market/reviews/index.ts'
+import { ensureShops, recountShops } from '#market/shops/index.ts'
+import {
+  findStored,
+  insertGoods,
+  recountStars,
+  type ShelvedGoods,
+  type StoredGoods,
+  updateGoods,
+} from './import-store.ts'
+import type { ImportedGoods } from './parse-goods.ts'
+
+export type Outcome = 'new' | 'updated' | 'unchanged'
+
+export type PicturedGoods = Pick<ImportedGoods, 'category' | 'titles' | 'kindWords' | 'externalId'>
+
+/** Pictures for goods that come without files of their own. */
+export interface GoodsPictures {
+  /** The bases of a product's pictures, always the same for the same product. */
+  choose(goods: PicturedGoods): string[]
+  /** Sees to it that the files are there. */
+  make(bases: readonly string[]): Promise<void>
+}
+
+/** Writes goods into the catalogue in the caller's transaction; answers what became of each, in their order. */
+export async function writeBatch(
+  tx: Tx,
+  batch: readonly ImportedGoods[],
+  pictures: GoodsPictures,
+  now: Date,
+): Promise<Outcome[]> {
+  const shops = await ensureShops(
+    tx,
+    batch.map(({ shopName, category, country }) => ({ name: shopName, room: category, country })),
+    now,
+  )
+  const shelved = batch.map((goods) => ({ goods, shopId: shops.get(goods.shopName.toLowerCase()) ?? 0 }))
+  const stored = new Map(
+    (await findStored(tx, shelved)).map((each) => [keyOf(each.shopId, each.externalId), each]),
+  )
+  const storedOf = ({ goods, shopId }: ShelvedGoods) => stored.get(keyOf(shopId, goods.externalId))
+  const fresh = shelved
+    .filter((each) => !storedOf(each))
+    .map((each) => ({ ...each, pictures: pictures.choose(each.goods) }))
+  const freshIds = await insertGoods(tx, fresh)
+  const idOfFresh = new Map(fresh.map(({ goods }, n) => [goods, freshIds[n] ?? 0]))
+
+  const outcomes: Outcome[] = []
+  const reviewed: number[] = []
+  for (const each of shelved) {
+    const known = storedOf(each)
+    const productId = known?.productId ?? idOfFresh.get(each.goods) ?? 0
+    const isSame = known !== undefined && says(known, each.goods)
+    if (known && !isSame) await updateGoods(tx, productId, each.goods)
+    const added = await addImportedReviews(tx, productId, each.goods.reviews)
+    if (added > 0) reviewed.push(productId)
+    outcomes.push(known === undefined ? 'new' : isSame && added === 0 ? 'unchanged' : 'updated')
+  }
+  if (reviewed.length > 0) await recountStars(tx, reviewed)
+  const touched = shelved.filter((_, n) => outcomes[n] !== 'unchanged').map(({ shopId }) => shopId)
+  if (touched.length > 0) await recountShops(tx, [...new Set(touched)])
+  return outcomes
+}
+
+const keyOf = (shopId: number, externalId: string): string => `${shopId}/${externalId}`
+
+/** True if the catalogue already says all that the file says. Languages that only the catalogue has are left alone. */
+function says(stored: StoredGoods, goods: ImportedGoods): boolean {
+  const skus = stored.skus.filter(({ active }) => active).map(({ active: _, ...sku }) => sku)
+  return (
+    stored.category === goods.category &&
+    stored.country === goods.country &&
+    stored.weightGrams === goods.weightGrams &&
+    isDeepStrictEqual(stored.specs, goods.specs) &&
+    isDeepStrictEqual(stored.attributes, goods.attributes) &&
+    isDeepStrictEqual({ ...stored.titles, ...goods.titles }, stored.titles) &&
+    isDeepStrictEqual({ ...stored.descriptions, ...goods.descriptions }, stored.descriptions) &&
+    isDeepStrictEqual(inOrder(skus), inOrder(goods.skus))
+  )
+}
+
+const inOrder = <Sku extends { values: string[] }>(skus: readonly Sku[]): Sku[] =>
+  skus.toSorted((a, b) => (a.values.join('\n') < b.values.join('\n') ? -1 : 1))

@@ -1,0 +1,43 @@
+import type { catalogEndpoints } from '@sampan/contract/catalog/endpoints.ts'
+import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { Context } from '#kernel/context.ts'
+import type { Db } from '#kernel/database.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { quoteFreight } from '#market/freight/index.ts'
+import { offerOfProduct } from '#market/promo-codes/index.ts'
+import { presentLatest } from '#market/reviews/index.ts'
+import { presentShopCard } from '#market/shops/index.ts'
+import { countSeen } from './count-seen.ts'
+import { awayUntil, countryOf } from './destination.ts'
+import { findPage, reviewsShown, similarShown } from './detail-store.ts'
+import { presentCard, presentDetail } from './present-product.ts'
+
+type Row = typeof catalogEndpoints.product_detail
+
+/** One product with its SKUs, shop, freight, latest reviews and similar goods. Refuses productGone. */
+export async function productDetail(ctx: Context, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
+  const { locale } = ctx
+  const page = await findPage(ctx.db, input.id, locale, ctx.buyer?.id ?? null)
+  if (!page) return refuse('productGone')
+  const now = ctx.clock.now()
+  const parcel = { weightGrams: page.weightGrams, goodsCents: page.priceCents }
+  lookAt(ctx.db, input)
+  return {
+    ...presentDetail(page, locale),
+    shopAwayUntil: awayUntil(page.awayUntil, now),
+    shopSuspended: page.shopSuspended,
+    shop: presentShopCard(page.shop),
+    reviews: presentLatest(page.reviews, locale, reviewsShown),
+    freight: quoteFreight(page.freight, parcel, countryOf(page.address, ctx)),
+    offer: offerOfProduct(page.offered, { category: page.category, cents: page.priceCents }, now),
+    // Sorted here, for JSON keeps the order of its rows by custom alone.
+    similar: page.similar
+      .toSorted((one, other) => other.sales - one.sales || other.id - one.id)
+      .filter((row) => row.id !== page.id)
+      .slice(0, similarShown)
+      .map(presentCard),
+  }
+}
+
+/** A look at the page, also at one that is kept for a second. */
+export const lookAt = (db: Db, { id }: ParsedOf<Row>): void => countSeen(db, id)

@@ -1,0 +1,91 @@
+import type { Category } from '@sampan/contract/catalog/categories.ts'
+import type { takedownOfShop } from '@sampan/contract/goods/takedown-of-shop.ts'
+import type { Locale } from '@sampan/contract/locales/index.ts'
+import type * as z from 'zod/mini'
+import type { Db } from '#kernel/database.ts'
+import { runStatement } from '#kernel/run-statement.ts'
+import type { SpecAxis } from '#market/catalog/index.ts'
+
+export interface Attribute {
+  name: string
+  value: string
+}
+
+type TakedownOfShop = z.output<typeof takedownOfShop>
+
+export interface DetailSku {
+  id: number
+  values: string[]
+  priceCents: number
+  originalPriceCents: number | null
+  stock: number
+  picture: string | null
+  active: boolean
+  version: number
+}
+
+export interface GoodsDetail {
+  id: number
+  externalId: string
+  version: number
+  onSale: boolean
+  /** One that stands: nobody puts the product on the shelf while it does. */
+  takedown: TakedownOfShop | null
+  category: Category
+  shipFrom: string
+  weightGrams: number
+  pictures: string[]
+  attributes: Attribute[]
+  specs: SpecAxis[]
+  sales: number
+  seen: number
+  texts: Partial<Record<Locale, { title: string; description: string; alts?: Record<string, string> }>>
+  /** Those on the axes as they are now; what was closed with an axis stays for the orders that name it. */
+  skus: DetailSku[]
+}
+
+const columns = `product.id, product.external_id as "externalId", product.version, product.on_sale as "onSale",
+    (select json_build_object('id', d.id, 'state', d.state, 'reasonCode', d.reason_code, 'reason', d.reason,
+        'takenAt', to_char(d.taken_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'appeal', d.appeal, 'answer', d.answer)
+      from product_takedown d where d.product_id = product.id and d.state <> 'lifted') as takedown,
+    product.category, product.ship_from as "shipFrom", product.weight_grams as "weightGrams", product.pictures,
+    product.attributes, product.specs, product.sales, product.seen,
+    (select coalesce(json_object_agg(t.locale, json_strip_nulls(json_build_object('title', t.title,
+        'description', t.description, 'alts', nullif(t.picture_alts, '{}')))), '{}')
+      from product_text t where t.product_id = product.id) as texts,
+    (select coalesce(json_agg(one), '[]') from (
+      select sku.id, sku.values, sku.price_cents as "priceCents", sku.original_price_cents as "originalPriceCents",
+        sku.stock, sku.picture, sku.active, sku.version
+      from sku where sku.product_id = product.id and choice_on_axes(product.specs, sku.values)
+      order by sku.id
+    ) one) as skus`
+
+/** One product of a shop. */
+export async function findGoods(db: Db, shopId: number, id: number): Promise<GoodsDetail | undefined> {
+  const [row] = await runStatement<GoodsDetail>(
+    db,
+    `select ${columns} from product where product.id = $1 and product.shop_id = $2`,
+    [id, shopId],
+  )
+  return row
+}
+
+/** Products of a shop by their ids. */
+export const findMany = (db: Db, shopId: number, ids: readonly number[]): Promise<GoodsDetail[]> =>
+  runStatement<GoodsDetail>(
+    db,
+    `select ${columns} from product where product.id = any($1::bigint[]) and product.shop_id = $2`,
+    [ids, shopId],
+  )
+
+/** Products of a shop in the order in which they were made, for an export. */
+export const goodsAfter = (
+  db: Db,
+  query: { shopId: number; afterId: number; limit: number },
+): Promise<GoodsDetail[]> =>
+  runStatement<GoodsDetail>(
+    db,
+    `select ${columns} from product where product.shop_id = $1 and product.id > $2
+    order by product.id limit ${Number(query.limit)}`,
+    [query.shopId, query.afterId],
+  )

@@ -1,0 +1,136 @@
+import type { Db } from '#kernel/database.ts'
+import { runStatement } from '#kernel/run-statement.ts'
+import { beginningQuery } from '#market/search/index.ts'
+
+/** Which goods are looked for, and where the page begins. */
+export interface WordsQuery {
+  /** Null: the goods of all shops. */
+  shopId: number | null
+  /** A member's own words: in a title of any language, or the number of the product. */
+  q: string
+  state?: ShelfState | undefined
+  lowStock?: boolean | undefined
+  beforeId: number | null
+  limit: number
+}
+
+export type ShelfState = 'onSale' | 'off' | 'takenDown' | 'appealed'
+/** The condition under which `product` is in a state. */
+export const isInState: Readonly<Record<ShelfState, string>> = {
+  onSale: 'product.on_sale',
+  off: 'not product.on_sale',
+  takenDown: `product.id in (select product_id from product_takedown where state <> 'lifted')`,
+  appealed: `product.id in (select product_id from product_takedown where state = 'appealed')`,
+}
+
+/** The number of newest goods that are looked through first; a word that many have fills its page there. */
+const newestLooked = 2000
+/** Of one or two letters that very many goods of all shops have: so many of the shop's newest, and no more. */
+const mostLooked = 20_000
+/** More hits than this are not gone through for one page. */
+const hitsMax = 3000
+/** Chinese and Korean letters: the index of words holds each as a word. */
+const letterWords = /[\u3400-\u9fff\uac00-\ud7af]/gu
+/** Words that the index can find: three letters in a row, or one of those. */
+const isIndexed = (text: string): boolean =>
+  /[\p{L}\p{M}\p{N}]{3}/u.test(text) || text.search(letterWords) >= 0
+
+const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/**
+ * Ids of a page of goods that have the words, those made last first. What is rare among the newest is found by the index of words;
+ * one or two letters, which that index does not know, are taken for the beginning of a word, which the search's own store knows.
+ */
+export async function findGoodsWith(db: Db, query: WordsQuery): Promise<number[]> {
+  const near = await amongNewest(db, query, newestLooked)
+  if (near.ids.length >= query.limit || near.isAll) return near.ids
+  if (!isIndexed(query.q)) return byBeginning(db, query)
+  return query.shopId === null ? byIndexInAll(db, query) : byIndex(db, query)
+}
+
+/** The conditions on a product, words aside. `$1` is the shop, `$2` the product before which the page begins. */
+const isWanted = ({ shopId, state, lowStock }: WordsQuery): string =>
+  [
+    shopId === null ? '$1::bigint is null' : 'product.shop_id = $1',
+    '($2::bigint is null or product.id < $2)',
+    ...(state === undefined ? [] : [isInState[state]]),
+    ...(lowStock ? ['product.id in (select product_id from low_stock where shop_id = $1)'] : []),
+  ].join(' and ')
+
+const numberOf = (q: string): number | null => (/^\d{1,15}$/.test(q) ? Number(q) : null)
+
+/** `$3` is what titles are like, `$4` and `$5` the words as a number. */
+const hasWords = `(product.external_id = $4 or product.id = $5::bigint
+  or exists (select from product_text t where t.product_id = product.id and t.title ilike $3))`
+
+const valuesOf = ({ shopId, beforeId, q }: WordsQuery): unknown[] => [
+  shopId,
+  beforeId,
+  like(q),
+  q,
+  numberOf(q),
+]
+
+async function amongNewest(
+  db: Db,
+  query: WordsQuery,
+  lookedMax: number,
+): Promise<{ ids: number[]; isAll: boolean }> {
+  const [row] = await runStatement<{ looked: number; ids: number[] | null }>(
+    db,
+    `with newest as materialized (
+      select id, external_id from product where ${isWanted(query)} order by id desc limit ${lookedMax})
+    select (select count(*)::int from newest) as looked, (select json_agg(id) from (
+      select id from newest product where ${hasWords} order by id desc limit ${Number(query.limit)}) found) as ids`,
+    valuesOf(query),
+  )
+  return { ids: row?.ids ?? [], isAll: (row?.looked ?? 0) < lookedMax }
+}
+
+/** Words that begin so, while they are few in all shops together; otherwise the shop's newest are looked through. */
+async function byBeginning(db: Db, query: WordsQuery): Promise<number[]> {
+  const beginning = beginningQuery(query.q)
+  if (beginning !== null) {
+    const [row] = await runStatement<{ hits: number; ids: number[] | null }>(
+      db,
+      `with hits as materialized (
+        select product_id from product_search where words @@ $3::tsquery limit ${hitsMax + 1})
+      select (select count(*)::int from hits) as hits, (select json_agg(id) from (
+        select product.id from (select product_id from hits union select id from product where shop_id = $1 and external_id = $4
+            union select $5::bigint) found join product on product.id = found.product_id
+        where ${isWanted(query)} order by product.id desc limit ${Number(query.limit)}) page) as ids`,
+      [query.shopId, query.beforeId, beginning, query.q, numberOf(query.q)],
+    )
+    if (row && row.hits <= hitsMax) return row.ids ?? []
+  }
+  return (await amongNewest(db, query, mostLooked)).ids
+}
+
+async function byIndex(db: Db, query: WordsQuery): Promise<number[]> {
+  const rows = await runStatement<{ id: number }>(
+    db,
+    `with hits as materialized (
+      select product_id from product_text where search_text(title) ilike $6 and title ilike $3
+      union select id from product where shop_id = $1 and external_id = $4 union select $5::bigint)
+    select product.id from hits join product on product.id = hits.product_id where ${isWanted(query)}
+    order by product.id desc limit ${Number(query.limit)}`,
+    [...valuesOf(query), like(query.q.replace(letterWords, ' $& '))],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** As `byIndex` over all shops: of words that very many goods have, the newest goods are looked through instead. */
+async function byIndexInAll(db: Db, query: WordsQuery): Promise<number[]> {
+  const [row] = await runStatement<{ hits: number; ids: number[] | null }>(
+    db,
+    `with hits as materialized (
+      select product_id from product_text where search_text(title) ilike $6 and title ilike $3 limit ${hitsMax + 1})
+    select (select count(*)::int from hits) as hits, (select json_agg(id) from (
+      select product.id from (select product_id from hits union select id from product where external_id = $4 and shop_id = $1
+          union select $5::bigint) found join product on product.id = found.product_id
+      where ${isWanted(query)} order by product.id desc limit ${Number(query.limit)}) page) as ids`,
+    [...valuesOf(query), like(query.q.replace(letterWords, ' $& '))],
+  )
+  if (row && row.hits <= hitsMax) return row.ids ?? []
+  return (await amongNewest(db, query, mostLooked)).ids
+}

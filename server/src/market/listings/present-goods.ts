@@ -1,0 +1,62 @@
+import { type GoodsGap, gapsOf } from '@sampan/contract/goods/rules.ts'
+import type { goodsDetail, goodsRow, gridRow } from '@sampan/contract/goods/schemas.ts'
+import type { Locale } from '@sampan/contract/locales/index.ts'
+import type * as z from 'zod/mini'
+import { specText } from '#market/catalog/index.ts'
+import type { GoodsDetail } from './detail-store.ts'
+import type { GoodsRow, GridRow } from './goods-store.ts'
+
+/** A row of the list knows how much there is of everything, and what is missing by that. */
+const gapsOfRow = (row: GoodsRow): GoodsGap[] =>
+  gapsOf({
+    texts: Object.fromEntries(row.written.map((locale) => [locale, { title: 'x', description: 'x' }])),
+    pictures: Array.from({ length: row.pictures }),
+    skus: row.skus === 0 ? [] : [{ active: true, stock: row.stock }],
+  })
+
+export const presentRow = (row: GoodsRow): z.input<typeof goodsRow> => ({
+  id: row.id,
+  title: row.title,
+  picture: row.picture,
+  category: row.category,
+  onSale: row.onSale,
+  isTakenDown: row.isTakenDown,
+  priceCents: row.priceCents,
+  priceMaxCents: row.priceMaxCents,
+  skus: row.skus,
+  stock: row.stock,
+  low: row.low,
+  sales: row.sales,
+  seen: row.seen,
+  gaps: gapsOfRow(row),
+  createdAt: row.createdAt.toISOString(),
+})
+
+export const presentGridRow = (
+  { specs, values, ...row }: GridRow,
+  locale: Locale,
+): z.input<typeof gridRow> => ({
+  ...row,
+  spec: specText(specs, values, locale),
+})
+
+export const gapsOfGoods = ({ texts, pictures, skus }: GoodsDetail): GoodsGap[] =>
+  gapsOf({ texts, pictures, skus })
+
+export const presentGoods = (goods: GoodsDetail): z.input<typeof goodsDetail> => ({
+  id: goods.id,
+  version: goods.version,
+  onSale: goods.onSale,
+  takedown: goods.takedown,
+  category: goods.category,
+  shipFrom: goods.shipFrom,
+  weightGrams: goods.weightGrams,
+  texts: goods.texts,
+  pictures: goods.pictures,
+  attributes: goods.attributes,
+  axes: goods.specs,
+  skus: goods.skus,
+  gaps: gapsOfGoods(goods),
+  sales: goods.sales,
+  seen: goods.seen,
+})

@@ -1,0 +1,80 @@
+import type { goodsConsoleEndpoints } from '@sampan/contract/goods/console-endpoints.ts'
+import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import { operatorNames } from '#base/staff/index.ts'
+import type { AnswerOf, MemberContext } from '#kernel/context.ts'
+import { decodeCursor, pageOf } from '#kernel/cursor.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { actRows } from './act-store.ts'
+import { findGoods } from './detail-store.ts'
+import { findGoodsWith } from './find-goods.ts'
+import { goodsRows, gridRows } from './goods-store.ts'
+import { presentGoods, presentGridRow, presentRow } from './present-goods.ts'
+
+type Rows = typeof goodsConsoleEndpoints
+
+/** A shop's goods, newest first. */
+export async function listGoods(
+  ctx: MemberContext,
+  input: ParsedOf<Rows['console_goods_list']>,
+): Promise<AnswerOf<Rows['console_goods_list']>> {
+  const { cursor, limit, q, ...filter } = input
+  const last = decodeCursor(cursor, ['number'])
+  const { shopId } = ctx.member
+  const query = { ...filter, shopId, locale: ctx.locale, limit: limit + 1, beforeId: last?.[0] ?? null }
+  const ids = q ? await findGoodsWith(ctx.db, { ...query, q }) : undefined
+  return pageOf(await goodsRows(ctx.db, { ...query, ids }), limit, ({ id }) => [id], presentRow)
+}
+
+/** A shop's SKUs, those of the newest goods first. */
+export async function listGrid(
+  ctx: MemberContext,
+  input: ParsedOf<Rows['console_goods_grid']>,
+): Promise<AnswerOf<Rows['console_goods_grid']>> {
+  const { cursor, limit, q, ...filter } = input
+  const last = decodeCursor(cursor, ['number', 'number'])
+  const after = last && { productId: last[0], skuId: last[1] }
+  const query = { ...filter, shopId: ctx.member.shopId, locale: ctx.locale, limit: limit + 1 }
+  // The product on which the page before ended may have SKUs left.
+  const beforeId = after && after.productId + 1
+  const ids = q ? await findGoodsWith(ctx.db, { ...query, q, beforeId }) : undefined
+  const rows = await gridRows(ctx.db, { ...query, ids, after })
+  return pageOf(
+    rows,
+    limit,
+    ({ productId, skuId }) => [productId, skuId],
+    (row) => presentGridRow(row, ctx.locale),
+  )
+}
+
+/** One product for its editor. Refuses goodsGone. */
+export async function showGoods(
+  ctx: MemberContext,
+  { id }: ParsedOf<Rows['console_goods_detail']>,
+): Promise<AnswerOf<Rows['console_goods_detail']>> {
+  const goods = await findGoods(ctx.db, ctx.member.shopId, id)
+  return goods ? presentGoods(goods) : refuse('goodsGone')
+}
+
+/** The changes made in the grid and who made them, newest first. */
+export async function listActs(
+  ctx: MemberContext,
+  { cursor, limit }: ParsedOf<Rows['console_goods_acts']>,
+): Promise<AnswerOf<Rows['console_goods_acts']>> {
+  const last = decodeCursor(cursor, ['uuid'])
+  const query = { shopId: ctx.member.shopId, beforeId: last?.[0] ?? null, limit: limit + 1 }
+  const rows = await actRows(ctx.db, query)
+  const names = await operatorNames(
+    ctx.db,
+    rows.map(({ operatorId }) => operatorId),
+  )
+  return pageOf(
+    rows,
+    limit,
+    ({ id }) => [id],
+    ({ operatorId, at, ...row }) => ({
+      ...row,
+      by: names.get(operatorId)?.name ?? '',
+      at: at.toISOString(),
+    }),
+  )
+}

@@ -1,0 +1,117 @@
+import type { goodsConsoleEndpoints } from '@sampan/contract/goods/console-endpoints.ts'
+import { stockMax } from '@sampan/contract/goods/limits.ts'
+import { closingGaps } from '@sampan/contract/goods/rules.ts'
+import { shopPictures } from '#base/media/index.ts'
+import type { AnswerOf, MemberContext } from '#kernel/context.ts'
+import type { Db, Tx } from '#kernel/database.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { areGoodsHidden, recountGoods } from '#market/shops/index.ts'
+import { findGoods, type GoodsDetail } from './detail-store.ts'
+import { faultOfMatrix } from './goods-rules.ts'
+import { gapsOfGoods, presentGoods } from './present-goods.ts'
+import {
+  holdGoods,
+  insertGoods,
+  setOnSale,
+  updateGoods,
+  type Wish,
+  writeHistory,
+  writeSkus,
+  writeTexts,
+} from './save-store.ts'
+
+type Row = typeof goodsConsoleEndpoints.console_goods_save
+type PublishRow = typeof goodsConsoleEndpoints.console_goods_publish
+
+/**
+ * Makes a product off the shelf, or writes what its editor says. Refused in this order: goodsGone, skuChanged (somebody
+ * changed it since it was read), skuDouble, goodsIncomplete (on the shelf it must stay whole), stockBelowZero, stockTooMuch.
+ */
+export function saveGoods(ctx: MemberContext, wish: Wish): Promise<AnswerOf<Row>> {
+  return ctx.act(async (tx) => {
+    const { id, isNew } = await heldOrNew(tx, ctx.member.shopId, wish)
+    await writeTexts(tx, id, wish)
+    const fault = await writeSkus(tx, id, wish.skus)
+    if (fault === 'belowZero') refuse('stockBelowZero', { count: 1 })
+    if (fault === 'tooMuch') refuse('stockTooMuch', { max: stockMax })
+    const saved = await mustFind(tx, ctx.member.shopId, id)
+    if (saved.onSale) requireWhole(saved)
+    await writeHistory(tx, { productId: id, operatorId: ctx.operator.id, kind: isNew ? 'made' : 'saved' })
+    return presentGoods(saved)
+  })
+}
+
+async function heldOrNew(tx: Tx, shopId: number, wish: Wish): Promise<{ id: number; isNew: boolean }> {
+  const before = wish.id === null ? null : await holdGoods(tx, shopId, wish.id)
+  if (before === undefined) refuse('goodsGone')
+  if (before && before.version !== wish.version) refuse('skuChanged', { count: 1 })
+  requireMatrix(wish)
+  await requireOwnPictures(tx, shopId, wish, before?.pictures ?? [])
+  if (wish.id === null) return { id: await insertGoods(tx, shopId, wish), isNew: true }
+  await updateGoods(tx, wish.id, wish)
+  return { id: wish.id, isNew: false }
+}
+
+function requireMatrix({ axes, skus }: Wish): void {
+  const fault = faultOfMatrix(
+    axes,
+    skus.map(({ values }) => values),
+  )
+  if (fault === 'double') refuse('skuDouble')
+  if (fault === 'notOnAxes') refuse('badInput', { fields: { skus: 'badInput' } })
+}
+
+/** Pictures are those that the product has, or that its shop uploaded: nobody shows a stranger's. */
+async function requireOwnPictures(
+  db: Db,
+  shopId: number,
+  wish: Wish,
+  known: readonly string[],
+): Promise<void> {
+  const stored = wish.id === null ? undefined : await findGoods(db, shopId, wish.id)
+  const before = new Set([
+    ...known,
+    ...(stored?.skus.map(({ picture }) => picture) ?? []),
+    ...(stored?.specs.flatMap(({ values }) => values.map(({ picture }) => picture)) ?? []),
+  ])
+  const named = [
+    ...wish.pictures,
+    ...wish.skus.map(({ picture }) => picture),
+    ...wish.axes.flatMap(({ values }) => values.map(({ picture }) => picture)),
+  ]
+  const fresh = named.filter((picture) => picture !== null && !before.has(picture)).map(String)
+  const own = await shopPictures(db, shopId, fresh)
+  if (!fresh.every((picture) => own.has(picture))) refuse('badInput', { fields: { pictures: 'badInput' } })
+}
+
+const mustFind = async (db: Db, shopId: number, id: number): Promise<GoodsDetail> =>
+  (await findGoods(db, shopId, id)) ?? refuse('goodsGone')
+
+/** Refuses to put goods on the shelf that cannot be sold as they are, and says what is missing. */
+function requireWhole(goods: GoodsDetail): void {
+  const open = gapsOfGoods(goods).filter((gap) => closingGaps.includes(gap))
+  if (open.length > 0) refuse('goodsIncomplete', { gaps: open })
+}
+
+/** Puts a product on the shelf or takes it off. Refused in this order: goodsGone, goodsTakenDown, goodsHidden, goodsIncomplete. */
+export function publishGoods(
+  ctx: MemberContext,
+  { id, onSale }: { id: number; onSale: boolean },
+): Promise<AnswerOf<PublishRow>> {
+  const { shopId } = ctx.member
+  return ctx.act(async (tx) => {
+    if (!(await holdGoods(tx, shopId, id))) refuse('goodsGone')
+    const goods = await mustFind(tx, shopId, id)
+    if (onSale && goods.takedown) refuse('goodsTakenDown')
+    if (onSale && !goods.onSale && (await areGoodsHidden(tx, shopId))) refuse('goodsHidden')
+    if (onSale) requireWhole(goods)
+    if (!(await setOnSale(tx, id, onSale))) return presentGoods(goods)
+    await writeHistory(tx, {
+      productId: id,
+      operatorId: ctx.operator.id,
+      kind: onSale ? 'shelved' : 'takenOff',
+    })
+    await recountGoods(tx, shopId)
+    return presentGoods(await mustFind(tx, shopId, id))
+  })
+}

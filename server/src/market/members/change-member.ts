@@ -1,0 +1,78 @@
+import type { membersConsoleEndpoints } from '@sampan/contract/members/console-endpoints.ts'
+import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import { audit, endSellerSessions, newSecrets, renewSeller, shutOutSeller } from '#base/staff/index.ts'
+import type { AnswerOf, MemberContext } from '#kernel/context.ts'
+import type { Tx } from '#kernel/database.ts'
+import { publish } from '#kernel/live-events.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { findMemberOf, holdClerk, leave, setRights } from './member-store.ts'
+import { presentMember } from './present-member.ts'
+
+type Rows = typeof membersConsoleEndpoints
+
+/** Changes a clerk's rights. Refuses notFound: a clerk of another shop, and the owner, are none of these. */
+export function saveClerk(
+  ctx: MemberContext,
+  input: ParsedOf<Rows['console_member_save']>,
+): Promise<AnswerOf<Rows['console_member_save']>> {
+  const { shopId } = ctx.member
+  const rights = [...new Set(input.rights)]
+  return ctx.act(async (tx) => {
+    const before = await holdClerk(tx, shopId, input.id)
+    if (!before) return refuse('notFound')
+    await setRights(tx, before.id, rights)
+    const after = (await findMemberOf(tx, shopId, before.id)) ?? refuse('notFound')
+    await audit(tx, ctx, {
+      action: 'members.save',
+      subject: { type: 'operator', id: before.id },
+      before: { rights: before.rights.join(' ') },
+      after: { rights: rights.join(' ') },
+    })
+    // Their screens follow at once: what they may do is read with the session.
+    await publish(tx, `shop:${shopId}`, { topic: 'session', id: before.id })
+    return presentMember(after)
+  })
+}
+
+/** Gives a clerk a new password and second factor, shown once; their sessions end. Refuses notFound. */
+export async function resetClerk(
+  ctx: MemberContext,
+  input: ParsedOf<Rows['console_member_reset']>,
+): Promise<AnswerOf<Rows['console_member_reset']>> {
+  const secrets = await newSecrets(input.password, ctx.config)
+  const { shopId } = ctx.member
+  return ctx.act(async (tx) => {
+    const clerk = await holdClerk(tx, shopId, input.id)
+    const totpUri = clerk && (await renewSeller(tx, clerk.id, secrets))
+    if (!clerk || !totpUri) return refuse('notFound')
+    await audit(tx, ctx, { action: 'members.reset', subject: { type: 'operator', id: clerk.id } })
+    await ended(tx, shopId, clerk.id)
+    return { member: presentMember(clerk), totpUri }
+  })
+}
+
+/** A clerk leaves the shop and is shut out. What they did stays under their name. Refuses notFound. */
+export function removeClerk(
+  ctx: MemberContext,
+  { id }: ParsedOf<Rows['console_member_remove']>,
+): Promise<AnswerOf<Rows['console_member_remove']>> {
+  const { shopId } = ctx.member
+  return ctx.act(async (tx) => {
+    const clerk = await holdClerk(tx, shopId, id)
+    if (!clerk) return refuse('notFound')
+    await leave(tx, clerk.id, ctx.clock.now())
+    await shutOutSeller(tx, clerk.id)
+    await audit(tx, ctx, {
+      action: 'members.remove',
+      subject: { type: 'operator', id: clerk.id },
+      before: { shopId, account: clerk.account },
+    })
+    await ended(tx, shopId, clerk.id)
+    return null
+  })
+}
+
+async function ended(tx: Tx, shopId: number, id: string): Promise<void> {
+  await endSellerSessions(tx, id)
+  await publish(tx, `shop:${shopId}`, { topic: 'session', id })
+}

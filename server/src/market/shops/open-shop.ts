@@ -1,0 +1,42 @@
+import type { Category } from '@sampan/contract/catalog/categories.ts'
+import { type Locale, localeCodes } from '@sampan/contract/locales/index.ts'
+import type { Tx } from '#kernel/database.ts'
+import { giveHouseRates } from '#market/freight/index.ts'
+import { keyWaitingNames } from './name-store.ts'
+import { newShopWords } from './new-shop-words.ts'
+
+export interface NewShop {
+  /** Origin of the shop, such as `merchant/<id>`: the same origin opens one shop. */
+  externalId: string
+  name: string
+  room: Category
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  /** The shop's text about itself, in the language in which it was written. */
+  about: { locale: Locale; text: string }
+  at: Date
+}
+
+/** Opens a shop with no goods and the default freight rates. */
+export async function openShop(tx: Tx, wish: NewShop): Promise<number> {
+  const { externalId, name, room, country, about, at } = wish
+  const made = await tx
+    .insertInto('shop')
+    .values({ external_id: externalId, name, room, country, since: at.getUTCFullYear() })
+    .returning(['id', 'country'])
+    .executeTakeFirstOrThrow()
+  await keyWaitingNames(tx)
+  await giveHouseRates(tx, [made])
+  await tx
+    .insertInto('shop_text')
+    .values(
+      localeCodes.map((locale) => ({
+        shop_id: made.id,
+        locale,
+        tagline: newShopWords.tagline[locale],
+        about: locale === about.locale ? about.text : newShopWords.about[locale],
+      })),
+    )
+    .execute()
+  return made.id
+}

@@ -1,0 +1,39 @@
+import type { takedownsConsoleEndpoints } from '@sampan/contract/takedowns/console-endpoints.ts'
+import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
+import { decodeCursor, pageOf } from '#kernel/cursor.ts'
+import type { Db } from '#kernel/database.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { findGoodsWith } from '#market/listings/index.ts'
+import { marketGoodsRows } from './market-goods-store.ts'
+import { marketGoodsPresenter } from './present-market-goods.ts'
+
+type Rows = typeof takedownsConsoleEndpoints
+
+/** Goods of all shops, newest first. */
+export async function listMarketGoods(
+  ctx: OperatorContext,
+  { cursor, limit, q, state, shop }: ParsedOf<Rows['console_market_goods']>,
+): Promise<AnswerOf<Rows['console_market_goods']>> {
+  const last = decodeCursor(cursor, ['number'])
+  const query = { state, limit: limit + 1, beforeId: last?.[0] ?? null }
+  const ids = q ? await findGoodsWith(ctx.db, { ...query, shopId: shop ?? null, q }) : undefined
+  const rows = await marketGoodsRows(ctx.db, { ...query, locale: ctx.locale, shopId: shop, ids })
+  return pageOf(rows, limit, ({ id }) => [id], await marketGoodsPresenter(ctx.db, rows))
+}
+
+/** One product with its latest takedown. Refuses notFound. */
+export const showMarketGoods = (
+  ctx: OperatorContext,
+  { id }: ParsedOf<Rows['console_market_goods_detail']>,
+): Promise<AnswerOf<Rows['console_market_goods_detail']>> => marketGoodsOf(ctx, ctx.db, id)
+
+export async function marketGoodsOf(
+  { locale }: OperatorContext,
+  db: Db,
+  id: number,
+): Promise<AnswerOf<Rows['console_market_goods_detail']>> {
+  const [row] = await marketGoodsRows(db, { locale, ids: [id], beforeId: null, limit: 1 })
+  if (!row) return refuse('notFound')
+  return (await marketGoodsPresenter(db, [row]))(row)
+}

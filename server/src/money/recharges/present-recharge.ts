@@ -1,0 +1,75 @@
+import { auditStatus } from '@sampan/contract/controls/status.ts'
+import type { rechargeRow } from '@sampan/contract/recharges/console-schemas.ts'
+import type { recharge } from '@sampan/contract/recharges/schemas.ts'
+import type * as z from 'zod/mini'
+import type { BuyerName } from '#base/account/index.ts'
+import type { Context } from '#kernel/context.ts'
+import type { DepositRecord } from '#money/chain/index.ts'
+import { reasonText } from '#money/money-settings/index.ts'
+import type { RechargeRow } from './recharge-store.ts'
+
+type Reader = Pick<Context, 'locale' | 'translate'>
+export type Recharge = z.output<typeof recharge>
+
+/** The number under which buyers and operators know a manual recharge. */
+export const rechargeNumber = (number: number): string => `R-${number}`
+
+/** A manual recharge as its buyer sees it (SPEC §3), with how many operators have agreed to it. */
+export const presentManual = (row: RechargeRow, approvals: number, reader: Reader): Recharge => ({
+  id: row.id,
+  number: rechargeNumber(row.number),
+  method: 'manual',
+  network: { id: row.networkId, name: row.networkName },
+  address: row.address,
+  amountCents: row.amountCents,
+  arrivedCents: row.arrivedCents,
+  status: row.status,
+  isAgreed: row.status === auditStatus.auditing && approvals > 0,
+  reason: reasonText({ code: row.reasonCode, words: row.reason }, reader),
+  txHash: row.txHash,
+  confirmations: null,
+  neededConfirmations: null,
+  evidence: row.evidence,
+  createdAt: row.createdAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+})
+
+/** A deposit of the chain as a line among the recharges; why it was not credited is said in the reader's language. */
+export const presentOnChain = (row: DepositRecord, { locale, translate }: Reader): Recharge => ({
+  id: row.id,
+  number: row.number,
+  method: 'onchain',
+  network: row.network,
+  address: row.address,
+  amountCents: row.amountCents,
+  arrivedCents: row.arrivedCents,
+  status: row.status,
+  isAgreed: false,
+  reason: row.reason === null ? '' : translate(locale, `deposits.${row.reason}`),
+  txHash: row.txHash,
+  confirmations: row.confirmations,
+  neededConfirmations: row.neededConfirmations,
+  evidence: [],
+  createdAt: row.seenAt.toISOString(),
+  decidedAt: row.creditedAt?.toISOString() ?? null,
+})
+
+/** A row of the operators' queue. */
+export const presentQueueRow = (
+  row: RechargeRow,
+  buyer: Pick<BuyerName, 'id' | 'account' | 'name'> | undefined,
+  approvals: number,
+  neededApprovals: 1 | 2,
+): z.output<typeof rechargeRow> => ({
+  id: row.id,
+  number: rechargeNumber(row.number),
+  buyer: buyer ?? { id: row.buyerId, account: '', name: '' },
+  method: 'manual',
+  networkName: row.networkName,
+  amountCents: row.amountCents,
+  arrivedCents: row.arrivedCents,
+  status: row.status,
+  approvals,
+  neededApprovals,
+  createdAt: row.createdAt.toISOString(),
+})

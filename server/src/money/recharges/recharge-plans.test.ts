@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, it } from 'node:test'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { alikePictures } from '#base/media/index.ts'
+import type { Db } from '#kernel/database.ts'
+import { queueStats } from '#money/money-settings/queue-stats-store.ts'
+import { moneyDays } from '#office/overview/overview-store.ts'
+import { pagesOf, plansOf } from '#testing/explain.ts'
+import { createKernelFixture, type KernelFixture } from '#testing/kernel-fixture.ts'
+import { hashUses, isKnownSender } from './recharge-facts-store.ts'
+import { buyerRecharges, countWaiting, type QueueQuery, queueRows } from './recharge-store.ts'
+
+/** Lists that operators look at all day stay fast with a hundred thousand recharges. */
+
+let fixture: KernelFixture
+const buyerId = randomUUID()
+const many = 100_000
+/** Pages of 8 kB that a reading may touch; the tables have some thousands. */
+const pagesMax = 1000
+/** For what looks at all of some days: here that is every row, once. */
+const pagesOfDaysMax = 6000
+
+before(async () => {
+  fixture = await createKernelFixture()
+  const seed = new pg.Client({ connectionString: fixture.url })
+  await seed.connect()
+  await seed.query(`insert into buyer (id, account, given_name, email, mobile, password_hash)
+    select case n when 0 then '${buyerId}'::uuid else gen_random_uuid() end, 'buyer' || n, 'B', n || '@example.com', '+1202555' || lpad(n::text, 4, '0'), ''
+    from generate_series(0, 999) n`)
+  await seed.query(`insert into recharge (id, buyer_id, network_id, address, amount_cents, arrived_cents, tx_hash, status, reason, created_at, decided_at)
+    select gen_random_uuid(), b.id, 'tron', md5(n::text), n, case when n % 300 = 0 then null else n end, md5('t' || n),
+      case when n % 300 = 0 then 0 else 1 end, '', now() - make_interval(secs => n), case when n % 300 = 0 then null else now() - make_interval(secs => n - 60) end
+    from generate_series(1, ${many}) n join (select id, row_number() over () as r from buyer) b on b.r = 1 + n % 1000`)
+  await seed.query(`insert into picture (id, buyer_id, kind, sha256, bytes, width, height, look, used_at, created_at)
+    select gen_random_uuid(), '${buyerId}', 'private', sha256(n::text::bytea), 1, 1, 1, (('x' || md5(n::text))::bit(64)), now(), now() - make_interval(secs => n)
+    from generate_series(1, ${many}) n`)
+  await seed.query('analyze')
+  await seed.end()
+})
+after(() => fixture.close())
+
+const queue = (change: Partial<QueueQuery>): QueueQuery => ({
+  status: undefined,
+  minCents: undefined,
+  anyOf: null,
+  after: null,
+  isOldestFirst: false,
+  limit: 21,
+  ...change,
+})
+const middle = { createdAt: new Date(Date.now() - 50_000_000), id: randomUUID() }
+const anyOf = { buyerId, number: 40_500, text: 'a'.repeat(32), hashes: ['b'.repeat(32)] }
+
+const decider = { id: randomUUID(), buyerId: randomUUID() }
+
+const readings: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
+  'those that wait': (db) => queueRows(db, queue({ status: 0, isOldestFirst: true })),
+  'those that wait for one operator, further on': (db) =>
+    queueRows(db, queue({ decider, isOldestFirst: true, after: middle })),
+  'those that wait, further on': (db) =>
+    queueRows(db, queue({ status: 0, isOldestFirst: true, after: middle })),
+  'all, newest first': (db) => queueRows(db, queue({})),
+  'passed ones, further on': (db) => queueRows(db, queue({ status: 1, after: middle })),
+  'found by anything': (db) => queueRows(db, queue({ anyOf })),
+  'the numbers above': (db) => queueStats(db, 'recharge', decider),
+  'records of a buyer': (db) => buyerRecharges(db, buyerId, { before: middle, limit: 21 }),
+  'records of a buyer in one state': (db) =>
+    buyerRecharges(db, buyerId, { status: 0, before: null, limit: 21 }),
+  'how many of theirs wait': (db) => countWaiting(db, buyerId),
+  'uses of a hash': (db) => hashUses(db, { id: randomUUID(), networkId: 'tron', txHash: 'x' }),
+  'a known sender': (db) => isKnownSender(db, { buyerId, networkId: 'tron', address: 'x' }),
+  'fourteen days': (db) => moneyDays(db),
+}
+
+for (const [name, read] of Object.entries(readings)) {
+  it(`${name}: no whole table is read`, async () => {
+    const steps = await plansOf(fixture.url, read, { asItIs: true })
+    const whole = steps.filter(
+      ({ node, table }) => node === 'Seq Scan' && (table === 'recharge' || table === 'picture'),
+    )
+    assert.deepEqual(whole, [], JSON.stringify(steps))
+  })
+}
+
+// Pages are counted, because milliseconds are the machine's.
+for (const [name, read] of Object.entries(readings))
+  it(`${name}: little is read`, async () => {
+    const pages = await pagesOf(fixture.url, read)
+    assert.ok(pages < (name === 'fourteen days' ? pagesOfDaysMax : pagesMax), `${pages} pages`)
+  })
+
+it('pictures are compared with the newest alone', async () => {
+  const { rows } = await sql<{ id: string }>`select id from picture order by created_at desc limit 3`.execute(
+    fixture.database.db,
+  )
+  const ids = rows.map(({ id }) => id)
+  assert.deepEqual(await alikePictures(fixture.database.db, ids), [])
+  const pages = await pagesOf(fixture.url, (db) => alikePictures(db, ids))
+  assert.ok(pages < pagesOfDaysMax, `${pages} pages`)
+})

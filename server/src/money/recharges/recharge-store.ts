@@ -1,0 +1,272 @@
+import type { rechargeReasons } from '@sampan/contract/controls/reasons.ts'
+import type { AuditStatus } from '@sampan/contract/controls/status.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#kernel/database.ts'
+import type { Whose } from '#kernel/whose.ts'
+import { type Decider, waitsFor } from '#money/money-settings/index.ts'
+
+/** A manual recharge with its network's name and evidence. */
+export interface RechargeRow {
+  id: string
+  number: number
+  buyerId: string
+  networkId: string
+  networkName: string
+  address: string
+  amountCents: number
+  arrivedCents: number | null
+  txHash: string | null
+  status: AuditStatus
+  reasonCode: (typeof rechargeReasons)[number]
+  reason: string
+  version: number
+  createdAt: Date
+  decidedAt: Date | null
+  /** Ids of pictures, in the order in which they were handed in. */
+  evidence: string[]
+}
+
+export interface RowsAfter {
+  createdAt: Date
+  id: string
+}
+
+const recharges = (db: Db) =>
+  db
+    .selectFrom('recharge')
+    .innerJoin('network', 'network.id', 'recharge.network_id')
+    .select([
+      'recharge.id',
+      'recharge.number',
+      'recharge.buyer_id as buyerId',
+      'recharge.network_id as networkId',
+      'network.name as networkName',
+      'recharge.address',
+      'recharge.amount_cents as amountCents',
+      'recharge.arrived_cents as arrivedCents',
+      'recharge.tx_hash as txHash',
+      'recharge.status',
+      'recharge.reason_code as reasonCode',
+      'recharge.reason',
+      'recharge.version',
+      'recharge.created_at as createdAt',
+      'recharge.decided_at as decidedAt',
+      sql<
+        string[]
+      >`array(select e.picture_id::text from recharge_evidence e where e.recharge_id = recharge.id order by e.position)`.as(
+        'evidence',
+      ),
+    ])
+
+/** As PostgreSQL gives it: the table's CHECK allows the contract's states alone. */
+const typed = (rows: unknown): RechargeRow[] => rows as RechargeRow[]
+
+/** A buyer's recharges, newest first by (createdAt, id). */
+export async function buyerRecharges(
+  db: Db,
+  buyerId: string,
+  query: { status?: number | undefined; before: RowsAfter | null; limit: number },
+): Promise<RechargeRow[]> {
+  const { status, before, limit } = query
+  return typed(
+    await recharges(db)
+      .where('recharge.buyer_id', '=', buyerId)
+      .$if(status !== undefined, (rows) => rows.where('recharge.status', '=', status ?? 0))
+      .$if(before !== null, (rows) =>
+        rows.where(
+          sql<boolean>`(recharge.created_at, recharge.id) < (${before?.createdAt}::timestamptz, ${before?.id}::uuid)`,
+        ),
+      )
+      .orderBy('recharge.created_at', 'desc')
+      .orderBy('recharge.id', 'desc')
+      .limit(limit)
+      .execute(),
+  )
+}
+
+export interface QueueQuery {
+  status: number | undefined
+  /** Only what waits for this operator. */
+  decider?: Decider | undefined
+  minCents: number | undefined
+  /** Any of these, if there is one. */
+  anyOf: { buyerId: string | null; number: number | null; text: string; hashes: readonly string[] } | null
+  after: RowsAfter | null
+  /** Oldest first, for those that wait; else newest first. */
+  isOldestFirst: boolean
+  limit: number
+}
+
+/** The operators' queue. */
+export async function queueRows(db: Db, query: QueueQuery): Promise<RechargeRow[]> {
+  const { status, decider, minCents, anyOf, after } = query
+  const direction = query.isOldestFirst ? 'asc' : 'desc'
+  const beyond = query.isOldestFirst ? sql`>` : sql`<`
+  return typed(
+    await recharges(db)
+      .$if(status !== undefined, (rows) => rows.where('recharge.status', '=', status ?? 0))
+      .$if(decider !== undefined, (rows) =>
+        // With the status as a word of its own the partial index of what waits serves it.
+        rows.where('recharge.status', '=', 0).where(waitsFor('recharge', decider as Decider)),
+      )
+      .$if(minCents !== undefined, (rows) => rows.where('recharge.amount_cents', '>=', minCents ?? 0))
+      .$if(anyOf !== null, (rows) =>
+        rows.where((eb) =>
+          eb.or([
+            eb('recharge.address', '=', anyOf?.text ?? ''),
+            eb('recharge.tx_hash', 'in', anyOf?.hashes ?? ['']),
+            ...(anyOf?.buyerId ? [eb('recharge.buyer_id', '=', anyOf.buyerId)] : []),
+            ...(anyOf?.number ? [eb('recharge.number', '=', anyOf.number)] : []),
+          ]),
+        ),
+      )
+      .$if(after !== null, (rows) =>
+        rows.where(
+          sql<boolean>`(recharge.created_at, recharge.id) ${beyond} (${after?.createdAt}::timestamptz, ${after?.id}::uuid)`,
+        ),
+      )
+      .orderBy('recharge.created_at', direction)
+      .orderBy('recharge.id', direction)
+      .limit(query.limit)
+      .execute(),
+  )
+}
+
+/** One recharge of those that are meant; undefined for any other. */
+export async function findRecharge(db: Db, id: string, whose: Whose): Promise<RechargeRow | undefined> {
+  const byId = recharges(db).where('recharge.id', '=', id)
+  const rows = await (whose === 'anybody'
+    ? byId
+    : byId.where('recharge.buyer_id', '=', whose.buyerId)
+  ).execute()
+  return typed(rows)[0]
+}
+
+/** As `findRecharge`, its row locked until the transaction ends. */
+export async function lockRecharge(tx: Tx, id: string): Promise<RechargeRow | undefined> {
+  await tx.selectFrom('recharge').select('id').where('id', '=', id).forUpdate().execute()
+  return findRecharge(tx, id, 'anybody')
+}
+
+/** Makes other recharges of this buyer wait, so that they are counted one after the other. */
+export async function lockRecharges(tx: Tx, buyerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`recharge:${buyerId}`}, 0))`.execute(tx)
+}
+
+export async function countWaiting(db: Db, buyerId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('recharge')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('buyer_id', '=', buyerId)
+    .where('status', '=', 0)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+export interface NewRecharge {
+  id: string
+  buyerId: string
+  networkId: string
+  address: string
+  amountCents: number
+  txHash: string | null
+  evidence: readonly string[]
+  createdAt: Date
+}
+
+export async function insertRecharge(tx: Tx, row: NewRecharge): Promise<void> {
+  await tx
+    .insertInto('recharge')
+    .values({
+      id: row.id,
+      buyer_id: row.buyerId,
+      network_id: row.networkId,
+      address: row.address,
+      amount_cents: row.amountCents,
+      tx_hash: row.txHash,
+      created_at: row.createdAt,
+    })
+    .execute()
+  await tx
+    .insertInto('recharge_evidence')
+    .values(
+      row.evidence.map((pictureId, position) => ({
+        recharge_id: row.id,
+        picture_id: pictureId,
+        position,
+      })),
+    )
+    .execute()
+}
+
+export interface Outcome {
+  status: 1 | 2
+  arrivedCents: number | null
+  reasonCode: (typeof rechargeReasons)[number]
+  reason: string
+  at: Date
+}
+
+/** Writes what operators decided. The caller holds the row's lock. */
+export async function writeOutcome(tx: Tx, id: string, outcome: Outcome): Promise<void> {
+  await tx
+    .updateTable('recharge')
+    .set((eb) => ({
+      status: outcome.status,
+      arrived_cents: outcome.arrivedCents,
+      reason_code: outcome.reasonCode,
+      reason: outcome.reason,
+      decided_at: outcome.at,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('status', '=', 0)
+    .execute()
+}
+
+/**
+ * Sum that one operator alone passed since a time, in cents: for each of these buyers, whoever the operator was, and by
+ * one operator for all buyers together.
+ */
+export async function passedAlone(
+  db: Db,
+  { buyerIds, operatorId, since }: { buyerIds: readonly string[]; operatorId: string; since: Date },
+): Promise<{ forBuyer: ReadonlyMap<string, number>; byOperator: number }> {
+  const { rows } = await sql<{ buyerId: string | null; cents: number }>`
+    with passed as (
+      select r.buyer_id, r.arrived_cents, min(a.operator_id::text) as operator from recharge r
+      join approval a on a.subject_type = 'recharge' and a.subject_id = r.id and a.decision = 'pass'
+      where r.status = 1 and r.decided_at > ${since} group by r.id having count(*) = 1
+    )
+    select buyer_id as "buyerId", sum(arrived_cents)::bigint as cents from passed
+      where buyer_id = any(${[...new Set(buyerIds)]}::uuid[]) group by 1
+    union all
+    select null, coalesce(sum(arrived_cents), 0)::bigint from passed where operator = ${operatorId}`.execute(
+    db,
+  )
+  return {
+    forBuyer: new Map(
+      rows.flatMap(({ buyerId, cents }) => (buyerId === null ? [] : [[buyerId, Number(cents)]])),
+    ),
+    byOperator: Number(rows.find(({ buyerId }) => buyerId === null)?.cents ?? 0),
+  }
+}
+
+/** Recharges that an operator passes come one after the other here, so that each counts those before it. */
+export async function lockPassesOf(tx: Tx, operatorId: string): Promise<void> {
+  await sql`select from operator where id = ${operatorId} for no key update`.execute(tx)
+}
+
+/** The numbers of recharges by id. */
+export async function rechargeNumbersOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('recharge')
+    .select(['id', 'number'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.number]))
+}

@@ -1,0 +1,116 @@
+import type { rechargesConsoleEndpoints } from '@sampan/contract/recharges/console-endpoints.ts'
+import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import { buyerNames } from '#base/account/index.ts'
+import { alikePictures, pictureBytes } from '#base/media/index.ts'
+import type { Context, OperatorContext } from '#kernel/context.ts'
+import type { Db } from '#kernel/database.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { type FoundTransaction, findTransfer } from '#money/chain/index.ts'
+import { ownerBalances, rechargedSum } from '#money/ledger/index.ts'
+import { countApprovals, findApprovals, findWithdrawBlock } from '#money/money-settings/index.ts'
+import { presentManual, rechargeNumber } from './present-recharge.ts'
+import { approvalsFor, largestNamed } from './recharge-approvals.ts'
+import { checkRecharge } from './recharge-checks.ts'
+import { hashUses, isKnownSender, rechargesOfPictures } from './recharge-facts-store.ts'
+import { rechargesOf } from './recharge-queue.ts'
+import type { RechargeRow } from './recharge-store.ts'
+import { seenRecharge } from './recharges-policy.ts'
+
+type Row = typeof rechargesConsoleEndpoints.console_recharge_detail
+export type RechargeDetail = OutputOf<Row>
+
+const earlierShown = 5
+
+/** One recharge with everything that an operator decides on. Refuses notFound. */
+export async function showQueuedRecharge(
+  ctx: OperatorContext,
+  { id }: ParsedOf<Row>,
+): Promise<RechargeDetail> {
+  const row = (await seenRecharge(ctx.db, ctx, id)) ?? refuse('notFound')
+  return presentRechargeDetail(ctx.db, ctx, row, await lookOnChain(ctx, row))
+}
+
+/** The chain's answer about the transaction that the buyer named. Asks the network: never inside a transaction. */
+export const lookOnChain = (
+  ctx: Pick<Context, 'db' | 'config'>,
+  { networkId, txHash }: Pick<RechargeRow, 'networkId' | 'txHash'>,
+): Promise<FoundTransaction | null> =>
+  txHash === null ? Promise.resolve(null) : findTransfer(ctx.db, ctx, networkId, txHash)
+
+/** The detail of a row just read; `db` may be the transaction that changed it. */
+export async function presentRechargeDetail(
+  db: Db,
+  reader: Pick<OperatorContext, 'locale' | 'translate' | 'operator' | 'clock'>,
+  row: RechargeRow,
+  found: FoundTransaction | null,
+): Promise<RechargeDetail> {
+  const evidence = await evidenceOf(db, row)
+  const matches = evidence.flatMap((one) => one.matches)
+  const approvals = await findApprovals(db, 'recharge', row.id)
+  const counted = await countApprovals(db, 'recharge', [row.id])
+  const by = { operatorId: reader.operator.id, now: reader.clock.now() }
+  const needed = await approvalsFor(db, [row], by)
+  return {
+    ...presentManual(row, counted.get(row.id) ?? 0, reader),
+    evidence,
+    buyer: await buyerOf(db, row.buyerId),
+    checks: checkRecharge({
+      amountCents: row.amountCents,
+      buyerId: row.buyerId,
+      address: row.address,
+      hasHash: row.txHash !== null,
+      found,
+      hashUses: row.txHash === null ? { recharges: 0, deposits: 0 } : await hashUses(db, row),
+      sameElsewhere: matches.filter(({ kind }) => kind === 'same').length,
+      similarElsewhere: matches.filter(({ kind }) => kind === 'similar').length,
+      isSenderKnown: await isKnownSender(db, row),
+    }),
+    approvals: approvals.map(({ operator, decision, at }) => ({ operator, decision, at: at.toISOString() })),
+    neededApprovals: needed(row, counted.get(row.id) ?? 0, largestNamed(row, approvals)),
+    version: row.version,
+    earlier: await rechargesOf(db, { buyerId: row.buyerId, before: row, limit: earlierShown }, by),
+  }
+}
+
+/** The pictures with other recharges' pictures that are the same or look alike. */
+async function evidenceOf(db: Db, row: RechargeRow): Promise<RechargeDetail['evidence']> {
+  const [bytes, alike] = await Promise.all([pictureBytes(db, row.evidence), alikePictures(db, row.evidence)])
+  const proven = await rechargesOfPictures(
+    db,
+    alike.map(({ otherId }) => otherId),
+  )
+  const others = alike.flatMap(({ id, otherId, kind }) => {
+    const other = proven.get(otherId)
+    return other && other.id !== row.id ? [{ pictureId: id, kind, other }] : []
+  })
+  const names = await buyerNames(
+    db,
+    others.map(({ other }) => other.buyerId),
+  )
+  return row.evidence.map((id) => ({
+    id,
+    bytes: bytes.get(id) ?? 0,
+    matches: others
+      .filter(({ pictureId }) => pictureId === id)
+      .map(({ kind, other }) => ({
+        kind,
+        rechargeId: other.id,
+        number: rechargeNumber(other.number),
+        buyer: names.get(other.buyerId) ?? { id: other.buyerId, account: '', name: '' },
+      })),
+  }))
+}
+
+async function buyerOf(db: Db, id: string): Promise<RechargeDetail['buyer']> {
+  const name = (await buyerNames(db, [id])).get(id)
+  const recharged = await rechargedSum(db, id)
+  return {
+    id,
+    account: name?.account ?? '',
+    name: name?.name ?? '',
+    balanceCents: (await ownerBalances(db, 'available', [id])).get(id) ?? 0,
+    rechargedCents: recharged.cents,
+    rechargedTimes: recharged.times,
+    isBlocked: (await findWithdrawBlock(db, id)) !== null,
+  }
+}

@@ -1,0 +1,62 @@
+import type { rechargesEndpoints } from '@sampan/contract/recharges/endpoints.ts'
+import { rechargesWaitingMax } from '@sampan/contract/recharges/limits.ts'
+import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import { formatDollars } from '@sampan/contract/wire/money.ts'
+import { takeEvidence } from '#base/media/index.ts'
+import type { BuyerContext } from '#kernel/context.ts'
+import { newId } from '#kernel/ids.ts'
+import { publish } from '#kernel/live-events.ts'
+import { refuse } from '#kernel/refusal.ts'
+import {
+  addressKey,
+  hashKey,
+  isDepositAddress,
+  isOpen,
+  networkById,
+  requireChainAddress,
+} from '#money/chain/index.ts'
+import { presentManual } from './present-recharge.ts'
+import { countWaiting, insertRecharge, lockRecharges } from './recharge-store.ts'
+import { seenRecharge } from './recharges-policy.ts'
+
+type Row = typeof rechargesEndpoints.recharge
+
+/**
+ * A manual recharge (SPEC §5): what was sent, from where, and pictures that prove it. A person audits it.
+ * Refused in the order of the contract; only open networks are taken, so that DEX, BSC and HECO are none.
+ */
+export async function submitRecharge(ctx: BuyerContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
+  const network = (await networkById(ctx.db, input.networkId)) ?? refuse('rechargeNetwork')
+  if (!isOpen(ctx.config, network)) refuse('notOpen')
+  const address = requireChainAddress(network, input.address)
+  // Nobody but us can send from there: it was copied from the line that says where to send.
+  if (await isDepositAddress(ctx.db, network.family, addressKey(network.family, address)))
+    refuse('rechargeSender', { fields: { address: 'rechargeSender' } })
+  if (input.amountCents < network.minAmountCents)
+    refuse('rechargeMinimum', {
+      minimum: formatDollars(network.minAmountCents),
+      minimumCents: network.minAmountCents,
+    })
+  const evidence = [...new Set(input.evidence)]
+  const id = newId()
+  return ctx.act(async (tx) => {
+    await lockRecharges(tx, ctx.buyer.id)
+    const waiting = await countWaiting(tx, ctx.buyer.id)
+    if (waiting >= rechargesWaitingMax) refuse('rechargeLimit', { count: waiting })
+    if (!(await takeEvidence(tx, ctx.buyer.id, evidence))) refuse('rechargeEvidence')
+    await insertRecharge(tx, {
+      id,
+      buyerId: ctx.buyer.id,
+      networkId: network.id,
+      address,
+      amountCents: input.amountCents,
+      txHash: input.txHash === undefined ? null : hashKey(network.family, input.txHash),
+      evidence,
+      createdAt: ctx.clock.now(),
+    })
+    await publish(tx, `buyer:${ctx.buyer.id}`, { topic: 'recharge', id })
+    await publish(tx, 'operators', { topic: 'recharge', id })
+    const row = await seenRecharge(tx, ctx, id)
+    return row ? presentManual(row, 0, ctx) : refuse('notFound')
+  })
+}

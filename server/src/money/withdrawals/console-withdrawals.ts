@@ -1,0 +1,153 @@
+import { auditStatus } from '@sampan/contract/controls/status.ts'
+import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { withdrawalsConsoleEndpoints } from '@sampan/contract/withdrawals/console-endpoints.ts'
+import { buyerCard, buyerNames, findBuyerByName } from '#base/account/index.ts'
+import { auditRead } from '#base/staff/index.ts'
+import type { OperatorContext } from '#kernel/context.ts'
+import { decodeCursor, pageOf } from '#kernel/cursor.ts'
+import type { Db } from '#kernel/database.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { ownerBalances } from '#money/ledger/index.ts'
+import { countApprovals, findApprovals, findWithdrawBlock, queueStats } from '#money/money-settings/index.ts'
+import { cardForPayment } from './card-store.ts'
+import { openCardNumber } from './cards.ts'
+import { presentWithdrawal, presentWithdrawalRow, refusalText } from './present-withdrawal.ts'
+import {
+  paidOut,
+  payoutAttempts,
+  payoutCase,
+  type WithdrawalRow,
+  withdrawalRows,
+} from './withdrawal-store.ts'
+import { seenWithdrawal } from './withdrawals-policy.ts'
+
+type Rows = typeof withdrawalsConsoleEndpoints
+type Detail = OutputOf<Rows['console_withdrawal_detail']>
+type QueueRow = OutputOf<Rows['console_withdrawal_list']>['items'][number]
+
+/** The queue: what waits, longest waiting first; anything else newest first. `q` is a number, an address, a hash, or a buyer's account, e-mail or mobile. */
+export async function listWithdrawalQueue(
+  ctx: OperatorContext,
+  input: ParsedOf<Rows['console_withdrawal_list']>,
+): Promise<OutputOf<Rows['console_withdrawal_list']>> {
+  const after = decodeCursor(input.cursor, ['date', 'uuid'])
+  const rows = await withdrawalRows(ctx.db, {
+    status: input.status,
+    decider: input.forMe === undefined ? undefined : ctx.operator,
+    minCents: input.minCents,
+    isStuck: input.stuck !== undefined,
+    anyOf: input.q === undefined ? undefined : await meaningsOf(ctx.db, input.q),
+    after: after && { createdAt: new Date(after[0]), id: after[1] },
+    isOldestFirst: input.status === auditStatus.auditing || input.forMe !== undefined,
+    limit: input.limit + 1,
+  })
+  const shown = await presentRows(ctx.db, rows)
+  return pageOf(rows, input.limit, (row) => [row.createdAt.toISOString(), row.id], shown)
+}
+
+async function meaningsOf(db: Db, text: string) {
+  const digits = /^w?-?(\d{1,12})$/i.exec(text)?.[1]
+  const buyer = await findBuyerByName(db, text)
+  return { buyerId: buyer?.id ?? null, number: digits === undefined ? null : Number(digits), text }
+}
+
+async function presentRows(
+  db: Db,
+  rows: readonly WithdrawalRow[],
+): Promise<(row: WithdrawalRow) => QueueRow> {
+  const names = await buyerNames(
+    db,
+    rows.map((row) => row.buyerId),
+  )
+  const approvals = await countApprovals(
+    db,
+    'withdrawal',
+    rows.map((row) => row.id),
+  )
+  return (row) => presentWithdrawalRow(row, names.get(row.buyerId), approvals.get(row.id) ?? 0)
+}
+
+/** The last withdrawals of one buyer as operators see them, newest first; before one of them if it is named. */
+export async function withdrawalsOf(
+  db: Db,
+  query: { buyerId: string; limit: number; after?: { createdAt: Date; id: string } },
+): Promise<QueueRow[]> {
+  const rows = await withdrawalRows(db, query)
+  const shown = await presentRows(db, rows)
+  return rows.map(shown)
+}
+
+export const withdrawalQueueStats = (
+  ctx: OperatorContext,
+): Promise<OutputOf<Rows['console_withdrawal_stats']>> => queueStats(ctx.db, 'withdrawal', ctx.operator)
+
+/**
+ * One withdrawal with all that an operator decides on. While it waits the whole card number is shown, because the operator
+ * pays it; the audit trail says who read it. Refuses notFound.
+ */
+export async function showQueuedWithdrawal(
+  ctx: OperatorContext,
+  { id }: ParsedOf<Rows['console_withdrawal_detail']>,
+): Promise<Detail> {
+  const row = (await seenWithdrawal(ctx.db, ctx, id)) ?? refuse('notFound')
+  if (isCardNeeded(row)) {
+    await ctx.transaction((tx) =>
+      auditRead(tx, ctx, { action: 'wallet.card_read', subject: { type: 'withdrawal', id } }),
+    )
+  }
+  return { ...(await presentDetail(ctx.db, ctx, row)), ...(await cardOf(ctx, row)) }
+}
+
+/** Of the detail alone: what it tells was written down as read, and no answer that is kept has it. */
+async function cardOf(
+  ctx: OperatorContext,
+  row: WithdrawalRow,
+): Promise<Pick<Detail, 'cardNumber' | 'cardHolder'>> {
+  if (!isCardNeeded(row)) return { cardNumber: null, cardHolder: null }
+  const { numberSealed, holder } = await cardForPayment(ctx.db, row.cardId)
+  return { cardNumber: openCardNumber(ctx.config, numberSealed), cardHolder: holder }
+}
+
+const isCardNeeded = (row: WithdrawalRow): row is WithdrawalRow & { cardId: string } =>
+  row.cardId !== null && row.status === auditStatus.auditing
+
+/** The detail of a row just read, without its card; `db` may be the transaction that changed it. */
+export async function presentDetail(db: Db, ctx: OperatorContext, row: WithdrawalRow): Promise<Detail> {
+  const { buyerId } = row
+  const approvals = await findApprovals(db, 'withdrawal', row.id)
+  const { problem, order } = await payoutCase(db, row.id)
+  return {
+    ...presentWithdrawal(row, ctx),
+    reason: refusalText(row, ctx),
+    flags: row.flags,
+    cardNumber: null,
+    cardHolder: null,
+    buyer: await presentBuyer(db, buyerId, row),
+    approvals: approvals.map(({ operator, decision, at }) => ({ operator, decision, at: at.toISOString() })),
+    neededApprovals: row.neededApprovals,
+    version: row.version,
+    earlier: await withdrawalsOf(db, { buyerId, after: row, limit: 5 }),
+    attempts: (await payoutAttempts(db, row.id)).map((one) => ({
+      ...one,
+      signedAt: one.signedAt.toISOString(),
+    })),
+    problem: problem && { code: problem.code, values: problem.values ?? {} },
+    order,
+  }
+}
+
+async function presentBuyer(db: Db, buyerId: string, target: WithdrawalRow): Promise<Detail['buyer']> {
+  const card = await buyerCard(db, buyerId)
+  const paid = await paidOut(db, buyerId, target)
+  return {
+    id: buyerId,
+    account: card?.account ?? '',
+    name: card?.name ?? '',
+    balanceCents: (await ownerBalances(db, 'available', [buyerId])).get(buyerId) ?? 0,
+    heldCents: (await ownerBalances(db, 'withdraw_hold', [buyerId])).get(buyerId) ?? 0,
+    withdrawnCents: paid.cents,
+    withdrawnTimes: paid.times,
+    since: card?.createdAt.toISOString() ?? '',
+    isBlocked: (await findWithdrawBlock(db, buyerId)) !== null,
+  }
+}

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { TronWeb } from 'tronweb'
+import { createLog } from '#kernel/log.ts'
+import { adapterOf, createSender, networkById } from '#money/chain/index.ts'
+import { openPayouts, type PayoutContext, payOut } from '#money/withdrawals/index.ts'
+import { testXpubs } from '#testing/chain-fixture.ts'
+import { signInOperator, type TestOperator } from '#testing/operators.ts'
+import { assertBooksBalance } from '#testing/orders.ts'
+import { buyerSecrets, startTestServer, type TestServer } from '#testing/test-server.ts'
+import { startTronStub, type TronStub } from '#testing/tron-stub.ts'
+import { addWithdrawer, drawn, growOld, moneyOf, transfersOf } from '#testing/withdrawers.ts'
+
+/** Payouts on TRON's stand-in, where no number keeps a transaction from being paid beside the one that replaces it. */
+
+let stub: TronStub
+let server: TestServer
+let finance: TestOperator
+let ctx: PayoutContext
+const privateKey = '5a17'.repeat(16)
+
+before(async () => {
+  stub = await startTronStub()
+  server = await startTestServer({
+    env: { CHAIN_SOURCES: `tron=${stub.url}`, DEPOSIT_XPUB_TRON: testXpubs().tron },
+  })
+  await sql`update network set token_contract = ${stub.token}, confirmations = 3, open = true, withdraw_open = true
+    where id = 'tron'`.execute(server.db)
+  const network = (await networkById(server.db, 'tron')) ?? assert.fail()
+  const sender = await createSender({ family: 'tron', chainId: null, url: stub.url, privateKey })
+  stub.mint(sender.address, 10_000_000_000n)
+  stub.mine(3)
+  ctx = {
+    db: server.db,
+    log: createLog(server.config),
+    networkId: 'tron',
+    adapter: adapterOf(server.config, network) ?? assert.fail(),
+    sender,
+    bumpAfterMs: 90_000,
+  }
+  await openPayouts(ctx)
+  finance = await signInOperator(server, 'finance')
+})
+after(async () => {
+  await server.close()
+  await stub.stop()
+})
+
+const step = () => payOut(ctx)
+const detailOf = (id: string) => finance.client.expect('console_withdrawal_detail', { id })
+const paidTo = async (address: string) =>
+  Number((await ctx.adapter.tokenBalance(stub.token, address)) / 10_000n)
+
+/** Ten dollars that were passed and signed, and not sent yet. */
+async function signed() {
+  const target = String(TronWeb.address.fromPrivateKey(randomBytes(32).toString('hex')))
+  const buyer = await addWithdrawer(server, 1000)
+  const [saved] = await buyer.client.expect('chain_address_add', {
+    networkId: 'tron',
+    address: target,
+    label: 'Mine',
+    payCode: buyerSecrets.payCode,
+  })
+  await sql`update chain_address set usable_at = now() - interval '1 second'`.execute(server.db)
+  const { id } = await drawn(buyer, { amountCents: 1000, addressId: saved?.id ?? '' })
+  await growOld(server.db, buyer.id)
+  await finance.client.expect('console_withdrawal_decide', { id, version: 1, decision: 'pass' })
+  await step()
+  assert.equal((await detailOf(id)).payoutState, 'signed')
+  return { id, target, buyer }
+}
+
+async function assertPaidOnce({ id, target, buyer }: Awaited<ReturnType<typeof signed>>): Promise<void> {
+  for (let n = 0; n < 6; n++) {
+    await step()
+    stub.mine()
+  }
+  assert.equal((await detailOf(id)).payoutState, 'done')
+  stub.mine(200)
+  for (let n = 0; n < 3; n++) await step()
+  assert.equal(await paidTo(target), 900)
+  assert.deepEqual(await transfersOf(server.db, id), ['payout', 'withdraw'])
+  assert.deepEqual(await moneyOf(server.db, buyer.id), { available: 0, held: 0 })
+  await assertBooksBalance(server.db)
+}
+
+describe('a payout on TRON', () => {
+  it('is paid once', async () => {
+    const payout = await signed()
+    await assertPaidOnce(payout)
+    assert.equal((await detailOf(payout.id)).attempts.length, 1)
+  })
+
+  it('that expired before it was sent is replaced when that is final, and paid once', async () => {
+    const payout = await signed()
+    stub.mine(25)
+    await step()
+    const waiting = await detailOf(payout.id)
+    assert.deepEqual([waiting.payoutState, waiting.attempts.length], ['signed', 1])
+    assert.match(JSON.stringify(waiting.problem), /expired/i)
+    stub.mine(150)
+    await step()
+    assert.equal((await detailOf(payout.id)).attempts.length, 2)
+    await assertPaidOnce(payout)
+  })
+
+  it('that a reorganisation lost is sent again as it was, while it can be mined', async () => {
+    const payout = await signed()
+    await step()
+    stub.mine()
+    stub.reorg(1)
+    await step()
+    assert.equal((await detailOf(payout.id)).attempts.length, 1)
+    await assertPaidOnce(payout)
+    assert.equal((await detailOf(payout.id)).attempts.length, 1)
+  })
+
+  it('is not replaced while withdrawals are stopped', async () => {
+    const payout = await signed()
+    await step()
+    stub.mine()
+    stub.reorg(1)
+    stub.mine(200)
+    const rests = async (isStopped: boolean) => {
+      const reason = 'A look at the books'
+      await finance.client.expect('console_withdrawals_stop', { isStopped, reason })
+    }
+    await rests(true)
+    await step()
+    await step()
+    const held = await detailOf(payout.id)
+    assert.deepEqual([held.payoutState, held.attempts.length], ['sent', 1])
+    await rests(false)
+    await step()
+    assert.equal((await detailOf(payout.id)).attempts.length, 2)
+    await assertPaidOnce(payout)
+  })
+
+  it('of a blocked buyer is sent no more, and returned when its time is over for good', async () => {
+    const payout = await signed()
+    const block = { id: payout.buyer.id, isBlocked: true, reason: 'Stolen phone' }
+    await finance.client.expect('console_buyer_block', block)
+    for (let n = 0; n < 3; n++) await step()
+    const waiting = await detailOf(payout.id)
+    assert.deepEqual([waiting.payoutState, waiting.attempts.length], ['cancelling', 1])
+    stub.mine(200)
+    await step()
+    assert.equal((await detailOf(payout.id)).payoutState, 'cancelled')
+    assert.deepEqual(await transfersOf(server.db, payout.id), ['withdraw', 'withdraw_return'])
+  })
+})

@@ -1,0 +1,151 @@
+import { trailOf } from '@sampan/contract/controls/reasons.ts'
+import { formatDollars } from '@sampan/contract/wire/money.ts'
+import { crashPoint } from '#kernel/crash-points.ts'
+import type { Tx } from '#kernel/database.ts'
+import { type ChainFee, rawOfCents } from '#money/chain/index.ts'
+import {
+  findWithdrawBlock,
+  holdMoneySettings,
+  moneySettings,
+  withdrawBlocks,
+} from '#money/money-settings/index.ts'
+import { alone, inTransaction, type PayoutStep, setProblem, tellMoved } from './payout-context.ts'
+import {
+  attemptsOf,
+  insertAttempt,
+  lockPayout,
+  movePayout,
+  movingPayouts,
+  nextNonce,
+  type Payout,
+  type PayoutProblem,
+  queuedPayouts,
+  raiseNonce,
+  takeNonce,
+  writeProblem,
+} from './payout-store.ts'
+
+/** Payouts of one wallet that may be under way at once; each waits for the one before it anyway. */
+const movingMax = 16
+/** Gas, or energy, that a token transfer may use; what is left over costs nothing. */
+const transferGas = { evm: 120_000n, tron: 150_000n } as const
+
+/**
+ * Signs what waits, in its order: number, bytes and hash are stored in one transaction before anything is sent. Nothing is signed
+ * while withdrawals are stopped, for a blocked buyer, or beyond what the wallet has.
+ */
+export async function signQueued(ctx: PayoutStep): Promise<void> {
+  const moving = await movingPayouts(ctx.db, ctx.networkId)
+  const queued = await queuedPayouts(ctx.db, ctx.networkId, movingMax)
+  if (queued.length === 0 || (await moneySettings(ctx.db)).isStopped) return
+  if (!ctx.network.withdrawOpen) return tellAll(ctx, queued, { code: 'networkClosed' })
+  const blocks = await withdrawBlocks(
+    ctx.db,
+    queued.map(({ buyerId }) => buyerId),
+  )
+  await skipUsedNonces(ctx)
+  const fee = await ctx.sender.feeNow()
+  const raw = await ctx.adapter.tokenBalance(ctx.network.tokenContract, ctx.sender.address)
+  let left = moving
+    .filter(({ state, problem }) => state !== 'mined' && problem !== 'numberUsed')
+    .reduce((rest, payout) => rest - rawOf(ctx, payout), raw)
+  // Those whose number was used elsewhere wait for operators and not for the chain.
+  let free = movingMax - moving.filter(({ problem }) => problem !== 'numberUsed').length
+  for (const payout of queued) {
+    const block = blocks.get(payout.buyerId)
+    if (block !== undefined) {
+      await setProblem(ctx, payout, { code: 'buyerBlocked', values: { why: trailOf(block) } })
+      continue
+    }
+    left -= rawOf(ctx, payout)
+    // Smaller ones do not overtake: the withdrawal passed first is paid first.
+    if (left < 0n) {
+      const needed = formatDollars(payout.arrivalCents)
+      return setProblem(ctx, payout, { code: 'walletShort', values: { wallet: ctx.sender.address, needed } })
+    }
+    if (free-- <= 0) return
+    crashPoint('payout.afterPick')
+    if (!(await alone(ctx, payout, () => sign(ctx, payout, fee)))) return
+    crashPoint('payout.afterSign')
+  }
+}
+
+const rawOf = ({ network }: PayoutStep, { arrivalCents }: Payout): bigint =>
+  rawOfCents(arrivalCents, network.tokenDecimals)
+
+async function tellAll(ctx: PayoutStep, payouts: readonly Payout[], problem: PayoutProblem): Promise<void> {
+  for (const payout of payouts) await setProblem(ctx, payout, problem)
+}
+
+/** The wallet was used elsewhere, such as by hand: its numbers go on behind those. */
+async function skipUsedNonces(ctx: PayoutStep): Promise<void> {
+  const used = await ctx.sender.nextNonce()
+  const { networkId, sender, log } = ctx
+  if (used <= (await nextNonce(ctx.db, networkId, sender.address))) return
+  if (await inTransaction(ctx, (tx) => raiseNonce(tx, networkId, sender.address, used)))
+    log.warn({ network: networkId, nonce: used }, 'the paying wallet was used by somebody else')
+}
+
+async function sign(ctx: PayoutStep, payout: Payout, fee: ChainFee): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    // Looked at again under its lock: somebody may have stopped it, or signed it.
+    const locked = await lockPayout(tx, payout.id, 'queued')
+    if (!locked || (await isStopped(tx, payout.buyerId))) return
+    const nonce = await takeNonce(tx, ctx.networkId, ctx.sender.address)
+    crashPoint('payout.afterNonce')
+    const [newest] = await attemptsOf(tx, payout.id)
+    const attempt = (newest?.attempt ?? 0) + 1
+    const txHash = await storeSigned(tx, ctx, payout, { attempt, purpose: 'pay', nonce, fee })
+    await movePayout(tx, payout.id, { state: 'signed', txHash })
+    await writeProblem(tx, payout.id, null)
+    await tellMoved(tx, payout)
+  })
+}
+
+/** True if signing is stopped for all or, if named, for this buyer; until COMMIT nobody changes the stop switch. */
+export async function isStopped(tx: Tx, buyerId: string | null): Promise<boolean> {
+  // An act that stops withdrawals waits for this transaction; nothing is signed after its answer.
+  if ((await holdMoneySettings(tx)).isStopped) return true
+  return buyerId !== null && (await findWithdrawBlock(tx, buyerId)) !== null
+}
+
+export interface ToSign {
+  attempt: number
+  purpose: 'pay' | 'cancel'
+  nonce: number
+  fee: ChainFee
+}
+
+/** Signs one attempt and writes it down; it must be committed before it is sent. @returns its hash */
+export async function storeSigned(
+  tx: Tx,
+  ctx: PayoutStep,
+  payout: Payout,
+  { attempt, purpose, nonce, fee }: ToSign,
+): Promise<string> {
+  const { family, tokenContract } = ctx.network
+  const signed =
+    purpose === 'cancel'
+      ? await ctx.sender.signNothing({ nonce, fee })
+      : await ctx.sender.signTransfer({
+          contract: tokenContract,
+          to: payout.address,
+          rawAmount: rawOf(ctx, payout),
+          nonce,
+          fee,
+          gas: transferGas[family],
+        })
+  await insertAttempt(tx, {
+    withdrawalId: payout.id,
+    attempt,
+    purpose,
+    networkId: ctx.networkId,
+    from: ctx.sender.address,
+    nonce,
+    txHash: signed.txHash,
+    raw: signed.raw,
+    maxFeeWei: fee.maxFeePerGas,
+    tipWei: fee.maxPriorityFeePerGas,
+  })
+  return signed.txHash
+}

@@ -1,0 +1,53 @@
+import type { PayoutAct } from '@sampan/contract/withdrawals/status.ts'
+import type { OperatorContext } from '#kernel/context.ts'
+import type { Tx } from '#kernel/database.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { type Comparison, compareWithChain, rescanFrom } from '#money/chain/index.ts'
+import { orderPayout, payoutSubject } from '#money/withdrawals/index.ts'
+import type { Act, KindOf } from './proposal-act.ts'
+
+/** Acts on the payout of a withdrawal, and reading a network again: what only the payout process or the scanner then does. */
+
+export const payoutAct = (act: PayoutAct): KindOf<{ withdrawalId: string }> => ({
+  about: (_, { withdrawalId }) => aboutPayout(withdrawalId, {}),
+  check: (tx, _, proposed) => requireOpen(tx, proposed, act),
+  apply: (tx, ctx, proposed) => order(tx, ctx, proposed, act),
+})
+
+/** It was paid by hand, with this transaction. */
+export const payoutSettle: KindOf<{ withdrawalId: string; txHash: string }> = {
+  ...payoutAct('settle'),
+  about: (_, { withdrawalId, txHash }) => aboutPayout(withdrawalId, { txHash }),
+}
+
+const aboutPayout = (withdrawalId: string, detail: Record<string, string>) => ({
+  subjectType: 'withdrawal' as const,
+  subjectId: withdrawalId,
+  amountCents: null,
+  detail,
+})
+
+async function requireOpen(tx: Tx, proposed: Act, act: PayoutAct): Promise<void> {
+  const subject = (await payoutSubject(tx, proposed.subjectId)) ?? refuse('notFound')
+  if (!subject.acts.includes(act)) refuse('changedMeanwhile')
+}
+
+const order = (tx: Tx, { operator }: OperatorContext, { subjectId, detail }: Act, act: PayoutAct) =>
+  orderPayout(tx, { id: subjectId, act, actor: `operator:${operator.id}`, txHash: detail['txHash'] ?? null })
+
+export const rescan: KindOf<{ networkId: string; blockNo: number }, Comparison> = {
+  about: (_, { networkId, blockNo }) => ({
+    subjectType: 'network',
+    subjectId: networkId,
+    amountCents: null,
+    detail: { blockNo: String(blockNo) },
+  }),
+  /** Compares our record with the chain. Refuses notFound, changedMeanwhile and chainUnavailable. */
+  async prepare(ctx, act) {
+    const comparison = await compareWithChain(ctx, act.subjectId, Number(act.detail['blockNo']))
+    const { gone, goneCents } = comparison
+    return { prepared: comparison, shown: { deposits: String(gone.length), cents: String(goneCents) } }
+  },
+  check: async () => {}, // the comparison has looked
+  apply: (tx, ctx, _, comparison) => rescanFrom(tx, ctx, comparison),
+}

@@ -1,0 +1,81 @@
+import { mayAgree } from '@sampan/contract/proposals/kinds.ts'
+import type { proposal } from '@sampan/contract/proposals/schemas.ts'
+import type * as z from 'zod/mini'
+import { buyerNames } from '#base/account/index.ts'
+import { aloneFrom, operatorNames, somebodyElseCanAgree } from '#base/staff/index.ts'
+import type { Operator } from '#kernel/context.ts'
+import type { Db } from '#kernel/database.ts'
+import { shopRefs } from '#market/shops/index.ts'
+import { allNetworks } from '#money/chain/index.ts'
+import { withdrawalNumbers } from '#money/withdrawals/index.ts'
+import type { ProposalRow } from './proposal-store.ts'
+
+type Shown = z.input<typeof proposal>
+
+/** Proposals as an operator sees them, with the names of all that they are about. */
+export async function presentProposals(
+  db: Db,
+  reader: Pick<Operator, 'id' | 'role'>,
+  rows: readonly ProposalRow[],
+): Promise<Shown[]> {
+  const idsOf = (type: ProposalRow['subjectType']) =>
+    rows.filter(({ subjectType }) => subjectType === type).map(({ subjectId }) => subjectId)
+  const [buyers, withdrawals, networks, shops, operators, aloneFromOf] = await Promise.all([
+    buyerNames(db, idsOf('buyer')),
+    withdrawalNumbers(db, idsOf('withdrawal')),
+    allNetworks(db),
+    shopRefs(db, idsOf('shop').map(Number)),
+    operatorNames(db, [
+      ...idsOf('operator'),
+      ...rows.flatMap(({ proposedBy, decidedBy }) =>
+        decidedBy === null ? [proposedBy] : [proposedBy, decidedBy],
+      ),
+    ]),
+    aloneTimes(db, reader, rows),
+  ])
+  const names = new Map([
+    ...networks.map(({ id, name }): [string, string] => [id, name]),
+    ...[...buyers].map(([id, { name, account }]): [string, string] => [id, name || account]),
+    ...withdrawals,
+    ...[...operators].map(([id, { name }]): [string, string] => [id, name]),
+  ])
+  const nameOf = ({ subjectType, subjectId }: ProposalRow) =>
+    subjectType === 'shop' ? shops(Number(subjectId)).name : (names.get(subjectId) ?? '')
+  const operatorOf = (id: string) => {
+    const operator = operators.get(id)
+    if (!operator) throw new Error(`a proposal of nobody: ${id}`)
+    return operator
+  }
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    subject: { type: row.subjectType, id: row.subjectId, name: nameOf(row) },
+    amountCents: row.amountCents,
+    detail: { ...row.detail },
+    before: row.before && { ...row.before },
+    after: row.after && { ...row.after },
+    reasonCode: row.reasonCode,
+    reason: row.reason,
+    state: row.state,
+    proposedBy: operatorOf(row.proposedBy),
+    proposedAt: row.proposedAt.toISOString(),
+    decidedBy: row.decidedBy === null ? null : operatorOf(row.decidedBy),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    alone: row.alone,
+    aloneFrom: aloneFromOf.get(row.id)?.toISOString() ?? null,
+  }))
+}
+
+/** From when the reader may confirm their own open proposals alone; none while somebody else could be asked. */
+async function aloneTimes(
+  db: Db,
+  { id, role }: Pick<Operator, 'id' | 'role'>,
+  rows: readonly ProposalRow[],
+): Promise<ReadonlyMap<string, Date>> {
+  const own = rows.filter(({ proposedBy, state }) => proposedBy === id && state === 'open')
+  if (own.length === 0 || !mayAgree(role) || (await somebodyElseCanAgree(db, id))) return new Map()
+  const times = own.map(
+    async (row): Promise<[string, Date]> => [row.id, (await aloneFrom(db, row.proposedAt)).from],
+  )
+  return new Map(await Promise.all(times))
+}

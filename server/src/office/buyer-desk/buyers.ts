@@ -1,0 +1,43 @@
+import type { buyersConsoleEndpoints } from '@sampan/contract/buyers/console-endpoints.ts'
+import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import { type BuyerCard, buyerCards } from '#base/account/index.ts'
+import type { OperatorContext } from '#kernel/context.ts'
+import { decodeCursor, pageOf } from '#kernel/cursor.ts'
+import { ownerBalances } from '#money/ledger/index.ts'
+import { withdrawBlocks } from '#money/money-settings/index.ts'
+
+type Row = typeof buyersConsoleEndpoints.console_buyer_list
+
+/** Buyers, newest first, found by a part of account, name, e-mail or mobile. */
+export async function listBuyers(ctx: OperatorContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
+  const after = decodeCursor(input.cursor, ['uuid'])
+  const rows = await buyerCards(ctx.db, {
+    q: input.q,
+    beforeId: after?.[0] ?? null,
+    limit: input.limit + 1,
+  })
+  const ids = rows.map(({ id }) => id)
+  const balances = await ownerBalances(ctx.db, 'available', ids)
+  const blocks = await withdrawBlocks(ctx.db, ids)
+  return pageOf(
+    rows,
+    input.limit,
+    ({ id }) => [id],
+    (row) => presentBuyerRow(row, balances.get(row.id) ?? 0, blocks.has(row.id)),
+  )
+}
+
+export const presentBuyerRow = (
+  { id, account, name, email, mobile, createdAt }: BuyerCard,
+  balanceCents: number,
+  isBlocked: boolean,
+): OutputOf<Row>['items'][number] => ({
+  id,
+  account,
+  name,
+  email,
+  mobile,
+  balanceCents,
+  isBlocked,
+  createdAt: createdAt.toISOString(),
+})

@@ -1,0 +1,23 @@
+import { releaseEvidence } from '#base/media/index.ts'
+import { systemClock } from '#kernel/clock.ts'
+import type { Tx } from '#kernel/database.ts'
+import { emptyApplications, lockVain, writeOutcome } from './application-store.ts'
+
+/**
+ * A buyer closes their account: what waits is withdrawn, and of every application that came to nothing the person and the
+ * papers go. Those of a shop stay: the company answers for whom it let in.
+ */
+export async function forgetPerson(tx: Tx, { buyerId }: { buyerId: string }): Promise<void> {
+  const rows = await lockVain(tx, buyerId)
+  if (rows.length === 0) return
+  const by = { operatorId: null, at: systemClock.now() }
+  for (const { id, state } of rows)
+    if (state === 'submitted') await writeOutcome(tx, id, { state: 'withdrawn' }, by)
+  await releaseEvidence(
+    tx,
+    await emptyApplications(
+      tx,
+      rows.map(({ id }) => id),
+    ),
+  )
+}

@@ -1,0 +1,103 @@
+import type { merchantsConsoleEndpoints } from '@sampan/contract/merchants/console-endpoints.ts'
+import { earlierShown } from '@sampan/contract/merchants/limits.ts'
+import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import { buyerNames } from '#base/account/index.ts'
+import { alikePictures, pictureBytes } from '#base/media/index.ts'
+import { operatorNames } from '#base/staff/index.ts'
+import type { AnswerOf, Context, OperatorContext } from '#kernel/context.ts'
+import { decodeCursor, pageOf } from '#kernel/cursor.ts'
+import type { Db } from '#kernel/database.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { findShopLike } from '#market/shops/index.ts'
+import { applicationsOf, findApplication, historyOf } from './application-store.ts'
+import { presentApplication, presentQueueRow } from './present-application.ts'
+import { countWaiting, queueRows } from './queue-store.ts'
+import { shownOf } from './shown-paper-store.ts'
+
+type Rows = typeof merchantsConsoleEndpoints
+type Detail = AnswerOf<Rows['console_merchant_detail']>
+
+/** Applications in one state. */
+export async function listQueue(
+  ctx: OperatorContext,
+  { state, cursor, limit }: ParsedOf<Rows['console_merchant_list']>,
+): Promise<AnswerOf<Rows['console_merchant_list']>> {
+  const last = decodeCursor(cursor, ['date', 'uuid'])
+  const after = last && { createdAt: new Date(last[0]), id: last[1] }
+  const rows = await queueRows(ctx.db, { state, after, limit: limit + 1 })
+  const names = await buyerNames(
+    ctx.db,
+    rows.map(({ buyerId }) => buyerId),
+  )
+  return pageOf(
+    rows,
+    limit,
+    (row) => [row.createdAt.toISOString(), row.id],
+    (row) => presentQueueRow(row, names.get(row.buyerId)),
+  )
+}
+
+export const showWaiting = async (ctx: OperatorContext) => ({ waiting: await countWaiting(ctx.db) })
+
+/** One application. Refuses notFound. */
+export const showApplication = (
+  ctx: OperatorContext,
+  { id }: ParsedOf<Rows['console_merchant_detail']>,
+): Promise<Detail> => detailOf(ctx.db, ctx, id)
+
+/** An application as operators see it: what of its papers was seen before, its history, and the buyer's others. */
+export async function detailOf(
+  db: Db,
+  reader: Pick<Context, 'locale' | 'translate'>,
+  id: string,
+): Promise<Detail> {
+  const row = (await findApplication(db, id)) ?? refuse('notFound')
+  const names = await buyerNames(db, [row.buyerId])
+  const history = await historyOf(db, id)
+  const operators = await operatorNames(
+    db,
+    history.flatMap(({ operatorId }) => operatorId ?? []),
+  )
+  const bytes = await pictureBytes(db, row.papers)
+  const alike = await alikePictures(db, row.papers)
+  const seen = (paper: string) => {
+    // The pictures of one application may look like each other.
+    const kinds = alike.filter((one) => one.id === paper && !row.papers.includes(one.otherId))
+    return kinds.find(({ kind }) => kind === 'same')?.kind ?? kinds[0]?.kind ?? null
+  }
+  const shown = await shownOf(db, row.papers)
+  const others = await applicationsOf(db, row.buyerId, earlierShown + 1)
+  const holder = await findShopLike(db, row.shopName, row.shopId)
+  return {
+    ...presentApplication(row, reader),
+    buyer: names.get(row.buyerId) ?? { id: row.buyerId, account: '', name: '' },
+    papers: row.papers.map((paper) => {
+      const release = shown.get(paper)
+      return {
+        id: paper,
+        bytes: bytes.get(paper) ?? 0,
+        seen: seen(paper),
+        shown: release
+          ? {
+              id: release.id,
+              kind: release.kind,
+              isCopy: release.pictureId !== paper,
+              at: release.at.toISOString(),
+            }
+          : null,
+      }
+    }),
+    papersMayShow: row.papersMayShow,
+    isNameTaken: holder !== null,
+    shopId: row.shopId,
+    history: history.map(({ state, operatorId, at }) => ({
+      state,
+      at: at.toISOString(),
+      operator: operatorId === null ? null : (operators.get(operatorId) ?? null),
+    })),
+    earlier: others
+      .filter((one) => one.id !== id)
+      .slice(0, earlierShown)
+      .map((one) => presentQueueRow(one, names.get(one.buyerId))),
+  }
+}

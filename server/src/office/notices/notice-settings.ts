@@ -1,0 +1,41 @@
+import type { notificationsEndpoints } from '@sampan/contract/notifications/endpoints.ts'
+import { noticeKinds } from '@sampan/contract/notifications/kinds.ts'
+import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import { findBuyer } from '#base/account/index.ts'
+import type { BuyerContext } from '#kernel/context.ts'
+import type { Db } from '#kernel/database.ts'
+import { holdSettings, settingsOf, writeSettings } from './settings-store.ts'
+
+type Rows = typeof notificationsEndpoints
+type Answer = OutputOf<Rows['notice_settings']>
+
+/** The kinds of notices in the app and by e-mail, the quiet hours, and the buyer's phrase. */
+export const showSettings = (ctx: BuyerContext): Promise<Answer> => present(ctx.db, ctx.buyer.id)
+
+/** Changes what is sent and leaves the rest. */
+export const saveSettings = (
+  ctx: BuyerContext,
+  input: ParsedOf<Rows['notice_settings_save']>,
+): Promise<Answer> =>
+  ctx.act(async (tx) => {
+    const { id } = ctx.buyer
+    const before = await holdSettings(tx, id)
+    const chosen = new Map(input.kinds?.map((row) => [row.kind, row]))
+    await writeSettings(tx, id, {
+      shown: noticeKinds.filter((kind) => chosen.get(kind)?.inApp ?? before.shown.includes(kind)),
+      mailed: noticeKinds.filter((kind) => chosen.get(kind)?.email ?? before.mailed.includes(kind)),
+      quiet: input.quiet === undefined ? before.quiet : input.quiet,
+    })
+    return present(tx, id)
+  })
+
+async function present(db: Db, buyerId: string): Promise<Answer> {
+  const { shown, mailed, quiet } = (await settingsOf(db, [buyerId]))(buyerId)
+  const { phrase, email } = await findBuyer(db, buyerId)
+  const kinds = noticeKinds.map((kind) => ({
+    kind,
+    inApp: shown.includes(kind),
+    email: mailed.includes(kind),
+  }))
+  return { kinds, quiet, phrase, email }
+}

@@ -1,0 +1,76 @@
+import type { overviewConsoleEndpoints } from '@sampan/contract/overview/console-endpoints.ts'
+import { mayAgree } from '@sampan/contract/proposals/kinds.ts'
+import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
+import { somebodyElseCanAgree } from '#base/staff/index.ts'
+import type { OperatorContext } from '#kernel/context.ts'
+import { countStuck } from '#kernel/stuck-rows.ts'
+import { depositCounts, haltedNetworks } from '#money/chain/index.ts'
+import { centsOfKinds } from '#money/ledger/index.ts'
+import { moneySettings, queueStats, stopText } from '#money/money-settings/index.ts'
+import { payoutCounts } from '#money/withdrawals/index.ts'
+import { aloneActs, openProposals } from '#office/approvals/index.ts'
+import { lastSelfAudit, presentSelfAudit } from '#office/reconciliation/index.ts'
+import { openAppeals } from '#office/suspensions/index.ts'
+import { moneyDays } from './overview-store.ts'
+
+type Overview = OutputOf<typeof overviewConsoleEndpoints.console_overview>
+
+/** The overview: open work, money under way, and whether the books are sound. */
+export async function showOverview(ctx: OperatorContext): Promise<Overview> {
+  const { db } = ctx
+  const [
+    recharges,
+    withdrawals,
+    shopPayouts,
+    deposits,
+    payouts,
+    halted,
+    proposals,
+    appeals,
+    hasOther,
+    alone,
+    stuck,
+    settings,
+    lastAudit,
+    sums,
+    days,
+  ] = await Promise.all([
+    queueStats(db, 'recharge', ctx.operator),
+    queueStats(db, 'withdrawal', ctx.operator),
+    queueStats(db, 'shop_payout', ctx.operator),
+    depositCounts(db),
+    payoutCounts(db),
+    haltedNetworks(db),
+    openProposals(db),
+    openAppeals(db),
+    mayAgree(ctx.operator.role) ? somebodyElseCanAgree(db, ctx.operator.id) : true,
+    aloneActs(db),
+    countStuck(db),
+    moneySettings(db),
+    lastSelfAudit(db, 'quick'),
+    centsOfKinds(db),
+    moneyDays(db),
+  ])
+  return {
+    recharges,
+    withdrawals,
+    shopPayouts,
+    unexplainedDeposits: deposits.unexplained,
+    crossingDeposits: deposits.crossing,
+    payoutsUnderway: payouts.underway,
+    stuckPayouts: payouts.stuck,
+    haltedNetworks: halted,
+    openProposals: proposals,
+    suspensionAppeals: appeals,
+    isAlone: !hasOther,
+    aloneActs: alone,
+    stuckRows: stuck,
+    isStopped: settings.isStopped,
+    stoppedReason: stopText(settings, ctx),
+    lastAudit: lastAudit && presentSelfAudit(lastAudit),
+    availableCents: sums('available'),
+    heldCents: sums('withdraw_hold'),
+    escrowCents: sums('order_escrow'),
+    days,
+  }
+}

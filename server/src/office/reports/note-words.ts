@@ -1,0 +1,45 @@
+import type { reportsEndpoints } from '@sampan/contract/reports/endpoints.ts'
+import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { Context } from '#kernel/context.ts'
+import type { Db } from '#kernel/database.ts'
+import { personOf } from '#market/search/index.ts'
+import { type OpenedByWords, writeOpened } from './words-store.ts'
+
+type Row = typeof reportsEndpoints.search_opened
+
+const flushAfterMs = 2000
+const waitingMax = 500
+const wordsLengthMax = 60
+/** Looks that are not written yet, for each database, by who, words and product. */
+const waiting = new WeakMap<Db, Map<string, OpenedByWords>>()
+
+/**
+ * Notes that somebody came from words to a product, for its shop's numbers. Looks are written together every two seconds. What
+ * looks like an address or a number of somebody is not kept.
+ */
+export async function noteOpened(ctx: Context, { q, productId }: ParsedOf<Row>): Promise<OutputOf<Row>> {
+  const words = q.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim().slice(0, wordsLengthMax)
+  if (words === '' || words.includes('@') || /(?:\d[\s.-]?){7}/.test(words)) return {}
+  const opened = waiting.get(ctx.db) ?? new Map<string, OpenedByWords>()
+  const who = personOf(ctx)
+  if (opened.size < waitingMax)
+    opened.set(`${who.toString('hex')} ${productId} ${words}`, {
+      words,
+      productId,
+      who,
+      buyerId: ctx.buyer?.id ?? null,
+    })
+  if (!waiting.has(ctx.db)) {
+    waiting.set(ctx.db, opened)
+    setTimeout(() => {
+      flushOpened(ctx.db).catch(() => undefined) // the database is away; so are these looks
+    }, flushAfterMs).unref()
+  }
+  return {}
+}
+
+export async function flushOpened(db: Db): Promise<void> {
+  const opened = [...(waiting.get(db)?.values() ?? [])]
+  waiting.delete(db)
+  if (opened.length > 0) await writeOpened(db, opened)
+}

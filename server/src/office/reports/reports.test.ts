@@ -1,0 +1,274 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { assertOpenTo, type Caller, signInCallers } from '#testing/callers.ts'
+import { addProduct, addShop, type Goods } from '#testing/goods.ts'
+import { signInMember, type TestOperator } from '#testing/operators.ts'
+import { assertRefused } from '#testing/refused.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { flushSeen } from '../../market/catalog/count-seen.ts'
+import { lookAtStockJob } from '../../market/listings/look-at-stock.ts'
+import { countDaysJob } from './count-days.ts'
+
+let server: TestServer
+let shopId: number
+let goods: Goods
+let owner: TestOperator
+before(async () => {
+  server = await startTestServer()
+  shopId = await addShop(server.db, { name: 'Lantern Quay' })
+  goods = await addProduct(server.db, shopId, { skus: [{ priceCents: 1000, stock: 5 }] })
+  owner = await signInMember(server, shopId, { role: 'owner' })
+})
+after(() => server.close())
+
+/** Orders written as they would stand, so that days and states can be chosen. */
+async function order(no: number, status: number, paidAt: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into purchase (id, order_no, checkout_id, buyer_id, shop_id, status, quantity, goods_cents, freight_cents,
+      discount_cents, total_cents, address, days_min, days_max, created_at, paid_at)
+    select gen_random_uuid(), ${`N${no}`}, gen_random_uuid(), (select id from buyer limit 1), ${shopId}, ${status}, 2, 2000, 500,
+      0, 2500, '{}', 5, 9, ${paidAt}, ${paidAt} returning id`.execute(server.db)
+  const id = rows[0]?.id ?? ''
+  await sql`
+    insert into purchase_line (purchase_id, sku_id, product_id, quantity, price_cents, subtotal_cents, title, spec, picture)
+    values (${id}, ${goods.skuId}, ${goods.productId}, 2, 1000, 2000, '{}', '{}', '')`.execute(server.db)
+  return id
+}
+
+const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString()
+
+describe('a shop that has sold', () => {
+  before(async () => {
+    await server.registerBuyer()
+    await order(1, 1, hoursAgo(30))
+    await order(2, 1, hoursAgo(3))
+    const done = await order(3, 4, hoursAgo(2))
+    await sql`
+      insert into settlement (shop_id, purchase_id, kind, ref, gross_cents, commission_cents, payable_cents, commission_bps, at)
+      values (${shopId}, ${done}, 'settled', ${done}, 2500, 100, 2400, 500, now()),
+        (${shopId}, ${done}, 'takenBack', 'R-1', -1000, -50, -950, 500, now())`.execute(server.db)
+  })
+
+  it('reads what waits, each with its clock, and a clerk only what they may work with', async () => {
+    const today = await owner.client.expect('console_shop_today', {})
+    assert.equal(today.toShip?.count, 2)
+    assert.ok(Math.abs(Date.parse(today.toShip?.at ?? '') - Date.parse(hoursAgo(30))) < 60_000)
+    assert.equal(today.lowStock?.count, 1)
+    assert.deepEqual([today.refunds?.count, today.isOpen, today.awayUntil], [0, true, null])
+    const clerk = await signInMember(server, shopId, { rights: ['goods'] })
+    const seen = await clerk.client.expect('console_shop_today', {})
+    assert.deepEqual([seen.toShip, seen.refunds, seen.messages, seen.lowStock?.count], [null, null, null, 1])
+  })
+
+  it('reads who waits for an answer, and since when', async () => {
+    const buyer = await server.registerBuyer()
+    await buyer.client.expect('support_send', { shop: shopId, text: 'Is it watertight?' })
+    const { messages } = await owner.client.expect('console_shop_today', {})
+    assert.equal(messages?.count, 1)
+    assert.ok(Math.abs(Date.parse(messages?.at ?? '') - Date.now()) < 60_000)
+  })
+
+  it('reads its settlements month by month, line by line and as a file', async () => {
+    const money = await owner.client.expect('console_shop_money', {})
+    const month = new Date().toISOString().slice(0, 7)
+    assert.deepEqual(money.months, [
+      { month, orders: 1, grossCents: 1500, commissionCents: 50, receivableCents: 0, payableCents: 1450 },
+    ])
+    assert.equal(money.openOrders, 2)
+    const first = await owner.client.expect('console_shop_statement', { month, limit: 1 })
+    assert.deepEqual([first.items[0]?.kind, first.items[0]?.payableCents], ['takenBack', -950])
+    const rest = await owner.client.expect('console_shop_statement', {
+      month,
+      limit: 1,
+      cursor: first.nextCursor ?? '',
+    })
+    assert.deepEqual(
+      [rest.items[0]?.orderNo, rest.items[0]?.payableCents, rest.nextCursor],
+      ['N3', 2400, null],
+    )
+    const whole = await owner.client.expect('console_shop_statement_csv', { month })
+    assert.deepEqual([whole.lines, whole.nextCursor], [2, null])
+    assert.ok(whole.csv.includes(',"N3",settled,25.00,-1.00,0.00,24.00'))
+    const part = await owner.client.expect('console_shop_statement_csv', { month, limit: 1 })
+    assert.notEqual(part.nextCursor, null)
+    const last = await owner.client.expect('console_shop_statement_csv', {
+      month,
+      limit: 1,
+      cursor: part.nextCursor ?? '',
+    })
+    assert.deepEqual([part.csv + last.csv, last.nextCursor], [whole.csv, null])
+    const before = await owner.client.expect('console_shop_statement', { month: '2020-01' })
+    assert.deepEqual(before.items, [])
+  })
+
+  it('counts looks, bags and orders by day, the same when it is counted twice', async () => {
+    const buyer = await server.registerBuyer()
+    await server.client().expect('product_detail', { id: goods.productId })
+    await flushSeen(server.db)
+    await buyer.client.expect('cart_add', { skuId: goods.skuId, quantity: 1 })
+    await server.work(countDaysJob)
+    await server.work(countDaysJob)
+    const { days, best } = await owner.client.expect('console_shop_numbers', {})
+    assert.equal(days.length, 30)
+    const sum = (key: 'seen' | 'bagged' | 'orders' | 'pieces' | 'paidCents') =>
+      days.reduce((total, day) => total + day[key], 0)
+    assert.deepEqual(
+      [sum('seen'), sum('bagged'), sum('orders'), sum('pieces'), sum('paidCents')],
+      [1, 1, 3, 6, 7500],
+    )
+    assert.deepEqual(best, [
+      {
+        productId: goods.productId,
+        title: 'Brass lantern',
+        picture: '/media/test/lantern',
+        pieces: 6,
+        paidCents: 6000,
+      },
+    ])
+  })
+
+  it('tells another shop nothing of it', async () => {
+    const stranger = await signInMember(server, await addShop(server.db), { role: 'owner' })
+    const { client } = stranger
+    assert.equal((await client.expect('console_shop_today', {})).toShip?.count, 0)
+    assert.deepEqual((await client.expect('console_shop_money', {})).months, [])
+    const month = new Date().toISOString().slice(0, 7)
+    assert.deepEqual((await client.expect('console_shop_statement', { month })).items, [])
+    assert.deepEqual((await client.expect('console_shop_numbers', {})).best, [])
+  })
+})
+
+/** Rights to call each endpoint, written out: so a wrong word in the contract is seen here. */
+const members: readonly Caller[] = ['owner', 'goods', 'orders', 'money']
+const allowed: Readonly<Record<string, readonly Caller[]>> = {
+  console_shop_today: members,
+  console_shop_money: ['owner', 'money'],
+  console_shop_statement: ['owner', 'money'],
+  console_shop_statement_csv: ['owner', 'money'],
+  console_shop_payouts: ['owner', 'money'],
+  console_shop_payout_ask: ['owner'],
+  console_shop_numbers: ['owner', 'money'],
+  console_shop_words: ['owner', 'money'],
+  console_shop_promises: members,
+  console_shop_profile: members,
+  console_shop_profile_save: ['owner'],
+  console_shop_away: ['owner'],
+  console_shop_cover_save: ['owner'],
+  console_shop_alerts_save: ['owner'],
+  console_shop_freight_save: ['owner', 'goods'],
+  console_promo_list: ['admin', 'catalogue', 'finance'],
+  console_promo_add: ['admin', 'catalogue', 'finance'],
+  console_promo_close: ['admin', 'catalogue', 'finance'],
+  console_goods_list: ['owner', 'goods'],
+  console_goods_grid: ['owner', 'goods'],
+  console_goods_change: ['owner', 'goods'],
+  console_goods_undo: ['owner', 'goods'],
+  console_goods_acts: ['owner', 'goods'],
+  console_goods_detail: ['owner', 'goods'],
+  console_goods_save: ['owner', 'goods'],
+  console_goods_publish: ['owner', 'goods'],
+  console_goods_export: ['owner', 'goods'],
+  console_goods_import: ['owner', 'goods'],
+}
+
+it('opens each call of a shop to the members who may, and to nobody else', async () => {
+  await assertOpenTo(await signInCallers(server, shopId, owner), allowed)
+  const buyer = await server.registerBuyer()
+  for (const name of Object.keys(allowed))
+    assertRefused(
+      await owner.client.raw(
+        name as never,
+        { noSuchField: 'x' },
+        { token: null, headers: { token: buyer.token } },
+      ),
+      'loginExpired',
+    )
+})
+
+describe('keeping a shop', () => {
+  it('changes name and texts, which buyers read; the second of two who do it at once is told', async () => {
+    const { version } = await owner.client.expect('console_shop_profile', {})
+    const wish = {
+      version,
+      name: 'Lantern Quay & Sons',
+      texts: { en: { tagline: 'Lit at dusk', about: 'Lanterns.' }, zh: { tagline: '黄昏点灯', about: '' } },
+    }
+    await addShop(server.db, { name: 'Amber Pier' })
+    const alike = { ...wish, name: 'Аmber Рier' } // Cyrillic A and P
+    assertRefused(await owner.client.call('console_shop_profile_save', alike), 'merchantShopName')
+    await owner.client.expect('console_shop_profile_save', wish)
+    assertRefused(await owner.client.call('console_shop_profile_save', wish), 'skuChanged')
+    const shown = await server.client({ locale: 'zh' }).expect('shop_detail', { id: shopId })
+    assert.deepEqual([shown.name, shown.tagline], ['Lantern Quay & Sons', '黄昏点灯'])
+  })
+
+  it('sells nothing while it is away, and says so', async () => {
+    const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+    const buyer = await server.registerBuyer()
+    await buyer.client.expect('cart_add', { skuId: goods.skuId, quantity: 1 })
+    const { awayUntil } = await owner.client.expect('console_shop_away', { until: soon })
+    assert.equal(awayUntil, `${soon}T00:00:00.000Z`)
+    const shown = await server.client().expect('product_detail', { id: goods.productId })
+    assert.equal(shown.shopAwayUntil, `${soon}T00:00:00.000Z`)
+    const page = await server.client().expect('shop_detail', { id: shopId })
+    assert.equal(page.awayUntil, `${soon}T00:00:00.000Z`)
+    const [line] = (await buyer.client.expect('cart_list', {})).groups.flatMap(({ lines }) => lines)
+    assert.deepEqual([line?.state, line?.shopAwayUntil], ['gone', `${soon}T00:00:00.000Z`])
+    const other = await server.registerBuyer()
+    const added = await other.client.call('cart_add', { skuId: goods.skuId, quantity: 1 })
+    assert.equal(added.ok, false)
+    assertRefused(await owner.client.call('console_shop_away', { until: '2020-01-01' }), 'awayTooLong')
+    await owner.client.expect('console_shop_away', { until: null })
+    const [back] = (await buyer.client.expect('cart_list', {})).groups.flatMap(({ lines }) => lines)
+    assert.deepEqual([back?.state, back?.shopAwayUntil], ['fine', null])
+    assert.ok((await other.client.call('cart_add', { skuId: goods.skuId, quantity: 1 })).ok)
+  })
+
+  it('changes what sending costs, for what is quoted from then on', async () => {
+    const { version } = await owner.client.expect('console_shop_profile', {})
+    const rate = (zone: 'US' | '*', firstCents: number) => ({
+      zone,
+      firstGrams: 500,
+      firstCents,
+      stepGrams: 500,
+      stepCents: 100,
+      daysMin: 2,
+      daysMax: 4,
+    })
+    const save = (rates: ReturnType<typeof rate>[], of = version) =>
+      owner.client.call('console_shop_freight_save', { version: of, freeFromCents: 9900, rates })
+    assertRefused(await save([rate('US', 1), rate('US', 2)]), 'zoneTwice')
+    assertRefused(await save([{ ...rate('US', 1), daysMax: 1 }]), 'daysReversed')
+    assertRefused(await save([{ ...rate('US', 1), stepGrams: 1, stepCents: 1_000_000 }]), 'freightTooMuch')
+    assert.ok((await save([rate('*', 900), rate('US', 321)])).ok)
+    assertRefused(await save([rate('*', 900)]), 'skuChanged')
+    const shown = await server.client().expect('product_detail', { id: goods.productId })
+    assert.deepEqual(
+      [shown.freight?.freightCents, shown.freight?.freeFromCents, shown.freight?.daysMax],
+      [321, 9900, 4],
+    )
+  })
+
+  it('says from how many pieces goods run out, and where that is told, which the owner alone reads', async () => {
+    const lowOf = async () => (await owner.client.expect('console_shop_today', {})).lowStock?.count
+    assert.equal(await lowOf(), 1)
+    const kept = await owner.client.expect('console_shop_alerts_save', {
+      lowStockAt: 0,
+      alertEmail: 'Stock@Quay.example',
+    })
+    assert.deepEqual([kept.lowStockAt, kept.alertEmail], [0, 'stock@quay.example'])
+    await lookAtStockJob.work(server.jobContext, { shopId })
+    assert.equal(await lowOf(), 0)
+    const clerk = await signInMember(server, shopId, { rights: ['goods'] })
+    const read = await clerk.client.expect('console_shop_profile', {})
+    assert.deepEqual([read.lowStockAt, read.alertEmail], [0, null])
+    const save = (lowStockAt: number, alertEmail: string | null) =>
+      owner.client.call('console_shop_alerts_save', { lowStockAt, alertEmail })
+    assertRefused(await save(1000, null), 'badInput')
+    assertRefused(await save(5, 'a@b.example, c@d.example'), 'email')
+    await owner.client.expect('console_shop_alerts_save', { lowStockAt: 5, alertEmail: null })
+    await lookAtStockJob.work(server.jobContext, { shopId })
+    assert.equal(await lowOf(), 1)
+  })
+})

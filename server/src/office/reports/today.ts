@@ -1,0 +1,42 @@
+import type { reportsConsoleEndpoints } from '@sampan/contract/reports/console-endpoints.ts'
+import { type MemberRight, mayWork } from '@sampan/contract/shops/members.ts'
+import type { AnswerOf, MemberContext } from '#kernel/context.ts'
+import { returnAddressOf, shopState } from '#market/shops/index.ts'
+import * as store from './today-store.ts'
+
+type Row = typeof reportsConsoleEndpoints.console_shop_today
+
+/** Work that waits in the shop for a member with these rights. */
+export async function showToday(ctx: MemberContext): Promise<AnswerOf<Row>> {
+  const { db, member } = ctx
+  const look = async (right: MemberRight, read: typeof store.toShip) => {
+    if (!mayWork(member, right)) return null
+    const { count, at } = await read(db, member.shopId)
+    return { count, at: at?.toISOString() ?? null }
+  }
+  const [state, toShip, refunds, claims, reviews, questions, lowStock, messages, address] = await Promise.all(
+    [
+      shopState(db, member.shopId, ctx.clock.now()),
+      look('orders', store.toShip),
+      look('orders', store.refundsToAnswer),
+      look('orders', store.claimsToProve),
+      look('orders', store.reviewsToAnswer),
+      look('orders', store.questionsToAnswer),
+      look('goods', store.runningOut),
+      look('orders', store.messagesToAnswer),
+      returnAddressOf(db, member.shopId),
+    ],
+  )
+  return {
+    isOpen: state.isOpen,
+    awayUntil: state.awayUntil?.toISOString() ?? null,
+    toShip,
+    refunds,
+    claims,
+    reviews,
+    questions,
+    lowStock,
+    messages,
+    takesReturns: address !== null,
+  }
+}

@@ -1,0 +1,92 @@
+import type { payoutsConsoleEndpoints } from '@sampan/contract/payouts/console-endpoints.ts'
+import { type PayoutStatus, payoutStatus } from '@sampan/contract/payouts/status.ts'
+import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import { auditRead } from '#base/staff/index.ts'
+import type { AnswerOf, MemberContext, OperatorContext } from '#kernel/context.ts'
+import { decodeCursor, pageOf } from '#kernel/cursor.ts'
+import type { Db, Tx } from '#kernel/database.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { ownerBalances } from '#money/ledger/index.ts'
+import { countApprovals, findApprovals } from '#money/money-settings/index.ts'
+import { openAccount } from './ask-payout.ts'
+import { findPayout, type PayoutRow, payoutQueue, payoutsOfShop, sealedAccount } from './payout-store.ts'
+import { payoutNumber, presentPayout } from './present-payout.ts'
+
+type Rows = typeof payoutsConsoleEndpoints
+type Detail = AnswerOf<Rows['console_payout_detail']>
+
+const placeOf = (cursor: string | undefined) => {
+  const after = decodeCursor(cursor, ['date', 'uuid'])
+  return after && { at: new Date(after[0]), id: after[1] }
+}
+const cursorOf = ({ createdAt, id }: PayoutRow) => [createdAt.toISOString(), id]
+
+/** One's own shop's payouts, newest first. */
+export async function listShopPayouts(
+  ctx: MemberContext,
+  { cursor, limit }: ParsedOf<Rows['console_shop_payouts']>,
+): Promise<AnswerOf<Rows['console_shop_payouts']>> {
+  const query = { shopId: ctx.member.shopId, after: placeOf(cursor), limit: limit + 1 }
+  return pageOf(await payoutsOfShop(ctx.db, query), limit, cursorOf, presentPayout)
+}
+
+/** The queue of all shops, longest waiting first; of those decided the oldest first as well. */
+export async function listPayouts(
+  ctx: OperatorContext,
+  { cursor, limit, forMe, status = payoutStatus.waiting }: ParsedOf<Rows['console_payout_list']>,
+): Promise<AnswerOf<Rows['console_payout_list']>> {
+  const rows = await payoutQueue(ctx.db, {
+    status: status as PayoutStatus,
+    decider: forMe === undefined ? undefined : ctx.operator,
+    after: placeOf(cursor),
+    limit: limit + 1,
+  })
+  const approvals = await countApprovals(
+    ctx.db,
+    'shopPayout',
+    rows.map(({ id }) => id),
+  )
+  return pageOf(rows, limit, cursorOf, (row) => ({
+    id: row.id,
+    number: payoutNumber(row.number),
+    shop: { id: row.shopId, name: row.shopName },
+    amountCents: row.amountCents,
+    status: row.status,
+    approvals: approvals.get(row.id) ?? 0,
+    neededApprovals: row.neededApprovals,
+    createdAt: row.createdAt.toISOString(),
+  }))
+}
+
+/** One payout; opened and not ended with its whole account, which the audit trail says was read. Refuses notFound. */
+export async function showPayout(
+  ctx: OperatorContext,
+  { id }: ParsedOf<Rows['console_payout_detail']>,
+): Promise<Detail> {
+  const row = (await findPayout(ctx.db, id)) ?? refuse('notFound')
+  const shown = await detailOf(ctx.db, row)
+  if (row.status !== payoutStatus.waiting || row.openedAt === null) return shown
+  await ctx.transaction((tx) => auditAccountRead(tx, ctx, id))
+  return { ...shown, account: openAccount(ctx.config, await sealedAccount(ctx.db, id)) }
+}
+
+export const auditAccountRead = (tx: Tx, ctx: OperatorContext, id: string): Promise<void> =>
+  auditRead(tx, ctx, { action: 'payouts.account_read', subject: { type: 'shopPayout', id } })
+
+/** Without the account: answers of acts are kept. */
+export async function detailOf(db: Db, row: PayoutRow): Promise<Detail> {
+  const shop = String(row.shopId)
+  const payable = await ownerBalances(db, 'merchant_payable', [shop])
+  const owed = await ownerBalances(db, 'receivable', [shop])
+  const approvals = await findApprovals(db, 'shopPayout', row.id)
+  return {
+    ...presentPayout(row),
+    shop: { id: row.shopId, name: row.shopName },
+    account: null,
+    payableCents: payable.get(shop) ?? 0,
+    owedCents: 0 - (owed.get(shop) ?? 0),
+    approvals: approvals.map(({ operator, decision, at }) => ({ operator, decision, at: at.toISOString() })),
+    neededApprovals: row.neededApprovals,
+    version: row.version,
+  }
+}

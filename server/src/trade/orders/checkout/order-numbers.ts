@@ -1,0 +1,81 @@
+import type { Category } from '@sampan/contract/catalog/categories.ts'
+import { defaultLocale, type Locale, type Localized } from '@sampan/contract/locales/index.ts'
+import { sql } from 'kysely'
+import type { Db } from '#kernel/database.ts'
+import { runStatement } from '#kernel/run-statement.ts'
+import { nameIn } from '#market/catalog/index.ts'
+
+/** Under which numbers buyers know orders, by their ids. */
+export async function orderNumbers(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('purchase')
+    .select(['id', 'order_no'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.order_no]))
+}
+
+/** Name of an order where no number is wanted: its shop, and its first line as it was bought, with the picture that it had. */
+export interface OrderWords {
+  orderNo: string
+  shop: string
+  title: string
+  titleLocale: Locale
+  picture: string
+  room: Category
+  /** Lines beside the first. */
+  more: number
+}
+
+/** The words of orders by their ids: one statement for a page of them. */
+export async function orderWordsOf(
+  db: Db,
+  ids: readonly string[],
+  locale: Locale,
+): Promise<ReadonlyMap<string, OrderWords>> {
+  if (ids.length === 0) return new Map()
+  const rows = await runStatement<{
+    id: string
+    orderNo: string
+    shop: string
+    title: Partial<Localized>
+    picture: string
+    room: Category
+    lines: number
+  }>(
+    db,
+    `select purchase.id, order_no as "orderNo", shop.name as shop, shop.room, first.title, first.picture, first.lines
+    from purchase join shop on shop.id = purchase.shop_id
+    cross join lateral (
+      select title, picture, count(*) over ()::int as lines from purchase_line where purchase_id = purchase.id
+      order by sku_id limit 1) first
+    where purchase.id = any($1::uuid[])`,
+    [[...ids]],
+  )
+  return new Map(
+    rows.map(({ id, title, lines, ...row }) => [
+      id,
+      {
+        ...row,
+        title: nameIn(title, locale),
+        titleLocale: title[locale] === undefined ? defaultLocale : locale,
+        more: lines - 1,
+      },
+    ]),
+  )
+}
+
+/** Freight that was paid and not refunded, by order id, for the settlement. */
+export async function freightCentsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('purchase')
+    .select([
+      'id',
+      sql<number>`(purchase.freight_cents - (select coalesce(sum(c.freight_cents), 0) from refund_case c
+        where c.purchase_id = purchase.id and c.state = 'refunded'))::bigint`.as('cents'),
+    ])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.cents]))
+}

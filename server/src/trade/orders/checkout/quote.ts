@@ -1,0 +1,169 @@
+import { type Country, usualCountry } from '@sampan/contract/freight/countries.ts'
+import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Address } from '#base/account/index.ts'
+import type { Db } from '#kernel/database.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { runStatement } from '#kernel/run-statement.ts'
+import { sentTogether } from '#kernel/transaction.ts'
+import { findQuotable, type QuotableSku, type Titles } from '#market/catalog/index.ts'
+import { type FreightQuote, quoteFreight } from '#market/freight/index.ts'
+import {
+  type AppliedPromotion,
+  applyPromotion,
+  bestAndNearest,
+  offeredFor,
+  promotionByCode,
+} from '#market/promo-codes/index.ts'
+import { selectedPicks } from '#trade/cart/index.ts'
+import { type BuyerSide, buyerSideColumns, nobodysSide } from '../life/buyer-side.ts'
+import {
+  addSums,
+  byShop,
+  goodsCentsOf,
+  goodsOf,
+  mergePicks,
+  type PricedLine,
+  type Sums,
+  sumsOf,
+  weightGramsOf,
+} from '../order-rules.ts'
+import { refuseLine } from './refuse-line.ts'
+
+/** The lines to buy, and where they should go. */
+export interface QuoteRequest {
+  buyerId: string
+  locale: Locale
+  /** Of the device's clock: its freight is quoted as long as there is no address. */
+  clockCountry: Country | null
+  now: Date
+  /** Straight from a product's page; without it, the selected lines of the bag. */
+  lines?: readonly { skuId: number; quantity: number }[] | undefined
+  addressId?: string | undefined
+  promoCode?: string | undefined
+  /** Looks for the offered code that takes the most off, and counts it where none is named. Placing an order names its code. */
+  bestPromo?: 'applied' | 'shown' | undefined
+}
+
+export interface QuotedLine extends PricedLine {
+  sku: QuotableSku
+}
+export interface QuotedGroup extends Sums {
+  shopId: number
+  lines: QuotedLine[]
+  /** null where the shop does not send to the country. */
+  freight: FreightQuote | null
+}
+export interface Quote extends Sums {
+  groups: QuotedGroup[]
+  address: Address | null
+  buyer: BuyerSide
+  promotion: AppliedPromotion | null
+  /** The best of the offered codes and the next one; absent where they were not asked for. */
+  offered: ReturnType<typeof bestAndNearest> | null
+  /** Selected lines of the bag that cannot be ordered as they are: sold out, too few left, or off the shelf. */
+  leftOut: LeftOut[]
+  /** True if these are lines of the bag, which a placed order then takes out of it. */
+  fromCart: boolean
+}
+export interface LeftOut {
+  sku: QuotableSku
+  quantity: number
+}
+
+/**
+ * Prices a request from the server's own data: goods, freight, promo code (PRODUCT §3 "Checkout"). One order for each shop.
+ * Everything is read in one go and nothing is locked: who then takes the goods does so under the prices found here.
+ * Refuses selectItem, productGone, shopSuspended, shopAway and outOfStock (of the bag only when none of its lines is left, and then for the
+ * first of them), notFound (the address), promo….
+ */
+export async function quote(db: Db, request: QuoteRequest, titles: Titles = request.locale): Promise<Quote> {
+  const fromCart = request.lines === undefined
+  const [{ picks, skus, more }, typed] = await sentTogether([
+    request.lines
+      ? picked(db, request, mergePicks(request.lines), titles)
+      : selectedPicks<BuyerSide>(db, request.buyerId, titles, buyerSideColumns(request.addressId)),
+    request.promoCode ? promotionByCode(db, request.promoCode, request.buyerId) : Promise.resolve(null),
+  ])
+  const leftOut = fromCart ? unorderable(picks, skus) : []
+  const lines = picks
+    .filter(({ skuId }) => !leftOut.some(({ sku }) => sku.skuId === skuId))
+    .map((pick) => priceStrictly(pick, skus.get(pick.skuId), request.locale))
+  const [missed] = leftOut
+  if (lines.length === 0 && missed) refuseLine(missed.sku, request.locale)
+  if (lines.length === 0) refuse('selectItem')
+  const buyer = more ?? nobodysSide
+  const { address } = buyer
+  if (request.addressId !== undefined && !address) refuse('notFound')
+  const country = address?.area[0] ?? request.clockCountry ?? usualCountry[request.locale]
+  const parcels = [...byShop(lines)].map(([shopId, shopLines]) => ({
+    shopId,
+    lines: shopLines,
+    goodsCents: goodsCentsOf(shopLines),
+    weightGrams: weightGramsOf(shopLines),
+  }))
+  const goods = goodsOf(lines)
+  const named = request.promoCode ? applyPromotion(typed, goods, request.now) : null
+  const offered = request.bestPromo
+    ? bestAndNearest(await offeredFor(db, goods, request), goods, request.now)
+    : null
+  const best = request.bestPromo === 'applied' ? offered?.best : undefined
+  const promotion = named ?? (best ? applyPromotion(best.promotion, goods, request.now) : null)
+  const groups = parcels.map(({ shopId, lines: shopLines, ...parcel }) => {
+    const [first] = shopLines
+    const freight = first ? quoteFreight(first.sku.freight, parcel, country) : null
+    const discountCents = promotion?.byShop.get(shopId) ?? 0
+    return {
+      shopId,
+      lines: shopLines,
+      freight,
+      ...sumsOf(shopLines, freight?.freightCents ?? 0, discountCents),
+    }
+  })
+  return { groups, address, buyer, promotion, offered, leftOut, fromCart, ...addSums(groups) }
+}
+
+async function picked(
+  db: Db,
+  { buyerId, addressId }: QuoteRequest,
+  picks: { skuId: number; quantity: number }[],
+  titles: Titles,
+) {
+  const ids = picks.map((pick) => pick.skuId)
+  const { columns, values } = buyerSideColumns(addressId)
+  const [skus, [more = null]] = await sentTogether([
+    findQuotable(db, ids, titles),
+    runStatement<BuyerSide>(db, `select ${columns}`, [buyerId, ...values]),
+  ])
+  return { picks, skus, more }
+}
+
+/** Lines of the bag that cannot be bought as they are; the bag itself shows what became of them. */
+function unorderable(
+  picks: readonly { skuId: number; quantity: number }[],
+  skus: ReadonlyMap<number, QuotableSku>,
+): LeftOut[] {
+  return picks.flatMap(({ skuId, quantity }) => {
+    const sku = skus.get(skuId)
+    return sku && !(sku.onSale && sku.stock >= quantity) ? [{ sku, quantity }] : []
+  })
+}
+
+function priceStrictly(
+  pick: { skuId: number; quantity: number },
+  sku: QuotableSku | undefined,
+  locale: Locale,
+): QuotedLine {
+  if (!sku) return refuse('productGone', { skuId: pick.skuId })
+  if (!sku.onSale || sku.stock < pick.quantity) return refuseLine(sku, locale)
+  return priced(sku, pick.quantity)
+}
+
+const priced = (sku: QuotableSku, quantity: number): QuotedLine => ({
+  sku,
+  quantity,
+  skuId: sku.skuId,
+  shopId: sku.shopId,
+  category: sku.category,
+  priceCents: sku.priceCents,
+  weightGrams: sku.weightGrams,
+})

@@ -1,0 +1,165 @@
+import type { ordersConsoleEndpoints } from '@sampan/contract/orders/console-endpoints.ts'
+import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import { buyerNames, findBuyerByName } from '#base/account/index.ts'
+import { operatorNames } from '#base/staff/index.ts'
+import type { OperatorContext } from '#kernel/context.ts'
+import { decodeCursor, pageOf } from '#kernel/cursor.ts'
+import type { Db } from '#kernel/database.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { findShopByBeginning, findShopByName } from '#market/shops/index.ts'
+import { agreementOn, presentAgreement } from '#money/money-settings/index.ts'
+import { claimRows, openClaims } from '../life/claim-store.ts'
+import { findOrders } from '../read/find-orders.ts'
+import { orderQuery } from '../read/order-words.ts'
+import { ordersWithWords } from '../read/order-words-store.ts'
+import { newestKeys, officeKeys, officeOrders, type Step } from './console-read-store.ts'
+import { presentClaimRow, presentConsoleDetail, presentConsoleOrder } from './present-office-order.ts'
+import { livingParcels, wholeOf } from './shop-orders.ts'
+
+type Rows = typeof ordersConsoleEndpoints
+type ListInput = ParsedOf<Rows['console_order_list']>
+type Detail = OutputOf<Rows['console_order_detail']>
+
+/**
+ * Orders by number, parcel, buyer or shop, else by words of who receives them, where, and what, else by the beginning of a shop's
+ * name; newest first. Without any of them the newest of all.
+ */
+export async function listOrdersForOffice(
+  ctx: OperatorContext,
+  input: ListInput,
+): Promise<OutputOf<Rows['console_order_list']>> {
+  const rows = await officeOrders(
+    ctx.db,
+    (await keysOf(ctx.db, input)).map(({ id }) => id),
+    null,
+  )
+  const parcels = await livingParcels(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
+  const names = await buyerNames(
+    ctx.db,
+    rows.map(({ buyerId }) => buyerId),
+  )
+  return pageOf(
+    rows,
+    input.limit,
+    (row) => [row.createdAt.toISOString(), row.id],
+    (row) => presentConsoleOrder(row, parcels(row.id), names.get(row.buyerId), ctx.locale),
+  )
+}
+
+/** Which orders are meant. A state alone, of nobody, is not looked for: it is a filter of somebody's orders. */
+async function keysOf(db: Db, input: ListInput): Promise<{ id: string }[]> {
+  const cursor = decodeCursor(input.cursor, ['date', 'uuid'])
+  const after = cursor && { createdAt: new Date(cursor[0]), id: cursor[1] }
+  const limit = input.limit + 1
+  const of = (whose: { shopId: number } | { buyerId: string }) =>
+    officeKeys(db, { whose, status: input.status, after, limit })
+  if (input.buyerId !== undefined) return of({ buyerId: input.buyerId })
+  if (input.shopId !== undefined) return of({ shopId: input.shopId })
+  if (input.q === undefined) return newestKeys(db, after?.id ?? null, limit)
+  const found = await findOrders(db, input.q, null)
+  if (found.length > 0) return found
+  const buyer = await findBuyerByName(db, input.q)
+  if (buyer) return of({ buyerId: buyer.id })
+  const shopId = await findShopByName(db, input.q)
+  if (shopId !== null) return of({ shopId })
+  const query = orderQuery(input.q)
+  if (query === null) return []
+  const wordy = await ordersWithWords(db, { query, status: input.status, beforeId: after?.id ?? null, limit })
+  if (wordy.length > 0) return wordy
+  // A part of a shop's name is meant only where no order has these words at all, on any page and in any state.
+  const [any] = await ordersWithWords(db, { query, status: undefined, beforeId: null, limit: 1 })
+  const partlyNamed = any ? null : await findShopByBeginning(db, input.q)
+  return partlyNamed === null ? [] : of({ shopId: partlyNamed })
+}
+
+/** One order with both sides, and who did what. Refuses notFound. */
+export const showOrderForOffice = (
+  ctx: OperatorContext,
+  { id }: ParsedOf<Rows['console_order_detail']>,
+): Promise<Detail> => readOfficeOrder(ctx.db, ctx, id)
+
+/** The same, as it is in `db`, which may be a transaction that just changed it. */
+export async function readOfficeOrder(db: Db, ctx: OperatorContext, id: string): Promise<Detail> {
+  const [row] = await officeOrders(db, [id], null)
+  if (!row) return refuse('notFound')
+  const whole = await wholeOf(db, row)
+  const buyer = (await buyerNames(db, [row.buyerId])).get(row.buyerId)
+  const office = await operatorNames(
+    db,
+    whole.history.flatMap(({ by, actorId }) => (actorId !== null && by !== 'buyer' ? [actorId] : [])),
+  )
+  const actor = ({ by, actorId }: Step): string | null => {
+    if (by === 'buyer') return buyer?.account ?? null
+    return actorId === null ? null : (office.get(actorId)?.name ?? null)
+  }
+  return {
+    ...(await presentConsoleDetail(db, whole, { buyer, actor }, ctx.locale)),
+    judging: await judgingOf(db, ctx, id),
+  }
+}
+
+/** Progress of operators with the proof of delivery that waits for them; null where none does. */
+async function judgingOf(db: Db, ctx: OperatorContext, orderId: string): Promise<Detail['judging']> {
+  const [claim] = await openClaims(db, [orderId])
+  if (!claim?.isOpen) return null
+  const by = { operatorId: ctx.operator.id, now: ctx.clock.now() }
+  const agreement = (await agreementOn(db, 'claim', [claim], by))(claim)
+  const { voices, neededApprovals, isAlone } = await presentAgreement(db, ctx, agreement)
+  return {
+    version: claim.version,
+    amountCents: claim.amountCents,
+    voices: voices.map(({ operator, at }) => ({ operator, at })),
+    neededApprovals,
+    isAlone,
+  }
+}
+
+/** Reports of "not received" that wait for an operator or for the shop, longest waiting first. */
+export async function listClaims(
+  ctx: OperatorContext,
+  input: ParsedOf<Rows['console_claim_list']>,
+): Promise<OutputOf<Rows['console_claim_list']>> {
+  const after = decodeCursor(input.cursor, ['date', 'uuid'])
+  const rows = await claimRows(ctx.db, {
+    state: input.state,
+    after: after && { at: new Date(after[0]), id: after[1] },
+    limit: input.limit + 1,
+  })
+  const orders = new Map(
+    (
+      await officeOrders(
+        ctx.db,
+        rows.map(({ orderId }) => orderId),
+        null,
+      )
+    ).map((order) => [order.id, order]),
+  )
+  const open = await openClaims(ctx.db, [...orders.keys()])
+  const by = { operatorId: ctx.operator.id, now: ctx.clock.now() }
+  const agreement = await agreementOn(ctx.db, 'claim', open, by)
+  const matters = new Map(open.map((claim) => [claim.id, claim]))
+  return pageOf(
+    rows,
+    input.limit,
+    (row) => [row.at.toISOString(), row.id],
+    (row) => {
+      const matter = matters.get(row.id)
+      const { approvals, neededApprovals } = matter ? agreement(matter) : { approvals: 0, neededApprovals: 1 }
+      const order = orders.get(row.orderId)
+      const shown = presentClaimRow(row)
+      if (!order || !shown) throw new Error(`The order of claim ${row.id} is gone`)
+      return {
+        ...shown,
+        orderId: order.id,
+        orderNo: order.orderNo,
+        shop: { id: order.shopId, name: order.shopName },
+        totalCents: order.totalCents,
+        approvals,
+        neededApprovals,
+      }
+    },
+  )
+}

@@ -1,0 +1,203 @@
+import {
+  type ClaimState,
+  type HistoryAct,
+  type OrderActor,
+  type OrderStatus,
+  orderStatus,
+} from '@sampan/contract/orders/status.ts'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Address } from '#base/account/index.ts'
+import type { Db } from '#kernel/database.ts'
+import { type LineRow, lineColumns, orderColumns } from '../read/order-read-store.ts'
+
+/** A line with what of it was refunded before it left. */
+export interface OfficeLine extends LineRow {
+  cancelled: number
+}
+
+/** An order as those who send it and who look after it see it. */
+export interface OfficeOrder {
+  id: string
+  orderNo: string
+  checkoutId: string
+  buyerId: string
+  shopId: number
+  shopName: string
+  status: OrderStatus
+  quantity: number
+  goodsCents: number
+  freightCents: number
+  discountCents: number
+  discountByShop: boolean
+  totalCents: number
+  refundedCents: number
+  promoCode: string | null
+  note: string
+  address: Address
+  createdAt: Date
+  changedAt: Date
+  expiresAt: Date | null
+  paidAt: Date | null
+  shippedAt: Date | null
+  arrivedAt: Date | null
+  receivedAt: Date | null
+  completedAt: Date | null
+  dueAt: Date | null
+  pausedAt: Date | null
+  claimState: ClaimState | null
+  lines: OfficeLine[]
+}
+
+const orders = (db: Db) =>
+  db
+    .selectFrom('purchase')
+    .innerJoin('shop', 'shop.id', 'purchase.shop_id')
+    .select((eb) => [
+      ...orderColumns,
+      'checkout_id as checkoutId',
+      'buyer_id as buyerId',
+      'discount_by_shop as discountByShop',
+      'purchase.note',
+      'purchase.address',
+      'changed_at as changedAt',
+      eb
+        .selectFrom('delivery_claim')
+        .select('delivery_claim.state')
+        .whereRef('delivery_claim.purchase_id', '=', 'purchase.id')
+        .where('delivery_claim.ended_at', 'is', null)
+        .as('claimState'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('purchase_line')
+          .select([...lineColumns, 'cancelled_quantity as cancelled'])
+          .whereRef('purchase_line.purchase_id', '=', 'purchase.id')
+          .orderBy('sku_id'),
+      ).as('lines'),
+    ])
+
+/** Orders by id, in the order of the ids as they are given; of one shop, or of all. */
+export async function officeOrders(
+  db: Db,
+  ids: readonly string[],
+  shopId: number | null,
+): Promise<OfficeOrder[]> {
+  if (ids.length === 0) return []
+  const rows = await orders(db)
+    .where('purchase.id', 'in', [...ids])
+    .$if(shopId !== null, (rows) => rows.where('purchase.shop_id', '=', shopId ?? 0))
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row as OfficeOrder])) // status and JSON columns as the CHECKs allow
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export interface Key {
+  createdAt: Date
+  id: string
+}
+
+/**
+ * The ids of a page of orders of a shop or buyer, in one state or all, newest first or oldest first. All states are read state
+ * by state, a page of each, along one index: so a shop of many years reads no more than one of today.
+ */
+export async function officeKeys(
+  db: Db,
+  query: {
+    whose: { shopId: number } | { buyerId: string }
+    status: OrderStatus | undefined
+    after: Key | null
+    isOldestFirst?: boolean
+    limit: number
+  },
+): Promise<Key[]> {
+  const { whose, status, after, isOldestFirst = false, limit } = query
+  const states = status === undefined ? Object.values(orderStatus) : [status]
+  const owner = 'shopId' in whose ? sql`shop_id = ${whose.shopId}` : sql`buyer_id = ${whose.buyerId}::uuid`
+  const direction = isOldestFirst ? sql`asc` : sql`desc`
+  const comparison = isOldestFirst ? sql`>` : sql`<`
+  const beyond =
+    after === null
+      ? sql`true`
+      : sql`(created_at, id) ${comparison} (${after.createdAt}::timestamptz, ${after.id}::uuid)`
+  const { rows } = await sql<Key>`
+    select found.id, found.created_at as "createdAt" from unnest(${states}::smallint[]) as wanted(status)
+    cross join lateral (
+      select id, created_at from purchase where ${owner} and purchase.status = wanted.status and ${beyond}
+      order by created_at ${direction}, id ${direction} limit ${limit}) found
+    order by found.created_at ${direction}, found.id ${direction} limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The ids of a page of all orders, newest first: ids begin with their time. */
+export const newestKeys = (db: Db, after: string | null, limit: number): Promise<Key[]> =>
+  db
+    .selectFrom('purchase')
+    .select(['id', 'created_at as createdAt'])
+    .$if(after !== null, (rows) => rows.where('id', '<', after ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** The order of which a refund was asked for under this number. */
+export async function orderByRefund(db: Db, number: number, shopId: number | null): Promise<string | null> {
+  const row = await db
+    .selectFrom('refund_case')
+    .select('purchase_id as id')
+    .where('number', '=', number)
+    .$if(shopId !== null, (rows) => rows.where('shop_id', '=', shopId ?? 0))
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** The order of a number; of one shop, or of any. */
+export async function orderByNumber(db: Db, orderNo: string, shopId: number | null): Promise<string | null> {
+  const row = await db
+    .selectFrom('purchase')
+    .select('id')
+    .where('order_no', '=', orderNo)
+    .$if(shopId !== null, (rows) => rows.where('shop_id', '=', shopId ?? 0))
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export interface Step {
+  status: OrderStatus
+  act: HistoryAct
+  at: Date
+  by: OrderActor
+  actorId: string | null
+}
+
+export async function historyOf(db: Db, id: string): Promise<Step[]> {
+  const rows = await db
+    .selectFrom('purchase_history')
+    .select(['status', 'act', 'at', 'actor as by', 'actor_id as actorId'])
+    .where('purchase_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return rows as Step[]
+}
+
+/** From here on a count says "so many or more". */
+const countedMax = 100
+
+/** Numbers of a shop's orders by state, counted up to a hundred, so that its size does not matter. */
+export async function shopCounts(
+  db: Db,
+  shopId: number,
+): Promise<{ byStatus: Record<string, number>; toProve: number }> {
+  const { rows } = await sql<{ status: number; n: number }>`
+    select wanted.status, counted.n from unnest(${Object.values(orderStatus)}::smallint[]) as wanted(status) cross join lateral (
+      select count(*)::int as n from (
+        select from purchase where shop_id = ${shopId} and purchase.status = wanted.status limit ${countedMax}) few) counted
+    where counted.n > 0`.execute(db)
+  const { rows: claims } = await sql<{ n: number }>`
+    select count(*)::int as n from (
+      select from delivery_claim where shop_id = ${shopId} and state = 'asked' and ended_at is null limit ${countedMax}) few`.execute(
+    db,
+  )
+  return {
+    byStatus: Object.fromEntries(rows.map(({ status, n }) => [String(status), n])),
+    toProve: claims[0]?.n ?? 0,
+  }
+}

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, it } from 'node:test'
+import type { Tx } from '#kernel/database.ts'
+import { wholeScope } from '#kernel/each-alone.ts'
+import { plansOf, slowSteps } from '#testing/explain.ts'
+import { fillOrders } from '#testing/many-orders.ts'
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { ordersByTracking, parcelsOf } from '#trade/shipments/index.ts'
+import { claimRows } from '../life/claim-store.ts'
+import { lockDue } from '../life/order-life-store.ts'
+import {
+  historyOf,
+  newestKeys,
+  officeKeys,
+  officeOrders,
+  orderByNumber,
+  shopCounts,
+} from './console-read-store.ts'
+
+let database: TestDatabase
+before(async () => {
+  database = await createTestDatabase()
+  await fillOrders(database.url, 20_000, randomUUID())
+})
+after(() => database.drop())
+
+it('a page of a shop with 500,000 orders comes from one index, state by state, first page or later, both ways', async () => {
+  for (const status of [undefined, 1] as const) {
+    for (const after of [null, { createdAt: new Date(), id: randomUUID() }]) {
+      for (const isOldestFirst of [true, false]) {
+        const steps = await plansOf(
+          database.url,
+          (db) => officeKeys(db, { whose: { shopId: 7 }, status, after, isOldestFirst, limit: 21 }),
+          { asItIs: true },
+        )
+        assert.ok(
+          steps.some(({ index }) => index === 'purchase_of_shop_by_status'),
+          JSON.stringify(steps),
+        )
+        // At most a page of each state is sorted, which are eight; no table is read whole.
+        const sorted = slowSteps(steps)
+        assert.ok(
+          sorted.length <= 1 && sorted.every(({ node, table }) => /Sort/.test(node) && table === null),
+          JSON.stringify(steps),
+        )
+      }
+    }
+  }
+})
+
+it('what is due is found by its own index, in its order', async () => {
+  const steps = await plansOf(database.url, (db) => lockDue(db as Tx, new Date(), wholeScope(50)), {
+    asItIs: true,
+  })
+  assert.deepEqual(slowSteps(steps), [])
+  assert.ok(
+    steps.some(({ index }) => index === 'purchase_due_now'),
+    JSON.stringify(steps),
+  )
+})
+
+it('counts, numbers, parcels and reports come from indexes, however many there are', async () => {
+  const id = randomUUID()
+  const reads = {
+    counts: (db: Parameters<typeof shopCounts>[0]) => shopCounts(db, 7),
+    number: (db: Parameters<typeof shopCounts>[0]) => orderByNumber(db, '2611220477319920', 7),
+    newest: (db: Parameters<typeof shopCounts>[0]) => newestKeys(db, id, 21),
+    claims: (db: Parameters<typeof shopCounts>[0]) =>
+      claimRows(db, { state: 'proved', after: { at: new Date(), id }, limit: 21 }),
+  }
+  for (const [name, read] of Object.entries(reads)) {
+    assert.deepEqual(slowSteps(await plansOf(database.url, read)), [], name)
+  }
+  for (const read of [
+    (db: Parameters<typeof shopCounts>[0]) => officeOrders(db, [id], 7),
+    (db: Parameters<typeof shopCounts>[0]) => parcelsOf(db, [id]),
+    (db: Parameters<typeof shopCounts>[0]) => ordersByTracking(db, 'SP1', 7, 50),
+    (db: Parameters<typeof shopCounts>[0]) => historyOf(db, id),
+  ]) {
+    // Lines, parcels and steps of one order are sorted, which are few.
+    assert.deepEqual(
+      slowSteps(await plansOf(database.url, read)).filter(({ node }) => !/Sort/.test(node)),
+      [],
+    )
+  }
+})

@@ -1,0 +1,106 @@
+import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { ordersConsoleEndpoints } from '@sampan/contract/orders/console-endpoints.ts'
+import { orderStatus } from '@sampan/contract/orders/status.ts'
+import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { MemberContext } from '#kernel/context.ts'
+import { decodeCursor, pageOf } from '#kernel/cursor.ts'
+import type { Db } from '#kernel/database.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { returnAddressOf } from '#market/shops/index.ts'
+import { type ParcelRow, parcelsOf, presentParcel } from '#trade/shipments/index.ts'
+import { lastClaim } from '../life/claim-store.ts'
+import { findOrders } from '../read/find-orders.ts'
+import {
+  historyOf,
+  type Key,
+  type OfficeOrder,
+  officeKeys,
+  officeOrders,
+  shopCounts,
+} from './console-read-store.ts'
+import { presentAddress, presentShopDetail, presentShopOrder } from './present-office-order.ts'
+
+type Rows = typeof ordersConsoleEndpoints
+
+/** A shop's orders of one state or all, newest first; those to ship by who waits longest. `q` is a number. */
+export async function listShopOrders(
+  ctx: MemberContext,
+  input: ParsedOf<Rows['shop_order_list']>,
+): Promise<OutputOf<Rows['shop_order_list']>> {
+  const { shopId } = ctx.member
+  const after = decodeCursor(input.cursor, ['date', 'uuid'])
+  const keys =
+    input.q === undefined
+      ? await officeKeys(ctx.db, {
+          whose: { shopId },
+          status: input.status,
+          after: after && { createdAt: new Date(after[0]), id: after[1] },
+          isOldestFirst: input.status === orderStatus.waitingDelivery,
+          limit: input.limit + 1,
+        })
+      : await findOrders(ctx.db, input.q, shopId)
+  const rows = await officeOrders(ctx.db, idsOf(keys), shopId)
+  const parcels = await livingParcels(ctx.db, idsOf(keys))
+  return pageOf(
+    rows,
+    input.limit,
+    (row) => [row.createdAt.toISOString(), row.id],
+    (row) => presentShopOrder(row, parcels(row.id), ctx.locale),
+  )
+}
+
+const idsOf = (keys: readonly Pick<Key, 'id'>[]): string[] => keys.map(({ id }) => id)
+
+/** Parcels of orders that were not cancelled, by order. */
+export async function livingParcels(db: Db, ids: readonly string[]): Promise<(id: string) => ParcelRow[]> {
+  const rows = (await parcelsOf(db, ids)).filter(({ state }) => state !== 'cancelled')
+  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId)
+  return (id) => byOrder.get(id) ?? []
+}
+
+export const countShopOrders = (ctx: MemberContext): Promise<OutputOf<Rows['shop_order_counts']>> =>
+  shopCounts(ctx.db, ctx.member.shopId)
+
+/** One of the shop's orders. Refuses notFound, for another shop's exactly as for none. */
+export const showShopOrder = (
+  ctx: MemberContext,
+  { id }: ParsedOf<Rows['shop_order_detail']>,
+): Promise<OutputOf<Rows['shop_order_detail']>> => readShopOrder(ctx.db, ctx.member.shopId, id, ctx.locale)
+
+/** The same, as it is in `db`, which may be a transaction that just changed it. */
+export async function readShopOrder(
+  db: Db,
+  shopId: number,
+  id: string,
+  locale: Locale,
+): Promise<OutputOf<Rows['shop_order_detail']>> {
+  const [row] = await officeOrders(db, [id], shopId)
+  if (!row) return refuse('notFound')
+  return presentShopDetail(db, await wholeOf(db, row), locale)
+}
+
+/** The parts of an order's page beside its row. */
+export async function wholeOf(db: Db, row: OfficeOrder) {
+  const parcels = (await livingParcels(db, [row.id]))(row.id)
+  return { row, parcels, claim: await lastClaim(db, row.id), history: await historyOf(db, row.id) }
+}
+
+/** The data of packing slips and labels, in the order in which they were asked for. Refuses notFound. */
+export async function shopSlips(
+  ctx: MemberContext,
+  { ids }: ParsedOf<Rows['shop_order_slips']>,
+): Promise<OutputOf<Rows['shop_order_slips']>> {
+  const wanted = [...new Set(ids)]
+  const rows = await officeOrders(ctx.db, wanted, ctx.member.shopId)
+  if (rows.length < wanted.length) refuse('notFound')
+  const parcels = await livingParcels(ctx.db, wanted)
+  return {
+    shopName: ctx.member.shopName,
+    sender: await returnAddressOf(ctx.db, ctx.member.shopId),
+    orders: rows.map((row) => ({
+      ...presentShopOrder(row, parcels(row.id), ctx.locale),
+      address: presentAddress(row),
+      parcels: parcels(row.id).map(presentParcel),
+    })),
+  }
+}

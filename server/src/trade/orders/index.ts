@@ -1,0 +1,36 @@
+import { on } from '#kernel/domain-events.ts'
+import { expireOrdersService } from './life/expire-orders.ts'
+import { forgetPerson, forgetPersonJob } from './life/forget-person.ts'
+import { moveDueOrdersJob } from './life/move-due.ts'
+import { noteArrival } from './parcels/note-arrival.ts'
+import { notePictures } from './parcels/note-pictures.ts'
+import { ageSalesJob, countSalesJob } from './read/count-sales.ts'
+import { orderWordsService } from './read/read-order-words.ts'
+
+export { freightCentsOf, type OrderWords, orderNumbers, orderWordsOf } from './checkout/order-numbers.ts'
+export { historyOf as orderHistory } from './desk/console-read-store.ts'
+export type { OrderFacts, OrderMoved } from './events.ts'
+export { endAppealTime, enterAfterSale, leaveAfterSale, markRefunded } from './life/after-sale.ts'
+export { isReportedMissing } from './life/claim-store.ts'
+export { escrowLooks } from './life/escrow-looks.ts'
+export { expireOrders } from './life/expire-orders.ts'
+export { moveDueOrders } from './life/move-due.ts'
+export type { Doing, Moved } from './life/order-life-store.ts'
+export {
+  cancelPieces,
+  completedOrders,
+  lockRefundableOrder,
+  noteRefunded,
+  type RefundableLine,
+  type RefundableOrder,
+  refundableOrder,
+} from './life/refundable-order.ts'
+export { parcelsUnderWay } from './parcels/parcels-under-way.ts'
+export { orderCounts } from './read/order-read-store.ts'
+export { wordsTyped } from './read/own-search.ts'
+export { wordsOfOrders } from './read/own-search-store.ts'
+export { endpoints, routes } from './routes.ts'
+
+export const jobs = [countSalesJob, ageSalesJob, moveDueOrdersJob, forgetPersonJob]
+export const subscribers = [on('parcel.moved', noteArrival), on('parcel.proved', notePictures), forgetPerson]
+export const services = [expireOrdersService, orderWordsService]

@@ -1,0 +1,24 @@
+import { unpaidMinutes } from '@sampan/contract/orders/limits.ts'
+import { type Address, addressColumn, hasPaymentCodeColumn } from '#base/account/index.ts'
+import { availableColumn } from '#money/ledger/index.ts'
+import { unpaidMinutesColumn } from '#money/money-settings/index.ts'
+
+/** Facts about the buyer that a checkout needs beside the goods. */
+export interface BuyerSide {
+  /** The one asked for, else the default one, else none. */
+  address: Address | null
+  balanceCents: number
+  hasPayCode: boolean
+  /** The time that the buyer has to pay for an order placed now. */
+  unpaidMinutes: number
+}
+
+export const nobodysSide: BuyerSide = { address: null, balanceCents: 0, hasPayCode: false, unpaidMinutes }
+
+/** Its columns for a statement whose `$1` is the buyer and `$2` the address, if one is asked for: read together with the goods. */
+export const buyerSideColumns = (addressId: string | undefined) => ({
+  columns: `${addressColumn('$1', addressId === undefined ? null : '$2')} as address,
+    ${availableColumn('$1::uuid::text')} as "balanceCents", ${hasPaymentCodeColumn('$1')} as "hasPayCode",
+    ${unpaidMinutesColumn} as "unpaidMinutes"`,
+  values: addressId === undefined ? [] : [addressId],
+})

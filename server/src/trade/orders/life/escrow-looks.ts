@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { firstUuid, type Look, lookedOf } from '#money/ledger/index.ts'
+import { heldStates } from '../read/order-read-store.ts'
+
+/**
+ * Escrow against orders, a part at a time: a paid order that is neither finished nor refunded holds what was paid for it, with
+ * what the company added for a promo code; every other order holds nothing.
+ */
+const owedCents = sql`case when p.status in (${sql.join(heldStates.map((state) => sql.lit(state)))})
+  then p.total_cents + p.discount_cents - p.refunded_cents - p.discount_back_cents else 0 end`
+
+/** Orders in the order of their ids. */
+const lookAtOrders: Look<'escrow'> = async (db, after, limit) => {
+  const { rows } = await sql<{ n: number; last: string | null; wrong: number }>`
+    with looked as (
+      select p.id, ${owedCents} as owed_cents from purchase p where p.id > ${after}::uuid order by p.id limit ${limit}
+    )
+    select count(*)::int as n, (select id::text from looked order by id desc limit 1) as last,
+      count(*) filter (where owed_cents <> coalesce((
+        select balance_cents from ledger_account a where a.kind = 'order_escrow' and a.owner = looked.id::text), 0))::int as wrong
+    from looked`.execute(db)
+  return lookedOf(rows[0], ({ wrong }) => ({ escrow: wrong }))
+}
+
+const holdsAnother = sql`balance_cents <> coalesce((select ${owedCents} from purchase p
+  where p.id = case when owner ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then owner::uuid end), 0)`
+
+/** Accounts of escrow in the order of their owners: one may belong to no order. */
+const lookAtEscrow: Look<'escrow'> = async (db, after, limit) => {
+  const { rows } = await sql<{ n: number; last: string | null; wrong: number }>`
+    with looked as (
+      select owner, balance_cents from ledger_account where kind = 'order_escrow' and owner > ${after} order by owner limit ${limit}
+    )
+    select count(*)::int as n, max(owner) as last, count(*) filter (where ${holdsAnother})::int as wrong from looked`.execute(
+    db,
+  )
+  return lookedOf(rows[0], ({ wrong }) => ({ escrow: wrong }))
+}
+
+/** Accounts of escrow that entries after one moved. */
+const lookAtNewEscrow: Look<'escrow'> = async (db, after, limit) => {
+  const { rows } = await sql<{ n: number; last: string | null; wrong: number }>`
+    with fresh as materialized (select id, account_id from ledger_entry where id > ${after}::bigint order by id limit ${limit})
+    select (select count(*)::int from fresh) as n, (select max(id)::text from fresh) as last,
+      (select count(*)::int from (select distinct account_id from fresh) moved cross join lateral (
+        select * from ledger_account where id = moved.account_id offset 0) a where kind = 'order_escrow' and ${holdsAnother}) as wrong`.execute(
+    db,
+  )
+  return lookedOf(rows[0], ({ wrong }) => ({ escrow: wrong }))
+}
+
+/** The self-audit's questions about orders: the walks through all of them, and the new ones. */
+export const escrowLooks = {
+  walks: { orders: { start: firstUuid, look: lookAtOrders }, escrow: { start: '', look: lookAtEscrow } },
+  fresh: lookAtNewEscrow,
+}

@@ -1,0 +1,42 @@
+import { orderStatus } from '@sampan/contract/orders/status.ts'
+import { workInBatches } from '#kernel/each-alone.ts'
+import type { Job, JobContext } from '#kernel/jobs.ts'
+import { moneySettings } from '#money/money-settings/index.ts'
+import { type Doing, lockDue, markCompleted, markReceived } from './order-life-store.ts'
+import { tellCompleted, tellReceived } from './tell-order.ts'
+
+/** Few at a time: with a completed order its shop is paid, and others of the shop wait for the batch. */
+const batchMax = 50
+
+/**
+ * Moves that time alone makes (PRODUCT §3): an order that has arrived is received when its days are over, and a
+ * received one completed. Nothing that is paused, in after-sale or on its way is touched. Safe on any number of
+ * processes: each takes orders that no other holds, and a second run finds nothing left. Answers how many it moved.
+ */
+export function moveDueOrders(
+  ctx: Omit<JobContext, 'config' | 'translate'>,
+  batch = batchMax,
+): Promise<number> {
+  const now = () => ctx.clock.now()
+  return workInBatches(ctx, {
+    job: 'orders.move-due',
+    max: batch,
+    take: (tx, scope) => lockDue(tx, now(), scope),
+    idOf: ({ id }) => id,
+    async work(tx, due) {
+      const doing: Doing = { actor: 'timer', actorId: null, now: now() }
+      const idsOf = (status: number) => due.filter((order) => order.status === status).map(({ id }) => id)
+      const { completeDays } = await moneySettings(tx)
+      await tellReceived(tx, await markReceived(tx, idsOf(orderStatus.delivered), doing, completeDays), doing)
+      await tellCompleted(tx, await markCompleted(tx, idsOf(orderStatus.received), doing), doing)
+    },
+  })
+}
+
+export const moveDueOrdersJob: Job = {
+  name: 'orders.move-due',
+  cron: '* * * * *',
+  work: async (ctx) => {
+    await moveDueOrders(ctx)
+  },
+}

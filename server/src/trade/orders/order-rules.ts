@@ -1,0 +1,81 @@
+import type { Goods } from '#market/promo-codes/index.ts'
+
+/** A line to be ordered, priced. Cents and grams are of one piece. */
+export interface PricedLine {
+  skuId: number
+  shopId: number
+  category: string
+  quantity: number
+  priceCents: number
+  weightGrams: number
+}
+
+/** The sums of one shop's order or of a whole checkout, in cents. */
+export interface Sums {
+  goodsCents: number
+  freightCents: number
+  discountCents: number
+  totalCents: number
+  quantity: number
+}
+
+/** Lines by shop, in the order in which the shops first appear. */
+export function byShop<Line extends { shopId: number }>(lines: readonly Line[]): Map<number, Line[]> {
+  return Map.groupBy(lines, (line) => line.shopId)
+}
+
+/** Wanted pieces of the same SKU become one line, so that stock is asked once for their sum. */
+export function mergePicks(
+  picks: readonly { skuId: number; quantity: number }[],
+): { skuId: number; quantity: number }[] {
+  const quantities = new Map<number, number>()
+  for (const pick of picks) quantities.set(pick.skuId, (quantities.get(pick.skuId) ?? 0) + pick.quantity)
+  return [...quantities].map(([skuId, quantity]) => ({ skuId, quantity }))
+}
+
+export const goodsCentsOf = (lines: readonly PricedLine[]): number =>
+  lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0)
+export const weightGramsOf = (lines: readonly PricedLine[]): number =>
+  lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0)
+export const quantityOf = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((sum, line) => sum + line.quantity, 0)
+
+/** The lines on which the scope of a promo code is measured. */
+export const goodsOf = (lines: readonly PricedLine[]): Goods[] =>
+  lines.map((line) => ({
+    shopId: line.shopId,
+    category: line.category,
+    cents: line.priceCents * line.quantity,
+  }))
+
+export function sumsOf(lines: readonly PricedLine[], freightCents: number, discountCents: number): Sums {
+  const goodsCents = goodsCentsOf(lines)
+  return {
+    goodsCents,
+    freightCents,
+    discountCents,
+    totalCents: goodsCents + freightCents - discountCents,
+    quantity: quantityOf(lines),
+  }
+}
+
+export function addSums(parts: readonly Sums[]): Sums {
+  const add = (key: keyof Sums) => parts.reduce((sum, part) => sum + part[key], 0)
+  return {
+    goodsCents: add('goodsCents'),
+    freightCents: add('freightCents'),
+    discountCents: add('discountCents'),
+    totalCents: add('totalCents'),
+    quantity: add('quantity'),
+  }
+}
+
+/** The subject of a payment's ticket: the ids of the orders, sorted. */
+export const paymentSubject = (orderIds: readonly string[]): string => orderIds.toSorted().join(',')
+
+/**
+ * An order number: the day and ten random digits, so that it says when and lets nobody guess another (RELIABILITY §1.1).
+ * @param random digits, ten of them
+ */
+export const orderNumber = (at: Date, random: string): string =>
+  `${at.toISOString().slice(2, 10).replaceAll('-', '')}${random}`

@@ -1,0 +1,190 @@
+import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
+import type { claim, order, orderDetail, orderLine, preview } from '@sampan/contract/orders/schemas.ts'
+import { buyerMay, orderStatus } from '@sampan/contract/orders/status.ts'
+import type { shopRef } from '@sampan/contract/shops/schemas.ts'
+import type * as z from 'zod/mini'
+import { nameIn, specText } from '#market/catalog/index.ts'
+import { type ParcelRow, presentParcel } from '#trade/shipments/index.ts'
+import type { Quote, QuotedLine } from '../checkout/quote.ts'
+import type { Sums } from '../order-rules.ts'
+import { heldStates, type LineRow, type OrderDetailRow, type OrderRow } from './order-read-store.ts'
+
+type Order = z.output<typeof order>
+type OrderLine = z.output<typeof orderLine>
+type Preview = z.output<typeof preview>
+type ShopRef = z.output<typeof shopRef>
+
+export const sumsOf = ({ goodsCents, freightCents, discountCents, totalCents, quantity }: Sums): Sums => ({
+  goodsCents,
+  freightCents,
+  discountCents,
+  totalCents,
+  quantity,
+})
+
+/** A room is written by the catalogue's own import, which knows no others. */
+export const presentShop = (id: number, name: string, room: string): ShopRef => ({
+  id,
+  name,
+  room: room as ShopRef['room'],
+})
+
+/** The shop of some line, by its id; null where it is not among them. */
+export function shopAmong({ groups }: Pick<Quote, 'groups'>, shopId: number | null): ShopRef | null {
+  const sku = groups.find((group) => group.shopId === shopId)?.lines[0]?.sku
+  return sku ? presentShop(sku.shopId, sku.shopName, sku.shopRoom) : null
+}
+
+/** The best of the offered codes, and the next one. */
+export function presentOffered(quoted: Quote): Pick<Preview, 'best' | 'nearest'> {
+  const { best = null, nearest = null } = quoted.offered ?? {}
+  return {
+    best: best && { code: best.code, discountCents: best.discountCents },
+    nearest: nearest && {
+      code: nearest.code,
+      kind: nearest.kind,
+      amount: nearest.amount,
+      missingCents: nearest.missingCents,
+      shop: shopAmong(quoted, nearest.shopId),
+    },
+  }
+}
+
+type Asked = 'balanceCents' | 'hasPayCode' | 'best' | 'nearest'
+
+/** The preview of an order, for the checkout page; balance, payment code and offered codes are added by the caller. */
+export function presentQuote(quoted: Quote, locale: Locale): Omit<Preview, Asked> {
+  return {
+    groups: quoted.groups.map((group) => ({
+      shop: presentShop(group.shopId, group.lines[0]?.sku.shopName ?? '', group.lines[0]?.sku.shopRoom ?? ''),
+      lines: group.lines.map((line) => presentQuotedLine(line, locale)),
+      freight: group.freight,
+      ...sumsOf(group),
+    })),
+    ...sumsOf(quoted),
+    address: quoted.address,
+    leftOut: quoted.leftOut.map(({ sku, quantity }) => ({
+      ...presentQuotedLine({ sku, quantity, priceCents: sku.priceCents }, locale),
+      shop: presentShop(sku.shopId, sku.shopName, sku.shopRoom),
+      left: sku.onSale ? sku.stock : 0,
+      state: !sku.onSale ? 'gone' : sku.stock === 0 ? 'soldOut' : 'short',
+      shopAwayUntil: iso(sku.awayUntil),
+      shopSuspended: sku.shopSuspended,
+    })),
+    promo: quoted.promotion && { code: quoted.promotion.code, discountCents: quoted.discountCents },
+  }
+}
+
+function presentQuotedLine(
+  { sku, quantity, priceCents }: Pick<QuotedLine, 'sku' | 'quantity' | 'priceCents'>,
+  locale: Locale,
+): OrderLine {
+  return {
+    skuId: sku.skuId,
+    productId: sku.productId,
+    title: nameIn(sku.titles, locale),
+    titleLocale: sku.titles[locale] === undefined ? defaultLocale : locale,
+    spec: specText(sku.specs, sku.values, locale),
+    picture: sku.picture,
+    priceCents,
+    quantity,
+    subtotalCents: priceCents * quantity,
+  }
+}
+
+const presentLine = (line: LineRow, locale: Locale): OrderLine => ({
+  ...line,
+  title: nameIn(line.title, locale),
+  titleLocale: line.title[locale] === undefined ? defaultLocale : locale,
+  spec: nameIn(line.spec, locale),
+})
+
+export function presentOrder(row: OrderRow, locale: Locale): Order {
+  return {
+    id: row.id,
+    orderNo: row.orderNo,
+    status: row.status,
+    shop: presentShop(row.shopId, row.shopName, row.shopRoom),
+    lines: row.lines.map((line) => presentLine(line, locale)),
+    ...sumsOf(row),
+    promoCode: row.promoCode,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    checkout: { ...row.checkout, shopAwayUntil: iso(row.checkout.shopAwayUntil) },
+    shopAwayUntil: iso(row.shopAwayUntil),
+    ...presentEscrow(row),
+  }
+}
+
+/** The held sum, until when it is held, and what the buyer may do now, by the table of states. */
+function presentEscrow(row: OrderRow): Pick<Order, 'actions' | 'escrow'> {
+  const actions = buyerMay(row.status, {
+    isExtended: row.extendedAt !== null,
+    isPaused: row.pausedAt !== null,
+    isProven: row.isProven,
+    isAppealable: row.appealUntil !== null,
+    isReviewable: row.isReviewable,
+  })
+  return {
+    actions,
+    escrow: {
+      heldCents: heldCents(row),
+      until: runs(row) ? iso(dueOf(row)) : null,
+      waitsForArrival: row.status === orderStatus.delivered && row.arrivedAt === null,
+      canExtend: actions.includes('extend'),
+      pausedAt: iso(row.pausedAt),
+      appealUntil: iso(row.appealUntil),
+    },
+  }
+}
+
+/** While nothing has arrived or a refund is asked for, the clock stands still: the time kept for later is no date to tell. */
+const runs = ({ pausedAt, status }: Pick<OrderRow, 'pausedAt' | 'status'>): boolean =>
+  pausedAt === null && status !== orderStatus.afterSale
+
+/** A received order is completed when both are over: its own days, and those to appeal. */
+const dueOf = ({ status, dueAt, appealUntil }: OrderRow): Date | null =>
+  status === orderStatus.received && dueAt !== null && appealUntil !== null && appealUntil > dueAt
+    ? appealUntil
+    : dueAt
+
+const heldCents = (row: OrderRow): number =>
+  heldStates.includes(row.status) ? row.totalCents - row.refundedCents : 0
+const iso = (at: Date | string | null): string | null => (at === null ? null : new Date(at).toISOString())
+
+export function presentClaim(row: OrderDetailRow['claim']): z.output<typeof claim> | null {
+  if (row === null) return null
+  const { state, text, provedAt } = row
+  return {
+    state,
+    at: new Date(row.at).toISOString(),
+    proof: provedAt === null ? null : { text, at: new Date(provedAt).toISOString() },
+    endedAt: iso(row.endedAt),
+  }
+}
+
+export function presentOrderDetail(
+  row: OrderDetailRow,
+  parcels: readonly ParcelRow[],
+  locale: Locale,
+): z.output<typeof orderDetail> {
+  const { id: _id, isDefault: _isDefault, ...address } = row.address
+  return {
+    ...presentOrder(row, locale),
+    shopSuspended: row.shopSuspended,
+    address,
+    note: row.note,
+    paidAt: iso(row.paidAt),
+    refundedCents: row.refundedCents,
+    shippedAt: iso(row.shippedAt),
+    receivedAt: iso(row.receivedAt),
+    completedAt: iso(row.completedAt),
+    parcels: parcels.filter(hasLeft).map(presentParcel),
+    claim: presentClaim(row.claim),
+    history: row.history.map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
+    freight: { daysMin: row.daysMin, daysMax: row.daysMax },
+  }
+}
+
+/** A buyer sees parcels from the moment in which the carrier has them. */
+export const hasLeft = ({ shippedAt }: ParcelRow): boolean => shippedAt !== null

@@ -1,0 +1,22 @@
+import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { ordersEndpoints } from '@sampan/contract/orders/endpoints.ts'
+import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { BuyerContext } from '#kernel/context.ts'
+import type { Db } from '#kernel/database.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { sentTogether } from '#kernel/transaction.ts'
+import { parcelsOf } from '#trade/shipments/index.ts'
+import { findOrder } from './order-read-store.ts'
+import { presentOrderDetail } from './present-order.ts'
+
+type Row = typeof ordersEndpoints.order_detail
+
+/** One order with address, history and logistics. Refuses notFound, for another's order exactly as for none. */
+export const orderDetail = (ctx: BuyerContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> =>
+  readOrder(ctx.db, ctx.buyer.id, input.id, ctx.locale)
+
+/** The same, as it is in `db`, which may be a transaction that just changed it. */
+export async function readOrder(db: Db, buyerId: string, id: string, locale: Locale): Promise<OutputOf<Row>> {
+  const [order, parcels] = await sentTogether([findOrder(db, buyerId, id), parcelsOf(db, [id])])
+  return order ? presentOrderDetail(order, parcels, locale) : refuse('notFound')
+}

@@ -1,0 +1,142 @@
+import type { refundsConsoleEndpoints } from '@sampan/contract/refunds/console-endpoints.ts'
+import type { AnswerReason } from '@sampan/contract/refunds/reasons.ts'
+import type { RefundAction } from '@sampan/contract/refunds/status.ts'
+import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import { audit } from '#base/staff/index.ts'
+import type { MemberContext, OperatorContext } from '#kernel/context.ts'
+import type { Tx } from '#kernel/database.ts'
+import { publish } from '#kernel/live-events.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { decideMatter } from '#money/money-settings/index.ts'
+import { carryOut, type HeldCase, holdCase, refuseCase } from './carry-out.ts'
+import { findCase } from './case-read-store.ts'
+import { matterOf } from './dispute-matter.ts'
+import { refundNumber } from './present-refund.ts'
+import type { Act } from './refund-store.ts'
+import { casesFor } from './refunds-policy.ts'
+import { presentCase, presentDispute } from './show-case.ts'
+
+type Rows = typeof refundsConsoleEndpoints
+type Case = OutputOf<Rows['shop_refund_detail']>
+
+/** Answers of a shop or an operator; the other steps are the buyer's or follow. */
+type AnswerAction = Extract<RefundAction, 'agree' | 'refuse' | 'receive' | 'award' | 'close'>
+
+/** Takes a case one step on. Refusing has one of its own, which cannot reach the ledger. */
+type Take<Action extends AnswerAction> = (tx: Tx, held: HeldCase, action: Action, act: Act) => Promise<void>
+
+interface Answer {
+  id: string
+  /** The version that was seen: another one is refused. */
+  version: number
+  reasonCode?: AnswerReason
+  reason?: string
+}
+
+/** The shop agrees: without goods to send back the money goes at once. Refuses notFound, refundStep, changedMeanwhile. */
+export const agreeToRefund = (
+  ctx: MemberContext,
+  input: ParsedOf<Rows['shop_refund_agree']>,
+): Promise<Case> => answer(ctx, input, 'agree', carryOut)
+
+/** The shop refuses a request, or what came back. Refuses as agreeing does, and reasonMissing. */
+export const refuseRefund = (
+  ctx: MemberContext,
+  input: ParsedOf<Rows['shop_refund_refuse']>,
+): Promise<Case> => answer(ctx, input, 'refuse', refuseCase)
+
+/** The goods came back; the money goes to the buyer. Refuses as agreeing does. */
+export const receiveReturn = (
+  ctx: MemberContext,
+  input: ParsedOf<Rows['shop_refund_receive']>,
+): Promise<Case> => answer(ctx, input, 'receive', carryOut)
+
+function answer<Action extends AnswerAction>(
+  ctx: MemberContext,
+  input: Answer,
+  action: Action,
+  take: Take<Action>,
+): Promise<Case> {
+  return ctx.act(async (tx) => {
+    const held = await holdSeen(tx, ctx, input)
+    await step(tx, ctx, held, action, input, 'seller', take)
+    return presentCase(tx, ctx, (await findCase(tx, input.id, casesFor(ctx))) ?? refuse('notFound'))
+  })
+}
+
+const decisions = { agree: 'agree', award: 'award', close: 'close' } as const satisfies Record<
+  string,
+  AnswerAction
+>
+
+/**
+ * An operator decides what shop and buyer do not agree about; where two must agree, the first only says what they think, and both sides read
+ * the reason of the second. Refuses reasonMissing, notFound, refundStep, changedMeanwhile, ownAccount, secondApprover, agreesLater.
+ */
+export const decideDispute = (
+  ctx: OperatorContext,
+  input: ParsedOf<Rows['console_refund_decide']>,
+): Promise<OutputOf<Rows['console_refund_decide']>> =>
+  ctx.act(async (tx) => {
+    const held = await holdSeen(tx, ctx, input)
+    if (held.row.state !== 'appealed') refuse('refundStep')
+    const { withReturn, returnParcel } = held.row
+    // Goods that came back once are not asked for again; the second person would be refused.
+    if (input.decision === 'agree' && withReturn && returnParcel !== null) refuse('refundStep')
+    const verdict = { decision: input.decision, seenVersion: input.version }
+    if (await decideMatter(tx, ctx, 'refund', matterOf(held.row), verdict))
+      await step(tx, ctx, held, decisions[input.decision], input, 'operator', carryOut)
+    else await noteVoice(tx, ctx, held, input)
+    return presentDispute(tx, ctx, (await findCase(tx, input.id, casesFor(ctx))) ?? refuse('notFound'))
+  })
+
+async function noteVoice(
+  tx: Tx,
+  ctx: OperatorContext,
+  { row }: HeldCase,
+  { decision, reasonCode, reason = '' }: ParsedOf<Rows['console_refund_decide']>,
+): Promise<void> {
+  await publish(tx, 'operators', { topic: 'refund' })
+  await audit(tx, ctx, {
+    action: 'refunds.first_word',
+    subject: { type: 'refund', id: row.id },
+    reason: reasonOf({ reasonCode, reason }),
+    before: { state: row.state, version: row.version },
+    after: { number: refundNumber(row.number), amountCents: row.amountCents, decision },
+  })
+}
+
+const reasonOf = ({ reasonCode, reason = '' }: { reasonCode?: AnswerReason; reason?: string }): string =>
+  [reasonCode ?? '', reason].filter((part) => part !== '' && part !== 'other').join(': ')
+
+/** The case, locked, as it was seen. Refuses notFound, changedMeanwhile. */
+async function holdSeen(tx: Tx, ctx: OperatorContext, { id, version }: Answer): Promise<HeldCase> {
+  const held = await holdCase(tx, id, casesFor(ctx))
+  if (held.row.version !== version) refuse('changedMeanwhile')
+  return held
+}
+
+async function step<Action extends AnswerAction>(
+  tx: Tx,
+  ctx: OperatorContext,
+  held: HeldCase,
+  action: Action,
+  { reasonCode, reason = '' }: Answer,
+  actor: 'seller' | 'operator',
+  take: Take<Action>,
+): Promise<void> {
+  await take(tx, held, action, {
+    actor,
+    actorId: ctx.operator.id,
+    reason: reasonCode ?? null,
+    words: reason,
+    at: ctx.clock.now(),
+  })
+  await audit(tx, ctx, {
+    action: `refunds.${action}`,
+    subject: { type: 'refund', id: held.row.id },
+    reason: reasonOf({ ...(reasonCode && { reasonCode }), reason }),
+    before: { state: held.row.state, version: held.row.version },
+    after: { number: refundNumber(held.row.number), amountCents: held.row.amountCents },
+  })
+}

@@ -1,0 +1,93 @@
+import type { refundsConsoleEndpoints } from '@sampan/contract/refunds/console-endpoints.ts'
+import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import { buyerNames, findBuyerByName } from '#base/account/index.ts'
+import type { MemberContext, OperatorContext } from '#kernel/context.ts'
+import { decodeCursor, pageOf } from '#kernel/cursor.ts'
+import type { Db } from '#kernel/database.ts'
+import { findShopByName } from '#market/shops/index.ts'
+import { agreementOn } from '#money/money-settings/index.ts'
+import { type CaseRow, type CasesOf, caseRows, waitingCases } from './case-read-store.ts'
+import { matterOf } from './dispute-matter.ts'
+import { presentCaseRow } from './present-refund.ts'
+import { casesFor } from './refunds-policy.ts'
+
+type Rows = typeof refundsConsoleEndpoints
+type Row = OutputOf<Rows['shop_refund_list']>['items'][number]
+
+/** A shop's requests: those that wait for it, whose clock runs out first before the others; or all, newest first. */
+export const listShopCases = (
+  ctx: MemberContext,
+  input: ParsedOf<Rows['shop_refund_list']>,
+): Promise<OutputOf<Rows['shop_refund_list']>> => listCases(ctx, input, 'shop')
+
+/** Disputes, those that wait longest first; or all requests, newest first. */
+export const listDisputes = (
+  ctx: OperatorContext,
+  input: ParsedOf<Rows['console_refund_list']>,
+): Promise<OutputOf<Rows['console_refund_list']>> => listCases(ctx, input, 'operator')
+
+async function listCases(
+  ctx: OperatorContext,
+  { show, q, cursor, limit }: ParsedOf<Rows['shop_refund_list']>,
+  side: 'shop' | 'operator',
+): Promise<OutputOf<Rows['shop_refund_list']>> {
+  const after = decodeCursor(cursor, ['date', 'uuid'])
+  const waitingFor = show === 'waiting' && q === undefined ? side : null
+  const whose = side === 'operator' && q !== undefined ? await namedBy(ctx.db, q) : null
+  const rows = await caseRows(ctx.db, {
+    whose: whose ?? casesFor(ctx),
+    waitingFor,
+    q: q === undefined || whose !== null ? null : meaningOf(q),
+    after: after && { at: new Date(after[0]), id: after[1] },
+    limit: limit + 1,
+  })
+  const present = await rowPresenter(ctx.db, rows, {
+    operatorId: side === 'operator' ? ctx.operator.id : null,
+    now: ctx.clock.now(),
+  })
+  return pageOf(
+    rows,
+    limit,
+    (row) => [(waitingFor === 'shop' ? (row.dueAt ?? row.createdAt) : row.createdAt).toISOString(), row.id],
+    present,
+  )
+}
+
+/** An operator may name a shop or a buyer instead of a number: then all of their cases are meant. */
+async function namedBy(db: Db, typed: string): Promise<CasesOf | null> {
+  const shopId = await findShopByName(db, typed)
+  if (shopId !== null) return { shopId }
+  const buyer = meaningOf(typed).number === null ? await findBuyerByName(db, typed) : null
+  return buyer && { buyerId: buyer.id }
+}
+
+/** A number as it is shown, of a case or of an order. */
+function meaningOf(text: string): { number: number | null; orderNo: string } {
+  const digits = /^r?-?(\d{1,12})$/i.exec(text)?.[1]
+  return { number: digits === undefined ? null : Number(digits), orderNo: text }
+}
+
+/** Rows with how their buyers want to be called. */
+export async function rowPresenter(
+  db: Db,
+  rows: readonly CaseRow[],
+  by: { operatorId: string | null; now: Date },
+): Promise<(row: CaseRow) => Row> {
+  const names = await buyerNames(
+    db,
+    rows.map(({ buyerId }) => buyerId),
+  )
+  const agreement = await agreementOn(db, 'refund', rows.map(matterOf), by)
+  return (row) => presentCaseRow(row, names.get(row.buyerId)?.name ?? '', agreement(matterOf(row)))
+}
+
+export const shopStats = async (ctx: MemberContext): Promise<OutputOf<Rows['shop_refund_stats']>> =>
+  stats(ctx.db, ctx.member.shopId)
+
+export const disputeStats = async (ctx: OperatorContext): Promise<OutputOf<Rows['console_refund_stats']>> =>
+  stats(ctx.db, null)
+
+async function stats(db: Db, shopId: number | null) {
+  const { nextDueAt, ...counted } = await waitingCases(db, shopId)
+  return { ...counted, nextDueAt: nextDueAt?.toISOString() ?? null }
+}
