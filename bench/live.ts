@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { buyerStreamPath } from '../contract/src/wire/live.ts'
+import { buyerStreamPath } from '../contract/src/live.ts'
 import type { Question, Told } from './live-server.ts'
 
 /**

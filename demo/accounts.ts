@@ -1,4 +1,4 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 
 /** Address to which a buyer of the demo has goods sent. */
 export interface DemoAddress {

@@ -1,6 +1,6 @@
 import type { ConsoleEndpoints, Endpoints } from '@sampan/contract/endpoints.ts'
-import type { Locale } from '@sampan/contract/locales/index.ts'
 import type { InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Buyer, Operator } from '@sampan/server/kernel/context.ts'
 import { newId } from '@sampan/server/kernel/ids.ts'
 import type { Row } from '@sampan/server/kernel/module.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Category, categories } from '@sampan/contract/catalog/categories.ts'
-import type { Locale, Localized } from '@sampan/contract/locales/index.ts'
+import { type Category, categories } from '@sampan/contract/market/categories/categories.ts'
+import type { Locale, Localized } from '@sampan/contract/wire/locales.ts'
 
 /** Contents of `demo/catalog/<category>/shops.json`. */
 export interface DemoShop {

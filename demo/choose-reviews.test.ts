@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { localeCodes } from '@sampan/contract/locales/index.ts'
+import { localeCodes } from '@sampan/contract/wire/locales.ts'
 import { productsOf, readCatalogue } from './catalogue.ts'
 import { createReviewChooser, type DemoReview } from './choose-reviews.ts'
 import { kindOf, kinds, questionKeys } from './kinds.ts'

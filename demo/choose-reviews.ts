@@ -1,4 +1,4 @@
-import { type Locale, localeCodes } from '@sampan/contract/locales/index.ts'
+import { type Locale, localeCodes } from '@sampan/contract/wire/locales.ts'
 import type { DemoFamily } from './catalogue.ts'
 import { between, chance } from './chance.ts'
 import { isUsedUp, type Kind } from './kinds.ts'

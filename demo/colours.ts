@@ -1,4 +1,4 @@
-import type { Localized } from '@sampan/contract/locales/index.ts'
+import type { Localized } from '@sampan/contract/wire/locales.ts'
 
 interface Colour {
   key: string

@@ -1,4 +1,4 @@
-import type { Category } from '@sampan/contract/catalog/categories.ts'
+import type { Category } from '@sampan/contract/market/categories/categories.ts'
 import { type Backdrop, floorOf } from '@sampan/illustrations/floors.ts'
 import type { Scene, Standing } from '@sampan/illustrations/scene.ts'
 import { keyOf, type Thing } from '@sampan/illustrations/thing.ts'

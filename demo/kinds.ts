@@ -1,4 +1,4 @@
-import type { Category } from '@sampan/contract/catalog/categories.ts'
+import type { Category } from '@sampan/contract/market/categories/categories.ts'
 
 /** Of what sort goods are, for what people say of them and ask: nothing that is eaten is "still as on the first day". */
 export const kinds = [

@@ -1,4 +1,4 @@
-import type { Category } from '@sampan/contract/catalog/categories.ts'
+import type { Category } from '@sampan/contract/market/categories/categories.ts'
 import type { Backdrop } from '@sampan/illustrations/floors.ts'
 import type { Planned } from '@sampan/illustrations/planned.ts'
 import { recoloured } from '@sampan/illustrations/recoloured.ts'

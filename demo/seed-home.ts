@@ -1,5 +1,5 @@
-import type { Category } from '@sampan/contract/catalog/categories.ts'
-import { type Localized, localeCodes } from '@sampan/contract/locales/index.ts'
+import type { Category } from '@sampan/contract/market/categories/categories.ts'
+import { type Localized, localeCodes } from '@sampan/contract/wire/locales.ts'
 import type { Tx } from '@sampan/server/kernel/database.ts'
 import { sql } from 'kysely'
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
-import { serviceChargeCents } from '@sampan/contract/withdrawals/fee.ts'
+import { serviceChargeCents } from '@sampan/contract/money/withdrawals/fee.ts'
 import { findBuyerByName, seedBuyer } from '@sampan/server/base/account/index.ts'
 import { seedSession } from '@sampan/server/base/staff/index.ts'
 import { newToken } from '@sampan/server/kernel/ids.ts'

@@ -1,4 +1,4 @@
-import { type Localized, localeCodes } from '@sampan/contract/locales/index.ts'
+import { type Localized, localeCodes } from '@sampan/contract/wire/locales.ts'
 import { pictureBase } from '@sampan/illustrations/planned.ts'
 import type { Tx } from '@sampan/server/kernel/database.ts'
 import { axisWords, type SpecAxis } from '@sampan/server/market/catalog/index.ts'

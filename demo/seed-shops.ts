@@ -1,5 +1,5 @@
-import type { Localized } from '@sampan/contract/locales/index.ts'
-import { localeCodes } from '@sampan/contract/locales/index.ts'
+import type { Localized } from '@sampan/contract/wire/locales.ts'
+import { localeCodes } from '@sampan/contract/wire/locales.ts'
 import type { Tx } from '@sampan/server/kernel/database.ts'
 import type { DemoCategory, DemoShop } from './catalogue.ts'
 import { between, chance } from './chance.ts'

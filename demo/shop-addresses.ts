@@ -1,4 +1,4 @@
-import type { ShopAddress } from '@sampan/contract/shops/address.ts'
+import type { ShopAddress } from '@sampan/contract/market/shops/address.ts'
 import type { DemoShop } from './catalogue.ts'
 import { between, chance } from './chance.ts'
 

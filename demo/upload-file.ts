@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { uploadPartBytes } from '@sampan/contract/media/pictures.ts'
+import { uploadPartBytes } from '@sampan/contract/base/media/pictures.ts'
 import type { Visitor } from './visit/sign-in.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type Localized, localeCodes } from '@sampan/contract/locales/index.ts'
+import { type Localized, localeCodes } from '@sampan/contract/wire/locales.ts'
 
 /** Packs that differ only in how many are in them. "× 4" would stand beside the number in an order, and say the same twice. */
 const packOf = (count: number): Localized => ({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Locale, localeCodes } from '@sampan/contract/locales/index.ts'
+import { type Locale, localeCodes } from '@sampan/contract/wire/locales.ts'
 import type { Kind, QuestionKey } from './kinds.ts'
 
 /** Contents of `demo/words/<locale>.json`: who writes in a language, and what they say. */

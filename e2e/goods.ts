@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Call, Sql } from './fixtures.ts'
 
 /** A product on sale, as a journey looks for it. */

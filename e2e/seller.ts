@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
+import { consoleHeader } from '@sampan/contract/access/roles.ts'
 import { type ConsoleEndpoints, consoleEndpoints } from '@sampan/contract/endpoints.ts'
-import { consoleHeader } from '@sampan/contract/staff/roles.ts'
 import type { InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import { type Envelope, headers, successCode } from '@sampan/contract/wire/envelope.ts'
 import { encodeQuery, type Query } from '@sampan/contract/wire/query-string.ts'

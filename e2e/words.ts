@@ -1,4 +1,4 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { formatDollars } from '@sampan/contract/wire/money.ts'
 import { createTranslate } from '../server/src/kernel/language.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { categories } from '@sampan/contract/catalog/categories.ts'
+import { categories } from '@sampan/contract/market/categories/categories.ts'
 import { picturesByWords } from './art-by-words.ts'
 import { drawScene } from './scene.ts'
 

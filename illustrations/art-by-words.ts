@@ -1,4 +1,4 @@
-import type { Category } from '@sampan/contract/catalog/categories.ts'
+import type { Category } from '@sampan/contract/market/categories/categories.ts'
 import { type Planned, pictureBase } from './planned.ts'
 import { tileArt } from './scenes.ts'
 import { type Shot, shotOf } from './shots.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '@sampan/contract/catalog/categories.ts'
+import type { Category } from '@sampan/contract/market/categories/categories.ts'
 import sharp from 'sharp'
 import type { Backdrop } from './floors.ts'
 import { turnedHue } from './forms/shading.ts'

@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pictureWidths } from '@sampan/contract/media/pictures.ts'
+import { pictureWidths } from '@sampan/contract/base/media/pictures.ts'
 import sharp from 'sharp'
 import { framePx } from './backdrops.ts'
 import type { Drawing } from './drawings.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Category, categories } from '@sampan/contract/catalog/categories.ts'
-import { bannerWidths, pictureWidths } from '@sampan/contract/media/pictures.ts'
+import { bannerWidths, pictureWidths } from '@sampan/contract/base/media/pictures.ts'
+import { type Category, categories } from '@sampan/contract/market/categories/categories.ts'
 import type { Planned } from './planned.ts'
 import { bannerPictures } from './scenes.ts'
 

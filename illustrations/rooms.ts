@@ -1,4 +1,4 @@
-import type { Category } from '@sampan/contract/catalog/categories.ts'
+import type { Category } from '@sampan/contract/market/categories/categories.ts'
 
 /** The sweep behind the goods of a category: hue and chroma differ, lightness is shared, so that a grid reads calm. */
 export interface Room {

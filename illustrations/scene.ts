@@ -1,4 +1,4 @@
-import type { Category } from '@sampan/contract/catalog/categories.ts'
+import type { Category } from '@sampan/contract/market/categories/categories.ts'
 import { poses } from './art.ts'
 import { framePx, groundOf, roomOf } from './backdrops.ts'
 import type { Backdrop } from './floors.ts'

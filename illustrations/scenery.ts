@@ -1,5 +1,5 @@
-import type { Category } from '@sampan/contract/catalog/categories.ts'
-import { bannerWidths, pictureWidths } from '@sampan/contract/media/pictures.ts'
+import { bannerWidths, pictureWidths } from '@sampan/contract/base/media/pictures.ts'
+import type { Category } from '@sampan/contract/market/categories/categories.ts'
 import sharp from 'sharp'
 import { rooms } from './rooms.ts'
 import { type BannerPicture, tileArt } from './scenes.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '@sampan/contract/catalog/categories.ts'
+import type { Category } from '@sampan/contract/market/categories/categories.ts'
 
 /** The art that stands for each category on its tile. */
 export const tileArt: Readonly<Record<Category, string>> = {

@@ -1,4 +1,4 @@
-import type { Category } from '@sampan/contract/catalog/categories.ts'
+import type { Category } from '@sampan/contract/market/categories/categories.ts'
 import type { Scene } from './scene.ts'
 import type { Thing } from './thing.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type OrderStatus, orderCan, orderStatus } from '@sampan/contract/orders/status.ts'
+import { type OrderStatus, orderCan, orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { assertNone } from './assert-none.ts'
 import { readDictionary } from './dictionary.ts'
 

@@ -1,6 +1,6 @@
 import { describe, it, type TestContext } from 'node:test'
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
-import { type Locale, localeCodes, tagOf } from '@sampan/contract/locales/index.ts'
+import { type Locale, localeCodes, tagOf } from '@sampan/contract/wire/locales.ts'
 import { exportedTables } from '../server/src/base/exports/table-choices.ts'
 import { assertNone } from './assert-none.ts'
 import { dictionariesDir, readDictionary } from './dictionary.ts'

@@ -1,5 +1,5 @@
 import { describe, it } from 'node:test'
-import { locales } from '@sampan/contract/locales/index.ts'
+import { locales } from '@sampan/contract/wire/locales.ts'
 import { assertNone } from './assert-none.ts'
 import { readDictionary } from './dictionary.ts'
 import { readText } from './repository.ts'

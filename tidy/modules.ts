@@ -80,3 +80,27 @@ export const moduleOf = (path: string): string | undefined =>
 
 /** Folder of a module, by its layer. */
 export const folderOf = (name: string): string => `server/src/${Object.keys(layers)[depthOf(name)]}/${name}`
+
+/** Rooms of the contract below its features, lowest first. */
+const grounds = ['access', 'wire', 'places']
+/** Features of their own layer that those of the contract use beyond what the server's modules do; all may use `categories`, which has no module. */
+const contractUses: Readonly<Record<string, readonly string[]>> = {
+  'promo-codes': ['shops'],
+  members: ['shops'],
+  support: ['orders'],
+}
+
+/** True if a file of the contract may import another: `wire/money.ts`, `trade/orders/status.ts`. */
+export function mayUseInContract(own: string, other: string): boolean {
+  const [ownRoom = '', ownFeature = ''] = own.split('/')
+  const [room = '', feature = ''] = other.split('/')
+  const heights = [...grounds, ...Object.keys(layers)]
+  if (room !== ownRoom) return heights.indexOf(room) < heights.indexOf(ownRoom) && heights.includes(room)
+  return (
+    grounds.includes(room) ||
+    feature === ownFeature ||
+    feature === 'categories' ||
+    sameLayer(ownFeature).includes(feature) ||
+    (contractUses[ownFeature]?.includes(feature) ?? false)
+  )
+}

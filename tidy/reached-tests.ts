@@ -12,9 +12,9 @@ const hubs = [
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 
-/** Files of one feature stand in one folder: server/src/trade/orders, web/src/features/orders, contract/src/orders, … */
+/** Files of one feature stand in one folder: server/src/trade/orders, web/src/features/orders, contract/src/trade/orders, … */
 const roomOf = (path: string): string =>
-  /^(?:server\/src\/(?:base|market|money|trade|office)|web\/src\/features|console\/src\/features|contract\/src)\/[^/]+/.exec(
+  /^(?:server\/src\/(?:base|market|money|trade|office)|web\/src\/features|console\/src\/features|contract\/src\/(?:base|market|money|trade|office))\/[^/]+/.exec(
     path,
   )?.[0] ?? posix.dirname(path)
 

@@ -7,7 +7,7 @@ import { readText, sourceFiles } from './repository.ts'
 /** The variables of each refusal's text, by its English one: that all languages have the same, dictionaries.test.ts says. */
 const variablesOf = new Map<string, string[]>(
   sourceFiles()
-    .flatMap((path) => /^contract\/src\/(\w+)\/refusals\.ts$/.exec(path)?.[1] ?? [])
+    .flatMap((path) => /^contract\/src\/(?:\w+\/)?([\w-]+)\/refusals\.ts$/.exec(path)?.[1] ?? [])
     .flatMap((feature) => {
       const texts = JSON.parse(readText(`contract/src/locales/en/${feature}.refusals.json`))
       return Object.entries<string>(texts).map(([key, text]): [string, string[]] => [

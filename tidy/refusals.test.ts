@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { basename } from 'node:path'
 import { describe, it } from 'node:test'
 import { consoleEndpoints, endpoints, sellerEndpoints } from '@sampan/contract/endpoints.ts'
 import { type RefusalKey, refusals } from '@sampan/contract/refusals.ts'
@@ -14,7 +15,7 @@ const rows: readonly (readonly [string, Endpoint])[] = Object.entries({
   ...sellerEndpoints,
 })
 /** The features that have refusals of their own. */
-const features = sourceFiles().flatMap((path) => /^contract\/src\/(\w+)\/refusals\.ts$/.exec(path)?.[1] ?? [])
+const features = sourceFiles().flatMap((path) => /^contract\/src\/(.+)\/refusals\.ts$/.exec(path)?.[1] ?? [])
 const keysOf = (feature: string): string[] =>
   [...readText(`contract/src/${feature}/refusals.ts`).matchAll(/^ {2}(\w+): \d+,$/gm)].map(
     ([, key = '']) => key,
@@ -61,7 +62,7 @@ describe('refusals', () => {
   it('have a text each, and texts are of refusals alone', () => {
     for (const feature of features) {
       const texts: Record<string, string> = JSON.parse(
-        readText(`contract/src/locales/en/${feature}.refusals.json`),
+        readText(`contract/src/locales/en/${basename(feature)}.refusals.json`),
       )
       assert.deepEqual(
         Object.keys(texts).sort(),
@@ -122,7 +123,9 @@ describe('refusals', () => {
 
 describe('endpoints', () => {
   it('of operators are asked for by no code of the buyers’ browser, which has none of their codes', () => {
-    const ofStaff = ['staff', 'goods', 'suspensions', 'takedowns'].flatMap((feature) => keysOf(feature))
+    const ofStaff = ['base/staff', 'market/listings', 'office/suspensions', 'market/takedowns'].flatMap(
+      (feature) => keysOf(feature),
+    )
     const bad = sourceFiles()
       .filter((path) => /^(?:web\/src|client\/src)\/.*\.tsx?$/.test(path) && !path.includes('.test.'))
       .flatMap((path) =>

@@ -1,6 +1,6 @@
 import { describe, it } from 'node:test'
 import { assertNone } from './assert-none.ts'
-import { folderOf, layers, mayUse, moduleNames, moduleOf, sameLayer } from './modules.ts'
+import { folderOf, layers, mayUse, mayUseInContract, moduleNames, moduleOf, sameLayer } from './modules.ts'
 import { projectFiles, readText, sourceFiles } from './repository.ts'
 import { allImports, type Import } from './source-tree.ts'
 
@@ -25,6 +25,22 @@ describe('walls between rooms (docs/architecture.md)', () => {
     assertNone(
       tell(bad),
       'Both sides obey the contract, so it may depend on neither: move this to server or web.',
+    )
+  })
+
+  it('features of the contract import lower layers, and what all share imports nothing above it', () => {
+    const root = 'contract/src/'
+    const inside = (path: string) => path.slice(root.length)
+    const bad = within(root).filter(
+      ({ from, to }) =>
+        to.startsWith(root) &&
+        inside(from).includes('/') &&
+        !/^(?:locales|testing)\//.test(inside(from)) &&
+        !mayUseInContract(inside(from), inside(to)),
+    )
+    assertNone(
+      tell(bad),
+      'Move what both need to access/, wire/, places/ or a lower layer (tidy/modules.ts).',
     )
   })
 
@@ -170,12 +186,12 @@ describe('walls between rooms (docs/architecture.md)', () => {
     assertNone(tell(bad), 'Move the code out of testing/ or the import into a test.')
   })
 
-  it('a feature is the same word in every package, but for those that docs/architecture.md names', () => {
+  it('a feature is the same word in every package, but for the names that docs/architecture.md names', () => {
     const line =
       /^- A feature is the same word[\s\S]*?\n(?=- )/m.exec(readText('docs/architecture.md'))?.[0] ?? ''
     const known = new Set([...moduleNames, ...[...line.matchAll(/`([\w-]+)`/g)].map(([, name]) => name)])
     const places =
-      /^(?:contract\/src\/(?!locales|testing)([\w-]+)\/|(?:web|console)\/src\/features\/([\w-]+)\/|contract\/src\/locales\/en\/([\w-]+)\.)/
+      /^(?:contract\/src\/(?:base|market|money|trade|office)\/([\w-]+)\/|(?:web|console)\/src\/features\/([\w-]+)\/|contract\/src\/locales\/en\/([\w-]+)\.)/
     const names = projectFiles().flatMap((path) => {
       const [, ...found] = places.exec(path) ?? []
       return found.filter((name) => name !== undefined)

@@ -1,4 +1,4 @@
-import { pictureUrl, pictureWidths } from '@sampan/contract/media/pictures.ts'
+import { pictureUrl, pictureWidths } from '@sampan/contract/base/media/pictures.ts'
 import { createElement as h } from 'react'
 
 /** Contents of a bare page: a picture across the page where there is one, then goods with their titles and prices; or a form. */

@@ -1,6 +1,6 @@
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isLocale, type Locale, localeCodes } from '@sampan/contract/locales/index.ts'
+import { isLocale, type Locale, localeCodes } from '@sampan/contract/wire/locales.ts'
 import { repositoryDir } from '../../server/src/kernel/config.ts'
 import { startTestServer, type TestServer } from '../../server/src/testing/test-server.ts'
 import {

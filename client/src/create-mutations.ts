@@ -1,4 +1,4 @@
-import { staffRefusals } from '@sampan/contract/staff/refusals.ts'
+import { staffRefusals } from '@sampan/contract/base/staff/refusals.ts'
 import type { InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'

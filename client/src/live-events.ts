@@ -1,4 +1,4 @@
-import { heartbeatMs, type LiveEvent, type LiveTopic, liveTopics } from '@sampan/contract/wire/live.ts'
+import { heartbeatMs, type LiveEvent, type LiveTopic, liveTopics } from '@sampan/contract/live.ts'
 
 const againAfterMs = { first: 1000, max: 30_000 }
 /** Events come in bursts; what they make stale is read again once. */

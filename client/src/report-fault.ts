@@ -5,7 +5,7 @@ import {
   faultReportPath,
   faultReportsPerVisit,
   faultStackMaxLength,
-} from '@sampan/contract/faults/limits.ts'
+} from '@sampan/contract/base/client-errors/limits.ts'
 import { ApiFailure } from './api-failure.ts'
 import type { FaultReport, FaultSource } from './watch-faults.ts'
 

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@sampan/contract/wire/live.ts'
+import type { LiveEvent } from '@sampan/contract/live.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { shareStream } from './share-stream.ts'
 

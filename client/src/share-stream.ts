@@ -1,4 +1,4 @@
-import { type LiveEvent, liveTopics } from '@sampan/contract/wire/live.ts'
+import { type LiveEvent, liveTopics } from '@sampan/contract/live.ts'
 import { keepReading, type Stream } from './live-events.ts'
 
 type End = 'expired' | 'stopped'

@@ -1,4 +1,4 @@
-import { typingShownMs } from '@sampan/contract/support/limits.ts'
+import { typingShownMs } from '@sampan/contract/trade/support/limits.ts'
 import { useSyncExternalStore } from 'react'
 
 /** Conversations in which the other side types now. It is heard, shown for a few seconds, and kept nowhere. */

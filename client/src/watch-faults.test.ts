@@ -1,4 +1,4 @@
-import { faultReportPath, faultReportsPerVisit } from '@sampan/contract/faults/limits.ts'
+import { faultReportPath, faultReportsPerVisit } from '@sampan/contract/base/client-errors/limits.ts'
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
 import { ApiFailure } from './api-failure.ts'
 import { watchFaults } from './watch-faults.ts'

@@ -1,4 +1,4 @@
-import type { faultsEndpoints } from '@sampan/contract/faults/endpoints.ts'
+import type { faultsEndpoints } from '@sampan/contract/base/client-errors/endpoints.ts'
 import type { InputOf } from '@sampan/contract/wire/endpoint.ts'
 
 export type FaultReport = InputOf<typeof faultsEndpoints.fault_report>

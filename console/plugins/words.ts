@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { localeOf, tagOf } from '@sampan/contract/locales/index.ts'
+import { localeOf, tagOf } from '@sampan/contract/wire/locales.ts'
 import type { Plugin } from 'vite'
 
 const prefix = 'virtual:console-words/'

@@ -1,7 +1,7 @@
 declare module 'virtual:console-endpoints' {
+  import type { MemberRight } from '@sampan/contract/access/members.ts'
+  import type { OperatorRole } from '@sampan/contract/access/roles.ts'
   import type { ConsoleEndpointName } from '@sampan/contract/endpoints.ts'
-  import type { MemberRight } from '@sampan/contract/shops/members.ts'
-  import type { OperatorRole } from '@sampan/contract/staff/roles.ts'
 
   export interface EndpointFacts {
     method: 'GET' | 'POST'

@@ -1,34 +1,34 @@
-import { accountRefusals } from './account/refusals.ts'
-import { apikeysRefusals } from './apikeys/refusals.ts'
-import { cartRefusals } from './cart/refusals.ts'
-import { catalogRefusals } from './catalog/refusals.ts'
-import { chainRefusals } from './chain/refusals.ts'
-import { currenciesRefusals } from './currencies/refusals.ts'
-import { favouritesRefusals } from './favourites/refusals.ts'
-import { goodsRefusals } from './goods/refusals.ts'
-import { ledgerRefusals } from './ledger/refusals.ts'
-import { mailRefusals } from './mail/refusals.ts'
-import { mediaRefusals } from './media/refusals.ts'
-import { membersRefusals } from './members/refusals.ts'
-import { merchantsRefusals } from './merchants/refusals.ts'
-import { ordersRefusals } from './orders/refusals.ts'
-import { payoutsRefusals } from './payouts/refusals.ts'
-import { promotionsRefusals } from './promotions/refusals.ts'
-import { questionsRefusals } from './questions/refusals.ts'
-import { rechargesRefusals } from './recharges/refusals.ts'
-import { refundsRefusals } from './refunds/refusals.ts'
-import { reviewsRefusals } from './reviews/refusals.ts'
-import { searchRefusals } from './search/refusals.ts'
-import { shipmentsRefusals } from './shipments/refusals.ts'
-import { shopkeepingRefusals } from './shopkeeping/refusals.ts'
-import { shopsRefusals } from './shops/refusals.ts'
-import { staffRefusals } from './staff/refusals.ts'
-import { supportRefusals } from './support/refusals.ts'
-import { suspensionsRefusals } from './suspensions/refusals.ts'
-import { takedownsRefusals } from './takedowns/refusals.ts'
-import { webhooksRefusals } from './webhooks/refusals.ts'
+import { accountRefusals } from './base/account/refusals.ts'
+import { currenciesRefusals } from './base/currencies/refusals.ts'
+import { mailRefusals } from './base/mail/refusals.ts'
+import { mediaRefusals } from './base/media/refusals.ts'
+import { staffRefusals } from './base/staff/refusals.ts'
+import { apiKeysRefusals } from './market/api-keys/refusals.ts'
+import { catalogRefusals } from './market/catalog/refusals.ts'
+import { favouritesRefusals } from './market/favourites/refusals.ts'
+import { listingsRefusals } from './market/listings/refusals.ts'
+import { membersRefusals } from './market/members/refusals.ts'
+import { promoCodesRefusals } from './market/promo-codes/refusals.ts'
+import { questionsRefusals } from './market/questions/refusals.ts'
+import { reviewsRefusals } from './market/reviews/refusals.ts'
+import { searchRefusals } from './market/search/refusals.ts'
+import { shopSettingsRefusals } from './market/shop-settings/refusals.ts'
+import { shopsRefusals } from './market/shops/refusals.ts'
+import { takedownsRefusals } from './market/takedowns/refusals.ts'
+import { chainRefusals } from './money/chain/refusals.ts'
+import { ledgerRefusals } from './money/ledger/refusals.ts'
+import { rechargesRefusals } from './money/recharges/refusals.ts'
+import { withdrawalsRefusals } from './money/withdrawals/refusals.ts'
+import { merchantsRefusals } from './office/merchants/refusals.ts'
+import { shopPayoutsRefusals } from './office/shop-payouts/refusals.ts'
+import { suspensionsRefusals } from './office/suspensions/refusals.ts'
+import { webhooksRefusals } from './office/webhooks/refusals.ts'
+import { cartRefusals } from './trade/cart/refusals.ts'
+import { ordersRefusals } from './trade/orders/refusals.ts'
+import { refundsRefusals } from './trade/refunds/refusals.ts'
+import { shipmentsRefusals } from './trade/shipments/refusals.ts'
+import { supportRefusals } from './trade/support/refusals.ts'
 import { wireRefusals } from './wire/refusals.ts'
-import { withdrawalsRefusals } from './withdrawals/refusals.ts'
 
 /**
  * Every expected failure: key → wire code. A feature's own are in its `refusals.ts`, their texts in
@@ -43,19 +43,19 @@ export const refusals = {
   ...mediaRefusals,
   ...shopsRefusals,
   ...membersRefusals,
-  ...apikeysRefusals,
+  ...apiKeysRefusals,
   ...webhooksRefusals,
   ...merchantsRefusals,
-  ...payoutsRefusals,
-  ...goodsRefusals,
+  ...shopPayoutsRefusals,
+  ...listingsRefusals,
   ...suspensionsRefusals,
   ...takedownsRefusals,
-  ...shopkeepingRefusals,
+  ...shopSettingsRefusals,
   ...catalogRefusals,
   ...currenciesRefusals,
   ...searchRefusals,
   ...favouritesRefusals,
-  ...promotionsRefusals,
+  ...promoCodesRefusals,
   ...ledgerRefusals,
   ...chainRefusals,
   ...rechargesRefusals,

@@ -1,4 +1,4 @@
-import type { Milestone } from '@sampan/contract/shipments/milestones.ts'
+import type { Milestone } from '@sampan/contract/trade/shipments/milestones.ts'
 import { sql } from 'kysely'
 import type { Watch } from './crew.ts'
 import { shipOrder } from './shop-work.ts'

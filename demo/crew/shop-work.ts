@@ -1,4 +1,4 @@
-import type { Milestone } from '@sampan/contract/shipments/milestones.ts'
+import type { Milestone } from '@sampan/contract/trade/shipments/milestones.ts'
 import { newToken } from '@sampan/server/kernel/ids.ts'
 import type { DemoActor } from '../actor.ts'
 

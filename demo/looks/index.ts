@@ -1,4 +1,4 @@
-import type { Category } from '@sampan/contract/catalog/categories.ts'
+import type { Category } from '@sampan/contract/market/categories/categories.ts'
 import { computer } from './computer.ts'
 import { electrical } from './electrical.ts'
 import { family } from './family.ts'

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@sampan/contract/endpoints.ts'
-import type { Locale } from '@sampan/contract/locales/index.ts'
 import type { InputOf } from '@sampan/contract/wire/endpoint.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 
 export interface Applicant {
   account: string

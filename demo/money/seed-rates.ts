@@ -1,4 +1,4 @@
-import type { Currency } from '@sampan/contract/currencies/currencies.ts'
+import type { Currency } from '@sampan/contract/base/currencies/currencies.ts'
 import type { DemoActor } from '../actor.ts'
 
 /** Round rates, so that nobody takes them for those of the day. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Tx } from '@sampan/server/kernel/database.ts'
 import { sql } from 'kysely'
 

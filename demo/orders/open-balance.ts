@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { auditStatus } from '@sampan/contract/controls/status.ts'
+import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
 import { findBuyerByName } from '@sampan/server/base/account/index.ts'
 import type { Db, Tx } from '@sampan/server/kernel/database.ts'
 import { transaction } from '@sampan/server/kernel/transaction.ts'

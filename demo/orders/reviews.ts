@@ -1,4 +1,4 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { productsOf, readCatalogue } from '../catalogue.ts'
 import { type Kind, kindOf } from '../kinds.ts'
 import { contentWords, readWords } from '../words.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { findBuyerByName, seedBuyer } from '@sampan/server/base/account/index.ts'
 import type { Tx } from '@sampan/server/kernel/database.ts'
 import { newToken } from '@sampan/server/kernel/ids.ts'

@@ -1,4 +1,4 @@
-import type { Milestone } from '@sampan/contract/shipments/milestones.ts'
+import type { Milestone } from '@sampan/contract/trade/shipments/milestones.ts'
 import type { Stars } from './reviews.ts'
 
 /** One act in the life of an order, by its buyer, its shop, its carrier or an operator. */

@@ -1,5 +1,5 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
-import type { Milestone } from '@sampan/contract/shipments/milestones.ts'
+import type { Milestone } from '@sampan/contract/trade/shipments/milestones.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { sql } from 'kysely'
 import type { DemoActor, Shop } from '../actor.ts'
 import { chance } from '../chance.ts'

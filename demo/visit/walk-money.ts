@@ -1,4 +1,4 @@
-import { serviceChargeCents } from '@sampan/contract/withdrawals/fee.ts'
+import { serviceChargeCents } from '@sampan/contract/money/withdrawals/fee.ts'
 import { uploadProof } from '../orders/proof.ts'
 import { follow, type Tour } from './tour.ts'
 

@@ -1,4 +1,4 @@
-import { orderStatusName } from '@sampan/contract/orders/status.ts'
+import { orderStatusName } from '@sampan/contract/trade/orders/status.ts'
 import { buyOne, follow, type Tour } from './tour.ts'
 
 const stop = 'order'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { localeCodes } from '@sampan/contract/locales/index.ts'
+import { localeCodes } from '@sampan/contract/wire/locales.ts'
 import { expect, test } from '../fixtures.ts'
 import { awake } from '../steps.ts'
 

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
-import { type Locale, tagOf } from '@sampan/contract/locales/index.ts'
-import { buyerStreamPath } from '@sampan/contract/wire/live.ts'
+import { buyerStreamPath } from '@sampan/contract/live.ts'
+import { type Locale, tagOf } from '@sampan/contract/wire/locales.ts'
 import { brokenWords } from '../broken-words.ts'
 import { axeViolations, expect, test } from '../fixtures.ts'
 import { chooseGood, chooseGoods } from '../goods.ts'

@@ -1,4 +1,4 @@
-import { localeCodes } from '@sampan/contract/locales/index.ts'
+import { localeCodes } from '@sampan/contract/wire/locales.ts'
 import { expect, test } from '../fixtures.ts'
 import { awake, front, heading, open, path, tab } from '../steps.ts'
 import { wordsOf } from '../words.ts'

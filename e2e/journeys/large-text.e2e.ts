@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { localeCodes } from '@sampan/contract/locales/index.ts'
+import { localeCodes } from '@sampan/contract/wire/locales.ts'
 import { expect, test } from '../fixtures.ts'
 import { chooseGood, fillBag } from '../goods.ts'
 import { payOrder, placeOrder } from '../orders.ts'

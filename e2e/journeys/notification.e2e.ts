@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { buyerStreamPath } from '@sampan/contract/wire/live.ts'
+import { buyerStreamPath } from '@sampan/contract/live.ts'
 import { axeViolations, expect, type Sql, test } from '../fixtures.ts'
 import { approveChosen, chooseRow, consoleText, signInOperator } from '../operators.ts'
 import { front, like, open } from '../steps.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { repositoryDir } from '../../server/src/kernel/config.ts'
 import { axeViolations, expect, test } from '../fixtures.ts'
 import { acknowledge, consoleText, signInOperator } from '../operators.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { address, expect, newMobile, test } from '../fixtures.ts'
 import { chooseGood, chooseGoods, type Good, stockOf } from '../goods.ts'
 import { placeOrder } from '../orders.ts'

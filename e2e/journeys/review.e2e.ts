@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { repositoryDir } from '../../server/src/kernel/config.ts'
 import { axeViolations, expect, test } from '../fixtures.ts'
 import { chooseGood } from '../goods.ts'

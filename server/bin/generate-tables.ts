@@ -85,9 +85,9 @@ function render(columns: readonly Column[]): string {
   return [
     '// Made by `node server/bin/generate-tables.ts` from server/schema/. Not edited by hand.',
     ledgerKinds.length > 0
-      ? `import type { ${ledgerKinds.join(', ')} } from '@sampan/contract/ledger/kinds.ts'`
+      ? `import type { ${ledgerKinds.join(', ')} } from '@sampan/contract/money/ledger/kinds.ts'`
       : null,
-    used('Localized') ? `import type { Localized } from '@sampan/contract/locales/index.ts'` : null,
+    used('Localized') ? `import type { Localized } from '@sampan/contract/wire/locales.ts'` : null,
     `import type { ${kysely.join(', ')} } from 'kysely'`,
     '',
     used('Timestamp')

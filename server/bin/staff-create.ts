@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { operatorAccount, operatorPassword, operatorRole } from '@sampan/contract/staff/schemas.ts'
+import { operatorAccount, operatorPassword, operatorRole } from '@sampan/contract/base/staff/schemas.ts'
 import { typedText } from '@sampan/contract/wire/schemas.ts'
 import * as z from 'zod/mini'
 import { audit, commandLine, seedOperator } from '#base/staff/index.ts'

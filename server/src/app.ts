@@ -1,5 +1,5 @@
+import { uploadBytesMax } from '@sampan/contract/base/media/pictures.ts'
 import { consoleEndpoints, endpoints as contract, sellerEndpoints } from '@sampan/contract/endpoints.ts'
-import { uploadBytesMax } from '@sampan/contract/media/pictures.ts'
 import type { FastifyInstance } from 'fastify'
 import * as account from '#base/account/index.ts'
 import * as faults from '#base/client-errors/index.ts'

@@ -88,7 +88,7 @@ const lateInLibrary =
   /\/@tanstack\/(?:query-core|react-query)\/.*\/(?:mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery)\.js$/
 
 /** Modules that check a form are fetched by those pages alone that have one. */
-const heavy = /\/node_modules\/zod\/|\/contract\/src\/\w+\/schemas\.ts$/
+const heavy = /\/node_modules\/zod\/|\/contract\/src\/[\w/-]+\/schemas\.ts$/
 
 /** Of a lazy module and what it alone needs, before it is made small: about 400 bytes once compressed. */
 const smallCodeMax = 2_500
@@ -124,7 +124,7 @@ const purposes: readonly (readonly [string, RegExp])[] = [
   ['pay', /\/web\/src\/payment\/|\/ui\/src\/(?:code-cells|keypad)\.|\/typed-dollars\.ts$/],
   [
     'goods',
-    /\/web\/src\/(?:product|review)\/|\/ui\/src\/(?:stepper|timeline|voyage-line)\.|\/contract\/src\/(?:orders|freight)\//,
+    /\/web\/src\/(?:product|review)\/|\/ui\/src\/(?:stepper|timeline|voyage-line)\.|\/contract\/src\/(?:trade\/orders|market\/freight|places)\//,
   ],
 ]
 const purposeOf = (id: string) => purposes.find(([, pattern]) => pattern.test(id))?.[0]

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { defaultLocale, localeCodes } from '@sampan/contract/locales/index.ts'
+import { defaultLocale, localeCodes } from '@sampan/contract/wire/locales.ts'
 import type { Plugin } from 'vite'
 import { dictionary, firstPart, headPart, keysOfPart, wordFiles, wordParts } from './word-parts.ts'
 

@@ -1,7 +1,8 @@
-const ofOperators = /\/contract\/src\/(staff|goods|suspensions|takedowns)\/refusals\.ts$/
+const ofOperators =
+  /\/contract\/src\/(?:base|market|office)\/(staff|listings|suspensions|takedowns)\/refusals\.ts$/
 
 /**
- * The browser of a buyer asks about no refusal of operators or of the goods of a shop, so it is sent none of their codes
+ * The browser of a buyer asks about no refusal of operators or of a shop's listings, so it is sent none of their codes
  * (tidy/refusals.test.ts sees to it that nothing there asks). The server says them in its answers all the same.
  */
 export function refusalsOfBuyers() {

@@ -1,8 +1,8 @@
 import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { defaultLocale, localeOf, tagOf } from '@sampan/contract/locales/index.ts'
 import { keyPrefixOf } from '@sampan/contract/locales/key-prefix.ts'
+import { defaultLocale, localeOf, tagOf } from '@sampan/contract/wire/locales.ts'
 
 /**
  * Messages are loaded in parts, one file per language and part: `first` comes with every page, and a feature's part comes

@@ -13,7 +13,7 @@ declare module 'virtual:endpoints' {
 }
 
 declare module 'virtual:words' {
-  import type { Locale } from '@sampan/contract/locales/index.ts'
+  import type { Locale } from '@sampan/contract/wire/locales.ts'
   import type { Messages } from '#i18n/write-message.ts'
 
   /** @param tries how often fetching words has failed. */

@@ -1,4 +1,4 @@
-import { orderStatus } from '@sampan/contract/orders/status.ts'
+import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { useRead } from '#client/use-call.ts'
 import { paths } from '#paths'
 import { may } from '#session/may.ts'

@@ -1,4 +1,4 @@
-import { consoleHeader, unattended } from '@sampan/contract/staff/roles.ts'
+import { consoleHeader, unattended } from '@sampan/contract/access/roles.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { meAs } from '#testing/samples.ts'

@@ -1,7 +1,7 @@
 import { endpoints } from 'virtual:console-endpoints'
 import { createCall } from '@sampan/client/create-call.ts'
+import { consoleHeader, unattended } from '@sampan/contract/access/roles.ts'
 import type { ConsoleEndpointName, ConsoleEndpoints } from '@sampan/contract/endpoints.ts'
-import { consoleHeader, unattended } from '@sampan/contract/staff/roles.ts'
 import type { InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import { headers } from '@sampan/contract/wire/envelope.ts'
 import { isAttended } from './attention.ts'

@@ -1,8 +1,8 @@
 import { gatherTopics } from '@sampan/client/live-events.ts'
 import { shareStream } from '@sampan/client/share-stream.ts'
 import { hearTyping, stopTyping } from '@sampan/client/typing.ts'
-import { consoleHeader } from '@sampan/contract/staff/roles.ts'
-import { consoleStreamPath, type LiveEvent, type LiveTopic } from '@sampan/contract/wire/live.ts'
+import { consoleHeader } from '@sampan/contract/access/roles.ts'
+import { consoleStreamPath, type LiveEvent, type LiveTopic } from '@sampan/contract/live.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** Calls that an event of the server makes stale: all whose names begin so. */

@@ -1,5 +1,5 @@
 import { setupI18n } from '@lingui/core'
-import { dateTagOf, type Locale, tagOf } from '@sampan/contract/locales/index.ts'
+import { dateTagOf, type Locale, tagOf } from '@sampan/contract/wire/locales.ts'
 import { dollarParts, formatDollars } from '@sampan/contract/wire/money.ts'
 import { createFormats, type Formats } from '@sampan/ui/formats.ts'
 import type { Language, UiMessageKey } from '@sampan/ui/language.ts'

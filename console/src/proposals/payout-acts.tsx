@@ -1,5 +1,5 @@
+import { payoutActsFor } from '@sampan/contract/money/withdrawals/status.ts'
 import { cleanUnspaced } from '@sampan/contract/wire/typed-text.ts'
-import { payoutActsFor } from '@sampan/contract/withdrawals/status.ts'
 import type { Output } from '#client/call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import styles from '#ui/cards.module.css'

@@ -1,6 +1,6 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
-import { accountKinds } from '@sampan/contract/ledger/kinds.ts'
-import { mayAgree } from '@sampan/contract/proposals/kinds.ts'
+import { accountKinds } from '@sampan/contract/money/ledger/kinds.ts'
+import { mayAgree } from '@sampan/contract/office/approvals/kinds.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'

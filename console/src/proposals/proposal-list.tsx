@@ -1,4 +1,4 @@
-import { proposalStates } from '@sampan/contract/proposals/kinds.ts'
+import { proposalStates } from '@sampan/contract/office/approvals/kinds.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'

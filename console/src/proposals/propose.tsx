@@ -1,5 +1,5 @@
-import { proposalReasons } from '@sampan/contract/controls/reasons.ts'
-import { adjustCentsMax, mayPropose } from '@sampan/contract/proposals/kinds.ts'
+import { proposalReasons } from '@sampan/contract/base/staff/reasons.ts'
+import { adjustCentsMax, mayPropose } from '@sampan/contract/office/approvals/kinds.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'

@@ -1,4 +1,4 @@
-import type { ProposalKind } from '@sampan/contract/proposals/kinds.ts'
+import type { ProposalKind } from '@sampan/contract/office/approvals/kinds.ts'
 import { readPercentBps, readWhole } from '@sampan/contract/wire/typed-whole.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'

@@ -1,4 +1,4 @@
-import { mayPropose, type ProposalKind } from '@sampan/contract/proposals/kinds.ts'
+import { mayPropose, type ProposalKind } from '@sampan/contract/office/approvals/kinds.ts'
 import { useApiMutation, usePages } from '#client/use-call.ts'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'

@@ -1,4 +1,4 @@
-import type { ReasonCode } from '@sampan/contract/controls/reasons.ts'
+import type { ReasonCode } from '@sampan/contract/base/staff/reasons.ts'
 import type { ComponentProps } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { ChoiceChips } from './choice-chips.tsx'

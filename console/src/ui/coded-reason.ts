@@ -1,4 +1,4 @@
-import { type ReasonCode, readTrail } from '@sampan/contract/controls/reasons.ts'
+import { type ReasonCode, readTrail } from '@sampan/contract/base/staff/reasons.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { isReason } from './reason-field.tsx'
 

@@ -1,4 +1,4 @@
-import { privatePicturePath } from '@sampan/contract/media/pictures.ts'
+import { privatePicturePath } from '@sampan/contract/base/media/pictures.ts'
 import { useWords } from '#i18n/use-words.ts'
 import styles from './delivery-proofs.module.css'
 

@@ -1,4 +1,4 @@
-import { lateToShipDays, promiseDays } from '@sampan/contract/reports/limits.ts'
+import { lateToShipDays, promiseDays } from '@sampan/contract/office/reports/limits.ts'
 import type { Output } from '#client/call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { Facts } from './facts.tsx'

@@ -1,4 +1,4 @@
-import type { FileEncoding } from '../goods/file-encoding.ts'
+import type { FileEncoding } from '../market/listings/file-encoding.ts'
 
 const tables = new Map<FileEncoding, Map<string, readonly number[]>>()
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { moneySettings } from '../controls/schemas.ts'
+import type { moneySettings } from '../money/money-settings/schemas.ts'
 
 /** The rules of money as a new database has them, for tests. */
 export const moneyRules: z.output<typeof moneySettings> = {

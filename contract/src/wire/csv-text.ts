@@ -1,4 +1,4 @@
-import { dateTagOf, localeCodes, tagOf } from '../locales/index.ts'
+import { dateTagOf, localeCodes, tagOf } from './locales.ts'
 import { cleanTyped } from './typed-text.ts'
 
 /**

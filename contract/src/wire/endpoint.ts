@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini'
-import type { KeyScope } from '../apikeys/scopes.ts'
-import type { RefusalKey } from '../refusals.ts'
-import type { NeededRight } from '../shops/members.ts'
-import type { OperatorRole } from '../staff/roles.ts'
+import type { NeededRight } from '../access/members.ts'
+import type { OperatorRole } from '../access/roles.ts'
+import type { KeyScope } from '../access/scopes.ts'
 
 /**
  * Callers of an endpoint: anybody, a buyer with a live session (SPEC §6), an operator signed in at the console, or a
@@ -47,8 +46,11 @@ export interface Endpoint<
   readonly input: Input
   /** The envelope's `data` on success. Undeclared fields never leave the server. */
   readonly output: Output
-  /** Expected failures, in the order in which they are checked. Those of access, limits and shape are implied. */
-  readonly refusals: readonly RefusalKey[]
+  /**
+   * Keys of expected failures, in the order in which they are checked; `endpoints.ts` holds them to the table of refusals. Those of
+   * access, limits and shape are implied.
+   */
+  readonly refusals: readonly string[]
   /** POST: a longer body is refused before it is read; otherwise the server's own bound holds. */
   readonly bodyBytesMax?: number
   /** The body is a form with one file instead of JSON. */

@@ -1,5 +1,5 @@
-import type { Locale } from '../locales/index.ts'
 import type { Envelope } from './envelope.ts'
+import type { Locale } from './locales.ts'
 
 /** The cookie in which the browser notes how high a buyer's own rows of the home page are, and at which width: "390x642". */
 export const ownRowsCookie = 'own-rows'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { localeCodes } from '@sampan/contract/locales/index.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
+import { localeCodes } from '@sampan/contract/wire/locales.ts'
 import { createTranslate, readDictionary } from '#kernel/language.ts'
 
 const translate = createTranslate()

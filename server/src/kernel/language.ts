@@ -3,13 +3,11 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type I18n, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { defaultLocale, type Locale, localeCodes, tagOf } from '@sampan/contract/locales/index.ts'
 import { keyPrefixOf } from '@sampan/contract/locales/key-prefix.ts'
+import { defaultLocale, type Locale, localeCodes, tagOf } from '@sampan/contract/wire/locales.ts'
 
 /** Folder of the dictionaries: `<tag>/<feature>.json` and `<tag>/<feature>.refusals.json`, flat. */
-export const dictionariesDir = dirname(
-  fileURLToPath(import.meta.resolve('@sampan/contract/locales/index.ts')),
-)
+export const dictionariesDir = dirname(fileURLToPath(import.meta.resolve('@sampan/contract/wire/locales.ts')))
 
 export type Translate = (locale: Locale, key: string, values?: Readonly<Record<string, unknown>>) => string
 

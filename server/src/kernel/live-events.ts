@@ -1,10 +1,10 @@
-import type { LiveEvent } from '@sampan/contract/wire/live.ts'
+import type { LiveEvent } from '@sampan/contract/live.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import { onCommit, sendAtCommit } from '#kernel/transaction.ts'
 
-export type { LiveEvent } from '@sampan/contract/wire/live.ts'
+export type { LiveEvent } from '@sampan/contract/live.ts'
 
 /** The receivers of an event: one buyer, the members of a shop, or all of Sampan's operators. */
 export type Audience = `buyer:${string}` | `shop:${number}` | 'operators'

@@ -1,4 +1,4 @@
-import { type LiveTopic, liveTopics } from '@sampan/contract/wire/live.ts'
+import { type LiveTopic, liveTopics } from '@sampan/contract/live.ts'
 import type pg from 'pg'
 import type { Audience, LiveEvent } from '#kernel/live-events.ts'
 

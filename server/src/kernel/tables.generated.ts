@@ -1,6 +1,6 @@
 // Made by `node server/bin/generate-tables.ts` from server/schema/. Not edited by hand.
-import type { AccountKind, TransferKind } from '@sampan/contract/ledger/kinds.ts'
-import type { Localized } from '@sampan/contract/locales/index.ts'
+import type { AccountKind, TransferKind } from '@sampan/contract/money/ledger/kinds.ts'
+import type { Localized } from '@sampan/contract/wire/locales.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** Read as a Date, written as a Date or ISO text. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import type { AccountKind } from '@sampan/contract/ledger/kinds.ts'
+import type { AccountKind } from '@sampan/contract/money/ledger/kinds.ts'
 import { HDKey } from '@scure/bip32'
 import { mnemonicToSeedSync } from '@scure/bip39'
 import { sql } from 'kysely'

@@ -2,7 +2,11 @@ import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type PrivateWidth, privatePicturePath, uploadPartBytes } from '@sampan/contract/media/pictures.ts'
+import {
+  type PrivateWidth,
+  privatePicturePath,
+  uploadPartBytes,
+} from '@sampan/contract/base/media/pictures.ts'
 import sharp from 'sharp'
 import type { TestBuyer, TestServer } from '#testing/test-server.ts'
 

@@ -1,6 +1,6 @@
-import type { goodsConsoleEndpoints } from '@sampan/contract/goods/console-endpoints.ts'
-import { delimiterOf, targetsOf } from '@sampan/contract/goods/import-columns.ts'
-import { fileTableOf, mappedFile } from '@sampan/contract/goods/import-file.ts'
+import type { goodsConsoleEndpoints } from '@sampan/contract/market/listings/console-endpoints.ts'
+import { delimiterOf, targetsOf } from '@sampan/contract/market/listings/import-columns.ts'
+import { fileTableOf, mappedFile } from '@sampan/contract/market/listings/import-file.ts'
 import type { InputOf } from '@sampan/contract/wire/endpoint.ts'
 import { parse } from 'csv-parse/sync'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Category } from '@sampan/contract/catalog/categories.ts'
-import type { Localized } from '@sampan/contract/locales/index.ts'
-import type { ShopAddress } from '@sampan/contract/shops/address.ts'
+import type { Category } from '@sampan/contract/market/categories/categories.ts'
+import type { ShopAddress } from '@sampan/contract/market/shops/address.ts'
+import type { Localized } from '@sampan/contract/wire/locales.ts'
 import type { Db } from '#kernel/database.ts'
 import type { SpecAxis } from '#market/catalog/index.ts'
 

@@ -1,5 +1,5 @@
+import { consoleHeader } from '@sampan/contract/access/roles.ts'
 import type { consoleEndpoints } from '@sampan/contract/endpoints.ts'
-import { consoleHeader } from '@sampan/contract/staff/roles.ts'
 import type { InputOf } from '@sampan/contract/wire/endpoint.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-import { keyScopes } from '@sampan/contract/apikeys/scopes.ts'
+import { keyScopes } from '@sampan/contract/access/scopes.ts'
 import { type SellerEndpoints, sellerEndpoints } from '@sampan/contract/endpoints.ts'
 import { type CallOptions, type ClientOf, clientOf } from '#testing/client.ts'
 import type { TestOperator } from '#testing/operators.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { LiveEvent } from '@sampan/contract/wire/live.ts'
+import type { LiveEvent } from '@sampan/contract/live.ts'
 
 /** A stream of live events as a client reads it. */
 export interface LiveListener {

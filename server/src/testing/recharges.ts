@@ -1,4 +1,4 @@
-import type { rechargesEndpoints } from '@sampan/contract/recharges/endpoints.ts'
+import type { rechargesEndpoints } from '@sampan/contract/money/recharges/endpoints.ts'
 import type { InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import { sendEvidence, somePicture } from '#testing/evidence.ts'
 import type { TestBuyer } from '#testing/test-server.ts'

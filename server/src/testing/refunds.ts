@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import type { refundsEndpoints } from '@sampan/contract/refunds/endpoints.ts'
-import type { RefundAction, RefundState } from '@sampan/contract/refunds/status.ts'
+import type { refundsEndpoints } from '@sampan/contract/trade/refunds/endpoints.ts'
+import type { RefundAction, RefundState } from '@sampan/contract/trade/refunds/status.ts'
 import type { InputOf } from '@sampan/contract/wire/endpoint.ts'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'

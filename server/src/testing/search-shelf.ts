@@ -1,4 +1,4 @@
-import type { Locale, Localized } from '@sampan/contract/locales/index.ts'
+import type { Locale, Localized } from '@sampan/contract/wire/locales.ts'
 import { addProduct, addShop, type ProductWish } from '#testing/goods.ts'
 import { type Client, startTestServer, type TestServer } from '#testing/test-server.ts'
 

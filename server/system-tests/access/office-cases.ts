@@ -1,5 +1,5 @@
 import type { ConsoleEndpointName } from '@sampan/contract/endpoints.ts'
-import { paperKinds } from '@sampan/contract/merchants/status.ts'
+import { paperKinds } from '@sampan/contract/office/merchants/status.ts'
 import { operatorPassword } from '#testing/operators.ts'
 import { anybodys, type CasesOf, field } from './id-cases.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import type { MemberRight } from '@sampan/contract/shops/members.ts'
-import type { ConsoleRole } from '@sampan/contract/staff/roles.ts'
+import type { MemberRight } from '@sampan/contract/access/members.ts'
+import type { ConsoleRole } from '@sampan/contract/access/roles.ts'
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { addDeposit } from '#testing/deposits.ts'

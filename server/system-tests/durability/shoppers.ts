@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { payCodeLadder } from '@sampan/contract/account/limits.ts'
+import { payCodeLadder } from '@sampan/contract/base/account/limits.ts'
 import { type EndpointName, type Endpoints, endpoints } from '@sampan/contract/endpoints.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import type { InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'

@@ -1,4 +1,4 @@
-import { payCodeLadder } from '@sampan/contract/account/limits.ts'
+import { payCodeLadder } from '@sampan/contract/base/account/limits.ts'
 import { type RefusalKey, refusals } from '@sampan/contract/refusals.ts'
 import { sql } from 'kysely'
 import type { Answered } from '#testing/client.ts'

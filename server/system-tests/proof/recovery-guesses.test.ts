@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { emailCode } from '@sampan/contract/account/limits.ts'
+import { emailCode } from '@sampan/contract/base/account/limits.ts'
 import { sql } from 'kysely'
 import type { Clock } from '#kernel/clock.ts'
 import type { Answered } from '#testing/client.ts'

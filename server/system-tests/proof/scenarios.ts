@@ -1,5 +1,5 @@
+import { consoleHeader } from '@sampan/contract/access/roles.ts'
 import { consoleEndpoints, type EndpointName, endpoints } from '@sampan/contract/endpoints.ts'
-import { consoleHeader } from '@sampan/contract/staff/roles.ts'
 import { type Envelope, headers } from '@sampan/contract/wire/envelope.ts'
 import { sql } from 'kysely'
 import { addProduct, addShop } from '#testing/goods.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isLocale, type Locale } from '@sampan/contract/locales/index.ts'
+import { isLocale, type Locale } from '@sampan/contract/wire/locales.ts'
 import { repositoryDir } from '#kernel/config.ts'
 import type { TestServer } from '#testing/test-server.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Localized, localeCodes } from '@sampan/contract/locales/index.ts'
+import { type Localized, localeCodes } from '@sampan/contract/wire/locales.ts'
 import { sql } from 'kysely'
 import { repositoryDir } from '#kernel/config.ts'
 import { type ImportResult, importGoods } from '#market/catalog/index.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Client, TestServer } from '#testing/test-server.ts'
 
 /** One judgement: how well a product answers a query, 0 to 3; it is named by its number in the imported file. */

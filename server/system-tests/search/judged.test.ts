@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import { localeCodes } from '@sampan/contract/locales/index.ts'
+import { localeCodes } from '@sampan/contract/wire/locales.ts'
 import { repositoryDir } from '#kernel/config.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { askEveryday, readEveryday, readWords } from './everyday-set.ts'

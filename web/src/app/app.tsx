@@ -1,4 +1,4 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { LazyImage } from '@sampan/ui/lazy-image.tsx'
 import { TabBar } from '@sampan/ui/tab-bar.tsx'
 import { UiProvider } from '@sampan/ui/ui-provider.tsx'

@@ -1,5 +1,5 @@
 import { addressOfWords } from 'virtual:words'
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Manifest } from 'vite'
 import type { LazyScreen } from '#router/lazy-screen.ts'
 

@@ -1,5 +1,5 @@
-import { noticeSubjects } from '@sampan/contract/notifications/kinds.ts'
-import { noticePath } from '@sampan/contract/notifications/notice-path.ts'
+import { noticeSubjects } from '@sampan/contract/office/notices/kinds.ts'
+import { noticePath } from '@sampan/contract/office/notices/notice-path.ts'
 import { expect, it } from 'vitest'
 import { paths } from '#paths'
 import { matchRoute } from '#router/match-route.ts'

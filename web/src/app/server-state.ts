@@ -1,4 +1,4 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** The state that the server leaves in a rendered page, for hydration. */

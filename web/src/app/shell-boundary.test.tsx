@@ -1,4 +1,4 @@
-import { languageObject } from '@sampan/contract/locales/index.ts'
+import { languageObject } from '@sampan/contract/wire/locales.ts'
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { session } from '#session/session.ts'

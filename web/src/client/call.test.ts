@@ -1,6 +1,6 @@
 import { ApiFailure } from '@sampan/client/api-failure.ts'
 import { isRefusal } from '@sampan/client/is-refusal.ts'
-import { languageObject } from '@sampan/contract/locales/index.ts'
+import { languageObject } from '@sampan/contract/wire/locales.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'

@@ -1,5 +1,5 @@
 import { createQueryClient } from '@sampan/client/query-client.ts'
-import { languageObject } from '@sampan/contract/locales/index.ts'
+import { languageObject } from '@sampan/contract/wire/locales.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { blobStore } from '#platform/blob-store.ts'

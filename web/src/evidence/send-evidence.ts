@@ -1,6 +1,6 @@
 import { ApiFailure, isConnectionFailure } from '@sampan/client/api-failure.ts'
 import { isRefusal } from '@sampan/client/is-refusal.ts'
-import { uploadPartBytes } from '@sampan/contract/media/pictures.ts'
+import { uploadPartBytes } from '@sampan/contract/base/media/pictures.ts'
 import { call } from '#client/call.ts'
 import { session } from '#session/session.ts'
 

@@ -1,4 +1,4 @@
-import { categories } from '@sampan/contract/catalog/categories.ts'
+import { categories } from '@sampan/contract/market/categories/categories.ts'
 import { describe, expect, it } from 'vitest'
 import { paths } from '#paths'
 import { noChoice, readSearch, type SearchChoice, searchInput, writeSearch } from './search-choice.ts'

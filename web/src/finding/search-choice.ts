@@ -1,5 +1,5 @@
-import { type Category, categories } from '@sampan/contract/catalog/categories.ts'
-import { queryLengthMax } from '@sampan/contract/catalog/limits.ts'
+import { queryLengthMax } from '@sampan/contract/market/catalog/limits.ts'
+import { type Category, categories } from '@sampan/contract/market/categories/categories.ts'
 import type { Input } from '#client/types.ts'
 
 /** `relevance` without words is what sells most. */

@@ -1,4 +1,4 @@
-import type { Category } from '@sampan/contract/catalog/categories.ts'
+import type { Category } from '@sampan/contract/market/categories/categories.ts'
 import { ButtonLink } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Link } from '@sampan/ui/link.tsx'

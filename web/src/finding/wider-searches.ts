@@ -1,4 +1,4 @@
-import type { Category } from '@sampan/contract/catalog/categories.ts'
+import type { Category } from '@sampan/contract/market/categories/categories.ts'
 import { filterCount, noChoice, type SearchChoice, withoutFilters } from './search-choice.ts'
 
 /** A wider search after one that found nothing, and how it is said. */

@@ -1,8 +1,4 @@
-import {
-  addressFormatOf,
-  addressParts,
-  type WrittenAddress,
-} from '@sampan/contract/account/address-format.ts'
+import { addressFormatOf, addressParts, type WrittenAddress } from '@sampan/contract/places/address-format.ts'
 import { countryName } from './country-name.ts'
 
 /** An address as one writes it where it lies, with the country in the reader's language. */

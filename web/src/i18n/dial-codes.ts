@@ -1,4 +1,4 @@
-import { type Country, countries } from '@sampan/contract/freight/countries.ts'
+import { type Country, countries } from '@sampan/contract/places/countries.ts'
 import { cleanTyped } from '@sampan/contract/wire/typed-text.ts'
 
 /** Dialling code of each country that we send to (ITU-T E.164). */

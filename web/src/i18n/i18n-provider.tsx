@@ -1,4 +1,4 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { session } from '#session/session.ts'
 import { createI18n } from './i18n.ts'

@@ -1,4 +1,4 @@
-import { languageObject, locales } from '@sampan/contract/locales/index.ts'
+import { languageObject, locales } from '@sampan/contract/wire/locales.ts'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { session } from '#session/session.ts'

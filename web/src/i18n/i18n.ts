@@ -1,4 +1,4 @@
-import { dateTagOf, type Locale, tagOf } from '@sampan/contract/locales/index.ts'
+import { dateTagOf, type Locale, tagOf } from '@sampan/contract/wire/locales.ts'
 import { dollarParts, formatDollars } from '@sampan/contract/wire/money.ts'
 import { createFormats, type Formats } from '@sampan/ui/formats.ts'
 import type { Language } from '@sampan/ui/language.ts'

@@ -1,4 +1,4 @@
-import { type Locale, tagOf } from '@sampan/contract/locales/index.ts'
+import { type Locale, tagOf } from '@sampan/contract/wire/locales.ts'
 
 /** By the reader's language: a slow phone takes milliseconds to make each. */
 const namesByTag = new Map<string, Intl.DisplayNames>()

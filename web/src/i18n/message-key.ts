@@ -1,6 +1,6 @@
 import type account from '@sampan/contract/locales/en/account.json'
 import type accountRefusals from '@sampan/contract/locales/en/account.refusals.json'
-import type apikeysRefusals from '@sampan/contract/locales/en/apikeys.refusals.json'
+import type apiKeysRefusals from '@sampan/contract/locales/en/api-keys.refusals.json'
 import type cart from '@sampan/contract/locales/en/cart.json'
 import type cartRefusals from '@sampan/contract/locales/en/cart.refusals.json'
 import type catalog from '@sampan/contract/locales/en/catalog.json'
@@ -11,10 +11,10 @@ import type currencies from '@sampan/contract/locales/en/currencies.json'
 import type currenciesRefusals from '@sampan/contract/locales/en/currencies.refusals.json'
 import type favourites from '@sampan/contract/locales/en/favourites.json'
 import type favouritesRefusals from '@sampan/contract/locales/en/favourites.refusals.json'
-import type goodsRefusals from '@sampan/contract/locales/en/goods.refusals.json'
 import type home from '@sampan/contract/locales/en/home.json'
 import type ledger from '@sampan/contract/locales/en/ledger.json'
 import type ledgerRefusals from '@sampan/contract/locales/en/ledger.refusals.json'
+import type listingsRefusals from '@sampan/contract/locales/en/listings.refusals.json'
 import type mailRefusals from '@sampan/contract/locales/en/mail.refusals.json'
 import type mediaRefusals from '@sampan/contract/locales/en/media.refusals.json'
 import type membersRefusals from '@sampan/contract/locales/en/members.refusals.json'
@@ -23,9 +23,8 @@ import type merchantsRefusals from '@sampan/contract/locales/en/merchants.refusa
 import type notifications from '@sampan/contract/locales/en/notifications.json'
 import type orders from '@sampan/contract/locales/en/orders.json'
 import type ordersRefusals from '@sampan/contract/locales/en/orders.refusals.json'
-import type payoutsRefusals from '@sampan/contract/locales/en/payouts.refusals.json'
+import type promoCodesRefusals from '@sampan/contract/locales/en/promo-codes.refusals.json'
 import type promotions from '@sampan/contract/locales/en/promotions.json'
-import type promotionsRefusals from '@sampan/contract/locales/en/promotions.refusals.json'
 import type questions from '@sampan/contract/locales/en/questions.json'
 import type questionsRefusals from '@sampan/contract/locales/en/questions.refusals.json'
 import type rechargesRefusals from '@sampan/contract/locales/en/recharges.refusals.json'
@@ -38,7 +37,8 @@ import type searchRefusals from '@sampan/contract/locales/en/search.refusals.jso
 import type shell from '@sampan/contract/locales/en/shell.json'
 import type shipments from '@sampan/contract/locales/en/shipments.json'
 import type shipmentsRefusals from '@sampan/contract/locales/en/shipments.refusals.json'
-import type shopkeepingRefusals from '@sampan/contract/locales/en/shopkeeping.refusals.json'
+import type shopPayoutsRefusals from '@sampan/contract/locales/en/shop-payouts.refusals.json'
+import type shopSettingsRefusals from '@sampan/contract/locales/en/shop-settings.refusals.json'
 import type shops from '@sampan/contract/locales/en/shops.json'
 import type shopsRefusals from '@sampan/contract/locales/en/shops.refusals.json'
 import type staffRefusals from '@sampan/contract/locales/en/staff.refusals.json'
@@ -59,18 +59,18 @@ type Refusals = typeof accountRefusals &
   typeof catalogRefusals &
   typeof chainRefusals &
   typeof currenciesRefusals &
-  typeof goodsRefusals &
+  typeof listingsRefusals &
   typeof favouritesRefusals &
   typeof ledgerRefusals &
   typeof mailRefusals &
   typeof mediaRefusals &
-  typeof apikeysRefusals &
+  typeof apiKeysRefusals &
   typeof webhooksRefusals &
   typeof membersRefusals &
   typeof merchantsRefusals &
   typeof ordersRefusals &
-  typeof payoutsRefusals &
-  typeof promotionsRefusals &
+  typeof shopPayoutsRefusals &
+  typeof promoCodesRefusals &
   typeof questionsRefusals &
   typeof rechargesRefusals &
   typeof reviewsRefusals &
@@ -78,7 +78,7 @@ type Refusals = typeof accountRefusals &
   typeof searchRefusals &
   typeof shipmentsRefusals &
   typeof shopsRefusals &
-  typeof shopkeepingRefusals &
+  typeof shopSettingsRefusals &
   typeof staffRefusals &
   typeof supportRefusals &
   typeof suspensionsRefusals &

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { localeCodes } from '@sampan/contract/locales/index.ts'
+import { localeCodes } from '@sampan/contract/wire/locales.ts'
 import { describe, expect, it } from 'vitest'
 import { dictionary, firstPart, headPart, keysOfPart, wordParts } from '../../plugins/word-parts.ts'
 

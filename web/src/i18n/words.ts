@@ -1,5 +1,5 @@
 import { fetchWords } from 'virtual:words'
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { readable } from '#platform/readable-promise.ts'
 import type { Messages } from './write-message.ts'
 

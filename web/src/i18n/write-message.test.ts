@@ -1,5 +1,5 @@
 import { setupI18n } from '@lingui/core'
-import { localeCodes, localeOf, tagOf } from '@sampan/contract/locales/index.ts'
+import { localeCodes, localeOf, tagOf } from '@sampan/contract/wire/locales.ts'
 import { describe, expect, it } from 'vitest'
 import { dictionary } from '../../plugins/word-parts.ts'
 import { createI18n } from './i18n.ts'

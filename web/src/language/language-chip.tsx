@@ -1,4 +1,4 @@
-import { locales } from '@sampan/contract/locales/index.ts'
+import { locales } from '@sampan/contract/wire/locales.ts'
 import { Chip } from '@sampan/ui/chip.tsx'
 import { Icon } from '@sampan/ui/icon.tsx'
 import Globe from 'lucide-react/icons/globe'

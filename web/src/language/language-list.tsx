@@ -1,4 +1,4 @@
-import { type Locale, languageObject, locales } from '@sampan/contract/locales/index.ts'
+import { type Locale, languageObject, locales } from '@sampan/contract/wire/locales.ts'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { Radio } from '@sampan/ui/radio.tsx'
 import CheckMark from 'lucide-react/icons/check'

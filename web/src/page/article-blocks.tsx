@@ -1,4 +1,4 @@
-import type { Block } from '@sampan/contract/content/schemas.ts'
+import type { Block } from '@sampan/contract/base/content/schemas.ts'
 import { Link } from '@sampan/ui/link.tsx'
 import { RichText } from '@sampan/ui/rich-text.tsx'
 import { ScreenPicture } from '@sampan/ui/screen-picture.tsx'

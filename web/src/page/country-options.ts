@@ -1,4 +1,4 @@
-import { type Country, countries } from '@sampan/contract/freight/countries.ts'
+import { type Country, countries } from '@sampan/contract/places/countries.ts'
 
 /** The countries we send to, named and ordered in the reader's language. */
 export function countryOptions(tag: string): { value: Country; label: string }[] {

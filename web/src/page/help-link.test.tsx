@@ -1,4 +1,4 @@
-import { parseArticle } from '@sampan/contract/content/parse-article.ts'
+import { parseArticle } from '@sampan/contract/base/content/parse-article.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

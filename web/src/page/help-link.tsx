@@ -1,5 +1,5 @@
-import type { HelpPlace } from '@sampan/contract/content/articles.ts'
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { HelpPlace } from '@sampan/contract/base/content/articles.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { Icon } from '@sampan/ui/icon.tsx'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import { useState } from 'react'

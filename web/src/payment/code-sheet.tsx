@@ -1,4 +1,4 @@
-import { payCodeKeypadLength } from '@sampan/contract/account/limits.ts'
+import { payCodeKeypadLength } from '@sampan/contract/base/account/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { CodeCells } from '@sampan/ui/code-cells.tsx'
 import { Note } from '@sampan/ui/note.tsx'

@@ -1,4 +1,4 @@
-import { clockCountryCookie } from '@sampan/contract/freight/limits.ts'
+import { clockCountryCookie } from '@sampan/contract/market/freight/limits.ts'
 import { ownRowsCookie } from '@sampan/contract/wire/rendered-page.ts'
 import { forgetBlobs } from './blob-store.ts'
 import { writeCookie } from './cookies.ts'

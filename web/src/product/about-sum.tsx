@@ -1,5 +1,5 @@
-import { aboutDecimal, type Currency, currencyDecimals } from '@sampan/contract/currencies/currencies.ts'
-import { tagOf } from '@sampan/contract/locales/index.ts'
+import { aboutDecimal, type Currency, currencyDecimals } from '@sampan/contract/base/currencies/currencies.ts'
+import { tagOf } from '@sampan/contract/wire/locales.ts'
 import { Text } from '@sampan/ui/text.tsx'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'

@@ -1,5 +1,5 @@
 import { serverNow } from '@sampan/client/server-clock.ts'
-import { arrivalWindow, type TravelDays } from '@sampan/contract/freight/arrival.ts'
+import { arrivalWindow, type TravelDays } from '@sampan/contract/market/freight/arrival.ts'
 import { useSyncExternalStore } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 

@@ -1,4 +1,4 @@
-import type { Category } from '@sampan/contract/catalog/categories.ts'
+import type { Category } from '@sampan/contract/market/categories/categories.ts'
 import { Link } from '@sampan/ui/link.tsx'
 import styles from './category-tiles.module.css'
 import { Picture } from './picture.tsx'

@@ -1,4 +1,4 @@
-import { comparedMax } from '@sampan/contract/catalog/limits.ts'
+import { comparedMax } from '@sampan/contract/market/catalog/limits.ts'
 import { useSyncExternalStore } from 'react'
 import { localStore, parseJson } from '#platform/storage.ts'
 import { session } from '#session/session.ts'

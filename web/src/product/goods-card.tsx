@@ -1,4 +1,4 @@
-import { tagOf } from '@sampan/contract/locales/index.ts'
+import { tagOf } from '@sampan/contract/wire/locales.ts'
 import type { ReactNode } from 'react'
 import type { ItemOf } from '#client/types.ts'
 import { useI18n } from '#i18n/use-i18n.ts'

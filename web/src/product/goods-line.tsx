@@ -1,5 +1,5 @@
-import type { Category } from '@sampan/contract/catalog/categories.ts'
-import { type Locale, tagOf } from '@sampan/contract/locales/index.ts'
+import type { Category } from '@sampan/contract/market/categories/categories.ts'
+import { type Locale, tagOf } from '@sampan/contract/wire/locales.ts'
 import { Link } from '@sampan/ui/link.tsx'
 import { Price } from '@sampan/ui/price.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'

@@ -1,4 +1,4 @@
-import { viewedMax } from '@sampan/contract/viewed/limits.ts'
+import { viewedMax } from '@sampan/contract/market/browsing-history/limits.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { mutate } from '#client/use-api-mutation.ts'
 import { isSignedIn } from '#session/use-session.ts'

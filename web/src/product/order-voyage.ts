@@ -1,6 +1,6 @@
-import { type OrderStatus, orderStatus } from '@sampan/contract/orders/status.ts'
-import type { Milestone } from '@sampan/contract/shipments/milestones.ts'
-import { shareOfWay } from '@sampan/contract/shipments/progress.ts'
+import { type OrderStatus, orderStatus } from '@sampan/contract/trade/orders/status.ts'
+import type { Milestone } from '@sampan/contract/trade/shipments/milestones.ts'
+import { shareOfWay } from '@sampan/contract/trade/shipments/progress.ts'
 
 /** The five stops of every order; their place is the status code of SPEC §4. */
 export const voyageStops = ['ordered', 'paid', 'shipped', 'received', 'completed'] as const

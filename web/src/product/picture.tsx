@@ -1,4 +1,4 @@
-import { pictureUrl, pictureWidths } from '@sampan/contract/media/pictures.ts'
+import { pictureUrl, pictureWidths } from '@sampan/contract/base/media/pictures.ts'
 import { useUi } from '@sampan/ui/ui-provider.tsx'
 
 interface PictureProps {

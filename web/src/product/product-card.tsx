@@ -1,4 +1,4 @@
-import type { Category } from '@sampan/contract/catalog/categories.ts'
+import type { Category } from '@sampan/contract/market/categories/categories.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { DotLine } from '@sampan/ui/dot-line.tsx'
 import { Link } from '@sampan/ui/link.tsx'

@@ -1,4 +1,4 @@
-import type { Category } from '@sampan/contract/catalog/categories.ts'
+import type { Category } from '@sampan/contract/market/categories/categories.ts'
 import { Rosette } from './rosette.tsx'
 import styles from './shop-mark.module.css'
 

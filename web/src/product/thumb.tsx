@@ -1,4 +1,4 @@
-import type { Category } from '@sampan/contract/catalog/categories.ts'
+import type { Category } from '@sampan/contract/market/categories/categories.ts'
 import type { Ref } from 'react'
 import { Picture } from './picture.tsx'
 import styles from './thumb.module.css'

@@ -1,4 +1,4 @@
-import { lineQuantityMax } from '@sampan/contract/cart/limits.ts'
+import { lineQuantityMax } from '@sampan/contract/trade/cart/limits.ts'
 import { useState } from 'react'
 import {
   chooseValue,

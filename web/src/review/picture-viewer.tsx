@@ -1,4 +1,4 @@
-import { pictureUrl } from '@sampan/contract/media/pictures.ts'
+import { pictureUrl } from '@sampan/contract/base/media/pictures.ts'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { Overlay } from '@sampan/ui/overlay.tsx'
 import X from 'lucide-react/icons/x'

@@ -1,5 +1,5 @@
-import type { Category } from '@sampan/contract/catalog/categories.ts'
-import { tagOf } from '@sampan/contract/locales/index.ts'
+import type { Category } from '@sampan/contract/market/categories/categories.ts'
+import { tagOf } from '@sampan/contract/wire/locales.ts'
 import { Stars } from '@sampan/ui/stars.tsx'
 import type { ReactNode } from 'react'
 import type { ItemOf } from '#client/types.ts'

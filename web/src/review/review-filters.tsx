@@ -1,4 +1,4 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { ChoiceChip, RemovableChip } from '@sampan/ui/chip.tsx'
 import { Segment } from '@sampan/ui/segment.tsx'
 import { SelectField } from '@sampan/ui/text-input.tsx'

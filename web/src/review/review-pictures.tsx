@@ -1,4 +1,4 @@
-import type { Category } from '@sampan/contract/catalog/categories.ts'
+import type { Category } from '@sampan/contract/market/categories/categories.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { Thumb } from '#product/thumb.tsx'

@@ -1,4 +1,4 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { languageName } from '#i18n/language-name.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import styles from './review-card.module.css'

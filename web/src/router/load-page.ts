@@ -1,4 +1,4 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { loadWords } from '#i18n/words.ts'
 import type { RouteRow } from './route-row.ts'
 

@@ -1,7 +1,7 @@
-import { type Country, usualCountry } from '@sampan/contract/freight/countries.ts'
-import { countryOfZone } from '@sampan/contract/freight/country-of-zone.ts'
-import { clockCountryCookie } from '@sampan/contract/freight/limits.ts'
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import { clockCountryCookie } from '@sampan/contract/market/freight/limits.ts'
+import { type Country, usualCountry } from '@sampan/contract/places/countries.ts'
+import { countryOfZone } from '@sampan/contract/places/country-of-zone.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { readCookie, writeCookie } from '#platform/cookies.ts'
 import { clockZone } from '#platform/time-zone.ts'
 

@@ -3,7 +3,7 @@ import {
   type LanguageObject,
   languageObject,
   localeOf,
-} from '@sampan/contract/locales/index.ts'
+} from '@sampan/contract/wire/locales.ts'
 
 /** Reads a stored language object; null when it names no language of ours. */
 export function parseLanguage(stored: unknown): LanguageObject | null {

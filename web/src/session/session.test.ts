@@ -1,4 +1,4 @@
-import { languageObject } from '@sampan/contract/locales/index.ts'
+import { languageObject } from '@sampan/contract/wire/locales.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeCookie } from '#platform/cookies.ts'
 import { sampleSignIn, sampleUser } from '#testing/sample-buyer.ts'

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@sampan/contract/endpoints.ts'
-import type { LanguageObject } from '@sampan/contract/locales/index.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
+import type { LanguageObject } from '@sampan/contract/wire/locales.ts'
 import { isAwayTooLong, keepLock, noteUse } from './absence.ts'
 import { defaultLanguage, parseLanguage } from './language-object.ts'
 import * as stored from './stored-session.ts'

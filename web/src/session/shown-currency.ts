@@ -1,4 +1,4 @@
-import { type Currency, isCurrency } from '@sampan/contract/currencies/currencies.ts'
+import { type Currency, isCurrency } from '@sampan/contract/base/currencies/currencies.ts'
 import { useSyncExternalStore } from 'react'
 import { localStore } from '#platform/storage.ts'
 

@@ -1,5 +1,5 @@
-import { sessionDays } from '@sampan/contract/account/limits.ts'
-import type { LanguageObject } from '@sampan/contract/locales/index.ts'
+import { sessionDays } from '@sampan/contract/base/account/limits.ts'
+import type { LanguageObject } from '@sampan/contract/wire/locales.ts'
 import { readCookie, writeCookie } from '#platform/cookies.ts'
 import { parseJson, sessionStore } from '#platform/storage.ts'
 import { parseLanguage } from './language-object.ts'

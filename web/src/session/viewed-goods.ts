@@ -1,4 +1,4 @@
-import { viewedMax } from '@sampan/contract/viewed/limits.ts'
+import { viewedMax } from '@sampan/contract/market/browsing-history/limits.ts'
 import { localStore, parseJson } from '#platform/storage.ts'
 
 const storeName = 'viewedGoods'

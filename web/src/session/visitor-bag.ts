@@ -1,4 +1,4 @@
-import { cartLinesMax, lineQuantityMax } from '@sampan/contract/cart/limits.ts'
+import { cartLinesMax, lineQuantityMax } from '@sampan/contract/trade/cart/limits.ts'
 import { useSyncExternalStore } from 'react'
 import { localStore, parseJson } from '#platform/storage.ts'
 

@@ -1,4 +1,4 @@
-import { languageObject } from '@sampan/contract/locales/index.ts'
+import { languageObject } from '@sampan/contract/wire/locales.ts'
 import { type SignedIn, session, type UserInfo } from '#session/session.ts'
 
 /** Ids as the wire has them: of the sample buyer, and of whatever else a test needs. */

@@ -1,4 +1,4 @@
-import { buyerMay } from '@sampan/contract/orders/status.ts'
+import { buyerMay } from '@sampan/contract/trade/orders/status.ts'
 import type {
   Logistics,
   OrderDetail,

@@ -1,5 +1,5 @@
 import { createQueryClient } from '@sampan/client/query-client.ts'
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { UiProvider } from '@sampan/ui/ui-provider.tsx'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type RenderResult, render } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import { type KeyScope, keyScopes } from '@sampan/contract/apikeys/scopes.ts'
+import { type KeyScope, keyScopes } from '@sampan/contract/access/scopes.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Check } from '@sampan/ui/check.tsx'
 import { Field } from '@sampan/ui/field.tsx'

@@ -1,5 +1,5 @@
-import { type Category, categories } from '@sampan/contract/catalog/categories.ts'
-import { type Locale, locales } from '@sampan/contract/locales/index.ts'
+import { type Category, categories } from '@sampan/contract/market/categories/categories.ts'
+import { type Locale, locales } from '@sampan/contract/wire/locales.ts'
 import { readWhole } from '@sampan/contract/wire/typed-whole.ts'
 import type { Campaign, CampaignInput } from './rows.ts'
 

@@ -1,4 +1,4 @@
-import { locales } from '@sampan/contract/locales/index.ts'
+import { locales } from '@sampan/contract/wire/locales.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Confirm } from '@sampan/ui/confirm.tsx'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { depositStates } from '@sampan/contract/chain/status.ts'
+import { depositStates } from '@sampan/contract/money/chain/status.ts'
 import { type PagedInput, usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'

@@ -1,5 +1,5 @@
-import { articlePictures, articleTopics } from '@sampan/contract/content/articles.ts'
-import { articleSlugShape, articleTitleMax } from '@sampan/contract/content/limits.ts'
+import { articlePictures, articleTopics } from '@sampan/contract/base/content/articles.ts'
+import { articleSlugShape, articleTitleMax } from '@sampan/contract/base/content/limits.ts'
 import { cleanUnspaced } from '@sampan/contract/wire/typed-text.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@sampan/contract/locales/index.ts'
+import { type Locale, locales } from '@sampan/contract/wire/locales.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { useState } from 'react'
 import { useApiMutation, useRead } from '#client/use-call.ts'

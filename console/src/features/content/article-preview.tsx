@@ -1,4 +1,4 @@
-import { parseArticle } from '@sampan/contract/content/parse-article.ts'
+import { parseArticle } from '@sampan/contract/base/content/parse-article.ts'
 import { RichText } from '@sampan/ui/rich-text.tsx'
 import { ScreenPicture } from '@sampan/ui/screen-picture.tsx'
 import { useWords } from '#i18n/use-words.ts'

@@ -1,4 +1,4 @@
-import { locales } from '@sampan/contract/locales/index.ts'
+import { locales } from '@sampan/contract/wire/locales.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { useState } from 'react'

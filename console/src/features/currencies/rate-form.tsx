@@ -1,5 +1,5 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
-import { readRate } from '@sampan/contract/currencies/typed-rate.ts'
+import { readRate } from '@sampan/contract/base/currencies/typed-rate.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Row } from '@sampan/ui/stack.tsx'

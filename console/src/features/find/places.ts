@@ -1,4 +1,4 @@
-import { orderStatusName } from '@sampan/contract/orders/status.ts'
+import { orderStatusName } from '@sampan/contract/trade/orders/status.ts'
 import type { Output } from '#client/call.ts'
 import { type PagedInput, type PagedName, usePages } from '#client/use-call.ts'
 import type { WordKey, Words } from '#i18n/words.ts'

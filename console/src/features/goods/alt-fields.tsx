@@ -1,5 +1,5 @@
-import { altLengthMax } from '@sampan/contract/goods/limits.ts'
-import { pictureUrl } from '@sampan/contract/media/pictures.ts'
+import { pictureUrl } from '@sampan/contract/base/media/pictures.ts'
+import { altLengthMax } from '@sampan/contract/market/listings/limits.ts'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { useWords } from '#i18n/use-words.ts'

@@ -1,4 +1,8 @@
-import { attributeNameMax, attributesMax, attributeValueMax } from '@sampan/contract/goods/limits.ts'
+import {
+  attributeNameMax,
+  attributesMax,
+  attributeValueMax,
+} from '@sampan/contract/market/listings/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'

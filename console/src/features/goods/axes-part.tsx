@@ -1,5 +1,5 @@
-import { axesMax, nameLengthMax, valuesPerAxisMax } from '@sampan/contract/goods/limits.ts'
-import { type Locale, tagOf } from '@sampan/contract/locales/index.ts'
+import { axesMax, nameLengthMax, valuesPerAxisMax } from '@sampan/contract/market/listings/limits.ts'
+import { type Locale, tagOf } from '@sampan/contract/wire/locales.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { pressedKey } from '@sampan/ui/pressed-key.ts'

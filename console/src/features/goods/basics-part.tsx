@@ -1,5 +1,5 @@
-import { categories } from '@sampan/contract/catalog/categories.ts'
-import { countries } from '@sampan/contract/freight/countries.ts'
+import { categories } from '@sampan/contract/market/categories/categories.ts'
+import { countries } from '@sampan/contract/places/countries.ts'
 import { Field } from '@sampan/ui/field.tsx'
 import { SelectField, TextInput } from '@sampan/ui/text-input.tsx'
 import { useWords } from '#i18n/use-words.ts'

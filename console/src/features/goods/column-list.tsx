@@ -1,5 +1,5 @@
-import { categories } from '@sampan/contract/catalog/categories.ts'
-import { locales } from '@sampan/contract/locales/index.ts'
+import { categories } from '@sampan/contract/market/categories/categories.ts'
+import { locales } from '@sampan/contract/wire/locales.ts'
 import { useWords } from '#i18n/use-words.ts'
 import styles from './import.module.css'
 import { columnKinds, headsOf } from './target-names.ts'

@@ -1,6 +1,6 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
-import { maySell } from '@sampan/contract/goods/rules.ts'
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import { maySell } from '@sampan/contract/market/listings/rules.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'

@@ -1,4 +1,4 @@
-import { closingGaps, type GoodsGap } from '@sampan/contract/goods/rules.ts'
+import { closingGaps, type GoodsGap } from '@sampan/contract/market/listings/rules.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { useWords } from '#i18n/use-words.ts'
 import styles from './editor.module.css'

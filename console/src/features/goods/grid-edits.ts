@@ -1,4 +1,4 @@
-import { stockMax } from '@sampan/contract/goods/limits.ts'
+import { stockMax } from '@sampan/contract/market/listings/limits.ts'
 import { type DecimalMark, dollarsToType, readDollars } from '@sampan/contract/wire/typed-dollars.ts'
 import { readWhole } from '@sampan/contract/wire/typed-whole.ts'
 import type { ChangedSku, GridRow, SkuChange } from './rows.ts'

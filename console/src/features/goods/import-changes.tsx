@@ -1,4 +1,4 @@
-import { categories } from '@sampan/contract/catalog/categories.ts'
+import { categories } from '@sampan/contract/market/categories/categories.ts'
 import { useWords } from '#i18n/use-words.ts'
 import styles from './import.module.css'
 import type { ImportAnswer } from './rows.ts'

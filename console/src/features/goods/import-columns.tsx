@@ -1,5 +1,5 @@
-import { type ImportTarget, importTargets } from '@sampan/contract/goods/import-columns.ts'
-import type { FileTable } from '@sampan/contract/goods/import-file.ts'
+import { type ImportTarget, importTargets } from '@sampan/contract/market/listings/import-columns.ts'
+import type { FileTable } from '@sampan/contract/market/listings/import-file.ts'
 import { SelectField } from '@sampan/ui/text-input.tsx'
 import { useWords } from '#i18n/use-words.ts'
 import styles from './import.module.css'

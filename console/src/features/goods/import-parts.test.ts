@@ -1,5 +1,5 @@
-import { emptyImportAnswer } from '@sampan/contract/goods/import-answer.ts'
-import { fileTableOf } from '@sampan/contract/goods/import-file.ts'
+import { emptyImportAnswer } from '@sampan/contract/market/listings/import-answer.ts'
+import { fileTableOf } from '@sampan/contract/market/listings/import-file.ts'
 import { expect, it } from 'vitest'
 import { partsOf, refusedLines } from './import-parts.ts'
 import type { ImportReading } from './rows.ts'

@@ -1,6 +1,6 @@
-import type { ImportTarget } from '@sampan/contract/goods/import-columns.ts'
-import { type FileTable, mappedFile } from '@sampan/contract/goods/import-file.ts'
-import { changesShownMax, csvProductsMax } from '@sampan/contract/goods/limits.ts'
+import type { ImportTarget } from '@sampan/contract/market/listings/import-columns.ts'
+import { type FileTable, mappedFile } from '@sampan/contract/market/listings/import-file.ts'
+import { changesShownMax, csvProductsMax } from '@sampan/contract/market/listings/limits.ts'
 import type { ImportAnswer, ImportInput, ImportReading } from './rows.ts'
 
 export type ImportPart = Omit<ImportInput, 'isTrial'>

@@ -1,5 +1,5 @@
-import { type FileEncoding, fileEncodings } from '@sampan/contract/goods/file-encoding.ts'
-import { type FileDelimiter, fileDelimiters } from '@sampan/contract/goods/import-columns.ts'
+import { type FileEncoding, fileEncodings } from '@sampan/contract/market/listings/file-encoding.ts'
+import { type FileDelimiter, fileDelimiters } from '@sampan/contract/market/listings/import-columns.ts'
 import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { SelectField } from '@sampan/ui/text-input.tsx'

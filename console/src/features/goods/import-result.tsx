@@ -1,4 +1,4 @@
-import type { ImportTarget } from '@sampan/contract/goods/import-columns.ts'
+import type { ImportTarget } from '@sampan/contract/market/listings/import-columns.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import { emptyImportAnswer } from '@sampan/contract/goods/import-answer.ts'
+import { emptyImportAnswer } from '@sampan/contract/market/listings/import-answer.ts'
 import { encodeText } from '@sampan/contract/testing/encode-text.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { ownColumns } from '@sampan/contract/goods/import-columns.ts'
+import { ownColumns } from '@sampan/contract/market/listings/import-columns.ts'
 import { csvText } from './refused-file.ts'
 
 const common = {

@@ -1,4 +1,4 @@
-import { skusPerProductMax } from '@sampan/contract/catalog/limits.ts'
+import { skusPerProductMax } from '@sampan/contract/market/catalog/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Check } from '@sampan/ui/check.tsx'
 import { Note } from '@sampan/ui/note.tsx'

@@ -1,4 +1,4 @@
-import { pictureUrl } from '@sampan/contract/media/pictures.ts'
+import { pictureUrl } from '@sampan/contract/base/media/pictures.ts'
 import { LazyImage } from '@sampan/ui/lazy-image.tsx'
 import type { ReactNode } from 'react'
 import { useWords } from '#i18n/use-words.ts'

@@ -1,5 +1,5 @@
-import { picturesPerProductMax } from '@sampan/contract/catalog/limits.ts'
-import { pictureUrl } from '@sampan/contract/media/pictures.ts'
+import { pictureUrl } from '@sampan/contract/base/media/pictures.ts'
+import { picturesPerProductMax } from '@sampan/contract/market/catalog/limits.ts'
 import { IconButton } from '@sampan/ui/icon-button.tsx'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'

@@ -1,13 +1,13 @@
-import { decoded, encodingOf, type FileEncoding } from '@sampan/contract/goods/file-encoding.ts'
+import { decoded, encodingOf, type FileEncoding } from '@sampan/contract/market/listings/file-encoding.ts'
 import {
   delimiterOf,
   type FileDelimiter,
   type ImportTarget,
   plainName,
   targetsOf,
-} from '@sampan/contract/goods/import-columns.ts'
-import { type FileTable, fileTableOf } from '@sampan/contract/goods/import-file.ts'
-import type { Locale } from '@sampan/contract/locales/index.ts'
+} from '@sampan/contract/market/listings/import-columns.ts'
+import { type FileTable, fileTableOf } from '@sampan/contract/market/listings/import-file.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { ImportWord } from './rows.ts'
 
 /** A file that was chosen, read in an encoding and with a delimiter that can be changed by hand. */

@@ -1,4 +1,4 @@
-import { fileTableOf } from '@sampan/contract/goods/import-file.ts'
+import { fileTableOf } from '@sampan/contract/market/listings/import-file.ts'
 import { parse } from 'csv-parse/browser/esm/sync'
 import { expect, it } from 'vitest'
 import { refusedFile } from './refused-file.ts'

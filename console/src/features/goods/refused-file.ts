@@ -1,5 +1,5 @@
-import type { ImportTarget } from '@sampan/contract/goods/import-columns.ts'
-import type { FileTable } from '@sampan/contract/goods/import-file.ts'
+import type { ImportTarget } from '@sampan/contract/market/listings/import-columns.ts'
+import type { FileTable } from '@sampan/contract/market/listings/import-file.ts'
 import { guardedText, unguardedText } from '@sampan/contract/wire/csv-text.ts'
 import type { GoodsFile } from './read-goods-file.ts'
 

@@ -1,4 +1,4 @@
-import { appealLengthMax } from '@sampan/contract/takedowns/schemas.ts'
+import { appealLengthMax } from '@sampan/contract/market/takedowns/schemas.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'

@@ -1,5 +1,9 @@
-import { type ImportTarget, importTargets, ownColumns } from '@sampan/contract/goods/import-columns.ts'
-import { locales } from '@sampan/contract/locales/index.ts'
+import {
+  type ImportTarget,
+  importTargets,
+  ownColumns,
+} from '@sampan/contract/market/listings/import-columns.ts'
+import { locales } from '@sampan/contract/wire/locales.ts'
 import type { Words } from '#i18n/words.ts'
 
 /** Columns that differ by their language or number alone are one for whoever reads about them. */

@@ -1,5 +1,5 @@
-import { descriptionLengthMax, titleLengthMax } from '@sampan/contract/goods/limits.ts'
-import { type Locale, tagOf } from '@sampan/contract/locales/index.ts'
+import { descriptionLengthMax, titleLengthMax } from '@sampan/contract/market/listings/limits.ts'
+import { type Locale, tagOf } from '@sampan/contract/wire/locales.ts'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextArea, TextInput } from '@sampan/ui/text-input.tsx'
 import { useWords } from '#i18n/use-words.ts'

@@ -1,4 +1,4 @@
-import { type Locale, locales, tagOf } from '@sampan/contract/locales/index.ts'
+import { type Locale, locales, tagOf } from '@sampan/contract/wire/locales.ts'
 import { Chip } from '@sampan/ui/chip.tsx'
 import { prefersReducedMotion } from '@sampan/ui/reduced-motion.ts'
 import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'

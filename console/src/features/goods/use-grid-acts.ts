@@ -1,4 +1,4 @@
-import { changesMax } from '@sampan/contract/goods/limits.ts'
+import { changesMax } from '@sampan/contract/market/listings/limits.ts'
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import type { Output } from '#client/call.ts'
 import { useApiMutation } from '#client/use-call.ts'

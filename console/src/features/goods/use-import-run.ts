@@ -1,7 +1,7 @@
 import { ApiFailure } from '@sampan/client/api-failure.ts'
 import { newKey } from '@sampan/client/idempotency.ts'
 import { readAnew } from '@sampan/client/read-anew.ts'
-import { emptyImportAnswer } from '@sampan/contract/goods/import-answer.ts'
+import { emptyImportAnswer } from '@sampan/contract/market/listings/import-answer.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '#client/call.ts'

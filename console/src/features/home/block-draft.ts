@@ -1,7 +1,7 @@
-import { type Category, categories } from '@sampan/contract/catalog/categories.ts'
-import type { BlockText } from '@sampan/contract/home/block-schemas.ts'
-import { sectionItemsMax } from '@sampan/contract/home/limits.ts'
-import { type Locale, locales } from '@sampan/contract/locales/index.ts'
+import { type Category, categories } from '@sampan/contract/market/categories/categories.ts'
+import type { BlockText } from '@sampan/contract/market/home/block-schemas.ts'
+import { sectionItemsMax } from '@sampan/contract/market/home/limits.ts'
+import { type Locale, locales } from '@sampan/contract/wire/locales.ts'
 import { readWhole } from '@sampan/contract/wire/typed-whole.ts'
 import type { BlockContent, BlockInput, OpenBlock, WrittenKind } from './rows.ts'
 

@@ -1,4 +1,4 @@
-import { heroesShownMax, sectionsShownMax } from '@sampan/contract/home/limits.ts'
+import { heroesShownMax, sectionsShownMax } from '@sampan/contract/market/home/limits.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Button, ButtonLink } from '@sampan/ui/button.tsx'
 import { IconButton } from '@sampan/ui/icon-button.tsx'

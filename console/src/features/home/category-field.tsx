@@ -1,4 +1,4 @@
-import { type Category, categories } from '@sampan/contract/catalog/categories.ts'
+import { type Category, categories } from '@sampan/contract/market/categories/categories.ts'
 import { Field } from '@sampan/ui/field.tsx'
 import { SelectField } from '@sampan/ui/text-input.tsx'
 import { useWords } from '#i18n/use-words.ts'

@@ -1,5 +1,5 @@
 import { ApiFailure } from '@sampan/client/api-failure.ts'
-import { bannerWidths, pictureUrl } from '@sampan/contract/media/pictures.ts'
+import { bannerWidths, pictureUrl } from '@sampan/contract/base/media/pictures.ts'
 import { Field } from '@sampan/ui/field.tsx'
 import { Segment } from '@sampan/ui/segment.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'

@@ -1,4 +1,4 @@
-import { localeOf, locales } from '@sampan/contract/locales/index.ts'
+import { localeOf, locales } from '@sampan/contract/wire/locales.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { SelectField, TextInput } from '@sampan/ui/text-input.tsx'

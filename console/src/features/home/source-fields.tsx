@@ -1,4 +1,4 @@
-import { sectionItemsMax } from '@sampan/contract/home/limits.ts'
+import { sectionItemsMax } from '@sampan/contract/market/home/limits.ts'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { useWords } from '#i18n/use-words.ts'

@@ -1,5 +1,10 @@
-import { blockActionMax, blockAltMax, blockSubtitleMax, blockTitleMax } from '@sampan/contract/home/limits.ts'
-import { type Locale, locales, tagOf } from '@sampan/contract/locales/index.ts'
+import {
+  blockActionMax,
+  blockAltMax,
+  blockSubtitleMax,
+  blockTitleMax,
+} from '@sampan/contract/market/home/limits.ts'
+import { type Locale, locales, tagOf } from '@sampan/contract/wire/locales.ts'
 import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'

@@ -1,4 +1,4 @@
-import { queryLengthMax } from '@sampan/contract/catalog/limits.ts'
+import { queryLengthMax } from '@sampan/contract/market/catalog/limits.ts'
 import { cleanLine } from '@sampan/contract/wire/typed-text.ts'
 import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { TextInput } from '@sampan/ui/text-input.tsx'

@@ -1,4 +1,4 @@
-import { pictureUrl } from '@sampan/contract/media/pictures.ts'
+import { pictureUrl } from '@sampan/contract/base/media/pictures.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { useWords } from '#i18n/use-words.ts'
 import type { HomeThing } from './rows.ts'

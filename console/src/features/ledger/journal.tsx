@@ -1,4 +1,4 @@
-import { transferKind } from '@sampan/contract/ledger/schemas.ts'
+import { transferKind } from '@sampan/contract/money/ledger/schemas.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'

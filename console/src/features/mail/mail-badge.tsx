@@ -1,4 +1,4 @@
-import type { MailState } from '@sampan/contract/mail/schemas.ts'
+import type { MailState } from '@sampan/contract/base/mail/schemas.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { useWords } from '#i18n/use-words.ts'
 

@@ -1,4 +1,4 @@
-import { mailStates } from '@sampan/contract/mail/schemas.ts'
+import { mailStates } from '@sampan/contract/base/mail/schemas.ts'
 import { Note } from '@sampan/ui/note.tsx'
 import type { Output } from '#client/call.ts'
 import { usePages, useRead } from '#client/use-call.ts'

@@ -1,4 +1,4 @@
-import { emailCode } from '@sampan/contract/account/limits.ts'
+import { emailCode } from '@sampan/contract/base/account/limits.ts'
 import { cleanEmail, codeIn } from '@sampan/contract/wire/typed-text.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'

@@ -1,6 +1,10 @@
-import { locales } from '@sampan/contract/locales/index.ts'
-import { type MemberMailKind, memberMailKinds, rightOfKind } from '@sampan/contract/membermail/kinds.ts'
-import { mayWork } from '@sampan/contract/shops/members.ts'
+import { mayWork } from '@sampan/contract/access/members.ts'
+import {
+  type MemberMailKind,
+  memberMailKinds,
+  rightOfKind,
+} from '@sampan/contract/office/member-mail/kinds.ts'
+import { locales } from '@sampan/contract/wire/locales.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Check } from '@sampan/ui/check.tsx'
 import { Note } from '@sampan/ui/note.tsx'

@@ -1,4 +1,4 @@
-import type { MemberRight } from '@sampan/contract/shops/members.ts'
+import type { MemberRight } from '@sampan/contract/access/members.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import type { FormEvent } from 'react'

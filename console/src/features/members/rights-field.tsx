@@ -1,4 +1,4 @@
-import { type MemberRight, memberRights } from '@sampan/contract/shops/members.ts'
+import { type MemberRight, memberRights } from '@sampan/contract/access/members.ts'
 import { Check } from '@sampan/ui/check.tsx'
 import { useWords } from '#i18n/use-words.ts'
 import styles from '#ui/form.module.css'

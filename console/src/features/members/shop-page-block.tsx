@@ -1,4 +1,4 @@
-import { countsMax } from '@sampan/contract/goods/limits.ts'
+import { countsMax } from '@sampan/contract/market/listings/limits.ts'
 import { type ReactNode, useId } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { TextLink } from '#ui/text-link.tsx'

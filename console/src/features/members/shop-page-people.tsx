@@ -1,4 +1,4 @@
-import { privatePicturePath } from '@sampan/contract/media/pictures.ts'
+import { privatePicturePath } from '@sampan/contract/base/media/pictures.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Link } from '@sampan/ui/link.tsx'
 import { Stars } from '@sampan/ui/stars.tsx'

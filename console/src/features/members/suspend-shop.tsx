@@ -1,5 +1,6 @@
-import { suspensionReasons } from '@sampan/contract/controls/reasons.ts'
-import { type suspension, suspensionSteps } from '@sampan/contract/suspensions/schemas.ts'
+import { suspensionReasons } from '@sampan/contract/base/staff/reasons.ts'
+import { suspensionSteps } from '@sampan/contract/market/shops/suspension-steps.ts'
+import type { suspension } from '@sampan/contract/office/suspensions/schemas.ts'
 import type * as z from 'zod/mini'
 import { useWords } from '#i18n/use-words.ts'
 import { Propose } from '#proposals/propose.tsx'

@@ -1,4 +1,4 @@
-import { suspensionStates } from '@sampan/contract/suspensions/schemas.ts'
+import { suspensionStates } from '@sampan/contract/office/suspensions/schemas.ts'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'

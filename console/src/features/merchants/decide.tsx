@@ -1,4 +1,4 @@
-import { merchantReasons } from '@sampan/contract/controls/reasons.ts'
+import { merchantReasons } from '@sampan/contract/base/staff/reasons.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { type FormEvent, useState } from 'react'

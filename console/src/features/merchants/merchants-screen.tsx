@@ -1,4 +1,4 @@
-import { applicationStates } from '@sampan/contract/merchants/status.ts'
+import { applicationStates } from '@sampan/contract/office/merchants/status.ts'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'

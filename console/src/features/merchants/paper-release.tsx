@@ -1,4 +1,4 @@
-import { type PaperKind, paperKinds } from '@sampan/contract/merchants/status.ts'
+import { type PaperKind, paperKinds } from '@sampan/contract/office/merchants/status.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Check } from '@sampan/ui/check.tsx'
 import { type FormEvent, useState } from 'react'

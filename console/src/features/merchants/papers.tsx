@@ -1,4 +1,4 @@
-import { privatePicturePath } from '@sampan/contract/media/pictures.ts'
+import { privatePicturePath } from '@sampan/contract/base/media/pictures.ts'
 import { Note } from '@sampan/ui/note.tsx'
 import { useWords } from '#i18n/use-words.ts'
 import styles from './merchants.module.css'

@@ -1,4 +1,4 @@
-import { picturesPerProofMax, proofNoteMax } from '@sampan/contract/shipments/limits.ts'
+import { picturesPerProofMax, proofNoteMax } from '@sampan/contract/trade/shipments/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'

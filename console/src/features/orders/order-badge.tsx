@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatus, orderStatusName } from '@sampan/contract/orders/status.ts'
+import { type OrderStatus, orderStatus, orderStatusName } from '@sampan/contract/trade/orders/status.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { useWords } from '#i18n/use-words.ts'
 

@@ -1,4 +1,4 @@
-import { shipTogetherMax } from '@sampan/contract/shipments/limits.ts'
+import { shipTogetherMax } from '@sampan/contract/trade/shipments/limits.ts'
 import { unguardedText } from '@sampan/contract/wire/csv-text.ts'
 import type { Input } from '#client/call.ts'
 

@@ -1,4 +1,4 @@
-import { trackingNoLengthMin } from '@sampan/contract/shipments/limits.ts'
+import { trackingNoLengthMin } from '@sampan/contract/trade/shipments/limits.ts'
 import { cleanUnspaced } from '@sampan/contract/wire/typed-text.ts'
 import { readWhole } from '@sampan/contract/wire/typed-whole.ts'
 import { Button } from '@sampan/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { ApiFailure } from '@sampan/client/api-failure.ts'
-import { shipTogetherMax } from '@sampan/contract/shipments/limits.ts'
+import { shipTogetherMax } from '@sampan/contract/trade/shipments/limits.ts'
 import { Button, ButtonLink } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Field } from '@sampan/ui/field.tsx'

@@ -1,4 +1,4 @@
-import { orderStatus } from '@sampan/contract/orders/status.ts'
+import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { ButtonLink } from '@sampan/ui/button.tsx'
 import { useParams } from 'react-router'
 import { usePages, useRead } from '#client/use-call.ts'

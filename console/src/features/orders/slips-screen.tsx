@@ -1,4 +1,4 @@
-import { addressParts } from '@sampan/contract/account/address-format.ts'
+import { addressParts } from '@sampan/contract/places/address-format.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { useSearchParams } from 'react-router'
 import { useRead } from '#client/use-call.ts'

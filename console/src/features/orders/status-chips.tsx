@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatusName } from '@sampan/contract/orders/status.ts'
+import { type OrderStatus, orderStatusName } from '@sampan/contract/trade/orders/status.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 

@@ -1,4 +1,4 @@
-import { type Milestone, milestones } from '@sampan/contract/shipments/milestones.ts'
+import { type Milestone, milestones } from '@sampan/contract/trade/shipments/milestones.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'

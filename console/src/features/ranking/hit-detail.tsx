@@ -1,4 +1,4 @@
-import { tagOf } from '@sampan/contract/locales/index.ts'
+import { tagOf } from '@sampan/contract/wire/locales.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
 import { Facts } from '#ui/facts.tsx'

@@ -1,4 +1,4 @@
-import { type Locale, localeCodes, locales } from '@sampan/contract/locales/index.ts'
+import { type Locale, localeCodes, locales } from '@sampan/contract/wire/locales.ts'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { SelectField } from '@sampan/ui/text-input.tsx'

@@ -1,5 +1,5 @@
-import { addressParts } from '@sampan/contract/account/address-format.ts'
-import { privatePicturePath } from '@sampan/contract/media/pictures.ts'
+import { privatePicturePath } from '@sampan/contract/base/media/pictures.ts'
+import { addressParts } from '@sampan/contract/places/address-format.ts'
 import type { ReactNode } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'

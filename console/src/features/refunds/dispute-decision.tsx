@@ -1,4 +1,4 @@
-import { decisionReasons } from '@sampan/contract/refunds/reasons.ts'
+import { decisionReasons } from '@sampan/contract/trade/refunds/reasons.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'

@@ -1,4 +1,4 @@
-import { instantCentsMax, instantOrdersMax, refundDaysMax } from '@sampan/contract/refunds/limits.ts'
+import { instantCentsMax, instantOrdersMax, refundDaysMax } from '@sampan/contract/trade/refunds/limits.ts'
 import type { Output } from '#client/call.ts'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'

@@ -1,4 +1,4 @@
-import { shopAnswerReasons } from '@sampan/contract/refunds/reasons.ts'
+import { shopAnswerReasons } from '@sampan/contract/trade/refunds/reasons.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'

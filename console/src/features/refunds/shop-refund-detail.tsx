@@ -1,4 +1,4 @@
-import { refundCan } from '@sampan/contract/refunds/status.ts'
+import { refundCan } from '@sampan/contract/trade/refunds/status.ts'
 import { Note } from '@sampan/ui/note.tsx'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'

@@ -1,4 +1,4 @@
-import { hideReasons } from '@sampan/contract/controls/reasons.ts'
+import { hideReasons } from '@sampan/contract/base/staff/reasons.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { type FormEvent, useState } from 'react'

@@ -1,5 +1,5 @@
-import { tagOf } from '@sampan/contract/locales/index.ts'
-import { pictureUrl, privatePicturePath, uploadedPictureId } from '@sampan/contract/media/pictures.ts'
+import { pictureUrl, privatePicturePath, uploadedPictureId } from '@sampan/contract/base/media/pictures.ts'
+import { tagOf } from '@sampan/contract/wire/locales.ts'
 import { useWords } from '#i18n/use-words.ts'
 import styles from './reviews.module.css'
 import type { ShopReview } from './rows.ts'

@@ -1,6 +1,6 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
-import { categories } from '@sampan/contract/catalog/categories.ts'
-import { costMaxCents, promoCodeLengthMax } from '@sampan/contract/promotions/limits.ts'
+import { categories } from '@sampan/contract/market/categories/categories.ts'
+import { costMaxCents, promoCodeLengthMax } from '@sampan/contract/market/promo-codes/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'

@@ -1,5 +1,5 @@
-import { addressFormatOf } from '@sampan/contract/account/address-format.ts'
-import { countries } from '@sampan/contract/freight/countries.ts'
+import { addressFormatOf } from '@sampan/contract/places/address-format.ts'
+import { countries } from '@sampan/contract/places/countries.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { SelectField, TextArea, TextInput } from '@sampan/ui/text-input.tsx'

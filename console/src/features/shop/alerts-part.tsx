@@ -1,4 +1,4 @@
-import { lowStockAtMax } from '@sampan/contract/shopkeeping/limits.ts'
+import { lowStockAtMax } from '@sampan/contract/market/shop-settings/limits.ts'
 import { cleanEmail } from '@sampan/contract/wire/typed-text.ts'
 import { readWhole } from '@sampan/contract/wire/typed-whole.ts'
 import { Button } from '@sampan/ui/button.tsx'

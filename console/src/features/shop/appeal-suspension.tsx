@@ -1,4 +1,4 @@
-import { suspensionAppealMax } from '@sampan/contract/suspensions/schemas.ts'
+import { suspensionAppealMax } from '@sampan/contract/office/suspensions/schemas.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'

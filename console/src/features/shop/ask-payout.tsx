@@ -1,5 +1,5 @@
-import { accountTypedMax } from '@sampan/contract/payouts/limits.ts'
-import { cardWordsLength } from '@sampan/contract/withdrawals/limits.ts'
+import { cardWordsLength } from '@sampan/contract/money/withdrawals/limits.ts'
+import { accountTypedMax } from '@sampan/contract/office/shop-payouts/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'

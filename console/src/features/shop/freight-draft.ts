@@ -1,4 +1,4 @@
-import { countries } from '@sampan/contract/freight/countries.ts'
+import { countries } from '@sampan/contract/places/countries.ts'
 import { type DecimalMark, dollarsToType, readDollars } from '@sampan/contract/wire/typed-dollars.ts'
 import { readWhole } from '@sampan/contract/wire/typed-whole.ts'
 import type { FreightInput, Profile } from './rows.ts'

@@ -1,4 +1,4 @@
-import { holdingStep } from '@sampan/contract/suspensions/schemas.ts'
+import { holdingStep } from '@sampan/contract/market/shops/suspension-steps.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'

@@ -1,5 +1,9 @@
-import { type Locale, locales, tagOf } from '@sampan/contract/locales/index.ts'
-import { aboutLengthMax, shopNameLengthMax, taglineLengthMax } from '@sampan/contract/shopkeeping/limits.ts'
+import {
+  aboutLengthMax,
+  shopNameLengthMax,
+  taglineLengthMax,
+} from '@sampan/contract/market/shop-settings/limits.ts'
+import { type Locale, locales, tagOf } from '@sampan/contract/wire/locales.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Chip } from '@sampan/ui/chip.tsx'
 import { Field } from '@sampan/ui/field.tsx'

@@ -3,7 +3,7 @@ import {
   promoCodeShape,
   promoUsesMax,
   shopCodeLengthMin,
-} from '@sampan/contract/promotions/limits.ts'
+} from '@sampan/contract/market/promo-codes/limits.ts'
 import { cleanUngrouped } from '@sampan/contract/wire/typed-text.ts'
 import { readPercentBps, readWhole } from '@sampan/contract/wire/typed-whole.ts'
 import type { Input } from '#client/call.ts'

@@ -1,4 +1,4 @@
-import { categories } from '@sampan/contract/catalog/categories.ts'
+import { categories } from '@sampan/contract/market/categories/categories.ts'
 import { useApiMutation, usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ProposalsOf } from '#proposals/proposals-of.tsx'

@@ -1,4 +1,4 @@
-import { countsMax } from '@sampan/contract/goods/limits.ts'
+import { countsMax } from '@sampan/contract/market/listings/limits.ts'
 import { ButtonLink } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { useRead } from '#client/use-call.ts'

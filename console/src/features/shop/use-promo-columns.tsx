@@ -1,4 +1,4 @@
-import { usesShownMax } from '@sampan/contract/promotions/limits.ts'
+import { usesShownMax } from '@sampan/contract/market/promo-codes/limits.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { useWords } from '#i18n/use-words.ts'

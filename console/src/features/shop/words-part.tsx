@@ -1,4 +1,4 @@
-import { wordsPeopleMin } from '@sampan/contract/reports/limits.ts'
+import { wordsPeopleMin } from '@sampan/contract/office/reports/limits.ts'
 import { Fragment, useId, useState } from 'react'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'

@@ -1,4 +1,4 @@
-import { type OperatorRole, operatorRoles } from '@sampan/contract/staff/roles.ts'
+import { type OperatorRole, operatorRoles } from '@sampan/contract/access/roles.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'

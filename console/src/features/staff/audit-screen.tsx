@@ -1,4 +1,4 @@
-import { isAuditAct } from '@sampan/contract/staff/audit-acts.ts'
+import { isAuditAct } from '@sampan/contract/base/staff/audit-acts.ts'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { Fragment } from 'react'

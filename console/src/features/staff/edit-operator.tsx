@@ -1,4 +1,4 @@
-import { type ConsoleRole, isRaise, operatorRoles } from '@sampan/contract/staff/roles.ts'
+import { type ConsoleRole, isRaise, operatorRoles } from '@sampan/contract/access/roles.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Check } from '@sampan/ui/check.tsx'
 import { Field } from '@sampan/ui/field.tsx'

@@ -1,4 +1,4 @@
-import { consoleHeader } from '@sampan/contract/staff/roles.ts'
+import { consoleHeader } from '@sampan/contract/access/roles.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'

@@ -1,4 +1,4 @@
-import { orderStatusName } from '@sampan/contract/orders/status.ts'
+import { orderStatusName } from '@sampan/contract/trade/orders/status.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { Facts } from '#ui/facts.tsx'

@@ -1,5 +1,5 @@
-import { type Locale, locales } from '@sampan/contract/locales/index.ts'
-import { cannedTitleMax, messageTextMax } from '@sampan/contract/support/limits.ts'
+import { cannedTitleMax, messageTextMax } from '@sampan/contract/trade/support/limits.ts'
+import { type Locale, locales } from '@sampan/contract/wire/locales.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextArea, TextInput } from '@sampan/ui/text-input.tsx'

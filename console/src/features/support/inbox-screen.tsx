@@ -1,4 +1,4 @@
-import { inboxShow } from '@sampan/contract/support/console-schemas.ts'
+import { inboxShow } from '@sampan/contract/trade/support/console-schemas.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { ButtonLink } from '@sampan/ui/button.tsx'
 import { usePages } from '#client/use-call.ts'

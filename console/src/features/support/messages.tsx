@@ -1,6 +1,6 @@
 import { useTyping } from '@sampan/client/typing.ts'
-import { tagOf } from '@sampan/contract/locales/index.ts'
-import { privatePicturePath } from '@sampan/contract/media/pictures.ts'
+import { privatePicturePath } from '@sampan/contract/base/media/pictures.ts'
+import { tagOf } from '@sampan/contract/wire/locales.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'

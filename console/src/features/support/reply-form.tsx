@@ -1,4 +1,4 @@
-import { messageTextMax, typingEveryMs } from '@sampan/contract/support/limits.ts'
+import { messageTextMax, typingEveryMs } from '@sampan/contract/trade/support/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { pressedKey } from '@sampan/ui/pressed-key.ts'

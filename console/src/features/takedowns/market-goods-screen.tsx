@@ -1,4 +1,4 @@
-import { shelfStates } from '@sampan/contract/takedowns/schemas.ts'
+import { shelfStates } from '@sampan/contract/market/takedowns/schemas.ts'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'

@@ -1,4 +1,4 @@
-import { auditStatus } from '@sampan/contract/controls/status.ts'
+import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { useWords } from '#i18n/use-words.ts'
 

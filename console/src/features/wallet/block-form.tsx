@@ -1,4 +1,4 @@
-import { blockReasons, resumeReasons } from '@sampan/contract/controls/reasons.ts'
+import { blockReasons, resumeReasons } from '@sampan/contract/base/staff/reasons.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import type { FormEvent } from 'react'
 import { useApiMutation } from '#client/use-call.ts'

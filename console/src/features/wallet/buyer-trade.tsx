@@ -1,4 +1,4 @@
-import { orderStatusName } from '@sampan/contract/orders/status.ts'
+import { orderStatusName } from '@sampan/contract/trade/orders/status.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'

@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@sampan/client/api-failure.ts'
-import type { ReasonCode } from '@sampan/contract/controls/reasons.ts'
+import type { ReasonCode } from '@sampan/contract/base/staff/reasons.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Chip } from '@sampan/ui/chip.tsx'
 import { Note } from '@sampan/ui/note.tsx'

@@ -1,4 +1,4 @@
-import { privatePicturePath } from '@sampan/contract/media/pictures.ts'
+import { privatePicturePath } from '@sampan/contract/base/media/pictures.ts'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import ZoomIn from 'lucide-react/icons/zoom-in'

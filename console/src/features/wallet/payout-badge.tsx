@@ -1,4 +1,4 @@
-import { payoutStatus } from '@sampan/contract/payouts/status.ts'
+import { payoutStatus } from '@sampan/contract/office/shop-payouts/status.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { useWords } from '#i18n/use-words.ts'
 import { AuditBadge } from './audit-badge.tsx'

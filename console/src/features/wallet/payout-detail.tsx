@@ -1,5 +1,5 @@
-import { shopPayoutReasons } from '@sampan/contract/controls/reasons.ts'
-import { referenceLengthMax } from '@sampan/contract/payouts/limits.ts'
+import { shopPayoutReasons } from '@sampan/contract/base/staff/reasons.ts'
+import { referenceLengthMax } from '@sampan/contract/office/shop-payouts/limits.ts'
 import { cleanTyped } from '@sampan/contract/wire/typed-text.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'

@@ -1,4 +1,4 @@
-import { auditStatus } from '@sampan/contract/controls/status.ts'
+import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { Pages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'

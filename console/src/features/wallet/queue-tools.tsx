@@ -1,4 +1,4 @@
-import { auditStatus } from '@sampan/contract/controls/status.ts'
+import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { Segment } from '@sampan/ui/segment.tsx'

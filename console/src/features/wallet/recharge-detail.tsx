@@ -1,4 +1,4 @@
-import { rechargeReasons } from '@sampan/contract/controls/reasons.ts'
+import { rechargeReasons } from '@sampan/contract/base/staff/reasons.ts'
 import { Price } from '@sampan/ui/price.tsx'
 import { type ReactNode, useRef, useState } from 'react'
 import { useRead } from '#client/use-call.ts'

@@ -1,4 +1,4 @@
-import { unpaidMinutesMax, unpaidMinutesMin } from '@sampan/contract/orders/limits.ts'
+import { unpaidMinutesMax, unpaidMinutesMin } from '@sampan/contract/money/money-settings/limits.ts'
 import type { Output } from '#client/call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { type Rule, RulesForm } from '#proposals/rules-form.tsx'

@@ -1,4 +1,4 @@
-import { blockReasons } from '@sampan/contract/controls/reasons.ts'
+import { blockReasons } from '@sampan/contract/base/staff/reasons.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { type FormEvent, useState } from 'react'

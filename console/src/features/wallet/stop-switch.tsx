@@ -1,4 +1,4 @@
-import { resumeReasons, stopReasons } from '@sampan/contract/controls/reasons.ts'
+import { resumeReasons, stopReasons } from '@sampan/contract/base/staff/reasons.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'

@@ -1,4 +1,4 @@
-import type { rechargeReasons } from '@sampan/contract/controls/reasons.ts'
+import type { rechargeReasons } from '@sampan/contract/base/staff/reasons.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import type { Decide } from './decision.tsx'
 import type { RechargeDetailData } from './rows.ts'

@@ -1,4 +1,4 @@
-import type { withdrawalReasons } from '@sampan/contract/controls/reasons.ts'
+import type { withdrawalReasons } from '@sampan/contract/base/staff/reasons.ts'
 import { cleanTyped } from '@sampan/contract/wire/typed-text.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import type { Decide } from './decision.tsx'

@@ -1,5 +1,5 @@
-import { auditStatus } from '@sampan/contract/controls/status.ts'
-import { isReturned, type PayoutState } from '@sampan/contract/withdrawals/status.ts'
+import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
+import { isReturned, type PayoutState } from '@sampan/contract/money/withdrawals/status.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { useWords } from '#i18n/use-words.ts'
 import { AuditBadge } from './audit-badge.tsx'

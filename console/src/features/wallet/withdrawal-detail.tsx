@@ -1,4 +1,4 @@
-import { withdrawalReasons } from '@sampan/contract/controls/reasons.ts'
+import { withdrawalReasons } from '@sampan/contract/base/staff/reasons.ts'
 import { cleanTyped } from '@sampan/contract/wire/typed-text.ts'
 import { Field } from '@sampan/ui/field.tsx'
 import { Price } from '@sampan/ui/price.tsx'

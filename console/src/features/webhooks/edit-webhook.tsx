@@ -1,4 +1,8 @@
-import { type WebhookKind, webhookKinds, webhookUrlLengthMax } from '@sampan/contract/webhooks/kinds.ts'
+import {
+  type WebhookKind,
+  webhookKinds,
+  webhookUrlLengthMax,
+} from '@sampan/contract/office/webhooks/kinds.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Check } from '@sampan/ui/check.tsx'
 import { Field } from '@sampan/ui/field.tsx'

@@ -1,4 +1,4 @@
-import { webhookKinds } from '@sampan/contract/webhooks/kinds.ts'
+import { webhookKinds } from '@sampan/contract/office/webhooks/kinds.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openConsole, reload } from '#testing/open-console.tsx'

@@ -1,6 +1,6 @@
-import { localeOf } from '@sampan/contract/locales/index.ts'
-import type { meEndpoints } from '@sampan/contract/me/endpoints.ts'
+import type { meEndpoints } from '@sampan/contract/office/own-data/endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import { localeOf } from '@sampan/contract/wire/locales.ts'
 import { sendMail } from '#base/mail/index.ts'
 import { ownPicture } from '#base/media/index.ts'
 import type { Tx } from '#kernel/database.ts'

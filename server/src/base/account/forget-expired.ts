@@ -1,4 +1,4 @@
-import { devicesKnownDays, loginsKeptDays } from '@sampan/contract/account/limits.ts'
+import { devicesKnownDays, loginsKeptDays } from '@sampan/contract/base/account/limits.ts'
 import { sql } from 'kysely'
 import { deleteInBatches } from '#kernel/delete-in-batches.ts'
 import type { Job } from '#kernel/jobs.ts'

@@ -1,6 +1,6 @@
 import { forgetExpired } from './forget-expired.ts'
 
-export { accountEndpoints as endpoints } from '@sampan/contract/account/endpoints.ts'
+export { accountEndpoints as endpoints } from '@sampan/contract/base/account/endpoints.ts'
 export type { AccountParts, DemoSignIn } from './account-parts.ts'
 export { type Address, addressColumn, findDefaultAddress } from './addresses/address-store.ts'
 export { requireAddress } from './addresses/addresses.ts'

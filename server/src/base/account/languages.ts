@@ -1,6 +1,6 @@
-import type { accountEndpoints } from '@sampan/contract/account/endpoints.ts'
-import { languageObject, locales } from '@sampan/contract/locales/index.ts'
+import type { accountEndpoints } from '@sampan/contract/base/account/endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import { languageObject, locales } from '@sampan/contract/wire/locales.ts'
 import { partOf } from '@sampan/contract/wire/schemas.ts'
 import type { AnswerOf, Context } from '#kernel/context.ts'
 import { updateBuyer } from './buyer-store.ts'

@@ -1,5 +1,5 @@
-import type { signedIn } from '@sampan/contract/account/schemas.ts'
-import { type LanguageObject, languageObject, localeOf } from '@sampan/contract/locales/index.ts'
+import type { signedIn } from '@sampan/contract/base/account/schemas.ts'
+import { type LanguageObject, languageObject, localeOf } from '@sampan/contract/wire/locales.ts'
 import type * as z from 'zod/mini'
 import type { BuyerRow } from './buyer-store.ts'
 

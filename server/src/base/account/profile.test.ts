@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, it } from 'node:test'
-import { localeCodes } from '@sampan/contract/locales/index.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
+import { localeCodes } from '@sampan/contract/wire/locales.ts'
 import { newId } from '#kernel/ids.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { buyerSecrets, startTestServer } from '#testing/test-server.ts'

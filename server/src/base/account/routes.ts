@@ -1,4 +1,4 @@
-import type { accountEndpoints } from '@sampan/contract/account/endpoints.ts'
+import type { accountEndpoints } from '@sampan/contract/base/account/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import type { AccountParts } from './account-parts.ts'
 import {

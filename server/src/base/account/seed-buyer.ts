@@ -1,5 +1,5 @@
-import { payCodeKeypadLength } from '@sampan/contract/account/limits.ts'
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import { payCodeKeypadLength } from '@sampan/contract/base/account/limits.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Config } from '#kernel/config.ts'
 import type { Tx } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'

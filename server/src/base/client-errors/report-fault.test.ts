@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { Writable } from 'node:stream'
 import { after, beforeEach, it } from 'node:test'
-import { faultReportPath } from '@sampan/contract/faults/limits.ts'
+import { faultReportPath } from '@sampan/contract/base/client-errors/limits.ts'
 import { allowancePerMinute } from '@sampan/contract/wire/limits.ts'
 import { createLog } from '#kernel/log.ts'
 import { startTestServer } from '#testing/test-server.ts'

@@ -1,4 +1,4 @@
-import type { faultsEndpoints } from '@sampan/contract/faults/endpoints.ts'
+import type { faultsEndpoints } from '@sampan/contract/base/client-errors/endpoints.ts'
 import type { Handler } from '#kernel/context.ts'
 
 /**

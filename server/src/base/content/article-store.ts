@@ -1,5 +1,5 @@
-import type { ArticleSection, ArticleTopic } from '@sampan/contract/content/articles.ts'
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { ArticleSection, ArticleTopic } from '@sampan/contract/base/content/articles.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { ArticleTable, ArticleTextTable } from '#kernel/tables.generated.ts'

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { articlePictures, helpParts, pageNames, shippedArticles } from '@sampan/contract/content/articles.ts'
-import { parseArticle, wordsOf } from '@sampan/contract/content/parse-article.ts'
-import { localeCodes } from '@sampan/contract/locales/index.ts'
+import {
+  articlePictures,
+  helpParts,
+  pageNames,
+  shippedArticles,
+} from '@sampan/contract/base/content/articles.ts'
+import { parseArticle, wordsOf } from '@sampan/contract/base/content/parse-article.ts'
+import { localeCodes } from '@sampan/contract/wire/locales.ts'
 import { sql } from 'kysely'
 import { signInOperator, type TestOperator } from '#testing/operators.ts'
 import { assertRefused } from '#testing/refused.ts'

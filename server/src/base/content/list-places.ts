@@ -1,4 +1,4 @@
-import { shippedArticles } from '@sampan/contract/content/articles.ts'
+import { shippedArticles } from '@sampan/contract/base/content/articles.ts'
 import type { Db } from '#kernel/database.ts'
 import { type ArticlePlace, articleRows } from './article-store.ts'
 

@@ -1,5 +1,5 @@
-import { contentConsoleEndpoints } from '@sampan/contract/content/console-endpoints.ts'
-import { contentEndpoints } from '@sampan/contract/content/endpoints.ts'
+import { contentConsoleEndpoints } from '@sampan/contract/base/content/console-endpoints.ts'
+import { contentEndpoints } from '@sampan/contract/base/content/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { listArticles, listVersions, showArticle } from './console-articles.ts'
 import { addArticle, hideArticle, saveArticle } from './save-article.ts'

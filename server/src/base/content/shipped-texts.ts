@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { shippedArticles } from '@sampan/contract/content/articles.ts'
-import { type Locale, locales } from '@sampan/contract/locales/index.ts'
+import { shippedArticles } from '@sampan/contract/base/content/articles.ts'
+import { type Locale, locales } from '@sampan/contract/wire/locales.ts'
 
 export interface ArticleText {
   title: string

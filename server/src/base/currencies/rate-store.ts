@@ -1,4 +1,4 @@
-import type { Currency } from '@sampan/contract/currencies/currencies.ts'
+import type { Currency } from '@sampan/contract/base/currencies/currencies.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { CurrencyRateTable } from '#kernel/tables.generated.ts'

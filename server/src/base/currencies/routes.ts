@@ -1,5 +1,5 @@
-import { currenciesConsoleEndpoints } from '@sampan/contract/currencies/console-endpoints.ts'
-import { currenciesEndpoints } from '@sampan/contract/currencies/endpoints.ts'
+import { currenciesConsoleEndpoints } from '@sampan/contract/base/currencies/console-endpoints.ts'
+import { currenciesEndpoints } from '@sampan/contract/base/currencies/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { listForConsole, listRates } from './list-rates.ts'
 import { saveRate } from './save-rate.ts'

@@ -1,5 +1,5 @@
-import type { currenciesConsoleEndpoints } from '@sampan/contract/currencies/console-endpoints.ts'
-import { rateMicros, rateText } from '@sampan/contract/currencies/currencies.ts'
+import type { currenciesConsoleEndpoints } from '@sampan/contract/base/currencies/console-endpoints.ts'
+import { rateMicros, rateText } from '@sampan/contract/base/currencies/currencies.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { audit } from '#base/staff/index.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'

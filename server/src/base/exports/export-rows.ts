@@ -1,4 +1,4 @@
-import type { exportsConsoleEndpoints } from '@sampan/contract/exports/console-endpoints.ts'
+import type { exportsConsoleEndpoints } from '@sampan/contract/base/exports/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { audit } from '#base/staff/index.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'

@@ -1,4 +1,4 @@
-import { exportsConsoleEndpoints } from '@sampan/contract/exports/console-endpoints.ts'
+import { exportsConsoleEndpoints } from '@sampan/contract/base/exports/console-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { exportRows } from './export-rows.ts'
 import { exportedTables } from './table-choices.ts'

@@ -1,4 +1,4 @@
-import { type Locale, tagOf } from '@sampan/contract/locales/index.ts'
+import { type Locale, tagOf } from '@sampan/contract/wire/locales.ts'
 import type { Translate } from '#kernel/language.ts'
 
 /** All that an e-mail is written from. */

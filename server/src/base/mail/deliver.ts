@@ -1,4 +1,4 @@
-import { localeOf } from '@sampan/contract/locales/index.ts'
+import { localeOf } from '@sampan/contract/wire/locales.ts'
 import type { Transport } from 'nodemailer'
 import type { JobContext } from '#kernel/jobs.ts'
 import type { Service } from '#kernel/services.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { localeCodes } from '@sampan/contract/locales/index.ts'
+import { localeCodes } from '@sampan/contract/wire/locales.ts'
 import { createTranslate, readDictionary } from '#kernel/language.ts'
 import { type Composed, composeMail } from './compose-mail.ts'
 

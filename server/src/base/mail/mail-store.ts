@@ -1,4 +1,4 @@
-import type { MailState } from '@sampan/contract/mail/schemas.ts'
+import type { MailState } from '@sampan/contract/base/mail/schemas.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { MailTable } from '#kernel/tables.generated.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
-import { localeCodes } from '@sampan/contract/locales/index.ts'
+import { localeCodes } from '@sampan/contract/wire/locales.ts'
 import { sql } from 'kysely'
 import type { JobContext } from '#kernel/jobs.ts'
 import { createTranslate } from '#kernel/language.ts'

@@ -1,5 +1,5 @@
-import { email } from '@sampan/contract/account/schemas.ts'
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import { email } from '@sampan/contract/base/account/schemas.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import * as z from 'zod/mini'
 import type { Tx } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { uploadsUnusedMax } from '@sampan/contract/media/pictures.ts'
+import { uploadsUnusedMax } from '@sampan/contract/base/media/pictures.ts'
 import type { OperatorContext } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'

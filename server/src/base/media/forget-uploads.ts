@@ -1,4 +1,4 @@
-import { privateWidths } from '@sampan/contract/media/pictures.ts'
+import { privateWidths } from '@sampan/contract/base/media/pictures.ts'
 import type { Job } from '#kernel/jobs.ts'
 import { diskStore, privateDir } from './file-store.ts'
 import { removeOldParts, removeParts } from './part-file.ts'

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { posix } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { mediaEndpoints } from '@sampan/contract/media/endpoints.ts'
-import { uploadedPictureId } from '@sampan/contract/media/pictures.ts'
+import type { mediaEndpoints } from '@sampan/contract/base/media/endpoints.ts'
+import { uploadedPictureId } from '@sampan/contract/base/media/pictures.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Routes } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
@@ -19,7 +19,7 @@ import { sweepFilesJob } from './sweep-files.ts'
 import { addUploadPart, beginUpload, endUpload } from './upload-in-parts.ts'
 import { uploadBase, uploadPicture } from './upload-picture.ts'
 
-export { mediaEndpoints as endpoints } from '@sampan/contract/media/endpoints.ts'
+export { mediaEndpoints as endpoints } from '@sampan/contract/base/media/endpoints.ts'
 export { takeConsolePicture } from './console-upload.ts'
 export {
   type Alike,

@@ -5,7 +5,7 @@ import {
   pictureWidths,
   privateWidths,
   uploadPixelsMax,
-} from '@sampan/contract/media/pictures.ts'
+} from '@sampan/contract/base/media/pictures.ts'
 import type { OutputInfo, ResizeOptions, Sharp } from 'sharp'
 import { createLimiter } from '#kernel/limiter.ts'
 import { refuse } from '#kernel/refusal.ts'

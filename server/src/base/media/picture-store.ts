@@ -1,4 +1,4 @@
-import { coverHeightOf, coverWidths } from '@sampan/contract/media/pictures.ts'
+import { coverHeightOf, coverWidths } from '@sampan/contract/base/media/pictures.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 

@@ -1,5 +1,5 @@
-import { pictureWidths, privateWidths } from '@sampan/contract/media/pictures.ts'
-import { mayWork } from '@sampan/contract/shops/members.ts'
+import { mayWork } from '@sampan/contract/access/members.ts'
+import { pictureWidths, privateWidths } from '@sampan/contract/base/media/pictures.ts'
 import { headers } from '@sampan/contract/wire/envelope.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Buyer, Operator } from '#kernel/context.ts'

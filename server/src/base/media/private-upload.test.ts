@@ -8,7 +8,7 @@ import {
   uploadBytesMax,
   uploadPartBytes,
   uploadsUnusedMax,
-} from '@sampan/contract/media/pictures.ts'
+} from '@sampan/contract/base/media/pictures.ts'
 import sharp from 'sharp'
 import { newId } from '#kernel/ids.ts'
 import {

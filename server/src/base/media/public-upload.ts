@@ -1,4 +1,4 @@
-import { uploadedPictureId } from '@sampan/contract/media/pictures.ts'
+import { uploadedPictureId } from '@sampan/contract/base/media/pictures.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import { uploadFolder } from './file-store.ts'

@@ -1,4 +1,4 @@
-import { privateWidths } from '@sampan/contract/media/pictures.ts'
+import { privateWidths } from '@sampan/contract/base/media/pictures.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Callers } from '#kernel/http/find-caller.ts'
 import type { AppDeps } from '#kernel/perform.ts'

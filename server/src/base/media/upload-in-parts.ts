@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { mediaEndpoints } from '@sampan/contract/media/endpoints.ts'
-import { uploadsUnusedMax } from '@sampan/contract/media/pictures.ts'
+import type { mediaEndpoints } from '@sampan/contract/base/media/endpoints.ts'
+import { uploadsUnusedMax } from '@sampan/contract/base/media/pictures.ts'
 import type { InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { newId } from '#kernel/ids.ts'

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { mediaEndpoints } from '@sampan/contract/media/endpoints.ts'
+import type { mediaEndpoints } from '@sampan/contract/base/media/endpoints.ts'
 import {
   uploadBytesMax,
   uploadsPerBuyerMax,
   uploadsPerOperatorDayMax,
   uploadsPerShopDayMax,
-} from '@sampan/contract/media/pictures.ts'
+} from '@sampan/contract/base/media/pictures.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext, Context } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'

@@ -9,7 +9,7 @@ import {
   pictureWidths,
   uploadBytesMax,
   uploadsPerBuyerMax,
-} from '@sampan/contract/media/pictures.ts'
+} from '@sampan/contract/base/media/pictures.ts'
 import { successCode } from '@sampan/contract/wire/envelope.ts'
 import { allowancePerMinute } from '@sampan/contract/wire/limits.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { AuditAct } from '@sampan/contract/staff/audit-acts.ts'
+import type { AuditAct } from '@sampan/contract/base/staff/audit-acts.ts'
 import { sql } from 'kysely'
 import type { KeyContext, Operator } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'

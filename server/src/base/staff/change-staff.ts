@@ -1,4 +1,4 @@
-import { isRaise, type OperatorRole } from '@sampan/contract/staff/roles.ts'
+import { isRaise, type OperatorRole } from '@sampan/contract/access/roles.ts'
 import { findBuyerByName, forgetDevices } from '#base/account/index.ts'
 import type { OperatorContext } from '#kernel/context.ts'
 import type { Db, Tx } from '#kernel/database.ts'

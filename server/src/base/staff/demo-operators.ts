@@ -1,4 +1,4 @@
-import type { staffConsoleEndpoints } from '@sampan/contract/staff/console-endpoints.ts'
+import type { staffConsoleEndpoints } from '@sampan/contract/base/staff/console-endpoints.ts'
 import type { AnswerOf, Context } from '#kernel/context.ts'
 import { findMember } from './operator-session-store.ts'
 import { findOperatorByAccount } from './operator-store.ts'

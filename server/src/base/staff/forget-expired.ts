@@ -1,4 +1,4 @@
-import { consoleIdleMinutes } from '@sampan/contract/staff/roles.ts'
+import { consoleIdleMinutes } from '@sampan/contract/access/roles.ts'
 import { sql } from 'kysely'
 import { deleteInBatches } from '#kernel/delete-in-batches.ts'
 import type { Job } from '#kernel/jobs.ts'

@@ -1,6 +1,6 @@
 import { forgetExpired } from './forget-expired.ts'
 
-export { staffConsoleEndpoints as endpoints } from '@sampan/contract/staff/console-endpoints.ts'
+export { staffConsoleEndpoints as endpoints } from '@sampan/contract/base/staff/console-endpoints.ts'
 export { type AuditActor, type AuditEntry, audit, auditActorOf, auditRead, commandLine } from './audit.ts'
 export {
   addStaff,

@@ -1,4 +1,4 @@
-import type { staffConsoleEndpoints } from '@sampan/contract/staff/console-endpoints.ts'
+import type { staffConsoleEndpoints } from '@sampan/contract/base/staff/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { forgetDevices, hashPassword } from '#base/account/index.ts'
 import type { AnswerOf, Context } from '#kernel/context.ts'

@@ -1,4 +1,4 @@
-import { joinLinkHours } from '@sampan/contract/staff/roles.ts'
+import { joinLinkHours } from '@sampan/contract/access/roles.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 

@@ -1,4 +1,4 @@
-import type { staffConsoleEndpoints } from '@sampan/contract/staff/console-endpoints.ts'
+import type { staffConsoleEndpoints } from '@sampan/contract/base/staff/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { type Selectable, sql } from 'kysely'
 import { type BuyerName, buyerNames } from '#base/account/index.ts'

@@ -1,4 +1,4 @@
-import type { staffConsoleEndpoints } from '@sampan/contract/staff/console-endpoints.ts'
+import type { staffConsoleEndpoints } from '@sampan/contract/base/staff/console-endpoints.ts'
 import { buyerNames } from '#base/account/index.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
 import { linkTimes } from './link-store.ts'

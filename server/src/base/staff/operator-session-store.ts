@@ -1,5 +1,5 @@
-import type { ShopMember } from '@sampan/contract/shops/members.ts'
-import { consoleIdleMinutes, consoleSessionHours, stepUpMinutes } from '@sampan/contract/staff/roles.ts'
+import type { ShopMember } from '@sampan/contract/access/members.ts'
+import { consoleIdleMinutes, consoleSessionHours, stepUpMinutes } from '@sampan/contract/access/roles.ts'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Member, Operator } from '#kernel/context.ts'

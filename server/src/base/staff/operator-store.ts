@@ -1,4 +1,4 @@
-import type { ConsoleRole } from '@sampan/contract/staff/roles.ts'
+import type { ConsoleRole } from '@sampan/contract/access/roles.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { OperatorTable } from '#kernel/tables.generated.ts'

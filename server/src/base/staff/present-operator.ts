@@ -1,4 +1,4 @@
-import type { me, staffRow } from '@sampan/contract/staff/schemas.ts'
+import type { me, staffRow } from '@sampan/contract/base/staff/schemas.ts'
 import type * as z from 'zod/mini'
 import type { BuyerName } from '#base/account/index.ts'
 import type { Member } from '#kernel/context.ts'

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { type MemberRight, memberRights } from '@sampan/contract/access/members.ts'
+import { consoleHeader, type OperatorRole, operatorRoles } from '@sampan/contract/access/roles.ts'
 import {
   type ConsoleEndpointName,
   consoleEndpoints,
   type EndpointName,
   endpoints,
 } from '@sampan/contract/endpoints.ts'
-import { type MemberRight, memberRights } from '@sampan/contract/shops/members.ts'
-import { consoleHeader, type OperatorRole, operatorRoles } from '@sampan/contract/staff/roles.ts'
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 import { headers } from '@sampan/contract/wire/envelope.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { staffConsoleEndpoints } from '@sampan/contract/staff/console-endpoints.ts'
+import type { staffConsoleEndpoints } from '@sampan/contract/base/staff/console-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { changePassword } from './change-password.ts'
 import { type DemoOperator, listDemoOperators } from './demo-operators.ts'

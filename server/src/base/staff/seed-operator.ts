@@ -1,4 +1,4 @@
-import type { ConsoleRole } from '@sampan/contract/staff/roles.ts'
+import type { ConsoleRole } from '@sampan/contract/access/roles.ts'
 import { hashPassword } from '#base/account/index.ts'
 import type { Config } from '#kernel/config.ts'
 import type { Tx } from '#kernel/database.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { consoleHeader, unattended } from '@sampan/contract/staff/roles.ts'
+import { consoleHeader, unattended } from '@sampan/contract/access/roles.ts'
 import { sql } from 'kysely'
 import type { Clock } from '#kernel/clock.ts'
 import {

@@ -1,5 +1,5 @@
-import type { staffConsoleEndpoints } from '@sampan/contract/staff/console-endpoints.ts'
-import { operatorTriesMax } from '@sampan/contract/staff/roles.ts'
+import { operatorTriesMax } from '@sampan/contract/access/roles.ts'
+import type { staffConsoleEndpoints } from '@sampan/contract/base/staff/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import {
   assertHashCapacity,

@@ -1,4 +1,4 @@
-import type { auditRow } from '@sampan/contract/staff/schemas.ts'
+import type { auditRow } from '@sampan/contract/base/staff/schemas.ts'
 import type * as z from 'zod/mini'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'

@@ -1,6 +1,6 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
 import { type RefusalKey, refusals } from '@sampan/contract/refusals.ts'
 import { type Envelope, successCode } from '@sampan/contract/wire/envelope.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { isBusy, isConnectionLost, isDiskFull } from '#kernel/database-errors.ts'
 import type { Translate } from '#kernel/language.ts'
 import { Refusal, type RefusalDetails, statusOf } from '#kernel/refusal.ts'

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { defaultLocale } from '@sampan/contract/locales/index.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import type { Envelope } from '@sampan/contract/wire/envelope.ts'
+import { defaultLocale } from '@sampan/contract/wire/locales.ts'
 import type { Translate } from '#kernel/language.ts'
 
 /**

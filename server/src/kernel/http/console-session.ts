@@ -1,5 +1,5 @@
-import { mayCall } from '@sampan/contract/staff/may-call.ts'
-import { consoleHeader, consoleSessionHours } from '@sampan/contract/staff/roles.ts'
+import { mayCall } from '@sampan/contract/access/may-call.ts'
+import { consoleHeader, consoleSessionHours } from '@sampan/contract/access/roles.ts'
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#kernel/config.ts'

@@ -1,6 +1,6 @@
-import { devicesKnownDays } from '@sampan/contract/account/limits.ts'
-import { type Country, isCountry } from '@sampan/contract/freight/countries.ts'
-import { clockCountryCookie } from '@sampan/contract/freight/limits.ts'
+import { devicesKnownDays } from '@sampan/contract/base/account/limits.ts'
+import { clockCountryCookie } from '@sampan/contract/market/freight/limits.ts'
+import { type Country, isCountry } from '@sampan/contract/places/countries.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#kernel/config.ts'
 

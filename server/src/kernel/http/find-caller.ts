@@ -1,5 +1,5 @@
-import { keyStart } from '@sampan/contract/apikeys/scopes.ts'
-import { consoleHeader, unattended } from '@sampan/contract/staff/roles.ts'
+import { consoleHeader, unattended } from '@sampan/contract/access/roles.ts'
+import { keyStart } from '@sampan/contract/access/scopes.ts'
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 import { headers } from '@sampan/contract/wire/envelope.ts'
 import type { FastifyRequest } from 'fastify'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, it } from 'node:test'
-import { buyerStreamPath } from '@sampan/contract/wire/live.ts'
+import { buyerStreamPath } from '@sampan/contract/live.ts'
 import { publish } from '#kernel/live-events.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { transaction } from '#kernel/transaction.ts'

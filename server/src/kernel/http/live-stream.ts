@@ -4,7 +4,7 @@ import {
   consoleStreamPath,
   heartbeatMs,
   streamsPerSessionMax,
-} from '@sampan/contract/wire/live.ts'
+} from '@sampan/contract/live.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Operator } from '#kernel/context.ts'
 import { refuseForeignConsole } from '#kernel/http/console-session.ts'

@@ -1,4 +1,4 @@
-import { refusals } from '@sampan/contract/refusals.ts'
+import { isRefusalKey, refusals } from '@sampan/contract/refusals.ts'
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 import { headers, successCode } from '@sampan/contract/wire/envelope.ts'
 import * as z from 'zod/mini'
@@ -101,7 +101,7 @@ function answerOf(endpoint: Endpoint): Json {
       data: schemaOf(endpoint.output, 'output'),
     },
   }
-  const told = endpoint.refusals.map((key) => `${refusals[key]} ${key}`).join(', ')
+  const told = endpoint.refusals.map((key) => `${isRefusalKey(key) ? refusals[key] : ''} ${key}`).join(', ')
   return {
     description: told === '' ? 'The answer' : `The answer, or a refusal: ${told}`,
     content: {

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { Country } from '@sampan/contract/freight/countries.ts'
-import { defaultLocale, type Locale, localeOf } from '@sampan/contract/locales/index.ts'
+import type { Country } from '@sampan/contract/places/countries.ts'
 import type { Envelope } from '@sampan/contract/wire/envelope.ts'
+import { defaultLocale, type Locale, localeOf } from '@sampan/contract/wire/locales.ts'
 import {
   ownRowsCookie,
   ownRowsOf,

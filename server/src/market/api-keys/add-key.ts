@@ -1,5 +1,5 @@
-import type { apikeysConsoleEndpoints } from '@sampan/contract/apikeys/console-endpoints.ts'
-import { keyShownLetters, keyStart, keysPerShopMax } from '@sampan/contract/apikeys/scopes.ts'
+import { keyShownLetters, keyStart, keysPerShopMax } from '@sampan/contract/access/scopes.ts'
+import type { apikeysConsoleEndpoints } from '@sampan/contract/market/api-keys/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { audit } from '#base/staff/index.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'

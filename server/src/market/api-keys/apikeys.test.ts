@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it, mock } from 'node:test'
-import { keyScopes, keysPerShopMax } from '@sampan/contract/apikeys/scopes.ts'
+import { keyScopes, keysPerShopMax } from '@sampan/contract/access/scopes.ts'
 import { type SellerEndpointName, sellerEndpoints } from '@sampan/contract/endpoints.ts'
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 import { headers } from '@sampan/contract/wire/envelope.ts'

@@ -1,4 +1,4 @@
-import type { apikeysConsoleEndpoints } from '@sampan/contract/apikeys/console-endpoints.ts'
+import type { apikeysConsoleEndpoints } from '@sampan/contract/market/api-keys/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { audit } from '#base/staff/index.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'

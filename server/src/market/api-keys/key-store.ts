@@ -1,4 +1,4 @@
-import { type KeyScope, keysPerShopMax } from '@sampan/contract/apikeys/scopes.ts'
+import { type KeyScope, keysPerShopMax } from '@sampan/contract/access/scopes.ts'
 import type pg from 'pg'
 import type { ShopKey } from '#kernel/context.ts'
 import { type Db, queryNamed, type Tx } from '#kernel/database.ts'

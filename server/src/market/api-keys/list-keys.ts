@@ -1,5 +1,5 @@
-import type { apikeysConsoleEndpoints } from '@sampan/contract/apikeys/console-endpoints.ts'
-import type { apiKey } from '@sampan/contract/apikeys/schemas.ts'
+import type { apikeysConsoleEndpoints } from '@sampan/contract/market/api-keys/console-endpoints.ts'
+import type { apiKey } from '@sampan/contract/market/api-keys/schemas.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type * as z from 'zod/mini'
 import type { AnswerOf, MemberContext, OperatorContext } from '#kernel/context.ts'

@@ -1,4 +1,4 @@
-import { apikeysConsoleEndpoints } from '@sampan/contract/apikeys/console-endpoints.ts'
+import { apikeysConsoleEndpoints } from '@sampan/contract/market/api-keys/console-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { addKey } from './add-key.ts'
 import { endKey } from './end-key.ts'

@@ -1,11 +1,11 @@
-import type { viewedEndpoints } from '@sampan/contract/viewed/endpoints.ts'
+import type { viewedEndpoints } from '@sampan/contract/market/browsing-history/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { on } from '#kernel/domain-events.ts'
 import { addViewed, forgetAllViewed, forYou, listViewed } from './list-viewed.ts'
 import { reckonBesideJob } from './reckon-beside.ts'
 import { forgetViewed } from './viewed-store.ts'
 
-export { viewedEndpoints as endpoints } from '@sampan/contract/viewed/endpoints.ts'
+export { viewedEndpoints as endpoints } from '@sampan/contract/market/browsing-history/endpoints.ts'
 export { besideGoods } from './beside-store.ts'
 export { boughtLately, viewedRows } from './viewed-store.ts'
 

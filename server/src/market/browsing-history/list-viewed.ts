@@ -1,5 +1,5 @@
-import type { viewedEndpoints } from '@sampan/contract/viewed/endpoints.ts'
-import { forYouMax, viewedMax } from '@sampan/contract/viewed/limits.ts'
+import type { viewedEndpoints } from '@sampan/contract/market/browsing-history/endpoints.ts'
+import { forYouMax, viewedMax } from '@sampan/contract/market/browsing-history/limits.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'

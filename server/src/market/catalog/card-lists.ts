@@ -1,5 +1,5 @@
-import type { Category } from '@sampan/contract/catalog/categories.ts'
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Category } from '@sampan/contract/market/categories/categories.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import type { ProductCard } from './cards-of.ts'

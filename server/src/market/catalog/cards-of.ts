@@ -1,5 +1,5 @@
-import type { productCard } from '@sampan/contract/catalog/schemas.ts'
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { productCard } from '@sampan/contract/market/catalog/schemas.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type * as z from 'zod/mini'
 import type { Db } from '#kernel/database.ts'
 import { presentCard } from './present-product.ts'

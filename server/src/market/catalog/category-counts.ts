@@ -1,4 +1,4 @@
-import { categories } from '@sampan/contract/catalog/categories.ts'
+import { categories } from '@sampan/contract/market/categories/categories.ts'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 

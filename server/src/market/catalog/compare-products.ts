@@ -1,4 +1,4 @@
-import type { catalogEndpoints } from '@sampan/contract/catalog/endpoints.ts'
+import type { catalogEndpoints } from '@sampan/contract/market/catalog/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Context } from '#kernel/context.ts'
 import { quoteFreight } from '#market/freight/index.ts'

@@ -1,4 +1,4 @@
-import { type Country, isCountry, usualCountry } from '@sampan/contract/freight/countries.ts'
+import { type Country, isCountry, usualCountry } from '@sampan/contract/places/countries.ts'
 import { type Address, findDefaultAddress } from '#base/account/index.ts'
 import type { Context } from '#kernel/context.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { type Address, addressColumn } from '#base/account/index.ts'
 import type { Db } from '#kernel/database.ts'
 import { runQuickRead, runStatement } from '#kernel/run-statement.ts'

@@ -1,5 +1,5 @@
-import { categories } from '@sampan/contract/catalog/categories.ts'
-import type { catalogEndpoints } from '@sampan/contract/catalog/endpoints.ts'
+import type { catalogEndpoints } from '@sampan/contract/market/catalog/endpoints.ts'
+import { categories } from '@sampan/contract/market/categories/categories.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Context } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'

@@ -1,5 +1,5 @@
-import type { category, productCard, productDetail } from '@sampan/contract/catalog/schemas.ts'
-import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
+import type { category, productCard, productDetail } from '@sampan/contract/market/catalog/schemas.ts'
+import { defaultLocale, type Locale } from '@sampan/contract/wire/locales.ts'
 import type * as z from 'zod/mini'
 import type { DetailRow } from './detail-store.ts'
 import type { CardRow } from './product-store.ts'

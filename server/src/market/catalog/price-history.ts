@@ -1,5 +1,5 @@
-import type { catalogEndpoints } from '@sampan/contract/catalog/endpoints.ts'
-import { pricesShownMax } from '@sampan/contract/catalog/limits.ts'
+import type { catalogEndpoints } from '@sampan/contract/market/catalog/endpoints.ts'
+import { pricesShownMax } from '@sampan/contract/market/catalog/limits.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Context } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'

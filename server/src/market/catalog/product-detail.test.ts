@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { type Locale, localeCodes } from '@sampan/contract/locales/index.ts'
+import { type Locale, localeCodes } from '@sampan/contract/wire/locales.ts'
 import { addProduct, addShop, type Goods } from '#testing/goods.ts'
 import { harbourAddress } from '#testing/orders.ts'
 import { recordStatements } from '#testing/record-statements.ts'

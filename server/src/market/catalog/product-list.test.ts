@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { categories } from '@sampan/contract/catalog/categories.ts'
+import { categories } from '@sampan/contract/market/categories/categories.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { type Client, startTestServer, type TestServer } from '#testing/test-server.ts'

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
+import { defaultLocale, type Locale } from '@sampan/contract/wire/locales.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runQuickRead, runStatement } from '#kernel/run-statement.ts'
 

@@ -1,4 +1,4 @@
-import { dateTagOf, type Locale } from '@sampan/contract/locales/index.ts'
+import { dateTagOf, type Locale } from '@sampan/contract/wire/locales.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { SkuRow } from './sku-store.ts'
 import { nameIn } from './specs.ts'

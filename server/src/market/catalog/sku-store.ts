@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, type Localized } from '@sampan/contract/locales/index.ts'
+import { defaultLocale, type Locale, type Localized } from '@sampan/contract/wire/locales.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import { sentTogether } from '#kernel/transaction.ts'

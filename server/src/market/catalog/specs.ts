@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, type Localized } from '@sampan/contract/locales/index.ts'
+import { defaultLocale, type Locale, type Localized } from '@sampan/contract/wire/locales.ts'
 
 /** A name that differs by language, or one that reads the same in all ("EU 41", "500 g"). */
 export type Name = Partial<Localized> | string

@@ -1,4 +1,4 @@
-import type { favouritesEndpoints } from '@sampan/contract/favourites/endpoints.ts'
+import type { favouritesEndpoints } from '@sampan/contract/market/favourites/endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, BuyerContext, Context } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'

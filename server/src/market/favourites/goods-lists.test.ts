@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
-import { listGoodsMax, listsMax } from '@sampan/contract/favourites/limits.ts'
+import { listGoodsMax, listsMax } from '@sampan/contract/market/favourites/limits.ts'
 import { sql } from 'kysely'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { assertRefused } from '#testing/refused.ts'

@@ -1,5 +1,5 @@
-import type { favouritesEndpoints } from '@sampan/contract/favourites/endpoints.ts'
-import { favouritesMax, listGoodsMax, listsMax } from '@sampan/contract/favourites/limits.ts'
+import type { favouritesEndpoints } from '@sampan/contract/market/favourites/endpoints.ts'
+import { favouritesMax, listGoodsMax, listsMax } from '@sampan/contract/market/favourites/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, BuyerContext } from '#kernel/context.ts'
 import type { Db, Tx } from '#kernel/database.ts'

@@ -1,4 +1,4 @@
-import type { favouritesEndpoints } from '@sampan/contract/favourites/endpoints.ts'
+import type { favouritesEndpoints } from '@sampan/contract/market/favourites/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { forgetFavourites } from './forget-favourites.ts'
 import { listGoods, sharedListGoods, showSharedList } from './goods-list-pages.ts'
@@ -9,7 +9,7 @@ import { favouriteAlerts, setFavouriteAlerts } from './set-alerts.ts'
 import { setFavourite } from './set-favourite.ts'
 import { tellNewsJob } from './tell-news.ts'
 
-export { favouritesEndpoints as endpoints } from '@sampan/contract/favourites/endpoints.ts'
+export { favouritesEndpoints as endpoints } from '@sampan/contract/market/favourites/endpoints.ts'
 
 export const subscribers = [forgetFavourites]
 

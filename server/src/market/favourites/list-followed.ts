@@ -1,4 +1,4 @@
-import type { favouritesEndpoints } from '@sampan/contract/favourites/endpoints.ts'
+import type { favouritesEndpoints } from '@sampan/contract/market/favourites/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { decodeCursor, encodeCursor } from '#kernel/cursor.ts'

@@ -1,5 +1,5 @@
-import type { favouritesEndpoints } from '@sampan/contract/favourites/endpoints.ts'
-import { favouritesMax } from '@sampan/contract/favourites/limits.ts'
+import type { favouritesEndpoints } from '@sampan/contract/market/favourites/endpoints.ts'
+import { favouritesMax } from '@sampan/contract/market/favourites/limits.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'

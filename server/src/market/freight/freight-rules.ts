@@ -1,4 +1,4 @@
-import { parcelFreightCentsMax } from '@sampan/contract/freight/limits.ts'
+import { parcelFreightCentsMax } from '@sampan/contract/market/freight/limits.ts'
 
 /** The freight rate of a shop for one zone; weights in grams, money in cents. */
 export interface FreightRate {

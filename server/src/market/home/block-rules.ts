@@ -1,5 +1,5 @@
-import type { BlockContent, blockStates } from '@sampan/contract/home/block-schemas.ts'
-import { defaultLocale, type Locale, localeCodes } from '@sampan/contract/locales/index.ts'
+import type { BlockContent, blockStates } from '@sampan/contract/market/home/block-schemas.ts'
+import { defaultLocale, type Locale, localeCodes } from '@sampan/contract/wire/locales.ts'
 
 type Texts = BlockContent['texts']
 const fields = ['title', 'subtitle', 'action', 'alt'] as const

@@ -1,4 +1,4 @@
-import type { BlockContent, blockKinds } from '@sampan/contract/home/block-schemas.ts'
+import type { BlockContent, blockKinds } from '@sampan/contract/market/home/block-schemas.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { HomeBlockTable } from '#kernel/tables.generated.ts'

@@ -1,5 +1,5 @@
-import type { homeConsoleEndpoints } from '@sampan/contract/home/console-endpoints.ts'
-import { thingsFoundMax } from '@sampan/contract/home/limits.ts'
+import type { homeConsoleEndpoints } from '@sampan/contract/market/home/console-endpoints.ts'
+import { thingsFoundMax } from '@sampan/contract/market/home/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
 import { cardsOf } from '#market/catalog/index.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
-import { bannerWidths, pictureUrl } from '@sampan/contract/media/pictures.ts'
+import { bannerWidths, pictureUrl } from '@sampan/contract/base/media/pictures.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { addProduct, addShop } from '#testing/goods.ts'

@@ -1,5 +1,5 @@
-import type { homeConsoleEndpoints } from '@sampan/contract/home/console-endpoints.ts'
-import { blocksMax } from '@sampan/contract/home/limits.ts'
+import type { homeConsoleEndpoints } from '@sampan/contract/market/home/console-endpoints.ts'
+import { blocksMax } from '@sampan/contract/market/home/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { isOperatorPicture, makeBanner, takePublicPicture } from '#base/media/index.ts'
 import { audit } from '#base/staff/index.ts'

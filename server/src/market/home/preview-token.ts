@@ -1,4 +1,4 @@
-import { previewMinutes } from '@sampan/contract/home/limits.ts'
+import { previewMinutes } from '@sampan/contract/market/home/limits.ts'
 import type { Context } from '#kernel/context.ts'
 import { seal, unseal } from '#kernel/seal.ts'
 

@@ -1,5 +1,5 @@
-import { homeConsoleEndpoints } from '@sampan/contract/home/console-endpoints.ts'
-import { homeEndpoints } from '@sampan/contract/home/endpoints.ts'
+import { homeConsoleEndpoints } from '@sampan/contract/market/home/console-endpoints.ts'
+import { homeEndpoints } from '@sampan/contract/market/home/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { home, homePreview } from './compose-home.ts'
 import { findThings, namedThings } from './find-things.ts'

@@ -1,6 +1,6 @@
-import { hotProductsMax, hotShopsMax } from '@sampan/contract/catalog/limits.ts'
-import type { BlockContent, BlockText } from '@sampan/contract/home/block-schemas.ts'
-import { type Locale, localeCodes } from '@sampan/contract/locales/index.ts'
+import { hotProductsMax, hotShopsMax } from '@sampan/contract/market/catalog/limits.ts'
+import type { BlockContent, BlockText } from '@sampan/contract/market/home/block-schemas.ts'
+import { type Locale, localeCodes } from '@sampan/contract/wire/locales.ts'
 import type { Translate } from '#kernel/language.ts'
 
 /** The blocks of a home page that nobody has composed yet. The places leave room for heroes before them. */

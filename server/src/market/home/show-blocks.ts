@@ -1,5 +1,5 @@
-import type { homeConsoleEndpoints } from '@sampan/contract/home/console-endpoints.ts'
-import { homePreviewAddress } from '@sampan/contract/home/preview-path.ts'
+import type { homeConsoleEndpoints } from '@sampan/contract/market/home/console-endpoints.ts'
+import { homePreviewAddress } from '@sampan/contract/market/home/preview-path.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'

@@ -1,4 +1,4 @@
-import type { homeConsoleEndpoints } from '@sampan/contract/home/console-endpoints.ts'
+import type { homeConsoleEndpoints } from '@sampan/contract/market/home/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, encodeCursor } from '#kernel/cursor.ts'

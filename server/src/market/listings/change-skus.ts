@@ -1,5 +1,5 @@
-import type { goodsConsoleEndpoints } from '@sampan/contract/goods/console-endpoints.ts'
-import { stockMax } from '@sampan/contract/goods/limits.ts'
+import type { goodsConsoleEndpoints } from '@sampan/contract/market/listings/console-endpoints.ts'
+import { stockMax } from '@sampan/contract/market/listings/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'

@@ -1,5 +1,5 @@
-import type { goodsConsoleEndpoints } from '@sampan/contract/goods/console-endpoints.ts'
-import { csvProductsMax } from '@sampan/contract/goods/limits.ts'
+import type { goodsConsoleEndpoints } from '@sampan/contract/market/listings/console-endpoints.ts'
+import { csvProductsMax } from '@sampan/contract/market/listings/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import { csvFile, csvRows } from '#kernel/csv-cells.ts'

@@ -1,5 +1,5 @@
-import { ownColumns } from '@sampan/contract/goods/import-columns.ts'
-import { locales } from '@sampan/contract/locales/index.ts'
+import { ownColumns } from '@sampan/contract/market/listings/import-columns.ts'
+import { locales } from '@sampan/contract/wire/locales.ts'
 import { type CsvCell, centsCell, plainCell, textCell } from '#kernel/csv-cells.ts'
 import { nameIn, type SpecAxis } from '#market/catalog/index.ts'
 import type { Attribute, GoodsDetail } from './detail-store.ts'

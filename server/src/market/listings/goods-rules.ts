@@ -1,4 +1,4 @@
-import { stockMax } from '@sampan/contract/goods/limits.ts'
+import { stockMax } from '@sampan/contract/market/listings/limits.ts'
 
 /** A SKU as members change it. Cents. */
 export interface ShelfSku {

@@ -1,4 +1,4 @@
-import type { goodsConsoleEndpoints } from '@sampan/contract/goods/console-endpoints.ts'
+import type { goodsConsoleEndpoints } from '@sampan/contract/market/listings/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { operatorNames } from '#base/staff/index.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'

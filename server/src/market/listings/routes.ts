@@ -1,5 +1,5 @@
-import { goodsConsoleEndpoints } from '@sampan/contract/goods/console-endpoints.ts'
-import { goodsSellerEndpoints } from '@sampan/contract/goods/seller-endpoints.ts'
+import { goodsConsoleEndpoints } from '@sampan/contract/market/listings/console-endpoints.ts'
+import { goodsSellerEndpoints } from '@sampan/contract/market/listings/seller-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { changeSkus, undoAct } from './change-skus.ts'
 import { exportGoods } from './export-goods.ts'

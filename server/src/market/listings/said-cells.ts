@@ -1,5 +1,5 @@
-import * as limits from '@sampan/contract/goods/limits.ts'
-import type { importProblem } from '@sampan/contract/goods/schemas.ts'
+import * as limits from '@sampan/contract/market/listings/limits.ts'
+import type { importProblem } from '@sampan/contract/market/listings/schemas.ts'
 import type * as z from 'zod/mini'
 import { textOfCell } from '#kernel/csv-cells.ts'
 

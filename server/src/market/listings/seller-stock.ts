@@ -1,4 +1,4 @@
-import type { goodsSellerEndpoints } from '@sampan/contract/goods/seller-endpoints.ts'
+import type { goodsSellerEndpoints } from '@sampan/contract/market/listings/seller-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { audit, auditActorOf } from '#base/staff/index.ts'
 import type { AnswerOf, KeyContext } from '#kernel/context.ts'

@@ -1,6 +1,6 @@
 import './events.ts'
-import { type Locale, localeOf } from '@sampan/contract/locales/index.ts'
-import { lowStockNamed } from '@sampan/contract/shopkeeping/limits.ts'
+import { lowStockNamed } from '@sampan/contract/market/shop-settings/limits.ts'
+import { type Locale, localeOf } from '@sampan/contract/wire/locales.ts'
 import { sendMail } from '#base/mail/index.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { emit } from '#kernel/domain-events.ts'

@@ -1,4 +1,4 @@
-import type { goodsConsoleEndpoints } from '@sampan/contract/goods/console-endpoints.ts'
+import type { goodsConsoleEndpoints } from '@sampan/contract/market/listings/console-endpoints.ts'
 import { takePublicPicture } from '#base/media/index.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 

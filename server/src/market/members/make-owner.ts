@@ -1,4 +1,4 @@
-import { memberRights } from '@sampan/contract/shops/members.ts'
+import { memberRights } from '@sampan/contract/access/members.ts'
 import { insertSeller, type Secrets } from '#base/staff/index.ts'
 import type { Tx } from '#kernel/database.ts'
 import { insertMember } from './member-store.ts'

@@ -1,5 +1,5 @@
-import { type Locale, localeOf } from '@sampan/contract/locales/index.ts'
-import type { MemberRight, MemberRole } from '@sampan/contract/shops/members.ts'
+import type { MemberRight, MemberRole } from '@sampan/contract/access/members.ts'
+import { type Locale, localeOf } from '@sampan/contract/wire/locales.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 

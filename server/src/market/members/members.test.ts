@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { membersPerShopMax } from '@sampan/contract/members/schemas.ts'
+import { membersPerShopMax } from '@sampan/contract/market/members/schemas.ts'
 import { sql } from 'kysely'
 import { totpDigits } from '#base/staff/index.ts'
 import { assertOpenTo, type Caller, signInCallers } from '#testing/callers.ts'

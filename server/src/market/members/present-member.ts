@@ -1,4 +1,4 @@
-import type { memberRow } from '@sampan/contract/members/schemas.ts'
+import type { memberRow } from '@sampan/contract/market/members/schemas.ts'
 import type * as z from 'zod/mini'
 import type { MemberRow } from './member-store.ts'
 

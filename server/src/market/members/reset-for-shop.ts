@@ -1,4 +1,4 @@
-import type { membersConsoleEndpoints } from '@sampan/contract/members/console-endpoints.ts'
+import type { membersConsoleEndpoints } from '@sampan/contract/market/members/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { sendMail } from '#base/mail/index.ts'
 import { audit, endSellerSessions, newSecrets, renewSeller } from '#base/staff/index.ts'

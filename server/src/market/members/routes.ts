@@ -1,4 +1,4 @@
-import { membersConsoleEndpoints } from '@sampan/contract/members/console-endpoints.ts'
+import { membersConsoleEndpoints } from '@sampan/contract/market/members/console-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { addClerk, addOwner } from './add-member.ts'
 import { removeClerk, resetClerk, saveClerk } from './change-member.ts'

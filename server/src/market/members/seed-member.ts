@@ -1,4 +1,4 @@
-import { memberRights } from '@sampan/contract/shops/members.ts'
+import { memberRights } from '@sampan/contract/access/members.ts'
 import { seedOperator } from '#base/staff/index.ts'
 import type { Config } from '#kernel/config.ts'
 import type { Tx } from '#kernel/database.ts'

@@ -1,5 +1,5 @@
-import type { promotionsConsoleEndpoints } from '@sampan/contract/promotions/console-endpoints.ts'
-import { costMaxCents, offeredOfSampanMax } from '@sampan/contract/promotions/limits.ts'
+import type { promotionsConsoleEndpoints } from '@sampan/contract/market/promo-codes/console-endpoints.ts'
+import { costMaxCents, offeredOfSampanMax } from '@sampan/contract/market/promo-codes/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { audit } from '#base/staff/index.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'

@@ -1,5 +1,5 @@
-import type { promotionsConsoleEndpoints } from '@sampan/contract/promotions/console-endpoints.ts'
-import { openCodesMax } from '@sampan/contract/promotions/limits.ts'
+import type { promotionsConsoleEndpoints } from '@sampan/contract/market/promo-codes/console-endpoints.ts'
+import { openCodesMax } from '@sampan/contract/market/promo-codes/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'

@@ -1,5 +1,5 @@
-import { offersShown } from '@sampan/contract/promotions/limits.ts'
-import type { bestPromo, nearestPromo, promoOffer } from '@sampan/contract/promotions/schemas.ts'
+import { offersShown } from '@sampan/contract/market/promo-codes/limits.ts'
+import type { bestPromo, nearestPromo, promoOffer } from '@sampan/contract/market/promo-codes/schemas.ts'
 import type * as z from 'zod/mini'
 import type { Db } from '#kernel/database.ts'
 import {

@@ -1,4 +1,4 @@
-import { usesShownMax } from '@sampan/contract/promotions/limits.ts'
+import { usesShownMax } from '@sampan/contract/market/promo-codes/limits.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 

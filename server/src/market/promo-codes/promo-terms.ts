@@ -1,4 +1,4 @@
-import { promoBpsMax } from '@sampan/contract/promotions/limits.ts'
+import { promoBpsMax } from '@sampan/contract/market/promo-codes/limits.ts'
 import { refuse } from '#kernel/refusal.ts'
 
 interface Terms {

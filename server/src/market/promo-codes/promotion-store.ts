@@ -1,4 +1,4 @@
-import { offeredOfSampanMax, openCodesMax } from '@sampan/contract/promotions/limits.ts'
+import { offeredOfSampanMax, openCodesMax } from '@sampan/contract/market/promo-codes/limits.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import type { Promotion } from './promotion-rules.ts'

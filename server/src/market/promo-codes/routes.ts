@@ -1,5 +1,5 @@
-import { promotionsConsoleEndpoints } from '@sampan/contract/promotions/console-endpoints.ts'
-import { promotionsEndpoints } from '@sampan/contract/promotions/endpoints.ts'
+import { promotionsConsoleEndpoints } from '@sampan/contract/market/promo-codes/console-endpoints.ts'
+import { promotionsEndpoints } from '@sampan/contract/market/promo-codes/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { addPromo, closePromo, listPromos, offerPromo } from './keep-promos.ts'
 import { addShopPromo, closeShopPromo, listShopPromos, offerShopPromo } from './keep-shop-promos.ts'

@@ -1,5 +1,5 @@
-import type { promotionsEndpoints } from '@sampan/contract/promotions/endpoints.ts'
-import type { promoOffer } from '@sampan/contract/promotions/schemas.ts'
+import type { promotionsEndpoints } from '@sampan/contract/market/promo-codes/endpoints.ts'
+import type { promoOffer } from '@sampan/contract/market/promo-codes/schemas.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type * as z from 'zod/mini'
 import type { AnswerOf, Context } from '#kernel/context.ts'

@@ -1,4 +1,4 @@
-import type { questionsConsoleEndpoints } from '@sampan/contract/questions/console-endpoints.ts'
+import type { questionsConsoleEndpoints } from '@sampan/contract/market/questions/console-endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { MemberContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'

@@ -1,5 +1,5 @@
-import type { questionsEndpoints } from '@sampan/contract/questions/endpoints.ts'
-import { questionsOpenMax } from '@sampan/contract/questions/limits.ts'
+import type { questionsEndpoints } from '@sampan/contract/market/questions/endpoints.ts'
+import { questionsOpenMax } from '@sampan/contract/market/questions/limits.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { buyerNames } from '#base/account/index.ts'
 import type { BuyerContext } from '#kernel/context.ts'

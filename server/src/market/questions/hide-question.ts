@@ -1,5 +1,5 @@
-import { trailOf } from '@sampan/contract/controls/reasons.ts'
-import type { questionsConsoleEndpoints } from '@sampan/contract/questions/console-endpoints.ts'
+import { trailOf } from '@sampan/contract/base/staff/reasons.ts'
+import type { questionsConsoleEndpoints } from '@sampan/contract/market/questions/console-endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { audit } from '#base/staff/index.ts'
 import type { OperatorContext } from '#kernel/context.ts'

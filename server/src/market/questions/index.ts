@@ -1,5 +1,5 @@
-import { questionsConsoleEndpoints } from '@sampan/contract/questions/console-endpoints.ts'
-import { questionsEndpoints } from '@sampan/contract/questions/endpoints.ts'
+import { questionsConsoleEndpoints } from '@sampan/contract/market/questions/console-endpoints.ts'
+import { questionsEndpoints } from '@sampan/contract/market/questions/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import type { Translator } from '#market/reviews/index.ts'
 import { addAnswer } from './add-answer.ts'

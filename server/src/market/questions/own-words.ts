@@ -1,4 +1,4 @@
-import type { questionsEndpoints } from '@sampan/contract/questions/endpoints.ts'
+import type { questionsEndpoints } from '@sampan/contract/market/questions/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'

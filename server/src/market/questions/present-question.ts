@@ -1,4 +1,4 @@
-import type { answer, question } from '@sampan/contract/questions/schemas.ts'
+import type { answer, question } from '@sampan/contract/market/questions/schemas.ts'
 import type * as z from 'zod/mini'
 import type { AnswerRow, QuestionRow } from './question-store.ts'
 

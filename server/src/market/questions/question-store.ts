@@ -1,5 +1,5 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
-import { answersShown } from '@sampan/contract/questions/limits.ts'
+import { answersShown } from '@sampan/contract/market/questions/limits.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import type { HiddenCode } from '#market/reviews/index.ts'

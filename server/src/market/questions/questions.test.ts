@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
-import { answersMax, questionsOpenMax } from '@sampan/contract/questions/limits.ts'
+import { answersMax, questionsOpenMax } from '@sampan/contract/market/questions/limits.ts'
 import { successCode } from '@sampan/contract/wire/envelope.ts'
 import { sql } from 'kysely'
 import { pagesOf, plansOf, slowSteps } from '#testing/explain.ts'

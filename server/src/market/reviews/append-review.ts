@@ -1,5 +1,5 @@
-import type { reviewsEndpoints } from '@sampan/contract/reviews/endpoints.ts'
-import { reviewDays } from '@sampan/contract/reviews/rules.ts'
+import type { reviewsEndpoints } from '@sampan/contract/market/reviews/endpoints.ts'
+import { reviewDays } from '@sampan/contract/market/reviews/rules.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { takePictures } from '#base/media/index.ts'
 import type { BuyerContext } from '#kernel/context.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { pictureUrl, uploadedPictureId } from '@sampan/contract/media/pictures.ts'
+import { pictureUrl, uploadedPictureId } from '@sampan/contract/base/media/pictures.ts'
 import sharp from 'sharp'
 import { fetchPrivate } from '#testing/evidence.ts'
 import { addProduct, addShop, type Goods } from '#testing/goods.ts'

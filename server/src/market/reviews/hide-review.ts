@@ -1,5 +1,5 @@
-import { trailOf } from '@sampan/contract/controls/reasons.ts'
-import type { reviewsConsoleEndpoints } from '@sampan/contract/reviews/console-endpoints.ts'
+import { trailOf } from '@sampan/contract/base/staff/reasons.ts'
+import type { reviewsConsoleEndpoints } from '@sampan/contract/market/reviews/console-endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { hidePictures } from '#base/media/index.ts'
 import { audit } from '#base/staff/index.ts'

@@ -1,6 +1,6 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
-import type { reviewsEndpoints } from '@sampan/contract/reviews/endpoints.ts'
+import type { reviewsEndpoints } from '@sampan/contract/market/reviews/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Context } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import { presentCounts, presentReview } from './present-review.ts'

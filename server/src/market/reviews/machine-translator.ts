@@ -1,4 +1,4 @@
-import { type Locale, tagOf } from '@sampan/contract/locales/index.ts'
+import { type Locale, tagOf } from '@sampan/contract/wire/locales.ts'
 import * as z from 'zod/mini'
 import type { Config } from '#kernel/config.ts'
 import { patience } from '#kernel/deadline.ts'

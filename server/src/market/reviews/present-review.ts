@@ -1,5 +1,5 @@
-import type { reviewsEndpoints } from '@sampan/contract/reviews/endpoints.ts'
-import type { hidden, review } from '@sampan/contract/reviews/schemas.ts'
+import type { reviewsEndpoints } from '@sampan/contract/market/reviews/endpoints.ts'
+import type { hidden, review } from '@sampan/contract/market/reviews/schemas.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import type * as z from 'zod/mini'
 import { averageTenths } from './review-rules.ts'

@@ -1,5 +1,5 @@
-import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
-import type { reviewedProduct } from '@sampan/contract/reviews/schemas.ts'
+import type { reviewedProduct } from '@sampan/contract/market/reviews/schemas.ts'
+import { defaultLocale, type Locale } from '@sampan/contract/wire/locales.ts'
 import type * as z from 'zod/mini'
 import type { Db } from '#kernel/database.ts'
 

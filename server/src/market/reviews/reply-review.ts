@@ -1,4 +1,4 @@
-import type { reviewsConsoleEndpoints } from '@sampan/contract/reviews/console-endpoints.ts'
+import type { reviewsConsoleEndpoints } from '@sampan/contract/market/reviews/console-endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { MemberContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, it } from 'node:test'
-import { localeCodes } from '@sampan/contract/locales/index.ts'
+import { localeCodes } from '@sampan/contract/wire/locales.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { pagesOf, plansOf, slowSteps } from '#testing/explain.ts'

@@ -1,4 +1,4 @@
-import { type Locale, localeCodes } from '@sampan/contract/locales/index.ts'
+import { type Locale, localeCodes } from '@sampan/contract/wire/locales.ts'
 
 /** Which languages a text can be in by its script; null where its letters say nothing. */
 function localesOfScript(text: string): readonly Locale[] | null {

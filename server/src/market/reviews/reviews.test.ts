@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { type Client, startTestServer, type TestServer } from '#testing/test-server.ts'

@@ -1,5 +1,5 @@
-import { reviewsConsoleEndpoints } from '@sampan/contract/reviews/console-endpoints.ts'
-import { reviewsEndpoints } from '@sampan/contract/reviews/endpoints.ts'
+import { reviewsConsoleEndpoints } from '@sampan/contract/market/reviews/console-endpoints.ts'
+import { reviewsEndpoints } from '@sampan/contract/market/reviews/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { addReview } from './add-review.ts'
 import { appendReview } from './append-review.ts'

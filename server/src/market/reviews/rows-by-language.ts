@@ -1,4 +1,4 @@
-import { isLocale, type Locale, localeCodes } from '@sampan/contract/locales/index.ts'
+import { isLocale, type Locale, localeCodes } from '@sampan/contract/wire/locales.ts'
 import type { Db } from '#kernel/database.ts'
 import { type ReviewQuery, type ReviewRow, reviewRows } from './review-store.ts'
 

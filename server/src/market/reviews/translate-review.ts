@@ -1,4 +1,4 @@
-import type { reviewsEndpoints } from '@sampan/contract/reviews/endpoints.ts'
+import type { reviewsEndpoints } from '@sampan/contract/market/reviews/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Context } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 
 /** Translates what buyers and shops wrote. There is none unless one is set up; the original is always shown beside it. */
 export interface Translator {

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
+import { defaultLocale, type Locale } from '@sampan/contract/wire/locales.ts'
 import { findBuyerByName } from '#base/account/index.ts'
 import type { Db } from '#kernel/database.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { reviewDays } from '@sampan/contract/reviews/rules.ts'
+import { reviewDays } from '@sampan/contract/market/reviews/rules.ts'
 import { successCode } from '@sampan/contract/wire/envelope.ts'
 import { sql } from 'kysely'
 import { addProduct, addShop, type Goods } from '#testing/goods.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
-import { rankedMax } from '@sampan/contract/search/limits.ts'
+import { rankedMax } from '@sampan/contract/market/search/limits.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import { keptTexts, type Versioned } from './kept-texts.ts'

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
+import { defaultLocale, type Locale } from '@sampan/contract/wire/locales.ts'
 import type { Db } from '#kernel/database.ts'
 import { keysOfWord, spacedLocales } from './word-query.ts'
 import { type KnownWord, knownWords, wordsBeginning, wordsLike } from './word-store.ts'

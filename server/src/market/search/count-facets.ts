@@ -1,5 +1,5 @@
-import { type Category, categories } from '@sampan/contract/catalog/categories.ts'
-import { countedHitsMax, priceBarsMax } from '@sampan/contract/search/limits.ts'
+import { type Category, categories } from '@sampan/contract/market/categories/categories.ts'
+import { countedHitsMax, priceBarsMax } from '@sampan/contract/market/search/limits.ts'
 import type { Facets, SearchChoice } from './search-engine.ts'
 import type { FacetRow, FacetRows } from './search-store.ts'
 

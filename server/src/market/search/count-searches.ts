@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { addressKey } from '#kernel/client-address.ts'
 import type { Context } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'

@@ -1,4 +1,4 @@
-import type { searchConsoleEndpoints } from '@sampan/contract/search/console-endpoints.ts'
+import type { searchConsoleEndpoints } from '@sampan/contract/market/search/console-endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Context } from '#kernel/context.ts'
 import { cardsOf } from '#market/catalog/index.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
-import { countedHitsMax } from '@sampan/contract/search/limits.ts'
+import { countedHitsMax } from '@sampan/contract/market/search/limits.ts'
 import { sql } from 'kysely'
 import { addShop } from '#testing/goods.ts'
 import { type Client, startTestServer, type TestServer } from '#testing/test-server.ts'

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '@sampan/contract/locales/index.ts'
+import { isLocale, type Locale } from '@sampan/contract/wire/locales.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { isBusy } from '#kernel/database-errors.ts'
 import { wholeScope, workInBatches } from '#kernel/each-alone.ts'

@@ -1,5 +1,5 @@
-import { searchConsoleEndpoints } from '@sampan/contract/search/console-endpoints.ts'
-import { searchEndpoints } from '@sampan/contract/search/endpoints.ts'
+import { searchConsoleEndpoints } from '@sampan/contract/market/search/console-endpoints.ts'
+import { searchEndpoints } from '@sampan/contract/market/search/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { on } from '#kernel/domain-events.ts'
 import type { Service } from '#kernel/services.ts'

@@ -1,4 +1,4 @@
-import { countedHitsMax } from '@sampan/contract/search/limits.ts'
+import { countedHitsMax } from '@sampan/contract/market/search/limits.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
 import { addJob, type Job, type JobContext } from '#kernel/jobs.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
-import { countedHitsMax, explainedMax, rankedMax, relatedMax } from '@sampan/contract/search/limits.ts'
+import { countedHitsMax, explainedMax, rankedMax, relatedMax } from '@sampan/contract/market/search/limits.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Db } from '#kernel/database.ts'
 import { boundsOf, type Candidates, candidatesOf } from './candidates-store.ts'
 import { countFacets, passes } from './count-facets.ts'

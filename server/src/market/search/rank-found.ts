@@ -1,4 +1,4 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { bestQuality, type Candidate, type Ranked, rank } from './rank.ts'
 import type { Found, Place, RankBasis } from './search-engine.ts'
 import { rarityOf, type TermCounts } from './term-counts.ts'

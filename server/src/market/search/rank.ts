@@ -1,4 +1,4 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { bestWay, type FoundWay, fieldOf, type ReadText } from './score-words.ts'
 import { isAccessory } from './words/accessory-words.ts'
 import type { Term } from './words/read-query.ts'

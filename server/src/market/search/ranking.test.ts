@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { signInOperator, type TestOperator } from '#testing/operators.ts'
 import { assertRefused } from '#testing/refused.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
-import { countedHitsMax, rankedMax } from '@sampan/contract/search/limits.ts'
+import { countedHitsMax, rankedMax } from '@sampan/contract/market/search/limits.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Db } from '#kernel/database.ts'
 import { correctDense, hasNoSuchWord } from './correct-dense.ts'
 import { correctTerms } from './correct-terms.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
-import type { savedSearch } from '@sampan/contract/search/schemas.ts'
+import type { savedSearch } from '@sampan/contract/market/search/schemas.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Db, Tx } from '#kernel/database.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
-import { savedSearchesMax } from '@sampan/contract/search/limits.ts'
+import { savedSearchesMax } from '@sampan/contract/market/search/limits.ts'
 import { sql } from 'kysely'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { assertRefused } from '#testing/refused.ts'

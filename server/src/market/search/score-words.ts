@@ -1,4 +1,4 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { foldText } from './words/fold-text.ts'
 import type { Matcher, Way } from './words/read-query.ts'
 import { stemWord } from './words/stem-word.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 import { deleteInBatches } from '#kernel/delete-in-batches.ts'

@@ -1,4 +1,4 @@
-import type { searchEndpoints } from '@sampan/contract/search/endpoints.ts'
+import type { searchEndpoints } from '@sampan/contract/market/search/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Context } from '#kernel/context.ts'
 import { engine } from './engine.ts'

@@ -1,5 +1,5 @@
-import type { searchEndpoints } from '@sampan/contract/search/endpoints.ts'
-import { searchHistoryMax } from '@sampan/contract/search/limits.ts'
+import type { searchEndpoints } from '@sampan/contract/market/search/endpoints.ts'
+import { searchHistoryMax } from '@sampan/contract/market/search/limits.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { forgetSearches, rememberSearches, searchesOf } from './search-history-store.ts'

@@ -1,4 +1,4 @@
-import { countedHitsMax, rankedMax } from '@sampan/contract/search/limits.ts'
+import { countedHitsMax, rankedMax } from '@sampan/contract/market/search/limits.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import type { Place, SearchChoice, SearchSort } from './search-engine.ts'

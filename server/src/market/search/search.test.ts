@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { addShop } from '#testing/goods.ts'
 import { openSearchShelf } from '#testing/search-shelf.ts'
 

@@ -1,5 +1,5 @@
-import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
-import { suggestedGoodsMax, suggestedWordsMax } from '@sampan/contract/search/limits.ts'
+import { suggestedGoodsMax, suggestedWordsMax } from '@sampan/contract/market/search/limits.ts'
+import { defaultLocale, type Locale } from '@sampan/contract/wire/locales.ts'
 import type { Db } from '#kernel/database.ts'
 import { candidatesOf, whileTyping } from './candidates-store.ts'
 import { rank } from './rank.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
-import { suggestedWordsMax } from '@sampan/contract/search/limits.ts'
+import { suggestedWordsMax } from '@sampan/contract/market/search/limits.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Db } from '#kernel/database.ts'
 import { searchedBeginning } from './search-count-store.ts'
 import type { Suggested } from './search-engine.ts'

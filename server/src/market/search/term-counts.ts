@@ -1,5 +1,5 @@
-import type { Category } from '@sampan/contract/catalog/categories.ts'
-import { countedHitsMax } from '@sampan/contract/search/limits.ts'
+import type { Category } from '@sampan/contract/market/categories/categories.ts'
+import { countedHitsMax } from '@sampan/contract/market/search/limits.ts'
 import type { Db } from '#kernel/database.ts'
 import { categoryKeys, countedKeys } from './word-query.ts'
 import { knownWords, productsAbout } from './word-store.ts'

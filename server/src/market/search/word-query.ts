@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, localeCodes } from '@sampan/contract/locales/index.ts'
+import { defaultLocale, type Locale, localeCodes } from '@sampan/contract/wire/locales.ts'
 import type { Matcher, Term, Way } from './words/read-query.ts'
 import { pairsOf, runsOf } from './words/split-words.ts'
 import { keyOf, segmentKey, spacedKey } from './words/words-of-text.ts'

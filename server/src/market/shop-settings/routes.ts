@@ -1,4 +1,4 @@
-import { shopkeepingConsoleEndpoints } from '@sampan/contract/shopkeeping/console-endpoints.ts'
+import { shopkeepingConsoleEndpoints } from '@sampan/contract/market/shop-settings/console-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import {
   goAway,

@@ -1,4 +1,4 @@
-import type { shopsEndpoints } from '@sampan/contract/shops/endpoints.ts'
+import type { shopsEndpoints } from '@sampan/contract/market/shops/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'

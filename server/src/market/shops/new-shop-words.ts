@@ -1,4 +1,4 @@
-import type { Localized } from '@sampan/contract/locales/index.ts'
+import type { Localized } from '@sampan/contract/wire/locales.ts'
 
 /** The text of a shop that has not written its own. */
 export const newShopWords: Readonly<Record<'tagline' | 'about', Localized>> = {

@@ -1,5 +1,5 @@
-import type { Category } from '@sampan/contract/catalog/categories.ts'
-import { type Locale, localeCodes } from '@sampan/contract/locales/index.ts'
+import type { Category } from '@sampan/contract/market/categories/categories.ts'
+import { type Locale, localeCodes } from '@sampan/contract/wire/locales.ts'
 import type { Tx } from '#kernel/database.ts'
 import { giveHouseRates } from '#market/freight/index.ts'
 import { keyWaitingNames } from './name-store.ts'

@@ -1,5 +1,5 @@
-import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
-import type { shopCard, shopDetail } from '@sampan/contract/shops/schemas.ts'
+import type { shopCard, shopDetail } from '@sampan/contract/market/shops/schemas.ts'
+import { defaultLocale, type Locale } from '@sampan/contract/wire/locales.ts'
 import type * as z from 'zod/mini'
 import type { ShopCardRow, WholeShopRow } from './shop-store.ts'
 

@@ -1,4 +1,4 @@
-import type { ShopAddress } from '@sampan/contract/shops/address.ts'
+import type { ShopAddress } from '@sampan/contract/market/shops/address.ts'
 import type { Db } from '#kernel/database.ts'
 
 /** Address from which a shop sends and at which it takes returns; null as long as it has not said. */

@@ -1,4 +1,4 @@
-import { hidingStep, holdingStep } from '@sampan/contract/suspensions/schemas.ts'
+import { hidingStep, holdingStep } from '@sampan/contract/market/shops/suspension-steps.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 
 /** True if buyers find the shop. */

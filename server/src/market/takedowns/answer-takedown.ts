@@ -1,4 +1,4 @@
-import type { takedownsConsoleEndpoints } from '@sampan/contract/takedowns/console-endpoints.ts'
+import type { takedownsConsoleEndpoints } from '@sampan/contract/market/takedowns/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { audit } from '#base/staff/index.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'

@@ -1,4 +1,4 @@
-import type { marketGoods } from '@sampan/contract/takedowns/schemas.ts'
+import type { marketGoods } from '@sampan/contract/market/takedowns/schemas.ts'
 import type * as z from 'zod/mini'
 import { operatorNames } from '#base/staff/index.ts'
 import type { Db } from '#kernel/database.ts'

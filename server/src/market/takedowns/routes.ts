@@ -1,4 +1,4 @@
-import { takedownsConsoleEndpoints } from '@sampan/contract/takedowns/console-endpoints.ts'
+import { takedownsConsoleEndpoints } from '@sampan/contract/market/takedowns/console-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { answerTakedown } from './answer-takedown.ts'
 import { appealTakedown } from './appeal-takedown.ts'

@@ -1,5 +1,5 @@
-import { trailOf } from '@sampan/contract/controls/reasons.ts'
-import type { takedownsConsoleEndpoints } from '@sampan/contract/takedowns/console-endpoints.ts'
+import { trailOf } from '@sampan/contract/base/staff/reasons.ts'
+import type { takedownsConsoleEndpoints } from '@sampan/contract/market/takedowns/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { audit } from '#base/staff/index.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'

@@ -1,4 +1,4 @@
-import type { chainConsoleEndpoints } from '@sampan/contract/chain/console-endpoints.ts'
+import type { chainConsoleEndpoints } from '@sampan/contract/money/chain/console-endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { type BuyerName, buyerNames, findBuyerByName } from '#base/account/index.ts'
 import { audit } from '#base/staff/index.ts'

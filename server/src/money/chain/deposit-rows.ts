@@ -1,4 +1,4 @@
-import type { KeptReason } from '@sampan/contract/chain/status.ts'
+import type { KeptReason } from '@sampan/contract/money/chain/status.ts'
 import type { Db } from '#kernel/database.ts'
 import {
   buyerRows,

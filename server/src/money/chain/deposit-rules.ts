@@ -1,4 +1,4 @@
-import type { KeptReason } from '@sampan/contract/chain/status.ts'
+import type { KeptReason } from '@sampan/contract/money/chain/status.ts'
 import { moneyCentsMax } from '@sampan/contract/wire/schemas.ts'
 import type { ChainFamily, ChainTransfer } from './networks/chain-adapter.ts'
 

@@ -1,4 +1,4 @@
-import type { DepositState, KeptReason } from '@sampan/contract/chain/status.ts'
+import type { DepositState, KeptReason } from '@sampan/contract/money/chain/status.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 

@@ -1,4 +1,4 @@
-import type { chainEndpoints } from '@sampan/contract/chain/endpoints.ts'
+import type { chainEndpoints } from '@sampan/contract/money/chain/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'

@@ -1,5 +1,5 @@
-import type { chainEndpoints } from '@sampan/contract/chain/endpoints.ts'
-import type { DepositState, FindVerdict, KeptReason } from '@sampan/contract/chain/status.ts'
+import type { chainEndpoints } from '@sampan/contract/money/chain/endpoints.ts'
+import type { DepositState, FindVerdict, KeptReason } from '@sampan/contract/money/chain/status.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'

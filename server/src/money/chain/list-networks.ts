@@ -1,4 +1,4 @@
-import type { chainEndpoints } from '@sampan/contract/chain/endpoints.ts'
+import type { chainEndpoints } from '@sampan/contract/money/chain/endpoints.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Config } from '#kernel/config.ts'
 import type { BuyerContext } from '#kernel/context.ts'

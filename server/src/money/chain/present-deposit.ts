@@ -1,4 +1,4 @@
-import type { chainEndpoints } from '@sampan/contract/chain/endpoints.ts'
+import type { chainEndpoints } from '@sampan/contract/money/chain/endpoints.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import { confirmationsOf } from './deposit-rules.ts'
 import type { DepositRow } from './deposit-store.ts'

@@ -1,5 +1,5 @@
-import { chainConsoleEndpoints } from '@sampan/contract/chain/console-endpoints.ts'
-import { chainEndpoints } from '@sampan/contract/chain/endpoints.ts'
+import { chainConsoleEndpoints } from '@sampan/contract/money/chain/console-endpoints.ts'
+import { chainEndpoints } from '@sampan/contract/money/chain/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { consoleDepositList, consoleDepositNote } from './console-deposits.ts'
 import { closeNetwork, consoleNetworkList } from './console-networks.ts'

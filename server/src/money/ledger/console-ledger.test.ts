@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { AccountKind } from '@sampan/contract/ledger/kinds.ts'
+import type { AccountKind } from '@sampan/contract/money/ledger/kinds.ts'
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { transaction } from '#kernel/transaction.ts'

@@ -3,7 +3,7 @@ import {
   accountKinds,
   type TransferKind,
   transferKinds,
-} from '@sampan/contract/ledger/kinds.ts'
+} from '@sampan/contract/money/ledger/kinds.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 import { entriesInDays, inDays, type JournalDays, racing } from './journal-days.ts'

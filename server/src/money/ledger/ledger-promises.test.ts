@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
-import { accountKinds, transferKinds } from '@sampan/contract/ledger/kinds.ts'
+import { accountKinds, transferKinds } from '@sampan/contract/money/ledger/kinds.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
 import { isCheckViolation, isUniqueViolation } from '#kernel/database-errors.ts'

@@ -1,4 +1,4 @@
-import type { BillKind } from '@sampan/contract/ledger/kinds.ts'
+import type { BillKind } from '@sampan/contract/money/ledger/kinds.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'

@@ -1,4 +1,4 @@
-import type { ledgerConsoleEndpoints } from '@sampan/contract/ledger/console-endpoints.ts'
+import type { ledgerConsoleEndpoints } from '@sampan/contract/money/ledger/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'

@@ -1,5 +1,5 @@
-import type { ledgerConsoleEndpoints } from '@sampan/contract/ledger/console-endpoints.ts'
-import type { journalEntry } from '@sampan/contract/ledger/schemas.ts'
+import type { ledgerConsoleEndpoints } from '@sampan/contract/money/ledger/console-endpoints.ts'
+import type { journalEntry } from '@sampan/contract/money/ledger/schemas.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type * as z from 'zod/mini'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'

@@ -1,4 +1,4 @@
-import type { AccountKind } from '@sampan/contract/ledger/kinds.ts'
+import type { AccountKind } from '@sampan/contract/money/ledger/kinds.ts'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 

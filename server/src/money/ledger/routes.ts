@@ -1,4 +1,4 @@
-import { ledgerConsoleEndpoints } from '@sampan/contract/ledger/console-endpoints.ts'
+import { ledgerConsoleEndpoints } from '@sampan/contract/money/ledger/console-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { exportJournal } from './export-journal.ts'
 import { listAccounts, showTrialBalance } from './list-accounts.ts'

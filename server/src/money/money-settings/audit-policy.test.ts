@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { operatorRoles } from '@sampan/contract/staff/roles.ts'
+import { operatorRoles } from '@sampan/contract/access/roles.ts'
 import type { Buyer, Operator } from '#kernel/context.ts'
 import { audited, mayAudit, requireOthersMatter } from './audit-policy.ts'
 

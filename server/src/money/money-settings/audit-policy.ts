@@ -1,4 +1,4 @@
-import type { ConsoleRole } from '@sampan/contract/staff/roles.ts'
+import type { ConsoleRole } from '@sampan/contract/access/roles.ts'
 import type { Context } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Whose } from '#kernel/whose.ts'

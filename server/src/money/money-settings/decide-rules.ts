@@ -1,4 +1,4 @@
-import { auditStatus } from '@sampan/contract/controls/status.ts'
+import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
 import { requireAgreement } from '#base/staff/index.ts'
 import type { Operator } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'

@@ -1,4 +1,4 @@
-import { serviceChargeCents } from '@sampan/contract/withdrawals/fee.ts'
+import { serviceChargeCents } from '@sampan/contract/money/withdrawals/fee.ts'
 import type { MoneyRules } from './money-settings-store.ts'
 
 /** The field by which rules contradict each other; null when they are sound. */

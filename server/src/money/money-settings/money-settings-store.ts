@@ -1,5 +1,5 @@
-import type { stopReasons } from '@sampan/contract/controls/reasons.ts'
-import type { moneySettings as wire } from '@sampan/contract/controls/schemas.ts'
+import type { stopReasons } from '@sampan/contract/base/staff/reasons.ts'
+import type { moneySettings as wire } from '@sampan/contract/money/money-settings/schemas.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Db, Tx } from '#kernel/database.ts'

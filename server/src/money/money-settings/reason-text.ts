@@ -1,4 +1,4 @@
-import type { Reason } from '@sampan/contract/controls/reasons.ts'
+import type { Reason } from '@sampan/contract/base/staff/reasons.ts'
 import type { Context } from '#kernel/context.ts'
 import type { MoneySettings } from './money-settings-store.ts'
 

@@ -1,4 +1,4 @@
-import { controlsConsoleEndpoints } from '@sampan/contract/controls/console-endpoints.ts'
+import { controlsConsoleEndpoints } from '@sampan/contract/money/money-settings/console-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { showMoneySettings, stopWithdrawals } from './money-settings.ts'
 

@@ -1,4 +1,4 @@
-import type { blockReasons, Reason } from '@sampan/contract/controls/reasons.ts'
+import type { blockReasons, Reason } from '@sampan/contract/base/staff/reasons.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import { ownerBalances } from '#money/ledger/index.ts'

@@ -1,5 +1,5 @@
-import { type AuditStatus, auditStatus } from '@sampan/contract/controls/status.ts'
-import type { rechargesEndpoints } from '@sampan/contract/recharges/endpoints.ts'
+import { type AuditStatus, auditStatus } from '@sampan/contract/money/money-settings/status.ts'
+import type { rechargesEndpoints } from '@sampan/contract/money/recharges/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'

@@ -1,4 +1,4 @@
-import { auditStatus } from '@sampan/contract/controls/status.ts'
+import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { type Approval, moneySettings, neededApprovals } from '#money/money-settings/index.ts'
 import { lockPassesOf, lockRecharges, passedAlone, type RechargeRow } from './recharge-store.ts'

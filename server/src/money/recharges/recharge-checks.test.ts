@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import type { RechargeCheck } from '@sampan/contract/recharges/status.ts'
+import type { RechargeCheck } from '@sampan/contract/money/recharges/status.ts'
 import type { FoundTransaction } from '#money/chain/index.ts'
 import { checkRecharge, isToOurs, type KnownFacts } from './recharge-checks.ts'
 

@@ -1,4 +1,4 @@
-import type { RechargeCheck } from '@sampan/contract/recharges/status.ts'
+import type { RechargeCheck } from '@sampan/contract/money/recharges/status.ts'
 import { formatDollars } from '@sampan/contract/wire/money.ts'
 import type { FoundTransaction } from '#money/chain/index.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { RechargeCheck } from '@sampan/contract/recharges/status.ts'
+import type { RechargeCheck } from '@sampan/contract/money/recharges/status.ts'
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { addNetwork, testXpubs } from '#testing/chain-fixture.ts'

@@ -1,5 +1,5 @@
-import { auditStatus } from '@sampan/contract/controls/status.ts'
-import type { rechargesConsoleEndpoints } from '@sampan/contract/recharges/console-endpoints.ts'
+import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
+import type { rechargesConsoleEndpoints } from '@sampan/contract/money/recharges/console-endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { buyerNames, findBuyerByName } from '#base/account/index.ts'
 import type { OperatorContext } from '#kernel/context.ts'

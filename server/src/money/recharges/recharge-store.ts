@@ -1,5 +1,5 @@
-import type { rechargeReasons } from '@sampan/contract/controls/reasons.ts'
-import type { AuditStatus } from '@sampan/contract/controls/status.ts'
+import type { rechargeReasons } from '@sampan/contract/base/staff/reasons.ts'
+import type { AuditStatus } from '@sampan/contract/money/money-settings/status.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Whose } from '#kernel/whose.ts'

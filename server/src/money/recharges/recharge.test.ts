@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
-import { rechargesWaitingMax } from '@sampan/contract/recharges/limits.ts'
+import { rechargesWaitingMax } from '@sampan/contract/money/recharges/limits.ts'
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { sendEvidence, somePicture } from '#testing/evidence.ts'

@@ -1,5 +1,5 @@
-import { rechargesConsoleEndpoints } from '@sampan/contract/recharges/console-endpoints.ts'
-import { rechargesEndpoints } from '@sampan/contract/recharges/endpoints.ts'
+import { rechargesConsoleEndpoints } from '@sampan/contract/money/recharges/console-endpoints.ts'
+import { rechargesEndpoints } from '@sampan/contract/money/recharges/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { decideRecharge } from './decide-recharge.ts'
 import { listRecharges, showRecharge } from './list-recharges.ts'

@@ -1,4 +1,4 @@
-import type { rechargesConsoleEndpoints } from '@sampan/contract/recharges/console-endpoints.ts'
+import type { rechargesConsoleEndpoints } from '@sampan/contract/money/recharges/console-endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { buyerNames } from '#base/account/index.ts'
 import { alikePictures, pictureBytes } from '#base/media/index.ts'

@@ -1,5 +1,5 @@
-import type { rechargesEndpoints } from '@sampan/contract/recharges/endpoints.ts'
-import { rechargesWaitingMax } from '@sampan/contract/recharges/limits.ts'
+import type { rechargesEndpoints } from '@sampan/contract/money/recharges/endpoints.ts'
+import { rechargesWaitingMax } from '@sampan/contract/money/recharges/limits.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { formatDollars } from '@sampan/contract/wire/money.ts'
 import { takeEvidence } from '#base/media/index.ts'

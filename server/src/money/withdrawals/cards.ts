@@ -1,6 +1,6 @@
+import type { withdrawalsEndpoints } from '@sampan/contract/money/withdrawals/endpoints.ts'
+import { cardsMax } from '@sampan/contract/money/withdrawals/limits.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
-import type { withdrawalsEndpoints } from '@sampan/contract/withdrawals/endpoints.ts'
-import { cardsMax } from '@sampan/contract/withdrawals/limits.ts'
 import type { Config } from '#kernel/config.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { newId } from '#kernel/ids.ts'

@@ -1,6 +1,6 @@
+import type { withdrawalsEndpoints } from '@sampan/contract/money/withdrawals/endpoints.ts'
+import { chainAddressesMax } from '@sampan/contract/money/withdrawals/limits.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
-import type { withdrawalsEndpoints } from '@sampan/contract/withdrawals/endpoints.ts'
-import { chainAddressesMax } from '@sampan/contract/withdrawals/limits.ts'
 import { requirePayment } from '#base/account/index.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'

@@ -1,6 +1,6 @@
-import { auditStatus } from '@sampan/contract/controls/status.ts'
+import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
+import type { withdrawalsConsoleEndpoints } from '@sampan/contract/money/withdrawals/console-endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
-import type { withdrawalsConsoleEndpoints } from '@sampan/contract/withdrawals/console-endpoints.ts'
 import { buyerCard, buyerNames, findBuyerByName } from '#base/account/index.ts'
 import { auditRead } from '#base/staff/index.ts'
 import type { OperatorContext } from '#kernel/context.ts'

@@ -1,5 +1,5 @@
+import type { withdrawalsEndpoints } from '@sampan/contract/money/withdrawals/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
-import type { withdrawalsEndpoints } from '@sampan/contract/withdrawals/endpoints.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'

@@ -1,5 +1,5 @@
-import { withdrawalsConsoleEndpoints } from '@sampan/contract/withdrawals/console-endpoints.ts'
-import { withdrawalsEndpoints } from '@sampan/contract/withdrawals/endpoints.ts'
+import { withdrawalsConsoleEndpoints } from '@sampan/contract/money/withdrawals/console-endpoints.ts'
+import { withdrawalsEndpoints } from '@sampan/contract/money/withdrawals/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { addCard, listCards, removeCard } from './cards.ts'
 import { addChainAddress, listChainAddresses, removeChainAddress } from './chain-addresses.ts'

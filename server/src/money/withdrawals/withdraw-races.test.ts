@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { withdrawalsPerDayMax } from '@sampan/contract/money/withdrawals/limits.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
-import { withdrawalsPerDayMax } from '@sampan/contract/withdrawals/limits.ts'
 import { sql } from 'kysely'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { assertBooksBalance, giveMoney, harbourAddress, placeOrder } from '#testing/orders.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { withdrawalsPerDayMax } from '@sampan/contract/money/withdrawals/limits.ts'
 import type { RefusalKey } from '@sampan/contract/refusals.ts'
-import { withdrawalsPerDayMax } from '@sampan/contract/withdrawals/limits.ts'
 import { sql } from 'kysely'
 import { giveMoney } from '#testing/orders.ts'
 import { assertRefused } from '#testing/refused.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { cardsMax, chainAddressesMax } from '@sampan/contract/withdrawals/limits.ts'
+import { cardsMax, chainAddressesMax } from '@sampan/contract/money/withdrawals/limits.ts'
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { assertRefused } from '#testing/refused.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { serviceChargeCents } from '@sampan/contract/money/withdrawals/fee.ts'
+import { withdrawalsPerDayMax } from '@sampan/contract/money/withdrawals/limits.ts'
 import { moneyRules as rules } from '@sampan/contract/testing/money-rules.ts'
-import { serviceChargeCents } from '@sampan/contract/withdrawals/fee.ts'
-import { withdrawalsPerDayMax } from '@sampan/contract/withdrawals/limits.ts'
 import * as fc from 'fast-check'
 import { problemOfRules } from '#money/money-settings/money-rules.ts'
 import {

@@ -1,6 +1,6 @@
-import { serviceChargeCents } from '@sampan/contract/withdrawals/fee.ts'
-import { withdrawalsPerDayMax } from '@sampan/contract/withdrawals/limits.ts'
-import type { WithdrawalFlag } from '@sampan/contract/withdrawals/status.ts'
+import { serviceChargeCents } from '@sampan/contract/money/withdrawals/fee.ts'
+import { withdrawalsPerDayMax } from '@sampan/contract/money/withdrawals/limits.ts'
+import type { WithdrawalFlag } from '@sampan/contract/money/withdrawals/status.ts'
 import type { MoneyRules } from '#money/money-settings/index.ts'
 
 export const dayMs = 24 * 3_600_000

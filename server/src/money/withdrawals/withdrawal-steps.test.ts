@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
-import { payoutStates } from '@sampan/contract/withdrawals/status.ts'
+import { payoutStates } from '@sampan/contract/money/withdrawals/status.ts'
 import { sql } from 'kysely'
 import { transaction } from '#kernel/transaction.ts'
 import { assertRefused } from '#testing/refused.ts'

@@ -1,12 +1,12 @@
-import type { withdrawalReasons } from '@sampan/contract/controls/reasons.ts'
-import type { AuditStatus } from '@sampan/contract/controls/status.ts'
-import { auditStatus } from '@sampan/contract/controls/status.ts'
+import type { withdrawalReasons } from '@sampan/contract/base/staff/reasons.ts'
+import type { AuditStatus } from '@sampan/contract/money/money-settings/status.ts'
+import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
 import type {
   PayoutOrder,
   PayoutProblemCode,
   PayoutState,
   WithdrawalFlag,
-} from '@sampan/contract/withdrawals/status.ts'
+} from '@sampan/contract/money/withdrawals/status.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Whose } from '#kernel/whose.ts'

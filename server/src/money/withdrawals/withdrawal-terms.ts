@@ -1,5 +1,5 @@
+import type { withdrawalsEndpoints } from '@sampan/contract/money/withdrawals/endpoints.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
-import type { withdrawalsEndpoints } from '@sampan/contract/withdrawals/endpoints.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { networksFor } from '#money/chain/index.ts'
 import { availableCents } from '#money/ledger/index.ts'

@@ -1,5 +1,5 @@
-import type { ProposalKind } from '@sampan/contract/proposals/kinds.ts'
-import type { proposalInput } from '@sampan/contract/proposals/schemas.ts'
+import type { ProposalKind } from '@sampan/contract/office/approvals/kinds.ts'
+import type { proposalInput } from '@sampan/contract/office/approvals/schemas.ts'
 import type * as z from 'zod/mini'
 import { adjust, debtCollect, debtWriteOff } from './money-acts.ts'
 import { payoutAct, payoutSettle, rescan } from './payout-acts.ts'

@@ -1,4 +1,4 @@
-import { proposalDays } from '@sampan/contract/proposals/kinds.ts'
+import { proposalDays } from '@sampan/contract/office/approvals/kinds.ts'
 import { sql } from 'kysely'
 import { audit, commandLine } from '#base/staff/index.ts'
 import type { Tx } from '#kernel/database.ts'

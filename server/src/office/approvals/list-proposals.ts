@@ -1,5 +1,5 @@
-import type { proposalsConsoleEndpoints } from '@sampan/contract/proposals/console-endpoints.ts'
-import { mayAgree, mayPropose, proposalKinds } from '@sampan/contract/proposals/kinds.ts'
+import type { proposalsConsoleEndpoints } from '@sampan/contract/office/approvals/console-endpoints.ts'
+import { mayAgree, mayPropose, proposalKinds } from '@sampan/contract/office/approvals/kinds.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, encodeCursor } from '#kernel/cursor.ts'

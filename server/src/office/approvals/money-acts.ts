@@ -1,5 +1,5 @@
-import { trailOf } from '@sampan/contract/controls/reasons.ts'
-import type { adjustableAccounts } from '@sampan/contract/proposals/kinds.ts'
+import { trailOf } from '@sampan/contract/base/staff/reasons.ts'
+import type { adjustableAccounts } from '@sampan/contract/office/approvals/kinds.ts'
 import type { OperatorContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { publish } from '#kernel/live-events.ts'

@@ -1,4 +1,4 @@
-import type { PayoutAct } from '@sampan/contract/withdrawals/status.ts'
+import type { PayoutAct } from '@sampan/contract/money/withdrawals/status.ts'
 import type { OperatorContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'

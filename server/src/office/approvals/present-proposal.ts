@@ -1,5 +1,5 @@
-import { mayAgree } from '@sampan/contract/proposals/kinds.ts'
-import type { proposal } from '@sampan/contract/proposals/schemas.ts'
+import { mayAgree } from '@sampan/contract/office/approvals/kinds.ts'
+import type { proposal } from '@sampan/contract/office/approvals/schemas.ts'
 import type * as z from 'zod/mini'
 import { buyerNames } from '#base/account/index.ts'
 import { aloneFrom, operatorNames, somebodyElseCanAgree } from '#base/staff/index.ts'

@@ -1,5 +1,5 @@
-import { trailOf } from '@sampan/contract/controls/reasons.ts'
-import { promoInput } from '@sampan/contract/promotions/schemas.ts'
+import { trailOf } from '@sampan/contract/base/staff/reasons.ts'
+import { promoInput } from '@sampan/contract/market/promo-codes/schemas.ts'
 import type * as z from 'zod/mini'
 import { makePromo, requireNewPromo } from '#market/promo-codes/index.ts'
 import { type KindOf, valuesOf } from './proposal-act.ts'

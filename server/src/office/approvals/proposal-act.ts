@@ -1,4 +1,4 @@
-import type { proposalInput } from '@sampan/contract/proposals/schemas.ts'
+import type { proposalInput } from '@sampan/contract/office/approvals/schemas.ts'
 import type * as z from 'zod/mini'
 import type { OperatorContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'

@@ -1,5 +1,5 @@
-import type { proposalReasons } from '@sampan/contract/controls/reasons.ts'
-import type { ProposalKind, ProposalState } from '@sampan/contract/proposals/kinds.ts'
+import type { proposalReasons } from '@sampan/contract/base/staff/reasons.ts'
+import type { ProposalKind, ProposalState } from '@sampan/contract/office/approvals/kinds.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 

@@ -1,4 +1,4 @@
-import { proposalsConsoleEndpoints } from '@sampan/contract/proposals/console-endpoints.ts'
+import { proposalsConsoleEndpoints } from '@sampan/contract/office/approvals/console-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { decideProposal } from './decide-proposal.ts'
 import { listProposals } from './list-proposals.ts'

@@ -1,7 +1,7 @@
-import { networkRules } from '@sampan/contract/chain/schemas.ts'
-import { trailOf } from '@sampan/contract/controls/reasons.ts'
-import { moneySettings as moneySchema } from '@sampan/contract/controls/schemas.ts'
-import { refundRules as refundShape } from '@sampan/contract/refunds/console-schemas.ts'
+import { trailOf } from '@sampan/contract/base/staff/reasons.ts'
+import { networkRules } from '@sampan/contract/money/chain/schemas.ts'
+import { moneySettings as moneySchema } from '@sampan/contract/money/money-settings/schemas.ts'
+import { refundRules as refundShape } from '@sampan/contract/trade/refunds/console-schemas.ts'
 import * as z from 'zod/mini'
 import { refuse } from '#kernel/refusal.ts'
 import {

@@ -1,5 +1,6 @@
-import { trailOf } from '@sampan/contract/controls/reasons.ts'
-import { suspensionNote, suspensionReason, suspensionStep } from '@sampan/contract/suspensions/schemas.ts'
+import { trailOf } from '@sampan/contract/base/staff/reasons.ts'
+import { suspensionStep } from '@sampan/contract/market/shops/suspension-steps.ts'
+import { suspensionNote, suspensionReason } from '@sampan/contract/office/suspensions/schemas.ts'
 import * as z from 'zod/mini'
 import { refuse } from '#kernel/refusal.ts'
 import { changeSuspension, type Suspending, stepOf } from '#office/suspensions/index.ts'

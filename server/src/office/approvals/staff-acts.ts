@@ -1,6 +1,6 @@
-import { trailOf } from '@sampan/contract/controls/reasons.ts'
-import { isRaise, type OperatorRole } from '@sampan/contract/staff/roles.ts'
-import { operatorAccount, operatorRole } from '@sampan/contract/staff/schemas.ts'
+import { isRaise, type OperatorRole } from '@sampan/contract/access/roles.ts'
+import { trailOf } from '@sampan/contract/base/staff/reasons.ts'
+import { operatorAccount, operatorRole } from '@sampan/contract/base/staff/schemas.ts'
 import { typedLine } from '@sampan/contract/wire/schemas.ts'
 import * as z from 'zod/mini'
 import {

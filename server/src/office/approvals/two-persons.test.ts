@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
-import { askedWaits } from '@sampan/contract/staff/roles.ts'
+import { askedWaits } from '@sampan/contract/access/roles.ts'
 import { sql } from 'kysely'
 import { signInOperator, type TestOperator } from '#testing/operators.ts'
 import { assertRefused } from '#testing/refused.ts'

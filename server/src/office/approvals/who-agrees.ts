@@ -1,4 +1,4 @@
-import { mayAgree, mayPropose } from '@sampan/contract/proposals/kinds.ts'
+import { mayAgree, mayPropose } from '@sampan/contract/office/approvals/kinds.ts'
 import {
   aloneFrom,
   momentOf,

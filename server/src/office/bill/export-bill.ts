@@ -1,5 +1,5 @@
-import type { billEndpoints } from '@sampan/contract/bill/endpoints.ts'
-import type { billLine } from '@sampan/contract/ledger/schemas.ts'
+import type { billLine } from '@sampan/contract/money/ledger/schemas.ts'
+import type { billEndpoints } from '@sampan/contract/office/bill/endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type * as z from 'zod/mini'
 import type { AnswerOf, BuyerContext } from '#kernel/context.ts'

@@ -1,4 +1,4 @@
-import { billEndpoints } from '@sampan/contract/bill/endpoints.ts'
+import { billEndpoints } from '@sampan/contract/office/bill/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { exportBill } from './export-bill.ts'
 import { listBill } from './list-bill.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Db } from '#kernel/database.ts'
 import { type BillQuery, type BillRow, billRows } from '#money/ledger/index.ts'
 import { rechargeNumbers } from '#money/recharges/index.ts'

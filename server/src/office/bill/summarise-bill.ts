@@ -1,4 +1,4 @@
-import type { billEndpoints } from '@sampan/contract/bill/endpoints.ts'
+import type { billEndpoints } from '@sampan/contract/office/bill/endpoints.ts'
 import type { AnswerOf, BuyerContext } from '#kernel/context.ts'
 import { billSums } from '#money/ledger/index.ts'
 

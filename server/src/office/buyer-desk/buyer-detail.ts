@@ -1,5 +1,5 @@
-import type { buyersConsoleEndpoints } from '@sampan/contract/buyers/console-endpoints.ts'
-import { trailOf } from '@sampan/contract/controls/reasons.ts'
+import { trailOf } from '@sampan/contract/base/staff/reasons.ts'
+import type { buyersConsoleEndpoints } from '@sampan/contract/office/buyer-desk/console-endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { buyerCard, sessionsOf } from '#base/account/index.ts'
 import type { OperatorContext } from '#kernel/context.ts'

@@ -1,4 +1,4 @@
-import type { buyersConsoleEndpoints } from '@sampan/contract/buyers/console-endpoints.ts'
+import type { buyersConsoleEndpoints } from '@sampan/contract/office/buyer-desk/console-endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { type BuyerCard, buyerCards } from '#base/account/index.ts'
 import type { OperatorContext } from '#kernel/context.ts'

@@ -1,4 +1,4 @@
-import { buyersConsoleEndpoints } from '@sampan/contract/buyers/console-endpoints.ts'
+import { buyersConsoleEndpoints } from '@sampan/contract/office/buyer-desk/console-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { blockBuyer } from './block-buyer.ts'
 import { showBuyer } from './buyer-detail.ts'

@@ -1,4 +1,4 @@
-import type { mailConsoleEndpoints } from '@sampan/contract/mail/console-endpoints.ts'
+import type { mailConsoleEndpoints } from '@sampan/contract/base/mail/console-endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { findMail, mailRows, makeDue } from '#base/mail/index.ts'
 import { audit } from '#base/staff/index.ts'

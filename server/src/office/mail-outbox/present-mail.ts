@@ -1,5 +1,5 @@
-import { localeOf, tagOf } from '@sampan/contract/locales/index.ts'
-import type { mailDetail, mailRow } from '@sampan/contract/mail/schemas.ts'
+import type { mailDetail, mailRow } from '@sampan/contract/base/mail/schemas.ts'
+import { localeOf, tagOf } from '@sampan/contract/wire/locales.ts'
 import type * as z from 'zod/mini'
 import { type Composed, composeMail, type MailRow, maskedAddress } from '#base/mail/index.ts'
 import type { OperatorContext } from '#kernel/context.ts'

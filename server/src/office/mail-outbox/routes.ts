@@ -1,4 +1,4 @@
-import { mailConsoleEndpoints } from '@sampan/contract/mail/console-endpoints.ts'
+import { mailConsoleEndpoints } from '@sampan/contract/base/mail/console-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { listMails, retryMail, showMail } from './outbox.ts'
 

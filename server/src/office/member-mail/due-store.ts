@@ -1,6 +1,6 @@
-import { type MemberMailKind, memberMailCountMax } from '@sampan/contract/membermail/kinds.ts'
-import { orderStatus } from '@sampan/contract/orders/status.ts'
-import type { ShopMember } from '@sampan/contract/shops/members.ts'
+import type { ShopMember } from '@sampan/contract/access/members.ts'
+import { type MemberMailKind, memberMailCountMax } from '@sampan/contract/office/member-mail/kinds.ts'
+import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import type { Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 

@@ -1,5 +1,5 @@
-import { defaultLocale, type Locale, localeOf } from '@sampan/contract/locales/index.ts'
-import { type MemberMailKind, memberMailKinds } from '@sampan/contract/membermail/kinds.ts'
+import { type MemberMailKind, memberMailKinds } from '@sampan/contract/office/member-mail/kinds.ts'
+import { defaultLocale, type Locale, localeOf } from '@sampan/contract/wire/locales.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'

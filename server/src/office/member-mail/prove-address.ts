@@ -1,5 +1,5 @@
-import { emailCode } from '@sampan/contract/account/limits.ts'
-import type { membermailConsoleEndpoints } from '@sampan/contract/membermail/console-endpoints.ts'
+import { emailCode } from '@sampan/contract/base/account/limits.ts'
+import type { membermailConsoleEndpoints } from '@sampan/contract/office/member-mail/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import {
   hashDigits,

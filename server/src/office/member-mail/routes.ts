@@ -1,4 +1,4 @@
-import { membermailConsoleEndpoints } from '@sampan/contract/membermail/console-endpoints.ts'
+import { membermailConsoleEndpoints } from '@sampan/contract/office/member-mail/console-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { chooseKinds, removeAddress, showMemberMail } from './keep-choice.ts'
 import { proveAddress, sendAddressCode } from './prove-address.ts'

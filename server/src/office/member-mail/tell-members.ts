@@ -1,12 +1,12 @@
-import { localeOf } from '@sampan/contract/locales/index.ts'
+import { mayWork } from '@sampan/contract/access/members.ts'
 import {
   type MemberMailKind,
   memberMailCountMax,
   memberMailKinds,
   memberMailMinutes,
   rightOfKind,
-} from '@sampan/contract/membermail/kinds.ts'
-import { mayWork } from '@sampan/contract/shops/members.ts'
+} from '@sampan/contract/office/member-mail/kinds.ts'
+import { localeOf } from '@sampan/contract/wire/locales.ts'
 import { sendMail } from '#base/mail/index.ts'
 import type { Tx } from '#kernel/database.ts'
 import { eachAlone } from '#kernel/each-alone.ts'

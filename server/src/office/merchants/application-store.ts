@@ -1,7 +1,7 @@
-import type { Category } from '@sampan/contract/catalog/categories.ts'
-import type { merchantReasons } from '@sampan/contract/controls/reasons.ts'
-import type { Locale } from '@sampan/contract/locales/index.ts'
-import type { ApplicationState, MerchantKind } from '@sampan/contract/merchants/status.ts'
+import type { merchantReasons } from '@sampan/contract/base/staff/reasons.ts'
+import type { Category } from '@sampan/contract/market/categories/categories.ts'
+import type { ApplicationState, MerchantKind } from '@sampan/contract/office/merchants/status.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 

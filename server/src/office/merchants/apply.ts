@@ -1,5 +1,5 @@
-import type { merchantsEndpoints } from '@sampan/contract/merchants/endpoints.ts'
-import { applicationDays, applicationsMax } from '@sampan/contract/merchants/limits.ts'
+import type { merchantsEndpoints } from '@sampan/contract/office/merchants/endpoints.ts'
+import { applicationDays, applicationsMax } from '@sampan/contract/office/merchants/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { takeEvidence } from '#base/media/index.ts'
 import type { AnswerOf, BuyerContext } from '#kernel/context.ts'

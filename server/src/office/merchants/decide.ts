@@ -1,6 +1,6 @@
 import './events.ts'
-import { trailOf } from '@sampan/contract/controls/reasons.ts'
-import type { merchantsConsoleEndpoints } from '@sampan/contract/merchants/console-endpoints.ts'
+import { trailOf } from '@sampan/contract/base/staff/reasons.ts'
+import type { merchantsConsoleEndpoints } from '@sampan/contract/office/merchants/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { audit, newSecrets, type Secrets } from '#base/staff/index.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'

@@ -1,5 +1,5 @@
-import type { queueRow } from '@sampan/contract/merchants/console-schemas.ts'
-import type { application } from '@sampan/contract/merchants/schemas.ts'
+import type { queueRow } from '@sampan/contract/office/merchants/console-schemas.ts'
+import type { application } from '@sampan/contract/office/merchants/schemas.ts'
 import type * as z from 'zod/mini'
 import type { BuyerName } from '#base/account/index.ts'
 import type { Context } from '#kernel/context.ts'

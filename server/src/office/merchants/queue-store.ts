@@ -1,5 +1,5 @@
-import { waitingShownMax } from '@sampan/contract/merchants/limits.ts'
-import type { ApplicationState } from '@sampan/contract/merchants/status.ts'
+import { waitingShownMax } from '@sampan/contract/office/merchants/limits.ts'
+import type { ApplicationState } from '@sampan/contract/office/merchants/status.ts'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 import type { ApplicationRow } from './application-store.ts'

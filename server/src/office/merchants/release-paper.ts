@@ -1,4 +1,4 @@
-import type { merchantsConsoleEndpoints } from '@sampan/contract/merchants/console-endpoints.ts'
+import type { merchantsConsoleEndpoints } from '@sampan/contract/office/merchants/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { takeConsolePicture, takeOperatorEvidence } from '#base/media/index.ts'
 import { audit } from '#base/staff/index.ts'

@@ -1,5 +1,5 @@
-import { merchantsConsoleEndpoints } from '@sampan/contract/merchants/console-endpoints.ts'
-import { merchantsEndpoints } from '@sampan/contract/merchants/endpoints.ts'
+import { merchantsConsoleEndpoints } from '@sampan/contract/office/merchants/console-endpoints.ts'
+import { merchantsEndpoints } from '@sampan/contract/office/merchants/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { apply, withdraw } from './apply.ts'
 import { decide } from './decide.ts'

@@ -1,4 +1,4 @@
-import type { merchantsEndpoints } from '@sampan/contract/merchants/endpoints.ts'
+import type { merchantsEndpoints } from '@sampan/contract/office/merchants/endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { checkOwnPassword, findBuyer, forgetPasswordTries } from '#base/account/index.ts'
 import { newSecrets, provenSecret, renewUnusedSeller, sellerSignIn, shownSecret } from '#base/staff/index.ts'

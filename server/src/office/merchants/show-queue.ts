@@ -1,5 +1,5 @@
-import type { merchantsConsoleEndpoints } from '@sampan/contract/merchants/console-endpoints.ts'
-import { earlierShown } from '@sampan/contract/merchants/limits.ts'
+import type { merchantsConsoleEndpoints } from '@sampan/contract/office/merchants/console-endpoints.ts'
+import { earlierShown } from '@sampan/contract/office/merchants/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { buyerNames } from '#base/account/index.ts'
 import { alikePictures, pictureBytes } from '#base/media/index.ts'

@@ -1,4 +1,4 @@
-import type { merchantsEndpoints } from '@sampan/contract/merchants/endpoints.ts'
+import type { merchantsEndpoints } from '@sampan/contract/office/merchants/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Context } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'

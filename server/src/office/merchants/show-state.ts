@@ -1,5 +1,5 @@
-import type { merchantsEndpoints } from '@sampan/contract/merchants/endpoints.ts'
-import { earlierShown } from '@sampan/contract/merchants/limits.ts'
+import type { merchantsEndpoints } from '@sampan/contract/office/merchants/endpoints.ts'
+import { earlierShown } from '@sampan/contract/office/merchants/limits.ts'
 import { sellerSignIn } from '#base/staff/index.ts'
 import type { AnswerOf, BuyerContext } from '#kernel/context.ts'
 import { shopRefs } from '#market/shops/index.ts'

@@ -1,4 +1,4 @@
-import type { merchantsEndpoints } from '@sampan/contract/merchants/endpoints.ts'
+import type { merchantsEndpoints } from '@sampan/contract/office/merchants/endpoints.ts'
 import type { AnswerOf, Context } from '#kernel/context.ts'
 import { moneySettings } from '#money/money-settings/index.ts'
 

@@ -1,4 +1,4 @@
-import type { PaperKind } from '@sampan/contract/merchants/status.ts'
+import type { PaperKind } from '@sampan/contract/office/merchants/status.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 
 export interface ShownPaper {

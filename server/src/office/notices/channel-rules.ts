@@ -1,4 +1,4 @@
-import { type NoticeKind, noticeKinds } from '@sampan/contract/notifications/kinds.ts'
+import { type NoticeKind, noticeKinds } from '@sampan/contract/office/notices/kinds.ts'
 
 /** The notices of a buyer who has chosen nothing: promotions come only to those who asked for them. */
 export const shownByDefault: readonly NoticeKind[] = noticeKinds.filter((kind) => kind !== 'promotion')

@@ -1,5 +1,5 @@
-import type { notificationsConsoleEndpoints } from '@sampan/contract/notifications/console-endpoints.ts'
-import { campaignDaysMax } from '@sampan/contract/notifications/limits.ts'
+import type { notificationsConsoleEndpoints } from '@sampan/contract/office/notices/console-endpoints.ts'
+import { campaignDaysMax } from '@sampan/contract/office/notices/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { audit } from '#base/staff/index.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'

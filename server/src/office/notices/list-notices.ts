@@ -1,4 +1,4 @@
-import type { notificationsEndpoints } from '@sampan/contract/notifications/endpoints.ts'
+import type { notificationsEndpoints } from '@sampan/contract/office/notices/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'

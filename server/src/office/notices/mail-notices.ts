@@ -1,5 +1,5 @@
-import { type Locale, localeOf } from '@sampan/contract/locales/index.ts'
-import { noticePath } from '@sampan/contract/notifications/notice-path.ts'
+import { noticePath } from '@sampan/contract/office/notices/notice-path.ts'
+import { type Locale, localeOf } from '@sampan/contract/wire/locales.ts'
 import { buyerContacts } from '#base/account/index.ts'
 import { sendMail } from '#base/mail/index.ts'
 import type { Tx } from '#kernel/database.ts'

@@ -1,5 +1,5 @@
-import type { notificationsEndpoints } from '@sampan/contract/notifications/endpoints.ts'
-import { noticeKinds } from '@sampan/contract/notifications/kinds.ts'
+import type { notificationsEndpoints } from '@sampan/contract/office/notices/endpoints.ts'
+import { noticeKinds } from '@sampan/contract/office/notices/kinds.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { findBuyer } from '#base/account/index.ts'
 import type { BuyerContext } from '#kernel/context.ts'

@@ -1,4 +1,4 @@
-import { type NoticeKind, type NoticeSubject, unreadShownMax } from '@sampan/contract/notifications/kinds.ts'
+import { type NoticeKind, type NoticeSubject, unreadShownMax } from '@sampan/contract/office/notices/kinds.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Scope } from '#kernel/each-alone.ts'

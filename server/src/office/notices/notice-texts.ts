@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@sampan/contract/notifications/kinds.ts'
+import type { NoticeKind } from '@sampan/contract/office/notices/kinds.ts'
 
 interface NoticeText {
   kind: NoticeKind

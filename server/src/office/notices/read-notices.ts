@@ -1,5 +1,5 @@
-import type { notificationsEndpoints } from '@sampan/contract/notifications/endpoints.ts'
-import type { NoticeKind } from '@sampan/contract/notifications/kinds.ts'
+import type { notificationsEndpoints } from '@sampan/contract/office/notices/endpoints.ts'
+import type { NoticeKind } from '@sampan/contract/office/notices/kinds.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'

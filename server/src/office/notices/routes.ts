@@ -1,5 +1,5 @@
-import { notificationsConsoleEndpoints } from '@sampan/contract/notifications/console-endpoints.ts'
-import { notificationsEndpoints } from '@sampan/contract/notifications/endpoints.ts'
+import { notificationsConsoleEndpoints } from '@sampan/contract/office/notices/console-endpoints.ts'
+import { notificationsEndpoints } from '@sampan/contract/office/notices/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { addCampaign, confirmCampaign, saveCampaign, stopCampaign } from './keep-campaigns.ts'
 import { listNotices } from './list-notices.ts'

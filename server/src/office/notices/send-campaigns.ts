@@ -1,4 +1,4 @@
-import { hoursBetweenCampaigns } from '@sampan/contract/notifications/limits.ts'
+import { hoursBetweenCampaigns } from '@sampan/contract/office/notices/limits.ts'
 import type { Tx } from '#kernel/database.ts'
 import { wholeScope, workInBatches } from '#kernel/each-alone.ts'
 import type { Job } from '#kernel/jobs.ts'

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@sampan/contract/notifications/kinds.ts'
+import type { NoticeKind } from '@sampan/contract/office/notices/kinds.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { mailedByDefault, type Quiet, shownByDefault } from './channel-rules.ts'
 

@@ -1,4 +1,4 @@
-import { orderStatus } from '@sampan/contract/orders/status.ts'
+import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Scope } from '#kernel/each-alone.ts'

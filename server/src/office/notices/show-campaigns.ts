@@ -1,5 +1,5 @@
-import { categories } from '@sampan/contract/catalog/categories.ts'
-import type { notificationsConsoleEndpoints } from '@sampan/contract/notifications/console-endpoints.ts'
+import { categories } from '@sampan/contract/market/categories/categories.ts'
+import type { notificationsConsoleEndpoints } from '@sampan/contract/office/notices/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { operatorNames } from '#base/staff/index.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'

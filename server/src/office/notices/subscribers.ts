@@ -1,5 +1,5 @@
-import type { RefundState } from '@sampan/contract/refunds/status.ts'
-import type { Milestone } from '@sampan/contract/shipments/milestones.ts'
+import type { RefundState } from '@sampan/contract/trade/refunds/status.ts'
+import type { Milestone } from '@sampan/contract/trade/shipments/milestones.ts'
 import type { Tx } from '#kernel/database.ts'
 import { type DomainEvents, on, type Subscriber } from '#kernel/domain-events.ts'
 import { isReportedMissing } from '#trade/orders/index.ts'

@@ -1,4 +1,4 @@
-import type { NoticeSubject } from '@sampan/contract/notifications/kinds.ts'
+import type { NoticeSubject } from '@sampan/contract/office/notices/kinds.ts'
 import { systemClock } from '#kernel/clock.ts'
 import type { Tx } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { NoticeKind } from '@sampan/contract/notifications/kinds.ts'
-import { unsubscribeKinds, unsubscribePath } from '@sampan/contract/notifications/unsubscribe.ts'
+import type { NoticeKind } from '@sampan/contract/office/notices/kinds.ts'
+import { unsubscribeKinds, unsubscribePath } from '@sampan/contract/office/notices/unsubscribe.ts'
 import type { Config } from '#kernel/config.ts'
 import { fingerprint } from '#kernel/seal.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
-import { unsubscribePath } from '@sampan/contract/notifications/unsubscribe.ts'
+import { unsubscribePath } from '@sampan/contract/office/notices/unsubscribe.ts'
 import { transaction } from '#kernel/transaction.ts'
 import { type MailServer, startMailServer } from '#testing/mail-server.ts'
 import { buyerSecrets, startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'

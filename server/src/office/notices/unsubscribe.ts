@@ -1,5 +1,5 @@
-import { type Locale, localeOf, tagOf } from '@sampan/contract/locales/index.ts'
-import { unsubscribePath } from '@sampan/contract/notifications/unsubscribe.ts'
+import { unsubscribePath } from '@sampan/contract/office/notices/unsubscribe.ts'
+import { type Locale, localeOf, tagOf } from '@sampan/contract/wire/locales.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { buyerContacts } from '#base/account/index.ts'
 import { escaped } from '#base/mail/index.ts'

@@ -1,5 +1,5 @@
-import type { overviewConsoleEndpoints } from '@sampan/contract/overview/console-endpoints.ts'
-import { mayAgree } from '@sampan/contract/proposals/kinds.ts'
+import { mayAgree } from '@sampan/contract/office/approvals/kinds.ts'
+import type { overviewConsoleEndpoints } from '@sampan/contract/office/overview/console-endpoints.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import { somebodyElseCanAgree } from '#base/staff/index.ts'
 import type { OperatorContext } from '#kernel/context.ts'

@@ -1,4 +1,4 @@
-import { overviewConsoleEndpoints } from '@sampan/contract/overview/console-endpoints.ts'
+import { overviewConsoleEndpoints } from '@sampan/contract/office/overview/console-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { showOverview } from './overview.ts'
 

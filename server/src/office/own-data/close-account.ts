@@ -1,5 +1,5 @@
-import type { meEndpoints } from '@sampan/contract/me/endpoints.ts'
-import { orderStatus } from '@sampan/contract/orders/status.ts'
+import type { meEndpoints } from '@sampan/contract/office/own-data/endpoints.ts'
+import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import {
   checkOwnPassword,

@@ -1,5 +1,5 @@
-import type { meEndpoints } from '@sampan/contract/me/endpoints.ts'
-import { ownRowMax } from '@sampan/contract/me/limits.ts'
+import type { meEndpoints } from '@sampan/contract/office/own-data/endpoints.ts'
+import { ownRowMax } from '@sampan/contract/office/own-data/limits.ts'
 import type { AnswerOf, BuyerContext } from '#kernel/context.ts'
 import { boughtLately, viewedRows } from '#market/browsing-history/index.ts'
 import { cardsOf } from '#market/catalog/index.ts'

@@ -1,4 +1,4 @@
-import { meEndpoints } from '@sampan/contract/me/endpoints.ts'
+import { meEndpoints } from '@sampan/contract/office/own-data/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { closeAccount } from './close-account.ts'
 import { showHomeMine } from './home-mine.ts'

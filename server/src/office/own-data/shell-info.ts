@@ -1,5 +1,5 @@
-import { lockMinutes } from '@sampan/contract/account/limits.ts'
-import type { meEndpoints } from '@sampan/contract/me/endpoints.ts'
+import { lockMinutes } from '@sampan/contract/base/account/limits.ts'
+import type { meEndpoints } from '@sampan/contract/office/own-data/endpoints.ts'
 import { findBuyer } from '#base/account/index.ts'
 import type { AnswerOf, BuyerContext } from '#kernel/context.ts'
 import { countUnread } from '#office/notices/index.ts'

@@ -1,4 +1,4 @@
-import type { meEndpoints } from '@sampan/contract/me/endpoints.ts'
+import type { meEndpoints } from '@sampan/contract/office/own-data/endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import {
   type BuyerRow,

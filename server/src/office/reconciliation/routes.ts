@@ -1,4 +1,4 @@
-import { reconciliationConsoleEndpoints } from '@sampan/contract/reconciliation/console-endpoints.ts'
+import { reconciliationConsoleEndpoints } from '@sampan/contract/office/reconciliation/console-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { auditNow } from './self-audit.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { reconciliationConsoleEndpoints } from '@sampan/contract/reconciliation/console-endpoints.ts'
+import type { reconciliationConsoleEndpoints } from '@sampan/contract/office/reconciliation/console-endpoints.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import { sql } from 'kysely'
 import { audit } from '#base/staff/index.ts'

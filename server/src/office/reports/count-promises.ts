@@ -1,5 +1,5 @@
-import { orderStatus } from '@sampan/contract/orders/status.ts'
-import { lateToShipDays, promiseDays } from '@sampan/contract/reports/limits.ts'
+import { lateToShipDays, promiseDays } from '@sampan/contract/office/reports/limits.ts'
+import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
 import type { Job, JobContext } from '#kernel/jobs.ts'

@@ -1,4 +1,4 @@
-import type { reportsConsoleEndpoints } from '@sampan/contract/reports/console-endpoints.ts'
+import type { reportsConsoleEndpoints } from '@sampan/contract/office/reports/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import { centsCell, csvFile, csvRows, plainCell, textCell } from '#kernel/csv-cells.ts'

@@ -1,4 +1,4 @@
-import type { reportsEndpoints } from '@sampan/contract/reports/endpoints.ts'
+import type { reportsEndpoints } from '@sampan/contract/office/reports/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Context } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'

@@ -1,4 +1,4 @@
-import { lateToShipDays, promiseDays } from '@sampan/contract/reports/limits.ts'
+import { lateToShipDays, promiseDays } from '@sampan/contract/office/reports/limits.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 

@@ -1,5 +1,5 @@
-import { reportsConsoleEndpoints } from '@sampan/contract/reports/console-endpoints.ts'
-import { reportsEndpoints } from '@sampan/contract/reports/endpoints.ts'
+import { reportsConsoleEndpoints } from '@sampan/contract/office/reports/console-endpoints.ts'
+import { reportsEndpoints } from '@sampan/contract/office/reports/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { exportStatement, listStatement, showMoney } from './money.ts'
 import { noteOpened } from './note-words.ts'

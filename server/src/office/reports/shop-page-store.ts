@@ -1,7 +1,7 @@
-import { countsMax } from '@sampan/contract/goods/limits.ts'
-import { orderStatus } from '@sampan/contract/orders/status.ts'
-import type { RefundState } from '@sampan/contract/refunds/status.ts'
-import { blockRowsMax } from '@sampan/contract/reports/limits.ts'
+import { countsMax } from '@sampan/contract/market/listings/limits.ts'
+import { blockRowsMax } from '@sampan/contract/office/reports/limits.ts'
+import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
+import type { RefundState } from '@sampan/contract/trade/refunds/status.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 

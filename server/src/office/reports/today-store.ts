@@ -1,5 +1,5 @@
-import { countsMax } from '@sampan/contract/goods/limits.ts'
-import { orderStatus } from '@sampan/contract/orders/status.ts'
+import { countsMax } from '@sampan/contract/market/listings/limits.ts'
+import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 

@@ -1,5 +1,5 @@
-import type { reportsConsoleEndpoints } from '@sampan/contract/reports/console-endpoints.ts'
-import { type MemberRight, mayWork } from '@sampan/contract/shops/members.ts'
+import { type MemberRight, mayWork } from '@sampan/contract/access/members.ts'
+import type { reportsConsoleEndpoints } from '@sampan/contract/office/reports/console-endpoints.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import { returnAddressOf, shopState } from '#market/shops/index.ts'
 import * as store from './today-store.ts'

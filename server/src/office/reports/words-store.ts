@@ -1,4 +1,4 @@
-import { wordsDays, wordsPeopleMin, wordsShownMax } from '@sampan/contract/reports/limits.ts'
+import { wordsDays, wordsPeopleMin, wordsShownMax } from '@sampan/contract/office/reports/limits.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'

@@ -1,4 +1,4 @@
-import type { payoutsConsoleEndpoints } from '@sampan/contract/payouts/console-endpoints.ts'
+import type { payoutsConsoleEndpoints } from '@sampan/contract/office/shop-payouts/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { audit } from '#base/staff/index.ts'
 import type { Config } from '#kernel/config.ts'

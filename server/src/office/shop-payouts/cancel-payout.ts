@@ -1,5 +1,5 @@
-import type { payoutsConsoleEndpoints } from '@sampan/contract/payouts/console-endpoints.ts'
-import { payoutStatus } from '@sampan/contract/payouts/status.ts'
+import type { payoutsConsoleEndpoints } from '@sampan/contract/office/shop-payouts/console-endpoints.ts'
+import { payoutStatus } from '@sampan/contract/office/shop-payouts/status.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { audit } from '#base/staff/index.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'

@@ -1,4 +1,4 @@
-import { payoutsConsoleEndpoints } from '@sampan/contract/payouts/console-endpoints.ts'
+import { payoutsConsoleEndpoints } from '@sampan/contract/office/shop-payouts/console-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { askPayout } from './ask-payout.ts'
 import { cancelPayout } from './cancel-payout.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
-import { localeCodes } from '@sampan/contract/locales/index.ts'
+import { localeCodes } from '@sampan/contract/wire/locales.ts'
 import { sql } from 'kysely'
 import { deliverDue } from '#base/mail/deliver.ts'
 import { composeMail } from '#base/mail/index.ts'

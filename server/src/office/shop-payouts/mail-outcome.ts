@@ -1,4 +1,4 @@
-import { payoutStatus } from '@sampan/contract/payouts/status.ts'
+import { payoutStatus } from '@sampan/contract/office/shop-payouts/status.ts'
 import { formatDollars } from '@sampan/contract/wire/money.ts'
 import { sendMail } from '#base/mail/index.ts'
 import type { Context } from '#kernel/context.ts'

@@ -1,5 +1,5 @@
-import type { shopPayoutReasons } from '@sampan/contract/controls/reasons.ts'
-import { type PayoutStatus, payoutStatus } from '@sampan/contract/payouts/status.ts'
+import type { shopPayoutReasons } from '@sampan/contract/base/staff/reasons.ts'
+import { type PayoutStatus, payoutStatus } from '@sampan/contract/office/shop-payouts/status.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import { type Decider, waitsFor } from '#money/money-settings/index.ts'

@@ -1,4 +1,4 @@
-import type { payoutsConsoleEndpoints } from '@sampan/contract/payouts/console-endpoints.ts'
+import type { payoutsConsoleEndpoints } from '@sampan/contract/office/shop-payouts/console-endpoints.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import type { PayoutRow } from './payout-store.ts'
 

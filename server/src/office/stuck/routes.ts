@@ -1,4 +1,4 @@
-import { stuckConsoleEndpoints } from '@sampan/contract/stuck/console-endpoints.ts'
+import { stuckConsoleEndpoints } from '@sampan/contract/office/stuck/console-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { listStuck, retryStuck } from './stuck.ts'
 

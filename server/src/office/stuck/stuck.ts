@@ -1,4 +1,4 @@
-import type { stuckConsoleEndpoints } from '@sampan/contract/stuck/console-endpoints.ts'
+import type { stuckConsoleEndpoints } from '@sampan/contract/office/stuck/console-endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { audit } from '#base/staff/index.ts'
 import type { OperatorContext } from '#kernel/context.ts'

@@ -1,4 +1,4 @@
-import type { suspensionsConsoleEndpoints } from '@sampan/contract/suspensions/console-endpoints.ts'
+import type { suspensionsConsoleEndpoints } from '@sampan/contract/office/suspensions/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { audit } from '#base/staff/index.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'

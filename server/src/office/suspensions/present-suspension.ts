@@ -1,4 +1,4 @@
-import type { suspension, suspensionOfShop } from '@sampan/contract/suspensions/schemas.ts'
+import type { suspension, suspensionOfShop } from '@sampan/contract/office/suspensions/schemas.ts'
 import type * as z from 'zod/mini'
 import { operatorNames } from '#base/staff/index.ts'
 import type { Db } from '#kernel/database.ts'

@@ -1,4 +1,4 @@
-import type { suspensionsConsoleEndpoints } from '@sampan/contract/suspensions/console-endpoints.ts'
+import type { suspensionsConsoleEndpoints } from '@sampan/contract/office/suspensions/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, MemberContext, OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'

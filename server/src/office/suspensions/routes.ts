@@ -1,4 +1,4 @@
-import { suspensionsConsoleEndpoints } from '@sampan/contract/suspensions/console-endpoints.ts'
+import { suspensionsConsoleEndpoints } from '@sampan/contract/office/suspensions/console-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { answerAppeal } from './answer-appeal.ts'
 import { appealSuspension } from './appeal-suspension.ts'

@@ -1,4 +1,4 @@
-import type { suspensionReasons } from '@sampan/contract/controls/reasons.ts'
+import type { suspensionReasons } from '@sampan/contract/base/staff/reasons.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
 import { runStatement } from '#kernel/run-statement.ts'

@@ -1,4 +1,4 @@
-import { webhookHeaders } from '@sampan/contract/webhooks/kinds.ts'
+import { webhookHeaders } from '@sampan/contract/office/webhooks/kinds.ts'
 import type { JobContext } from '#kernel/jobs.ts'
 import type { Service } from '#kernel/services.ts'
 import { type DueDelivery, markTried, takeDue } from './delivery-store.ts'

@@ -1,4 +1,4 @@
-import type { webhooksConsoleEndpoints } from '@sampan/contract/webhooks/console-endpoints.ts'
+import type { webhooksConsoleEndpoints } from '@sampan/contract/office/webhooks/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'

@@ -1,4 +1,4 @@
-import { deliveryTriedHours } from '@sampan/contract/webhooks/kinds.ts'
+import { deliveryTriedHours } from '@sampan/contract/office/webhooks/kinds.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { WebhookDeliveryTable } from '#kernel/tables.generated.ts'

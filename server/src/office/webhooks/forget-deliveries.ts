@@ -1,4 +1,4 @@
-import { deliveriesKeptDays } from '@sampan/contract/webhooks/kinds.ts'
+import { deliveriesKeptDays } from '@sampan/contract/office/webhooks/kinds.ts'
 import { sql } from 'kysely'
 import { deleteInBatches } from '#kernel/delete-in-batches.ts'
 import type { Job } from '#kernel/jobs.ts'

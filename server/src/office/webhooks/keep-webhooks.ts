@@ -1,5 +1,5 @@
-import type { webhooksConsoleEndpoints } from '@sampan/contract/webhooks/console-endpoints.ts'
-import { oldSecretHours, webhooksPerShopMax } from '@sampan/contract/webhooks/kinds.ts'
+import type { webhooksConsoleEndpoints } from '@sampan/contract/office/webhooks/console-endpoints.ts'
+import { oldSecretHours, webhooksPerShopMax } from '@sampan/contract/office/webhooks/kinds.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { audit } from '#base/staff/index.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'

@@ -1,4 +1,4 @@
-import type { webhook, webhookDelivery } from '@sampan/contract/webhooks/schemas.ts'
+import type { webhook, webhookDelivery } from '@sampan/contract/office/webhooks/schemas.ts'
 import type * as z from 'zod/mini'
 import type { DeliveryRow } from './delivery-store.ts'
 import type { WebhookRow } from './webhook-store.ts'

@@ -1,4 +1,4 @@
-import { webhooksConsoleEndpoints } from '@sampan/contract/webhooks/console-endpoints.ts'
+import { webhooksConsoleEndpoints } from '@sampan/contract/office/webhooks/console-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { listDeliveries, sendAgain, testWebhook } from './deliveries.ts'
 import { addWebhook, listWebhooks, removeWebhook, rotateSecret, saveWebhook } from './keep-webhooks.ts'

@@ -1,4 +1,4 @@
-import type { RefundState } from '@sampan/contract/refunds/status.ts'
+import type { RefundState } from '@sampan/contract/trade/refunds/status.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { on, type Subscriber } from '#kernel/domain-events.ts'
 import { tellShop } from './tell-shop.ts'

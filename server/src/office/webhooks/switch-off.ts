@@ -1,5 +1,5 @@
-import { localeOf } from '@sampan/contract/locales/index.ts'
-import { failingDaysMax } from '@sampan/contract/webhooks/kinds.ts'
+import { failingDaysMax } from '@sampan/contract/office/webhooks/kinds.ts'
+import { localeOf } from '@sampan/contract/wire/locales.ts'
 import { sendMail } from '#base/mail/index.ts'
 import { eachAlone } from '#kernel/each-alone.ts'
 import type { Job, JobContext } from '#kernel/jobs.ts'

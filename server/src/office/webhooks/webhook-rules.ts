@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { BlockList, isIP } from 'node:net'
-import { webhookUrlLengthMax } from '@sampan/contract/webhooks/kinds.ts'
+import { webhookUrlLengthMax } from '@sampan/contract/office/webhooks/kinds.ts'
 
 /** A try that failed is repeated after 1 minute, then after twice as long each time, at most 4 hours. */
 export const pauseAfterMs = (tries: number): number =>

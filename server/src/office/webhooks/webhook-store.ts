@@ -1,4 +1,4 @@
-import { webhooksPerShopMax } from '@sampan/contract/webhooks/kinds.ts'
+import { webhooksPerShopMax } from '@sampan/contract/office/webhooks/kinds.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'

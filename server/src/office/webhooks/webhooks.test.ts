@@ -9,7 +9,7 @@ import {
   webhookHeaders,
   webhookKinds,
   webhooksPerShopMax,
-} from '@sampan/contract/webhooks/kinds.ts'
+} from '@sampan/contract/office/webhooks/kinds.ts'
 import { sql } from 'kysely'
 import { tellLowStockJob } from '#market/listings/tell-low-stock.ts'
 import { addProduct, addShop } from '#testing/goods.ts'

@@ -1,5 +1,5 @@
-import type { cartEndpoints } from '@sampan/contract/cart/endpoints.ts'
-import { cartLinesMax, lineQuantityMax } from '@sampan/contract/cart/limits.ts'
+import type { cartEndpoints } from '@sampan/contract/trade/cart/endpoints.ts'
+import { cartLinesMax, lineQuantityMax } from '@sampan/contract/trade/cart/limits.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'

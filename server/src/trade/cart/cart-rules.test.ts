@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { cartLinesMax, lineQuantityMax } from '@sampan/contract/cart/limits.ts'
+import { cartLinesMax, lineQuantityMax } from '@sampan/contract/trade/cart/limits.ts'
 import type { SkuRow } from '#market/catalog/index.ts'
 import { joinPicks } from './cart-rules.ts'
 

@@ -1,4 +1,4 @@
-import { cartLinesMax, lineQuantityMax } from '@sampan/contract/cart/limits.ts'
+import { cartLinesMax, lineQuantityMax } from '@sampan/contract/trade/cart/limits.ts'
 import type { SkuRow } from '#market/catalog/index.ts'
 import type { CartRow } from './cart-store.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
-import { cartLinesMax } from '@sampan/contract/cart/limits.ts'
+import { cartLinesMax } from '@sampan/contract/trade/cart/limits.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { hostileQuantities, openLanternShops } from '#testing/lantern-cart.ts'
 import { assertRefused } from '#testing/refused.ts'

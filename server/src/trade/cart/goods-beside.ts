@@ -1,5 +1,5 @@
-import type { cartEndpoints } from '@sampan/contract/cart/endpoints.ts'
-import { besideBagMax } from '@sampan/contract/cart/limits.ts'
+import type { cartEndpoints } from '@sampan/contract/trade/cart/endpoints.ts'
+import { besideBagMax } from '@sampan/contract/trade/cart/limits.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { besideGoods } from '#market/browsing-history/index.ts'

@@ -3,7 +3,7 @@ import type { QuotableSku, Titles } from '#market/catalog/index.ts'
 import { type MoreColumns, selectedLines } from './cart-store.ts'
 import { forgetCart } from './forget-cart.ts'
 
-export { cartEndpoints as endpoints } from '@sampan/contract/cart/endpoints.ts'
+export { cartEndpoints as endpoints } from '@sampan/contract/trade/cart/endpoints.ts'
 export { cartQuantity, takingOrdered } from './cart-store.ts'
 export { putBackInBag } from './put-back-in-bag.ts'
 export { routes } from './routes.ts'

@@ -1,6 +1,6 @@
-import type { cartEndpoints } from '@sampan/contract/cart/endpoints.ts'
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { cartEndpoints } from '@sampan/contract/trade/cart/endpoints.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { bagLines } from './cart-store.ts'

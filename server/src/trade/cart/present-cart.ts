@@ -1,5 +1,5 @@
-import type { cart, cartLine } from '@sampan/contract/cart/schemas.ts'
-import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
+import type { cart, cartLine } from '@sampan/contract/trade/cart/schemas.ts'
+import { defaultLocale, type Locale } from '@sampan/contract/wire/locales.ts'
 import type * as z from 'zod/mini'
 import { nameIn, type SkuRow, specText } from '#market/catalog/index.ts'
 import { canBeOrdered, lineState } from './cart-rules.ts'

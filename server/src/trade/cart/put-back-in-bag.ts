@@ -1,4 +1,4 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Tx } from '#kernel/database.ts'
 import { findSkus } from '#market/catalog/index.ts'
 import { joinPicks, type Picked } from './cart-rules.ts'

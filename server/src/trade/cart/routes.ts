@@ -1,4 +1,4 @@
-import type { cartEndpoints } from '@sampan/contract/cart/endpoints.ts'
+import type { cartEndpoints } from '@sampan/contract/trade/cart/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { addToCart } from './add-to-cart.ts'
 import { changeSpec } from './change-spec.ts'

@@ -1,4 +1,4 @@
-import type { cartEndpoints } from '@sampan/contract/cart/endpoints.ts'
+import type { cartEndpoints } from '@sampan/contract/trade/cart/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'

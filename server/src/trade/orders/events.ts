@@ -1,4 +1,4 @@
-import type { OrderActor } from '@sampan/contract/orders/status.ts'
+import type { OrderActor } from '@sampan/contract/trade/orders/status.ts'
 
 /** Which order it is, and who is concerned. */
 export interface OrderFacts {

@@ -1,4 +1,4 @@
-import { type OrderActor, type OrderStatus, orderStatus } from '@sampan/contract/orders/status.ts'
+import { type OrderActor, type OrderStatus, orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Address } from '#base/account/index.ts'
 import type { Db, Tx } from '#kernel/database.ts'

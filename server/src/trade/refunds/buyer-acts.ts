@@ -1,5 +1,5 @@
-import type { refundsEndpoints } from '@sampan/contract/refunds/endpoints.ts'
-import type { RefundAction } from '@sampan/contract/refunds/status.ts'
+import type { refundsEndpoints } from '@sampan/contract/trade/refunds/endpoints.ts'
+import type { RefundAction } from '@sampan/contract/trade/refunds/status.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'

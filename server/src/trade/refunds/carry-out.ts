@@ -1,6 +1,6 @@
 import './events.ts'
-import { orderStatus } from '@sampan/contract/orders/status.ts'
-import { type RefundAction, refundCan, refundSteps } from '@sampan/contract/refunds/status.ts'
+import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
+import { type RefundAction, refundCan, refundSteps } from '@sampan/contract/trade/refunds/status.ts'
 import type { Tx } from '#kernel/database.ts'
 import { emit } from '#kernel/domain-events.ts'
 import { publish, publishToMany } from '#kernel/live-events.ts'

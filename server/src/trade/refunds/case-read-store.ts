@@ -1,8 +1,8 @@
-import type { Localized } from '@sampan/contract/locales/index.ts'
-import type { OrderActor, OrderStatus } from '@sampan/contract/orders/status.ts'
-import type { AnswerReason, RefundReason } from '@sampan/contract/refunds/reasons.ts'
-import type { RefundState } from '@sampan/contract/refunds/status.ts'
-import type { ShopAddress } from '@sampan/contract/shops/address.ts'
+import type { ShopAddress } from '@sampan/contract/market/shops/address.ts'
+import type { OrderActor, OrderStatus } from '@sampan/contract/trade/orders/status.ts'
+import type { AnswerReason, RefundReason } from '@sampan/contract/trade/refunds/reasons.ts'
+import type { RefundState } from '@sampan/contract/trade/refunds/status.ts'
+import type { Localized } from '@sampan/contract/wire/locales.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 

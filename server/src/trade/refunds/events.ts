@@ -1,5 +1,5 @@
-import type { OrderActor } from '@sampan/contract/orders/status.ts'
-import type { RefundState } from '@sampan/contract/refunds/status.ts'
+import type { OrderActor } from '@sampan/contract/trade/orders/status.ts'
+import type { RefundState } from '@sampan/contract/trade/refunds/status.ts'
 
 export interface RefundEvent {
   refundId: string

@@ -1,4 +1,4 @@
-import type { refundsConsoleEndpoints } from '@sampan/contract/refunds/console-endpoints.ts'
+import type { refundsConsoleEndpoints } from '@sampan/contract/trade/refunds/console-endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { buyerNames, findBuyerByName } from '#base/account/index.ts'
 import type { MemberContext, OperatorContext } from '#kernel/context.ts'

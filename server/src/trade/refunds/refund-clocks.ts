@@ -1,5 +1,5 @@
-import type { AnswerReason } from '@sampan/contract/refunds/reasons.ts'
-import { type RefundState, refundSilence } from '@sampan/contract/refunds/status.ts'
+import type { AnswerReason } from '@sampan/contract/trade/refunds/reasons.ts'
+import { type RefundState, refundSilence } from '@sampan/contract/trade/refunds/status.ts'
 import type { Tx } from '#kernel/database.ts'
 import { workInBatches } from '#kernel/each-alone.ts'
 import type { JobContext } from '#kernel/jobs.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import type { RefundAction, RefundState } from '@sampan/contract/refunds/status.ts'
+import type { RefundAction, RefundState } from '@sampan/contract/trade/refunds/status.ts'
 import { sql } from 'kysely'
 import { fetchPrivate } from '#testing/evidence.ts'
 import { addProduct, addShop, type Goods } from '#testing/goods.ts'

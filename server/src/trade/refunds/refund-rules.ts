@@ -1,5 +1,5 @@
-import type { RefundableOrder, RefundMaximum } from '@sampan/contract/refunds/amount.ts'
-import { type RefundState, refundSilence } from '@sampan/contract/refunds/status.ts'
+import type { RefundableOrder, RefundMaximum } from '@sampan/contract/trade/refunds/amount.ts'
+import { type RefundState, refundSilence } from '@sampan/contract/trade/refunds/status.ts'
 
 /** The days of the settings. */
 export interface RefundDays {

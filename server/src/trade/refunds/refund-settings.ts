@@ -1,4 +1,4 @@
-import type { refundsConsoleEndpoints } from '@sampan/contract/refunds/console-endpoints.ts'
+import type { refundsConsoleEndpoints } from '@sampan/contract/trade/refunds/console-endpoints.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import { audit } from '#base/staff/index.ts'
 import type { OperatorContext } from '#kernel/context.ts'

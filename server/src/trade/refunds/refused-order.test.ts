@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { type BuyerAction, type OrderStatus, stepName } from '@sampan/contract/orders/status.ts'
 import type { refusals } from '@sampan/contract/refusals.ts'
+import { type BuyerAction, type OrderStatus, stepName } from '@sampan/contract/trade/orders/status.ts'
 import { sql } from 'kysely'
 import { isCheckViolation } from '#kernel/database-errors.ts'
 import { checkBooks, countDeadlocks } from '#testing/check-books.ts'

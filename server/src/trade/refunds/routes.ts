@@ -1,5 +1,5 @@
-import { refundsConsoleEndpoints } from '@sampan/contract/refunds/console-endpoints.ts'
-import { refundsEndpoints } from '@sampan/contract/refunds/endpoints.ts'
+import { refundsConsoleEndpoints } from '@sampan/contract/trade/refunds/console-endpoints.ts'
+import { refundsEndpoints } from '@sampan/contract/trade/refunds/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { agreeToRefund, decideDispute, receiveReturn, refuseRefund } from './answer-case.ts'
 import { applyForRefund } from './apply-refund.ts'

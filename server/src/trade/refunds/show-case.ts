@@ -1,5 +1,5 @@
-import type { refundsConsoleEndpoints } from '@sampan/contract/refunds/console-endpoints.ts'
-import type { refundCase } from '@sampan/contract/refunds/console-schemas.ts'
+import type { refundsConsoleEndpoints } from '@sampan/contract/trade/refunds/console-endpoints.ts'
+import type { refundCase } from '@sampan/contract/trade/refunds/console-schemas.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type * as z from 'zod/mini'
 import { buyerCard, buyerNames } from '#base/account/index.ts'

@@ -1,7 +1,7 @@
 import { on } from '#kernel/domain-events.ts'
 import { settle } from './settle.ts'
 
-export { settlementsConsoleEndpoints as endpoints } from '@sampan/contract/settlements/console-endpoints.ts'
+export { settlementsConsoleEndpoints as endpoints } from '@sampan/contract/trade/settlements/console-endpoints.ts'
 export { accountsOfSettling, settle } from './settle.ts'
 export { insertSettlement } from './settlement-store.ts'
 export { routes } from './statement.ts'

@@ -1,4 +1,4 @@
-import type { settlementsConsoleEndpoints } from '@sampan/contract/settlements/console-endpoints.ts'
+import type { settlementsConsoleEndpoints } from '@sampan/contract/trade/settlements/console-endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { MemberContext, Routes } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'

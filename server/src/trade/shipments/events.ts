@@ -1,5 +1,5 @@
-import type { Milestone } from '@sampan/contract/shipments/milestones.ts'
-import type { ParcelState } from '@sampan/contract/shipments/status.ts'
+import type { Milestone } from '@sampan/contract/trade/shipments/milestones.ts'
+import type { ParcelState } from '@sampan/contract/trade/shipments/status.ts'
 
 declare module '#kernel/domain-events.ts' {
   interface DomainEvents {

@@ -1,4 +1,4 @@
-import { hookMinutes } from '@sampan/contract/shipments/hook.ts'
+import { hookMinutes } from '@sampan/contract/trade/shipments/hook.ts'
 import type { Job } from '#kernel/jobs.ts'
 import { forgetDeliveries } from './tracking-service-store.ts'
 

@@ -1,5 +1,5 @@
-import type { hookAnswer, hookBody } from '@sampan/contract/shipments/hook.ts'
-import { hookMinutes } from '@sampan/contract/shipments/hook.ts'
+import type { hookAnswer, hookBody } from '@sampan/contract/trade/shipments/hook.ts'
+import { hookMinutes } from '@sampan/contract/trade/shipments/hook.ts'
 import type * as z from 'zod/mini'
 import type { Config } from '#kernel/config.ts'
 import type { Db, Tx } from '#kernel/database.ts'

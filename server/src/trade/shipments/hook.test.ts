@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHmac, randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
-import { eventsPerParcelMax, parcelsPerNumberMax } from '@sampan/contract/shipments/limits.ts'
+import { eventsPerParcelMax, parcelsPerNumberMax } from '@sampan/contract/trade/shipments/limits.ts'
 import { sql } from 'kysely'
 import { addProduct, addShop, type Goods } from '#testing/goods.ts'
 import { signInMember, type TestOperator } from '#testing/operators.ts'

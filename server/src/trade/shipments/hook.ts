@@ -1,4 +1,4 @@
-import { hookBody, hookBodyBytesMax, hookHeaders, hookPath } from '@sampan/contract/shipments/hook.ts'
+import { hookBody, hookBodyBytesMax, hookHeaders, hookPath } from '@sampan/contract/trade/shipments/hook.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerFor, refusalAnswer, successText } from '#kernel/http/answer.ts'
 import type { Callers } from '#kernel/http/find-caller.ts'
@@ -9,7 +9,7 @@ import { type Delivery, hearService, isAuthentic } from './hear-service.ts'
 const draws = { limit: 'read' } as const
 
 /**
- * Route to which tracking services post (contract/src/shipments/hook.ts). The signature is over the body as it came, so
+ * Route to which tracking services post (contract/src/trade/shipments/hook.ts). The signature is over the body as it came, so
  * it is taken before it is parsed; what is forged, too old or of a closed service gets one and the same answer, HTTP
  * 403.
  */

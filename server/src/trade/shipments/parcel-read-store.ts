@@ -1,5 +1,5 @@
-import type { EventSource, Milestone } from '@sampan/contract/shipments/milestones.ts'
-import type { ParcelState } from '@sampan/contract/shipments/status.ts'
+import type { EventSource, Milestone } from '@sampan/contract/trade/shipments/milestones.ts'
+import type { ParcelState } from '@sampan/contract/trade/shipments/status.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#kernel/database.ts'

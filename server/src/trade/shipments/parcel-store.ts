@@ -1,5 +1,5 @@
-import { eventsPerParcelMax } from '@sampan/contract/shipments/limits.ts'
-import type { EventSource, Milestone } from '@sampan/contract/shipments/milestones.ts'
+import { eventsPerParcelMax } from '@sampan/contract/trade/shipments/limits.ts'
+import type { EventSource, Milestone } from '@sampan/contract/trade/shipments/milestones.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 

@@ -1,4 +1,4 @@
-import type { parcel, trackedParcel } from '@sampan/contract/shipments/schemas.ts'
+import type { parcel, trackedParcel } from '@sampan/contract/trade/shipments/schemas.ts'
 import type * as z from 'zod/mini'
 import type { Db } from '#kernel/database.ts'
 import { eventsOf, type ParcelEventRow, type ParcelRow } from './parcel-read-store.ts'

@@ -1,6 +1,6 @@
 import './events.ts'
-import type { shipmentsConsoleEndpoints } from '@sampan/contract/shipments/console-endpoints.ts'
-import { proofsPerParcelMax } from '@sampan/contract/shipments/limits.ts'
+import type { shipmentsConsoleEndpoints } from '@sampan/contract/trade/shipments/console-endpoints.ts'
+import { proofsPerParcelMax } from '@sampan/contract/trade/shipments/limits.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { takeConsolePicture, takeOperatorEvidence } from '#base/media/index.ts'
 import { audit } from '#base/staff/index.ts'

@@ -1,4 +1,4 @@
-import { shipmentsConsoleEndpoints } from '@sampan/contract/shipments/console-endpoints.ts'
+import { shipmentsConsoleEndpoints } from '@sampan/contract/trade/shipments/console-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { proveAnyParcel, proveShopParcel, uploadProofPicture } from './prove-parcel.ts'
 import { trackParcel } from './track-parcel.ts'

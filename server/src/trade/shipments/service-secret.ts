@@ -15,7 +15,7 @@ export const sealSecret = (config: Config, secret: string): string =>
 export const openSecret = (config: Config, sealed: string): string =>
   unseal(dataKeyOf(config), use, Buffer.from(sealed, 'base64'))
 
-/** The text that a tracking service signs (contract/src/shipments/hook.ts). */
+/** The text that a tracking service signs (contract/src/trade/shipments/hook.ts). */
 export const signatureOf = (
   secret: string,
   { timestamp, delivery, body }: { timestamp: string; delivery: string; body: Buffer },

@@ -1,5 +1,5 @@
-import { eventsPerParcelMax } from '@sampan/contract/shipments/limits.ts'
-import type { PackedLine } from '@sampan/contract/shipments/status.ts'
+import { eventsPerParcelMax } from '@sampan/contract/trade/shipments/limits.ts'
+import type { PackedLine } from '@sampan/contract/trade/shipments/status.ts'
 
 export const eventsShownMax = eventsPerParcelMax
 
@@ -17,7 +17,7 @@ export function unpacked(ordered: readonly Pieces[], packed: readonly Pieces[]):
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** The lines of an order as the table of states asks for them (contract/src/shipments/status.ts). */
+/** The lines of an order as the table of states asks for them (contract/src/trade/shipments/status.ts). */
 export const packedLines = (ordered: readonly Pieces[], packed: readonly Pieces[]): PackedLine[] => {
   const left = new Map(unpacked(ordered, packed).map(({ skuId, quantity }) => [skuId, quantity]))
   return ordered.map(({ skuId, quantity }) => ({

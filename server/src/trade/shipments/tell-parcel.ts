@@ -1,6 +1,6 @@
 import './events.ts'
-import type { Milestone } from '@sampan/contract/shipments/milestones.ts'
-import { parcelCan } from '@sampan/contract/shipments/status.ts'
+import type { Milestone } from '@sampan/contract/trade/shipments/milestones.ts'
+import { parcelCan } from '@sampan/contract/trade/shipments/status.ts'
 import type { Tx } from '#kernel/database.ts'
 import { emit } from '#kernel/domain-events.ts'
 import { publish, publishToMany } from '#kernel/live-events.ts'

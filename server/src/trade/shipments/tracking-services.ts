@@ -1,4 +1,4 @@
-import type { shipmentsConsoleEndpoints } from '@sampan/contract/shipments/console-endpoints.ts'
+import type { shipmentsConsoleEndpoints } from '@sampan/contract/trade/shipments/console-endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { audit } from '#base/staff/index.ts'
 import type { OperatorContext } from '#kernel/context.ts'

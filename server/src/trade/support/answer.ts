@@ -1,5 +1,5 @@
-import type { supportConsoleEndpoints } from '@sampan/contract/support/console-endpoints.ts'
-import { noticeAfterMs } from '@sampan/contract/support/limits.ts'
+import type { supportConsoleEndpoints } from '@sampan/contract/trade/support/console-endpoints.ts'
+import { noticeAfterMs } from '@sampan/contract/trade/support/limits.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { takeConsolePicture, takeOperatorEvidence } from '#base/media/index.ts'
 import type { OperatorContext } from '#kernel/context.ts'

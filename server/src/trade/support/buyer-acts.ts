@@ -1,5 +1,5 @@
-import type { supportEndpoints } from '@sampan/contract/support/endpoints.ts'
-import { messagesUnreadMax } from '@sampan/contract/support/limits.ts'
+import type { supportEndpoints } from '@sampan/contract/trade/support/endpoints.ts'
+import { messagesUnreadMax } from '@sampan/contract/trade/support/limits.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { takeEvidence } from '#base/media/index.ts'
 import type { BuyerContext } from '#kernel/context.ts'

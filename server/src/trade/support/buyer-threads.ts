@@ -1,4 +1,4 @@
-import type { supportEndpoints } from '@sampan/contract/support/endpoints.ts'
+import type { supportEndpoints } from '@sampan/contract/trade/support/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
-import { cannedMax } from '@sampan/contract/support/limits.ts'
+import { cannedMax } from '@sampan/contract/trade/support/limits.ts'
 import { sql } from 'kysely'
 import { addShop, type Goods } from '#testing/goods.ts'
 import { signInMember } from '#testing/operators.ts'

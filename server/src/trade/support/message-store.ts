@@ -1,5 +1,5 @@
-import type { Locale, Localized } from '@sampan/contract/locales/index.ts'
-import type { OrderStatus } from '@sampan/contract/orders/status.ts'
+import type { OrderStatus } from '@sampan/contract/trade/orders/status.ts'
+import type { Locale, Localized } from '@sampan/contract/wire/locales.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import { type Desk, ofReader, type Reader } from './whose.ts'

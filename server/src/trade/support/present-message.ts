@@ -1,4 +1,4 @@
-import type { message, orderShown } from '@sampan/contract/support/schemas.ts'
+import type { message, orderShown } from '@sampan/contract/trade/support/schemas.ts'
 import type * as z from 'zod/mini'
 import { operatorNames } from '#base/staff/index.ts'
 import type { Context } from '#kernel/context.ts'

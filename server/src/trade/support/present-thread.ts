@@ -1,4 +1,4 @@
-import type { conversation } from '@sampan/contract/support/schemas.ts'
+import type { conversation } from '@sampan/contract/trade/support/schemas.ts'
 import type * as z from 'zod/mini'
 import type { Db } from '#kernel/database.ts'
 import { shopRefs } from '#market/shops/index.ts'

@@ -1,4 +1,4 @@
-import { repliesLeast } from '@sampan/contract/support/limits.ts'
+import { repliesLeast } from '@sampan/contract/trade/support/limits.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 

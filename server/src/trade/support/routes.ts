@@ -1,5 +1,5 @@
-import { supportConsoleEndpoints } from '@sampan/contract/support/console-endpoints.ts'
-import { supportEndpoints } from '@sampan/contract/support/endpoints.ts'
+import { supportConsoleEndpoints } from '@sampan/contract/trade/support/console-endpoints.ts'
+import { supportEndpoints } from '@sampan/contract/trade/support/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import {
   answerBuyer,

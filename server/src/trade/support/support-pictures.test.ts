@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
-import { consoleHeader } from '@sampan/contract/staff/roles.ts'
+import { consoleHeader } from '@sampan/contract/access/roles.ts'
 import { headers } from '@sampan/contract/wire/envelope.ts'
 import { fetchPrivate, sendEvidence, somePicture } from '#testing/evidence.ts'
 import type { Goods } from '#testing/goods.ts'

@@ -1,4 +1,4 @@
-import { addressLengthMax } from '@sampan/contract/account/limits.ts'
+import { addressLengthMax } from '@sampan/contract/base/account/limits.ts'
 import { ActionBar } from '@sampan/ui/action-bar.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { Card } from '@sampan/ui/card.tsx'

@@ -1,4 +1,4 @@
-import { addressFormatOf } from '@sampan/contract/account/address-format.ts'
+import { addressFormatOf } from '@sampan/contract/places/address-format.ts'
 import { Field } from '@sampan/ui/field.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { TextArea, TextInput } from '@sampan/ui/text-input.tsx'

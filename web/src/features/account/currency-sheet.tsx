@@ -1,5 +1,5 @@
-import type { Currency } from '@sampan/contract/currencies/currencies.ts'
-import { tagOf } from '@sampan/contract/locales/index.ts'
+import type { Currency } from '@sampan/contract/base/currencies/currencies.ts'
+import { tagOf } from '@sampan/contract/wire/locales.ts'
 import { Note } from '@sampan/ui/note.tsx'
 import { RadioCards } from '@sampan/ui/radio-cards.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'

@@ -1,4 +1,4 @@
-import { account, emailCodeTyped, password } from '@sampan/contract/account/schemas.ts'
+import { account, emailCodeTyped, password } from '@sampan/contract/base/account/schemas.ts'
 import { ActionBar } from '@sampan/ui/action-bar.tsx'
 import { Button, ButtonLink } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'

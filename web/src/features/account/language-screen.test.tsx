@@ -1,4 +1,4 @@
-import { languageObject, localeCodes } from '@sampan/contract/locales/index.ts'
+import { languageObject, localeCodes } from '@sampan/contract/wire/locales.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { LanguageList } from '#language/language-list.tsx'

@@ -21,7 +21,7 @@ import { useOtherName } from './use-other-name.tsx'
 import { WishNote } from './wish-note.tsx'
 
 /** Two fields are drawn before what checks them has come. */
-const checks = { fetch: async () => (await import('@sampan/contract/account/schemas.ts')).loginInput }
+const checks = { fetch: async () => (await import('@sampan/contract/base/account/schemas.ts')).loginInput }
 
 /** Account and password, both needed (SPEC §5). The shell then leads back to where the visitor wanted to go. */
 export function LoginForm() {

@@ -1,4 +1,4 @@
-import { locales } from '@sampan/contract/locales/index.ts'
+import { locales } from '@sampan/contract/wire/locales.ts'
 import { Cells, MenuRow } from '@sampan/ui/cell.tsx'
 import Globe from 'lucide-react/icons/globe'
 import Heart from 'lucide-react/icons/heart'

@@ -1,4 +1,4 @@
-import type { Country } from '@sampan/contract/freight/countries.ts'
+import type { Country } from '@sampan/contract/places/countries.ts'
 import { cleanTyped } from '@sampan/contract/wire/typed-text.ts'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'

@@ -1,4 +1,4 @@
-import { orderStatus } from '@sampan/contract/orders/status.ts'
+import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { Card } from '@sampan/ui/card.tsx'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { Link } from '@sampan/ui/link.tsx'

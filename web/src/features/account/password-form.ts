@@ -1,4 +1,4 @@
-import { account, password } from '@sampan/contract/account/schemas.ts'
+import { account, password } from '@sampan/contract/base/account/schemas.ts'
 import * as z from 'zod/mini'
 
 const oldPassword = z.string().check(z.minLength(1, 'accountPassword'), z.maxLength(128, 'accountPassword'))

@@ -1,4 +1,4 @@
-import { passwordLengthMin } from '@sampan/contract/account/limits.ts'
+import { passwordLengthMin } from '@sampan/contract/base/account/limits.ts'
 
 /**
  * Strength of a password against guessing, 0 (too short to be taken) to 4. Length counts most, then kinds of

@@ -1,4 +1,4 @@
-import { payCodeKeypadLength } from '@sampan/contract/account/limits.ts'
+import { payCodeKeypadLength } from '@sampan/contract/base/account/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Card } from '@sampan/ui/card.tsx'
 import { CodeCells } from '@sampan/ui/code-cells.tsx'

@@ -1,4 +1,4 @@
-import { email, mobilePhone, newAccount, nickname } from '@sampan/contract/account/schemas.ts'
+import { email, mobilePhone, newAccount, nickname } from '@sampan/contract/base/account/schemas.ts'
 import type { RefusalKey } from '@sampan/contract/refusals.ts'
 import * as z from 'zod/mini'
 import type { UserInfo } from '#session/session.ts'

@@ -1,4 +1,4 @@
-import { email, password } from '@sampan/contract/account/schemas.ts'
+import { email, password } from '@sampan/contract/base/account/schemas.ts'
 import * as z from 'zod/mini'
 
 /** The form beside `registerInput`: its code by e-mail may be empty, where the setting asks for none. */

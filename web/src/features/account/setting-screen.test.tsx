@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { clockCountryCookie } from '@sampan/contract/freight/limits.ts'
+import { clockCountryCookie } from '@sampan/contract/market/freight/limits.ts'
 import { ownRowsCookie } from '@sampan/contract/wire/rendered-page.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { locales } from '@sampan/contract/locales/index.ts'
+import { locales } from '@sampan/contract/wire/locales.ts'
 import { Card } from '@sampan/ui/card.tsx'
 import { Cells, MenuRow } from '@sampan/ui/cell.tsx'
 import { SwitchRow } from '@sampan/ui/check.tsx'

@@ -1,4 +1,4 @@
-import { nameLengthMax } from '@sampan/contract/account/limits.ts'
+import { nameLengthMax } from '@sampan/contract/base/account/limits.ts'
 import { Card } from '@sampan/ui/card.tsx'
 import { SwitchRow } from '@sampan/ui/check.tsx'
 import { type ReactNode, useState } from 'react'

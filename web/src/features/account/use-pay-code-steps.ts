@@ -1,6 +1,6 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
-import { payCodeChange } from '@sampan/contract/account/pay-code-change.ts'
-import { isWeakPayCode } from '@sampan/contract/account/weak-pay-code.ts'
+import { payCodeChange } from '@sampan/contract/base/account/pay-code-change.ts'
+import { isWeakPayCode } from '@sampan/contract/base/account/weak-pay-code.ts'
 import { haptic } from '@sampan/ui/haptics.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

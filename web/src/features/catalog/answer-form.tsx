@@ -1,4 +1,4 @@
-import { answerTextMax } from '@sampan/contract/questions/limits.ts'
+import { answerTextMax } from '@sampan/contract/market/questions/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextArea } from '@sampan/ui/text-input.tsx'

@@ -1,4 +1,4 @@
-import { questionTextMax } from '@sampan/contract/questions/limits.ts'
+import { questionTextMax } from '@sampan/contract/market/questions/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'

@@ -1,4 +1,4 @@
-import { comparedMax } from '@sampan/contract/catalog/limits.ts'
+import { comparedMax } from '@sampan/contract/market/catalog/limits.ts'
 import { ButtonLink } from '@sampan/ui/button.tsx'
 import { SwitchRow } from '@sampan/ui/check.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'

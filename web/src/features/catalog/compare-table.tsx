@@ -1,4 +1,4 @@
-import { tagOf } from '@sampan/contract/locales/index.ts'
+import { tagOf } from '@sampan/contract/wire/locales.ts'
 import { IconButton } from '@sampan/ui/icon-button.tsx'
 import { Link } from '@sampan/ui/link.tsx'
 import X from 'lucide-react/icons/x'

@@ -1,4 +1,4 @@
-import { comparedMax } from '@sampan/contract/catalog/limits.ts'
+import { comparedMax } from '@sampan/contract/market/catalog/limits.ts'
 import type { Input } from '#client/types.ts'
 
 /** Ids as the address has them; what is none is left out. */

@@ -1,4 +1,4 @@
-import type { Category } from '@sampan/contract/catalog/categories.ts'
+import type { Category } from '@sampan/contract/market/categories/categories.ts'
 import { IconButton } from '@sampan/ui/icon-button.tsx'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useI18n } from '#i18n/use-i18n.ts'

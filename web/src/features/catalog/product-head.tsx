@@ -1,4 +1,4 @@
-import { tagOf } from '@sampan/contract/locales/index.ts'
+import { tagOf } from '@sampan/contract/wire/locales.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { DotLine } from '@sampan/ui/dot-line.tsx'
 import { IconButton } from '@sampan/ui/icon-button.tsx'

@@ -1,5 +1,5 @@
-import { categories } from '@sampan/contract/catalog/categories.ts'
-import { queryLengthMax } from '@sampan/contract/catalog/limits.ts'
+import { queryLengthMax } from '@sampan/contract/market/catalog/limits.ts'
+import { categories } from '@sampan/contract/market/categories/categories.ts'
 import { searchSorts } from '#finding/search-choice.ts'
 import type { GoodsInput } from './goods-read.ts'
 

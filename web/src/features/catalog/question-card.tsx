@@ -1,4 +1,4 @@
-import { tagOf } from '@sampan/contract/locales/index.ts'
+import { tagOf } from '@sampan/contract/wire/locales.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import type { ReactNode } from 'react'
 import type { ItemOf } from '#client/types.ts'

@@ -1,4 +1,4 @@
-import { comparedMax } from '@sampan/contract/catalog/limits.ts'
+import { comparedMax } from '@sampan/contract/market/catalog/limits.ts'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { Link } from '@sampan/ui/link.tsx'
 import ChartLine from 'lucide-react/icons/chart-line'

@@ -1,4 +1,4 @@
-import { pictureUrl } from '@sampan/contract/media/pictures.ts'
+import { pictureUrl } from '@sampan/contract/base/media/pictures.ts'
 import { readSearch } from '#finding/search-choice.ts'
 import { lazyScreen } from '#router/lazy-screen.ts'
 import type { RouteRow } from '#router/route-row.ts'

@@ -1,4 +1,4 @@
-import { articleTopics } from '@sampan/contract/content/articles.ts'
+import { articleTopics } from '@sampan/contract/base/content/articles.ts'
 import { Cell, Cells } from '@sampan/ui/cell.tsx'
 import { SectionHead } from '@sampan/ui/section-head.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'

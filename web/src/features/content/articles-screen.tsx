@@ -1,4 +1,4 @@
-import { helpPage } from '@sampan/contract/content/articles.ts'
+import { helpPage } from '@sampan/contract/base/content/articles.ts'
 import { paths } from '#paths'
 import { usePage } from '#router/use-page.ts'
 import { AboutContents } from './about-contents.tsx'

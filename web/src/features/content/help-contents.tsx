@@ -1,4 +1,4 @@
-import { shippedArticles } from '@sampan/contract/content/articles.ts'
+import { shippedArticles } from '@sampan/contract/base/content/articles.ts'
 import { ButtonLink } from '@sampan/ui/button.tsx'
 import { Cells, MenuRow } from '@sampan/ui/cell.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'

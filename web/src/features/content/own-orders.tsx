@@ -1,6 +1,6 @@
 import { serverNow } from '@sampan/client/server-clock.ts'
-import { tagOf } from '@sampan/contract/locales/index.ts'
-import { orderStatus, orderStatusName } from '@sampan/contract/orders/status.ts'
+import { orderStatus, orderStatusName } from '@sampan/contract/trade/orders/status.ts'
+import { tagOf } from '@sampan/contract/wire/locales.ts'
 import type { ItemOf } from '#client/types.ts'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'

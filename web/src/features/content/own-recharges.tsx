@@ -1,4 +1,4 @@
-import { auditStatus } from '@sampan/contract/controls/status.ts'
+import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
 import { movesEveryMs, useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'

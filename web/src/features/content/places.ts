@@ -1,4 +1,4 @@
-import { helpPage } from '@sampan/contract/content/articles.ts'
+import { helpPage } from '@sampan/contract/base/content/articles.ts'
 import { paths } from '#paths'
 
 /** Addresses of help and law: behind the login at the addresses of SPEC §2, or by everybody under `/about`. */

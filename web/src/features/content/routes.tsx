@@ -1,4 +1,4 @@
-import { helpPage } from '@sampan/contract/content/articles.ts'
+import { helpPage } from '@sampan/contract/base/content/articles.ts'
 import { lazyScreen } from '#router/lazy-screen.ts'
 import type { PageLocation, RouteRow } from '#router/route-row.ts'
 import { beginningOf } from './article-text.ts'

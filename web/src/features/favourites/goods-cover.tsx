@@ -1,4 +1,4 @@
-import { tagOf } from '@sampan/contract/locales/index.ts'
+import { tagOf } from '@sampan/contract/wire/locales.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Link } from '@sampan/ui/link.tsx'
 import { Price } from '@sampan/ui/price.tsx'

@@ -1,4 +1,4 @@
-import { sharedByLengthMax } from '@sampan/contract/favourites/limits.ts'
+import { sharedByLengthMax } from '@sampan/contract/market/favourites/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'

@@ -1,4 +1,4 @@
-import { listsMax } from '@sampan/contract/favourites/limits.ts'
+import { listsMax } from '@sampan/contract/market/favourites/limits.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'

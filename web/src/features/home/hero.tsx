@@ -1,5 +1,5 @@
-import type { Category } from '@sampan/contract/catalog/categories.ts'
-import { bannerWidths, pictureUrl } from '@sampan/contract/media/pictures.ts'
+import { bannerWidths, pictureUrl } from '@sampan/contract/base/media/pictures.ts'
+import type { Category } from '@sampan/contract/market/categories/categories.ts'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { Link } from '@sampan/ui/link.tsx'
 import { useUi } from '@sampan/ui/ui-provider.tsx'

@@ -1,4 +1,4 @@
-import { type Locale, localeOf } from '@sampan/contract/locales/index.ts'
+import { type Locale, localeOf } from '@sampan/contract/wire/locales.ts'
 import { Note } from '@sampan/ui/note.tsx'
 import { Pad, Screen } from '@sampan/ui/screen.tsx'
 import { SearchLink } from '@sampan/ui/search-link.tsx'

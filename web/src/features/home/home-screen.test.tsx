@@ -1,4 +1,4 @@
-import { categories } from '@sampan/contract/catalog/categories.ts'
+import { categories } from '@sampan/contract/market/categories/categories.ts'
 import { comesNear, Watcher } from '@sampan/ui/testing/watcher.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

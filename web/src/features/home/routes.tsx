@@ -1,5 +1,5 @@
-import { homePreviewPath } from '@sampan/contract/home/preview-path.ts'
-import { bannerWidths, pictureUrl } from '@sampan/contract/media/pictures.ts'
+import { bannerWidths, pictureUrl } from '@sampan/contract/base/media/pictures.ts'
+import { homePreviewPath } from '@sampan/contract/market/home/preview-path.ts'
 import { lazyScreen, readyScreen } from '#router/lazy-screen.ts'
 import type { RouteRow } from '#router/route-row.ts'
 import { HomeScreen } from './home-screen.tsx'

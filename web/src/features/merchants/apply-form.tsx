@@ -1,5 +1,5 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
-import { papersMax } from '@sampan/contract/merchants/limits.ts'
+import { papersMax } from '@sampan/contract/office/merchants/limits.ts'
 import { ActionBar } from '@sampan/ui/action-bar.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'

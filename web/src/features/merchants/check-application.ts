@@ -1,5 +1,5 @@
-import { aboutLengthMin } from '@sampan/contract/merchants/limits.ts'
-import { applyInput } from '@sampan/contract/merchants/schemas.ts'
+import { aboutLengthMin } from '@sampan/contract/office/merchants/limits.ts'
+import { applyInput } from '@sampan/contract/office/merchants/schemas.ts'
 import type { I18n } from '#i18n/i18n.ts'
 import type { ApplyInput } from './merchant-types.ts'
 

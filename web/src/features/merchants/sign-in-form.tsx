@@ -1,5 +1,5 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
-import { passwordLengthMin } from '@sampan/contract/account/limits.ts'
+import { passwordLengthMin } from '@sampan/contract/base/account/limits.ts'
 import { codeIn } from '@sampan/contract/wire/typed-text.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'

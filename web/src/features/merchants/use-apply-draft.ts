@@ -1,5 +1,5 @@
-import { type Category, categories } from '@sampan/contract/catalog/categories.ts'
-import { type MerchantKind, merchantKinds } from '@sampan/contract/merchants/status.ts'
+import { type Category, categories } from '@sampan/contract/market/categories/categories.ts'
+import { type MerchantKind, merchantKinds } from '@sampan/contract/office/merchants/status.ts'
 import { useState } from 'react'
 import { localStore } from '#platform/storage.ts'
 import { usePersisted } from '#session/use-persisted.ts'

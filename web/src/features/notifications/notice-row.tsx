@@ -1,5 +1,5 @@
-import { tagOf } from '@sampan/contract/locales/index.ts'
-import { noticePath } from '@sampan/contract/notifications/notice-path.ts'
+import { noticePath } from '@sampan/contract/office/notices/notice-path.ts'
+import { tagOf } from '@sampan/contract/wire/locales.ts'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { Link } from '@sampan/ui/link.tsx'
 import { Text } from '@sampan/ui/text.tsx'

@@ -1,4 +1,4 @@
-import { type NoticeKind, noticeKinds } from '@sampan/contract/notifications/kinds.ts'
+import { type NoticeKind, noticeKinds } from '@sampan/contract/office/notices/kinds.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { IconButton } from '@sampan/ui/icon-button.tsx'

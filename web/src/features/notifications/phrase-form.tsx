@@ -1,4 +1,4 @@
-import { phraseLengthMax } from '@sampan/contract/notifications/kinds.ts'
+import { phraseLengthMax } from '@sampan/contract/base/account/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'

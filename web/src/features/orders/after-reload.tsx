@@ -1,4 +1,4 @@
-import { orderStatus } from '@sampan/contract/orders/status.ts'
+import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { Screen } from '@sampan/ui/screen.tsx'
 import type { ReactNode } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'

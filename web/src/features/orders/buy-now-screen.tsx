@@ -1,4 +1,4 @@
-import { lineQuantityMax } from '@sampan/contract/cart/limits.ts'
+import { lineQuantityMax } from '@sampan/contract/trade/cart/limits.ts'
 import { ButtonLink } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Screen } from '@sampan/ui/screen.tsx'

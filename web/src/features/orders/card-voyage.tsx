@@ -1,4 +1,4 @@
-import { orderStatus } from '@sampan/contract/orders/status.ts'
+import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { Link } from '@sampan/ui/link.tsx'
 import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
 import { VoyageLine } from '@sampan/ui/voyage-line.tsx'

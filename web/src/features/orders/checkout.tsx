@@ -1,5 +1,5 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
-import { orderStatus } from '@sampan/contract/orders/status.ts'
+import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { ButtonLink } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Screen } from '@sampan/ui/screen.tsx'

@@ -1,5 +1,10 @@
-import { orderSearchMax } from '@sampan/contract/orders/limits.ts'
-import { type OrderStatus, orderStatus, orderStatusName, orderTabs } from '@sampan/contract/orders/status.ts'
+import { orderSearchMax } from '@sampan/contract/trade/orders/limits.ts'
+import {
+  type OrderStatus,
+  orderStatus,
+  orderStatusName,
+  orderTabs,
+} from '@sampan/contract/trade/orders/status.ts'
 import { IconButton } from '@sampan/ui/icon-button.tsx'
 import { Screen } from '@sampan/ui/screen.tsx'
 import { StatusTabs } from '@sampan/ui/status-tabs.tsx'

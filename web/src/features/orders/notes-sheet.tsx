@@ -1,4 +1,4 @@
-import { noteLengthMax } from '@sampan/contract/orders/limits.ts'
+import { noteLengthMax } from '@sampan/contract/trade/orders/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'

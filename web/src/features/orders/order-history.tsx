@@ -1,4 +1,4 @@
-import { stepName } from '@sampan/contract/orders/status.ts'
+import { stepName } from '@sampan/contract/trade/orders/status.ts'
 import { Card } from '@sampan/ui/card.tsx'
 import { Timeline } from '@sampan/ui/timeline.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'

@@ -1,5 +1,5 @@
 import type { ApiPages } from '@sampan/client/create-pages.ts'
-import { type OrderStatus, orderStatus, orderStatusName } from '@sampan/contract/orders/status.ts'
+import { type OrderStatus, orderStatus, orderStatusName } from '@sampan/contract/trade/orders/status.ts'
 import { ButtonLink } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'

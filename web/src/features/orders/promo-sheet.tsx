@@ -1,4 +1,4 @@
-import { promoCodeLengthMax } from '@sampan/contract/promotions/limits.ts'
+import { promoCodeLengthMax } from '@sampan/contract/market/promo-codes/limits.ts'
 import { cleanUngrouped } from '@sampan/contract/wire/typed-text.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { settleMutation } from '@sampan/client/idempotency.ts'
 import { isRefusal } from '@sampan/client/is-refusal.ts'
-import { orderStatus } from '@sampan/contract/orders/status.ts'
+import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
 import { parseJson, sessionStore } from '#platform/storage.ts'

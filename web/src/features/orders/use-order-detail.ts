@@ -1,5 +1,5 @@
 import { serverNow } from '@sampan/client/server-clock.ts'
-import { orderCan } from '@sampan/contract/orders/status.ts'
+import { orderCan } from '@sampan/contract/trade/orders/status.ts'
 import { useApi } from '#client/use-api.ts'
 
 /** After its time is over an unpaid order is asked for until the server has cancelled it. */

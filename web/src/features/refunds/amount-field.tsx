@@ -1,4 +1,4 @@
-import type { RefundMaximum } from '@sampan/contract/refunds/amount.ts'
+import type { RefundMaximum } from '@sampan/contract/trade/refunds/amount.ts'
 import { Card } from '@sampan/ui/card.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'

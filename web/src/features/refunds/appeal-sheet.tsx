@@ -1,4 +1,4 @@
-import { explanationLengthMax } from '@sampan/contract/refunds/limits.ts'
+import { explanationLengthMax } from '@sampan/contract/trade/refunds/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'

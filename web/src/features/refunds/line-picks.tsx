@@ -1,4 +1,4 @@
-import { tagOf } from '@sampan/contract/locales/index.ts'
+import { tagOf } from '@sampan/contract/wire/locales.ts'
 import { Card } from '@sampan/ui/card.tsx'
 import { Check } from '@sampan/ui/check.tsx'
 import { Price } from '@sampan/ui/price.tsx'

@@ -1,5 +1,5 @@
 import { saveFile } from '@sampan/client/save-file.ts'
-import { refundCan } from '@sampan/contract/refunds/status.ts'
+import { refundCan } from '@sampan/contract/trade/refunds/status.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Confirm } from '@sampan/ui/confirm.tsx'
 import { toast } from '@sampan/ui/toast.ts'

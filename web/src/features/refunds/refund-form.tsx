@@ -1,6 +1,6 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
-import { explanationLengthMax, proofMax } from '@sampan/contract/refunds/limits.ts'
-import { refundReasons } from '@sampan/contract/refunds/reasons.ts'
+import { explanationLengthMax, proofMax } from '@sampan/contract/trade/refunds/limits.ts'
+import { refundReasons } from '@sampan/contract/trade/refunds/reasons.ts'
 import { ActionBar } from '@sampan/ui/action-bar.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'

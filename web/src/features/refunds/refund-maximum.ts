@@ -1,4 +1,4 @@
-import { type RefundMaximum, refundMaximum } from '@sampan/contract/refunds/amount.ts'
+import { type RefundMaximum, refundMaximum } from '@sampan/contract/trade/refunds/amount.ts'
 import type { Picks, Quote } from './refund-types.ts'
 
 /** The most for what is picked, by the rule that the server goes by too: so it moves with every tap. */

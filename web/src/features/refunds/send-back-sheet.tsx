@@ -1,4 +1,4 @@
-import { carrierLengthMax, trackingNoLength } from '@sampan/contract/refunds/limits.ts'
+import { carrierLengthMax, trackingNoLength } from '@sampan/contract/trade/refunds/limits.ts'
 import { cleanTyped } from '@sampan/contract/wire/typed-text.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'

@@ -1,4 +1,4 @@
-import { type RefundReason, refundReasons } from '@sampan/contract/refunds/reasons.ts'
+import { type RefundReason, refundReasons } from '@sampan/contract/trade/refunds/reasons.ts'
 import { useEffect, useState } from 'react'
 import { localStore, parseJson } from '#platform/storage.ts'
 import { usePersisted } from '#session/use-persisted.ts'

@@ -1,4 +1,4 @@
-import { reviewTextMax } from '@sampan/contract/reviews/limits.ts'
+import { reviewTextMax } from '@sampan/contract/market/reviews/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'

@@ -1,4 +1,4 @@
-import { uploadedPictureId } from '@sampan/contract/media/pictures.ts'
+import { uploadedPictureId } from '@sampan/contract/base/media/pictures.ts'
 import { ButtonLink } from '@sampan/ui/button.tsx'
 import { Card } from '@sampan/ui/card.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'

@@ -1,4 +1,4 @@
-import { reviewPicturesMax } from '@sampan/contract/reviews/limits.ts'
+import { reviewPicturesMax } from '@sampan/contract/market/reviews/limits.ts'
 import { Spinner } from '@sampan/ui/button.tsx'
 import { Icon } from '@sampan/ui/icon.tsx'
 import Camera from 'lucide-react/icons/camera'

@@ -1,4 +1,4 @@
-import { reviewDays } from '@sampan/contract/reviews/rules.ts'
+import { reviewDays } from '@sampan/contract/market/reviews/rules.ts'
 import { ButtonLink } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Pad, Screen } from '@sampan/ui/screen.tsx'

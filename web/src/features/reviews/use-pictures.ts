@@ -1,6 +1,6 @@
 import { ApiFailure } from '@sampan/client/api-failure.ts'
 import { shrinkPicture } from '@sampan/client/shrink-picture.ts'
-import { reviewPicturesMax } from '@sampan/contract/reviews/limits.ts'
+import { reviewPicturesMax } from '@sampan/contract/market/reviews/limits.ts'
 import { toast } from '@sampan/ui/toast.ts'
 import { call } from '#client/call.ts'
 import { type PictureQueue, usePictureQueue } from '#evidence/use-picture-queue.ts'

@@ -1,5 +1,5 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
-import { reviewTextMax } from '@sampan/contract/reviews/limits.ts'
+import { reviewTextMax } from '@sampan/contract/market/reviews/limits.ts'
 import { ActionBar } from '@sampan/ui/action-bar.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { Card } from '@sampan/ui/card.tsx'

@@ -1,5 +1,5 @@
-import { queryLengthMax } from '@sampan/contract/catalog/limits.ts'
-import { searchHistoryMax } from '@sampan/contract/search/limits.ts'
+import { queryLengthMax } from '@sampan/contract/market/catalog/limits.ts'
+import { searchHistoryMax } from '@sampan/contract/market/search/limits.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useApi } from '#client/use-api.ts'

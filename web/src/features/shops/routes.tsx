@@ -1,4 +1,4 @@
-import { pictureUrl } from '@sampan/contract/media/pictures.ts'
+import { pictureUrl } from '@sampan/contract/base/media/pictures.ts'
 import { lazyScreen } from '#router/lazy-screen.ts'
 import type { PageLocation, RouteRow } from '#router/route-row.ts'
 import { shopFindInput, shopFindOf } from './shop-find.ts'

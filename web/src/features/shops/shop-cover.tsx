@@ -1,5 +1,5 @@
-import { tagOf } from '@sampan/contract/locales/index.ts'
-import { coverHeightOf, coverWidths, pictureUrl } from '@sampan/contract/media/pictures.ts'
+import { coverHeightOf, coverWidths, pictureUrl } from '@sampan/contract/base/media/pictures.ts'
+import { tagOf } from '@sampan/contract/wire/locales.ts'
 import { useUi } from '@sampan/ui/ui-provider.tsx'
 import type { Shop } from './shop-head.tsx'
 

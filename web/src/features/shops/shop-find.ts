@@ -1,4 +1,4 @@
-import { queryLengthMax } from '@sampan/contract/catalog/limits.ts'
+import { queryLengthMax } from '@sampan/contract/market/catalog/limits.ts'
 import type { Input } from '#client/types.ts'
 import { type SearchSort, searchSorts } from '#finding/search-choice.ts'
 

@@ -1,4 +1,4 @@
-import { shownPaperPath } from '@sampan/contract/media/pictures.ts'
+import { shownPaperPath } from '@sampan/contract/base/media/pictures.ts'
 import { Card } from '@sampan/ui/card.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { baseHost } from '#client/base-host.ts'

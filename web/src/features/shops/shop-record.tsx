@@ -1,4 +1,4 @@
-import { lateToShipDays, promiseDays } from '@sampan/contract/reports/limits.ts'
+import { lateToShipDays, promiseDays } from '@sampan/contract/office/reports/limits.ts'
 import { Pad } from '@sampan/ui/screen.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'

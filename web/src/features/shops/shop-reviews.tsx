@@ -1,4 +1,4 @@
-import { tagOf } from '@sampan/contract/locales/index.ts'
+import { tagOf } from '@sampan/contract/wire/locales.ts'
 import { Card } from '@sampan/ui/card.tsx'
 import { Link } from '@sampan/ui/link.tsx'
 import { Pad } from '@sampan/ui/screen.tsx'

@@ -1,5 +1,5 @@
-import { tagOf } from '@sampan/contract/locales/index.ts'
-import { orderStatusName } from '@sampan/contract/orders/status.ts'
+import { orderStatusName } from '@sampan/contract/trade/orders/status.ts'
+import { tagOf } from '@sampan/contract/wire/locales.ts'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'

@@ -1,4 +1,4 @@
-import { messageTextMax, typingEveryMs } from '@sampan/contract/support/limits.ts'
+import { messageTextMax, typingEveryMs } from '@sampan/contract/trade/support/limits.ts'
 import { Chip } from '@sampan/ui/chip.tsx'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { pressedKey } from '@sampan/ui/pressed-key.ts'

@@ -1,5 +1,5 @@
-import { tagOf } from '@sampan/contract/locales/index.ts'
-import { orderStatusName } from '@sampan/contract/orders/status.ts'
+import { orderStatusName } from '@sampan/contract/trade/orders/status.ts'
+import { tagOf } from '@sampan/contract/wire/locales.ts'
 import { Link } from '@sampan/ui/link.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'

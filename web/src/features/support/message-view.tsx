@@ -1,4 +1,4 @@
-import { tagOf } from '@sampan/contract/locales/index.ts'
+import { tagOf } from '@sampan/contract/wire/locales.ts'
 import { PrivatePicture } from '#evidence/private-picture.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { OrderCard, ProductCard } from './message-cards.tsx'

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatus } from '@sampan/contract/orders/status.ts'
+import { type OrderStatus, orderStatus } from '@sampan/contract/trade/orders/status.ts'
 
 type Question =
   | 'parcel'

@@ -1,4 +1,4 @@
-import { tagOf } from '@sampan/contract/locales/index.ts'
+import { tagOf } from '@sampan/contract/wire/locales.ts'
 import { Count } from '@sampan/ui/count.tsx'
 import { Link } from '@sampan/ui/link.tsx'
 import { Text } from '@sampan/ui/text.tsx'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@sampan/contract/orders/status.ts'
+import type { OrderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { useApi } from '#client/use-api.ts'
 import { cardOf } from './attached-card.tsx'
 import type { Message } from './support-types.ts'

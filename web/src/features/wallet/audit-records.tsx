@@ -1,5 +1,5 @@
 import type { ApiPages } from '@sampan/client/create-pages.ts'
-import { auditStatus } from '@sampan/contract/controls/status.ts'
+import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
 import { Pad, Screen } from '@sampan/ui/screen.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { StatusTabs } from '@sampan/ui/status-tabs.tsx'

@@ -1,4 +1,4 @@
-import type { address } from '@sampan/contract/account/schemas.ts'
+import type { address } from '@sampan/contract/base/account/schemas.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Db, Tx } from '#kernel/database.ts'

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { emailCode } from '@sampan/contract/account/limits.ts'
+import { emailCode } from '@sampan/contract/base/account/limits.ts'
 import { sql } from 'kysely'
 import type { Config } from '#kernel/config.ts'
 import type { Tx } from '#kernel/database.ts'

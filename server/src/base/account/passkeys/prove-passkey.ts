@@ -1,4 +1,4 @@
-import type { passkeySigned } from '@sampan/contract/account/passkey-schemas.ts'
+import type { passkeySigned } from '@sampan/contract/base/account/passkey-schemas.ts'
 import type * as z from 'zod/mini'
 import type { Context } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'

@@ -1,4 +1,4 @@
-import { passwordTries } from '@sampan/contract/account/limits.ts'
+import { passwordTries } from '@sampan/contract/base/account/limits.ts'
 import type { RefusalKey } from '@sampan/contract/refusals.ts'
 import type { Buyer, Context } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'

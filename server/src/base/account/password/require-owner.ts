@@ -1,4 +1,4 @@
-import { freshLoginMinutes } from '@sampan/contract/account/limits.ts'
+import { freshLoginMinutes } from '@sampan/contract/base/account/limits.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { BuyerRow } from '../buyer-store.ts'

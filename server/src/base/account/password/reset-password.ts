@@ -1,6 +1,6 @@
-import type { accountEndpoints } from '@sampan/contract/account/endpoints.ts'
-import { localeOf } from '@sampan/contract/locales/index.ts'
+import type { accountEndpoints } from '@sampan/contract/base/account/endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import { localeOf } from '@sampan/contract/wire/locales.ts'
 import { sendMail } from '#base/mail/index.ts'
 import type { Context } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'

@@ -1,4 +1,4 @@
-import type { accountEndpoints } from '@sampan/contract/account/endpoints.ts'
+import type { accountEndpoints } from '@sampan/contract/base/account/endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { findBuyer } from '../buyer-store.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { payCodeKeypadLength } from '@sampan/contract/account/limits.ts'
+import { payCodeKeypadLength } from '@sampan/contract/base/account/limits.ts'
 import { nowMs, systemClock } from '#kernel/clock.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { crashPoint } from '#kernel/crash-points.ts'

@@ -1,4 +1,4 @@
-import { payCodeLadder } from '@sampan/contract/account/limits.ts'
+import { payCodeLadder } from '@sampan/contract/base/account/limits.ts'
 
 /** The number of wrong tries left before the next lock, after a number in a row. */
 export function triesLeft(tries: number): number {

@@ -1,4 +1,4 @@
-import { payCodeLadder, ticketSeconds } from '@sampan/contract/account/limits.ts'
+import { payCodeLadder, ticketSeconds } from '@sampan/contract/base/account/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'

@@ -1,4 +1,4 @@
-import type { ticketPurpose } from '@sampan/contract/account/schemas.ts'
+import type { ticketPurpose } from '@sampan/contract/base/account/schemas.ts'
 import type { RawBuilder } from 'kysely'
 import type * as z from 'zod/mini'
 import type { BuyerContext } from '#kernel/context.ts'

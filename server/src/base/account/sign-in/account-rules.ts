@@ -1,4 +1,4 @@
-import type { accountEndpoints } from '@sampan/contract/account/endpoints.ts'
+import type { accountEndpoints } from '@sampan/contract/base/account/endpoints.ts'
 import type { AnswerOf, Context } from '#kernel/context.ts'
 import { passkeySite } from '../passkeys/passkey-site.ts'
 

@@ -1,4 +1,4 @@
-import { devicesKnownDays, devicesKnownMax } from '@sampan/contract/account/limits.ts'
+import { devicesKnownDays, devicesKnownMax } from '@sampan/contract/base/account/limits.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import { hashToken } from '#kernel/ids.ts'

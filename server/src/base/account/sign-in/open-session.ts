@@ -1,4 +1,4 @@
-import type { signedIn } from '@sampan/contract/account/schemas.ts'
+import type { signedIn } from '@sampan/contract/base/account/schemas.ts'
 import type * as z from 'zod/mini'
 import type { Context } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'

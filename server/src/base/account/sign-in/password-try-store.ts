@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { passwordTries } from '@sampan/contract/account/limits.ts'
+import { passwordTries } from '@sampan/contract/base/account/limits.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 

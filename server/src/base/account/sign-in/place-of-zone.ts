@@ -1,6 +1,6 @@
-import { knownTimeZone } from '@sampan/contract/account/time-zone.ts'
-import { countries } from '@sampan/contract/freight/countries.ts'
-import { type Locale, tagOf } from '@sampan/contract/locales/index.ts'
+import { knownTimeZone } from '@sampan/contract/base/account/time-zone.ts'
+import { countries } from '@sampan/contract/places/countries.ts'
+import { type Locale, tagOf } from '@sampan/contract/wire/locales.ts'
 
 /** Towns whose zone keeps an older name of theirs in the engine's list. */
 const newerNames: Readonly<Record<string, string>> = {

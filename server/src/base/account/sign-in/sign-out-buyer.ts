@@ -1,4 +1,4 @@
-import type { Reason } from '@sampan/contract/controls/reasons.ts'
+import type { Reason } from '@sampan/contract/base/staff/reasons.ts'
 import type { Tx } from '#kernel/database.ts'
 import { emit } from '#kernel/domain-events.ts'
 import { refuse } from '#kernel/refusal.ts'

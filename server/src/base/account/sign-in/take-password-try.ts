@@ -1,4 +1,4 @@
-import { passwordTries } from '@sampan/contract/account/limits.ts'
+import { passwordTries } from '@sampan/contract/base/account/limits.ts'
 import type { RefusalKey } from '@sampan/contract/refusals.ts'
 import { addressKey } from '#kernel/client-address.ts'
 import type { Context } from '#kernel/context.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { localeCodes } from '@sampan/contract/locales/index.ts'
+import { localeCodes } from '@sampan/contract/wire/locales.ts'
 import { sql } from 'kysely'
 import type { Clock } from '#kernel/clock.ts'
 import { createTranslate } from '#kernel/language.ts'

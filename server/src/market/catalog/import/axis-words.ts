@@ -1,5 +1,5 @@
-import { plainName } from '@sampan/contract/goods/import-columns.ts'
-import type { Localized } from '@sampan/contract/locales/index.ts'
+import { plainName } from '@sampan/contract/market/listings/import-columns.ts'
+import type { Localized } from '@sampan/contract/wire/locales.ts'
 
 /** Names of the axes that buyers choose by, in all languages. An axis that is not here keeps the file's own word. */
 export const axisWords: Readonly<Record<string, Localized>> = {

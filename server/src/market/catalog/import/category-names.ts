@@ -1,4 +1,4 @@
-import { type Category, categories } from '@sampan/contract/catalog/categories.ts'
+import { type Category, categories } from '@sampan/contract/market/categories/categories.ts'
 
 /** Names of our ten categories in files (SPEC §3), in English and in the languages of `import-columns.ts`. */
 const words: Readonly<Record<Category, string>> = {

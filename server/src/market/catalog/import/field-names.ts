@@ -1,5 +1,9 @@
-import { columnMeaning, type ImportTarget, plainName } from '@sampan/contract/goods/import-columns.ts'
-import { isLocale, type Locale } from '@sampan/contract/locales/index.ts'
+import {
+  columnMeaning,
+  type ImportTarget,
+  plainName,
+} from '@sampan/contract/market/listings/import-columns.ts'
+import { isLocale, type Locale } from '@sampan/contract/wire/locales.ts'
 import { axisKeyOf } from './axis-words.ts'
 import { type Attribute, attributesOf } from './parse-attributes.ts'
 

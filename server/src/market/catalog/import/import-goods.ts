@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import type { FileEncoding } from '@sampan/contract/goods/file-encoding.ts'
+import type { FileEncoding } from '@sampan/contract/market/listings/file-encoding.ts'
 import type { Db } from '#kernel/database.ts'
 import { transaction } from '#kernel/transaction.ts'
 import { groupRecords } from './group-records.ts'

@@ -1,4 +1,4 @@
-import type { Localized } from '@sampan/contract/locales/index.ts'
+import type { Localized } from '@sampan/contract/wire/locales.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
 import type { SpecAxis } from '../specs.ts'

@@ -1,4 +1,8 @@
-import { attributeNameMax, attributesMax, attributeValueMax } from '@sampan/contract/goods/limits.ts'
+import {
+  attributeNameMax,
+  attributesMax,
+  attributeValueMax,
+} from '@sampan/contract/market/listings/limits.ts'
 import { plainText } from './parse-fields.ts'
 
 /** Attributes of a product in a file: `{"attributes": {"Platform": "Android"}}`, or columns named `attr_platform`. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { plainName } from '@sampan/contract/goods/import-columns.ts'
+import { plainName } from '@sampan/contract/market/listings/import-columns.ts'
 import fc from 'fast-check'
 import { categoryOf } from './category-names.ts'
 import {

@@ -1,4 +1,4 @@
-import { type Locale, localeOf } from '@sampan/contract/locales/index.ts'
+import { type Locale, localeOf } from '@sampan/contract/wire/locales.ts'
 import type { ImportedReview } from '#market/reviews/index.ts'
 import { plainText } from './parse-fields.ts'
 

@@ -1,4 +1,4 @@
-import type { FileEncoding } from '@sampan/contract/goods/file-encoding.ts'
+import type { FileEncoding } from '@sampan/contract/market/listings/file-encoding.ts'
 
 /** One row of a file as it came: its place, for a person to find, and its values by the file's own names. */
 export interface SourceRecord {

@@ -1,4 +1,4 @@
-import { plainName } from '@sampan/contract/goods/import-columns.ts'
+import { plainName } from '@sampan/contract/market/listings/import-columns.ts'
 
 type Values = Readonly<Record<string, string>>
 

@@ -1,4 +1,4 @@
-import type { Category } from '@sampan/contract/catalog/categories.ts'
+import type { Category } from '@sampan/contract/market/categories/categories.ts'
 
 /** Names that shoppers of ten languages give to each category; `|` parts words of several words. */
 export const categoryWords: Readonly<Record<Category, string>> = {

@@ -1,4 +1,4 @@
-import type { Category } from '@sampan/contract/catalog/categories.ts'
+import type { Category } from '@sampan/contract/market/categories/categories.ts'
 
 /** Person that a present is for. */
 export type GiftFor = 'anybody' | 'her' | 'him' | 'child'

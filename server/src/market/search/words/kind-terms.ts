@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
+import { defaultLocale, type Locale } from '@sampan/contract/wire/locales.ts'
 import { type GiftRead, giftKinds } from './gift-words.ts'
 import { parentKinds } from './kinds.ts'
 import { unknownKind } from './kinds-of-goods.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { denseKindsNamed, kindsNamed, type NameUse } from './kinds.ts'
 import { type Run, segmentsOf } from './split-words.ts'
 

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
+import { defaultLocale, type Locale } from '@sampan/contract/wire/locales.ts'
 import { foldText } from './fold-text.ts'
 import { broaderKinds } from './kinds.ts'
 import { headFirst, namesInRun, namesInWords } from './kinds-in-text.ts'

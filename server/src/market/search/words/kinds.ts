@@ -1,4 +1,4 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { foldText } from './fold-text.ts'
 import { careKinds } from './kinds/care-kinds.ts'
 import { deviceKinds } from './kinds/device-kinds.ts'

@@ -1,5 +1,5 @@
-import { type Category, categories } from '@sampan/contract/catalog/categories.ts'
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import { type Category, categories } from '@sampan/contract/market/categories/categories.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { categoryWords } from './category-words.ts'
 import { type Token, tokensOf } from './query-tokens.ts'
 import { synonymLines } from './synonyms.ts'

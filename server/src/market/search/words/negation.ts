@@ -1,4 +1,4 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Run } from './split-words.ts'
 
 /** Words that say that goods are without something: before it, or after it. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { denseKindsNamed } from './kinds.ts'
 import { type NameFound, namesInRun } from './kinds-in-text.ts'
 import { withNegations } from './negation.ts'

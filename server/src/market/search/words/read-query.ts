@@ -1,5 +1,5 @@
-import type { Category } from '@sampan/contract/catalog/categories.ts'
-import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
+import type { Category } from '@sampan/contract/market/categories/categories.ts'
+import { defaultLocale, type Locale } from '@sampan/contract/wire/locales.ts'
 import { readGift, withoutAge } from './gift-words.ts'
 import { giftTerm, kindTerm, narrowWays } from './kind-terms.ts'
 import { kindsNamed } from './kinds.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 
 /** Endings of folded words, the longest first. What is left has at least so many letters. */
 type Ending = readonly [ending: RegExp, instead: string, leftMin: number]

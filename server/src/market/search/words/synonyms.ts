@@ -1,4 +1,4 @@
-import type { Category } from '@sampan/contract/catalog/categories.ts'
+import type { Category } from '@sampan/contract/market/categories/categories.ts'
 
 /**
  * Words for the same quality of goods, a line for each (what goods are stands in kinds.ts), in any of the ten languages together: a reader of one language also finds

@@ -1,4 +1,4 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { withNegations } from './negation.ts'
 import { joinedSegmentsOf, pairsOf, type Run, runsOf } from './split-words.ts'
 import { stemWord } from './stem-word.ts'

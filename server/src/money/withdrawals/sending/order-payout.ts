@@ -1,4 +1,4 @@
-import { type PayoutAct, payoutActsFor } from '@sampan/contract/withdrawals/status.ts'
+import { type PayoutAct, payoutActsFor } from '@sampan/contract/money/withdrawals/status.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import { publish } from '#kernel/live-events.ts'

@@ -1,4 +1,8 @@
-import type { PayoutOrder, PayoutProblemCode, PayoutState } from '@sampan/contract/withdrawals/status.ts'
+import type {
+  PayoutOrder,
+  PayoutProblemCode,
+  PayoutState,
+} from '@sampan/contract/money/withdrawals/status.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { HeldWithdrawal } from '../settle-withdrawal.ts'

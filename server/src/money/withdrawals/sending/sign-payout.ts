@@ -1,4 +1,4 @@
-import { trailOf } from '@sampan/contract/controls/reasons.ts'
+import { trailOf } from '@sampan/contract/base/staff/reasons.ts'
 import { formatDollars } from '@sampan/contract/wire/money.ts'
 import { crashPoint } from '#kernel/crash-points.ts'
 import type { Tx } from '#kernel/database.ts'

@@ -1,4 +1,4 @@
-import type { ordersEndpoints } from '@sampan/contract/orders/endpoints.ts'
+import type { ordersEndpoints } from '@sampan/contract/trade/orders/endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, BuyerContext } from '#kernel/context.ts'
 import { offersFor } from '#market/promo-codes/index.ts'

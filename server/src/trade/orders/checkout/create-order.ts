@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { ordersEndpoints } from '@sampan/contract/orders/endpoints.ts'
+import type { ordersEndpoints } from '@sampan/contract/trade/orders/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { sql } from 'kysely'
 import type { Address } from '#base/account/index.ts'

@@ -1,4 +1,4 @@
-import { type Localized, localeCodes } from '@sampan/contract/locales/index.ts'
+import { type Localized, localeCodes } from '@sampan/contract/wire/locales.ts'
 import { type SkuRow, specText } from '#market/catalog/index.ts'
 
 /** The chosen values in words, in every language, so that an order can be read after the goods have changed. */

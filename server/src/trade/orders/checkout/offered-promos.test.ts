@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
-import { offeredOfSampanMax } from '@sampan/contract/promotions/limits.ts'
+import { offeredOfSampanMax } from '@sampan/contract/market/promo-codes/limits.ts'
 import { sql } from 'kysely'
 import { assertOpenTo, signInCallers } from '#testing/callers.ts'
 import { addProduct, addPromo, addTwoShops } from '#testing/goods.ts'

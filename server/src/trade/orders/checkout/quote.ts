@@ -1,5 +1,5 @@
-import { type Country, usualCountry } from '@sampan/contract/freight/countries.ts'
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import { type Country, usualCountry } from '@sampan/contract/places/countries.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Address } from '#base/account/index.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'

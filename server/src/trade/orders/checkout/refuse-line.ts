@@ -1,4 +1,4 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { nameIn, refuseAway, type SkuRow, shortOf } from '#market/catalog/index.ts'
 

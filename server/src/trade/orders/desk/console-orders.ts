@@ -1,4 +1,4 @@
-import type { ordersConsoleEndpoints } from '@sampan/contract/orders/console-endpoints.ts'
+import type { ordersConsoleEndpoints } from '@sampan/contract/trade/orders/console-endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { buyerNames, findBuyerByName } from '#base/account/index.ts'
 import { operatorNames } from '#base/staff/index.ts'

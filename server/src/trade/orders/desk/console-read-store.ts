@@ -4,7 +4,7 @@ import {
   type OrderActor,
   type OrderStatus,
   orderStatus,
-} from '@sampan/contract/orders/status.ts'
+} from '@sampan/contract/trade/orders/status.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Address } from '#base/account/index.ts'

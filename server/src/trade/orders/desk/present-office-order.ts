@@ -1,12 +1,12 @@
-import { defaultLocale, type Locale } from '@sampan/contract/locales/index.ts'
 import type {
   consoleOrder,
   consoleOrderDetail,
   shopOrder,
   shopOrderDetail,
-} from '@sampan/contract/orders/console-schemas.ts'
-import type { claim } from '@sampan/contract/orders/schemas.ts'
-import { orderAllows, orderCan, orderStatus } from '@sampan/contract/orders/status.ts'
+} from '@sampan/contract/trade/orders/console-schemas.ts'
+import type { claim } from '@sampan/contract/trade/orders/schemas.ts'
+import { orderAllows, orderCan, orderStatus } from '@sampan/contract/trade/orders/status.ts'
+import { defaultLocale, type Locale } from '@sampan/contract/wire/locales.ts'
 import type * as z from 'zod/mini'
 import type { BuyerName } from '#base/account/index.ts'
 import type { Db } from '#kernel/database.ts'

@@ -1,6 +1,6 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
-import type { ordersSellerEndpoints } from '@sampan/contract/orders/seller-endpoints.ts'
+import type { ordersSellerEndpoints } from '@sampan/contract/trade/orders/seller-endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { audit, auditActorOf } from '#base/staff/index.ts'
 import type { KeyContext } from '#kernel/context.ts'
 import { decodeCursor, encodeCursor } from '#kernel/cursor.ts'

@@ -1,6 +1,6 @@
-import type { ordersEndpoints } from '@sampan/contract/orders/endpoints.ts'
-import { lookDays } from '@sampan/contract/orders/limits.ts'
 import type { RefusalKey } from '@sampan/contract/refusals.ts'
+import type { ordersEndpoints } from '@sampan/contract/trade/orders/endpoints.ts'
+import { lookDays } from '@sampan/contract/trade/orders/limits.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'

@@ -6,14 +6,14 @@ import {
   refundCan,
   refundStates,
   refundSteps,
-} from '@sampan/contract/refunds/status.ts'
+} from '@sampan/contract/trade/refunds/status.ts'
 import {
   type ParcelAction,
   type ParcelState,
   parcelCan,
   parcelStates,
   parcelSteps,
-} from '@sampan/contract/shipments/status.ts'
+} from '@sampan/contract/trade/shipments/status.ts'
 import { sql } from 'kysely'
 import { isCheckViolation } from '#kernel/database-errors.ts'
 import { newId } from '#kernel/ids.ts'

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatus, orderTransitions } from '@sampan/contract/orders/status.ts'
+import { type OrderStatus, orderStatus, orderTransitions } from '@sampan/contract/trade/orders/status.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
 import { markIfArrived } from '../parcels/note-arrival.ts'

@@ -1,4 +1,4 @@
-import { unpaidMinutes } from '@sampan/contract/orders/limits.ts'
+import { unpaidMinutes } from '@sampan/contract/trade/orders/limits.ts'
 import { type Address, addressColumn, hasPaymentCodeColumn } from '#base/account/index.ts'
 import { availableColumn } from '#money/ledger/index.ts'
 import { unpaidMinutesColumn } from '#money/money-settings/index.ts'

@@ -1,4 +1,4 @@
-import type { ordersEndpoints } from '@sampan/contract/orders/endpoints.ts'
+import type { ordersEndpoints } from '@sampan/contract/trade/orders/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'

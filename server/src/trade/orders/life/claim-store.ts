@@ -1,4 +1,4 @@
-import type { ClaimState } from '@sampan/contract/orders/status.ts'
+import type { ClaimState } from '@sampan/contract/trade/orders/status.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 

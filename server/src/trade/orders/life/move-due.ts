@@ -1,4 +1,4 @@
-import { orderStatus } from '@sampan/contract/orders/status.ts'
+import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { workInBatches } from '#kernel/each-alone.ts'
 import type { Job, JobContext } from '#kernel/jobs.ts'
 import { moneySettings } from '#money/money-settings/index.ts'

@@ -3,7 +3,7 @@ import {
   type OrderActor,
   type OrderStatus,
   orderStatus,
-} from '@sampan/contract/orders/status.ts'
+} from '@sampan/contract/trade/orders/status.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
 import type { Scope } from '#kernel/each-alone.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import type { OrderStatus } from '@sampan/contract/orders/status.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
+import type { OrderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { transaction } from '#kernel/transaction.ts'
 import type { Answered } from '#testing/client.ts'
 import { addShop } from '#testing/goods.ts'

@@ -6,7 +6,7 @@ import {
   orderCan,
   orderStatus,
   orderTransitions,
-} from '@sampan/contract/orders/status.ts'
+} from '@sampan/contract/trade/orders/status.ts'
 import { sql } from 'kysely'
 import { isCheckViolation } from '#kernel/database-errors.ts'
 import { addProduct, addShop, type Goods } from '#testing/goods.ts'

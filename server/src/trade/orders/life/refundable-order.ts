@@ -1,5 +1,5 @@
-import type { Localized } from '@sampan/contract/locales/index.ts'
-import { type OrderStatus, orderStatus } from '@sampan/contract/orders/status.ts'
+import { type OrderStatus, orderStatus } from '@sampan/contract/trade/orders/status.ts'
+import type { Localized } from '@sampan/contract/wire/locales.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Whose } from '#kernel/whose.ts'

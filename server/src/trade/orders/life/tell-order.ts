@@ -1,5 +1,5 @@
 import '../events.ts'
-import type { HistoryAct } from '@sampan/contract/orders/status.ts'
+import type { HistoryAct } from '@sampan/contract/trade/orders/status.ts'
 import type { Tx } from '#kernel/database.ts'
 import { type DomainEvents, emit } from '#kernel/domain-events.ts'
 import { publish, publishToMany } from '#kernel/live-events.ts'

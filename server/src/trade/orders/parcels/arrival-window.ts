@@ -1,4 +1,4 @@
-import { arrivalWindow } from '@sampan/contract/freight/arrival.ts'
+import { arrivalWindow } from '@sampan/contract/market/freight/arrival.ts'
 import type { OrderRow } from '../read/order-read-store.ts'
 
 type Dates = Pick<OrderRow, 'paidAt' | 'shippedAt' | 'daysMin' | 'daysMax' | 'daysByRecord'>

@@ -1,4 +1,4 @@
-import { lookDays } from '@sampan/contract/orders/limits.ts'
+import { lookDays } from '@sampan/contract/trade/orders/limits.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
 import type { DomainEvents } from '#kernel/domain-events.ts'

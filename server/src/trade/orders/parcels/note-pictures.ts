@@ -1,4 +1,4 @@
-import { orderAllows } from '@sampan/contract/orders/status.ts'
+import { orderAllows } from '@sampan/contract/trade/orders/status.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { DomainEvents } from '#kernel/domain-events.ts'
 import { writePictureProof } from '../life/claim-store.ts'

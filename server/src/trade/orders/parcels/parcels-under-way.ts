@@ -1,5 +1,5 @@
-import { underWayMax } from '@sampan/contract/me/limits.ts'
-import type { underWay } from '@sampan/contract/me/schemas.ts'
+import { underWayMax } from '@sampan/contract/office/own-data/limits.ts'
+import type { underWay } from '@sampan/contract/office/own-data/schemas.ts'
 import type * as z from 'zod/mini'
 import type { Db } from '#kernel/database.ts'
 import { type ParcelRow, parcelsOf } from '#trade/shipments/index.ts'

@@ -1,5 +1,5 @@
-import type { ordersConsoleEndpoints } from '@sampan/contract/orders/console-endpoints.ts'
-import { orderAllows } from '@sampan/contract/orders/status.ts'
+import type { ordersConsoleEndpoints } from '@sampan/contract/trade/orders/console-endpoints.ts'
+import { orderAllows } from '@sampan/contract/trade/orders/status.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { MemberContext } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'

@@ -1,5 +1,5 @@
-import type { ordersConsoleEndpoints } from '@sampan/contract/orders/console-endpoints.ts'
-import type { ShipRowProblem } from '@sampan/contract/orders/console-schemas.ts'
+import type { ordersConsoleEndpoints } from '@sampan/contract/trade/orders/console-endpoints.ts'
+import type { ShipRowProblem } from '@sampan/contract/trade/orders/console-schemas.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { MemberContext } from '#kernel/context.ts'
 import {

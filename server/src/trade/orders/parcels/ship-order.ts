@@ -1,4 +1,4 @@
-import type { ordersConsoleEndpoints } from '@sampan/contract/orders/console-endpoints.ts'
+import type { ordersConsoleEndpoints } from '@sampan/contract/trade/orders/console-endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { MemberContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'

@@ -1,8 +1,8 @@
-import type { ShipRowProblem, shipRow } from '@sampan/contract/orders/console-schemas.ts'
+import type { ShipRowProblem, shipRow } from '@sampan/contract/trade/orders/console-schemas.ts'
 import {
   carrier as carrierSchema,
   trackingNo as trackingNoSchema,
-} from '@sampan/contract/shipments/schemas.ts'
+} from '@sampan/contract/trade/shipments/schemas.ts'
 import { cleanUngrouped } from '@sampan/contract/wire/typed-text.ts'
 import type * as z from 'zod/mini'
 

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatus } from '@sampan/contract/orders/status.ts'
+import { type OrderStatus, orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#kernel/database.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
-import type { AccountKind } from '@sampan/contract/ledger/kinds.ts'
+import type { AccountKind } from '@sampan/contract/money/ledger/kinds.ts'
 import { sql } from 'kysely'
 import { availableCents } from '#money/ledger/index.ts'
 import { addProduct, addPromo, addShop, type Goods } from '#testing/goods.ts'

@@ -1,5 +1,5 @@
-import type { ordersEndpoints } from '@sampan/contract/orders/endpoints.ts'
-import { orderCan, orderStatus } from '@sampan/contract/orders/status.ts'
+import type { ordersEndpoints } from '@sampan/contract/trade/orders/endpoints.ts'
+import { orderCan, orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { requirePayment } from '#base/account/index.ts'
 import type { BuyerContext } from '#kernel/context.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
-import { reviewDays } from '@sampan/contract/reviews/rules.ts'
+import { reviewDays } from '@sampan/contract/market/reviews/rules.ts'
 import { sql } from 'kysely'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { readyBuyer } from '#testing/orders.ts'

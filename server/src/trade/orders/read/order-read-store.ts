@@ -1,12 +1,12 @@
-import type { Localized } from '@sampan/contract/locales/index.ts'
+import { reviewDays } from '@sampan/contract/market/reviews/rules.ts'
 import {
   type ClaimState,
   type HistoryAct,
   type OrderActor,
   type OrderStatus,
   orderStatus,
-} from '@sampan/contract/orders/status.ts'
-import { reviewDays } from '@sampan/contract/reviews/rules.ts'
+} from '@sampan/contract/trade/orders/status.ts'
+import type { Localized } from '@sampan/contract/wire/locales.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Address } from '#base/account/index.ts'
@@ -97,7 +97,7 @@ const isProven = sql<boolean>`(purchase.status = ${sql.lit(orderStatus.delivered
   select true from delivery_claim where delivery_claim.purchase_id = purchase.id and delivery_claim.state in ('accepted', 'withdrawn') limit 1), false))`
 
 /**
- * Looked for only beside completed orders, by the rule of `canReview` (contract/src/reviews/rules.ts). In the transaction that
+ * Looked for only beside completed orders, by the rule of `lineState` (server/src/market/reviews/line-rules.ts). In the transaction that
  * completes an order its lines are not among those that were bought yet.
  */
 const isReviewable = sql<boolean>`(purchase.status = ${sql.lit(orderStatus.completed)} and exists (

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@sampan/contract/orders/status.ts'
+import type { OrderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { sql } from 'kysely'
 import type { Address } from '#base/account/index.ts'
 import type { Db, Tx } from '#kernel/database.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
-import { orderStatus } from '@sampan/contract/orders/status.ts'
+import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import pg from 'pg'
 import { pagesOf, plansOf } from '#testing/explain.ts'
 import { fillOrders } from '#testing/many-orders.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
-import { type OrderStatus, orderStatus } from '@sampan/contract/orders/status.ts'
+import { type OrderStatus, orderStatus } from '@sampan/contract/trade/orders/status.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import { ownOrdersByTracking } from '#trade/shipments/index.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { orderStatus } from '@sampan/contract/orders/status.ts'
+import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { sql } from 'kysely'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { fillOrders } from '#testing/many-orders.ts'

@@ -1,4 +1,4 @@
-import { defaultLocale, type Localized, localeCodes } from '@sampan/contract/locales/index.ts'
+import { defaultLocale, type Localized, localeCodes } from '@sampan/contract/wire/locales.ts'
 import { foldText } from '#market/search/index.ts'
 
 /** The name and option of a line, by language, as they were when it was ordered. */

@@ -1,6 +1,6 @@
-import type { Locale } from '@sampan/contract/locales/index.ts'
-import type { ordersEndpoints } from '@sampan/contract/orders/endpoints.ts'
+import type { ordersEndpoints } from '@sampan/contract/trade/orders/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'

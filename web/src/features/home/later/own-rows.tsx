@@ -1,4 +1,4 @@
-import { orderStatus } from '@sampan/contract/orders/status.ts'
+import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { SectionHead } from '@sampan/ui/section-head.tsx'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Output } from '#client/types.ts'

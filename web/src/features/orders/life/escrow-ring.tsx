@@ -1,5 +1,5 @@
 import { serverNow } from '@sampan/client/server-clock.ts'
-import { orderStatus } from '@sampan/contract/orders/status.ts'
+import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Card } from '@sampan/ui/card.tsx'
 import { Icon } from '@sampan/ui/icon.tsx'

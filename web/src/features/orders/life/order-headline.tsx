@@ -1,6 +1,6 @@
 import { serverNow } from '@sampan/client/server-clock.ts'
-import { orderStatus, orderStatusName } from '@sampan/contract/orders/status.ts'
-import { laggingParcel } from '@sampan/contract/shipments/progress.ts'
+import { orderStatus, orderStatusName } from '@sampan/contract/trade/orders/status.ts'
+import { laggingParcel } from '@sampan/contract/trade/shipments/progress.ts'
 import { Text } from '@sampan/ui/text.tsx'
 import { VoyageLine } from '@sampan/ui/voyage-line.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'

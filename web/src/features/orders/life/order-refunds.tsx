@@ -1,4 +1,4 @@
-import { orderStatus } from '@sampan/contract/orders/status.ts'
+import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { Cells, MenuRow } from '@sampan/ui/cell.tsx'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useApi } from '#client/use-api.ts'

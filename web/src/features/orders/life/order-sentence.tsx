@@ -1,5 +1,5 @@
-import { orderStatus, orderStatusName } from '@sampan/contract/orders/status.ts'
-import { isAtTheDoor, laggingParcel } from '@sampan/contract/shipments/progress.ts'
+import { orderStatus, orderStatusName } from '@sampan/contract/trade/orders/status.ts'
+import { isAtTheDoor, laggingParcel } from '@sampan/contract/trade/shipments/progress.ts'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { Arrival } from '#product/arrival.tsx'

@@ -1,6 +1,6 @@
-import { orderStatus } from '@sampan/contract/orders/status.ts'
-import type { Milestone } from '@sampan/contract/shipments/milestones.ts'
-import { isAtTheDoor, laggingParcel } from '@sampan/contract/shipments/progress.ts'
+import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
+import type { Milestone } from '@sampan/contract/trade/shipments/milestones.ts'
+import { isAtTheDoor, laggingParcel } from '@sampan/contract/trade/shipments/progress.ts'
 import type { OrderDetail } from '../order-types.ts'
 
 /** State that an order's headline tells: more than its state, as long as its parcels are on their way. */

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatus } from '@sampan/contract/orders/status.ts'
+import { type OrderStatus, orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import type { Order } from '../order-types.ts'
 
 /** Acts that a buyer can tap on an order: what the server allows, and what only leads somewhere. */

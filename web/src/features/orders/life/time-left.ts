@@ -1,4 +1,4 @@
-import { orderStatus } from '@sampan/contract/orders/status.ts'
+import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import type { OrderDetail } from '../order-types.ts'
 
 const dayMs = 86_400_000

@@ -1,4 +1,4 @@
-import type { Milestone } from '@sampan/contract/shipments/milestones.ts'
+import type { Milestone } from '@sampan/contract/trade/shipments/milestones.ts'
 import { Icon } from '@sampan/ui/icon.tsx'
 import Clock from 'lucide-react/icons/clock'
 import Info from 'lucide-react/icons/info'

@@ -1,4 +1,4 @@
-import { milestones } from '@sampan/contract/shipments/milestones.ts'
+import { milestones } from '@sampan/contract/trade/shipments/milestones.ts'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { MilestoneAdvice } from './milestone-advice.tsx'

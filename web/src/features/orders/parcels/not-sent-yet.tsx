@@ -1,4 +1,4 @@
-import { orderStatus } from '@sampan/contract/orders/status.ts'
+import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { Card } from '@sampan/ui/card.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'

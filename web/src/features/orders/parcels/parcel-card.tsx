@@ -1,4 +1,4 @@
-import { orderCan } from '@sampan/contract/orders/status.ts'
+import { orderCan } from '@sampan/contract/trade/orders/status.ts'
 import { Card } from '@sampan/ui/card.tsx'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { Note } from '@sampan/ui/note.tsx'

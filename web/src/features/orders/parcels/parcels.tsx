@@ -1,4 +1,4 @@
-import { orderStatus } from '@sampan/contract/orders/status.ts'
+import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { Note } from '@sampan/ui/note.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { billFilters } from '@sampan/contract/ledger/kinds.ts'
+import { billFilters } from '@sampan/contract/money/ledger/kinds.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { ChipRadio } from '@sampan/ui/chip-radio.tsx'
 import { Icon } from '@sampan/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { tagOf } from '@sampan/contract/locales/index.ts'
+import { tagOf } from '@sampan/contract/wire/locales.ts'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { inFours } from '@sampan/ui/in-fours.ts'
 import { Link } from '@sampan/ui/link.tsx'

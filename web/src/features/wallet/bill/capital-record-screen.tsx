@@ -1,6 +1,6 @@
 import type { ApiPages } from '@sampan/client/create-pages.ts'
-import { billFilters } from '@sampan/contract/ledger/kinds.ts'
-import { billSearchMax } from '@sampan/contract/ledger/limits.ts'
+import { billFilters } from '@sampan/contract/money/ledger/kinds.ts'
+import { billSearchMax } from '@sampan/contract/money/ledger/limits.ts'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { IconButton } from '@sampan/ui/icon-button.tsx'
 import { Pad, Screen } from '@sampan/ui/screen.tsx'

@@ -1,5 +1,5 @@
 import { saveFile } from '@sampan/client/save-file.ts'
-import { billCsvLinesMax } from '@sampan/contract/ledger/limits.ts'
+import { billCsvLinesMax } from '@sampan/contract/money/ledger/limits.ts'
 import { toast } from '@sampan/ui/toast.ts'
 import type { Input, Output } from '#client/types.ts'
 import type { Choice } from './bill-filters.tsx'

@@ -1,4 +1,4 @@
-import { uploadPartBytes } from '@sampan/contract/media/pictures.ts'
+import { uploadPartBytes } from '@sampan/contract/base/media/pictures.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { toasts } from '@sampan/ui/toast.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'

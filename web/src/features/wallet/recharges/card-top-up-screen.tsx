@@ -1,6 +1,6 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
-import { chainAddressShape, txHashShape } from '@sampan/contract/chain/limits.ts'
-import { evidenceMax } from '@sampan/contract/recharges/limits.ts'
+import { chainAddressShape, txHashShape } from '@sampan/contract/money/chain/limits.ts'
+import { evidenceMax } from '@sampan/contract/money/recharges/limits.ts'
 import { cleanUnspaced } from '@sampan/contract/wire/typed-text.ts'
 import { ActionBar } from '@sampan/ui/action-bar.tsx'
 import { Button } from '@sampan/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { txHashShape } from '@sampan/contract/chain/limits.ts'
+import { txHashShape } from '@sampan/contract/money/chain/limits.ts'
 import { cleanUnspaced } from '@sampan/contract/wire/typed-text.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'

@@ -1,4 +1,4 @@
-import { auditStatus } from '@sampan/contract/controls/status.ts'
+import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
 import { ButtonLink } from '@sampan/ui/button.tsx'
 import { IconButton } from '@sampan/ui/icon-button.tsx'
 import { Note } from '@sampan/ui/note.tsx'

@@ -1,4 +1,4 @@
-import { auditStatus } from '@sampan/contract/controls/status.ts'
+import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
 import type { TimelineStep } from '@sampan/ui/timeline.tsx'
 import type { I18n } from '#i18n/i18n.ts'
 import type { Recharge } from './topup-types.ts'

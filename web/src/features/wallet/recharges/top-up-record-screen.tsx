@@ -1,4 +1,4 @@
-import { auditStatus } from '@sampan/contract/controls/status.ts'
+import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
 import { ButtonLink } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
+import { chainAddressLabelMax } from '@sampan/contract/money/withdrawals/limits.ts'
 import { cleanLine, cleanUnspaced } from '@sampan/contract/wire/typed-text.ts'
-import { chainAddressLabelMax } from '@sampan/contract/withdrawals/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'

@@ -1,4 +1,4 @@
-import { cardNumberTypedMax, cardWordsLength } from '@sampan/contract/withdrawals/limits.ts'
+import { cardNumberTypedMax, cardWordsLength } from '@sampan/contract/money/withdrawals/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'
@@ -28,7 +28,9 @@ export function AddCardSheet({ open, onClose, onAdded }: Props) {
   )
 }
 
-const checks = { fetch: async () => (await import('@sampan/contract/withdrawals/schemas.ts')).cardInput }
+const checks = {
+  fetch: async () => (await import('@sampan/contract/money/withdrawals/schemas.ts')).cardInput,
+}
 
 function AddCardForm({ onAdded }: Pick<Props, 'onAdded'>) {
   const { t } = useI18n()

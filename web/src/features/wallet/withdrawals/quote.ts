@@ -1,4 +1,4 @@
-import { serviceChargeCents } from '@sampan/contract/withdrawals/fee.ts'
+import { serviceChargeCents } from '@sampan/contract/money/withdrawals/fee.ts'
 import type { Terms } from './withdraw-types.ts'
 
 export interface Quote {

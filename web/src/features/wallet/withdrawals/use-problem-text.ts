@@ -1,4 +1,4 @@
-import { withdrawalsPerDayMax } from '@sampan/contract/withdrawals/limits.ts'
+import { withdrawalsPerDayMax } from '@sampan/contract/money/withdrawals/limits.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import type { QuoteProblem } from './quote.ts'
 import type { Terms } from './withdraw-types.ts'

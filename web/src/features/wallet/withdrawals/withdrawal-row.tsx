@@ -1,5 +1,5 @@
-import { auditStatus } from '@sampan/contract/controls/status.ts'
-import { isReturned } from '@sampan/contract/withdrawals/status.ts'
+import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
+import { isReturned } from '@sampan/contract/money/withdrawals/status.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { RecordRow } from '@sampan/ui/record-row.tsx'
 import { Text } from '@sampan/ui/text.tsx'

@@ -1,5 +1,5 @@
-import { auditStatus } from '@sampan/contract/controls/status.ts'
-import { isReturned } from '@sampan/contract/withdrawals/status.ts'
+import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
+import { isReturned } from '@sampan/contract/money/withdrawals/status.ts'
 import { inFours } from '@sampan/ui/in-fours.ts'
 import { Price } from '@sampan/ui/price.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'

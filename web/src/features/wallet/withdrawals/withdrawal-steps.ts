@@ -1,5 +1,5 @@
-import { auditStatus } from '@sampan/contract/controls/status.ts'
-import { isReturned } from '@sampan/contract/withdrawals/status.ts'
+import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
+import { isReturned } from '@sampan/contract/money/withdrawals/status.ts'
 import type { TimelineStep } from '@sampan/ui/timeline.tsx'
 import type { I18n } from '#i18n/i18n.ts'
 import type { Withdrawal } from './withdraw-types.ts'

@@ -1,4 +1,0 @@
-export const apikeysRefusals = {
-  keysFull: 3131,
-  keyUnknown: 3132,
-} as const

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { memberRights, memberRoles } from '../../access/members.ts'
+import { consoleRoles, operatorRoles } from '../../access/roles.ts'
+import {
+  instant,
+  page,
+  pageInput,
+  rowId,
+  typedLine,
+  typedSearch,
+  typedText,
+  uuid,
+} from '../../wire/schemas.ts'
+import { cleanUnspaced, codeIn } from '../../wire/typed-text.ts'
+
+export const operatorRole = z.enum(operatorRoles)
+export const consoleRole = z.enum(consoleRoles)
+export const operatorAccount = z
+  .string()
+  .check(z.overwrite(cleanUnspaced), z.toLowerCase(), z.regex(/^[a-z][a-z0-9._-]{2,29}$/))
+export const operatorPassword = z.string().check(z.minLength(10), z.maxLength(200))
+/** Six digits of an authenticator (RFC 6238: SHA-1, 30 s). */
+export const totp = z.string('totpWrong').check(
+  z.maxLength(100, 'totpWrong'),
+  z.overwrite((pasted) => codeIn(pasted, 6)),
+  z.regex(/^[0-9]{6}$/, 'totpWrong'),
+)
+/** Why an operator does something; it is shown in the audit trail and, for a refusal, to the buyer. */
+export const reason = typedText(3, 500, 'reasonMissing')
+
+export const operator = z.object({
+  id: uuid,
+  account: z.string(),
+  name: z.string(),
+  role: consoleRole,
+})
+/** Of somebody who works for a shop. */
+export const membership = z.object({
+  shop: z.object({ id: rowId, name: z.string() }),
+  role: z.enum(memberRoles),
+  rights: z.array(z.enum(memberRights)),
+})
+export const me = z.object({
+  ...operator.shape,
+  /** Null for Sampan's own operators. */
+  member: z.nullable(membership),
+  expiresAt: instant,
+  /** Until when the second factor shown last counts for acts that ask for it anew; null when it does not. */
+  steppedUpUntil: z.nullable(instant),
+  /** From when one's agreement counts as a second person's; null when it counts already, and for members of shops. */
+  agreesFrom: z.nullable(instant),
+})
+export const consoleLoginInput = z.strictObject({
+  account: z.string().check(z.overwrite(cleanUnspaced), z.toLowerCase(), z.minLength(1), z.maxLength(60)),
+  password: z.string().check(z.minLength(1), z.maxLength(200)),
+  totp,
+  /** The digits that the authenticator shows after those; asked for by `operatorMore`. */
+  nextTotp: z.optional(totp),
+})
+
+export const staffRow = z.object({
+  ...operator.shape,
+  isDisabled: z.boolean(),
+  /** The operator's own account as a buyer, about which they may not decide. */
+  buyerAccount: z.nullable(z.string()),
+  createdAt: instant,
+  lastSeenAt: z.nullable(instant),
+  /** True if they have set up password and second factor themselves. */
+  hasJoined: z.boolean(),
+  /** From when their agreement counts as a second person's, when that is still to come. */
+  agreesFrom: z.nullable(instant),
+  /** Until when a link to set up the sign-in can be used; null when there is none. */
+  linkUntil: z.nullable(instant),
+})
+/** The token of a link by which an operator sets up their sign-in. */
+export const joinToken = z.string().check(z.regex(/^[\w-]{43}$/, 'linkOver'))
+/** Link that is shown once, to hand over: nobody can read it again. `path` is an address of the console. */
+export const joinLink = z.object({ operator: staffRow, path: z.string(), expiresAt: instant })
+/** `sealed` is the second factor as the server wrote it, to be sent back with the first digits of it. */
+export const joining = z.object({
+  account: z.string(),
+  name: z.string(),
+  totpUri: z.string(),
+  sealed: z.string(),
+})
+/** From when their agreement counts as a second person's. */
+export const joined = z.object({ account: z.string(), agreesFrom: instant })
+export const staffSaveInput = z.strictObject({
+  id: uuid,
+  name: z.optional(typedLine(1, 60)),
+  role: z.optional(operatorRole),
+  isDisabled: z.optional(z.boolean()),
+  reason,
+})
+
+export const auditRow = z.object({
+  id: z.string(),
+  at: instant,
+  operator: z.nullable(operator),
+  ipAddress: z.nullable(z.string()),
+  /** `<feature>.<verb>`, such as `wallet.recharge_pass`. */
+  action: z.string(),
+  /** `name`: of the operator, member or buyer that it is. */
+  subject: z.object({ type: z.string(), id: z.string(), name: z.nullable(z.string()) }),
+  reason: z.string(),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+})
+export const auditInput = z.strictObject({
+  ...pageInput,
+  operatorId: z.optional(uuid),
+  action: z.optional(z.string().check(z.maxLength(60))),
+  q: z.optional(typedSearch(1, 80)),
+  /** Filter: acts on this buyer. */
+  buyerId: z.optional(uuid),
+})
+export const auditPage = page(auditRow)
+
+/** An operator of the demo with the secrets to sign in, for the console's sign-in page. */
+export const demoOperator = z.object({
+  account: z.string(),
+  name: z.string(),
+  role: consoleRole,
+  password: z.string(),
+  /** The six digits that count at this moment. */
+  totp: z.string(),
+  /** Of a member: the shop they work for. */
+  shop: z.nullable(z.string()),
+})

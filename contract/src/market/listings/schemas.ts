@@ -1,0 +1,344 @@
+import * as z from 'zod/mini'
+import { rateShape } from '../../base/currencies/currencies.ts'
+import { readRate } from '../../base/currencies/typed-rate.ts'
+import { countries } from '../../places/countries.ts'
+import { localeCodes } from '../../wire/locales.ts'
+import {
+  cents,
+  instant,
+  page,
+  pageInput,
+  queryFlag,
+  queryInt,
+  rowId,
+  typedLine,
+  typedSearch,
+  typedText,
+  uuid,
+} from '../../wire/schemas.ts'
+import { picturesPerProductMax, skusPerProductMax } from '../catalog/limits.ts'
+import { categories } from '../categories/categories.ts'
+import { importCurrencies, importSystems, importTargets, importWeightUnits } from './import-columns.ts'
+import * as limits from './limits.ts'
+import { goodsGaps, hasDoubleName } from './rules.ts'
+import { takedownOfShop } from './takedown-of-shop.ts'
+
+export const goodsState = z.enum(['onSale', 'off'])
+const gap = z.enum(goodsGaps)
+const locale = z.enum(localeCodes)
+const version = z.int().check(z.gte(0))
+const priceCents = z.int().check(z.gte(1), z.lte(limits.priceCentsMax))
+const stock = z.int().check(z.gte(0), z.lte(limits.stockMax))
+/** Address of our own pictures; an address of anybody else's is none. */
+const picture = z.string().check(z.maxLength(200), z.regex(/^\/media\/[\w./-]+$/))
+
+/** Filter of the list and of the grid. */
+export const goodsFilter = {
+  q: z.optional(typedSearch(0, 80)),
+  state: z.optional(goodsState),
+  lowStock: z.optional(queryFlag),
+}
+export const goodsListInput = z.strictObject({ ...pageInput, ...goodsFilter })
+export const goodsRow = z.object({
+  id: rowId,
+  title: z.string(),
+  picture: z.string(),
+  category: z.enum(categories),
+  onSale: z.boolean(),
+  /** An operator took it down. */
+  isTakenDown: z.boolean(),
+  /** Cheapest and dearest of the SKUs that can be sold. */
+  priceCents: cents,
+  priceMaxCents: cents,
+  skus: z.int(),
+  stock: z.int(),
+  /** SKUs that are running out. */
+  low: z.int(),
+  sales: z.int(),
+  seen: z.int(),
+  gaps: z.array(gap),
+  createdAt: instant,
+})
+export const goodsPage = page(goodsRow)
+
+export const gridInput = z.strictObject({
+  ...pageInput,
+  ...goodsFilter,
+  limit: z._default(queryInt(1, limits.gridPageMax), 50),
+})
+/** A SKU as the grid has it. `version` counts what members changed, not what was sold. */
+export const gridRow = z.object({
+  skuId: rowId,
+  productId: rowId,
+  title: z.string(),
+  spec: z.string(),
+  picture: z.string(),
+  priceCents: cents,
+  originalPriceCents: z.nullable(cents),
+  stock: z.int(),
+  active: z.boolean(),
+  onSale: z.boolean(),
+  version: z.int(),
+})
+export const gridPage = page(gridRow)
+
+/**
+ * One SKU's change: what is left out stays. Stock goes as what was seen and what it shall be: the difference is what is
+ * put on the shelf or taken off, so that pieces sold meanwhile are not brought back.
+ */
+export const skuChange = z.strictObject({
+  skuId: rowId,
+  version,
+  priceCents: z.optional(priceCents),
+  originalPriceCents: z.optional(z.nullable(priceCents)),
+  stock: z.optional(z.strictObject({ from: stock, to: stock })),
+  active: z.optional(z.boolean()),
+})
+export const changeInput = z.strictObject({
+  changes: z.array(skuChange).check(z.minLength(1), z.maxLength(limits.changesMax)),
+})
+export const changedSku = z.object({
+  skuId: rowId,
+  priceCents: cents,
+  originalPriceCents: z.nullable(cents),
+  stock: z.int(),
+  active: z.boolean(),
+  version: z.int(),
+})
+export const changeAnswer = z.object({ actId: uuid, changed: z.array(changedSku) })
+
+export const goodsAct = z.object({
+  id: uuid,
+  kind: z.enum(['change', 'import', 'undo']),
+  by: z.string(),
+  at: instant,
+  skus: z.int(),
+  isUndone: z.boolean(),
+})
+export const goodsActPage = page(goodsAct)
+
+const text = z.strictObject({
+  title: typedLine(0, limits.titleLengthMax),
+  description: typedText(0, limits.descriptionLengthMax),
+  /** Descriptions of the pictures, each by its address; one that is not named is called by the title. */
+  alts: z.optional(
+    z
+      .record(picture, typedText(1, limits.altLengthMax).check(z.regex(/^[^\r\n]*$/)))
+      .check(z.refine((alts) => Object.keys(alts).length <= picturesPerProductMax)),
+  ),
+})
+/** Title and description by language; a language without a title is not written in yet. */
+const texts = z.partialRecord(locale, text)
+const localName = z.union([
+  typedLine(1, limits.nameLengthMax),
+  z.partialRecord(locale, typedLine(1, limits.nameLengthMax)),
+])
+const key = z.string().check(z.minLength(1), z.maxLength(limits.nameLengthMax))
+export const goodsAxis = z.strictObject({
+  key,
+  name: localName,
+  values: z
+    .array(z.strictObject({ key, name: localName, picture: z.nullable(picture) }))
+    .check(z.minLength(1), z.maxLength(limits.valuesPerAxisMax)),
+})
+
+const oneLine = (lengthMax: number) => typedText(1, lengthMax).check(z.regex(/^[^\r\n]*$/))
+const attributes = z
+  .array(z.strictObject({ name: oneLine(limits.attributeNameMax), value: oneLine(limits.attributeValueMax) }))
+  .check(
+    z.maxLength(limits.attributesMax),
+    z.refine((pairs) => !hasDoubleName(pairs)),
+  )
+
+/** A SKU is known by its choice: one value of each axis. */
+const skuShape = {
+  values: z.array(key).check(z.maxLength(limits.axesMax)),
+  priceCents,
+  originalPriceCents: z.nullable(priceCents),
+  picture: z.nullable(picture),
+  active: z.boolean(),
+}
+export const goodsSaveInput = z.strictObject({
+  /** Null makes a new product, off the shelf. */
+  id: z.nullable(rowId),
+  version,
+  category: z.enum(categories),
+  shipFrom: z.enum(countries),
+  weightGrams: z.int().check(z.gte(1), z.lte(limits.weightGramsMax)),
+  texts,
+  pictures: z.array(picture).check(z.maxLength(picturesPerProductMax)),
+  /** In the order in which buyers read them; left out, they stay as they are. */
+  attributes: z.optional(attributes),
+  axes: z.array(goodsAxis).check(z.maxLength(limits.axesMax)),
+  skus: z
+    .array(z.strictObject({ ...skuShape, stock: z.strictObject({ from: stock, to: stock }) }))
+    .check(z.maxLength(skusPerProductMax)),
+})
+export const goodsDetail = z.object({
+  id: rowId,
+  version: z.int(),
+  onSale: z.boolean(),
+  /** Null: an operator has nothing against it. */
+  takedown: z.nullable(takedownOfShop),
+  category: z.enum(categories),
+  shipFrom: z.string(),
+  weightGrams: z.int(),
+  texts: z.partialRecord(
+    locale,
+    z.object({
+      title: z.string(),
+      description: z.string(),
+      alts: z.optional(z.record(z.string(), z.string())),
+    }),
+  ),
+  pictures: z.array(z.string()),
+  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+  axes: z.array(
+    z.object({
+      key: z.string(),
+      name: z.union([z.string(), z.partialRecord(locale, z.string())]),
+      values: z.array(
+        z.object({
+          key: z.string(),
+          name: z.union([z.string(), z.partialRecord(locale, z.string())]),
+          picture: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
+  skus: z.array(
+    z.object({
+      id: rowId,
+      values: z.array(z.string()),
+      priceCents: cents,
+      originalPriceCents: z.nullable(cents),
+      stock: z.int(),
+      picture: z.nullable(z.string()),
+      active: z.boolean(),
+      version: z.int(),
+    }),
+  ),
+  gaps: z.array(gap),
+  sales: z.int(),
+  seen: z.int(),
+})
+
+/** Reading of an imported file: how its rows are understood, and what holds where it says nothing. */
+export const importReading = z.strictObject({
+  system: z.enum(importSystems),
+  /** Of titles and descriptions that name none. */
+  language: locale,
+  currency: z.enum(importCurrencies),
+  /** Units of the currency for a dollar; ignored for dollars. */
+  rate: z.string().check(z.overwrite(readRate), z.regex(rateShape)),
+  category: z.nullable(z.enum(categories)),
+  shipFrom: z.nullable(z.enum(countries)),
+  weightGrams: z.nullable(z.int().check(z.gte(1), z.lte(limits.weightGramsMax))),
+  /** Of a weight that names none. */
+  weightUnit: z.enum(importWeightUnits),
+  /** Our categories by the file's names for them, in small letters. */
+  categories: z
+    .record(z.string().check(z.maxLength(limits.importWordLengthMax)), z.enum(categories))
+    .check(z.refine((words) => Object.keys(words).length <= limits.importWordsMax)),
+})
+const importRow = z.strictObject({
+  /** Counted from the heading, which is line 1. */
+  line: z.int().check(z.gte(1), z.lte(10_000_000)),
+  cells: z.array(z.string()).check(z.maxLength(2 * limits.importColumnsMax)),
+})
+export const importInput = z.strictObject({
+  reading: importReading,
+  columns: z
+    .array(
+      z.strictObject({
+        head: z.string().check(z.maxLength(limits.importWordLengthMax)),
+        target: z.enum(importTargets),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(limits.importColumnsMax)),
+  /** The rows of each product; cells in the order of the columns. */
+  products: z
+    .array(z.array(importRow).check(z.minLength(1), z.maxLength(limits.importRowsPerProductMax)))
+    .check(z.minLength(1), z.maxLength(limits.csvProductsMax)),
+  isTrial: z.boolean(),
+})
+
+/** Decision of a shop about a word of its files: a heading, or the name of a category; '' leaves a column out. */
+const importWord = z.union([
+  z.strictObject({
+    kind: z.literal('column'),
+    word: z.string().check(z.minLength(1), z.maxLength(limits.importWordLengthMax)),
+    meaning: z.enum(['', ...importTargets]),
+  }),
+  z.strictObject({
+    kind: z.literal('category'),
+    word: z.string().check(z.minLength(1), z.maxLength(limits.importWordLengthMax)),
+    meaning: z.enum(categories),
+  }),
+])
+export const importWords = z.strictObject({
+  words: z.array(importWord).check(z.maxLength(limits.importWordsMax)),
+})
+
+/** Problems of a row of an imported file. */
+export const importProblems = [
+  'missing',
+  'badValue',
+  'tooLong',
+  'tooMany',
+  'tooManyCells',
+  'unknownGoods',
+  'unknownCategory',
+  'otherCurrency',
+  'foreignPicture',
+  'contradicts',
+  'doubleProduct',
+  'doubleRow',
+  'unclearChoice',
+  'otherAxes',
+  'belowZero',
+  'notWhole',
+  'takenDown',
+  'shopHidden',
+] as const
+export const importProblem = z.object({
+  /** Counted from the heading, which is line 1. */
+  line: z.int(),
+  column: z.string(),
+  problem: z.enum(importProblems),
+})
+/** A cell of a product that an import makes or changes, as a file would write it; a new product has nothing before. */
+const importCell = z.object({
+  column: z.string(),
+  /** Which SKU, in words; empty for what belongs to the whole product. */
+  choice: z.string(),
+  before: z.string(),
+  after: z.string(),
+})
+export const importAnswer = z.object({
+  /** Products, of which each is in one of the four. */
+  made: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+  /** Addresses of pictures, which are not fetched. */
+  pictureAddresses: z.int(),
+  problems: z.array(importProblem),
+  /** Of a trial alone: the first products that would be made or changed. */
+  changes: z.array(
+    z.object({ line: z.int(), title: z.string(), isNew: z.boolean(), cells: z.array(importCell) }),
+  ),
+  /** Prices that would move by `priceJumpPercent` or more; of a trial alone, the first of them by name. */
+  priceJumps: z.object({
+    count: z.int(),
+    first: z.array(
+      z.object({
+        line: z.int(),
+        title: z.string(),
+        choice: z.string(),
+        beforeCents: cents,
+        afterCents: cents,
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../wire/endpoint.ts'
+import { page, pageInput, queryInt, rowId, uuid } from '../../wire/schemas.ts'
+import * as limits from './limits.ts'
+
+const stock = z.int().check(z.gte(0), z.lte(limits.stockMax))
+
+/** Stock for a shop's own system (docs/api/seller.md). */
+export const goodsSellerEndpoints = {
+  seller_stock_list: endpoint({
+    method: 'GET',
+    path: '/api/seller/stock/list',
+    access: 'key',
+    scope: 'stock:write',
+    limit: 'read',
+    summary: "The shop's SKUs with their stock, those of the newest goods first",
+    input: z.strictObject({ ...pageInput, limit: z._default(queryInt(1, limits.gridPageMax), 50) }),
+    output: page(
+      z.object({
+        skuId: rowId,
+        productId: rowId,
+        title: z.string(),
+        spec: z.string(),
+        stock: z.int(),
+        active: z.boolean(),
+        onSale: z.boolean(),
+      }),
+    ),
+    refusals: [],
+  }),
+  seller_stock_set: endpoint({
+    method: 'POST',
+    path: '/api/seller/stock/set',
+    access: 'key',
+    scope: 'stock:write',
+    limit: 'write',
+    idempotent: true,
+    bodyBytesMax: limits.goodsBodyBytesMax,
+    summary:
+      'Sets the stock of up to a thousand SKUs, all or none; with `was` only what lies between the two is put on the shelf or taken off',
+    input: z.strictObject({
+      skus: z
+        .array(z.strictObject({ skuId: rowId, stock, was: z.optional(stock) }))
+        .check(z.minLength(1), z.maxLength(limits.changesMax)),
+    }),
+    output: z.object({
+      /** The act among the shop's changes, where a member can undo it. */
+      actId: uuid,
+      skus: z.array(z.object({ skuId: rowId, stock: z.int() })),
+    }),
+    refusals: ['shopSuspended', 'goodsGone', 'stockBelowZero', 'stockTooMuch'],
+  }),
+} as const

@@ -1,0 +1,53 @@
+import { endpoint } from '../../wire/endpoint.ts'
+import * as schemas from './console-schemas.ts'
+
+const support = { access: 'operator', roles: ['support', 'catalogue'] } as const
+
+export const reviewsConsoleEndpoints = {
+  console_shop_review_list: endpoint({
+    access: 'operator',
+    member: 'any',
+    method: 'GET',
+    path: '/api/console/shop/reviews',
+    limit: 'read',
+    summary: "Reviews of the shop's goods, newest first: those without a reply, or all",
+    input: schemas.shopReviewsInput,
+    output: schemas.shopReviewPage,
+    refusals: [],
+  }),
+  console_review_reply: endpoint({
+    access: 'operator',
+    member: 'orders',
+    method: 'POST',
+    path: '/api/console/review/reply',
+    limit: 'write',
+    idempotent: true,
+    summary: "Writes the shop's one reply to a review",
+    input: schemas.replyInput,
+    output: schemas.shopReview,
+    refusals: ['replyEmpty', 'notFound', 'replyExists'],
+    stale: ['console_shop_review_list'],
+  }),
+  console_review_queue: endpoint({
+    ...support,
+    method: 'GET',
+    path: '/api/console/review/queue',
+    limit: 'read',
+    summary: 'Reviews of all shops, newest first, shown or hidden',
+    input: schemas.reviewQueueInput,
+    output: schemas.reviewQueuePage,
+    refusals: [],
+  }),
+  console_review_hide: endpoint({
+    ...support,
+    method: 'POST',
+    path: '/api/console/review/hide',
+    limit: 'write',
+    idempotent: true,
+    summary: 'Hides a review with a reason, so that it counts no more, or shows it again',
+    input: schemas.hideInput,
+    output: schemas.queuedReview,
+    refusals: ['reasonMissing', 'notFound', 'alreadyDecided'],
+    stale: ['console_review_queue'],
+  }),
+} as const

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { buyerName } from '../../base/account/buyer-name.ts'
+import { hasReason, hideReasons, reasonFields } from '../../base/staff/reasons.ts'
+import {
+  page,
+  pageInput,
+  queryInt,
+  queryRowId,
+  rowId,
+  typedSearch,
+  typedText,
+  uuid,
+} from '../../wire/schemas.ts'
+import { shopRef } from '../shops/schemas.ts'
+import { replyTextMax } from './limits.ts'
+import { hidden, review, reviewedProduct } from './schemas.ts'
+
+/** A shop's own: what waits for a reply, or all. */
+export const shopReviewsInput = z.strictObject({
+  ...pageInput,
+  state: z._default(z.enum(['unanswered', 'all']), 'unanswered'),
+  stars: z.optional(queryInt(1, 5)),
+})
+export const shopReview = z.object({ ...review.shape, product: reviewedProduct })
+export const shopReviewPage = page(shopReview)
+export const replyInput = z.strictObject({ id: rowId, text: typedText(1, replyTextMax, 'replyEmpty') })
+
+/** Operators see every shop's, hidden ones too. */
+export const reviewQueueInput = z.strictObject({
+  ...pageInput,
+  state: z._default(z.enum(['shown', 'hidden']), 'shown'),
+  product: z.optional(queryRowId),
+  shop: z.optional(queryRowId),
+  buyerId: z.optional(uuid),
+  /** The account, e-mail or mobile of a buyer, the number of a product, or what stands in the words or the product's name among the newest. */
+  q: z.optional(typedSearch(1, 80)),
+})
+export const queuedReview = z.object({
+  ...shopReview.shape,
+  shop: shopRef,
+  /** Null for one that was imported. */
+  buyer: z.nullable(buyerName),
+  hidden: z.nullable(hidden),
+})
+export const reviewQueuePage = page(queuedReview)
+
+/** Hides with a reason, or shows again. */
+export const hideInput = z.discriminatedUnion('hidden', [
+  z.strictObject({ id: rowId, hidden: z.literal(true), ...reasonFields(hideReasons) }).check(hasReason),
+  z.strictObject({ id: rowId, hidden: z.literal(false) }),
+])

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../wire/endpoint.ts'
+import { nothing } from '../../wire/schemas.ts'
+import { shopAddressInput } from '../shops/address.ts'
+import * as schemas from './schemas.ts'
+
+const ofOwner = { access: 'operator', member: 'owner', limit: 'write' } as const
+const stale = ['console_shop_profile', 'console_shop_today'] as const
+
+/** A shop's profile, holiday and freight, as its members keep them. */
+export const shopkeepingConsoleEndpoints = {
+  console_shop_profile: endpoint({
+    method: 'GET',
+    path: '/api/console/shop/profile',
+    access: 'operator',
+    member: 'any',
+    limit: 'read',
+    summary: "One's own shop with texts and freight",
+    input: nothing,
+    output: schemas.shopProfile,
+    refusals: [],
+  }),
+  console_shop_profile_save: endpoint({
+    method: 'POST',
+    path: '/api/console/shop/profile_save',
+    ...ofOwner,
+    summary: "Changes the shop's name and texts",
+    input: schemas.profileInput,
+    output: schemas.shopProfile,
+    refusals: ['skuChanged', 'merchantShopName'],
+    stale,
+  }),
+  console_shop_cover_upload: endpoint({
+    method: 'POST',
+    path: '/api/console/shop/cover_upload',
+    access: 'operator',
+    member: 'owner',
+    limit: 'upload',
+    multipart: true,
+    summary: 'Takes one picture for the head of the shop, cut to its shape, without its metadata',
+    input: nothing,
+    output: z.object({ picture: z.string() }),
+    refusals: ['pictureTooLarge', 'pictureKind', 'picturePixels', 'pictureUnreadable'],
+  }),
+  console_shop_cover_save: endpoint({
+    method: 'POST',
+    path: '/api/console/shop/cover_save',
+    ...ofOwner,
+    summary: 'Shows an uploaded cover with what it shows in words, or none',
+    input: schemas.coverInput,
+    output: schemas.shopProfile,
+    refusals: ['coverUnknown'],
+    stale,
+  }),
+  console_shop_away: endpoint({
+    method: 'POST',
+    path: '/api/console/shop/away',
+    ...ofOwner,
+    summary: 'The shop sells nothing until a day, or is there again',
+    input: schemas.awayInput,
+    output: schemas.shopProfile,
+    refusals: ['awayTooLong'],
+    stale,
+  }),
+  console_shop_address_save: endpoint({
+    method: 'POST',
+    path: '/api/console/shop/address_save',
+    ...ofOwner,
+    summary: 'Where the shop sends from and takes returns; returns that are agreed keep the one of then',
+    input: shopAddressInput,
+    output: schemas.shopProfile,
+    refusals: ['addressMissing', 'mobile', 'postalCode'],
+    stale,
+  }),
+  console_shop_alerts_save: endpoint({
+    method: 'POST',
+    path: '/api/console/shop/alerts_save',
+    ...ofOwner,
+    summary: 'From how many pieces a SKU is running out, and where that is told',
+    input: schemas.alertsInput,
+    output: schemas.shopProfile,
+    refusals: [],
+    stale: [...stale, 'console_goods_list', 'console_goods_grid'],
+  }),
+  console_shop_freight_save: endpoint({
+    method: 'POST',
+    path: '/api/console/shop/freight_save',
+    access: 'operator',
+    member: 'goods',
+    limit: 'write',
+    summary: 'Changes what sending costs; orders that are placed keep what they were told',
+    input: schemas.freightInput,
+    output: schemas.shopProfile,
+    refusals: ['skuChanged', 'zoneTwice', 'daysReversed', 'freightTooMuch'],
+    stale,
+  }),
+} as const

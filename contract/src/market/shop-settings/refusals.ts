@@ -1,0 +1,7 @@
+export const shopSettingsRefusals = {
+  awayTooLong: 3161,
+  zoneTwice: 3162,
+  daysReversed: 3163,
+  coverUnknown: 3164,
+  freightTooMuch: 3165,
+} as const

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { email } from '../../base/account/schemas.ts'
+import { countries } from '../../places/countries.ts'
+import { localeCodes } from '../../wire/locales.ts'
+import { cents, instant, typedLine, typedText } from '../../wire/schemas.ts'
+import { shopAddress } from '../shops/address.ts'
+import * as limits from './limits.ts'
+
+const locale = z.enum(localeCodes)
+const version = z.int().check(z.gte(0))
+const sum = z.int().check(z.gte(0), z.lte(limits.freightCentsMax))
+const grams = z.int().check(z.gte(1), z.lte(limits.freightGramsMax))
+const days = z.int().check(z.gte(0), z.lte(limits.freightDaysMax))
+
+/** Rate of sending to a country, or with `*` to everywhere that has no row of its own. */
+export const freightRate = z.strictObject({
+  zone: z.enum([...countries, '*']),
+  firstGrams: grams,
+  firstCents: sum,
+  stepGrams: grams,
+  stepCents: sum,
+  daysMin: days,
+  daysMax: days,
+})
+/** A shop as its members keep it. */
+export const shopProfile = z.object({
+  version: z.int(),
+  name: z.string(),
+  room: z.string(),
+  country: z.string(),
+  /** Null while it is there. */
+  awayUntil: z.nullable(instant),
+  texts: z.partialRecord(locale, z.object({ tagline: z.string(), about: z.string() })),
+  /** The base of its address; null: pictures of goods stand at the head of the shop's page. */
+  cover: z.nullable(z.string()),
+  /** Descriptions of the cover. */
+  coverAlts: z.partialRecord(locale, z.string()),
+  /** Null as long as the shop has not said it; then nobody can be asked to send goods back. */
+  returnAddress: z.nullable(shopAddress),
+  /** Number of pieces of a SKU at which, or below, it is running out. */
+  lowStockAt: z.int(),
+  /** Address of the e-mails about it; null: only in the console. The owner alone reads it. */
+  alertEmail: z.nullable(z.string()),
+  freeFromCents: z.nullable(cents),
+  rates: z.array(
+    z.object({
+      zone: z.string(),
+      firstGrams: z.int(),
+      firstCents: cents,
+      stepGrams: z.int(),
+      stepCents: cents,
+      daysMin: z.int(),
+      daysMax: z.int(),
+    }),
+  ),
+})
+export const profileInput = z.strictObject({
+  version,
+  name: typedLine(1, limits.shopNameLengthMax),
+  texts: z.partialRecord(
+    locale,
+    z.strictObject({
+      tagline: typedLine(0, limits.taglineLengthMax),
+      about: typedText(0, limits.aboutLengthMax),
+    }),
+  ),
+})
+export const coverInput = z.strictObject({
+  cover: z.nullable(z.string().check(z.maxLength(100))),
+  alts: z.partialRecord(locale, typedLine(0, limits.coverAltLengthMax)),
+})
+export const awayInput = z.strictObject({
+  /** A day by UTC, on whose first minute the shop is there again; null: now. */
+  until: z.nullable(z.string().check(z.regex(/^20\d\d-\d\d-\d\d$/))),
+})
+export const alertsInput = z.strictObject({
+  lowStockAt: z.int().check(z.gte(0), z.lte(limits.lowStockAtMax)),
+  alertEmail: z.nullable(email),
+})
+export const freightInput = z.strictObject({
+  version,
+  freeFromCents: z.nullable(z.int().check(z.gte(1), z.lte(limits.freightCentsMax))),
+  rates: z.array(freightRate).check(z.minLength(1), z.maxLength(countries.length + 1)),
+})

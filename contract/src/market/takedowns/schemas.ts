@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { hasReason, reasonFields, takedownReasons } from '../../base/staff/reasons.ts'
+import {
+  cents,
+  instant,
+  page,
+  pageInput,
+  queryRowId,
+  rowId,
+  typedSearch,
+  typedText,
+  uuid,
+} from '../../wire/schemas.ts'
+import { categories } from '../categories/categories.ts'
+import { shopRef } from '../shops/schemas.ts'
+
+export const takedownStates = ['standing', 'appealed', 'kept', 'lifted'] as const
+export const shelfStates = ['onSale', 'off', 'takenDown', 'appealed'] as const
+export const appealLengthMax = 1000
+
+const said = z.object({ words: z.string(), by: z.string(), at: instant })
+/** The latest takedown of a product, as operators see it. */
+const takedown = z.object({
+  id: uuid,
+  state: z.enum(takedownStates),
+  reasonCode: z.enum(takedownReasons),
+  reason: z.string(),
+  takenBy: z.string(),
+  takenAt: instant,
+  appeal: z.nullable(said),
+  answer: z.nullable(said),
+})
+export const marketGoods = z.object({
+  id: rowId,
+  title: z.string(),
+  picture: z.string(),
+  category: z.enum(categories),
+  onSale: z.boolean(),
+  priceCents: cents,
+  sales: z.int(),
+  createdAt: instant,
+  shop: shopRef,
+  takedown: z.nullable(takedown),
+})
+export const marketGoodsInput = z.strictObject({
+  ...pageInput,
+  /** The number of a product, or what stands in a title of any language. */
+  q: z.optional(typedSearch(1, 80)),
+  state: z.optional(z.enum(shelfStates)),
+  shop: z.optional(queryRowId),
+})
+export const marketGoodsPage = page(marketGoods)
+
+export const takeDownInput = z.strictObject({ id: rowId, ...reasonFields(takedownReasons) }).check(hasReason)
+export const appealInput = z.strictObject({ id: uuid, words: typedText(3, appealLengthMax, 'reasonMissing') })
+export const answerInput = z.strictObject({
+  id: uuid,
+  decision: z.enum(['keep', 'lift']),
+  words: typedText(3, 500, 'reasonMissing'),
+})

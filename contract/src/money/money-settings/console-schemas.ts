@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { operator, reason } from '../../base/staff/schemas.ts'
+import { houseCents, instant, pageInput, queryInt, typedSearch, uuid } from '../../wire/schemas.ts'
+
+export const approval = z.object({ operator, decision: z.enum(['pass', 'refuse']), at: instant })
+/** A decision names the version that the operator saw; another version is refused (`changedMeanwhile`). */
+export const decision = { id: uuid, version: z.int(), reason: z.optional(reason) }
+
+export const queueInput = z.strictObject({
+  ...pageInput,
+  status: z.optional(queryInt(0, 2)),
+  /** Only those that wait for this operator: they may decide them, and have not agreed yet. */
+  forMe: z.optional(z.enum(['true'])),
+  minCents: z.optional(queryInt(0, 1_000_000_000)),
+  /** Buyer, number, address or hash. */
+  q: z.optional(typedSearch(1, 80)),
+})
+/** The figures above a queue. */
+export const queueStats = z.object({
+  waiting: z.int(),
+  /** Of these, those that the operator may decide and has not agreed to. */
+  forMe: z.int(),
+  waitingCents: houseCents,
+  /** Of the last hundred answered; null when there are none. */
+  medianMinutes: z.nullable(z.int()),
+})

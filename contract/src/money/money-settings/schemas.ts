@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { positiveCents, queryFilter, queryInt } from '../../wire/schemas.ts'
+import { unpaidMinutesMax, unpaidMinutesMin } from './limits.ts'
+
+/** Audit of a recharge or withdrawal (SPEC §4). */
+export const auditStatusCode = z.union([z.literal(0), z.literal(1), z.literal(2)])
+export const statusFilter = queryFilter(queryInt(0, 2))
+
+export const moneySettings = z.object({
+  feeBps: z.int().check(z.gte(0), z.lte(2_000)),
+  minFeeCents: z.int().check(z.gte(0), z.lte(100_00)),
+  minAmountCents: positiveCents,
+  maxAmountCents: positiveCents,
+  dailyAmountCents: positiveCents,
+  /** From this amount on two different operators must agree, for withdrawals and manual recharges each. */
+  twoPersonCents: positiveCents,
+  /**
+   * Waiting time until the agreement of a new, reset or raised operator counts, and any change that one person alone
+   * proposes.
+   */
+  secondPersonWaitMinutes: z.int().check(z.gte(1), z.lte(10_080)),
+  auditMinutes: z.int().check(z.gte(1), z.lte(10_080)),
+  newAddressWaitMinutes: z.int().check(z.gte(0), z.lte(10_080)),
+  /** The clock of an order (contract/src/trade/orders/limits.ts has the defaults), and the company's part of what a shop earns. */
+  unpaidMinutes: z.int().check(z.gte(unpaidMinutesMin), z.lte(unpaidMinutesMax)),
+  confirmDays: z.int().check(z.gte(1), z.lte(90)),
+  completeDays: z.int().check(z.gte(1), z.lte(90)),
+  extendDays: z.int().check(z.gte(1), z.lte(90)),
+  commissionBps: z.int().check(z.gte(0), z.lte(5_000)),
+})

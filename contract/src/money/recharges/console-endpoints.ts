@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../wire/endpoint.ts'
+import { nothing, uuid } from '../../wire/schemas.ts'
+import { decideRefusals } from '../money-settings/console-endpoints.ts'
+import { queueInput, queueStats } from '../money-settings/console-schemas.ts'
+import * as schemas from './console-schemas.ts'
+
+const byId = z.strictObject({ id: uuid })
+const finance = { access: 'operator', roles: ['finance'] } as const
+
+export const rechargesConsoleEndpoints = {
+  console_recharge_list: endpoint({
+    ...finance,
+    method: 'GET',
+    path: '/api/console/recharge/list',
+    limit: 'read',
+    summary: 'Manual recharges, those that wait first in time',
+    input: queueInput,
+    output: schemas.rechargePage,
+    refusals: [],
+  }),
+  console_recharge_stats: endpoint({
+    ...finance,
+    method: 'GET',
+    path: '/api/console/recharge/stats',
+    limit: 'read',
+    summary: 'How many recharges wait, and how fast they are answered',
+    input: nothing,
+    output: queueStats,
+    refusals: [],
+  }),
+  console_recharge_detail: endpoint({
+    ...finance,
+    method: 'GET',
+    path: '/api/console/recharge/detail',
+    limit: 'read',
+    summary: 'One recharge with evidence, machine checks and what the balance would be',
+    input: byId,
+    output: schemas.rechargeDetail,
+    refusals: ['notFound'],
+  }),
+  console_recharge_decide: endpoint({
+    ...finance,
+    moves: 'money',
+    method: 'POST',
+    path: '/api/console/recharge/decide',
+    limit: 'write',
+    idempotent: true,
+    summary: 'Passes a recharge with what truly arrived, or refuses it with a reason',
+    input: schemas.rechargeDecideInput,
+    output: schemas.rechargeDetail,
+    refusals: ['reasonMissing', ...decideRefusals, 'hashUsed', 'chainUnavailable', 'hashUnproven'],
+    stale: ['console_recharge_list', 'console_recharge_detail', 'console_recharge_stats', 'console_overview'],
+  }),
+} as const

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { buyerName } from '../../base/account/buyer-name.ts'
+import { hasReason, reasonFields, rechargeReasons } from '../../base/staff/reasons.ts'
+import { cents, instant, page, uuid } from '../../wire/schemas.ts'
+import { approval, decision } from '../money-settings/console-schemas.ts'
+import { recharge } from './schemas.ts'
+import { rechargeChecks } from './status.ts'
+
+export const rechargeRow = z.object({
+  id: uuid,
+  number: z.string(),
+  buyer: buyerName,
+  method: z.enum(['onchain', 'manual']),
+  networkName: z.string(),
+  amountCents: cents,
+  arrivedCents: z.nullable(cents),
+  status: recharge.shape.status,
+  approvals: z.int(),
+  neededApprovals: z.int(),
+  createdAt: instant,
+})
+export const rechargePage = page(rechargeRow)
+/** Another picture that is the same, or looks the same. */
+export const pictureMatch = z.object({
+  kind: z.enum(['same', 'similar']),
+  rechargeId: uuid,
+  number: z.string(),
+  buyer: buyerName,
+})
+export const rechargeDetail = z.object({
+  ...recharge.shape,
+  evidence: z.array(z.object({ id: uuid, bytes: z.int(), matches: z.array(pictureMatch) })),
+  buyer: z.object({
+    ...buyerName.shape,
+    balanceCents: cents,
+    rechargedCents: cents,
+    rechargedTimes: z.int(),
+    isBlocked: z.boolean(),
+  }),
+  /** `isGood` null: unknown. `detail` is shown beside it, such as `19 / 19`. */
+  checks: z.array(
+    z.object({ check: z.enum(rechargeChecks), isGood: z.nullable(z.boolean()), detail: z.string() }),
+  ),
+  approvals: z.array(approval),
+  neededApprovals: z.int(),
+  version: z.int(),
+  /** The buyer's last five before this one. */
+  earlier: z.array(rechargeRow),
+})
+export const rechargeDecideInput = z.discriminatedUnion('decision', [
+  z.strictObject({
+    ...decision,
+    decision: z.literal('pass'),
+    /** Sum that truly arrived; this is what the buyer gets. */
+    arrivedCents: z.int().check(z.gte(1), z.lte(100_000_000)),
+  }),
+  z
+    .strictObject({ ...decision, decision: z.literal('refuse'), ...reasonFields(rechargeReasons) })
+    .check(hasReason),
+])

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { cents, instant, page, pageInput, uuid } from '../../wire/schemas.ts'
+import { cleanUnspaced } from '../../wire/typed-text.ts'
+import { chainAddressShape } from '../chain/limits.ts'
+import { networkId, networkName, txHash } from '../chain/schemas.ts'
+import { auditStatusCode, statusFilter } from '../money-settings/schemas.ts'
+import { evidenceMax, rechargeCentsMax } from './limits.ts'
+
+export const addressText = z
+  .string('rechargeAddress')
+  .check(z.overwrite(cleanUnspaced), z.regex(chainAddressShape, 'rechargeAddress'))
+
+export const rechargeInput = z.strictObject({
+  networkId,
+  /** The address that the money was sent from. */
+  address: addressText,
+  amountCents: z
+    .int('rechargeAddress')
+    .check(z.gte(1, 'rechargeAddress'), z.lte(rechargeCentsMax, 'rechargeAddress')),
+  /** Pictures that were uploaded before, by id. */
+  evidence: z
+    .array(uuid, 'rechargeEvidence')
+    .check(z.minLength(1, 'rechargeEvidence'), z.maxLength(evidenceMax, 'rechargeEvidence')),
+  txHash: z.optional(txHash),
+})
+/** A recharge, on-chain or manual, as its buyer sees it. */
+export const recharge = z.object({
+  id: uuid,
+  number: z.string(),
+  method: z.enum(['onchain', 'manual']),
+  network: networkName,
+  /** Manual: where it was sent from. On-chain: the buyer's own deposit address. */
+  address: z.string(),
+  amountCents: cents,
+  /** Sum that arrived; it may differ from the amount. Null until it is passed. */
+  arrivedCents: z.nullable(cents),
+  status: auditStatusCode,
+  /** Being audited: one operator has agreed, and a second one must ("agree" of SPEC §4). */
+  isAgreed: z.boolean(),
+  /** Why it was refused, or kept, or taken back. Empty when there is nothing to say. */
+  reason: z.string(),
+  txHash: z.nullable(z.string()),
+  /** On-chain only. */
+  confirmations: z.nullable(z.int()),
+  neededConfirmations: z.nullable(z.int()),
+  /** Ids of private pictures. */
+  evidence: z.array(uuid),
+  createdAt: instant,
+  decidedAt: z.nullable(instant),
+})
+export const rechargeLogInput = z.strictObject({ ...pageInput, status: statusFilter })
+export const rechargePage = page(recharge)

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../wire/endpoint.ts'
+import { nothing, uuid } from '../../wire/schemas.ts'
+import { decideRefusals } from '../money-settings/console-endpoints.ts'
+import { queueStats } from '../money-settings/console-schemas.ts'
+import * as schemas from './console-schemas.ts'
+
+const byId = z.strictObject({ id: uuid })
+const finance = { access: 'operator', roles: ['finance'] } as const
+
+export const withdrawalsConsoleEndpoints = {
+  console_withdrawal_list: endpoint({
+    ...finance,
+    method: 'GET',
+    path: '/api/console/withdrawal/list',
+    limit: 'read',
+    summary: 'Withdrawals, newest first',
+    input: schemas.withdrawalListInput,
+    output: schemas.withdrawalPage,
+    refusals: [],
+  }),
+  console_withdrawal_stats: endpoint({
+    ...finance,
+    method: 'GET',
+    path: '/api/console/withdrawal/stats',
+    limit: 'read',
+    summary: 'How many withdrawals wait, and how fast they are answered',
+    input: nothing,
+    output: queueStats,
+    refusals: [],
+  }),
+  console_withdrawal_detail: endpoint({
+    ...finance,
+    method: 'GET',
+    path: '/api/console/withdrawal/detail',
+    limit: 'read',
+    summary: 'One withdrawal with what speaks against it, who agreed, and its payout',
+    input: byId,
+    output: schemas.withdrawalDetail,
+    refusals: ['notFound'],
+  }),
+  console_withdrawal_decide: endpoint({
+    ...finance,
+    moves: 'money',
+    method: 'POST',
+    path: '/api/console/withdrawal/decide',
+    limit: 'write',
+    idempotent: true,
+    summary: 'Passes a withdrawal, or refuses it with a reason and gives the money back',
+    input: schemas.withdrawalDecideInput,
+    output: schemas.withdrawalDetail,
+    refusals: ['reasonMissing', ...decideRefusals, 'drawStopped', 'payoutReference'],
+    stale: [
+      'console_withdrawal_list',
+      'console_withdrawal_detail',
+      'console_withdrawal_stats',
+      'console_overview',
+    ],
+  }),
+} as const

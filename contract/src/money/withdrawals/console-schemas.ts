@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { buyerName } from '../../base/account/buyer-name.ts'
+import { hasReason, reasonFields, withdrawalReasons } from '../../base/staff/reasons.ts'
+import { cents, instant, page, typedCode, uuid } from '../../wire/schemas.ts'
+import { approval, decision, queueInput } from '../money-settings/console-schemas.ts'
+import { withdrawal } from './schemas.ts'
+import { payoutOrders, payoutProblems, withdrawalFlags } from './status.ts'
+
+export const withdrawalRow = z.object({
+  id: uuid,
+  number: z.string(),
+  buyer: buyerName,
+  type: z.enum(['bank', 'onchain']),
+  target: z.string(),
+  amountCents: cents,
+  arrivalCents: cents,
+  status: withdrawal.shape.status,
+  payoutState: withdrawal.shape.payoutState,
+  flags: z.array(z.enum(withdrawalFlags)),
+  approvals: z.int(),
+  neededApprovals: z.int(),
+  createdAt: instant,
+})
+export const withdrawalListInput = z.strictObject({
+  ...queueInput.shape,
+  /** Those whose payout is under way and has a problem. */
+  stuck: z.optional(z.enum(['true'])),
+})
+export const withdrawalPage = page(withdrawalRow)
+export const withdrawalDetail = z.object({
+  ...withdrawal.shape,
+  flags: z.array(z.enum(withdrawalFlags)),
+  /** The whole card number and its holder, for the operator who pays; null on-chain. */
+  cardNumber: z.nullable(z.string()),
+  cardHolder: z.nullable(z.string()),
+  buyer: z.object({
+    ...buyerName.shape,
+    balanceCents: cents,
+    heldCents: cents,
+    withdrawnCents: cents,
+    withdrawnTimes: z.int(),
+    since: instant,
+    isBlocked: z.boolean(),
+  }),
+  approvals: z.array(approval),
+  neededApprovals: z.int(),
+  version: z.int(),
+  earlier: z.array(withdrawalRow),
+  /** Each transaction that was signed for it, the newest first; a fee bump makes another one. */
+  attempts: z.array(
+    z.object({
+      txHash: z.string(),
+      nonce: z.int(),
+      /** `cancel` takes the number of the payment before it, `hand` was made outside of Sampan. */
+      purpose: z.enum(['pay', 'cancel', 'hand']),
+      signedAt: instant,
+    }),
+  ),
+  /** Problem of the payout; the values fill the console's words for the code. */
+  problem: z.nullable(z.object({ code: z.enum(payoutProblems), values: z.record(z.string(), z.string()) })),
+  /** Order of two operators that the payout process has not carried out yet. */
+  order: z.nullable(z.enum(payoutOrders)),
+})
+export const withdrawalDecideInput = z.discriminatedUnion('decision', [
+  z.strictObject({
+    ...decision,
+    decision: z.literal('pass'),
+    /** Of the transfer that was made; whoever passes a bank withdrawal last must name it. */
+    bankReference: z.optional(typedCode(1, 80, 'payoutReference')),
+  }),
+  z
+    .strictObject({ ...decision, decision: z.literal('refuse'), ...reasonFields(withdrawalReasons) })
+    .check(hasReason),
+])

@@ -1,0 +1,56 @@
+import type { ConsoleRole, OperatorRole } from '../../access/roles.ts'
+
+/**
+ * Kinds of acts that one operator proposes and another one must agree to, with the roles that may propose it; an admin
+ * may propose each. Acts on payouts are explained beside `payoutActsFor`. Whoever adds a kind gives it a schema
+ * (`proposalInput`), and the server's row of checks and effects (server/src/office/approvals/act-kinds.ts).
+ */
+export const proposalMakers = {
+  payout_retry: ['finance'],
+  payout_cancel: ['finance'],
+  payout_reassign: ['finance'],
+  payout_settle: ['finance'],
+  adjust: ['finance'],
+  debt_write_off: ['finance'],
+  debt_collect: ['finance'],
+  rescan: ['finance'],
+  /** A new operator, one who gets a new sign-in, and one who gets the rights of support, finance or an admin. */
+  staff_add: [],
+  staff_reset: [],
+  staff_raise: [],
+  money_settings: [],
+  network: [],
+  refund_settings: [],
+  /** A code of Sampan's whose cost has no limit, or a high one. */
+  promo_add: ['catalogue', 'finance'],
+  /** A shop takes no new orders, its goods are hidden, its payouts are held; or less of that, or nothing any more. */
+  shop_suspend: ['catalogue', 'finance'],
+} as const satisfies Record<string, readonly OperatorRole[]>
+
+export type ProposalKind = keyof typeof proposalMakers
+export const proposalKinds = Object.keys(proposalMakers) as [ProposalKind, ...ProposalKind[]]
+
+/** True if somebody in this role may propose acts of this kind. */
+export const mayPropose = (kind: ProposalKind, role: ConsoleRole): boolean =>
+  role === 'admin' || (proposalMakers[kind] as readonly ConsoleRole[]).includes(role)
+
+/** The second person is always one of finance or an admin, whoever proposed. */
+export const mayAgree = (role: ConsoleRole): boolean => role === 'finance' || role === 'admin'
+
+export const proposalStates = ['open', 'done', 'refused', 'expired'] as const
+export type ProposalState = (typeof proposalStates)[number]
+
+/** A proposal that nobody decides ends by itself after this time. */
+export const proposalDays = 14
+
+/** Accounts that a correction can change; the other side is always `manual_adjust`. */
+export const adjustableAccounts = [
+  'available',
+  'fee_income',
+  'commission',
+  'world_bank',
+  'reorg_loss',
+] as const
+
+/** The most that one correction moves, in cents. */
+export const adjustCentsMax = 1_000_000

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { buyerName } from '../../base/account/buyer-name.ts'
+import { rechargeRow } from '../../money/recharges/console-schemas.ts'
+import { withdrawalRow } from '../../money/withdrawals/console-schemas.ts'
+import { cents, instant, page, pageInput, typedSearch } from '../../wire/schemas.ts'
+
+export const buyerRow = z.object({
+  ...buyerName.shape,
+  email: z.string(),
+  mobile: z.string(),
+  balanceCents: cents,
+  isBlocked: z.boolean(),
+  createdAt: instant,
+})
+export const buyerInput = z.strictObject({ ...pageInput, q: z.optional(typedSearch(1, 80)) })
+export const buyerPage = page(buyerRow)
+export const buyerDetail = z.object({
+  ...buyerRow.shape,
+  language: z.string(),
+  /** Devices on which the buyer is logged in now. */
+  sessions: z.number(),
+  heldCents: cents,
+  /** Debt of the buyer after a reorganisation took back money that was spent. */
+  owesCents: cents,
+  /** As a line of the trail: what the buyer reads speaks to the buyer. */
+  blockedReason: z.string(),
+  depositAddresses: z.array(z.object({ networkName: z.string(), address: z.string() })),
+  recharges: z.array(rechargeRow),
+  withdrawals: z.array(withdrawalRow),
+})

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { buyerName } from '../../base/account/buyer-name.ts'
+import { hasReason, merchantReasons, reasonFields } from '../../base/staff/reasons.ts'
+import { operator } from '../../base/staff/schemas.ts'
+import { instant, page, pageInput, rowId, uuid } from '../../wire/schemas.ts'
+import { application } from './schemas.ts'
+import { applicationStates, paperKinds } from './status.ts'
+
+export const queueInput = z.strictObject({
+  ...pageInput,
+  state: z._default(z.enum(applicationStates), 'submitted'),
+})
+export const queueRow = z.object({
+  id: uuid,
+  number: z.string(),
+  shopName: z.string(),
+  legalName: z.string(),
+  kind: application.shape.kind,
+  country: z.string(),
+  state: application.shape.state,
+  buyer: buyerName,
+  createdAt: instant,
+})
+export const queuePage = page(queueRow)
+
+export const queueDetail = z.object({
+  ...application.shape,
+  buyer: buyerName,
+  papers: z.array(
+    z.object({
+      id: uuid,
+      bytes: z.int(),
+      /** Another picture that was handed in before is the same, or looks the same. */
+      seen: z.nullable(z.enum(['same', 'similar'])),
+      /** On the shop's page now: under which id, as what, and whether it is a copy. */
+      shown: z.nullable(z.object({ id: uuid, kind: z.enum(paperKinds), isCopy: z.boolean(), at: instant })),
+    }),
+  ),
+  /** Handed in by somebody who read that a shop's page may show them. */
+  papersMayShow: z.boolean(),
+  /** A shop has this name already: it cannot be passed. */
+  isNameTaken: z.boolean(),
+  /** Null unless it was passed. */
+  shopId: z.nullable(rowId),
+  history: z.array(
+    z.object({ state: z.enum(applicationStates), at: instant, operator: z.nullable(operator) }),
+  ),
+  earlier: z.array(queueRow),
+})
+export const decideInput = z.discriminatedUnion('decision', [
+  z.strictObject({ id: uuid, decision: z.literal('pass') }),
+  z
+    .strictObject({ id: uuid, decision: z.literal('refuse'), ...reasonFields(merchantReasons) })
+    .check(hasReason),
+])
+
+export const releaseInput = z.strictObject({
+  id: uuid,
+  paper: uuid,
+  kind: z.enum(paperKinds),
+  /** A copy that was uploaded before, in which something is blacked out; without it the paper is shown as it came. */
+  copy: z.optional(uuid),
+})
+export const endReleaseInput = z.strictObject({ id: uuid, paper: uuid })

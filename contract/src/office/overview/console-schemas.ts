@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { queueStats } from '../../money/money-settings/console-schemas.ts'
+import { houseCents } from '../../wire/schemas.ts'
+import { selfAudit } from '../reconciliation/console-schemas.ts'
+
+export const overview = z.object({
+  recharges: queueStats,
+  withdrawals: queueStats,
+  shopPayouts: queueStats,
+  unexplainedDeposits: z.int(),
+  crossingDeposits: z.int(),
+  payoutsUnderway: z.int(),
+  /** Of these, those that have a problem. */
+  stuckPayouts: z.int(),
+  /** Networks whose chain differs from ours deeper than is followed; they are scanned no further. */
+  haltedNetworks: z.int(),
+  /** Proposals that wait for a second operator. */
+  openProposals: z.int(),
+  /** Appeals of suspended shops that nobody answered. */
+  suspensionAppeals: z.int(),
+  /** Nobody but the reader could be asked to agree now: what takes two, one does alone after the waiting time. */
+  isAlone: z.boolean(),
+  /** Acts for two that one person did alone in the last 30 days. */
+  aloneActs: z.int(),
+  /** Rows that jobs and services set aside. */
+  stuckRows: z.int(),
+  isStopped: z.boolean(),
+  stoppedReason: z.string(),
+  lastAudit: z.nullable(selfAudit),
+  /** Sums of all buyers: what they can spend, and what is held for them. */
+  availableCents: houseCents,
+  heldCents: houseCents,
+  escrowCents: houseCents,
+  /** Sums that came in and went out in each of the last 14 days, by UTC, oldest first. */
+  days: z.array(z.object({ day: z.string(), inCents: houseCents, outCents: houseCents })),
+})

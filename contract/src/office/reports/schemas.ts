@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { cents, houseCents, instant, page, pageInput, queryInt, rowId } from '../../wire/schemas.ts'
+import { statementCsvPartMax } from './limits.ts'
+
+/**
+ * Promises of a shop as it keeps them (PRODUCT §7.9), each null while there is too little to go by. Orders are those of
+ * `promiseDays` days, without the latest, whose time to leave is not over.
+ */
+export const shopPromises = z.object({
+  /** Half of its answers of the last `promiseDays` days took no longer. */
+  reply: z.nullable(z.object({ minutes: z.int(), answers: z.int() })),
+  /** Of so many orders that were to be sent, so many left within `lateToShipDays` of their payment. */
+  onTime: z.nullable(z.object({ orders: z.int(), kept: z.int() })),
+  /** Of so many paid orders, of so many something was paid back. */
+  refunds: z.nullable(z.object({ orders: z.int(), refunded: z.int() })),
+  /** Within how many days of the payment most orders to a zone arrived; `*` is all that is not named. */
+  arrival: z.array(z.object({ zone: z.string(), orders: z.int(), daysMin: z.int(), daysMax: z.int() })),
+})
+
+/** Number of rows that wait, counted up to `countsMax` and one more, and since or until when the first of them does. */
+export const waiting = z.object({ count: z.int(), at: z.nullable(instant) })
+
+/** Work that waits in a shop; null is work that the member has no right for. */
+export const shopToday = z.object({
+  isOpen: z.boolean(),
+  /** Until when the shop is away; null while it is not. */
+  awayUntil: z.nullable(instant),
+  /** Paid and not sent; `at`: when the oldest was ordered. */
+  toShip: z.nullable(waiting),
+  /** `at`: when silence decides the first. */
+  refunds: z.nullable(waiting),
+  /** Parcels that a buyer says did not come. */
+  claims: z.nullable(waiting),
+  reviews: z.nullable(waiting),
+  questions: z.nullable(waiting),
+  lowStock: z.nullable(waiting),
+  /** Buyers whose last message nobody has answered. */
+  messages: z.nullable(waiting),
+  /** The shop has said where it takes returns. */
+  takesReturns: z.boolean(),
+})
+
+/** `2026-11`, by UTC. */
+export const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))
+export const moneyMonth = z.object({
+  month,
+  orders: z.int(),
+  grossCents: houseCents,
+  commissionCents: houseCents,
+  /** Sum that was set off against the shop's debt. */
+  receivableCents: houseCents,
+  payableCents: houseCents,
+})
+export const shopMoney = z.object({
+  /** Paid for orders that are not completed. */
+  escrowCents: houseCents,
+  openOrders: z.int(),
+  /** Debts between company and shop: what the company owes the shop, and the shop the company. */
+  payableCents: houseCents,
+  owedCents: houseCents,
+  months: z.array(moneyMonth),
+})
+export const statementLine = z.object({
+  id: z.string(),
+  at: instant,
+  /** Of a payout its own number. */
+  orderNo: z.string(),
+  kind: z.enum(['settled', 'takenBack', 'payout', 'payoutReturned']),
+  grossCents: cents,
+  commissionCents: cents,
+  receivableCents: cents,
+  payableCents: cents,
+})
+export const statementInput = z.strictObject({ ...pageInput, month })
+export const statementPage = page(statementLine)
+export const statementCsvInput = z.strictObject({
+  month,
+  cursor: pageInput.cursor,
+  limit: z._default(queryInt(1, statementCsvPartMax), statementCsvPartMax),
+})
+/** The first part has the headings. `nextCursor` is null with the last one. */
+export const statementCsv = z.object({
+  fileName: z.string(),
+  csv: z.string(),
+  lines: z.int(),
+  nextCursor: z.nullable(z.string()),
+})
+
+export const numbersDay = z.object({
+  day: z.string(),
+  seen: z.int(),
+  bagged: z.int(),
+  orders: z.int(),
+  pieces: z.int(),
+  paidCents: houseCents,
+  refunds: z.int(),
+  refundedCents: houseCents,
+})
+const wordsCounts = { seen: z.int(), bagged: z.int(), paid: z.int() }
+/** People who had searched words and then opened goods of the shop, put them into the bag, paid for them. */
+export const shopWords = z.object({
+  words: z.array(
+    z.object({
+      words: z.string(),
+      ...wordsCounts,
+      /** Newest first, those with anything. */
+      days: z.array(z.object({ day: z.string(), ...wordsCounts })),
+    }),
+  ),
+})
+export const shopNumbers = z.object({
+  /** The last 30 days, oldest first, those without anything too. */
+  days: z.array(numbersDay),
+  best: z.array(
+    z.object({
+      productId: rowId,
+      title: z.string(),
+      picture: z.string(),
+      pieces: z.int(),
+      paidCents: houseCents,
+    }),
+  ),
+})

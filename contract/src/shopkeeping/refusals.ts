@@ -1,7 +1,0 @@
-export const shopkeepingRefusals = {
-  awayTooLong: 3161,
-  zoneTwice: 3162,
-  daysReversed: 3163,
-  coverUnknown: 3164,
-  freightTooMuch: 3165,
-} as const

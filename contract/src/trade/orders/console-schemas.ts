@@ -1,0 +1,222 @@
+import * as z from 'zod/mini'
+import { buyerName } from '../../base/account/buyer-name.ts'
+import { address } from '../../base/account/schemas.ts'
+import { reason } from '../../base/staff/schemas.ts'
+import { shopAddress } from '../../market/shops/address.ts'
+import {
+  cents,
+  instant,
+  page,
+  pageInput,
+  queryFilter,
+  queryInt,
+  queryRowId,
+  rowId,
+  typedSearch,
+  typedText,
+  uuid,
+} from '../../wire/schemas.ts'
+import { shipTogetherMax } from '../shipments/limits.ts'
+import { carrier, parcel, trackedParcel, trackingNo } from '../shipments/schemas.ts'
+import { proofLengthMax } from './limits.ts'
+import { claim, status } from './schemas.ts'
+import { claimStates, historyActs, orderActors } from './status.ts'
+
+/** A line as a shop packs it. `waiting` pieces have not left; what was refunded before is not among them. */
+const packingLine = z.object({
+  skuId: rowId,
+  title: z.string(),
+  spec: z.string(),
+  picture: z.string(),
+  quantity: z.int(),
+  waiting: z.int(),
+  priceCents: cents,
+  subtotalCents: cents,
+})
+
+const orderRow = {
+  id: uuid,
+  orderNo: z.string(),
+  status,
+  createdAt: instant,
+  paidAt: z.nullable(instant),
+  addressee: z.string(),
+  country: z.string(),
+  quantity: z.int(),
+  totalCents: cents,
+  note: z.string(),
+  lines: z.array(packingLine),
+  /** Of a report of "not received" that is open. */
+  claimState: z.nullable(z.enum(claimStates)),
+}
+const orderFacts = {
+  goodsCents: cents,
+  freightCents: cents,
+  discountCents: cents,
+  /** The shop pays it by a code of its own; else Sampan. */
+  discountByShop: z.boolean(),
+  refundedCents: cents,
+  heldCents: cents,
+  address: z.omit(address, { id: true, isDefault: true, tag: true }),
+  shippedAt: z.nullable(instant),
+  arrivedAt: z.nullable(instant),
+  receivedAt: z.nullable(instant),
+  completedAt: z.nullable(instant),
+  dueAt: z.nullable(instant),
+  pausedAt: z.nullable(instant),
+  parcels: z.array(trackedParcel),
+  claim: z.nullable(claim),
+}
+const step = { status, act: z.enum(historyActs), at: instant, by: z.enum(orderActors) }
+
+/** The acts that a shop may do with an order now. */
+export const shopActions = ['ship', 'track', 'prove'] as const
+export const shopOrder = z.object(orderRow)
+export const shopOrderPage = page(shopOrder)
+export const shopOrderDetail = z.object({
+  ...orderRow,
+  ...orderFacts,
+  history: z.array(z.object(step)),
+  actions: z.array(z.enum(shopActions)),
+})
+export const shopOrderInput = z.strictObject({
+  ...pageInput,
+  status: queryFilter(z.pipe(queryInt(-4, 5), status)),
+  /** An order's number or a parcel's. */
+  q: z.optional(typedSearch(1, 60)),
+})
+/** Numbers of orders by state, counted up to a hundred; `toProve` are reports that wait for the shop. */
+export const shopOrderCounts = z.object({
+  byStatus: z.record(z.string(), z.int()),
+  toProve: z.int(),
+})
+export const slipsMax = 50
+/** Ids joined by commas. */
+export const slipsInput = z.strictObject({
+  ids: z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(slipsMax * 37)),
+      z.transform((text) => text.split(',')),
+    ),
+    z.array(uuid).check(z.minLength(1), z.maxLength(slipsMax)),
+  ),
+})
+export const slip = z.object({ ...orderRow, address: orderFacts.address, parcels: z.array(parcel) })
+export const slips = z.object({
+  shopName: z.string(),
+  /** The shop's address as sender; null where it gave none. */
+  sender: z.nullable(shopAddress),
+  orders: z.array(slip),
+})
+
+export const shipSheetPartMax = 200
+export const shipSheetInput = z.strictObject({
+  cursor: pageInput.cursor,
+  limit: z._default(queryInt(1, shipSheetPartMax), shipSheetPartMax),
+})
+/** The first part has the headings. `nextCursor` is null with the last one. */
+export const shipSheet = z.object({ csv: z.string(), orders: z.int(), nextCursor: z.nullable(z.string()) })
+
+const pieces = z
+  .array(z.strictObject({ skuId: rowId, quantity: z.int().check(z.gte(1), z.lte(10_000)) }))
+  .check(z.minLength(1), z.maxLength(100))
+/** Without `lines` everything that has not left goes into this parcel. */
+export const shipInput = z.strictObject({ id: uuid, carrier, trackingNo, lines: z.optional(pieces) })
+
+/** The faults of a row. A row with a fault is left out; the others are done. */
+export const shipRowProblems = [
+  'orderNoWrong',
+  'carrierWrong',
+  'trackingNoWrong',
+  'trackingNoTooOften',
+  'piecesWrong',
+  'orderUnknown',
+  'notToShip',
+  'inAfterSale',
+  'skuUnknown',
+  'tooMany',
+  'nothingLeft',
+] as const
+export type ShipRowProblem = (typeof shipRowProblems)[number]
+const loose = z.string().check(z.maxLength(200))
+/** As they stand in a file: each row is judged by itself. Rows of one order with the same carrier and number are one parcel. */
+export const shipRow = z.strictObject({
+  orderNo: loose,
+  carrier: loose,
+  trackingNo: loose,
+  /** Both or none: some pieces of one kind, or all that has not left. */
+  sku: z.optional(loose),
+  quantity: z.optional(loose),
+})
+export const shipManyInput = z.strictObject({
+  rows: z.array(shipRow).check(z.minLength(1), z.maxLength(shipTogetherMax)),
+})
+export const shipManyOutput = z.object({
+  shipped: z.int(),
+  rows: z.array(z.object({ orderNo: z.string(), problem: z.nullable(z.enum(shipRowProblems)) })),
+})
+
+export const proveInput = z.strictObject({ id: uuid, text: typedText(3, proofLengthMax) })
+
+/** The same for operators, with the buyer's account and who did what. */
+const shopName = z.object({ id: rowId, name: z.string() })
+export const consoleOrder = z.object({ ...orderRow, buyer: buyerName, shop: shopName })
+export const consoleOrderPage = page(consoleOrder)
+export const consoleOrderDetail = z.object({
+  ...orderRow,
+  ...orderFacts,
+  buyer: buyerName,
+  shop: shopName,
+  checkoutId: uuid,
+  promoCode: z.nullable(z.string()),
+  expiresAt: z.nullable(instant),
+  history: z.array(z.object({ ...step, name: z.nullable(z.string()) })),
+  actions: z.array(z.enum(['cancel', 'judge'])),
+  /** Of a proof of delivery that waits for operators; who accepted it so far, while it waits for a second one. */
+  judging: z.nullable(
+    z.object({
+      version: z.int(),
+      /** The money of the order that is held. */
+      amountCents: cents,
+      voices: z.array(z.object({ operator: z.object({ id: uuid, name: z.string() }), at: instant })),
+      neededApprovals: z.int(),
+      /** Two must agree, and nobody else can now. */
+      isAlone: z.boolean(),
+    }),
+  ),
+})
+/** `accept` lets the order's time go on, `ask` asks the shop for a better proof, `takeBack` is of whoever accepted as the first of two. */
+export const judgeInput = z.strictObject({
+  id: uuid,
+  version: z.int(),
+  decision: z.enum(['accept', 'ask', 'takeBack']),
+  reason,
+})
+export const consoleOrderInput = z.strictObject({
+  ...pageInput,
+  status: queryFilter(z.pipe(queryInt(-4, 5), status)),
+  /**
+   * An order's number, a parcel's, a buyer's account, e-mail or mobile, or a shop's name; else words of who receives it, of address and
+   * goods, or a piece of the phone number.
+   */
+  q: z.optional(typedSearch(1, 80)),
+  buyerId: z.optional(uuid),
+  shopId: z.optional(queryRowId),
+})
+
+export const claimRow = z.object({
+  orderId: uuid,
+  orderNo: z.string(),
+  shop: shopName,
+  totalCents: cents,
+  /** Numbers of operators who accepted the proof, and who must. */
+  approvals: z.int(),
+  neededApprovals: z.int(),
+  ...claim.shape,
+})
+export const claimPage = page(claimRow)
+/** `proved` waits for an operator, `asked` for the shop. */
+export const claimInput = z.strictObject({
+  ...pageInput,
+  state: z._default(z.enum(['proved', 'asked']), 'proved'),
+})

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../wire/endpoint.ts'
+import { nothing, uuid } from '../../wire/schemas.ts'
+import * as schemas from './console-schemas.ts'
+
+const byId = z.strictObject({ id: uuid })
+const seller = { access: 'operator', member: 'orders' } as const
+const support = { access: 'operator', roles: ['support'] } as const
+const shopStale = ['shop_refund_list', 'shop_refund_stats', 'shop_refund_detail'] as const
+const answerRefusals = ['notFound', 'refundStep', 'changedMeanwhile'] as const
+
+/** A shop's answers to refund requests, and operators' decisions about what they refuse. */
+export const refundsConsoleEndpoints = {
+  shop_refund_list: endpoint({
+    ...seller,
+    method: 'GET',
+    path: '/api/console/shop/refund/list',
+    limit: 'read',
+    summary: "A shop's refund requests: those that wait for it by their clocks, or all, newest first",
+    input: schemas.refundQueueInput,
+    output: schemas.refundPage,
+    refusals: [],
+  }),
+  shop_refund_stats: endpoint({
+    ...seller,
+    method: 'GET',
+    path: '/api/console/shop/refund/stats',
+    limit: 'read',
+    summary: 'How many refund requests wait for the shop, their sum, and when the next clock runs out',
+    input: nothing,
+    output: schemas.refundStats,
+    refusals: [],
+  }),
+  shop_refund_detail: endpoint({
+    ...seller,
+    method: 'GET',
+    path: '/api/console/shop/refund/detail',
+    limit: 'read',
+    summary: "One of the shop's refund requests with proof, tracking and history",
+    input: byId,
+    output: schemas.refundCase,
+    refusals: ['notFound'],
+  }),
+  shop_refund_agree: endpoint({
+    ...seller,
+    moves: 'money',
+    method: 'POST',
+    path: '/api/console/shop/refund/agree',
+    limit: 'write',
+    idempotent: true,
+    summary: 'Agrees: the money goes back at once, or when the goods have come back',
+    input: schemas.agreeInput,
+    output: schemas.refundCase,
+    refusals: answerRefusals,
+    stale: shopStale,
+  }),
+  shop_refund_refuse: endpoint({
+    ...seller,
+    method: 'POST',
+    path: '/api/console/shop/refund/refuse',
+    limit: 'write',
+    idempotent: true,
+    summary: 'Refuses with a reason, a request or what came back; the buyer may ask an operator to decide',
+    input: schemas.refuseInput,
+    output: schemas.refundCase,
+    refusals: ['reasonMissing', ...answerRefusals],
+    stale: shopStale,
+  }),
+  shop_refund_receive: endpoint({
+    ...seller,
+    moves: 'money',
+    method: 'POST',
+    path: '/api/console/shop/refund/receive',
+    limit: 'write',
+    idempotent: true,
+    summary: 'Says that the goods came back; the money goes to the buyer',
+    input: schemas.agreeInput,
+    output: schemas.refundCase,
+    refusals: answerRefusals,
+    stale: shopStale,
+  }),
+  console_refund_list: endpoint({
+    ...support,
+    method: 'GET',
+    path: '/api/console/refund/list',
+    limit: 'read',
+    summary: 'Disputes that wait for a decision, longest first, or all refund requests, newest first',
+    input: schemas.refundQueueInput,
+    output: schemas.refundPage,
+    refusals: [],
+  }),
+  console_refund_stats: endpoint({
+    ...support,
+    method: 'GET',
+    path: '/api/console/refund/stats',
+    limit: 'read',
+    summary: 'How many disputes wait for a decision, and their sum',
+    input: nothing,
+    output: schemas.refundStats,
+    refusals: [],
+  }),
+  console_refund_detail: endpoint({
+    ...support,
+    method: 'GET',
+    path: '/api/console/refund/detail',
+    limit: 'read',
+    summary: "One refund request with both sides' words and evidence",
+    input: byId,
+    output: schemas.refundDispute,
+    refusals: ['notFound'],
+  }),
+  console_refund_decide: endpoint({
+    ...support,
+    moves: 'money',
+    method: 'POST',
+    path: '/api/console/refund/decide',
+    limit: 'write',
+    idempotent: true,
+    summary:
+      'Decides a dispute with a reason: agrees, pays at once, or closes it without paying; large ones take two persons',
+    input: schemas.decideInput,
+    output: schemas.refundDispute,
+    refusals: ['reasonMissing', ...answerRefusals, 'ownAccount', 'secondApprover', 'agreesLater'],
+    stale: ['console_refund_list', 'console_refund_stats', 'console_refund_detail'],
+  }),
+  console_refund_settings: endpoint({
+    ...support,
+    method: 'GET',
+    path: '/api/console/refund/settings',
+    limit: 'read',
+    summary: 'Days that buyers and shops have, and up to which sum is refunded at once',
+    input: nothing,
+    output: schemas.refundSettings,
+    refusals: [],
+  }),
+} as const

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { buyerName } from '../../base/account/buyer-name.ts'
+import { hasReason, reasonFields } from '../../base/staff/reasons.ts'
+import { cents, houseCents, instant, page, pageInput, rowId, typedSearch, uuid } from '../../wire/schemas.ts'
+import { trackedParcel } from '../shipments/schemas.ts'
+import { instantCentsMax, instantOrdersMax, refundDaysMax } from './limits.ts'
+import { decisionReasons, refundReasons, shopAnswerReasons } from './reasons.ts'
+import { productStatus, refund, refundType } from './schemas.ts'
+import { refundStates } from './status.ts'
+
+/** A row of a shop's or the operators' list. */
+export const refundRow = z.object({
+  id: uuid,
+  number: z.string(),
+  orderNo: z.string(),
+  shopName: z.string(),
+  /** Name by which the buyer wants to be called; a shop sees no account. */
+  buyerName: z.string(),
+  type: refundType,
+  productStatus,
+  reason: z.enum(refundReasons),
+  amountCents: cents,
+  state: z.enum(refundStates),
+  dueAt: z.nullable(instant),
+  createdAt: instant,
+  /** Of a dispute: so many operators are of one mind, and so many must be. */
+  approvals: z.int(),
+  neededApprovals: z.int(),
+})
+export const refundPage = page(refundRow)
+/** `waiting` is what waits for the shop's answer, or, of disputes, the operators'. */
+export const refundQueueInput = z.strictObject({
+  ...pageInput,
+  show: z._default(z.enum(['waiting', 'all']), 'waiting'),
+  /** A number of a case or order; for operators a shop's name or a buyer's account as well. */
+  q: z.optional(typedSearch(1, 40)),
+})
+export const refundStats = z.object({
+  waiting: z.int(),
+  waitingCents: houseCents,
+  /** When the next clock runs out; null when nothing waits. */
+  nextDueAt: z.nullable(instant),
+})
+
+/** A case with what both sides say and prove. */
+export const refundCase = z.object({
+  ...refund.shape,
+  buyerName: z.string(),
+  order: z.object({
+    totalCents: cents,
+    freightCents: cents,
+    discountCents: cents,
+    refundedCents: cents,
+    createdAt: instant,
+    paidAt: z.nullable(instant),
+    country: z.string(),
+  }),
+  /** Those that went to the buyer; the one that came back is `returnParcel`. */
+  parcels: z.array(trackedParcel),
+  /** Of each picture of `proof`: the file as it came. */
+  proofFiles: z.array(z.object({ id: uuid, sha256: z.string(), bytes: z.int(), uploadedAt: instant })),
+  /** Other cases of this order, newest first. */
+  earlier: z.array(refundRow),
+})
+/** The same for operators, with the buyer's account and their history with refunds. */
+export const refundDispute = z.object({
+  ...refundCase.shape,
+  buyer: z.object({ ...buyerName.shape, orders: z.int(), refunds: z.int(), since: instant }),
+  /** Decisions of operators about the dispute while it waits for a second one who says the same. */
+  voices: z.array(
+    z.object({
+      operator: z.object({ id: uuid, name: z.string() }),
+      decision: z.enum(['agree', 'award', 'close']),
+      at: instant,
+    }),
+  ),
+  neededApprovals: z.int(),
+  /** Two must agree, and nobody else can now. */
+  isAlone: z.boolean(),
+  /**
+   * Description of each good as it was when it was ordered, in the language of its title; empty where nobody described
+   * it.
+   */
+  described: z.array(z.object({ skuId: rowId, text: z.string() })),
+  /** Of a dispute that waits: who gets what if it is paid as asked. The rest stays for the shop, less its commission. */
+  award: z.nullable(
+    z.object({
+      goodsCents: cents,
+      freightCents: cents,
+      /** Share of a promo code that goes back to the company. */
+      companyCents: cents,
+      restCents: cents,
+      /** When the shop sent goods after it had refused, although the freight is asked for; null where it did not. */
+      shippedAfterRefusalAt: z.nullable(instant),
+    }),
+  ),
+})
+
+const seen = { id: uuid, version: z.int() }
+export const agreeInput = z.strictObject(seen)
+export const refuseInput = z.strictObject({ ...seen, ...reasonFields(shopAnswerReasons) }).check(hasReason)
+/** `agree` asks for the goods first where they are to come back, `award` pays at once, `close` pays nothing. */
+export const decideInput = z
+  .strictObject({
+    ...seen,
+    decision: z.enum(['agree', 'award', 'close']),
+    ...reasonFields(decisionReasons),
+  })
+  .check(hasReason)
+
+const days = z.int().check(z.gte(1), z.lte(refundDaysMax))
+/** Rules of refunds that two operators can change. */
+export const refundRules = {
+  answerDays: days,
+  sendBackDays: days,
+  receiveDays: days,
+  appealDays: days,
+  /** Up to this sum a buyer with a good history is refunded at once; 0 is off. */
+  instantCents: z.int().check(z.gte(0), z.lte(instantCentsMax)),
+  /** Number of completed orders that make a good history. */
+  instantOrders: z.int().check(z.gte(1), z.lte(instantOrdersMax)),
+}
+export const refundSettings = z.object({ ...refundRules, version: z.int() })

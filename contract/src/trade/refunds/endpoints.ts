@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../wire/endpoint.ts'
+import { uuid } from '../../wire/schemas.ts'
+import * as schemas from './schemas.ts'
+
+const byId = z.strictObject({ id: uuid })
+const stale = [
+  'refund_quote',
+  'refund_detail',
+  'refund_list',
+  'order_list',
+  'order_detail',
+  'getUserInfo',
+  'bill',
+  'bill_summary',
+] as const
+
+export const refundsEndpoints = {
+  refund_quote: endpoint({
+    method: 'GET',
+    path: '/api/refund/quote',
+    access: 'buyer',
+    limit: 'read',
+    summary:
+      'What can be refunded of an order: lines, their shares of promo code and freight, and the most for the picked ones',
+    input: schemas.quoteInput,
+    output: schemas.refundQuote,
+    refusals: ['notFound'],
+  }),
+  refund_apply: endpoint({
+    method: 'POST',
+    path: '/api/refund/apply',
+    access: 'buyer',
+    limit: 'write',
+    idempotent: true,
+    summary: 'Asks for money back for lines of an order; one request is open at a time',
+    input: schemas.applyInput,
+    output: schemas.refund,
+    refusals: [
+      'refundNegative',
+      'refundMissing',
+      'notFound',
+      'refundTwice',
+      'refundNotNow',
+      'refundNoReturns',
+      'refundTooMuch',
+      'refundWholeOnly',
+    ],
+    stale,
+  }),
+  refund_detail: endpoint({
+    method: 'GET',
+    path: '/api/refund/detail',
+    access: 'buyer',
+    limit: 'read',
+    summary: 'One request with its state, its history and until when what happens',
+    input: byId,
+    output: schemas.refund,
+    refusals: ['notFound'],
+  }),
+  refund_list: endpoint({
+    method: 'GET',
+    path: '/api/refund/list',
+    access: 'buyer',
+    limit: 'read',
+    summary: "An order's requests, newest first",
+    input: z.strictObject({ orderId: uuid }),
+    output: z.array(schemas.refund),
+    refusals: ['notFound'],
+  }),
+  refund_withdraw: endpoint({
+    method: 'POST',
+    path: '/api/refund/withdraw',
+    access: 'buyer',
+    limit: 'write',
+    idempotent: true,
+    summary: 'Takes a request back; the order goes on where it was',
+    input: byId,
+    output: schemas.refund,
+    refusals: ['notFound', 'refundStep'],
+    stale,
+  }),
+  refund_send_back: endpoint({
+    method: 'POST',
+    path: '/api/refund/sendBack',
+    access: 'buyer',
+    limit: 'write',
+    idempotent: true,
+    summary: 'Says with which parcel the goods are on their way back',
+    input: schemas.sendBackInput,
+    output: schemas.refund,
+    refusals: ['refundTracking', 'notFound', 'refundStep'],
+    stale,
+  }),
+  refund_appeal: endpoint({
+    method: 'POST',
+    path: '/api/refund/appeal',
+    access: 'buyer',
+    limit: 'write',
+    idempotent: true,
+    summary: 'Asks an operator to decide after the shop has refused',
+    input: schemas.appealInput,
+    output: schemas.refund,
+    refusals: ['refundMissing', 'notFound', 'refundStep'],
+    stale,
+  }),
+  refund_packet: endpoint({
+    method: 'GET',
+    path: '/api/refund/packet',
+    access: 'buyer',
+    limit: 'auth',
+    summary:
+      'All that a dispute is decided on as one page to print: goods as bought, words, tracking, proof with hashes, history',
+    input: byId,
+    output: schemas.refundPacket,
+    refusals: ['notFound'],
+  }),
+} as const

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { cents, houseCents, instant, page, pageInput, uuid } from '../../wire/schemas.ts'
+
+/** A line of a shop's statement. Gross = commission + set off + payable; all of them negative where money was taken back. */
+export const statementLine = z.object({
+  id: z.int(),
+  kind: z.enum(['settled', 'takenBack', 'payout', 'payoutReturned']),
+  /** Null of a payout, whose number stands in place of the order's. */
+  orderId: z.nullable(uuid),
+  orderNo: z.string(),
+  at: instant,
+  grossCents: cents,
+  commissionCents: cents,
+  commissionBps: z.int(),
+  /** Sum that was set off against the shop's debt, or that it came to owe. */
+  receivableCents: cents,
+  payableCents: cents,
+})
+export const statementInput = z.strictObject(pageInput)
+export const statementPage = page(statementLine)
+/** Debts between company and shop: what the company owes a shop, and what the shop owes the company. */
+export const shopBalance = z.object({ payableCents: houseCents, owedCents: houseCents })
