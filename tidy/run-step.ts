@@ -16,8 +16,8 @@ export interface Step {
   env?: Readonly<Record<string, string>>
   /** Time that it may take, and be silent, in ms. */
   msMax?: number
-  /** Options of Node to run only these test files again, one after the other. */
-  again?: (files: readonly string[]) => readonly string[]
+  /** Options of Node to run only these test files again, one after the other; null if they are not run again. */
+  again?: (files: readonly string[]) => readonly string[] | null
 }
 
 /** A step that hangs is ended and counts as failed: Node's own limit leaves a file that does not end running. */
@@ -37,16 +37,16 @@ export interface StepResult extends StepReport {
 
 /**
  * Runs one step. Test files of it that failed are run once more by themselves: a test that passes then waited for a busy
- * machine or depends on chance. It counts as passed, and is named as unsteady, because it wants mending.
+ * machine or depends on chance. It counts as passed, and is named as unsteady, because it wants mending. Files about money, races
+ * and killed processes are never run again (`neverAgain` in test-steps.ts).
  */
 export async function runStep(step: Step, reportsDir: string): Promise<StepResult> {
   const first = await runOnce(step, join(reportsDir, `${step.name}.json`))
   const files = [...new Set(first.failures.map(({ file }) => file))]
-  if (step.again === undefined || files.length === 0 || files.length > filesAgainMax) return first
-  const again = await runOnce(
-    { ...step, args: step.again(files) },
-    join(reportsDir, `${step.name}-again.json`),
-  )
+  if (files.length === 0 || files.length > filesAgainMax) return first
+  const args = step.again?.(files) ?? null
+  if (args === null) return first
+  const again = await runOnce({ ...step, args }, join(reportsDir, `${step.name}-again.json`))
   const seconds = first.seconds + again.seconds
   // A file that ran none of them again proves nothing.
   if (!again.ok || again.passed < first.failures.length) return { ...first, seconds }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { repositoryDir } from './repository.ts'
 import type { Step } from './run-step.ts'
 
@@ -18,12 +18,20 @@ export const nodeTests = (
   '--test-reporter-destination=stdout',
   ...[files].flat(),
 ]
+/** Files whose subject is money, races or killed processes: what fails there once is a fault, whatever a second run says. */
+const neverAgain =
+  /^server\/(?:src\/(?:money|trade)\/|system-tests\/|bin\/payout\/)|-(?:races|kills|crashes)\.test\.ts$/
+
+/** Options to run these failed files once more; null where one of them must not be run again. */
+export const nodeTestsAgain = (failed: readonly string[]): string[] | null =>
+  failed.some((file) => neverAgain.test(relative(repositoryDir, file))) ? null : nodeTests(failed, 1)
+
 const nodeStep = (name: string, phase: Step['phase'], files: readonly string[], atOnce = 1): Step => ({
   name,
   phase,
   report: 'node',
   args: nodeTests(files, atOnce),
-  again: (failed) => nodeTests(failed, 1),
+  again: nodeTestsAgain,
 })
 /** As `nodeStep`, with a few processes that run many files each. */
 const sharedStep = (
