@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type I18n, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
@@ -7,7 +7,9 @@ import { keyPrefixOf } from '@sampan/contract/locales/key-prefix.ts'
 import { defaultLocale, type Locale, localeCodes, tagOf } from '@sampan/contract/wire/locales.ts'
 
 /** Folder of the dictionaries: `<tag>/<feature>.json` and `<tag>/<feature>.refusals.json`, flat. */
-export const dictionariesDir = dirname(fileURLToPath(import.meta.resolve('@sampan/contract/wire/locales.ts')))
+export const dictionariesDir = fileURLToPath(
+  new URL('../locales', import.meta.resolve('@sampan/contract/wire/locales.ts')),
+)
 
 export type Translate = (locale: Locale, key: string, values?: Readonly<Record<string, unknown>>) => string
 
