@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#kernel/database.ts'
+import { unitOf } from '#kernel/unit-of-work.ts'
 
 /**
  * Events of the shop, by name, with its facts. The module where something happens adds its line in `events.ts`:
@@ -24,19 +25,12 @@ export const on = <Name extends EventName>(
 type Listeners = ReadonlyMap<string, readonly Subscriber[]>
 
 const listenersOfDatabase = new WeakMap<Db, Listeners>()
-const listenersOfTransaction = new WeakMap<Tx, Listeners>()
 
 /** Connects an app's subscribers with its database; called once by the composition. */
 export function connectSubscribers(db: Db, subscribers: readonly Subscriber[]): void {
   const listeners = new Map<string, Subscriber[]>()
   for (const one of subscribers) listeners.set(one.name, [...(listeners.get(one.name) ?? []), one])
   listenersOfDatabase.set(db, listeners)
-}
-
-/** A transaction's events go to those who listen to its database; for `transaction` alone. */
-export function carrySubscribers(db: Db, tx: Tx): void {
-  const listeners = listenersOfDatabase.get(db)
-  if (listeners) listenersOfTransaction.set(tx, listeners)
 }
 
 /**
@@ -48,5 +42,6 @@ export async function emit<Name extends EventName>(
   name: Name,
   event: DomainEvents[Name],
 ): Promise<void> {
-  for (const one of listenersOfTransaction.get(tx)?.get(name) ?? []) await one.hear(tx, event as never)
+  for (const one of listenersOfDatabase.get(unitOf(tx).db)?.get(name) ?? [])
+    await one.hear(tx, event as never)
 }

@@ -6,9 +6,10 @@ import type { Db, Tx } from '#kernel/database.ts'
 import { isUniqueViolation } from '#kernel/database-errors.ts'
 import { leftMs, withDeadline } from '#kernel/deadline.ts'
 import { deleteInBatches } from '#kernel/delete-in-batches.ts'
-import { takeWaiting, writeEvents } from '#kernel/live-events.ts'
+import { liveEvents, writeEvents } from '#kernel/live-events.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
 import { runStatement } from '#kernel/run-statement.ts'
+import { takeGathered } from '#kernel/unit-of-work.ts'
 
 /** An idempotent call: its actor (a buyer, an operator or a shop's key), the key, the route, and a keyed hash of its input. */
 export interface KeyedCall {
@@ -68,7 +69,7 @@ export function answerTo(call: KeyedCall, kept: KeptAnswer): string | null {
  * second request waits here for the other's COMMIT, then fails by the primary key, and all it did is rolled back with it.
  */
 export async function keepAnswer(tx: Tx, call: KeyedCall, answer: string): Promise<void> {
-  const events = takeWaiting(tx)
+  const events = takeGathered(tx, liveEvents)
   const values = [call.actor, call.key, call.route, call.requestHash, answer]
   const keep =
     'insert into idempotency_key (actor, key, route, request_hash, answer) values ($1, $2, $3, $4, $5)'

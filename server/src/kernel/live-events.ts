@@ -2,7 +2,7 @@ import type { LiveEvent } from '@sampan/contract/live.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
-import { onCommit, sendAtCommit } from '#kernel/transaction.ts'
+import { afterCommit, type Batch, gather } from '#kernel/unit-of-work.ts'
 
 export type { LiveEvent } from '@sampan/contract/live.ts'
 
@@ -22,24 +22,9 @@ export interface WaitingEvent {
   subject_id: string | null
 }
 
-interface Waiting {
-  events: WaitingEvent[]
-  send(): Promise<void>
-}
-const waiting = new WeakMap<Tx, Waiting>()
-
-function waitingOf(tx: Tx): Waiting {
-  const before = waiting.get(tx)
-  if (before) return before
-  const made: Waiting = {
-    events: [],
-    async send() {
-      const events = takeWaiting(tx)
-      if (events.length > 0) await runStatement(tx, writeEvents('$1'), [JSON.stringify(events)])
-    },
-  }
-  waiting.set(tx, made)
-  return made
+/** Events of a transaction that wait for its end; a statement that goes with COMMIT may take them along (`takeGathered`). */
+export const liveEvents: Batch<WaitingEvent> = {
+  write: (tx, events) => runStatement(tx, writeEvents('$1'), [JSON.stringify(events)]),
 }
 
 /** Writes events from a parameter of JSON: the order in which they were told is that of their ids. */
@@ -47,11 +32,6 @@ export const writeEvents = (
   parameter: string,
 ): string => `insert into live_event (audience, topic, subject_id)
   select audience, topic, subject_id from json_to_recordset(${parameter}::json) as event(audience text, topic text, subject_id text)`
-
-/** The events of a transaction that wait for its end, for a statement that writes them with something else. */
-export function takeWaiting(tx: Tx): WaitingEvent[] {
-  return waiting.get(tx)?.events.splice(0) ?? []
-}
 
 /** Tells the audience when, and only if, the transaction commits; wherever they are connected. All of them are one statement. */
 export async function publish(tx: Tx, audience: Audience, event: LiveEvent): Promise<void> {
@@ -65,15 +45,14 @@ export async function publishToMany(
   { topic, id }: LiveEvent,
 ): Promise<void> {
   if (audiences.length === 0) return
-  const { events, send } = waitingOf(tx)
-  for (const audience of new Set(audiences)) events.push({ audience, topic, subject_id: id ?? null })
-  sendAtCommit(tx, send)
-  onCommit(tx, wakeSoon)
+  for (const audience of new Set(audiences))
+    gather(tx, liveEvents, { audience, topic, subject_id: id ?? null })
+  afterCommit(tx, wakeSoon)
 }
 
 /**
  * As `publish`, in one statement with the one that says to which buyers: `audiences` is SQL that writes something and returns
- * `buyer_id`. Sent at once, to be handed to `sendWithCommit` or returned to `sendAtCommit`.
+ * `buyer_id`. Sent at once, to be handed to `sendWithCommit` or returned to a `Batch`.
  */
 export async function publishFrom(
   tx: Tx,
@@ -84,7 +63,7 @@ export async function publishFrom(
   const at = values.length + 1
   const text = `with told as (${audiences}) insert into live_event (audience, topic)
     select distinct 'buyer:' || buyer_id, $${at} from told where buyer_id is not null`
-  onCommit(tx, wakeSoon)
+  afterCommit(tx, wakeSoon)
   await runStatement(tx, text, [...values, topic])
 }
 

@@ -29,7 +29,8 @@ import type { Translate } from '#kernel/language.ts'
 import type { Log } from '#kernel/log.ts'
 import { publicAnswer } from '#kernel/public-answers.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { CommitUnknown, oneStatement, sendWithCommit, transaction } from '#kernel/transaction.ts'
+import { CommitUnknown, oneStatement, transaction } from '#kernel/transaction.ts'
+import { sendWithCommit } from '#kernel/unit-of-work.ts'
 
 /** A handler, without the types of its endpoint. */
 export type AnyHandler = (ctx: Context, input: unknown) => Promise<unknown>

@@ -4,7 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
 import { isRetryable } from '#kernel/database-errors.ts'
-import { CommitUnknown, onCommit, transaction } from '#kernel/transaction.ts'
+import { CommitUnknown, transaction } from '#kernel/transaction.ts'
+import { afterCommit } from '#kernel/unit-of-work.ts'
 import { createKernelFixture } from '#testing/kernel-fixture.ts'
 
 const { deps, database, close } = await createKernelFixture()
@@ -45,14 +46,14 @@ it('runs effects after the commit, once, and never after a rollback', async () =
   const seen: string[] = []
   let attempts = 0
   await transaction(db, async (tx) => {
-    onCommit(tx, () => seen.push('committed'))
+    afterCommit(tx, () => seen.push('committed'))
     if (++attempts === 1) throw Object.assign(new Error('deadlock'), { code: '40P01' })
-    onCommit(tx, () => {
+    afterCommit(tx, () => {
       throw new Error('an effect that breaks its word')
     })
   })
   await transaction(db, async (tx) => {
-    onCommit(tx, () => seen.push('never'))
+    afterCommit(tx, () => seen.push('never'))
     throw new Error('rolled back')
   }).catch(() => {})
   assert.deepEqual(seen, ['committed'])

@@ -3,8 +3,8 @@ import type { TransactionSettings } from 'kysely'
 import { beginTransaction, type Db, type Tx } from '#kernel/database.ts'
 import { isConnectionLost, isRetryable } from '#kernel/database-errors.ts'
 import { assertTimeLeft, DeadlinePassed, leftMs, withDeadline } from '#kernel/deadline.ts'
-import { carrySubscribers } from '#kernel/domain-events.ts'
 import { statementTimeoutMs } from '#kernel/time-limits.ts'
+import { beginUnit, UnitOfWork } from '#kernel/unit-of-work.ts'
 
 /** The connection died while COMMIT was under way: nobody can tell from here whether it happened. */
 export class CommitUnknown extends Error {
@@ -23,15 +23,11 @@ export class ReadAgain extends Error {
 }
 
 const triesMax = 4
-const afterCommit = new WeakMap<Tx, Set<(db: Db) => void>>()
-const withCommit = new WeakMap<Tx, Promise<unknown>[]>()
-const atCommit = new WeakMap<Tx, Set<() => Promise<unknown>>>()
-const afterFailure = new WeakMap<Tx, (() => Promise<unknown>)[]>()
 
 /**
  * Runs `work` in one transaction (READ COMMITTED) and commits it. Repeats it as a whole, at most three times, when it
  * lost a deadlock, waited too long for a lock, or lost its connection before COMMIT was sent. So `work` must have no
- * effect outside the database but through `onCommit`. Within a request nothing of it begins after the deadline. Statements sent without waiting in between go in one packet.
+ * effect outside the database but through `afterCommit` (unit-of-work.ts). Within a request nothing of it begins after the deadline. Statements sent without waiting in between go in one packet.
  * @throws CommitUnknown when the outcome cannot be known (RELIABILITY §4.5)
  */
 export const transaction = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
@@ -51,20 +47,14 @@ async function repeated<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     let commitSent = false
-    const instead: (() => Promise<unknown>)[] = []
-    const worked = (tx: Tx) => {
-      afterFailure.set(tx, instead)
-      return work(tx)
-    }
+    const unit = new UnitOfWork(db)
     const onCommitSent = () => {
       commitSent = true
     }
     try {
-      return await tryOnce(db, worked, settings, onCommitSent)
+      return await tryOnce(unit, work, settings, onCommitSent)
     } catch (error) {
-      await withDeadline(Math.max(leftMs(), insteadWithinMs), () =>
-        Promise.allSettled(instead.map((effect) => effect())),
-      )
+      await withDeadline(Math.max(leftMs(), compensationMs), () => unit.rolledBack())
       const isUnheard = isConnectionLost(error) || error instanceof DeadlinePassed
       if (commitSent && isUnheard) throw new CommitUnknown(error)
       const again = isRetryable(error) || isConnectionLost(error)
@@ -77,22 +67,16 @@ async function repeated<Result>(
 /** With less of the request's time left no further attempt begins. */
 const worthTryingMs = 500
 /** The time for compensations when the request's own time is over. */
-const insteadWithinMs = 1000
+const compensationMs = 1000
 
 async function tryOnce<Result>(
-  db: Db,
+  unit: UnitOfWork,
   work: (tx: Tx) => Promise<Result>,
   settings: TransactionSettings,
   onCommitSent: () => void,
 ): Promise<Result> {
-  const open = await beginTransaction(db, settings)
-  const effects = new Set<(db: Db) => void>()
-  const last: Promise<unknown>[] = []
-  carrySubscribers(db, open.tx)
-  afterCommit.set(open.tx, effects)
-  withCommit.set(open.tx, last)
-  const gathered = new Set<() => Promise<unknown>>()
-  atCommit.set(open.tx, gathered)
+  const open = await beginTransaction(unit.db, settings)
+  beginUnit(open.tx, unit)
   try {
     const result = await work(open.tx)
       .then((done) => {
@@ -105,11 +89,11 @@ async function tryOnce<Result>(
       })
     // From here on nothing is given up by us: what is sent may be committed.
     await withDeadline(Number.POSITIVE_INFINITY, () => {
-      for (const send of gathered) last.push(send())
+      const last = unit.sendLast(open.tx)
       onCommitSent()
       return sentTogether([...last, open.commit()])
     })
-    runAll(effects, db)
+    unit.committed()
     return result
   } finally {
     open.release()
@@ -143,41 +127,6 @@ export async function oneStatement<Result>(db: Db, work: (tx: Tx) => Promise<Res
     } catch (error) {
       if (!isRetryable(error) || attempt >= triesMax) throw error
       await pause(Math.random() * 40 * 2 ** attempt)
-    }
-  }
-}
-
-/** Runs something once the transaction is committed, and never if it is not; the same thing only once. It must not throw. */
-export function onCommit(tx: Tx, effect: (db: Db) => void): void {
-  afterCommit.get(tx)?.add(effect)
-}
-
-/** Registers a compensation: it runs after a rollback, before the error is thrown again. It is awaited; its own errors are ignored. */
-export function onFailure(tx: Tx, effect: () => Promise<unknown>): void {
-  afterFailure.get(tx)?.push(effect)
-}
-
-/** Sends the last statement of a transaction together with COMMIT; if it fails nothing is committed. */
-export function sendWithCommit(tx: Tx, statement: Promise<unknown>): void {
-  statement.catch(() => {}) // `transaction` throws it
-  withCommit.get(tx)?.push(statement)
-}
-
-/**
- * As `sendWithCommit`, for one statement about all that was gathered until then: `send` is called when the work is done, the same
- * function only once. It sends its statement at once, before it waits for anything.
- */
-export function sendAtCommit(tx: Tx, send: () => Promise<unknown>): void {
-  atCommit.get(tx)?.add(send)
-}
-
-/** Nothing fallible may follow a COMMIT: an effect that throws is let go, or the caller would think it failed. */
-function runAll(effects: Iterable<(db: Db) => void>, db: Db): void {
-  for (const effect of effects) {
-    try {
-      effect(db)
-    } catch {
-      // by contract it does not throw
     }
   }
 }

@@ -5,7 +5,7 @@ import type { InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { newId } from '#kernel/ids.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
-import { onCommit } from '#kernel/transaction.ts'
+import { afterCommit } from '#kernel/unit-of-work.ts'
 import { diskStore, privateDir, putAll } from './file-store.ts'
 import { type MadePrivatePicture, makePrivatePicture } from './make-picture.ts'
 import { partBytes, readParts, removeParts, writePart } from './part-file.ts'
@@ -94,7 +94,7 @@ export async function endUpload(ctx: BuyerContext, { id }: InputOf<End>): Promis
       sha256: upload.sha256,
       look: made.look,
     })
-    onCommit(tx, () => {
+    afterCommit(tx, () => {
       removeParts(ctx.config.dataDir, id).catch(() => {}) // the nightly job takes what is left
     })
     return picture

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { KeyContext, Operator } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { sendAtCommit } from '#kernel/transaction.ts'
+import { sentTogether } from '#kernel/transaction.ts'
+import { type Batch, gather } from '#kernel/unit-of-work.ts'
 import { hasOperatorSession } from './operator-session-store.ts'
 
 /** An act of an operator. `before` and `after` hold what changed, never a secret. */
@@ -35,7 +36,17 @@ export const commandLine: AuditActor = { operator: null, ipAddress: null }
 export async function audit(tx: Tx, actor: AuditActor, entry: AuditEntry): Promise<void> {
   const sessionId = actor.operator?.sessionId
   if (sessionId && !(await hasOperatorSession(tx, sessionId))) refuse('loginExpired')
-  sendAtCommit(tx, () => insertEntry(tx, actor, entry))
+  gather(tx, entries, { actor, entry })
+}
+
+interface WrittenEntry {
+  actor: AuditActor
+  entry: AuditEntry
+}
+
+/** One statement for each entry, in their order: each links to the one before. */
+const entries: Batch<WrittenEntry> = {
+  write: (tx, rows) => sentTogether(rows.map(({ actor, entry }) => insertEntry(tx, actor, entry))),
 }
 
 async function insertEntry(tx: Tx, { operator, ipAddress }: AuditActor, entry: AuditEntry): Promise<void> {

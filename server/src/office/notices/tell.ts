@@ -2,7 +2,7 @@ import type { NoticeSubject } from '@sampan/contract/office/notices/kinds.ts'
 import { systemClock } from '#kernel/clock.ts'
 import type { Tx } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
-import { sendAtCommit } from '#kernel/transaction.ts'
+import { type Batch, gather } from '#kernel/unit-of-work.ts'
 import { insertNotices, type NewNotice } from './notice-store.ts'
 import { type NoticeKey, textOf } from './notice-texts.ts'
 
@@ -26,7 +26,7 @@ export interface Told {
   campaignId?: string
 }
 
-const gathered = new WeakMap<Tx, NewNotice[]>()
+const notices: Batch<NewNotice> = { write: insertNotices }
 
 /**
  * Tells a buyer, if the transaction commits. All notices of a transaction are one statement that goes with its COMMIT, so
@@ -35,7 +35,7 @@ const gathered = new WeakMap<Tx, NewNotice[]>()
 export function tell(tx: Tx, told: Told, at = systemClock.now()): void {
   const { kind, isMailed } = textOf(told.key)
   const { buyerId, key, subject, ...detail } = told
-  const notice: NewNotice = {
+  gather(tx, notices, {
     id: newId(at.getTime()),
     buyer_id: buyerId,
     kind,
@@ -45,13 +45,5 @@ export function tell(tx: Tx, told: Told, at = systemClock.now()): void {
     subject_id: subject.id,
     is_mailed: isMailed,
     created_at: at.toISOString(),
-  }
-  const earlier = gathered.get(tx)
-  if (earlier) {
-    earlier.push(notice)
-    return
-  }
-  const all = [notice]
-  gathered.set(tx, all)
-  sendAtCommit(tx, () => insertNotices(tx, all))
+  })
 }

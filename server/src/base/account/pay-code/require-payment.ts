@@ -5,7 +5,8 @@ import type { BuyerContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { hashToken } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { oneStatement, onFailure } from '#kernel/transaction.ts'
+import { oneStatement } from '#kernel/transaction.ts'
+import { onRollback } from '#kernel/unit-of-work.ts'
 import { tryPayCode } from './compare-pay-code.ts'
 import { forgetPayCodeTries, forgettingTries, spendingTicket, spendTicket } from './pay-code-store.ts'
 
@@ -38,7 +39,7 @@ export async function requirePayment(ctx: BuyerContext, claim: PaymentClaim): Pr
     const right = await tryPayCode(ctx, code)
     const forget = async (tx: Tx): Promise<void> => void (await forgetPayCodeTries(tx, right))
     // The code was right, whatever becomes of the payment.
-    const forgetAnyway = (tx: Tx) => onFailure(tx, () => oneStatement(ctx.db, forget))
+    const forgetAnyway = (tx: Tx) => onRollback(tx, () => oneStatement(ctx.db, forget))
     return {
       spend(tx) {
         forgetAnyway(tx)
