@@ -1,5 +1,5 @@
 import type { Db } from '@sampan/server/kernel/database.ts'
-import type { Buyer } from './tell-order.ts'
+import type { Buyer } from './emit-order-events.ts'
 
 const dayMs = 86_400_000
 const minuteMs = 60_000

@@ -12,6 +12,7 @@ import { datePeople } from '../date-people.ts'
 import { openings } from '../money/openings.ts'
 import { seedQuestions } from '../questions/seed-questions.ts'
 import { seedConversations } from '../support/seed-conversations.ts'
+import { type Buyer, type Scene, type Told, tell } from './emit-order-events.ts'
 import { type Deed, dayMinutes, deedsOf } from './hours.ts'
 import {
   countPastDays,
@@ -26,7 +27,6 @@ import { evenOut, give, recharge } from './open-balance.ts'
 import { keepOwnThings } from './own-things.ts'
 import { regulars, regularsBalanceCents } from './people.ts'
 import { type OrderStory, orderStories } from './stories.ts'
-import { type Buyer, type Scene, type Told, tell } from './tell-order.ts'
 import { type Hours, watchHours } from './watch-hours.ts'
 
 /**

@@ -35,16 +35,16 @@ export function openLiveHub(options: LiveHubOptions): LiveHub {
   const waiting = new Set<() => void>()
   let running: Promise<void> | null = null
   let isListening = false
-  const reader = createLiveReader((audience, event) => tell(audience, event))
+  const reader = createLiveReader((audience, event) => deliver(audience, event))
 
-  function tell(audience: Audience, event: LiveEvent): void {
+  function deliver(audience: Audience, event: LiveEvent): void {
     for (const hear of [...(audiences.get(audience) ?? [])]) hear(event)
   }
 
   /** They get every event from now on, but something may have been missed before. */
   function haveAllLookAgain(): void {
     for (const audience of audiences.keys())
-      setTimeout(() => tell(audience, { topic: 'session' }), Math.random() * spreadMs).unref()
+      setTimeout(() => deliver(audience, { topic: 'session' }), Math.random() * spreadMs).unref()
   }
 
   async function keepListening(): Promise<void> {

@@ -9,7 +9,7 @@ export interface Batch<Row> {
   write(tx: Tx, rows: readonly Row[]): Promise<unknown>
 }
 
-/** What one attempt of a transaction does at its end, beside what it has sent already. Made by `transaction` alone. */
+/** Work that one attempt of a transaction does at its end. Made by `transaction` alone. */
 export class UnitOfWork {
   readonly db: Db
   readonly #gathered = new Map<Batch<never>, unknown[]>()

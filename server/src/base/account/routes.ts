@@ -23,9 +23,9 @@ import { accountRules } from './sign-in/account-rules.ts'
 import { sessionUsed, setSessionLock } from './sign-in/lock-after-absence.ts'
 import { login } from './sign-in/login.ts'
 import { logout } from './sign-in/logout.ts'
+import { setLoginMails } from './sign-in/mail-new-login.ts'
 import { register } from './sign-in/register.ts'
 import { endSessions, listSessions } from './sign-in/sessions.ts'
-import { setLoginTelling } from './sign-in/tell-login.ts'
 
 export const createRoutes = (parts: AccountParts): Routes<typeof accountEndpoints> => ({
   login,
@@ -36,7 +36,7 @@ export const createRoutes = (parts: AccountParts): Routes<typeof accountEndpoint
   account_rules: accountRules,
   session_list: listSessions,
   session_end: endSessions,
-  session_tell: setLoginTelling,
+  session_tell: setLoginMails,
   session_used: sessionUsed,
   lock_set: setSessionLock,
   resetPay: resetPayCode,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
-import { tellNews, toldAtOnce } from './tell-news.ts'
+import { emitNews, toldAtOnce } from './emit-news.ts'
 
 let server: TestServer
 let shopId: number
@@ -22,7 +22,7 @@ const stock = (skuId: number, pieces: number) =>
   server.db.updateTable('sku').set({ stock: pieces }).where('id', '=', skuId).execute()
 
 /** Runs the job as it runs once a minute. @returns in how many transactions */
-const tellAll = (): Promise<number> => tellNews(server.jobContext)
+const tellAll = (): Promise<number> => emitNews(server.jobContext)
 const told = async ({ client }: Buyer) =>
   (await client.expect('notice_list', { kind: 'alert' })).items.map(({ title, text, subject }) => [
     title,

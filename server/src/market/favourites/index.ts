@@ -1,5 +1,6 @@
 import type { favouritesEndpoints } from '@sampan/contract/market/favourites/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
+import { newsJob } from './emit-news.ts'
 import { forgetFavourites } from './forget-favourites.ts'
 import { listGoods, sharedListGoods, showSharedList } from './goods-list-pages.ts'
 import { allLists, makeList, putInList, removeList, renameList, shareList } from './goods-lists.ts'
@@ -7,13 +8,12 @@ import { listFavourites, listLikedIds } from './list-favourites.ts'
 import { listFollowed } from './list-followed.ts'
 import { favouriteAlerts, setFavouriteAlerts } from './set-alerts.ts'
 import { setFavourite } from './set-favourite.ts'
-import { tellNewsJob } from './tell-news.ts'
 
 export { favouritesEndpoints as endpoints } from '@sampan/contract/market/favourites/endpoints.ts'
 
 export const subscribers = [forgetFavourites]
 
-export const jobs = [tellNewsJob]
+export const jobs = [newsJob]
 
 export const routes: Routes<typeof favouritesEndpoints> = {
   favourite_list: listFavourites,

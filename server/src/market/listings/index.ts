@@ -1,9 +1,9 @@
 import { lookAtStockJob } from './look-at-stock.ts'
-import { tellLowStockJob } from './tell-low-stock.ts'
+import { lowStockMailJob } from './mail-low-stock.ts'
 
 export { findGoodsWith, isInState, type ShelfState } from './find-goods.ts'
 export { holdMany } from './import-store.ts'
 export { endpoints, routes } from './routes.ts'
 export { setOnSale, writeHistory } from './save-store.ts'
 
-export const jobs = [lookAtStockJob, tellLowStockJob]
+export const jobs = [lookAtStockJob, lowStockMailJob]

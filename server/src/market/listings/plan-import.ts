@@ -8,6 +8,7 @@ import { shopPictures } from '#base/media/index.ts'
 import type { AnswerOf } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { areGoodsHidden } from '#market/shops/index.ts'
+import { changedCells, priceJumpsOf, titleOf } from './changed-cells.ts'
 import { findMany, type GoodsDetail } from './detail-store.ts'
 import {
   type FileRow,
@@ -21,7 +22,6 @@ import { idsOf, type Write } from './import-store.ts'
 import { mergeSaid } from './merge-said.ts'
 import { readSaid, type SaidGoods } from './read-said.ts'
 import { CellProblem, type Problem } from './said-cells.ts'
-import { changedCells, priceJumpsOf, titleOf } from './tell-changes.ts'
 
 type Row = typeof goodsConsoleEndpoints.console_goods_import
 type Answer = AnswerOf<Row>

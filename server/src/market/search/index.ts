@@ -4,19 +4,19 @@ import type { Routes } from '#kernel/context.ts'
 import { on } from '#kernel/domain-events.ts'
 import type { Service } from '#kernel/services.ts'
 import { forgetSearchCounts } from './count-searches.ts'
+import { savedSearchNewsJob } from './emit-saved-search-news.ts'
 import { explainSearch } from './explain-search.ts'
 import { hotWords } from './hot-words.ts'
 import { searchIndexer } from './index-products.ts'
 import { pickBest } from './pick-best.ts'
 import { refreshQuality } from './refresh-quality.ts'
 import { removeSearches } from './saved-search-store.ts'
-import { addSavedSearch, removeSavedSearch, savedSearches, tellOfSearch } from './saved-searches.ts'
+import { addSavedSearch, removeSavedSearch, savedSearches, setSearchAlert } from './saved-searches.ts'
 import { searchFacets } from './search-facets.ts'
 import { forgetSearch, rememberSearch, searchHistory } from './search-history.ts'
 import { forgetSearches } from './search-history-store.ts'
 import { searchProducts } from './search-products.ts'
 import { suggest } from './suggest.ts'
-import { tellSavedSearches } from './tell-saved-searches.ts'
 
 export { personOf } from './count-searches.ts'
 export { goodsFound } from './goods-found.ts'
@@ -34,7 +34,7 @@ export const subscribers = [
   }),
 ]
 
-export const jobs = [forgetSearchCounts, pickBest, refreshQuality, tellSavedSearches]
+export const jobs = [forgetSearchCounts, pickBest, refreshQuality, savedSearchNewsJob]
 
 export const services: readonly Service[] = [searchIndexer]
 
@@ -49,6 +49,6 @@ export const routes: Routes<typeof endpoints> = {
   console_search_ranking: explainSearch,
   saved_searches: savedSearches,
   saved_search_add: addSavedSearch,
-  saved_search_tell: tellOfSearch,
+  saved_search_tell: setSearchAlert,
   saved_search_remove: removeSavedSearch,
 }

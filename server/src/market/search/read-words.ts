@@ -52,7 +52,7 @@ export async function readWords<Result>(
     notSold: null as string | null,
   }
   let counts: TermCounts = { terms: [], found: [], category: 0, products: 0 }
-  const tell = async (
+  const readAs = async (
     terms: Term[],
     words: string | null,
     matched: 'every' | 'some' | 'alike' | 'all',
@@ -101,7 +101,7 @@ export async function readWords<Result>(
   if (read.terms.length === 0) {
     if (asked.q !== '' && read.minCents === null && read.maxCents === null && !hasWords(asked))
       return nothing(null)
-    return (await tell([], null, 'all', null)) ?? nothing(null)
+    return (await readAs([], null, 'all', null)) ?? nothing(null)
   }
   const { terms: corrected, meant } = asked.exact
     ? { terms: read.terms, meant: null }
@@ -118,8 +118,8 @@ export async function readWords<Result>(
   async function tellEvery(terms: Term[], meant: Said['meant']): Promise<Read<Result> | null> {
     const [strict, any] = [everyTerm(strictly(terms)), everyTerm(terms)]
     return (
-      (await tell(terms, strict, 'every', meant)) ??
-      (any === strict ? null : await tell(terms, any, 'every', meant))
+      (await readAs(terms, strict, 'every', meant)) ??
+      (any === strict ? null : await readAs(terms, any, 'every', meant))
     )
   }
   /** A slip in a script without spaces, where it explains everything. */
@@ -138,13 +138,13 @@ export async function readWords<Result>(
     const pairs = asked.exact ? [] : pairTerms(terms)
     if (pairs.length === 0) return null
     counts = await count(pairs)
-    return tell(pairs, someTerm(pairs), 'alike', said)
+    return readAs(pairs, someTerm(pairs), 'alike', said)
   }
   // Nothing of the kind is sold: what is spelled like it is something else.
   if (notSold.length > 0 && terms.every(({ kinds }) => kinds))
     return (
       (await tellEvery(terms, said)) ??
-      (terms.length > 1 ? await tell(terms, someTerm(terms), 'some', said) : null) ??
+      (terms.length > 1 ? await readAs(terms, someTerm(terms), 'some', said) : null) ??
       nothing(null)
     )
   const isSlip = !asked.exact && (await hasNoSuchWord(db, terms))
@@ -152,9 +152,9 @@ export async function readWords<Result>(
     (isSlip ? await tellNearest() : null) ??
     (await tellEvery(terms, said)) ??
     (await tellNearest()) ??
-    (terms.length > 1 ? await tell(terms, someTerm(terms), 'some', said) : null) ??
+    (terms.length > 1 ? await readAs(terms, someTerm(terms), 'some', said) : null) ??
     (await tellAlike()) ??
-    (read.isGift ? await tell([], null, 'all', null) : null) ??
+    (read.isGift ? await readAs([], null, 'all', null) : null) ??
     nothing(meant === null ? null : { words: meant, isUsed: false })
   )
 }

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
+import { emitDueSearches, lookedAtAtOnce } from './emit-saved-search-news.ts'
 import { indexAll } from './index-products.ts'
-import { lookedAtAtOnce, tellDueSearches } from './tell-saved-searches.ts'
 
 let server: TestServer
 let shopId: number
@@ -33,7 +33,7 @@ async function passDay(): Promise<void> {
     server.db,
   )
 }
-const look = () => tellDueSearches(server.jobContext)
+const look = () => emitDueSearches(server.jobContext)
 const told = async ({ client }: TestBuyer) =>
   (await client.expect('notice_list', { kind: 'alert' })).items.map(({ title, subject }) => [
     title,

@@ -34,7 +34,7 @@ export function addSavedSearch(ctx: BuyerContext, input: ParsedOf<Rows['saved_se
 }
 
 /** Refuses notFound, also for somebody else's. */
-export function tellOfSearch(ctx: BuyerContext, { id, tells }: ParsedOf<Rows['saved_search_tell']>) {
+export function setSearchAlert(ctx: BuyerContext, { id, tells }: ParsedOf<Rows['saved_search_tell']>) {
   return ctx.act(async (tx) => present((await setTells(tx, ctx.buyer.id, id, tells)) ?? refuse('notFound')))
 }
 

@@ -5,11 +5,11 @@ import { emit } from '#kernel/domain-events.ts'
 import { publish } from '#kernel/live-events.ts'
 import { lockedBalances, postTransfers } from '#money/ledger/index.ts'
 import { addressKey, asWritten, hashKey } from './deposit-rules.ts'
+import { publishToBuyers } from './publish-to-buyers.ts'
 import { fewAtOnce } from './read-blocks.ts'
 import { type Scan, underCursor } from './scan.ts'
 import type { ScanCursor } from './scan-store.ts'
 import { type ConfirmedDeposit, confirmedDeposits, lockConfirmed, markCredited } from './settle-store.ts'
-import { tellBuyers } from './tell-buyers.ts'
 
 /** The most deposits that one transaction credits. */
 const creditAtOnce = 200
@@ -111,8 +111,8 @@ async function credit({ ctx, network }: Scan, tx: Tx, proven: readonly Confirmed
   crashPoint('deposit.afterMark')
   if (deposits.length > 0)
     await emit(tx, 'deposit.credited', { networkId: network.id, deposits, at: ctx.clock.now() })
-  await tellBuyers(tx, buyers, 'deposit')
-  await tellBuyers(tx, buyers, 'balance')
+  await publishToBuyers(tx, buyers, 'deposit')
+  await publishToBuyers(tx, buyers, 'balance')
   if (due.length > 0) await publish(tx, 'operators', { topic: 'deposit' })
   return true
 }

@@ -5,6 +5,7 @@ import { publish } from '#kernel/live-events.ts'
 import { lockedBalances, postTransfers } from '#money/ledger/index.ts'
 import type { Network } from './network-store.ts'
 import { ChainUnavailable } from './networks/chain-adapter.ts'
+import { publishToBuyers } from './publish-to-buyers.ts'
 import { fewAtOnce } from './read-blocks.ts'
 import { type Scan, underCursor } from './scan.ts'
 import {
@@ -15,7 +16,6 @@ import {
   scannedBlocks,
 } from './scan-store.ts'
 import { endDeposits, type LiveDeposit, liveDepositsAbove, lockLiveDeposits } from './settle-store.ts'
-import { tellBuyers } from './tell-buyers.ts'
 
 /**
  * Goes back to the last block that the chain and we have in common. Deposits above it whose block is gone are orphaned, and
@@ -52,7 +52,7 @@ export async function endLive(tx: Tx, network: Network, gone: readonly LiveDepos
   )
   await takeBack(tx, network, ended)
   await endDeposits(tx, ended)
-  await tellBuyers(
+  await publishToBuyers(
     tx,
     ended.flatMap(({ buyerId }) => buyerId ?? []),
     'deposit',
@@ -115,5 +115,5 @@ async function takeBack(tx: Tx, network: Network, ended: readonly LiveDeposit[])
     }))
     await emit(tx, 'deposit.reversed', { networkId: network.id, deposits })
   }
-  await tellBuyers(tx, buyers, 'balance')
+  await publishToBuyers(tx, buyers, 'balance')
 }

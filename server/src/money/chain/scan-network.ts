@@ -7,6 +7,7 @@ import { creditConfirmed } from './credit-deposits.ts'
 import { addressKey, asWritten, judgeTransfer, keptDepth } from './deposit-rules.ts'
 import { type Network, networkById } from './network-store.ts'
 import { type ChainBlock, type ChainTransfer, ChainUnavailable } from './networks/chain-adapter.ts'
+import { publishToBuyers } from './publish-to-buyers.ts'
 import { readBlocks } from './read-blocks.ts'
 import { rollBack } from './roll-back.ts'
 import { type Scan, underCursor } from './scan.ts'
@@ -25,7 +26,6 @@ import {
   scannedBlocks,
   writeLook,
 } from './scan-store.ts'
-import { tellBuyers } from './tell-buyers.ts'
 
 const windowBlocksMax = 2000
 /** Number of blocks with which a scanner begins; it grows while blocks hold little. */
@@ -111,7 +111,7 @@ async function scanForward(scan: Scan, cursor: ScanCursor, head: ChainBlock): Pr
     await markConfirmed(tx, network.id, toBlock, network.confirmations)
     await moveCursor(tx, network.id, last, head.no)
     if (found.ours.length > 0) crashPoint('deposit.afterCursor')
-    await tellBuyers(tx, [...buyers, ...(await buyersWaiting(tx, network.id))], 'deposit')
+    await publishToBuyers(tx, [...buyers, ...(await buyersWaiting(tx, network.id))], 'deposit')
     return { ...cursor, blockNo: last.no, blockHash: last.hash, headNo: head.no }
   })
 }
@@ -210,7 +210,7 @@ async function scanAgain(scan: Scan, cursor: ScanCursor, head: ChainBlock): Prom
   await underCursor(scan, cursor, async (tx) => {
     const buyers = await writeDown(scan, tx, { ours: sound, owners })
     await markConfirmed(tx, network.id, cursor.blockNo, network.confirmations)
-    await tellBuyers(tx, buyers, 'deposit')
+    await publishToBuyers(tx, buyers, 'deposit')
   })
 }
 

@@ -57,7 +57,7 @@ export const decideWithdrawal = (ctx: OperatorContext, input: Input): Promise<Ou
     crashPoint('withdrawal.afterApproval')
     if (outcome === 'decided') await settle(tx, ctx, row, input)
     crashPoint('withdrawal.afterMoney')
-    await tell(tx, ctx, row, input, outcome)
+    await emitDecision(tx, ctx, row, input, outcome)
     const after = (await seenWithdrawal(tx, ctx, row.id)) ?? refuse('notFound')
     return presentDetail(tx, ctx, after)
   })
@@ -106,7 +106,7 @@ const trailTextOf = (input: Input): string =>
     ? trailOf({ code: input.reasonCode, words: input.reason })
     : (input.reason ?? '')
 
-async function tell(
+async function emitDecision(
   tx: Tx,
   ctx: OperatorContext,
   row: WithdrawalRow,

@@ -1,5 +1,5 @@
-import { tellMembersJob } from './tell-members.ts'
+import { memberMailJob } from './mail-members.ts'
 
 export { endpoints, routes } from './routes.ts'
 
-export const jobs = [tellMembersJob]
+export const jobs = [memberMailJob]

@@ -5,14 +5,14 @@ import { memberMailKinds } from '@sampan/contract/office/member-mail/kinds.ts'
 import { localeCodes } from '@sampan/contract/wire/locales.ts'
 import { sql } from 'kysely'
 import { composeMail } from '#base/mail/index.ts'
-import { tellLowStockJob } from '#market/listings/tell-low-stock.ts'
+import { lowStockMailJob } from '#market/listings/mail-low-stock.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { signInMember, signInOperator, type TestOperator } from '#testing/operators.ts'
 import { giveMoney, placeOrder, readyBuyer } from '#testing/orders.ts'
 import { applyFor } from '#testing/refunds.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { buyerSecrets, startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
-import { letters, tellMembers, tellMembersJob } from './tell-members.ts'
+import { letters, mailMembers, memberMailJob } from './mail-members.ts'
 
 let server: TestServer
 let buyer: TestBuyer
@@ -76,7 +76,7 @@ async function paid(stock = 100, shop = shopId): Promise<string> {
   await server.db.updateTable('purchase').set({ paid_at: at }).where('id', '=', orderId).execute()
   return orderId
 }
-const work = () => server.work(tellMembersJob)
+const work = () => server.work(memberMailJob)
 
 describe("a member's own address", () => {
   it('is none, and nothing on, until a code that was sent to it comes back', async () => {
@@ -153,7 +153,7 @@ describe('what is new in a shop', () => {
     const orderId = await paid(6)
     await paid()
     pass(2)
-    await server.work(tellLowStockJob)
+    await server.work(lowStockMailJob)
     await applyFor(buyer, orderId)
     await sql`insert into conversation (id, buyer_id, shop_id, waits_since, last_at, created_at)
       values (gen_random_uuid(), ${buyer.id}, ${shopId}, now(), now(), now())`.execute(server.db)
@@ -191,7 +191,7 @@ describe('what is new in a shop', () => {
     const email = await wantAll(member)
     await paid()
     pass(5)
-    await Promise.all(Array.from({ length: 4 }, () => tellMembers(server.jobContext)))
+    await Promise.all(Array.from({ length: 4 }, () => mailMembers(server.jobContext)))
     assert.deepEqual(await toldTo(email), ['Orders 1'])
   })
 
@@ -227,7 +227,7 @@ describe('what is new in a shop', () => {
     const all = await wantAll(member)
     await sql`update shop_member set rights = '{money}' where operator_id = ${member.id}`.execute(server.db)
     await paid(6)
-    await server.work(tellLowStockJob)
+    await server.work(lowStockMailJob)
     pass(5)
     await work()
     assert.deepEqual(await toldTo(email), ['Stock 1'])

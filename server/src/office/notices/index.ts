@@ -1,9 +1,9 @@
 import { forgetNotices } from './forget-notices.ts'
 import { mailNotices } from './mail-notices.ts'
+import { notifyOfShops } from './notify-of-shops.ts'
 import { markTheRest } from './read-notices.ts'
 import { sendCampaigns } from './send-campaigns.ts'
 import { subscribers as told } from './subscribers.ts'
-import { tellOfShops } from './tell-of-shops.ts'
 
 export { countUnread } from './notice-store.ts'
 export { endpoints, routes } from './routes.ts'
@@ -11,4 +11,4 @@ export { http } from './unsubscribe.ts'
 
 export const subscribers = [...told, forgetNotices]
 export const jobs = [markTheRest, sendCampaigns]
-export const services = [mailNotices, tellOfShops]
+export const services = [mailNotices, notifyOfShops]

@@ -4,7 +4,7 @@ import { wholeScope, workInBatches } from '#kernel/each-alone.ts'
 import type { Job } from '#kernel/jobs.ts'
 import { finish, goOn, holdDueCampaigns, takeBuyers } from './campaign-batches.ts'
 import type { CampaignRow } from './campaign-store.ts'
-import { tell } from './tell.ts'
+import { notify } from './notify.ts'
 
 /** Buyers who have their turn in one transaction: however many ask for promotions, each takes a moment. */
 export const sentAtOnce = 500
@@ -34,7 +34,7 @@ async function sendPart(tx: Tx, campaign: CampaignRow, now: Date): Promise<void>
     return finish(tx, id, now)
   }
   for (const buyerId of batch.buyerIds)
-    tell(tx, { buyerId, key: 'promotion', subject: { type, id: targetId }, campaignId: id }, now)
+    notify(tx, { buyerId, key: 'promotion', subject: { type, id: targetId }, campaignId: id }, now)
   await goOn(tx, id, batch.lastBuyerId, batch.buyerIds.length)
 }
 

@@ -4,8 +4,8 @@ import type { Tx } from '#kernel/database.ts'
 import { type DomainEvents, on, type Subscriber } from '#kernel/domain-events.ts'
 import { isReportedMissing } from '#trade/orders/index.ts'
 import type { NoticeKey } from './notice-texts.ts'
+import { notify } from './notify.ts'
 import { putNews } from './shop-news-store.ts'
-import { tell } from './tell.ts'
 
 const order = (id: string) => ({ type: 'order', id }) as const
 const recharge = (id: string) => ({ type: 'recharge', id }) as const
@@ -35,109 +35,109 @@ async function tellRefund(tx: Tx, event: DomainEvents['refund.changed']): Promis
   const key = refundTexts[state]
   // A refund that is paid at once follows from the buyer's own request.
   if (key === undefined || (by === 'buyer' && state !== 'refunded')) return
-  tell(tx, { buyerId, key, subject: { type: 'refund', id: orderId }, request: refundId, amountCents })
+  notify(tx, { buyerId, key, subject: { type: 'refund', id: orderId }, request: refundId, amountCents })
 }
 
 /** Notices that buyers get. They need none of their own acts, but for paying: the receipt of an order is kept. */
 export const subscribers: readonly Subscriber[] = [
   on('order.paid', async (tx, { orderId, buyerId }) =>
-    tell(tx, { buyerId, key: 'orderPaid', subject: order(orderId) }),
+    notify(tx, { buyerId, key: 'orderPaid', subject: order(orderId) }),
   ),
   on('order.cancelled', async (tx, { orderId, buyerId, actor, at }) => {
     if (actor === 'buyer') return
     const key = actor === 'timer' ? 'orderExpired' : 'orderCancelled'
-    tell(tx, { buyerId, key, subject: order(orderId) }, at)
+    notify(tx, { buyerId, key, subject: order(orderId) }, at)
   }),
   on('order.shipped', async (tx, { orderId, buyerId, at }) =>
-    tell(tx, { buyerId, key: 'orderShipped', subject: order(orderId) }, at),
+    notify(tx, { buyerId, key: 'orderShipped', subject: order(orderId) }, at),
   ),
   on('order.received', async (tx, { orderId, buyerId, actor, at }) => {
-    if (actor !== 'buyer') tell(tx, { buyerId, key: 'orderReceived', subject: order(orderId) }, at)
+    if (actor !== 'buyer') notify(tx, { buyerId, key: 'orderReceived', subject: order(orderId) }, at)
   }),
   on('order.completed', async (tx, { orderId, buyerId, actor, at }) => {
-    if (actor !== 'buyer') tell(tx, { buyerId, key: 'orderCompleted', subject: order(orderId) }, at)
+    if (actor !== 'buyer') notify(tx, { buyerId, key: 'orderCompleted', subject: order(orderId) }, at)
   }),
   on('order.disputed', async (tx, { orderId, buyerId, step, at }) => {
     // Acts of the buyer are no news to them.
     if (step !== 'notReceived' && step !== 'takenBack')
-      tell(tx, { buyerId, key: step, subject: order(orderId) }, at)
+      notify(tx, { buyerId, key: step, subject: order(orderId) }, at)
   }),
   on('shop.suspended', (tx, { at, ...shop }) => putNews(tx, { ...shop, what: 'suspended', at })),
   on('shop.released', (tx, { at, ...shop }) => putNews(tx, { ...shop, what: 'released', at })),
   on('parcel.moved', async (tx, { orderId, buyerId, milestone, state, heardAt }) => {
     const key = state === 'lost' ? 'parcelTrouble' : parcelTexts[milestone]
-    if (key) tell(tx, { buyerId, key, subject: order(orderId) }, heardAt)
+    if (key) notify(tx, { buyerId, key, subject: order(orderId) }, heardAt)
   }),
   on('parcel.proved', async (tx, { orderId, buyerId, at }) => {
     const key = (await isReportedMissing(tx, orderId)) ? 'proofPicturesReported' : 'proofPictures'
-    tell(tx, { buyerId, key, subject: order(orderId) }, at)
+    notify(tx, { buyerId, key, subject: order(orderId) }, at)
   }),
   on('refund.opened', tellRefund),
   on('refund.changed', tellRefund),
   on('review.replied', async (tx, { buyerId, productId }) => {
-    if (buyerId !== null) tell(tx, { buyerId, key: 'reviewReplied', subject: product(productId) })
+    if (buyerId !== null) notify(tx, { buyerId, key: 'reviewReplied', subject: product(productId) })
   }),
   on('question.answered', async (tx, { buyerId, productId }) =>
-    tell(tx, { buyerId, key: 'questionAnswered', subject: product(productId) }),
+    notify(tx, { buyerId, key: 'questionAnswered', subject: product(productId) }),
   ),
   on('favourite.told', async (tx, { productId, what, priceCents, buyerIds }) => {
     const key = what === 'back' ? 'favouriteBack' : 'favouriteCheaper'
     for (const buyerId of buyerIds)
-      tell(tx, { buyerId, key, subject: product(productId), amountCents: priceCents })
+      notify(tx, { buyerId, key, subject: product(productId), amountCents: priceCents })
   }),
   on('search.told', async (tx, { buyerId, words, address }) => {
     const subject = { type: 'search', id: address } as const
-    if (words === '') tell(tx, { buyerId, key: 'filtersNews', subject })
-    else tell(tx, { buyerId, key: 'searchNews', subject, search: words })
+    if (words === '') notify(tx, { buyerId, key: 'filtersNews', subject })
+    else notify(tx, { buyerId, key: 'searchNews', subject, search: words })
   }),
   on('support.unread', async (tx, { conversationId, buyerId, shopName }) => {
     const subject = { type: 'conversation', id: conversationId } as const
-    if (shopName === '') tell(tx, { buyerId, key: 'deskAnswered', subject })
-    else tell(tx, { buyerId, key: 'shopAnswered', subject, shopName })
+    if (shopName === '') notify(tx, { buyerId, key: 'deskAnswered', subject })
+    else notify(tx, { buyerId, key: 'shopAnswered', subject, shopName })
   }),
   on('account.signedOut', async (tx, { buyerId, reason: { code, words }, at }) => {
     const subject = { type: 'none', id: '' } as const
-    tell(tx, { buyerId, key: 'signedOut', subject, reasonCode: code, reason: words }, at)
+    notify(tx, { buyerId, key: 'signedOut', subject, reasonCode: code, reason: words }, at)
   }),
   on('merchant.decided', async (tx, { applicationId, buyerId, decision, at, ...why }) => {
     const subject = { type: 'merchant', id: applicationId } as const
-    if (decision === 'refuse') tell(tx, { buyerId, key: 'merchantRefused', subject, ...why }, at)
-    else tell(tx, { buyerId, key: 'merchantPassed', subject }, at)
+    if (decision === 'refuse') notify(tx, { buyerId, key: 'merchantRefused', subject, ...why }, at)
+    else notify(tx, { buyerId, key: 'merchantPassed', subject }, at)
   }),
   on(
     'recharge.decided',
     async (tx, { rechargeId, buyerId, decision, arrivedCents, owedPaidCents, at, ...why }) => {
       const subject = recharge(rechargeId)
       const sums = { amountCents: arrivedCents ?? 0, owedCents: owedPaidCents }
-      if (decision === 'refuse') tell(tx, { buyerId, key: 'rechargeRefused', subject, ...why }, at)
-      else if (owedPaidCents > 0) tell(tx, { buyerId, key: 'rechargePaidOwed', subject, ...sums }, at)
-      else tell(tx, { buyerId, key: 'rechargePassed', subject, ...sums }, at)
+      if (decision === 'refuse') notify(tx, { buyerId, key: 'rechargeRefused', subject, ...why }, at)
+      else if (owedPaidCents > 0) notify(tx, { buyerId, key: 'rechargePaidOwed', subject, ...sums }, at)
+      else notify(tx, { buyerId, key: 'rechargePassed', subject, ...sums }, at)
     },
   ),
   on('deposit.credited', async (tx, { deposits, at }) => {
     for (const { depositId, buyerId, amountCents, owedPaidCents } of deposits) {
       const key = owedPaidCents > 0 ? 'depositPaidOwed' : 'depositCredited'
       const subject = recharge(depositId)
-      tell(tx, { buyerId, key, subject, amountCents, owedCents: owedPaidCents }, at)
+      notify(tx, { buyerId, key, subject, amountCents, owedCents: owedPaidCents }, at)
     }
   }),
   on('deposit.reversed', async (tx, { deposits }) => {
     for (const { depositId, buyerId, amountCents, owedCents } of deposits) {
       const key = owedCents > 0 ? 'depositOwed' : 'depositReversed'
-      tell(tx, { buyerId, key, subject: recharge(depositId), amountCents, owedCents })
+      notify(tx, { buyerId, key, subject: recharge(depositId), amountCents, owedCents })
     }
   }),
   on('withdrawal.decided', async (tx, { withdrawalId, buyerId, decision, type, ...facts }) => {
     const subject = withdrawal(withdrawalId)
     const { amountCents, arrivalCents, reasonCode, reason } = facts
     if (decision === 'refuse')
-      tell(tx, { buyerId, key: 'withdrawalRefused', subject, amountCents, reasonCode, reason })
+      notify(tx, { buyerId, key: 'withdrawalRefused', subject, amountCents, reasonCode, reason })
     // One to a bank card is paid with that.
     else if (type === 'onchain')
-      tell(tx, { buyerId, key: 'withdrawalPassed', subject, amountCents: arrivalCents })
+      notify(tx, { buyerId, key: 'withdrawalPassed', subject, amountCents: arrivalCents })
   }),
   on('withdrawal.paid', async (tx, { withdrawalId, buyerId, arrivalCents }) =>
-    tell(tx, {
+    notify(tx, {
       buyerId,
       key: 'withdrawalPaid',
       subject: withdrawal(withdrawalId),
@@ -145,6 +145,6 @@ export const subscribers: readonly Subscriber[] = [
     }),
   ),
   on('withdrawal.returned', async (tx, { withdrawalId, buyerId, amountCents }) =>
-    tell(tx, { buyerId, key: 'withdrawalReturned', subject: withdrawal(withdrawalId), amountCents }),
+    notify(tx, { buyerId, key: 'withdrawalReturned', subject: withdrawal(withdrawalId), amountCents }),
   ),
 ]

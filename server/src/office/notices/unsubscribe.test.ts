@@ -5,7 +5,7 @@ import { transaction } from '#kernel/transaction.ts'
 import { type MailServer, startMailServer } from '#testing/mail-server.ts'
 import { buyerSecrets, startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
 import type { NoticeKey } from './notice-texts.ts'
-import { tell } from './tell.ts'
+import { notify } from './notify.ts'
 
 let server: TestServer
 let mails: MailServer
@@ -36,7 +36,7 @@ beforeEach(async () => {
 /** The e-mail that this notice became, as the mail server got it; null when there was none. */
 async function mailOf(key: NoticeKey): Promise<string | null> {
   await transaction(server.db, async (tx) => {
-    tell(tx, { buyerId: buyer.id, key, subject: { type: 'none', id: '' } }, new Date())
+    notify(tx, { buyerId: buyer.id, key, subject: { type: 'none', id: '' } }, new Date())
   })
   await server.step('notifications.mail')
   await server.step('mail.deliver')

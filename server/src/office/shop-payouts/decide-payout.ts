@@ -48,7 +48,7 @@ export const decidePayout = (ctx: OperatorContext, input: Input): Promise<Answer
     if (outcome === 'decided') await settle(tx, ctx, row, input)
     const after = (await findPayout(tx, row.id)) ?? refuse('notFound')
     if (outcome === 'decided') await mailOutcome(tx, ctx, after)
-    await tell(tx, ctx, row, input, outcome)
+    await emitDecision(tx, ctx, row, input, outcome)
     return detailOf(tx, after)
   })
 
@@ -93,7 +93,7 @@ async function settle(tx: Tx, ctx: OperatorContext, row: PayoutRow, input: Input
   await payPayout(tx, row, actor)
 }
 
-async function tell(
+async function emitDecision(
   tx: Tx,
   ctx: OperatorContext,
   row: PayoutRow,

@@ -6,8 +6,8 @@ import { after, afterEach, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { emit } from '#kernel/domain-events.ts'
 import { transaction } from '#kernel/transaction.ts'
-import { tellLowStockJob } from '#market/listings/tell-low-stock.ts'
-import { tellSavedSearches } from '#market/search/tell-saved-searches.ts'
+import { lowStockMailJob } from '#market/listings/mail-low-stock.ts'
+import { savedSearchNewsJob } from '#market/search/emit-saved-search-news.ts'
 import { expireProposals } from '#office/approvals/expire-proposals.ts'
 import { sendCampaigns } from '#office/notices/send-campaigns.ts'
 import { insertDeliveries } from '#office/webhooks/delivery-store.ts'
@@ -300,12 +300,12 @@ describe('one bad row of what is told', () => {
       return rows.map(({ to }) => to)
     }
     await plant('low_stock', 'shop_id', bad)
-    await server.work(tellLowStockJob)
+    await server.work(lowStockMailJob)
     assert.deepEqual(await letters(), [`stock${good}@quay.example`])
     assert.deepEqual(await aside(), isBad(bad, 'goods.tell-low-stock'))
     await heal()
     await letPauseEnd()
-    await server.work(tellLowStockJob)
+    await server.work(lowStockMailJob)
     assert.deepEqual(await letters(), [`stock${good}@quay.example`, `stock${bad}@quay.example`])
     assert.deepEqual(await aside(), [])
   })
@@ -326,12 +326,12 @@ describe('one bad row of what is told', () => {
       return rows.map(({ id }) => id)
     }
     await plant('saved_search', 'id', bad)
-    await server.work(tellSavedSearches)
+    await server.work(savedSearchNewsJob)
     assert.deepEqual(await waiting(), [bad])
     assert.deepEqual(await aside(), isBad(bad, 'search.tell-saved'))
     await heal()
     await letPauseEnd()
-    await server.work(tellSavedSearches)
+    await server.work(savedSearchNewsJob)
     assert.deepEqual([await waiting(), await aside()], [[], []])
   })
 

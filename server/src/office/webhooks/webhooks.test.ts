@@ -11,7 +11,7 @@ import {
   webhooksPerShopMax,
 } from '@sampan/contract/office/webhooks/kinds.ts'
 import { sql } from 'kysely'
-import { tellLowStockJob } from '#market/listings/tell-low-stock.ts'
+import { lowStockMailJob } from '#market/listings/mail-low-stock.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { signInMember, type TestOperator } from '#testing/operators.ts'
 import { newTrackingNo } from '#testing/order-life.ts'
@@ -135,7 +135,7 @@ describe('what happens in a shop, told to its own system', () => {
       heard.map(({ told }) => told.kind),
       ['order.paid'],
     )
-    await server.work(tellLowStockJob)
+    await server.work(lowStockMailJob)
     minutes(2)
     await deliver()
     assert.deepEqual(

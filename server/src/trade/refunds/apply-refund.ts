@@ -16,7 +16,7 @@ import {
   lockRefundableOrder,
   type RefundableOrder,
 } from '#trade/orders/index.ts'
-import { carryOut, linesOf, tell } from './carry-out.ts'
+import { carryOut, emitCase, linesOf } from './carry-out.ts'
 import { findCase } from './case-read-store.ts'
 import { presentRefund } from './present-refund.ts'
 import {
@@ -69,7 +69,7 @@ export function applyForRefund(ctx: BuyerContext, input: Input): Promise<OutputO
     await open(tx, { id, order, input, maximum, settings, instant, act })
     crashPoint('refund.afterOpen')
     const row = (await findCase(tx, id, whose)) ?? refuse('notFound')
-    await tell(tx, row, act, true)
+    await emitCase(tx, row, act, true)
     if (instant) {
       const byItself: Act = { ...act, actor: 'timer', actorId: null, reason: 'smallSum', words: '' }
       await carryOut(tx, { row, order }, 'agree', byItself)

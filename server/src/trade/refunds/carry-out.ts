@@ -51,14 +51,14 @@ export async function carryOut(tx: Tx, held: HeldCase, action: RefundAction, act
   if (action === 'agree' && !row.withReturn) return carryOut(tx, { ...held, row }, 'pay', silent(act))
   if (row.state === 'refunding') return payOut(tx, { ...held, row }, act)
   await moveOrder(tx, held, row, act)
-  await tell(tx, row, act)
+  await emitCase(tx, row, act)
 }
 
 /** The shop refuses a request, or what came back. No path leads from here to the ledger. Refuses refundStep. */
 export async function refuseCase(tx: Tx, held: HeldCase, action: 'refuse', act: Act): Promise<void> {
   const row = await takeStep(tx, held.row, action, act)
   await moveOrder(tx, held, row, act)
-  await tell(tx, row, act)
+  await emitCase(tx, row, act)
 }
 
 /**
@@ -112,7 +112,7 @@ async function payOut(tx: Tx, { row, order }: HeldCase, act: Act): Promise<void>
     if (restCents > 0) await settle(tx, [{ ...row, actor: act.actor, at: act.at }])
   } else await leaveAfterSale(tx, { orderId: order.id, appealUntil: null }, doingOf(act))
   await publish(tx, `buyer:${row.buyerId}`, { topic: 'balance' })
-  await tell(tx, paid, act)
+  await emitCase(tx, paid, act)
 }
 
 /** An order's lines with what of them was refunded before. */
@@ -128,7 +128,7 @@ const actorText = ({ actor, actorId }: Act): string =>
   actor === 'timer' ? 'timer' : `${actor === 'buyer' ? 'buyer' : 'operator'}:${actorId}`
 
 /** Both sides' open screens, and whoever listens to what happens to refunds. */
-export async function tell(tx: Tx, row: CaseDetailRow, { actor }: Act, isNew = false): Promise<void> {
+export async function emitCase(tx: Tx, row: CaseDetailRow, { actor }: Act, isNew = false): Promise<void> {
   await publishToMany(tx, [`buyer:${row.buyerId}`, `shop:${row.shopId}`], { topic: 'refund', id: row.id })
   await publish(tx, 'operators', { topic: 'refund' })
   await emit(tx, isNew ? 'refund.opened' : 'refund.changed', {

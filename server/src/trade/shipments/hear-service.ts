@@ -4,8 +4,8 @@ import type * as z from 'zod/mini'
 import type { Config } from '#kernel/config.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { lockParcels, type NewEvent } from './parcel-store.ts'
+import { recordParcelEvents } from './record-parcel-events.ts'
 import { isSignature, openSecret, signatureOf } from './service-secret.ts'
-import { tellParcel } from './tell-parcel.ts'
 import { secretOfService, takeDelivery } from './tracking-service-store.ts'
 
 export interface Delivery {
@@ -51,7 +51,7 @@ export async function hearService(
     for (const parcel of parcels) {
       unknown.delete(parcel.trackingNo)
       const told = byNumber.get(parcel.trackingNo) ?? []
-      const fresh = await tellParcel(tx, parcel, newEvents(told, delivery, now), { now })
+      const fresh = await recordParcelEvents(tx, parcel, newEvents(told, delivery, now), { now })
       counts.told += fresh.told
       counts.tooMany += fresh.tooMany
       counts.known += told.length - fresh.told - fresh.tooMany

@@ -5,7 +5,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { findParcel } from './parcel-read-store.ts'
 import { lockParcels } from './parcel-store.ts'
 import { presentTracked } from './present-parcel.ts'
-import { tellParcel } from './tell-parcel.ts'
+import { recordParcelEvents } from './record-parcel-events.ts'
 
 type Row = typeof shipmentsConsoleEndpoints.shop_parcel_track
 
@@ -21,7 +21,7 @@ export const trackParcel = (ctx: MemberContext, input: ParsedOf<Row>): Promise<O
     const at = input.at === undefined ? now : new Date(input.at)
     if (at > now) return refuse('badInput', { fields: { at: 'badInput' } })
     const { milestone, place, text } = input
-    const { tooMany } = await tellParcel(
+    const { tooMany } = await recordParcelEvents(
       tx,
       parcel,
       [{ milestone, at, place, text, source: 'seller', toldAs: `seller ${milestone} ${at.toISOString()}` }],

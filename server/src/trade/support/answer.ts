@@ -21,7 +21,7 @@ import {
   markSeen,
   noteReply,
 } from './thread-write-store.ts'
-import { type Desk, deskOf, tellSides } from './whose.ts'
+import { type Desk, deskOf, publishToSides } from './whose.ts'
 
 type Rows = typeof supportConsoleEndpoints
 type Send = Rows['console_support_send']
@@ -65,7 +65,7 @@ export function answerBuyer(ctx: OperatorContext, input: ParsedOf<Send>): Promis
       const waitedMs = Math.max(0, at.getTime() - thread.waitsSince.getTime())
       await noteReply(tx, desk, { waitedSeconds: Math.round(waitedMs / 1000), at })
     }
-    await tellSides(tx, thread, 'message')
+    await publishToSides(tx, thread, 'message')
     const after = (await findThread(tx, desk, thread.id)) ?? refuse('notFound')
     return {
       conversation: (await presentThreads(tx, [after], 'staff'))(after),
@@ -81,7 +81,7 @@ export function markInboxRead(
 ): Promise<OutputOf<Rows['console_support_seen']>> {
   return ctx.act(async (tx) => {
     const marked = (await markSeen(tx, deskOf(ctx), input.thread, input.n)) ?? refuse('notFound')
-    if (marked.hasMoved) await tellSides(tx, { ...marked, id: input.thread }, 'message')
+    if (marked.hasMoved) await publishToSides(tx, { ...marked, id: input.thread }, 'message')
     return { unread: marked.unread }
   })
 }
@@ -93,7 +93,7 @@ export function noteAnswerTyping(
 ): Promise<null> {
   return ctx.act(async (tx) => {
     const thread = (await findThread(tx, deskOf(ctx), input.thread)) ?? refuse('notFound')
-    await tellSides(tx, thread, 'typing', 'buyer')
+    await publishToSides(tx, thread, 'typing', 'buyer')
     return null
   })
 }
@@ -109,7 +109,7 @@ export function takeThread(
     const isOthers = thread.operatorId !== null && thread.operatorId !== ctx.operator.id
     if (isOthers) refuse('changedMeanwhile')
     await assignThread(tx, thread.id, input.take ? ctx.operator.id : null)
-    await tellSides(tx, thread, 'message', 'staff')
+    await publishToSides(tx, thread, 'message', 'staff')
     return readRow(ctx, tx, thread.id)
   })
 }
@@ -133,7 +133,7 @@ export function endThread(
       if (waited >= daySeconds || !(await isAnswered(tx, thread.id)))
         await noteReply(tx, desk, { waitedSeconds: Math.max(waited, daySeconds), at })
     }
-    await tellSides(tx, thread, 'message')
+    await publishToSides(tx, thread, 'message')
     return readRow(ctx, tx, thread.id)
   })
 }

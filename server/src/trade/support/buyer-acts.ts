@@ -11,7 +11,7 @@ import { presentThreads } from './present-thread.ts'
 import { requireCards } from './require-cards.ts'
 import { findThread, lockThread, openThread } from './thread-store.ts'
 import { countBuyersMessage, markSeen, rateThread } from './thread-write-store.ts'
-import { tellSides } from './whose.ts'
+import { publishToSides } from './whose.ts'
 
 type Rows = typeof supportEndpoints
 type Answer<Name extends keyof Rows> = Promise<OutputOf<Rows[Name]>>
@@ -49,7 +49,7 @@ export function sendMessage(
     }
     await insertMessage(tx, row)
     await countBuyersMessage(tx, thread.id, at)
-    await tellSides(tx, thread, 'message')
+    await publishToSides(tx, thread, 'message')
     const after = (await findThread(tx, { buyerId }, thread.id)) ?? refuse('notFound')
     return {
       conversation: (await presentThreads(tx, [after], 'buyer'))(after),
@@ -63,7 +63,7 @@ export function markRead(ctx: BuyerContext, input: ParsedOf<Rows['support_seen']
   return ctx.act(async (tx) => {
     const marked =
       (await markSeen(tx, { buyerId: ctx.buyer.id }, input.thread, input.n)) ?? refuse('notFound')
-    if (marked.hasMoved) await tellSides(tx, { ...marked, id: input.thread }, 'message')
+    if (marked.hasMoved) await publishToSides(tx, { ...marked, id: input.thread }, 'message')
     return { unread: marked.unread }
   })
 }
@@ -75,7 +75,7 @@ export function noteTyping(
 ): Answer<'support_typing'> {
   return ctx.act(async (tx) => {
     const thread = (await findThread(tx, { buyerId: ctx.buyer.id }, input.thread)) ?? refuse('notFound')
-    await tellSides(tx, thread, 'typing', 'staff')
+    await publishToSides(tx, thread, 'typing', 'staff')
     return null
   })
 }
@@ -91,7 +91,7 @@ export function rateConversation(
     const thread = await findThread(tx, reader, input.thread)
     if (!thread || thread.closedAt === null) return refuse('notFound')
     if (!isRated) refuse('alreadyDecided')
-    await tellSides(tx, thread, 'message')
+    await publishToSides(tx, thread, 'message')
     return (await presentThreads(tx, [thread], 'buyer'))(thread)
   })
 }

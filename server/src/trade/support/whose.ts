@@ -18,7 +18,7 @@ export const ofReader = (reader: Reader): { sql: string; value: string | number 
     : { sql: 'coalesce(c.shop_id, 0) = $1', value: reader.shopId ?? 0 }
 
 /** Tells both sides that something about a conversation is new; of typing only the other. */
-export function tellSides(
+export function publishToSides(
   tx: Tx,
   { id, buyerId, shopId }: { id: string; buyerId: string; shopId: number | null },
   topic: 'message' | 'typing',

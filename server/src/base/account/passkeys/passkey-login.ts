@@ -4,8 +4,8 @@ import { passkeyRequest } from '@sampan/contract/base/account/passkey-schemas.ts
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, Context } from '#kernel/context.ts'
 import { lockBuyer } from '../buyer-store.ts'
+import { mailNewLogin } from '../sign-in/mail-new-login.ts'
 import { openSession } from '../sign-in/open-session.ts'
-import { tellLogin } from '../sign-in/tell-login.ts'
 import { keepChallenge } from './passkey-challenge.ts'
 import { passkeyLibrary } from './passkey-library.ts'
 import { requireSite } from './passkey-site.ts'
@@ -38,7 +38,7 @@ export async function loginByPasskey(
   return ctx.act(async (tx) => {
     const buyer = await lockBuyer(tx, passkey.buyer_id)
     await use(tx)
-    await tellLogin(tx, ctx, buyer, timeZone)
+    await mailNewLogin(tx, ctx, buyer, timeZone)
     return openSession(tx, ctx, buyer, timeZone)
   })
 }

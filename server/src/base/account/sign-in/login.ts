@@ -5,9 +5,9 @@ import { refuse } from '#kernel/refusal.ts'
 import { findBuyerByLoginName, lockBuyer } from '../buyer-store.ts'
 import { checkPassword } from '../password/check-password.ts'
 import { loginName } from './login-names.ts'
+import { mailNewLogin } from './mail-new-login.ts'
 import { openSession } from './open-session.ts'
 import { forgetPasswordTries } from './password-try-store.ts'
-import { tellLogin } from './tell-login.ts'
 
 type Row = typeof accountEndpoints.login
 
@@ -22,7 +22,7 @@ export async function login(ctx: Context, input: ParsedOf<Row>): Promise<AnswerO
     if (current.password_hash !== buyer.password_hash) refuse('wrongLogin')
     await forgetPasswordTries(tx, countedUnder)
     const timeZone = input.timeZone ?? null
-    await tellLogin(tx, ctx, current, timeZone)
+    await mailNewLogin(tx, ctx, current, timeZone)
     return openSession(tx, ctx, current, timeZone)
   })
 }

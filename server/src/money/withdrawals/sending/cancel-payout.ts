@@ -2,7 +2,7 @@ import { crashPoint } from '#kernel/crash-points.ts'
 import { publish } from '#kernel/live-events.ts'
 import { returnPassed } from '../settle-withdrawal.ts'
 import { higherFee } from './higher-fee.ts'
-import { inTransaction, type PayoutStep, setProblem, tellMoved } from './payout-context.ts'
+import { inTransaction, type PayoutStep, publishMoved, setProblem } from './payout-context.ts'
 import {
   attemptsOf,
   deleteOrder,
@@ -36,7 +36,7 @@ export async function startCancelling(ctx: PayoutStep, payout: Payout): Promise<
         : await storeSigned(tx, ctx, payout, { attempt: attempt + 1, purpose: 'cancel', nonce, fee })
     await movePayout(tx, payout.id, { state: 'cancelling', txHash })
     await writeProblem(tx, payout.id, null)
-    await tellMoved(tx, payout)
+    await publishMoved(tx, payout)
   })
   crashPoint('payout.afterCancelSign')
   // At once: the sooner it is out, the less likely is the payment in the next block. Else the next step sends it.
@@ -55,7 +55,7 @@ export async function finishCancelling(ctx: PayoutStep, payout: Payout): Promise
     await movePayout(tx, payout.id, { state: 'cancelled' })
     await writeProblem(tx, payout.id, null)
     await deleteOrder(tx, payout.id)
-    await tellMoved(tx, payout)
+    await publishMoved(tx, payout)
     await publish(tx, `buyer:${payout.buyerId}`, { topic: 'balance' })
     crashPoint('payout.beforeCancelled')
   })

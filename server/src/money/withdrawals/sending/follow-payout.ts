@@ -5,7 +5,7 @@ import { findWithdrawBlock } from '#money/money-settings/index.ts'
 import { payHeld, returnPassed } from '../settle-withdrawal.ts'
 import { finishCancelling, isDead, startCancelling } from './cancel-payout.ts'
 import { lookFor, type Seen } from './look-for-payout.ts'
-import { inTransaction, type PayoutStep, setProblem, tellMoved } from './payout-context.ts'
+import { inTransaction, type PayoutStep, publishMoved, setProblem } from './payout-context.ts'
 import {
   type Attempt,
   attemptsOf,
@@ -76,7 +76,7 @@ async function note(
     await markMined(tx, mined.txHash, mined.blockNo)
     await movePayout(tx, payout.id, { state, txHash: mined.txHash, confirmations })
     await writeProblem(tx, payout.id, null)
-    await tellMoved(tx, payout)
+    await publishMoved(tx, payout)
   })
 }
 
@@ -88,7 +88,7 @@ async function moveBack(ctx: PayoutStep, payout: Payout): Promise<void> {
     const attempts = await attemptsOf(tx, payout.id)
     const state = attempts.some(({ purpose }) => purpose === 'cancel') ? 'cancelling' : 'sent'
     await movePayout(tx, payout.id, { state, confirmations: null })
-    await tellMoved(tx, payout)
+    await publishMoved(tx, payout)
   })
 }
 
@@ -98,7 +98,7 @@ async function finish(ctx: PayoutStep, payout: Payout): Promise<void> {
     await payHeld(tx, payout, `payout:${ctx.networkId}`)
     await movePayout(tx, payout.id, { state: 'done', paidAt: systemClock.now() })
     await deleteOrder(tx, payout.id)
-    await tellMoved(tx, payout)
+    await publishMoved(tx, payout)
     crashPoint('payout.beforeDone')
   })
 }
@@ -111,7 +111,7 @@ async function fail(ctx: PayoutStep, payout: Payout): Promise<void> {
     await movePayout(tx, payout.id, { state: 'failed' })
     await deleteOrder(tx, payout.id)
     await writeProblem(tx, payout.id, { code: 'failedOnChain', values: { hash: payout.txHash ?? '' } })
-    await tellMoved(tx, payout)
+    await publishMoved(tx, payout)
     await publish(tx, `buyer:${payout.buyerId}`, { topic: 'balance' })
   })
   ctx.log.error({ withdrawal: payout.id, tx: payout.txHash }, 'a payout failed on the chain')

@@ -34,7 +34,7 @@ export const inTransaction = <Result>(
 ): Promise<Result> => transaction(db, work)
 
 /** Tells the buyer and the operators that a payout moved on. */
-export async function tellMoved(tx: Tx, { id, buyerId }: Payout): Promise<void> {
+export async function publishMoved(tx: Tx, { id, buyerId }: Payout): Promise<void> {
   await publish(tx, `buyer:${buyerId}`, { topic: 'withdrawal', id })
   await publish(tx, 'operators', { topic: 'withdrawal', id })
 }

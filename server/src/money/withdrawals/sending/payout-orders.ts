@@ -1,6 +1,6 @@
 import { isDead, startCancelling } from './cancel-payout.ts'
 import { hasPaid, lookFor } from './look-for-payout.ts'
-import { inTransaction, type PayoutStep, tellMoved } from './payout-context.ts'
+import { inTransaction, type PayoutStep, publishMoved } from './payout-context.ts'
 import {
   attemptsOf,
   deleteOrder,
@@ -39,7 +39,7 @@ async function payAnew(ctx: PayoutStep, payout: Payout): Promise<void> {
     await movePayout(tx, payout.id, { state: 'queued', confirmations: null })
     await deleteOrder(tx, payout.id)
     await writeProblem(tx, payout.id, null)
-    await tellMoved(tx, payout)
+    await publishMoved(tx, payout)
   })
 }
 
@@ -54,7 +54,7 @@ async function takeHandMade(ctx: PayoutStep, payout: Payout): Promise<void> {
     await deleteOrder(tx, payout.id)
     if (!isPaid || (await isTaken(tx, txHash))) {
       await writeProblem(tx, payout.id, { code: 'notPaidByHand', values: { hash: txHash } })
-      return tellMoved(tx, payout)
+      return publishMoved(tx, payout)
     }
     const attempt = last.attempt + 1
     await insertAttempt(tx, {
@@ -71,6 +71,6 @@ async function takeHandMade(ctx: PayoutStep, payout: Payout): Promise<void> {
     // A block holds it, so it is followed from here as one that was sent.
     if (payout.state === 'signed') await movePayout(tx, payout.id, { state: 'sent', txHash })
     await writeProblem(tx, payout.id, null)
-    await tellMoved(tx, payout)
+    await publishMoved(tx, payout)
   })
 }

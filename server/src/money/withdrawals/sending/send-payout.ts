@@ -3,7 +3,7 @@ import { crashPoint } from '#kernel/crash-points.ts'
 import { findWithdrawBlock, moneySettings } from '#money/money-settings/index.ts'
 import { startCancelling } from './cancel-payout.ts'
 import { higherFee } from './higher-fee.ts'
-import { inTransaction, type PayoutStep, setProblem, tellMoved } from './payout-context.ts'
+import { inTransaction, type PayoutStep, publishMoved, setProblem } from './payout-context.ts'
 import { type Attempt, attemptsOf, lockPayout, markSent, movePayout, type Payout } from './payout-store.ts'
 import { isStopped, storeSigned } from './sign-payout.ts'
 
@@ -23,7 +23,7 @@ export async function sendSigned(ctx: PayoutStep, payout: Payout): Promise<void>
     if (!(await lockPayout(tx, payout.id, 'signed'))) return
     await markSent(tx, payout.id, last.attempt)
     await movePayout(tx, payout.id, { state: 'sent' })
-    await tellMoved(tx, payout)
+    await publishMoved(tx, payout)
   })
 }
 
@@ -84,6 +84,6 @@ async function replace(ctx: PayoutStep, payout: Payout, last: Attempt): Promise<
     if (purpose === 'pay' && (await isStopped(tx, payout.buyerId))) return
     const txHash = await storeSigned(tx, ctx, payout, { attempt: attempt + 1, purpose, nonce, fee })
     await movePayout(tx, payout.id, { state: payout.state, txHash })
-    await tellMoved(tx, payout)
+    await publishMoved(tx, payout)
   })
 }

@@ -9,7 +9,7 @@ import {
   moneySettings,
   withdrawBlocks,
 } from '#money/money-settings/index.ts'
-import { alone, inTransaction, type PayoutStep, setProblem, tellMoved } from './payout-context.ts'
+import { alone, inTransaction, type PayoutStep, publishMoved, setProblem } from './payout-context.ts'
 import {
   attemptsOf,
   insertAttempt,
@@ -98,7 +98,7 @@ async function sign(ctx: PayoutStep, payout: Payout, fee: ChainFee): Promise<voi
     const txHash = await storeSigned(tx, ctx, payout, { attempt, purpose: 'pay', nonce, fee })
     await movePayout(tx, payout.id, { state: 'signed', txHash })
     await writeProblem(tx, payout.id, null)
-    await tellMoved(tx, payout)
+    await publishMoved(tx, payout)
   })
 }
 

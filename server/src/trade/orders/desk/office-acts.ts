@@ -9,9 +9,9 @@ import { refuse } from '#kernel/refusal.ts'
 import { decideMatter, requireOthersDispute, takeBackDecision } from '#money/money-settings/index.ts'
 import { cancelUnpaid } from '../life/cancel-order.ts'
 import { type ClaimMatter, holdProvedClaim, judgeProof } from '../life/claim-store.ts'
+import { emitDisputed, showOrders } from '../life/emit-order-events.ts'
 import { addDays } from '../life/order-clock.ts'
 import { type Moved, resumeClock } from '../life/order-life-store.ts'
-import { showOrders, tellDisputed } from '../life/tell-order.ts'
 import { readOfficeOrder } from './console-orders.ts'
 import { officeOrders } from './console-read-store.ts'
 
@@ -83,7 +83,7 @@ async function actOn(tx: Tx, ctx: OperatorContext, { order, claim, decision }: J
   if (decision === 'ask') {
     await requireOthersDispute(tx, ctx.operator, claim)
     await judgeProof(tx, order.id, false, now)
-    await tellDisputed(tx, [order], 'proofRefused', doing)
+    await emitDisputed(tx, [order], 'proofRefused', doing)
     return 'orders.proof_refuse'
   }
   if (!(await decideMatter(tx, ctx, 'claim', claim, { decision, seenVersion: claim.version }))) {
@@ -92,6 +92,6 @@ async function actOn(tx: Tx, ctx: OperatorContext, { order, claim, decision }: J
   }
   const moved = await resumeClock(tx, order.id, now, addDays(now, lookDays))
   if (moved.length === 0 || !(await judgeProof(tx, order.id, true, now))) refuse('claimNotOpen')
-  await tellDisputed(tx, moved, 'proofAccepted', doing)
+  await emitDisputed(tx, moved, 'proofAccepted', doing)
   return 'orders.proof_take'
 }

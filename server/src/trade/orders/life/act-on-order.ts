@@ -9,6 +9,7 @@ import { moneySettings } from '#money/money-settings/index.ts'
 import { ownedOrders } from '../order-store.ts'
 import { requireOwn } from '../orders-policy.ts'
 import { readOrder } from '../read/read-order.ts'
+import { emitCompleted, emitDisputed, emitExtended, emitReceived } from './emit-order-events.ts'
 import { addDays } from './order-clock.ts'
 import {
   type Doing,
@@ -19,7 +20,6 @@ import {
   markReceived,
   markTakenBack,
 } from './order-life-store.ts'
-import { tellCompleted, tellDisputed, tellExtended, tellReceived } from './tell-order.ts'
 
 type Rows = typeof ordersEndpoints
 type Input = ParsedOf<Rows['order_confirm']>
@@ -30,7 +30,7 @@ export const confirmOrder = (ctx: BuyerContext, input: Input): Promise<Detail> =
   actOnOwn(ctx, input, 'orderNotConfirmable', async (tx, doing) => {
     const { completeDays } = await moneySettings(tx)
     const rows = await markReceived(tx, [input.id], doing, completeDays)
-    await tellReceived(tx, rows, doing)
+    await emitReceived(tx, rows, doing)
     return rows
   })
 
@@ -38,7 +38,7 @@ export const confirmOrder = (ctx: BuyerContext, input: Input): Promise<Detail> =
 export const completeOrder = (ctx: BuyerContext, input: Input): Promise<Detail> =>
   actOnOwn(ctx, input, 'orderNotCompletable', async (tx, doing) => {
     const rows = await markCompleted(tx, [input.id], doing)
-    await tellCompleted(tx, rows, doing)
+    await emitCompleted(tx, rows, doing)
     return rows
   })
 
@@ -47,7 +47,7 @@ export const extendOrder = (ctx: BuyerContext, input: Input): Promise<Detail> =>
   actOnOwn(ctx, input, 'orderNotExtendable', async (tx, doing) => {
     const { extendDays } = await moneySettings(tx)
     const rows = await markExtended(tx, input.id, doing, extendDays)
-    await tellExtended(tx, rows, doing)
+    await emitExtended(tx, rows, doing)
     return rows
   })
 
@@ -55,7 +55,7 @@ export const extendOrder = (ctx: BuyerContext, input: Input): Promise<Detail> =>
 export const reportNotReceived = (ctx: BuyerContext, input: Input): Promise<Detail> =>
   actOnOwn(ctx, input, 'orderNotReportable', async (tx, doing) => {
     const rows = await markNotReceived(tx, input.id, doing)
-    await tellDisputed(tx, rows, 'notReceived', doing)
+    await emitDisputed(tx, rows, 'notReceived', doing)
     return rows
   })
 
@@ -66,7 +66,7 @@ export const reportNotReceived = (ctx: BuyerContext, input: Input): Promise<Deta
 export const takeReportBack = (ctx: BuyerContext, input: Input): Promise<Detail> =>
   actOnOwn(ctx, input, 'claimNotOpen', async (tx, doing) => {
     const rows = await markTakenBack(tx, input.id, doing, addDays(doing.now, lookDays))
-    await tellDisputed(tx, rows, 'takenBack', doing)
+    await emitDisputed(tx, rows, 'takenBack', doing)
     return rows
   })
 

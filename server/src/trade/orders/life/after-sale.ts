@@ -4,8 +4,8 @@ import type { Tx } from '#kernel/database.ts'
 import { markIfArrived } from '../parcels/note-arrival.ts'
 import { shipWhole } from '../parcels/ship-orders.ts'
 import { lockToShip } from '../parcels/ship-store.ts'
+import { emitAfterSale, showOrders } from './emit-order-events.ts'
 import { type Doing, endClaims, type Moved } from './order-life-store.ts'
-import { showOrders, tellAfterSale } from './tell-order.ts'
 
 /** State in which a refund case found its order, and to which the order goes back when nothing is refunded. */
 type StatusBefore = 1 | 2 | 3
@@ -35,7 +35,7 @@ export async function enterAfterSale(
     tx,
   )
   await endClaims(tx, rows, 'refunded', doing.now)
-  await tellAfterSale(tx, rows, doing, isAppeal ? 'appealed' : 'state')
+  await emitAfterSale(tx, rows, doing, isAppeal ? 'appealed' : 'state')
   return rows[0]
 }
 
@@ -55,7 +55,7 @@ export async function leaveAfterSale(
       due_at = due_at + greatest(${doing.now}::timestamptz - after_sale_at, interval '0'), version = version + 1
     where id = ${orderId} and status = ${sql.lit(orderStatus.afterSale)}
     returning id, buyer_id as "buyerId", shop_id as "shopId", status`.execute(tx)
-  await tellAfterSale(tx, rows, doing)
+  await emitAfterSale(tx, rows, doing)
   // The unsent rest may have been refunded meanwhile: then all of the order has left.
   const [order] = rows
   if (order?.status === orderStatus.waitingDelivery) {
@@ -87,6 +87,6 @@ export async function markRefunded(tx: Tx, orderId: string, doing: Doing): Promi
     update purchase set status = ${sql.lit(orderStatus.refunded)}, after_sale_at = null, after_sale_from = null, due_at = null, version = version + 1
     where id = ${orderId} and status = ${sql.lit(orderStatus.afterSale)}
     returning id, buyer_id as "buyerId", shop_id as "shopId", status`.execute(tx)
-  await tellAfterSale(tx, rows, doing)
+  await emitAfterSale(tx, rows, doing)
   return rows[0]
 }

@@ -9,8 +9,8 @@ import { lockUses, returnUses } from '#market/promo-codes/index.ts'
 import { livingCheckouts, markCancelled, type Owed, ownedOrders, piecesOf } from '../order-store.ts'
 import { requireOwn } from '../orders-policy.ts'
 import { readOrder } from '../read/read-order.ts'
-import { type Doing, tellHistory } from './order-life-store.ts'
-import { tellCancelled } from './tell-order.ts'
+import { emitCancelled } from './emit-order-events.ts'
+import { type Doing, insertHistory } from './order-life-store.ts'
 
 type Row = typeof ordersEndpoints.order_cancel
 
@@ -47,7 +47,7 @@ export async function undoCancelled<Read>(
 ): Promise<Read> {
   const ids = cancelled.map((order) => order.id)
   const [, pieces, used] = await sentTogether([
-    tellHistory(tx, cancelled, 'state', doing),
+    insertHistory(tx, cancelled, 'state', doing),
     piecesOf(tx, ids),
     // Locked before the look at what lives: of two who cancel the last two orders at once, the second sees the first one's.
     lockUses(tx, [...new Set(cancelled.map((order) => order.checkoutId))]),
@@ -62,6 +62,6 @@ export async function undoCancelled<Read>(
       used.filter((id) => !living.has(id)),
     ),
   ])
-  await tellCancelled(tx, cancelled, doing)
+  await emitCancelled(tx, cancelled, doing)
   return read
 }

@@ -2,8 +2,8 @@ import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { workInBatches } from '#kernel/each-alone.ts'
 import type { Job, JobContext } from '#kernel/jobs.ts'
 import { moneySettings } from '#money/money-settings/index.ts'
+import { emitCompleted, emitReceived } from './emit-order-events.ts'
 import { type Doing, lockDue, markCompleted, markReceived } from './order-life-store.ts'
-import { tellCompleted, tellReceived } from './tell-order.ts'
 
 /** Few at a time: with a completed order its shop is paid, and others of the shop wait for the batch. */
 const batchMax = 50
@@ -27,8 +27,8 @@ export function moveDueOrders(
       const doing: Doing = { actor: 'timer', actorId: null, now: now() }
       const idsOf = (status: number) => due.filter((order) => order.status === status).map(({ id }) => id)
       const { completeDays } = await moneySettings(tx)
-      await tellReceived(tx, await markReceived(tx, idsOf(orderStatus.delivered), doing, completeDays), doing)
-      await tellCompleted(tx, await markCompleted(tx, idsOf(orderStatus.received), doing), doing)
+      await emitReceived(tx, await markReceived(tx, idsOf(orderStatus.delivered), doing, completeDays), doing)
+      await emitCompleted(tx, await markCompleted(tx, idsOf(orderStatus.received), doing), doing)
     },
   })
 }

@@ -28,7 +28,7 @@ export interface Doing {
 }
 
 /** Writes what was done with orders, with who and when. */
-export async function tellHistory(
+export async function insertHistory(
   tx: Tx,
   orders: readonly { id: string; status: OrderStatus }[],
   act: HistoryAct,

@@ -2,7 +2,7 @@ import { orderAllows } from '@sampan/contract/trade/orders/status.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { DomainEvents } from '#kernel/domain-events.ts'
 import { writePictureProof } from '../life/claim-store.ts'
-import { tellPictures } from '../life/tell-order.ts'
+import { emitPictures } from '../life/emit-order-events.ts'
 import { lockToShip } from './ship-store.ts'
 
 /**
@@ -17,5 +17,5 @@ export async function notePictures(
   const [order] = await lockToShip(tx, shopId, { ids: [orderId] })
   if (!order || !orderAllows('prove', order.status)) return
   if (await writePictureProof(tx, orderId, operatorId, at))
-    await tellPictures(tx, [order], { actor: 'seller', actorId: operatorId, now: at })
+    await emitPictures(tx, [order], { actor: 'seller', actorId: operatorId, now: at })
 }

@@ -5,7 +5,7 @@ import type { MemberContext } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { readShopOrder } from '../desk/shop-orders.ts'
 import { writeProof } from '../life/claim-store.ts'
-import { tellDisputed } from '../life/tell-order.ts'
+import { emitDisputed } from '../life/emit-order-events.ts'
 import { lockToShip } from './ship-store.ts'
 
 type Row = typeof ordersConsoleEndpoints.shop_order_prove
@@ -20,6 +20,6 @@ export const proveDelivery = (ctx: MemberContext, input: ParsedOf<Row>): Promise
       orderAllows('prove', order.status) &&
       (await writeProof(tx, input.id, { text: input.text, by: ctx.operator.id, now }))
     if (!isWritten) refuse('claimNotOpen')
-    await tellDisputed(tx, [order], 'proofGiven', { actor: 'seller', actorId: ctx.operator.id, now })
+    await emitDisputed(tx, [order], 'proofGiven', { actor: 'seller', actorId: ctx.operator.id, now })
     return readShopOrder(tx, ctx.member.shopId, input.id, ctx.locale)
   })

@@ -13,8 +13,8 @@ import {
   parcelsOf,
   unpacked,
 } from '#trade/shipments/index.ts'
+import { emitShipped, showOrders } from '../life/emit-order-events.ts'
 import type { Doing } from '../life/order-life-store.ts'
-import { showOrders, tellShipped } from '../life/tell-order.ts'
 import { markShipped, type ToShip } from './ship-store.ts'
 
 /** A parcel that is to leave. */
@@ -89,7 +89,7 @@ export async function shipWhole(tx: Tx, orders: readonly ToShip[], doing: Doing)
     doing,
     confirmDays,
   )
-  await tellShipped(tx, shipped, doing)
+  await emitShipped(tx, shipped, doing)
   const done = new Set(shipped.map(({ id }) => id))
   await showOrders(
     tx,

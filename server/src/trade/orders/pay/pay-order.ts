@@ -8,7 +8,7 @@ import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { sentTogether } from '#kernel/transaction.ts'
 import { availableCents, postTransfers } from '#money/ledger/index.ts'
-import { tellPaid } from '../life/tell-order.ts'
+import { emitPaid } from '../life/emit-order-events.ts'
 import { paymentSubject } from '../order-rules.ts'
 import {
   type Marked,
@@ -51,7 +51,7 @@ export async function payOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise
       holdInEscrow(tx, ctx.buyer.id, orders),
     ])
     crashPoint('pay.afterDebit')
-    await tellPaid(tx, orders)
+    await emitPaid(tx, orders)
     return { orderIds: ids, paidCents: owedCents, balanceCents: left }
   })
 }

@@ -15,7 +15,7 @@ import { presentSessions } from './sessions.ts'
 type Row = typeof accountEndpoints.session_tell
 
 /** Writes to whoever owns the account's e-mail that it is entered on a device where it never was, unless they want no such letters. */
-export async function tellLogin(
+export async function mailNewLogin(
   tx: Tx,
   ctx: Context,
   buyer: BuyerRow,
@@ -50,7 +50,7 @@ export async function tellLogin(
  * Chooses whether such logins are told. Whoever holds a phone that was left open must not make them silent: that asks for a
  * recent login or the password. Refused in the order of the contract.
  */
-export async function setLoginTelling(
+export async function setLoginMails(
   ctx: BuyerContext,
   { tells, password }: ParsedOf<Row>,
 ): Promise<AnswerOf<Row>> {

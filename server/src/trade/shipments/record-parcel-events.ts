@@ -15,7 +15,7 @@ const afterDelivery: ReadonlySet<string> = new Set(['delivered', 'problem'] sati
  * it the order, is written however much was told before.
  * @returns how many were new, and how many were too many
  */
-export async function tellParcel(
+export async function recordParcelEvents(
   tx: Tx,
   parcel: HeldParcel,
   events: readonly Omit<NewEvent, 'parcelId'>[],

@@ -3,14 +3,14 @@ import type { HistoryAct } from '@sampan/contract/trade/orders/status.ts'
 import type { Tx } from '#kernel/database.ts'
 import { type DomainEvents, emit } from '#kernel/domain-events.ts'
 import { publish, publishToMany } from '#kernel/live-events.ts'
-import { type Doing, type Moved, tellHistory } from './order-life-store.ts'
+import { type Doing, insertHistory, type Moved } from './order-life-store.ts'
 
 type MoveEvent = 'order.shipped' | 'order.received' | 'order.completed'
 type Step = DomainEvents['order.disputed']['step']
 
 /** Records a change of an order: its history, live events to both sides, and the domain event. */
-async function tell(tx: Tx, orders: readonly Moved[], act: HistoryAct, doing: Doing): Promise<void> {
-  await tellHistory(tx, orders, act, doing)
+async function record(tx: Tx, orders: readonly Moved[], act: HistoryAct, doing: Doing): Promise<void> {
+  await insertHistory(tx, orders, act, doing)
   await showOrders(tx, orders)
 }
 
@@ -30,59 +30,59 @@ const factsOf = ({ id, buyerId, shopId }: Moved, { actor, now }: Doing) => ({
   at: now,
 })
 
-async function tellMoved(tx: Tx, name: MoveEvent, orders: readonly Moved[], doing: Doing): Promise<void> {
-  await tell(tx, orders, 'state', doing)
+async function emitMoved(tx: Tx, name: MoveEvent, orders: readonly Moved[], doing: Doing): Promise<void> {
+  await record(tx, orders, 'state', doing)
   for (const order of orders) await emit(tx, name, factsOf(order, doing))
 }
 
-export const tellShipped = (tx: Tx, orders: readonly Moved[], doing: Doing): Promise<void> =>
-  tellMoved(tx, 'order.shipped', orders, doing)
-export const tellReceived = (tx: Tx, orders: readonly Moved[], doing: Doing): Promise<void> =>
-  tellMoved(tx, 'order.received', orders, doing)
-export async function tellCompleted(tx: Tx, orders: readonly Moved[], doing: Doing): Promise<void> {
+export const emitShipped = (tx: Tx, orders: readonly Moved[], doing: Doing): Promise<void> =>
+  emitMoved(tx, 'order.shipped', orders, doing)
+export const emitReceived = (tx: Tx, orders: readonly Moved[], doing: Doing): Promise<void> =>
+  emitMoved(tx, 'order.received', orders, doing)
+export async function emitCompleted(tx: Tx, orders: readonly Moved[], doing: Doing): Promise<void> {
   if (orders.length > 0)
     await emit(
       tx,
       'orders.completed',
       orders.map((order) => factsOf(order, doing)),
     )
-  await tellMoved(tx, 'order.completed', orders, doing)
+  await emitMoved(tx, 'order.completed', orders, doing)
 }
 
-export const tellExtended = (tx: Tx, orders: readonly Moved[], doing: Doing): Promise<void> =>
-  tell(tx, orders, 'extended', doing)
+export const emitExtended = (tx: Tx, orders: readonly Moved[], doing: Doing): Promise<void> =>
+  record(tx, orders, 'extended', doing)
 
 /** A step of a report of "not received". */
-export async function tellDisputed(
+export async function emitDisputed(
   tx: Tx,
   orders: readonly Moved[],
   step: Step,
   doing: Doing,
 ): Promise<void> {
-  await tell(tx, orders, step, doing)
+  await record(tx, orders, step, doing)
   for (const order of orders) await emit(tx, 'order.disputed', { ...factsOf(order, doing), step })
 }
 
 /** Pictures answered a report; the notice of the pictures themselves tells the buyer. */
-export const tellPictures = (tx: Tx, orders: readonly Moved[], doing: Doing): Promise<void> =>
-  tell(tx, orders, 'proofGiven', doing)
+export const emitPictures = (tx: Tx, orders: readonly Moved[], doing: Doing): Promise<void> =>
+  record(tx, orders, 'proofGiven', doing)
 
 /** An order went into after-sale, back, or to its end there; refunds say more about it in their own events. */
-export const tellAfterSale = (
+export const emitAfterSale = (
   tx: Tx,
   orders: readonly Moved[],
   doing: Doing,
   act: 'state' | 'appealed' = 'state',
-): Promise<void> => tell(tx, orders, act, doing)
+): Promise<void> => record(tx, orders, act, doing)
 
 /** Their history was written with what they gave back. */
-export async function tellCancelled(tx: Tx, orders: readonly Moved[], doing: Doing): Promise<void> {
+export async function emitCancelled(tx: Tx, orders: readonly Moved[], doing: Doing): Promise<void> {
   await showOrders(tx, orders)
   for (const order of orders) await emit(tx, 'order.cancelled', factsOf(order, doing))
 }
 
 /** Paid orders: their history was written with the payment, and the shop looks at what there is to ship. */
-export async function tellPaid(
+export async function emitPaid(
   tx: Tx,
   orders: readonly Pick<Moved, 'id' | 'buyerId' | 'shopId'>[],
 ): Promise<void> {

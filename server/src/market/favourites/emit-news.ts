@@ -28,7 +28,7 @@ const tellThem = async (tx: Tx, told: FavouriteTold): Promise<void> => {
 }
 
 /** Tells all of them. @returns in how many transactions */
-export const tellNews = (ctx: JobContext): Promise<number> =>
+export const emitNews = (ctx: JobContext): Promise<number> =>
   workInBatches(ctx, {
     job: 'favourites.tell-news',
     max: 1,
@@ -39,10 +39,10 @@ export const tellNews = (ctx: JobContext): Promise<number> =>
     },
   })
 
-export const tellNewsJob: Job = {
+export const newsJob: Job = {
   name: 'favourites.tell-news',
   cron: '* * * * *',
   work: async (ctx) => {
-    await tellNews(ctx)
+    await emitNews(ctx)
   },
 }

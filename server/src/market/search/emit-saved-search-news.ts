@@ -37,7 +37,7 @@ function addressOf({ choice }: DueSearch): string {
 }
 
 /** Looks for all of them. @returns for how many */
-export const tellDueSearches = (ctx: JobContext): Promise<number> =>
+export const emitDueSearches = (ctx: JobContext): Promise<number> =>
   workInBatches(ctx, {
     job: 'search.tell-saved',
     max: lookedAtAtOnce,
@@ -46,10 +46,10 @@ export const tellDueSearches = (ctx: JobContext): Promise<number> =>
     work: tellSearches,
   })
 
-export const tellSavedSearches: Job = {
+export const savedSearchNewsJob: Job = {
   name: 'search.tell-saved',
   cron: '* * * * *',
   work: async (ctx) => {
-    await tellDueSearches(ctx)
+    await emitDueSearches(ctx)
   },
 }

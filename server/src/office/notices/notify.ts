@@ -32,7 +32,7 @@ const notices: Batch<NewNotice> = { write: insertNotices }
  * Tells a buyer, if the transaction commits. All notices of a transaction are one statement that goes with its COMMIT, so
  * that nobody who pays waits for it.
  */
-export function tell(tx: Tx, told: Told, at = systemClock.now()): void {
+export function notify(tx: Tx, told: Told, at = systemClock.now()): void {
   const { kind, isMailed } = textOf(told.key)
   const { buyerId, key, subject, ...detail } = told
   gather(tx, notices, {

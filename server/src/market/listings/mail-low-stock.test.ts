@@ -3,7 +3,7 @@ import { after, before, beforeEach, it } from 'node:test'
 import { composeMail } from '#base/mail/index.ts'
 import { addProduct, addShop, type Goods } from '#testing/goods.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
-import { tellLowStock, tellLowStockJob } from './tell-low-stock.ts'
+import { lowStockMailJob, mailLowStock } from './mail-low-stock.ts'
 
 let server: TestServer
 before(async () => {
@@ -46,7 +46,7 @@ const letters = (id: number) =>
 it('writes one e-mail for all that was sold down, in the language of the shop, and once for each crossing', async () => {
   await setStock(goods.skuIds[0], 5)
   await setStock(goods.skuIds[1], 0)
-  await server.work(tellLowStockJob)
+  await server.work(lowStockMailJob)
   const expected = {
     template: 'shopmail.lowStock',
     locale: 'zh',
@@ -55,18 +55,18 @@ it('writes one e-mail for all that was sold down, in the language of the shop, a
   }
   assert.deepEqual(await letters(shopId), [expected])
   await setStock(goods.skuIds[0], 2)
-  await server.work(tellLowStockJob)
+  await server.work(lowStockMailJob)
   assert.equal((await letters(shopId)).length, 1, 'it is told already')
   await setStock(goods.skuIds[0], 9)
   await setStock(goods.skuIds[0], 1)
-  await server.work(tellLowStockJob)
+  await server.work(lowStockMailJob)
   const again = { ...expected, detail: { ...expected.detail, count: 1 } }
   assert.deepEqual(await letters(shopId), [expected, again])
 })
 
 it('tells once, however many workers do it at the same time', async () => {
   await setStock(goods.skuIds[0], 1)
-  await Promise.all(Array.from({ length: 4 }, () => tellLowStock(server.jobContext)))
+  await Promise.all(Array.from({ length: 4 }, () => mailLowStock(server.jobContext)))
   assert.equal((await letters(shopId)).length, 1)
 })
 
@@ -79,9 +79,9 @@ it('writes to nobody where no address is set, and does not make up for it later'
       .execute()
   await address(null)
   await setStock(goods.skuIds[0], 1)
-  await server.work(tellLowStockJob)
+  await server.work(lowStockMailJob)
   await address(`stock${shopId}@quay.example`)
-  await server.work(tellLowStockJob)
+  await server.work(lowStockMailJob)
   assert.deepEqual(await letters(shopId), [])
 })
 

@@ -33,13 +33,13 @@ export const letters: Readonly<Record<MemberMailKind, { template: string; path: 
  * Tells members of what is new since they were told last: one e-mail for all of a kind, at most one an hour (docs/decisions/069).
  * E-mail and mark are one transaction.
  */
-export const tellMembersJob: Job = {
+export const memberMailJob: Job = {
   name: 'membermail.tell-members',
   cron: '*/10 * * * *',
-  work: tellMembers,
+  work: mailMembers,
 }
 
-export async function tellMembers(ctx: JobContext): Promise<void> {
+export async function mailMembers(ctx: JobContext): Promise<void> {
   await ctx.transaction((tx) => forgetLeft(tx, forgottenAtOnce))
   const now = ctx.clock.now()
   const toldBefore = new Date(now.getTime() - memberMailMinutes * minuteMs)
@@ -48,11 +48,11 @@ export async function tellMembers(ctx: JobContext): Promise<void> {
     try {
       await ctx.transaction(async (tx) => {
         taken = await takeDue(tx, { after, toldBefore, limit: takenAtOnce })
-        await tellDue(tx, taken, now)
+        await mailDue(tx, taken, now)
       })
     } catch (error) {
       if (taken.length === 0) throw error
-      await tellAlone(ctx, taken, toldBefore, now)
+      await mailAlone(ctx, taken, toldBefore, now)
     }
     const last = taken.at(-1)
     if (!last || taken.length < takenAtOnce) return
@@ -60,7 +60,7 @@ export async function tellMembers(ctx: JobContext): Promise<void> {
   }
 }
 
-async function tellDue(tx: Tx, rows: readonly DueRow[], now: Date): Promise<void> {
+async function mailDue(tx: Tx, rows: readonly DueRow[], now: Date): Promise<void> {
   for (const kind of memberMailKinds) {
     const due = rows.filter((row) => row.kind === kind && mayWork(row, rightOfKind[kind]))
     if (due.length > 0) await tellOf(tx, kind, due, now)
@@ -68,14 +68,14 @@ async function tellDue(tx: Tx, rows: readonly DueRow[], now: Date): Promise<void
 }
 
 /** One that cannot be told stops nobody else: each by itself, as it is then. */
-const tellAlone = (ctx: JobContext, rows: readonly DueRow[], toldBefore: Date, now: Date): Promise<number> =>
+const mailAlone = (ctx: JobContext, rows: readonly DueRow[], toldBefore: Date, now: Date): Promise<number> =>
   eachAlone(
     ctx,
-    tellMembersJob.name,
+    memberMailJob.name,
     rows.map(({ operatorId, kind }) => `${operatorId} ${kind}`),
     async (tx, subject) => {
       const [operatorId = '', kind = ''] = subject.split(' ')
-      await tellDue(tx, await takeDue(tx, { only: { operatorId, kind }, toldBefore, limit: 1 }), now)
+      await mailDue(tx, await takeDue(tx, { only: { operatorId, kind }, toldBefore, limit: 1 }), now)
     },
   )
 

@@ -21,29 +21,29 @@ const dollars = (cents: number | null | undefined): string =>
 /** Every cell that an import makes or changes; none where the shop already says all that the file says. */
 export function changedCells(merged: MergedGoods, before: GoodsDetail | undefined): Cell[] {
   const cells: Cell[] = []
-  const tell = (column: string, was: string, is: string, choice = '') => {
+  const compare = (column: string, was: string, is: string, choice = '') => {
     if (was !== is) cells.push({ column, choice, before: short(was), after: short(is) })
   }
-  tell('on_sale', yesNo(before?.onSale), yesNo(merged.onSale))
+  compare('on_sale', yesNo(before?.onSale), yesNo(merged.onSale))
   for (const { code, tag } of locales) {
     const [was, is] = [before?.texts[code], merged.texts[code]]
-    tell(`title_${tag}`, was?.title ?? '', is?.title ?? '')
-    tell(`description_${tag}`, was?.description ?? '', is?.description ?? '')
+    compare(`title_${tag}`, was?.title ?? '', is?.title ?? '')
+    compare(`description_${tag}`, was?.description ?? '', is?.description ?? '')
     if (!isDeepStrictEqual(was?.alts ?? {}, is?.alts ?? {}))
-      tell(`alt_${tag}`, altLines(was?.alts), altLines(is?.alts))
+      compare(`alt_${tag}`, altLines(was?.alts), altLines(is?.alts))
   }
-  tell('category', before?.category ?? '', merged.category)
-  tell('ship_from', before?.shipFrom ?? '', merged.shipFrom)
-  tell('weight_grams', String(before?.weightGrams ?? ''), String(merged.weightGrams))
-  tell('pictures', before?.pictures.join(' ') ?? '', merged.pictures.join(' '))
-  tell('attributes', attributeLines(before?.attributes ?? []), attributeLines(merged.attributes))
+  compare('category', before?.category ?? '', merged.category)
+  compare('ship_from', before?.shipFrom ?? '', merged.shipFrom)
+  compare('weight_grams', String(before?.weightGrams ?? ''), String(merged.weightGrams))
+  compare('pictures', before?.pictures.join(' ') ?? '', merged.pictures.join(' '))
+  compare('attributes', attributeLines(before?.attributes ?? []), attributeLines(merged.attributes))
   for (const sku of merged.skus) {
     const was = sku.before
     const choice = choiceOf(merged, sku)
-    tell('price', dollars(was?.priceCents), dollars(sku.priceCents), choice)
-    tell('price_before', dollars(was?.originalPriceCents), dollars(sku.originalPriceCents), choice)
-    tell('stock', was ? String(was.stock) : '', String(sku.stock), choice)
-    tell('sku_on_sale', yesNo(was?.active), yesNo(sku.active), choice)
+    compare('price', dollars(was?.priceCents), dollars(sku.priceCents), choice)
+    compare('price_before', dollars(was?.originalPriceCents), dollars(sku.originalPriceCents), choice)
+    compare('stock', was ? String(was.stock) : '', String(sku.stock), choice)
+    compare('sku_on_sale', yesNo(was?.active), yesNo(sku.active), choice)
   }
   return cells
 }

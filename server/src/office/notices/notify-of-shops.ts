@@ -2,8 +2,8 @@ import type { Tx } from '#kernel/database.ts'
 import { workInBatches } from '#kernel/each-alone.ts'
 import type { JobContext } from '#kernel/jobs.ts'
 import type { Service } from '#kernel/services.ts'
+import { notify } from './notify.ts'
 import { forgetTold, goOnWith, holdShopNews, type ShopNews, takeBuyersOf } from './shop-news-store.ts'
-import { tell } from './tell.ts'
 
 /** Orders that are looked at in one transaction: however many a shop has open, each takes a moment. */
 const ordersAtOnce = 500
@@ -13,9 +13,9 @@ const forgottenAtOnce = 5000
  * Tells buyers who have open orders of a shop that it takes no new ones, or takes them again: each once, by one of their orders. Their
  * notices, that they were told, and how far the news are, are one transaction.
  */
-export const tellOfShops: Service = { name: 'notifications.shops', everyMs: 2000, step: tellDue }
+export const notifyOfShops: Service = { name: 'notifications.shops', everyMs: 2000, step: mailDue }
 
-async function tellDue(ctx: JobContext): Promise<void> {
+async function mailDue(ctx: JobContext): Promise<void> {
   const done = await workInBatches(ctx, {
     job: 'notifications.shops',
     max: 1,
@@ -32,6 +32,6 @@ async function tellPart(tx: Tx, news: ShopNews, now: Date): Promise<void> {
   const part = await takeBuyersOf(tx, news, ordersAtOnce)
   const key = news.what === 'suspended' ? 'shopSuspended' : 'shopReleased'
   for (const { buyerId, orderId } of part.told)
-    tell(tx, { buyerId, key, subject: { type: 'order', id: orderId }, shopName: news.shopName }, now)
+    notify(tx, { buyerId, key, subject: { type: 'order', id: orderId }, shopName: news.shopName }, now)
   await goOnWith(tx, news, part, now)
 }

@@ -9,6 +9,6 @@ const deliveries: Batch<NewEvent> = { write: insertDeliveries }
  * Tells a shop's addresses, if the transaction commits. All of a transaction is one statement that goes with its COMMIT, so that
  * nobody who pays waits for it.
  */
-export function tellShop(tx: Tx, event: Omit<NewEvent, 'eventId'>): void {
+export function enqueueWebhook(tx: Tx, event: Omit<NewEvent, 'eventId'>): void {
   gather(tx, deliveries, { ...event, eventId: newId(event.at.getTime()) })
 }

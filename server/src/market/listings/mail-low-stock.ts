@@ -18,17 +18,17 @@ const skusAtOnce = 5000
  * Tells shops which goods were sold down to where they run out: one e-mail for all of the last hour, and none of a SKU that is told
  * already. A shop that wants no e-mail is told by its Today alone. E-mail and mark are one transaction.
  */
-export const tellLowStockJob: Job = {
+export const lowStockMailJob: Job = {
   name: 'goods.tell-low-stock',
   cron: '13 * * * *',
-  work: tellLowStock,
+  work: mailLowStock,
 }
 
-export async function tellLowStock(ctx: JobContext): Promise<void> {
+export async function mailLowStock(ctx: JobContext): Promise<void> {
   for (;;) {
     const shopIds = await untoldShops(ctx.db)
     const told = await eachAlone(ctx, 'goods.tell-low-stock', shopIds.map(String), (tx, shopId) =>
-      tellShop(ctx, tx, Number(shopId)),
+      mailShop(ctx, tx, Number(shopId)),
     )
     if (told === 0 || shopIds.length < shopsAtOnce) return
   }
@@ -43,7 +43,7 @@ const untoldShops = async (db: Db): Promise<number[]> => {
   return rows.map(({ shopId }) => shopId)
 }
 
-async function tellShop(ctx: JobContext, tx: Tx, shopId: number): Promise<void> {
+async function mailShop(ctx: JobContext, tx: Tx, shopId: number): Promise<void> {
   const [shop] = await runStatement<{ to: string | null; language: string | null }>(
     tx,
     'select alert_email as "to", alert_locale as language from shop where id = $1',
