@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { endpoints as buyersEndpoints, consoleEndpoints, sellerEndpoints } from '../contract/src/endpoints.ts'
+import {
+  endpoints as buyerDeskEndpoints,
+  consoleEndpoints,
+  sellerEndpoints,
+} from '../contract/src/endpoints.ts'
 import type { Endpoint, Moves } from '../contract/src/wire/endpoint.ts'
 import { assertNone } from './assert-none.ts'
 import { readCallGraph } from './call-graph.ts'
@@ -69,7 +73,7 @@ describe('the second factor before money or rights are given (RELIABILITY §5.7)
       .filter(([, row]) => row.access !== 'operator' && !carriesDigits(row))
       .flatMap(([name, row]) => givenBy(name, row).map(({ path }) => `${name}: ${path}`))
     assertNone(bad, 'A key of a shop and a visitor have no second factor: let a member do it at the console.')
-    const rows = Object.entries({ ...buyersEndpoints, ...consoleEndpoints, ...sellerEndpoints })
+    const rows = Object.entries({ ...buyerDeskEndpoints, ...consoleEndpoints, ...sellerEndpoints })
     assertNone(
       (rows as [string, Endpoint][])
         .filter(([, { access, moves }]) => moves !== undefined && access !== 'operator')

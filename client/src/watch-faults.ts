@@ -1,7 +1,7 @@
-import type { faultsEndpoints } from '@sampan/contract/base/client-errors/endpoints.ts'
+import type { clientErrorsEndpoints } from '@sampan/contract/base/client-errors/endpoints.ts'
 import type { InputOf } from '@sampan/contract/wire/endpoint.ts'
 
-export type FaultReport = InputOf<typeof faultsEndpoints.fault_report>
+export type FaultReport = InputOf<typeof clientErrorsEndpoints.fault_report>
 
 export interface FaultSource {
   app: FaultReport['app']

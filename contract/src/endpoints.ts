@@ -1,5 +1,5 @@
 import { accountEndpoints } from './base/account/endpoints.ts'
-import { faultsEndpoints } from './base/client-errors/endpoints.ts'
+import { clientErrorsEndpoints } from './base/client-errors/endpoints.ts'
 import { contentConsoleEndpoints } from './base/content/console-endpoints.ts'
 import { contentEndpoints } from './base/content/endpoints.ts'
 import { currenciesConsoleEndpoints } from './base/currencies/console-endpoints.ts'
@@ -8,48 +8,48 @@ import { exportsConsoleEndpoints } from './base/exports/console-endpoints.ts'
 import { mailConsoleEndpoints } from './base/mail/console-endpoints.ts'
 import { mediaEndpoints } from './base/media/endpoints.ts'
 import { staffConsoleEndpoints } from './base/staff/console-endpoints.ts'
-import { apikeysConsoleEndpoints } from './market/api-keys/console-endpoints.ts'
-import { viewedEndpoints } from './market/browsing-history/endpoints.ts'
+import { apiKeysConsoleEndpoints } from './market/api-keys/console-endpoints.ts'
+import { browsingHistoryEndpoints } from './market/browsing-history/endpoints.ts'
 import { catalogEndpoints } from './market/catalog/endpoints.ts'
 import { favouritesEndpoints } from './market/favourites/endpoints.ts'
 import { homeConsoleEndpoints } from './market/home/console-endpoints.ts'
 import { homeEndpoints } from './market/home/endpoints.ts'
-import { goodsConsoleEndpoints } from './market/listings/console-endpoints.ts'
-import { goodsSellerEndpoints } from './market/listings/seller-endpoints.ts'
+import { listingsConsoleEndpoints } from './market/listings/console-endpoints.ts'
+import { listingsSellerEndpoints } from './market/listings/seller-endpoints.ts'
 import { membersConsoleEndpoints } from './market/members/console-endpoints.ts'
-import { promotionsConsoleEndpoints } from './market/promo-codes/console-endpoints.ts'
-import { promotionsEndpoints } from './market/promo-codes/endpoints.ts'
+import { promoCodesConsoleEndpoints } from './market/promo-codes/console-endpoints.ts'
+import { promoCodesEndpoints } from './market/promo-codes/endpoints.ts'
 import { questionsConsoleEndpoints } from './market/questions/console-endpoints.ts'
 import { questionsEndpoints } from './market/questions/endpoints.ts'
 import { reviewsConsoleEndpoints } from './market/reviews/console-endpoints.ts'
 import { reviewsEndpoints } from './market/reviews/endpoints.ts'
 import { searchConsoleEndpoints } from './market/search/console-endpoints.ts'
 import { searchEndpoints } from './market/search/endpoints.ts'
-import { shopkeepingConsoleEndpoints } from './market/shop-settings/console-endpoints.ts'
+import { shopSettingsConsoleEndpoints } from './market/shop-settings/console-endpoints.ts'
 import { shopsEndpoints } from './market/shops/endpoints.ts'
 import { takedownsConsoleEndpoints } from './market/takedowns/console-endpoints.ts'
 import { chainConsoleEndpoints } from './money/chain/console-endpoints.ts'
 import { chainEndpoints } from './money/chain/endpoints.ts'
 import { ledgerConsoleEndpoints } from './money/ledger/console-endpoints.ts'
-import { controlsConsoleEndpoints } from './money/money-settings/console-endpoints.ts'
+import { moneySettingsConsoleEndpoints } from './money/money-settings/console-endpoints.ts'
 import { rechargesConsoleEndpoints } from './money/recharges/console-endpoints.ts'
 import { rechargesEndpoints } from './money/recharges/endpoints.ts'
 import { withdrawalsConsoleEndpoints } from './money/withdrawals/console-endpoints.ts'
 import { withdrawalsEndpoints } from './money/withdrawals/endpoints.ts'
-import { proposalsConsoleEndpoints } from './office/approvals/console-endpoints.ts'
+import { approvalsConsoleEndpoints } from './office/approvals/console-endpoints.ts'
 import { billEndpoints } from './office/bill/endpoints.ts'
-import { buyersConsoleEndpoints } from './office/buyer-desk/console-endpoints.ts'
-import { membermailConsoleEndpoints } from './office/member-mail/console-endpoints.ts'
+import { buyerDeskConsoleEndpoints } from './office/buyer-desk/console-endpoints.ts'
+import { memberMailConsoleEndpoints } from './office/member-mail/console-endpoints.ts'
 import { merchantsConsoleEndpoints } from './office/merchants/console-endpoints.ts'
 import { merchantsEndpoints } from './office/merchants/endpoints.ts'
-import { notificationsConsoleEndpoints } from './office/notices/console-endpoints.ts'
-import { notificationsEndpoints } from './office/notices/endpoints.ts'
+import { noticesConsoleEndpoints } from './office/notices/console-endpoints.ts'
+import { noticesEndpoints } from './office/notices/endpoints.ts'
 import { overviewConsoleEndpoints } from './office/overview/console-endpoints.ts'
-import { meEndpoints } from './office/own-data/endpoints.ts'
+import { ownDataEndpoints } from './office/own-data/endpoints.ts'
 import { reconciliationConsoleEndpoints } from './office/reconciliation/console-endpoints.ts'
 import { reportsConsoleEndpoints } from './office/reports/console-endpoints.ts'
 import { reportsEndpoints } from './office/reports/endpoints.ts'
-import { payoutsConsoleEndpoints } from './office/shop-payouts/console-endpoints.ts'
+import { shopPayoutsConsoleEndpoints } from './office/shop-payouts/console-endpoints.ts'
 import { stuckConsoleEndpoints } from './office/stuck/console-endpoints.ts'
 import { suspensionsConsoleEndpoints } from './office/suspensions/console-endpoints.ts'
 import { webhooksConsoleEndpoints } from './office/webhooks/console-endpoints.ts'
@@ -72,13 +72,13 @@ type Rows = Readonly<Record<string, Endpoint & { readonly refusals: readonly Ref
 /** Every call of the buyers' app. Both sides, OpenAPI and the tests read this table. */
 export const endpoints = {
   ...accountEndpoints,
-  ...meEndpoints,
+  ...ownDataEndpoints,
   ...mediaEndpoints,
   ...catalogEndpoints,
   ...homeEndpoints,
   ...shopsEndpoints,
   ...reportsEndpoints,
-  ...promotionsEndpoints,
+  ...promoCodesEndpoints,
   ...reviewsEndpoints,
   ...questionsEndpoints,
   ...billEndpoints,
@@ -89,43 +89,43 @@ export const endpoints = {
   ...ordersEndpoints,
   ...refundsEndpoints,
   ...supportEndpoints,
-  ...notificationsEndpoints,
+  ...noticesEndpoints,
   ...contentEndpoints,
   ...currenciesEndpoints,
   ...searchEndpoints,
   ...favouritesEndpoints,
-  ...viewedEndpoints,
+  ...browsingHistoryEndpoints,
   ...merchantsEndpoints,
-  ...faultsEndpoints,
+  ...clientErrorsEndpoints,
 } as const satisfies Rows
 
 /** Every call of the console. A table of its own, so that no buyer's page carries it. */
 export const consoleEndpoints = {
   ...staffConsoleEndpoints,
   ...membersConsoleEndpoints,
-  ...apikeysConsoleEndpoints,
-  ...membermailConsoleEndpoints,
+  ...apiKeysConsoleEndpoints,
+  ...memberMailConsoleEndpoints,
   ...webhooksConsoleEndpoints,
   ...merchantsConsoleEndpoints,
-  ...goodsConsoleEndpoints,
+  ...listingsConsoleEndpoints,
   ...suspensionsConsoleEndpoints,
   ...takedownsConsoleEndpoints,
-  ...shopkeepingConsoleEndpoints,
-  ...promotionsConsoleEndpoints,
+  ...shopSettingsConsoleEndpoints,
+  ...promoCodesConsoleEndpoints,
   ...reportsConsoleEndpoints,
   ...ledgerConsoleEndpoints,
   ...chainConsoleEndpoints,
-  ...controlsConsoleEndpoints,
+  ...moneySettingsConsoleEndpoints,
   ...rechargesConsoleEndpoints,
   ...withdrawalsConsoleEndpoints,
   ...overviewConsoleEndpoints,
-  ...buyersConsoleEndpoints,
+  ...buyerDeskConsoleEndpoints,
   ...reconciliationConsoleEndpoints,
-  ...proposalsConsoleEndpoints,
+  ...approvalsConsoleEndpoints,
   ...ordersConsoleEndpoints,
   ...shipmentsConsoleEndpoints,
   ...settlementsConsoleEndpoints,
-  ...payoutsConsoleEndpoints,
+  ...shopPayoutsConsoleEndpoints,
   ...reviewsConsoleEndpoints,
   ...questionsConsoleEndpoints,
   ...refundsConsoleEndpoints,
@@ -134,7 +134,7 @@ export const consoleEndpoints = {
   ...stuckConsoleEndpoints,
   ...contentConsoleEndpoints,
   ...homeConsoleEndpoints,
-  ...notificationsConsoleEndpoints,
+  ...noticesConsoleEndpoints,
   ...currenciesConsoleEndpoints,
   ...exportsConsoleEndpoints,
   ...searchConsoleEndpoints,
@@ -143,7 +143,7 @@ export const consoleEndpoints = {
 /** Every call of a shop's own system, with a key (docs/api/seller.md). */
 export const sellerEndpoints = {
   ...ordersSellerEndpoints,
-  ...goodsSellerEndpoints,
+  ...listingsSellerEndpoints,
 } as const satisfies Rows
 
 export type Endpoints = typeof endpoints

@@ -2,7 +2,7 @@ import { uploadBytesMax } from '@sampan/contract/base/media/pictures.ts'
 import { consoleEndpoints, endpoints as contract, sellerEndpoints } from '@sampan/contract/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import * as account from '#base/account/index.ts'
-import * as faults from '#base/client-errors/index.ts'
+import * as clientErrors from '#base/client-errors/index.ts'
 import * as content from '#base/content/index.ts'
 import * as currencies from '#base/currencies/index.ts'
 import * as exports from '#base/exports/index.ts'
@@ -27,38 +27,38 @@ import { joinRows, type Module, module, type Row } from '#kernel/module.ts'
 import type { AppDeps } from '#kernel/perform.ts'
 import type { Service } from '#kernel/services.ts'
 import { transaction } from '#kernel/transaction.ts'
-import * as apikeys from '#market/api-keys/index.ts'
-import * as viewed from '#market/browsing-history/index.ts'
+import * as apiKeys from '#market/api-keys/index.ts'
+import * as browsingHistory from '#market/browsing-history/index.ts'
 import * as catalog from '#market/catalog/index.ts'
 import * as favourites from '#market/favourites/index.ts'
 import * as freight from '#market/freight/index.ts'
 import * as home from '#market/home/index.ts'
-import * as goods from '#market/listings/index.ts'
+import * as listings from '#market/listings/index.ts'
 import * as members from '#market/members/index.ts'
-import * as promotions from '#market/promo-codes/index.ts'
+import * as promoCodes from '#market/promo-codes/index.ts'
 import * as questions from '#market/questions/index.ts'
 import * as reviews from '#market/reviews/index.ts'
 import * as search from '#market/search/index.ts'
-import * as shopkeeping from '#market/shop-settings/index.ts'
+import * as shopSettings from '#market/shop-settings/index.ts'
 import * as shops from '#market/shops/index.ts'
 import * as takedowns from '#market/takedowns/index.ts'
 import * as chain from '#money/chain/index.ts'
 import * as ledger from '#money/ledger/index.ts'
-import * as controls from '#money/money-settings/index.ts'
+import * as moneySettings from '#money/money-settings/index.ts'
 import * as recharges from '#money/recharges/index.ts'
 import * as withdrawals from '#money/withdrawals/index.ts'
-import * as proposals from '#office/approvals/index.ts'
+import * as approvals from '#office/approvals/index.ts'
 import * as bill from '#office/bill/index.ts'
-import * as buyers from '#office/buyer-desk/index.ts'
-import * as outbox from '#office/mail-outbox/index.ts'
-import * as membermail from '#office/member-mail/index.ts'
+import * as buyerDesk from '#office/buyer-desk/index.ts'
+import * as mailOutbox from '#office/mail-outbox/index.ts'
+import * as memberMail from '#office/member-mail/index.ts'
 import * as merchants from '#office/merchants/index.ts'
-import * as notifications from '#office/notices/index.ts'
+import * as notices from '#office/notices/index.ts'
 import * as overview from '#office/overview/index.ts'
-import * as me from '#office/own-data/index.ts'
+import * as ownData from '#office/own-data/index.ts'
 import * as reconciliation from '#office/reconciliation/index.ts'
 import * as reports from '#office/reports/index.ts'
-import * as payouts from '#office/shop-payouts/index.ts'
+import * as shopPayouts from '#office/shop-payouts/index.ts'
 import * as stuck from '#office/stuck/index.ts'
 import * as suspensions from '#office/suspensions/index.ts'
 import * as webhooks from '#office/webhooks/index.ts'
@@ -94,23 +94,23 @@ function createModules(
     module({ ...questions, routes: questions.createRoutes({ translator }) }),
     module(search),
     module(favourites),
-    module(viewed),
+    module(browsingHistory),
     module(home),
     module(ledger),
     module({ ...staff, routes: staff.createRoutes({ demoOperators }) }),
     module(members),
-    module(apikeys),
-    module(goods),
+    module(apiKeys),
+    module(listings),
     module(takedowns),
-    module(shopkeeping),
-    module(promotions),
+    module(shopSettings),
+    module(promoCodes),
     module(reports),
     module({
       ...chain,
       routes: chain.createRoutes({ faucet }),
       services: [chain.createScanner()],
     }),
-    module(controls),
+    module(moneySettings),
     module(recharges),
     module({
       ...withdrawals,
@@ -123,20 +123,20 @@ function createModules(
     module(refunds),
     module(support),
     module(merchants),
-    module(payouts),
-    module(notifications),
-    module(outbox),
+    module(shopPayouts),
+    module(notices),
+    module(mailOutbox),
     module(stuck),
-    module(membermail),
+    module(memberMail),
     module(webhooks),
-    module(me),
+    module(ownData),
     module(bill),
     module(suspensions),
-    module(proposals),
+    module(approvals),
     module(reconciliation),
     module(overview),
-    module(buyers),
-    module(faults),
+    module(buyerDesk),
+    module(clientErrors),
   ]
 }
 
@@ -260,7 +260,7 @@ export async function createApp({ web = null, consoleDir = null, ...options }: A
   const sessions: Sessions = {
     findBuyer: (tokenHash, idempotencyKey) => account.findSession(pool, tokenHash, idempotencyKey),
     findOperator: (tokenHash, look) => staff.findOperator(pool, tokenHash, look),
-    findShopKey: (keyHash) => apikeys.findShopKey(pool, keyHash),
+    findShopKey: (keyHash) => apiKeys.findShopKey(pool, keyHash),
     alive: (kind, ids) =>
       kind === 'buyer' ? account.livingSessions(pool, ids) : staff.livingOperatorSessions(pool, ids),
   }

@@ -1,10 +1,10 @@
-import type { goodsConsoleEndpoints } from '@sampan/contract/market/listings/console-endpoints.ts'
+import type { listingsConsoleEndpoints } from '@sampan/contract/market/listings/console-endpoints.ts'
 import { delimiterOf, targetsOf } from '@sampan/contract/market/listings/import-columns.ts'
 import { fileTableOf, mappedFile } from '@sampan/contract/market/listings/import-file.ts'
 import type { InputOf } from '@sampan/contract/wire/endpoint.ts'
 import { parse } from 'csv-parse/sync'
 
-type Input = InputOf<typeof goodsConsoleEndpoints.console_goods_import>
+type Input = InputOf<typeof listingsConsoleEndpoints.console_goods_import>
 type Reading = Input['reading']
 
 /** A CSV file as the console sends it, its columns understood without anybody's help. */

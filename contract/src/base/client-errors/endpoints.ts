@@ -12,7 +12,7 @@ import {
 
 const text = (maxLength: number) => z.string().check(z.maxLength(maxLength))
 
-export const faultsEndpoints = {
+export const clientErrorsEndpoints = {
   fault_report: endpoint({
     method: 'POST',
     path: faultReportPath,

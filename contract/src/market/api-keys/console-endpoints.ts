@@ -6,7 +6,7 @@ import * as schemas from './schemas.ts'
 const ofOwner = { access: 'operator', member: 'owner' } as const
 
 /** Keys with which a shop's own system asks: its owner makes them, and Sampan sees that they are there. */
-export const apikeysConsoleEndpoints = {
+export const apiKeysConsoleEndpoints = {
   console_key_list: endpoint({
     ...ofOwner,
     method: 'GET',

@@ -4,7 +4,7 @@ import { nothing, page, pageInput, rowId } from '../../wire/schemas.ts'
 import { productCard } from '../catalog/schemas.ts'
 import { viewedMax } from './limits.ts'
 
-export const viewedEndpoints = {
+export const browsingHistoryEndpoints = {
   viewed_list: endpoint({
     method: 'GET',
     path: '/api/viewed/list',

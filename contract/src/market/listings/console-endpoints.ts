@@ -13,7 +13,7 @@ const stale = [
 ] as const
 
 /** Calls by which members of a shop work with its goods. */
-export const goodsConsoleEndpoints = {
+export const listingsConsoleEndpoints = {
   console_goods_list: endpoint({
     method: 'GET',
     path: '/api/console/goods/list',

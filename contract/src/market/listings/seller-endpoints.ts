@@ -6,7 +6,7 @@ import * as limits from './limits.ts'
 const stock = z.int().check(z.gte(0), z.lte(limits.stockMax))
 
 /** Stock for a shop's own system (docs/api/seller.md). */
-export const goodsSellerEndpoints = {
+export const listingsSellerEndpoints = {
   seller_stock_list: endpoint({
     method: 'GET',
     path: '/api/seller/stock/list',

@@ -8,7 +8,7 @@ const stale = ['console_shop_promo_list'] as const
 const staleForAll = ['console_promo_list'] as const
 
 /** All promo codes for operators, and a shop's own. Who may set prices may make them (PRODUCT §3 "Checkout"). */
-export const promotionsConsoleEndpoints = {
+export const promoCodesConsoleEndpoints = {
   console_promo_list: endpoint({
     method: 'GET',
     path: '/api/console/promo/list',

@@ -3,7 +3,7 @@ import { endpoint } from '../../wire/endpoint.ts'
 import { queryRowId } from '../../wire/schemas.ts'
 import * as schemas from './schemas.ts'
 
-export const promotionsEndpoints = {
+export const promoCodesEndpoints = {
   shop_promos: endpoint({
     method: 'GET',
     path: '/api/shop/promos',

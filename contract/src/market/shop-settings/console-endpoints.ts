@@ -8,7 +8,7 @@ const ofOwner = { access: 'operator', member: 'owner', limit: 'write' } as const
 const stale = ['console_shop_profile', 'console_shop_today'] as const
 
 /** A shop's profile, holiday and freight, as its members keep them. */
-export const shopkeepingConsoleEndpoints = {
+export const shopSettingsConsoleEndpoints = {
   console_shop_profile: endpoint({
     method: 'GET',
     path: '/api/console/shop/profile',

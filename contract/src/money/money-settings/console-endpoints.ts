@@ -26,7 +26,7 @@ const settingsRow = z.object({
   stoppedReason: z.string(),
 })
 
-export const controlsConsoleEndpoints = {
+export const moneySettingsConsoleEndpoints = {
   console_withdrawals_stop: endpoint({
     ...finance,
     moves: 'money',

@@ -37,7 +37,7 @@ const refusals = [
   'promoTaken',
 ] as const
 
-export const proposalsConsoleEndpoints = {
+export const approvalsConsoleEndpoints = {
   console_proposal_list: endpoint({
     ...proposing,
     method: 'GET',

@@ -13,7 +13,7 @@ import * as schemas from './console-schemas.ts'
 const finance = { access: 'operator', roles: ['finance'] } as const
 const byId = z.strictObject({ id: uuid })
 
-export const buyersConsoleEndpoints = {
+export const buyerDeskConsoleEndpoints = {
   console_buyer_list: endpoint({
     access: 'operator',
     roles: ['finance', 'support'],

@@ -7,7 +7,7 @@ const own = { access: 'operator', member: 'any' } as const
 const stale = ['console_membermail_show'] as const
 
 /** A member of a shop keeps their own address, and what is sent to it. */
-export const membermailConsoleEndpoints = {
+export const memberMailConsoleEndpoints = {
   console_membermail_show: endpoint({
     method: 'GET',
     path: '/api/console/membermail/show',

@@ -5,7 +5,7 @@ const ofCatalogue = { access: 'operator', roles: ['catalogue'] } as const
 const stale = ['console_campaign_list', 'console_campaign'] as const
 
 /** Promotions that operators send as notices (PRODUCT §3 "Notices"). */
-export const notificationsConsoleEndpoints = {
+export const noticesConsoleEndpoints = {
   console_campaign_list: endpoint({
     method: 'GET',
     path: '/api/console/campaign/list',

@@ -2,7 +2,7 @@ import { endpoint } from '../../wire/endpoint.ts'
 import { nothing } from '../../wire/schemas.ts'
 import * as schemas from './schemas.ts'
 
-export const notificationsEndpoints = {
+export const noticesEndpoints = {
   notice_list: endpoint({
     method: 'GET',
     path: '/api/notice/list',

@@ -6,7 +6,7 @@ import { nothing, nullData } from '../../wire/schemas.ts'
 import { homeMine } from './schemas.ts'
 
 /** The summary of everything that belongs to the signed-in buyer. */
-export const meEndpoints = {
+export const ownDataEndpoints = {
   getUserInfo: endpoint({
     method: 'GET',
     path: '/api/user/getUserInfo',

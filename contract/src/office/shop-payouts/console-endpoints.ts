@@ -7,7 +7,7 @@ const mine = ['console_shop_payouts', 'console_shop_money', 'console_shop_statem
 const finance = { access: 'operator', roles: ['finance'] } as const
 
 /** Payouts of what Sampan owes a shop: its owner asks, finance pays. */
-export const payoutsConsoleEndpoints = {
+export const shopPayoutsConsoleEndpoints = {
   console_shop_payouts: endpoint({
     access: 'operator',
     member: 'money',

@@ -1,4 +1,4 @@
-import type { meEndpoints } from '@sampan/contract/office/own-data/endpoints.ts'
+import type { ownDataEndpoints } from '@sampan/contract/office/own-data/endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { localeOf } from '@sampan/contract/wire/locales.ts'
 import { sendMail } from '#base/mail/index.ts'
@@ -13,7 +13,7 @@ import { loginName } from './sign-in/login-names.ts'
 export async function saveProfile(
   tx: Tx,
   buyerId: string,
-  input: ParsedOf<typeof meEndpoints.profile>,
+  input: ParsedOf<typeof ownDataEndpoints.profile>,
   now: Date,
 ): Promise<BuyerRow> {
   const before = await lockBuyer(tx, buyerId)
@@ -24,7 +24,7 @@ export async function saveProfile(
   if (input.email !== undefined) change.email = input.email
   if (input.mobile !== undefined) change.mobile = input.mobile
   await takeNames(tx, id, change)
-  if (input.email !== undefined && input.email !== email) await tellOldAddress(tx, before, now)
+  if (input.email !== undefined && input.email !== email) await mailOldAddress(tx, before, now)
   if (input.avatar !== undefined) change.avatar = await avatarOf(tx, id, input.avatar)
   return updateBuyer(tx, id, change)
 }
@@ -43,7 +43,7 @@ async function avatarOf(tx: Tx, buyerId: string, pictureId: string | null): Prom
 }
 
 /** Codes that went to the former address are void; and whoever reads there learns of the change, for it may not be theirs. */
-async function tellOldAddress(tx: Tx, buyer: BuyerRow, now: Date): Promise<void> {
+async function mailOldAddress(tx: Tx, buyer: BuyerRow, now: Date): Promise<void> {
   await voidCodes(tx, buyer.id)
   await sendMail(
     tx,

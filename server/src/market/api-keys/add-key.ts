@@ -1,5 +1,5 @@
 import { keyShownLetters, keyStart, keysPerShopMax } from '@sampan/contract/access/scopes.ts'
-import type { apikeysConsoleEndpoints } from '@sampan/contract/market/api-keys/console-endpoints.ts'
+import type { apiKeysConsoleEndpoints } from '@sampan/contract/market/api-keys/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { audit } from '#base/staff/index.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
@@ -8,7 +8,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { countHeld, insertKey } from './key-store.ts'
 import { presentKey } from './list-keys.ts'
 
-type Row = typeof apikeysConsoleEndpoints.console_key_add
+type Row = typeof apiKeysConsoleEndpoints.console_key_add
 
 /** Makes a key of one's own shop. The whole of it is in this answer and never shown again. Refuses keysFull. */
 export function addKey(ctx: MemberContext, input: ParsedOf<Row>): Promise<AnswerOf<Row>> {

@@ -1,11 +1,11 @@
-import type { apikeysConsoleEndpoints } from '@sampan/contract/market/api-keys/console-endpoints.ts'
+import type { apiKeysConsoleEndpoints } from '@sampan/contract/market/api-keys/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { audit } from '#base/staff/index.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { markEnded } from './key-store.ts'
 
-type Row = typeof apikeysConsoleEndpoints.console_key_end
+type Row = typeof apiKeysConsoleEndpoints.console_key_end
 
 /** Ends a key of one's own shop: the next call with it is refused. Refuses notFound, for another shop's exactly as for none. */
 export const endKey = (ctx: MemberContext, { id }: ParsedOf<Row>): Promise<AnswerOf<Row>> =>

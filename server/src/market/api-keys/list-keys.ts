@@ -1,11 +1,11 @@
-import type { apikeysConsoleEndpoints } from '@sampan/contract/market/api-keys/console-endpoints.ts'
+import type { apiKeysConsoleEndpoints } from '@sampan/contract/market/api-keys/console-endpoints.ts'
 import type { apiKey } from '@sampan/contract/market/api-keys/schemas.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type * as z from 'zod/mini'
 import type { AnswerOf, MemberContext, OperatorContext } from '#kernel/context.ts'
 import { type KeyRow, keysOf } from './key-store.ts'
 
-type Rows = typeof apikeysConsoleEndpoints
+type Rows = typeof apiKeysConsoleEndpoints
 
 export const presentKey = ({ createdAt, lastUsedAt, ...row }: KeyRow): z.input<typeof apiKey> => ({
   ...row,

@@ -1,4 +1,4 @@
-import type { viewedEndpoints } from '@sampan/contract/market/browsing-history/endpoints.ts'
+import type { browsingHistoryEndpoints } from '@sampan/contract/market/browsing-history/endpoints.ts'
 import { forYouMax, viewedMax } from '@sampan/contract/market/browsing-history/limits.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
@@ -7,8 +7,8 @@ import { cardsOf } from '#market/catalog/index.ts'
 import { besideOwn } from './beside-store.ts'
 import { bestOfOwnCategories, forgetViewed, noteViewed, viewedRows } from './viewed-store.ts'
 
-type List = typeof viewedEndpoints.viewed_list
-type Added = OutputOf<typeof viewedEndpoints.viewed_add>
+type List = typeof browsingHistoryEndpoints.viewed_list
+type Added = OutputOf<typeof browsingHistoryEndpoints.viewed_add>
 
 /** Products the buyer looked at, the latest first; those that left the shelf are left out. */
 export async function listViewed(ctx: BuyerContext, input: ParsedOf<List>): Promise<OutputOf<List>> {
@@ -32,7 +32,7 @@ export async function listViewed(ctx: BuyerContext, input: ParsedOf<List>): Prom
 /** Notes products that were looked at, the latest last; the oldest give way. */
 export function addViewed(
   ctx: BuyerContext,
-  { ids }: ParsedOf<typeof viewedEndpoints.viewed_add>,
+  { ids }: ParsedOf<typeof browsingHistoryEndpoints.viewed_add>,
 ): Promise<Added> {
   return ctx.act(async (tx) => {
     await noteViewed(tx, ctx.buyer.id, ids, ctx.clock.now(), viewedMax)
@@ -52,7 +52,7 @@ export function forgetAllViewed(ctx: BuyerContext): Promise<Added> {
  * Products that others looked at and bought beside those of the buyer, then those that sell best in the same
  * categories.
  */
-export async function forYou(ctx: BuyerContext): Promise<OutputOf<typeof viewedEndpoints.for_you>> {
+export async function forYou(ctx: BuyerContext): Promise<OutputOf<typeof browsingHistoryEndpoints.for_you>> {
   const [beside, best] = await Promise.all([
     besideOwn(ctx.db, ctx.buyer.id, forYouMax),
     bestOfOwnCategories(ctx.db, ctx.buyer.id, forYouMax),

@@ -22,7 +22,7 @@ const stock = (skuId: number, pieces: number) =>
   server.db.updateTable('sku').set({ stock: pieces }).where('id', '=', skuId).execute()
 
 /** Runs the job as it runs once a minute. @returns in how many transactions */
-const tellAll = (): Promise<number> => emitNews(server.jobContext)
+const emitAll = (): Promise<number> => emitNews(server.jobContext)
 const told = async ({ client }: Buyer) =>
   (await client.expect('notice_list', { kind: 'alert' })).items.map(({ title, text, subject }) => [
     title,
@@ -44,24 +44,24 @@ describe('alerts of favourites', () => {
     })
     assert.deepEqual(await asked.client.expect('favourite_ids', {}), [productId], 'who asks likes it')
     await price(skuId, 1200)
-    await tellAll()
+    await emitAll()
     assert.deepEqual(await told(asked), [])
     await price(skuId, 900)
-    await Promise.all([tellAll(), tellAll()])
-    await tellAll()
+    await Promise.all([emitAll(), emitAll()])
+    await emitAll()
     const first = ['Now $9.00: Tin kettle', 'It costs less than before.', 'product']
     assert.deepEqual(await told(asked), [first])
     await price(skuId, 1000)
     await price(skuId, 950)
-    await tellAll()
+    await emitAll()
     assert.deepEqual(await told(asked), [first], 'dearer and cheaper again: not lower than what was told')
     await price(skuId, 800)
-    await tellAll()
+    await emitAll()
     assert.equal((await told(asked)).length, 2)
     assert.deepEqual(await told(liked), [])
     await asked.client.expect('favourite_tell', { productId, cheaper: false })
     await price(skuId, 700)
-    await tellAll()
+    await emitAll()
     assert.equal((await told(asked)).length, 2)
   })
 
@@ -71,14 +71,14 @@ describe('alerts of favourites', () => {
     await buyer.client.expect('favourite_tell', { productId, back: true })
     await stock(skuId, 3)
     await stock(skuId, 0)
-    await tellAll()
+    await emitAll()
     assert.deepEqual(await told(buyer), [])
     assert.equal((await buyer.client.expect('favourite_told', { product: productId })).back, true)
     await stock(skuId, 2)
-    await tellAll()
+    await emitAll()
     await stock(skuId, 0)
     await stock(skuId, 2)
-    await tellAll()
+    await emitAll()
     assert.deepEqual(await told(buyer), [
       ['Back in stock: Brass lantern', 'You asked us to tell you when it is available again.', 'product'],
     ])
@@ -91,14 +91,14 @@ describe('alerts of favourites', () => {
     const { productId, skuId } = await addProduct(server.db, shopId, { skus: [{ priceCents: 1000 }] })
     await buyer.client.expect('favourite_tell', { productId, cheaper: true, back: true })
     await price(skuId, 900)
-    await tellAll()
+    await emitAll()
     assert.deepEqual(
       (await told(buyer)).map(([title]) => title),
       ['Now $9.00: Brass lantern'],
     )
     await stock(skuId, 0)
     await stock(skuId, 4)
-    await tellAll()
+    await emitAll()
     assert.deepEqual(
       (await told(buyer)).map(([title]) => title),
       ['Back in stock: Brass lantern', 'Now $9.00: Brass lantern'],
@@ -142,7 +142,7 @@ describe('alerts of favourites', () => {
       server.db,
     )
     await price(skuId, 500)
-    assert.equal(await tellAll(), 3)
+    assert.equal(await emitAll(), 3)
     const { rows } = await sql<{ n: number; buyers: number }>`
       select count(*)::int as n, count(distinct buyer_id)::int as buyers from notice where subject_id = ${String(productId)}`.execute(
       server.db,

@@ -12,18 +12,18 @@ export const toldAtOnce = 500
  * Tells some of those who asked for it that a favourite is back or cheaper. That they are told and that they no longer wait is
  * one transaction, so nobody is told twice of one change. Who is told that it is back need not hear that it is cheaper too.
  */
-async function tellSome(tx: Tx, news: News): Promise<void> {
+async function emitSome(tx: Tx, news: News): Promise<void> {
   const { productId, priceCents } = news
   const back = news.isThere && news.isBack ? await takeBack(tx, productId, toldAtOnce) : []
   const cheaper = news.isThere ? await takeCheaper(tx, productId, priceCents, toldAtOnce) : []
   const heard = new Set(back)
   const others = cheaper.filter((buyerId) => !heard.has(buyerId))
-  await tellThem(tx, { productId, what: 'back', priceCents, buyerIds: back })
-  await tellThem(tx, { productId, what: 'cheaper', priceCents, buyerIds: others })
+  await emitEach(tx, { productId, what: 'back', priceCents, buyerIds: back })
+  await emitEach(tx, { productId, what: 'cheaper', priceCents, buyerIds: others })
   if (back.length < toldAtOnce && cheaper.length < toldAtOnce) await dropNews(tx, news.id)
 }
 
-const tellThem = async (tx: Tx, told: FavouriteTold): Promise<void> => {
+const emitEach = async (tx: Tx, told: FavouriteTold): Promise<void> => {
   if (told.buyerIds.length > 0) await emit(tx, 'favourite.told', told)
 }
 
@@ -35,7 +35,7 @@ export const emitNews = (ctx: JobContext): Promise<number> =>
     take: holdNews,
     idOf: ({ id }) => id,
     async work(tx, some) {
-      for (const news of some) await tellSome(tx, news)
+      for (const news of some) await emitSome(tx, news)
     },
   })
 

@@ -1,4 +1,4 @@
-import type { goodsConsoleEndpoints } from '@sampan/contract/market/listings/console-endpoints.ts'
+import type { listingsConsoleEndpoints } from '@sampan/contract/market/listings/console-endpoints.ts'
 import { stockMax } from '@sampan/contract/market/listings/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
@@ -8,8 +8,8 @@ import { holdAct, type NewAct, writeAct } from './act-store.ts'
 import { changedSku, isOverfull, type ShelfChange, type ShelfSku, type SkuWish } from './goods-rules.ts'
 import { holdSkus, writeSkus } from './sku-change-store.ts'
 
-type Row = typeof goodsConsoleEndpoints.console_goods_change
-type UndoRow = typeof goodsConsoleEndpoints.console_goods_undo
+type Row = typeof listingsConsoleEndpoints.console_goods_change
+type UndoRow = typeof listingsConsoleEndpoints.console_goods_undo
 
 interface VersionedWish extends SkuWish {
   skuId: number

@@ -1,4 +1,4 @@
-import type { goodsConsoleEndpoints } from '@sampan/contract/market/listings/console-endpoints.ts'
+import type { listingsConsoleEndpoints } from '@sampan/contract/market/listings/console-endpoints.ts'
 import { csvProductsMax } from '@sampan/contract/market/listings/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
@@ -7,7 +7,7 @@ import { decodeCursor, encodeCursor } from '#kernel/cursor.ts'
 import { goodsAfter } from './detail-store.ts'
 import { heading, rowsOf } from './goods-csv.ts'
 
-type Row = typeof goodsConsoleEndpoints.console_goods_export
+type Row = typeof listingsConsoleEndpoints.console_goods_export
 
 /** A part of the shop's goods as CSV. The first has the heading, and the mark that makes spreadsheets read it as UTF-8. */
 export async function exportGoods(ctx: MemberContext, { cursor }: ParsedOf<Row>): Promise<AnswerOf<Row>> {

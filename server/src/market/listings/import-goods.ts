@@ -1,11 +1,11 @@
-import type { goodsConsoleEndpoints } from '@sampan/contract/market/listings/console-endpoints.ts'
+import type { listingsConsoleEndpoints } from '@sampan/contract/market/listings/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import { recountGoods } from '#market/shops/index.ts'
 import { holdImports, holdMany, noteImported, shelveMany, writeMany } from './import-store.ts'
 import { groupOf, planImport } from './plan-import.ts'
 
-type Row = typeof goodsConsoleEndpoints.console_goods_import
+type Row = typeof listingsConsoleEndpoints.console_goods_import
 type Answer = AnswerOf<Row>
 
 /**

@@ -1,4 +1,4 @@
-import type { goodsConsoleEndpoints } from '@sampan/contract/market/listings/console-endpoints.ts'
+import type { listingsConsoleEndpoints } from '@sampan/contract/market/listings/console-endpoints.ts'
 import { importWordsMax } from '@sampan/contract/market/listings/limits.ts'
 import { importWords } from '@sampan/contract/market/listings/schemas.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
@@ -6,8 +6,8 @@ import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 
-type Row = typeof goodsConsoleEndpoints.console_goods_import_words
-type SaveRow = typeof goodsConsoleEndpoints.console_goods_import_words_save
+type Row = typeof listingsConsoleEndpoints.console_goods_import_words
+type SaveRow = typeof listingsConsoleEndpoints.console_goods_import_words_save
 
 /** The shop's decisions about words of its files, latest first. */
 export async function listImportWords(ctx: MemberContext): Promise<AnswerOf<Row>> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { goodsConsoleEndpoints } from '@sampan/contract/market/listings/console-endpoints.ts'
+import type { listingsConsoleEndpoints } from '@sampan/contract/market/listings/console-endpoints.ts'
 import { emptyImportAnswer } from '@sampan/contract/market/listings/import-answer.ts'
 import { productKeyOf } from '@sampan/contract/market/listings/import-groups.ts'
 import { changesShownMax } from '@sampan/contract/market/listings/limits.ts'
@@ -23,7 +23,7 @@ import { mergeSaid } from './merge-said.ts'
 import { readSaid, type SaidGoods } from './read-said.ts'
 import { CellProblem, type Problem } from './said-cells.ts'
 
-type Row = typeof goodsConsoleEndpoints.console_goods_import
+type Row = typeof listingsConsoleEndpoints.console_goods_import
 type Answer = AnswerOf<Row>
 
 const externalIdLengthMax = 200

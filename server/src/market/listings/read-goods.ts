@@ -1,4 +1,4 @@
-import type { goodsConsoleEndpoints } from '@sampan/contract/market/listings/console-endpoints.ts'
+import type { listingsConsoleEndpoints } from '@sampan/contract/market/listings/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { operatorNames } from '#base/staff/index.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
@@ -10,7 +10,7 @@ import { findGoodsWith } from './find-goods.ts'
 import { goodsRows, gridRows } from './goods-store.ts'
 import { presentGoods, presentGridRow, presentRow } from './present-goods.ts'
 
-type Rows = typeof goodsConsoleEndpoints
+type Rows = typeof listingsConsoleEndpoints
 
 /** A shop's goods, newest first. */
 export async function listGoods(

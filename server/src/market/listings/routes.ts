@@ -1,5 +1,5 @@
-import { goodsConsoleEndpoints } from '@sampan/contract/market/listings/console-endpoints.ts'
-import { goodsSellerEndpoints } from '@sampan/contract/market/listings/seller-endpoints.ts'
+import { listingsConsoleEndpoints } from '@sampan/contract/market/listings/console-endpoints.ts'
+import { listingsSellerEndpoints } from '@sampan/contract/market/listings/seller-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { changeSkus, undoAct } from './change-skus.ts'
 import { exportGoods } from './export-goods.ts'
@@ -10,7 +10,7 @@ import { publishGoods, saveGoods } from './save-goods.ts'
 import { listSellerStock, setSellerStock } from './seller-stock.ts'
 import { uploadGoodsPicture } from './upload-goods-picture.ts'
 
-export const endpoints = { ...goodsConsoleEndpoints, ...goodsSellerEndpoints }
+export const endpoints = { ...listingsConsoleEndpoints, ...listingsSellerEndpoints }
 
 export const routes: Routes<typeof endpoints> = {
   console_goods_list: listGoods,

@@ -1,4 +1,4 @@
-import type { goodsConsoleEndpoints } from '@sampan/contract/market/listings/console-endpoints.ts'
+import type { listingsConsoleEndpoints } from '@sampan/contract/market/listings/console-endpoints.ts'
 import { stockMax } from '@sampan/contract/market/listings/limits.ts'
 import { closingGaps } from '@sampan/contract/market/listings/rules.ts'
 import { shopPictures } from '#base/media/index.ts'
@@ -20,8 +20,8 @@ import {
   writeTexts,
 } from './save-store.ts'
 
-type Row = typeof goodsConsoleEndpoints.console_goods_save
-type PublishRow = typeof goodsConsoleEndpoints.console_goods_publish
+type Row = typeof listingsConsoleEndpoints.console_goods_save
+type PublishRow = typeof listingsConsoleEndpoints.console_goods_publish
 
 /**
  * Makes a product off the shelf, or writes what its editor says. Refused in this order: goodsGone, skuChanged (somebody

@@ -1,4 +1,4 @@
-import type { goodsConsoleEndpoints } from '@sampan/contract/market/listings/console-endpoints.ts'
+import type { listingsConsoleEndpoints } from '@sampan/contract/market/listings/console-endpoints.ts'
 import { stockMax } from '@sampan/contract/market/listings/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { sql } from 'kysely'
@@ -6,7 +6,7 @@ import type { Tx } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 
-export type Wish = ParsedOf<typeof goodsConsoleEndpoints.console_goods_save>
+export type Wish = ParsedOf<typeof listingsConsoleEndpoints.console_goods_save>
 
 /** A product of a shop, held with all its SKUs: these first, in id order, as checkouts take them. */
 export async function holdGoods(

@@ -1,4 +1,4 @@
-import type { goodsSellerEndpoints } from '@sampan/contract/market/listings/seller-endpoints.ts'
+import type { listingsSellerEndpoints } from '@sampan/contract/market/listings/seller-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { audit, auditActorOf } from '#base/staff/index.ts'
 import type { AnswerOf, KeyContext } from '#kernel/context.ts'
@@ -9,7 +9,7 @@ import { changedBy, heldOf, written } from './change-skus.ts'
 import { gridRows } from './goods-store.ts'
 import { presentGridRow } from './present-goods.ts'
 
-type Rows = typeof goodsSellerEndpoints
+type Rows = typeof listingsSellerEndpoints
 
 /** The shop's SKUs as the grid has them. */
 export async function listSellerStock(

@@ -1,18 +1,18 @@
 import { refuse } from '#kernel/refusal.ts'
-import { discountByShop, type Goods, type Promotion } from './promotion-rules.ts'
+import { discountByShop, type Goods, type PromoCode } from './promo-code-rules.ts'
 
 export { makePromo, requireNewPromo } from './keep-promos.ts'
 export { bestAndNearest, type Offer, offeredFor, offersFor } from './offers.ts'
-export { type Goods, type Promotion, splitByWeight } from './promotion-rules.ts'
+export { type Goods, type PromoCode, splitByWeight } from './promo-code-rules.ts'
 export {
+  findPromoCode,
   lockUses,
   lockUsesOfBuyer,
   type OfferedJson,
   offeredColumn,
-  promotionByCode,
   recordUse,
   returnUses,
-} from './promotion-store.ts'
+} from './promo-code-store.ts'
 export { endpoints, routes } from './routes.ts'
 export { offerOfProduct } from './shop-offers.ts'
 
@@ -27,7 +27,7 @@ export interface AppliedPromotion {
 
 /** The discount of a code; null is an unknown code. Refuses promoUnknown, promoNotNow, promoScope, promoMinimum, promoUsedUp. */
 export function applyPromotion(
-  promotion: Promotion | null,
+  promotion: PromoCode | null,
   goods: readonly Goods[],
   now: Date,
 ): AppliedPromotion {

@@ -1,4 +1,4 @@
-import type { promotionsConsoleEndpoints } from '@sampan/contract/market/promo-codes/console-endpoints.ts'
+import type { promoCodesConsoleEndpoints } from '@sampan/contract/market/promo-codes/console-endpoints.ts'
 import { costMaxCents, offeredOfSampanMax } from '@sampan/contract/market/promo-codes/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { audit } from '#base/staff/index.ts'
@@ -21,7 +21,7 @@ import {
 } from './promo-store.ts'
 import { checkTerms } from './promo-terms.ts'
 
-type Rows = typeof promotionsConsoleEndpoints
+type Rows = typeof promoCodesConsoleEndpoints
 type Promo = AnswerOf<Rows['console_promo_add']>
 
 /** All promo codes, Sampan's and shops', newest first. */

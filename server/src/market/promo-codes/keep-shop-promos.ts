@@ -1,4 +1,4 @@
-import type { promotionsConsoleEndpoints } from '@sampan/contract/market/promo-codes/console-endpoints.ts'
+import type { promoCodesConsoleEndpoints } from '@sampan/contract/market/promo-codes/console-endpoints.ts'
 import { openCodesMax } from '@sampan/contract/market/promo-codes/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
@@ -9,7 +9,7 @@ import { closeCode, insertPromo, setOffered, shopPromoRows } from './promo-store
 import { checkTerms } from './promo-terms.ts'
 import { holdShopCodes, imitatesSampan } from './shop-promo-store.ts'
 
-type Rows = typeof promotionsConsoleEndpoints
+type Rows = typeof promoCodesConsoleEndpoints
 type ShopPromo = AnswerOf<Rows['console_shop_promo_add']>
 
 /** The shop's own codes, newest first. */

@@ -8,9 +8,9 @@ import {
   type Goods,
   isUsedUp,
   offCents,
-  type Promotion,
-} from './promotion-rules.ts'
-import { offeredOfAll, promotionByCode } from './promotion-store.ts'
+  type PromoCode,
+} from './promo-code-rules.ts'
+import { findPromoCode, offeredOfAll } from './promo-code-store.ts'
 
 export interface Offer extends z.input<typeof promoOffer> {
   shopId: number | null
@@ -25,7 +25,7 @@ export function offeredFor(
   db: Db,
   goods: readonly Goods[],
   { buyerId, now }: { buyerId: string; now: Date },
-): Promise<Promotion[]> {
+): Promise<PromoCode[]> {
   const shopIds = [...new Set(goods.map(({ shopId }) => shopId))]
   return offeredOfAll(db, { shopIds, buyerId, now })
 }
@@ -42,7 +42,7 @@ export async function offersFor(
 ): Promise<Offer[]> {
   const [offered, own] = await Promise.all([
     offeredFor(db, goods, { buyerId, now }),
-    typed === undefined ? null : promotionByCode(db, typed, buyerId),
+    typed === undefined ? null : findPromoCode(db, typed, buyerId),
   ])
   const all = own && !offered.some(({ id }) => id === own.id) ? [own, ...offered] : offered
   const ranked = rank(all, goods, now).filter(
@@ -56,16 +56,16 @@ export async function offersFor(
 }
 
 interface Ranked extends Offer {
-  promotion: Promotion
+  promotion: PromoCode
 }
 
 /** The code that takes the most off, and the one that comes next where it would take off more; each null where there is none. */
 export function bestAndNearest(
-  promotions: readonly Promotion[],
+  promotions: readonly PromoCode[],
   goods: readonly Goods[],
   now: Date,
 ): {
-  best: (z.output<typeof bestPromo> & { promotion: Promotion }) | null
+  best: (z.output<typeof bestPromo> & { promotion: PromoCode }) | null
   nearest: (Omit<z.output<typeof nearestPromo>, 'shop'> & { shopId: number | null }) | null
 } {
   const ranked = rank(promotions, goods, now)
@@ -90,10 +90,10 @@ export function bestAndNearest(
   }
 }
 
-const rank = (promotions: readonly Promotion[], goods: readonly Goods[], now: Date): Ranked[] =>
+const rank = (promotions: readonly PromoCode[], goods: readonly Goods[], now: Date): Ranked[] =>
   promotions.flatMap((promotion) => compare(promotion, goods, now)).toSorted(betterFirst)
 
-function compare(promotion: Promotion, goods: readonly Goods[], now: Date): Ranked[] {
+function compare(promotion: PromoCode, goods: readonly Goods[], now: Date): Ranked[] {
   const result = discountByShop(promotion, goods, now)
   // Whoever buys more for a code that is used up anyway is misled.
   const whyNot = result.refusal === 'promoMinimum' && isUsedUp(promotion) ? 'promoUsedUp' : result.refusal
@@ -131,7 +131,7 @@ function betterFirst(a: Ranked, b: Ranked): number {
   )
 }
 
-type Terms = Pick<Promotion, 'code' | 'kind' | 'amount' | 'minimumCents' | 'capCents' | 'endsAt'>
+type Terms = Pick<PromoCode, 'code' | 'kind' | 'amount' | 'minimumCents' | 'capCents' | 'endsAt'>
 
 export const presentOffer = (promotion: Terms): z.input<typeof promoOffer> => ({
   code: promotion.code,

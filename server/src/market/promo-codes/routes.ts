@@ -1,11 +1,11 @@
-import { promotionsConsoleEndpoints } from '@sampan/contract/market/promo-codes/console-endpoints.ts'
-import { promotionsEndpoints } from '@sampan/contract/market/promo-codes/endpoints.ts'
+import { promoCodesConsoleEndpoints } from '@sampan/contract/market/promo-codes/console-endpoints.ts'
+import { promoCodesEndpoints } from '@sampan/contract/market/promo-codes/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { addPromo, closePromo, listPromos, offerPromo } from './keep-promos.ts'
 import { addShopPromo, closeShopPromo, listShopPromos, offerShopPromo } from './keep-shop-promos.ts'
 import { showShopPromos } from './shop-offers.ts'
 
-export const endpoints = { ...promotionsEndpoints, ...promotionsConsoleEndpoints }
+export const endpoints = { ...promoCodesEndpoints, ...promoCodesConsoleEndpoints }
 
 export const routes: Routes<typeof endpoints> = {
   shop_promos: showShopPromos,

@@ -1,13 +1,13 @@
-import type { promotionsEndpoints } from '@sampan/contract/market/promo-codes/endpoints.ts'
+import type { promoCodesEndpoints } from '@sampan/contract/market/promo-codes/endpoints.ts'
 import type { promoOffer } from '@sampan/contract/market/promo-codes/schemas.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type * as z from 'zod/mini'
 import type { AnswerOf, Context } from '#kernel/context.ts'
 import { presentOffer } from './offers.ts'
-import { type Goods, isUsedUp, offCents } from './promotion-rules.ts'
-import { type OfferedJson, offeredOfShops } from './promotion-store.ts'
+import { type Goods, isUsedUp, offCents } from './promo-code-rules.ts'
+import { type OfferedJson, offeredOfShops } from './promo-code-store.ts'
 
-type Row = typeof promotionsEndpoints.shop_promos
+type Row = typeof promoCodesEndpoints.shop_promos
 
 /** The codes that are offered for a shop now. One that was used up is not offered. */
 export async function showShopPromos(ctx: Context, { id }: ParsedOf<Row>): Promise<AnswerOf<Row>> {

@@ -13,7 +13,7 @@ export const lookedAtAtOnce = 50
  * Looks for news of some of the searches whose turn it is. The notices and when each is looked at again are one transaction:
  * one that is killed never was, and nobody is told twice.
  */
-async function tellSearches(tx: Tx, due: readonly DueSearch[]): Promise<void> {
+async function emitSearches(tx: Tx, due: readonly DueSearch[]): Promise<void> {
   for (const search of due) {
     if (!(await isNews(tx, search))) continue
     const { buyerId, choice } = search
@@ -43,7 +43,7 @@ export const emitDueSearches = (ctx: JobContext): Promise<number> =>
     max: lookedAtAtOnce,
     take: holdDue,
     idOf: ({ id }) => id,
-    work: tellSearches,
+    work: emitSearches,
   })
 
 export const savedSearchNewsJob: Job = {

@@ -115,7 +115,7 @@ export async function readWords<Result>(
   const count = (counted: Term[]) => countTerms(db, counted, look.isInCategory ? choice.category : undefined)
   counts = await count(terms)
   /** The goods that match each term strictly, else in any way. */
-  async function tellEvery(terms: Term[], meant: Said['meant']): Promise<Read<Result> | null> {
+  async function readEvery(terms: Term[], meant: Said['meant']): Promise<Read<Result> | null> {
     const [strict, any] = [everyTerm(strictly(terms)), everyTerm(terms)]
     return (
       (await readAs(terms, strict, 'every', meant)) ??
@@ -123,18 +123,18 @@ export async function readWords<Result>(
     )
   }
   /** A slip in a script without spaces, where it explains everything. */
-  async function tellNearest(): Promise<Read<Result> | null> {
+  async function readNearest(): Promise<Read<Result> | null> {
     const former = counts
     for (const nearest of asked.exact ? [] : await correctDense(db, terms)) {
       counts = await count(nearest.terms)
       const words = { words: nearest.meant, isUsed: true }
-      const told = await tellEvery(nearest.terms, words)
+      const told = await readEvery(nearest.terms, words)
       if (told) return told
     }
     counts = former
     return null
   }
-  async function tellAlike(): Promise<Read<Result> | null> {
+  async function readAlike(): Promise<Read<Result> | null> {
     const pairs = asked.exact ? [] : pairTerms(terms)
     if (pairs.length === 0) return null
     counts = await count(pairs)
@@ -143,17 +143,17 @@ export async function readWords<Result>(
   // Nothing of the kind is sold: what is spelled like it is something else.
   if (notSold.length > 0 && terms.every(({ kinds }) => kinds))
     return (
-      (await tellEvery(terms, said)) ??
+      (await readEvery(terms, said)) ??
       (terms.length > 1 ? await readAs(terms, someTerm(terms), 'some', said) : null) ??
       nothing(null)
     )
   const isSlip = !asked.exact && (await hasNoSuchWord(db, terms))
   return (
-    (isSlip ? await tellNearest() : null) ??
-    (await tellEvery(terms, said)) ??
-    (await tellNearest()) ??
+    (isSlip ? await readNearest() : null) ??
+    (await readEvery(terms, said)) ??
+    (await readNearest()) ??
     (terms.length > 1 ? await readAs(terms, someTerm(terms), 'some', said) : null) ??
-    (await tellAlike()) ??
+    (await readAlike()) ??
     (read.isGift ? await readAs([], null, 'all', null) : null) ??
     nothing(meant === null ? null : { words: meant, isUsed: false })
   )

@@ -1,5 +1,5 @@
 import { parcelFreightCentsMax, parcelGramsJudged } from '@sampan/contract/market/freight/limits.ts'
-import type { shopkeepingConsoleEndpoints } from '@sampan/contract/market/shop-settings/console-endpoints.ts'
+import type { shopSettingsConsoleEndpoints } from '@sampan/contract/market/shop-settings/console-endpoints.ts'
 import { awayDaysMax } from '@sampan/contract/market/shop-settings/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { isShopCover, makeCover, takePublicPicture } from '#base/media/index.ts'
@@ -27,8 +27,8 @@ import {
   writeProfile,
 } from './shop-store.ts'
 
-type Profile = AnswerOf<typeof shopkeepingConsoleEndpoints.console_shop_profile>
-type AwayWish = ParsedOf<typeof shopkeepingConsoleEndpoints.console_shop_away>
+type Profile = AnswerOf<typeof shopSettingsConsoleEndpoints.console_shop_profile>
+type AwayWish = ParsedOf<typeof shopSettingsConsoleEndpoints.console_shop_away>
 
 const dayMs = 86_400_000
 

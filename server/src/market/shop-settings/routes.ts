@@ -1,4 +1,4 @@
-import { shopkeepingConsoleEndpoints } from '@sampan/contract/market/shop-settings/console-endpoints.ts'
+import { shopSettingsConsoleEndpoints } from '@sampan/contract/market/shop-settings/console-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import {
   goAway,
@@ -11,7 +11,7 @@ import {
   uploadCover,
 } from './keep-shop.ts'
 
-export const endpoints = shopkeepingConsoleEndpoints
+export const endpoints = shopSettingsConsoleEndpoints
 
 export const routes: Routes<typeof endpoints> = {
   console_shop_profile: showProfile,

@@ -1,4 +1,4 @@
-import type { shopkeepingConsoleEndpoints } from '@sampan/contract/market/shop-settings/console-endpoints.ts'
+import type { shopSettingsConsoleEndpoints } from '@sampan/contract/market/shop-settings/console-endpoints.ts'
 import type { ShopAddress } from '@sampan/contract/market/shops/address.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
@@ -6,12 +6,12 @@ import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import type { FreightRate } from '#market/freight/index.ts'
 
-export type ProfileWish = ParsedOf<typeof shopkeepingConsoleEndpoints.console_shop_profile_save>
-export type FreightWish = ParsedOf<typeof shopkeepingConsoleEndpoints.console_shop_freight_save>
+export type ProfileWish = ParsedOf<typeof shopSettingsConsoleEndpoints.console_shop_profile_save>
+export type FreightWish = ParsedOf<typeof shopSettingsConsoleEndpoints.console_shop_freight_save>
 
-export type AlertsWish = ParsedOf<typeof shopkeepingConsoleEndpoints.console_shop_alerts_save>
-export type CoverWish = ParsedOf<typeof shopkeepingConsoleEndpoints.console_shop_cover_save>
-export type AddressWish = ParsedOf<typeof shopkeepingConsoleEndpoints.console_shop_address_save>
+export type AlertsWish = ParsedOf<typeof shopSettingsConsoleEndpoints.console_shop_alerts_save>
+export type CoverWish = ParsedOf<typeof shopSettingsConsoleEndpoints.console_shop_cover_save>
+export type AddressWish = ParsedOf<typeof shopSettingsConsoleEndpoints.console_shop_address_save>
 export type KeptKind = 'profile' | 'away' | 'freight' | 'alerts' | 'cover' | 'address'
 
 export interface KeptShop {

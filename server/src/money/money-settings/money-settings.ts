@@ -1,5 +1,5 @@
 import { trailOf } from '@sampan/contract/base/staff/reasons.ts'
-import type { controlsConsoleEndpoints } from '@sampan/contract/money/money-settings/console-endpoints.ts'
+import type { moneySettingsConsoleEndpoints } from '@sampan/contract/money/money-settings/console-endpoints.ts'
 import { moneySettings as wire } from '@sampan/contract/money/money-settings/schemas.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import * as z from 'zod/mini'
@@ -21,7 +21,7 @@ import {
 } from './money-settings-store.ts'
 import { stopText } from './reason-text.ts'
 
-type Rows = typeof controlsConsoleEndpoints
+type Rows = typeof moneySettingsConsoleEndpoints
 type Settings = OutputOf<Rows['console_money_settings']>
 
 export const showMoneySettings = async (ctx: OperatorContext): Promise<Settings> =>

@@ -1,8 +1,8 @@
-import { controlsConsoleEndpoints } from '@sampan/contract/money/money-settings/console-endpoints.ts'
+import { moneySettingsConsoleEndpoints } from '@sampan/contract/money/money-settings/console-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { showMoneySettings, stopWithdrawals } from './money-settings.ts'
 
-export const endpoints = controlsConsoleEndpoints
+export const endpoints = moneySettingsConsoleEndpoints
 
 export const routes: Routes<typeof endpoints> = {
   console_withdrawals_stop: stopWithdrawals,

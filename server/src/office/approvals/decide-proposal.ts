@@ -1,5 +1,5 @@
 import { trailOf } from '@sampan/contract/base/staff/reasons.ts'
-import type { proposalsConsoleEndpoints } from '@sampan/contract/office/approvals/console-endpoints.ts'
+import type { approvalsConsoleEndpoints } from '@sampan/contract/office/approvals/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { type AuditEntry, audit } from '#base/staff/index.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
@@ -14,7 +14,7 @@ import { closeProposal, findProposal, lockProposal, type ProposalRow } from './p
 import { requireOthers } from './require-others.ts'
 import { holdPersons, requireRefuser, requireSecondPerson } from './who-agrees.ts'
 
-type Row = typeof proposalsConsoleEndpoints.console_proposal_decide
+type Row = typeof approvalsConsoleEndpoints.console_proposal_decide
 
 /** Another operator confirms what was proposed, or somebody refuses it. Refused in the order of the contract. */
 export async function decideProposal(ctx: OperatorContext, input: ParsedOf<Row>): Promise<AnswerOf<Row>> {

@@ -1,4 +1,4 @@
-import type { proposalsConsoleEndpoints } from '@sampan/contract/office/approvals/console-endpoints.ts'
+import type { approvalsConsoleEndpoints } from '@sampan/contract/office/approvals/console-endpoints.ts'
 import { mayAgree, mayPropose, proposalKinds } from '@sampan/contract/office/approvals/kinds.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor } from '#kernel/cursor.ts'
 import { presentProposals } from './present-proposal.ts'
 import { proposalRows } from './proposal-store.ts'
 
-type Row = typeof proposalsConsoleEndpoints.console_proposal_list
+type Row = typeof approvalsConsoleEndpoints.console_proposal_list
 
 /**
  * Proposals of operators, newest first; all, those in one state, or those about one subject. An operator who may not

@@ -1,5 +1,5 @@
 import { trailOf } from '@sampan/contract/base/staff/reasons.ts'
-import type { proposalsConsoleEndpoints } from '@sampan/contract/office/approvals/console-endpoints.ts'
+import type { approvalsConsoleEndpoints } from '@sampan/contract/office/approvals/console-endpoints.ts'
 import { mayPropose } from '@sampan/contract/office/approvals/kinds.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { audit, requireAgreement } from '#base/staff/index.ts'
@@ -12,7 +12,7 @@ import { presentProposals } from './present-proposal.ts'
 import { findProposal, insertProposal, type NewProposal } from './proposal-store.ts'
 import { requireOthers } from './require-others.ts'
 
-type Row = typeof proposalsConsoleEndpoints.console_proposal_make
+type Row = typeof approvalsConsoleEndpoints.console_proposal_make
 
 /**
  * Writes a proposal down; nothing happens until another operator confirms it. Refused in the order of the contract; the same,

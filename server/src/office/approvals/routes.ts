@@ -1,10 +1,10 @@
-import { proposalsConsoleEndpoints } from '@sampan/contract/office/approvals/console-endpoints.ts'
+import { approvalsConsoleEndpoints } from '@sampan/contract/office/approvals/console-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { decideProposal } from './decide-proposal.ts'
 import { listProposals } from './list-proposals.ts'
 import { makeProposal } from './make-proposal.ts'
 
-export const endpoints = proposalsConsoleEndpoints
+export const endpoints = approvalsConsoleEndpoints
 
 export const routes: Routes<typeof endpoints> = {
   console_proposal_list: listProposals,

@@ -1,5 +1,5 @@
 import { trailOf } from '@sampan/contract/base/staff/reasons.ts'
-import type { buyersConsoleEndpoints } from '@sampan/contract/office/buyer-desk/console-endpoints.ts'
+import type { buyerDeskConsoleEndpoints } from '@sampan/contract/office/buyer-desk/console-endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { buyerNames } from '#base/account/index.ts'
 import { audit } from '#base/staff/index.ts'
@@ -14,7 +14,7 @@ import {
 } from '#money/money-settings/index.ts'
 import { buyerDetailOf } from './buyer-detail.ts'
 
-type Row = typeof buyersConsoleEndpoints.console_buyer_block
+type Row = typeof buyerDeskConsoleEndpoints.console_buyer_block
 
 /** Stops one buyer's withdrawals and payouts, or lets them go on. A debt after a reorganisation stops them all the same. */
 export const blockBuyer = (ctx: OperatorContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> =>

@@ -1,5 +1,5 @@
 import { trailOf } from '@sampan/contract/base/staff/reasons.ts'
-import type { buyersConsoleEndpoints } from '@sampan/contract/office/buyer-desk/console-endpoints.ts'
+import type { buyerDeskConsoleEndpoints } from '@sampan/contract/office/buyer-desk/console-endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { buyerCard, sessionsOf } from '#base/account/index.ts'
 import type { OperatorContext } from '#kernel/context.ts'
@@ -12,7 +12,7 @@ import { rechargesOf } from '#money/recharges/index.ts'
 import { withdrawalsOf } from '#money/withdrawals/index.ts'
 import { presentBuyerRow } from './buyers.ts'
 
-type Row = typeof buyersConsoleEndpoints.console_buyer_detail
+type Row = typeof buyerDeskConsoleEndpoints.console_buyer_detail
 
 const shown = 10
 

@@ -1,4 +1,4 @@
-import type { buyersConsoleEndpoints } from '@sampan/contract/office/buyer-desk/console-endpoints.ts'
+import type { buyerDeskConsoleEndpoints } from '@sampan/contract/office/buyer-desk/console-endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { type BuyerCard, buyerCards } from '#base/account/index.ts'
 import type { OperatorContext } from '#kernel/context.ts'
@@ -6,7 +6,7 @@ import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import { ownerBalances } from '#money/ledger/index.ts'
 import { withdrawBlocks } from '#money/money-settings/index.ts'
 
-type Row = typeof buyersConsoleEndpoints.console_buyer_list
+type Row = typeof buyerDeskConsoleEndpoints.console_buyer_list
 
 /** Buyers, newest first, found by a part of account, name, e-mail or mobile. */
 export async function listBuyers(ctx: OperatorContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> {

@@ -1,11 +1,11 @@
-import { buyersConsoleEndpoints } from '@sampan/contract/office/buyer-desk/console-endpoints.ts'
+import { buyerDeskConsoleEndpoints } from '@sampan/contract/office/buyer-desk/console-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { blockBuyer } from './block-buyer.ts'
 import { showBuyer } from './buyer-detail.ts'
 import { listBuyers } from './buyers.ts'
 import { signOutBuyer } from './sign-out-buyer.ts'
 
-export const endpoints = buyersConsoleEndpoints
+export const endpoints = buyerDeskConsoleEndpoints
 
 export const routes: Routes<typeof endpoints> = {
   console_buyer_list: listBuyers,

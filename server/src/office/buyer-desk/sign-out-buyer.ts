@@ -1,5 +1,5 @@
 import { trailOf } from '@sampan/contract/base/staff/reasons.ts'
-import type { buyersConsoleEndpoints } from '@sampan/contract/office/buyer-desk/console-endpoints.ts'
+import type { buyerDeskConsoleEndpoints } from '@sampan/contract/office/buyer-desk/console-endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { localeOf } from '@sampan/contract/wire/locales.ts'
 import { buyerNames, signOutBuyer as endSessions, sessionsOf } from '#base/account/index.ts'
@@ -10,7 +10,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { reasonText } from '#money/money-settings/index.ts'
 import { buyerDetailOf } from './buyer-detail.ts'
 
-type Row = typeof buyersConsoleEndpoints.console_buyer_sign_out
+type Row = typeof buyerDeskConsoleEndpoints.console_buyer_sign_out
 
 /**
  * Logs a buyer out on all devices. The e-mail goes out whatever notices the buyer wants, as all e-mails about access do; the

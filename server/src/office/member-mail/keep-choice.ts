@@ -1,5 +1,5 @@
 import { mayWork } from '@sampan/contract/access/members.ts'
-import type { membermailConsoleEndpoints } from '@sampan/contract/office/member-mail/console-endpoints.ts'
+import type { memberMailConsoleEndpoints } from '@sampan/contract/office/member-mail/console-endpoints.ts'
 import { memberMailKinds, rightOfKind } from '@sampan/contract/office/member-mail/kinds.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { maskedAddress } from '#base/mail/index.ts'
@@ -8,7 +8,7 @@ import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { deleteAddress, memberMailOf, setKinds, setLocale } from './member-mail-store.ts'
 
-type Rows = typeof membermailConsoleEndpoints
+type Rows = typeof memberMailConsoleEndpoints
 
 /** A member's own address and choice. */
 export const showMemberMail = (ctx: MemberContext): Promise<AnswerOf<Rows['console_membermail_show']>> =>

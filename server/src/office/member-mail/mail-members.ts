@@ -63,7 +63,7 @@ export async function mailMembers(ctx: JobContext): Promise<void> {
 async function mailDue(tx: Tx, rows: readonly DueRow[], now: Date): Promise<void> {
   for (const kind of memberMailKinds) {
     const due = rows.filter((row) => row.kind === kind && mayWork(row, rightOfKind[kind]))
-    if (due.length > 0) await tellOf(tx, kind, due, now)
+    if (due.length > 0) await mailOf(tx, kind, due, now)
   }
 }
 
@@ -79,7 +79,7 @@ const mailAlone = (ctx: JobContext, rows: readonly DueRow[], toldBefore: Date, n
     },
   )
 
-async function tellOf(tx: Tx, kind: MemberMailKind, due: readonly DueRow[], now: Date): Promise<void> {
+async function mailOf(tx: Tx, kind: MemberMailKind, due: readonly DueRow[], now: Date): Promise<void> {
   const until = new Date(now.getTime() - settledMs)
   const counts = await countNew(tx, kind, due, until)
   const told = due.flatMap((row, n) => ((counts[n] ?? 0) > 0 ? [{ ...row, count: counts[n] ?? 0 }] : []))

@@ -1,5 +1,5 @@
 import { emailCode } from '@sampan/contract/base/account/limits.ts'
-import type { membermailConsoleEndpoints } from '@sampan/contract/office/member-mail/console-endpoints.ts'
+import type { memberMailConsoleEndpoints } from '@sampan/contract/office/member-mail/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import {
   hashDigits,
@@ -16,7 +16,7 @@ import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { memberMailOf, putAddress } from './member-mail-store.ts'
 
-type Rows = typeof membermailConsoleEndpoints
+type Rows = typeof memberMailConsoleEndpoints
 
 const purpose = 'memberMail'
 /** One code at a time for a member, whatever the address: so the bounds of e-mails and tries are the member's. */

@@ -1,9 +1,9 @@
-import { membermailConsoleEndpoints } from '@sampan/contract/office/member-mail/console-endpoints.ts'
+import { memberMailConsoleEndpoints } from '@sampan/contract/office/member-mail/console-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { chooseKinds, removeAddress, showMemberMail } from './keep-choice.ts'
 import { proveAddress, sendAddressCode } from './prove-address.ts'
 
-export const endpoints = membermailConsoleEndpoints
+export const endpoints = memberMailConsoleEndpoints
 
 export const routes: Routes<typeof endpoints> = {
   console_membermail_show: showMemberMail,

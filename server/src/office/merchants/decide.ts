@@ -33,7 +33,7 @@ export async function decide(ctx: OperatorContext, input: Input): Promise<Answer
     const outcome = secrets ? await open(tx, row, secrets, at) : refusalOf(input)
     if (!(await writeOutcome(tx, row.id, outcome, { operatorId: ctx.operator.id, at })))
       refuse('alreadyDecided')
-    await tellAll(tx, row, input, at)
+    await emitDecision(tx, row, input, at)
     const detail = await detailOf(tx, ctx, row.id)
     await audit(tx, ctx, {
       action: outcome.state === 'passed' ? 'merchants.pass' : 'merchants.refuse',
@@ -75,7 +75,7 @@ async function open(tx: Tx, row: ApplicationRow, secrets: Secrets, at: Date): Pr
   return { state: 'passed', shopId, ownerId: owner.id }
 }
 
-async function tellAll(tx: Tx, { id, buyerId }: ApplicationRow, input: Input, at: Date): Promise<void> {
+async function emitDecision(tx: Tx, { id, buyerId }: ApplicationRow, input: Input, at: Date): Promise<void> {
   await publish(tx, `buyer:${buyerId}`, { topic: 'merchant', id })
   await publish(tx, 'operators', { topic: 'merchant', id })
   const isRefusal = input.decision === 'refuse'

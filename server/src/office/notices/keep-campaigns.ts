@@ -1,4 +1,4 @@
-import type { notificationsConsoleEndpoints } from '@sampan/contract/office/notices/console-endpoints.ts'
+import type { noticesConsoleEndpoints } from '@sampan/contract/office/notices/console-endpoints.ts'
 import { campaignDaysMax } from '@sampan/contract/office/notices/limits.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { audit } from '#base/staff/index.ts'
@@ -16,7 +16,7 @@ import {
 } from './campaign-store.ts'
 import { presentCampaign, stateOf } from './show-campaigns.ts'
 
-type Rows = typeof notificationsConsoleEndpoints
+type Rows = typeof noticesConsoleEndpoints
 type Campaign = AnswerOf<Rows['console_campaign']>
 type Wish = ParsedOf<Rows['console_campaign_add']>
 

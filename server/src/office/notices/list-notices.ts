@@ -1,11 +1,11 @@
-import type { notificationsEndpoints } from '@sampan/contract/office/notices/endpoints.ts'
+import type { noticesEndpoints } from '@sampan/contract/office/notices/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import { noticeRows } from './notice-store.ts'
 import { presentNotice, subjectNames } from './present-notice.ts'
 
-type Row = typeof notificationsEndpoints.notice_list
+type Row = typeof noticesEndpoints.notice_list
 
 /** A buyer's notices, newest first, of one kind or all, in the language of this request. */
 export async function listNotices(ctx: BuyerContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> {

@@ -1,4 +1,4 @@
-import type { notificationsEndpoints } from '@sampan/contract/office/notices/endpoints.ts'
+import type { noticesEndpoints } from '@sampan/contract/office/notices/endpoints.ts'
 import { noticeKinds } from '@sampan/contract/office/notices/kinds.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { findBuyer } from '#base/account/index.ts'
@@ -6,7 +6,7 @@ import type { BuyerContext } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { holdSettings, settingsOf, writeSettings } from './settings-store.ts'
 
-type Rows = typeof notificationsEndpoints
+type Rows = typeof noticesEndpoints
 type Answer = OutputOf<Rows['notice_settings']>
 
 /** The kinds of notices in the app and by e-mail, the quiet hours, and the buyer's phrase. */

@@ -22,13 +22,13 @@ async function mailDue(ctx: JobContext): Promise<void> {
     take: holdShopNews,
     idOf: ({ id }) => id,
     async work(tx, some) {
-      for (const news of some) await tellPart(tx, news, ctx.clock.now())
+      for (const news of some) await notifyPart(tx, news, ctx.clock.now())
     },
   })
   if (done > 0) while ((await forgetTold(ctx.db, forgottenAtOnce)) === forgottenAtOnce);
 }
 
-async function tellPart(tx: Tx, news: ShopNews, now: Date): Promise<void> {
+async function notifyPart(tx: Tx, news: ShopNews, now: Date): Promise<void> {
   const part = await takeBuyersOf(tx, news, ordersAtOnce)
   const key = news.what === 'suspended' ? 'shopSuspended' : 'shopReleased'
   for (const { buyerId, orderId } of part.told)

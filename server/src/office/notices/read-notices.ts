@@ -1,4 +1,4 @@
-import type { notificationsEndpoints } from '@sampan/contract/office/notices/endpoints.ts'
+import type { noticesEndpoints } from '@sampan/contract/office/notices/endpoints.ts'
 import type { NoticeKind } from '@sampan/contract/office/notices/kinds.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
@@ -9,7 +9,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { noteOpened } from './campaign-store.ts'
 import { countUnread, markedAtOnce, markRead, markSomeRead } from './notice-store.ts'
 
-type Row = typeof notificationsEndpoints.notice_read
+type Row = typeof noticesEndpoints.notice_read
 
 /** Marks one as read, or all; the buyer's other devices follow. Refuses notFound. */
 export const readNotices = (ctx: BuyerContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> =>

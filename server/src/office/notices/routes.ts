@@ -1,5 +1,5 @@
-import { notificationsConsoleEndpoints } from '@sampan/contract/office/notices/console-endpoints.ts'
-import { notificationsEndpoints } from '@sampan/contract/office/notices/endpoints.ts'
+import { noticesConsoleEndpoints } from '@sampan/contract/office/notices/console-endpoints.ts'
+import { noticesEndpoints } from '@sampan/contract/office/notices/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { addCampaign, confirmCampaign, saveCampaign, stopCampaign } from './keep-campaigns.ts'
 import { listNotices } from './list-notices.ts'
@@ -7,7 +7,7 @@ import { saveSettings, showSettings } from './notice-settings.ts'
 import { readNotices } from './read-notices.ts'
 import { listCampaigns, showCampaign } from './show-campaigns.ts'
 
-export const endpoints = { ...notificationsEndpoints, ...notificationsConsoleEndpoints }
+export const endpoints = { ...noticesEndpoints, ...noticesConsoleEndpoints }
 
 export const routes: Routes<typeof endpoints> = {
   notice_list: listNotices,

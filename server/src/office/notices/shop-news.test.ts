@@ -32,7 +32,7 @@ async function addOrders(shopId: number, buyerIds: readonly string[], status: nu
 }
 const titlesOf = async ({ client }: Pick<TestBuyer, 'client'>) =>
   (await client.expect('notice_list', {})).items.map(({ title }) => title)
-const tellAll = () => server.step('notifications.shops')
+const notifyAll = () => server.step('notifications.shops')
 const begun = 'Heron Quay is not taking new orders for now'
 const ended = 'Heron Quay is taking orders again'
 
@@ -57,8 +57,8 @@ describe('buyers with open orders of a shop', () => {
     await addOrders(shopId, [done.id], 4)
     await addOrders(await addShop(server.db), [elsewhere.id], 1)
     await office.suspend(shopId, 1)
-    await tellAll()
-    await tellAll()
+    await notifyAll()
+    await notifyAll()
     const { items } = await open.client.expect('notice_list', {})
     assert.deepEqual(
       items.map(({ title, subject }) => [title, subject.type, subject.id]),
@@ -71,10 +71,10 @@ describe('buyers with open orders of a shop', () => {
     // Stricter and milder changes nothing for them.
     await office.suspend(shopId, 3)
     await office.suspend(shopId, 1)
-    await tellAll()
+    await notifyAll()
     assert.deepEqual(await titlesOf(open), [begun])
     await office.suspend(shopId, 0)
-    await tellAll()
+    await notifyAll()
     assert.deepEqual(await titlesOf(open), [ended, begun])
     assert.deepEqual(await titlesOf(many), [ended, begun])
     const mails = await sql<{ n: number }>`
@@ -101,7 +101,7 @@ describe('buyers with open orders of a shop', () => {
     await sql`create trigger no_news before update on shop_news for each row when (new.told >= 1000) execute function no_news()`.execute(
       server.db,
     )
-    await tellAll()
+    await notifyAll()
     const count = async () =>
       (
         await sql<{ n: number; buyers: number }>`
@@ -111,8 +111,8 @@ describe('buyers with open orders of a shop', () => {
     assert.deepEqual(await count(), { n: 500, buyers: 500 })
     await sql`drop trigger no_news on shop_news`.execute(server.db)
     await sql`update stuck_row set next_try_at = now()`.execute(server.db)
-    await tellAll()
-    await tellAll()
+    await notifyAll()
+    await notifyAll()
     assert.deepEqual(await count(), { n: 1200, buyers: 1200 })
   })
 
@@ -122,7 +122,7 @@ describe('buyers with open orders of a shop', () => {
     await addOrders(shopId, [buyer.id], 1)
     await office.suspend(shopId, 1)
     await office.suspend(shopId, 0)
-    await tellAll()
+    await notifyAll()
     assert.deepEqual(await titlesOf(buyer), [])
   })
 

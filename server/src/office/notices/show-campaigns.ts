@@ -1,5 +1,5 @@
 import { categories } from '@sampan/contract/market/categories/categories.ts'
-import type { notificationsConsoleEndpoints } from '@sampan/contract/office/notices/console-endpoints.ts'
+import type { noticesConsoleEndpoints } from '@sampan/contract/office/notices/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { operatorNames } from '#base/staff/index.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
@@ -10,7 +10,7 @@ import { countAudience } from './campaign-batches.ts'
 import { type CampaignRow, campaignRows, countOpened, findCampaign, textsOf } from './campaign-store.ts'
 import { lately } from './send-campaigns.ts'
 
-type Rows = typeof notificationsConsoleEndpoints
+type Rows = typeof noticesConsoleEndpoints
 type Campaign = AnswerOf<Rows['console_campaign']>
 type Target = Campaign['target']
 

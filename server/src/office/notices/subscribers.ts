@@ -30,7 +30,7 @@ const refundTexts: Readonly<Partial<Record<RefundState, NoticeKey>>> = {
   closed: 'refundClosed',
 }
 
-async function tellRefund(tx: Tx, event: DomainEvents['refund.changed']): Promise<void> {
+async function notifyOfRefund(tx: Tx, event: DomainEvents['refund.changed']): Promise<void> {
   const { orderId, refundId, buyerId, amountCents, state, by } = event
   const key = refundTexts[state]
   // A refund that is paid at once follows from the buyer's own request.
@@ -72,8 +72,8 @@ export const subscribers: readonly Subscriber[] = [
     const key = (await isReportedMissing(tx, orderId)) ? 'proofPicturesReported' : 'proofPictures'
     notify(tx, { buyerId, key, subject: order(orderId) }, at)
   }),
-  on('refund.opened', tellRefund),
-  on('refund.changed', tellRefund),
+  on('refund.opened', notifyOfRefund),
+  on('refund.changed', notifyOfRefund),
   on('review.replied', async (tx, { buyerId, productId }) => {
     if (buyerId !== null) notify(tx, { buyerId, key: 'reviewReplied', subject: product(productId) })
   }),

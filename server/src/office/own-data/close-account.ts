@@ -1,4 +1,4 @@
-import type { meEndpoints } from '@sampan/contract/office/own-data/endpoints.ts'
+import type { ownDataEndpoints } from '@sampan/contract/office/own-data/endpoints.ts'
 import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import {
@@ -23,7 +23,7 @@ const over: readonly number[] = [orderStatus.completed, orderStatus.cancelled, o
  */
 export async function closeAccount(
   ctx: BuyerContext,
-  { password }: ParsedOf<typeof meEndpoints.account_close>,
+  { password }: ParsedOf<typeof ownDataEndpoints.account_close>,
 ): Promise<null> {
   const buyer = await findBuyer(ctx.db, ctx.buyer.id)
   await checkOwnPassword(ctx, ctx.buyer, buyer, password)

@@ -1,4 +1,4 @@
-import type { meEndpoints } from '@sampan/contract/office/own-data/endpoints.ts'
+import type { ownDataEndpoints } from '@sampan/contract/office/own-data/endpoints.ts'
 import { ownRowMax } from '@sampan/contract/office/own-data/limits.ts'
 import type { AnswerOf, BuyerContext } from '#kernel/context.ts'
 import { boughtLately, viewedRows } from '#market/browsing-history/index.ts'
@@ -14,7 +14,7 @@ export async function showHomeMine({
   buyer: { id },
   locale,
   clock,
-}: BuyerContext): Promise<AnswerOf<typeof meEndpoints.home_mine>> {
+}: BuyerContext): Promise<AnswerOf<typeof ownDataEndpoints.home_mine>> {
   const [underWay, bought, looked] = await Promise.all([
     parcelsUnderWay(db, id, clock.now()),
     boughtLately(db, id, readMax),

@@ -1,5 +1,5 @@
 import { lockMinutes } from '@sampan/contract/base/account/limits.ts'
-import type { meEndpoints } from '@sampan/contract/office/own-data/endpoints.ts'
+import type { ownDataEndpoints } from '@sampan/contract/office/own-data/endpoints.ts'
 import { findBuyer } from '#base/account/index.ts'
 import type { AnswerOf, BuyerContext } from '#kernel/context.ts'
 import { countUnread } from '#office/notices/index.ts'
@@ -14,7 +14,7 @@ const isLockMinutes = (minutes: number | null): minutes is (typeof lockMinutes)[
 export async function showShellInfo({
   db,
   buyer: { id },
-}: BuyerContext): Promise<AnswerOf<typeof meEndpoints.shell_info>> {
+}: BuyerContext): Promise<AnswerOf<typeof ownDataEndpoints.shell_info>> {
   const [quantity, unreadNotices, { lock_after_minutes: minutes }] = await Promise.all([
     cartQuantity(db, id),
     countUnread(db, id),

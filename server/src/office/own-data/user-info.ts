@@ -1,4 +1,4 @@
-import type { meEndpoints } from '@sampan/contract/office/own-data/endpoints.ts'
+import type { ownDataEndpoints } from '@sampan/contract/office/own-data/endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import {
   type BuyerRow,
@@ -13,7 +13,7 @@ import type { Db } from '#kernel/database.ts'
 import { buyerMoney } from '#money/ledger/index.ts'
 import { orderCounts } from '#trade/orders/index.ts'
 
-type UserInfo = AnswerOf<typeof meEndpoints.getUserInfo>
+type UserInfo = AnswerOf<typeof ownDataEndpoints.getUserInfo>
 
 /** The buyer who is signed in, with balance and counts. A failure of this call logs the buyer out (SPEC §4), so it only reads. */
 export const showUserInfo = async (ctx: BuyerContext): Promise<UserInfo> =>
@@ -22,7 +22,7 @@ export const showUserInfo = async (ctx: BuyerContext): Promise<UserInfo> =>
 /** Changes what is sent and leaves the rest. After the form's rules (SPEC §5) refuses emailTaken, mobileTaken. */
 export async function editProfile(
   ctx: BuyerContext,
-  input: ParsedOf<typeof meEndpoints.profile>,
+  input: ParsedOf<typeof ownDataEndpoints.profile>,
 ): Promise<UserInfo> {
   const useCode = await proveNewNames(ctx, input)
   return ctx.act(async (tx) => {

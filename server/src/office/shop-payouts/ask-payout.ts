@@ -1,4 +1,4 @@
-import type { payoutsConsoleEndpoints } from '@sampan/contract/office/shop-payouts/console-endpoints.ts'
+import type { shopPayoutsConsoleEndpoints } from '@sampan/contract/office/shop-payouts/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { audit } from '#base/staff/index.ts'
 import type { Config } from '#kernel/config.ts'
@@ -15,7 +15,7 @@ import { approvalsFor } from './payout-rules.ts'
 import { askedSince, findPayout, hasOpenPayout, insertPayout, paidAccounts } from './payout-store.ts'
 import { presentPayout } from './present-payout.ts'
 
-type Row = typeof payoutsConsoleEndpoints.console_shop_payout_ask
+type Row = typeof shopPayoutsConsoleEndpoints.console_shop_payout_ask
 
 /**
  * The owner of a shop asks for a payout of at most what is payable to the shop less what the shop owes; the amount is held at

@@ -1,4 +1,4 @@
-import type { payoutsConsoleEndpoints } from '@sampan/contract/office/shop-payouts/console-endpoints.ts'
+import type { shopPayoutsConsoleEndpoints } from '@sampan/contract/office/shop-payouts/console-endpoints.ts'
 import { payoutStatus } from '@sampan/contract/office/shop-payouts/status.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { audit } from '#base/staff/index.ts'
@@ -9,7 +9,7 @@ import { returnPayout } from './move-payout.ts'
 import { findPayout, lockPayout, writeCancelled } from './payout-store.ts'
 import { presentPayout } from './present-payout.ts'
 
-type Row = typeof payoutsConsoleEndpoints.console_shop_payout_cancel
+type Row = typeof shopPayoutsConsoleEndpoints.console_shop_payout_cancel
 
 /**
  * The owner of a shop cancels a payout that nobody decided and nobody opened to pay; what was held is payable again. Refused in the

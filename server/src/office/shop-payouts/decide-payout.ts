@@ -1,5 +1,5 @@
 import { trailOf } from '@sampan/contract/base/staff/reasons.ts'
-import type { payoutsConsoleEndpoints } from '@sampan/contract/office/shop-payouts/console-endpoints.ts'
+import type { shopPayoutsConsoleEndpoints } from '@sampan/contract/office/shop-payouts/console-endpoints.ts'
 import { payoutStatus } from '@sampan/contract/office/shop-payouts/status.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { audit } from '#base/staff/index.ts'
@@ -16,7 +16,7 @@ import { mailOutcome } from './mail-outcome.ts'
 import { payPayout, returnPayout } from './move-payout.ts'
 import { findPayout, lockPayout, type PayoutRow, writeOutcome } from './payout-store.ts'
 
-type Row = typeof payoutsConsoleEndpoints.console_payout_decide
+type Row = typeof shopPayoutsConsoleEndpoints.console_payout_decide
 type Input = ParsedOf<Row>
 
 /**

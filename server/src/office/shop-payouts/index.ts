@@ -1,4 +1,4 @@
-import { payoutsConsoleEndpoints } from '@sampan/contract/office/shop-payouts/console-endpoints.ts'
+import { shopPayoutsConsoleEndpoints } from '@sampan/contract/office/shop-payouts/console-endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { askPayout } from './ask-payout.ts'
 import { cancelPayout } from './cancel-payout.ts'
@@ -6,7 +6,7 @@ import { decidePayout } from './decide-payout.ts'
 import { listPayouts, listShopPayouts, showPayout } from './list-payouts.ts'
 import { openPayout } from './open-payout.ts'
 
-export const endpoints = payoutsConsoleEndpoints
+export const endpoints = shopPayoutsConsoleEndpoints
 export const routes: Routes<typeof endpoints> = {
   console_shop_payouts: listShopPayouts,
   console_shop_payout_ask: askPayout,

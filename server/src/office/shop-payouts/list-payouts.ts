@@ -1,4 +1,4 @@
-import type { payoutsConsoleEndpoints } from '@sampan/contract/office/shop-payouts/console-endpoints.ts'
+import type { shopPayoutsConsoleEndpoints } from '@sampan/contract/office/shop-payouts/console-endpoints.ts'
 import { type PayoutStatus, payoutStatus } from '@sampan/contract/office/shop-payouts/status.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { auditRead } from '#base/staff/index.ts'
@@ -12,7 +12,7 @@ import { openAccount } from './ask-payout.ts'
 import { findPayout, type PayoutRow, payoutQueue, payoutsOfShop, sealedAccount } from './payout-store.ts'
 import { payoutNumber, presentPayout } from './present-payout.ts'
 
-type Rows = typeof payoutsConsoleEndpoints
+type Rows = typeof shopPayoutsConsoleEndpoints
 type Detail = AnswerOf<Rows['console_payout_detail']>
 
 const placeOf = (cursor: string | undefined) => {

@@ -1,4 +1,4 @@
-import type { payoutsConsoleEndpoints } from '@sampan/contract/office/shop-payouts/console-endpoints.ts'
+import type { shopPayoutsConsoleEndpoints } from '@sampan/contract/office/shop-payouts/console-endpoints.ts'
 import { payoutStatus } from '@sampan/contract/office/shop-payouts/status.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
@@ -10,7 +10,7 @@ import { buyerOfShop } from '#office/merchants/index.ts'
 import { auditAccountRead, detailOf } from './list-payouts.ts'
 import { findPayout, lockPayout, writeOpened } from './payout-store.ts'
 
-type Row = typeof payoutsConsoleEndpoints.console_payout_open
+type Row = typeof shopPayoutsConsoleEndpoints.console_payout_open
 
 /**
  * Opens the account of a payout, so that it can be paid at the bank. From now on its shop cannot cancel it: the money may be on its way

@@ -1,8 +1,8 @@
-import type { payoutsConsoleEndpoints } from '@sampan/contract/office/shop-payouts/console-endpoints.ts'
+import type { shopPayoutsConsoleEndpoints } from '@sampan/contract/office/shop-payouts/console-endpoints.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import type { PayoutRow } from './payout-store.ts'
 
-type Shown = OutputOf<(typeof payoutsConsoleEndpoints)['console_shop_payout_ask']>
+type Shown = OutputOf<(typeof shopPayoutsConsoleEndpoints)['console_shop_payout_ask']>
 
 /** As people name it, and as the shop's statement does. */
 export const payoutNumber = (number: number): string => `P-${number}`

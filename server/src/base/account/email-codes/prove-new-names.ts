@@ -1,4 +1,4 @@
-import type { meEndpoints } from '@sampan/contract/office/own-data/endpoints.ts'
+import type { ownDataEndpoints } from '@sampan/contract/office/own-data/endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
@@ -16,7 +16,7 @@ import { proveEmailCode } from './email-code.ts'
  */
 export async function proveNewNames(
   ctx: BuyerContext,
-  { familyName, email, mobile, emailCode, oldPassword }: ParsedOf<typeof meEndpoints.profile>,
+  { familyName, email, mobile, emailCode, oldPassword }: ParsedOf<typeof ownDataEndpoints.profile>,
 ): Promise<(tx: Tx) => Promise<void>> {
   const free = () => Promise.resolve()
   const { emailCodes, smtpUrl } = ctx.config

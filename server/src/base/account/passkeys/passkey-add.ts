@@ -86,13 +86,13 @@ export async function addPasskey(
       name,
     })
     if (!isNew) refuse('passkeyTaken')
-    await tellOwner(tx, ctx, buyer, 'letters.passkeyAdded', name)
+    await mailOwner(tx, ctx, buyer, 'letters.passkeyAdded', name)
     return (await passkeysOf(tx, buyer.id)).map(presentPasskey)
   })
 }
 
 /** A letter about a passkey, to whoever owns the account's e-mail. */
-export const tellOwner = (
+export const mailOwner = (
   tx: Tx,
   { clock }: BuyerContext,
   buyer: BuyerRow,

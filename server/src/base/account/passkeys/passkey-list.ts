@@ -6,7 +6,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { findBuyer, lockBuyer } from '../buyer-store.ts'
 import { requireOwner } from '../password/require-owner.ts'
 import { forgetPasswordTries } from '../sign-in/password-try-store.ts'
-import { tellOwner } from './passkey-add.ts'
+import { mailOwner } from './passkey-add.ts'
 import { deletePasskey, namePasskey, passkeysOf } from './passkey-store.ts'
 import { presentPasskey } from './present-passkey.ts'
 
@@ -37,7 +37,7 @@ export async function removePasskey(
     const buyer = await lockBuyer(tx, ctx.buyer.id)
     const name = (await deletePasskey(tx, buyer.id, id)) ?? refuse('notFound')
     if (countedUnder) await forgetPasswordTries(tx, countedUnder)
-    await tellOwner(tx, ctx, buyer, 'letters.passkeyRemoved', name)
+    await mailOwner(tx, ctx, buyer, 'letters.passkeyRemoved', name)
     return present(tx, buyer.id)
   })
 }

@@ -38,7 +38,7 @@ export async function signQueued(ctx: PayoutStep): Promise<void> {
   const moving = await movingPayouts(ctx.db, ctx.networkId)
   const queued = await queuedPayouts(ctx.db, ctx.networkId, movingMax)
   if (queued.length === 0 || (await moneySettings(ctx.db)).isStopped) return
-  if (!ctx.network.withdrawOpen) return tellAll(ctx, queued, { code: 'networkClosed' })
+  if (!ctx.network.withdrawOpen) return showProblem(ctx, queued, { code: 'networkClosed' })
   const blocks = await withdrawBlocks(
     ctx.db,
     queued.map(({ buyerId }) => buyerId),
@@ -73,7 +73,11 @@ export async function signQueued(ctx: PayoutStep): Promise<void> {
 const rawOf = ({ network }: PayoutStep, { arrivalCents }: Payout): bigint =>
   rawOfCents(arrivalCents, network.tokenDecimals)
 
-async function tellAll(ctx: PayoutStep, payouts: readonly Payout[], problem: PayoutProblem): Promise<void> {
+async function showProblem(
+  ctx: PayoutStep,
+  payouts: readonly Payout[],
+  problem: PayoutProblem,
+): Promise<void> {
   for (const payout of payouts) await setProblem(ctx, payout, problem)
 }
 

@@ -11,8 +11,8 @@ import {
   type AppliedPromotion,
   applyPromotion,
   bestAndNearest,
+  findPromoCode,
   offeredFor,
-  promotionByCode,
 } from '#market/promo-codes/index.ts'
 import { selectedPicks } from '#trade/cart/index.ts'
 import { type BuyerSide, buyerSideColumns, nobodysSide } from '../life/buyer-side.ts'
@@ -82,7 +82,7 @@ export async function quote(db: Db, request: QuoteRequest, titles: Titles = requ
     request.lines
       ? picked(db, request, mergePicks(request.lines), titles)
       : selectedPicks<BuyerSide>(db, request.buyerId, titles, buyerSideColumns(request.addressId)),
-    request.promoCode ? promotionByCode(db, request.promoCode, request.buyerId) : Promise.resolve(null),
+    request.promoCode ? findPromoCode(db, request.promoCode, request.buyerId) : Promise.resolve(null),
   ])
   const leftOut = fromCart ? unorderable(picks, skus) : []
   const lines = picks

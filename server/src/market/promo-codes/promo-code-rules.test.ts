@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { discountByShop, type Promotion, splitByWeight } from './promotion-rules.ts'
+import { discountByShop, type PromoCode, splitByWeight } from './promo-code-rules.ts'
 
 const now = new Date('2026-06-01T00:00:00Z')
-const promotion: Promotion = {
+const promotion: PromoCode = {
   id: 1,
   code: 'HARBOUR10',
   kind: 'fixed',
@@ -89,7 +89,7 @@ describe('promo codes', () => {
   })
 
   it('are refused in this order: window, scope, minimum, uses', () => {
-    const refusal = (change: Partial<Promotion>) =>
+    const refusal = (change: Partial<PromoCode>) =>
       discountByShop({ ...promotion, ...change }, goods, now).refusal
     const late = { endsAt: now }
     const elsewhere = { category: 'toys' }

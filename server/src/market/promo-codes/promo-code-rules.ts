@@ -1,6 +1,6 @@
 import type { RefusalKey } from '@sampan/contract/refusals.ts'
 
-export interface Promotion {
+export interface PromoCode {
   id: number
   code: string
   kind: 'fixed' | 'percent'
@@ -31,14 +31,14 @@ export interface Goods {
 }
 
 /** The sum of the goods that a code is for, in cents. */
-export const eligibleCentsOf = (promotion: Promotion, goods: readonly Goods[]): number =>
+export const eligibleCentsOf = (promotion: PromoCode, goods: readonly Goods[]): number =>
   goods.reduce((sum, row) => sum + (inScope(promotion, row) ? row.cents : 0), 0)
 
-const inScope = (promotion: Promotion, goods: Goods) =>
+const inScope = (promotion: PromoCode, goods: Goods) =>
   (promotion.shopId === null || promotion.shopId === goods.shopId) &&
   (promotion.category === null || promotion.category === goods.category)
 
-type Uses = Pick<Promotion, 'usesTotal' | 'used' | 'usesPerBuyer' | 'usedByBuyer'>
+type Uses = Pick<PromoCode, 'usesTotal' | 'used' | 'usesPerBuyer' | 'usedByBuyer'>
 
 /** True if no use is left, in all or for this buyer. */
 export const isUsedUp = ({ usesTotal, used, usesPerBuyer, usedByBuyer }: Uses): boolean =>
@@ -46,7 +46,7 @@ export const isUsedUp = ({ usesTotal, used, usesPerBuyer, usedByBuyer }: Uses): 
 
 /** Discount of a code on goods of a sum that reaches its minimum, in cents. */
 export function offCents(
-  { kind, amount, capCents }: Pick<Promotion, 'kind' | 'amount' | 'capCents'>,
+  { kind, amount, capCents }: Pick<PromoCode, 'kind' | 'amount' | 'capCents'>,
   eligibleCents: number,
 ): number {
   const unbounded = kind === 'fixed' ? amount : Math.floor((eligibleCents * amount) / 10_000)
@@ -58,7 +58,7 @@ export function offCents(
  * uses. Never more than its cap and the goods that it applies to.
  */
 export function discountByShop(
-  promotion: Promotion,
+  promotion: PromoCode,
   goods: readonly Goods[],
   now: Date,
 ): { refusal: RefusalKey } | { refusal: null; byShop: Map<number, number> } {

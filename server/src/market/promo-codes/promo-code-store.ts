@@ -1,7 +1,7 @@
 import { offeredOfSampanMax, openCodesMax } from '@sampan/contract/market/promo-codes/limits.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
-import type { Promotion } from './promotion-rules.ts'
+import type { PromoCode } from './promo-code-rules.ts'
 
 const columns = `promo.id, promo.code, promo.kind, promo.amount, promo.minimum_cents as "minimumCents", promo.starts_at as "startsAt",
   promo.ends_at as "endsAt", promo.uses_per_buyer as "usesPerBuyer", promo.uses_total as "usesTotal", promo.used,
@@ -9,8 +9,8 @@ const columns = `promo.id, promo.code, promo.kind, promo.amount, promo.minimum_c
   promo.closed_at as "closedAt",
   (select count(*)::int from promo_use u where u.promo_id = promo.id and u.buyer_id = $1) as "usedByBuyer"`
 
-export async function promotionByCode(db: Db, code: string, buyerId: string): Promise<Promotion | null> {
-  const [row] = await runStatement<Promotion>(
+export async function findPromoCode(db: Db, code: string, buyerId: string): Promise<PromoCode | null> {
+  const [row] = await runStatement<PromoCode>(
     db,
     `select ${columns} from promo_code promo where promo.code = $2`,
     [buyerId, code],
@@ -24,8 +24,8 @@ const isOffered = 'offered and closed_at is null and starts_at <= $3 and (ends_a
 export const offeredOfShops = (
   db: Db,
   { shopIds, buyerId, now }: { shopIds: readonly number[]; buyerId: string | null; now: Date },
-): Promise<Promotion[]> =>
-  runStatement<Promotion>(
+): Promise<PromoCode[]> =>
+  runStatement<PromoCode>(
     db,
     `select ${columns} from (${ofShops}) promo order by promo.shop_id, promo.id desc`,
     [buyerId, [...shopIds], now],
@@ -34,7 +34,7 @@ export const offeredOfShops = (
 /** A code that is offered for a shop, as it comes of a statement's JSON. */
 export interface OfferedJson
   extends Pick<
-    Promotion,
+    PromoCode,
     'id' | 'code' | 'kind' | 'amount' | 'minimumCents' | 'capCents' | 'usesTotal' | 'used' | 'category'
   > {
   startsAt: string
@@ -51,8 +51,8 @@ export const offeredColumn = (shopId: string): string => `(select coalesce(json_
 export const offeredOfAll = (
   db: Db,
   { shopIds, buyerId, now }: { shopIds: readonly number[]; buyerId: string; now: Date },
-): Promise<Promotion[]> =>
-  runStatement<Promotion>(
+): Promise<PromoCode[]> =>
+  runStatement<PromoCode>(
     db,
     `select ${columns} from (${ofShops} union all (
       select * from promo_code where shop_id is null and ${isOffered} order by id desc limit ${offeredOfSampanMax}

@@ -1,0 +1,41 @@
+import { describe, it } from 'node:test'
+import { assertNone } from './assert-none.ts'
+import { readText, sourceFiles } from './repository.ts'
+
+/** Words that meant two things, where they are written, and the word of docs/glossary.md for each meaning. */
+const mixed: readonly { word: RegExp; within: RegExp; instead: string }[] = [
+  {
+    word: /\btell[A-Z]?\w*(?=\()/,
+    within: /^server\/src\/(?:base|market|money|trade|office)\//,
+    instead: 'emit a domain event, publish a live event, notify a buyer, mail, enqueue a webhook',
+  },
+  {
+    word: /\bpromotion\w*Endpoints\b|\bPromotion\b/,
+    within: /^(?:server|contract)\/src\//,
+    instead: 'promo code',
+  },
+  {
+    word: /\bshopkeeping\b|\bmembermail\b(?!\.)/,
+    within: /^server\/src\/app\.ts/,
+    instead: 'shop-settings, member-mail',
+  },
+  {
+    word: /\bcampaign\w*/i,
+    within: /^server\/src\/market\/promo-codes\//,
+    instead: 'promo code; a campaign is a message to many buyers',
+  },
+]
+
+describe('words of the code', () => {
+  for (const { word, within, instead } of mixed)
+    it(`${word.source} is not written where ${instead} is meant`, () => {
+      const found = sourceFiles()
+        .filter((path) => within.test(path) && !/\.test\.|\/testing\//.test(path))
+        .flatMap((path) =>
+          readText(path)
+            .split('\n')
+            .flatMap((line, n) => (word.test(line) ? [`${path}:${n + 1}: ${line.trim()}`] : [])),
+        )
+      assertNone(found, `Say ${instead}.`)
+    })
+})
