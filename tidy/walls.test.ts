@@ -172,6 +172,23 @@ describe('walls between rooms (docs/architecture.md)', () => {
     )
   })
 
+  it('the index.ts of a module only exports: its routes stand in routes.ts', () => {
+    const lists = /^export const (?:jobs|services|subscribers|whenKept)\b/
+    const bad = moduleNames.flatMap((name) => {
+      const path = `${folderOf(name)}/index.ts`
+      const text = readText(path)
+      const made =
+        text.match(/^(?:export )?(?:(?:async )?function|const|class|interface|type (?!\{)) .*/gm) ?? []
+      return [
+        ...made.filter((line) => !lists.test(line)).map((line) => `${path}: ${line}`),
+        ...(/\bendpoints\b/.test(text) && !text.includes("from './routes.ts'")
+          ? [`${path}: no routes.ts`]
+          : []),
+      ]
+    })
+    assertNone(bad, 'Give it a file of its own in the module.')
+  })
+
   it('only the composition imports `index.ts` of modules from outside', () => {
     const bad = within('server/').filter(
       ({ from, to }) => !moduleOf(from) && moduleOf(to) && to !== `${folderOf(moduleOf(to) ?? '')}/index.ts`,

@@ -1,13 +1,7 @@
-import type { catalogEndpoints } from '@sampan/contract/market/catalog/endpoints.ts'
-import type { Routes } from '#kernel/context.ts'
-import { compareProducts } from './compare-products.ts'
 import { forgetPricesJob } from './forget-prices.ts'
-import { categoryTiles, listCategories } from './list-categories.ts'
-import { listProducts } from './list-products.ts'
-import { priceHistory } from './price-history.ts'
-import { lookAt, productDetail } from './product-detail.ts'
+import { categoryTiles } from './list-categories.ts'
+import { lookAt } from './product-detail.ts'
 
-export { catalogEndpoints as endpoints } from '@sampan/contract/market/catalog/endpoints.ts'
 export { type CardList, cardLists } from './card-lists.ts'
 export { cardsOf, type ProductCard } from './cards-of.ts'
 export { subscribers } from './count-reviews.ts'
@@ -46,13 +40,7 @@ export { categoryTiles }
 
 export const jobs = [forgetPricesJob]
 
-export const routes: Routes<typeof catalogEndpoints> = {
-  category_list: listCategories,
-  product_list: listProducts,
-  product_detail: productDetail,
-  product_compare: compareProducts,
-  product_prices: priceHistory,
-}
-
 /** Looks are counted one by one, also at a page that is kept for a second. */
 export const whenKept = { product_detail: lookAt }
+
+export { endpoints, routes } from './routes.ts'

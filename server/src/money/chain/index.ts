@@ -1,8 +1,3 @@
-import type { Config } from '#kernel/config.ts'
-import type { Db } from '#kernel/database.ts'
-import { isOpen } from './list-networks.ts'
-import { allNetworks, type Network } from './network-store.ts'
-
 export { type AddressProblem, checkAddress } from './addresses/check-address.ts'
 export { depositPath } from './addresses/derive-address.ts'
 export { changeNetwork, type NetworkRules, networkRulesOf, requireOpenable } from './console-networks.ts'
@@ -34,6 +29,7 @@ export {
 export { createSender, type PayingWallet } from './networks/create-sender.ts'
 export { type JsonRpc, jsonRpc, RpcRefused } from './networks/json-rpc.ts'
 export { type OnChainTotal, onChainTotals } from './on-chain-totals.ts'
+export { openNetworks } from './open-networks.ts'
 export { requireChainAddress } from './require-chain-address.ts'
 export { type Comparison, compareWithChain, rescanFrom } from './rescan.ts'
 export { createRoutes, endpoints } from './routes.ts'
@@ -41,7 +37,3 @@ export { haltedNetworks } from './scan-store.ts'
 export { createScanner } from './scanner.ts'
 export { adapterOf } from './source-adapters.ts'
 export { deployHarbourDollar, harbourDollarDecimals, mintCall } from './token/harbour-dollar.ts'
-
-/** The networks that take deposits now. */
-export const openNetworks = async (db: Db, config: Config): Promise<Network[]> =>
-  (await allNetworks(db)).filter((network) => isOpen(config, network))

@@ -6,7 +6,7 @@ import type { Scope } from '#kernel/each-alone.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import type { Whose } from '#kernel/whose.ts'
 import type { SkuRow } from '#market/catalog/index.ts'
-import type { AppliedPromotion } from '#market/promo-codes/index.ts'
+import type { AppliedPromoCode } from '#market/promo-codes/index.ts'
 import { availableColumn } from '#money/ledger/index.ts'
 import { allSpecTexts } from './checkout/line-snapshot.ts'
 import type { Sums } from './order-rules.ts'
@@ -18,7 +18,7 @@ export interface NewPurchase extends Sums {
   buyerId: string
   shopId: number
   lines: { sku: SkuRow; quantity: number; priceCents: number }[]
-  promotion: AppliedPromotion | null
+  promotion: AppliedPromoCode | null
   note: string
   address: Address
   daysMin: number

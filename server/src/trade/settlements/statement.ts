@@ -1,6 +1,6 @@
 import type { settlementsConsoleEndpoints } from '@sampan/contract/trade/settlements/console-endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
-import type { MemberContext, Routes } from '#kernel/context.ts'
+import type { MemberContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import { ownerBalances } from '#money/ledger/index.ts'
 import { orderNumbers } from '#trade/orders/index.ts'
@@ -43,5 +43,3 @@ export async function shopBalance(ctx: MemberContext): Promise<OutputOf<Rows['sh
   ])
   return { payableCents: payable.get(shop) ?? 0, owedCents: 0 - (owed.get(shop) ?? 0) }
 }
-
-export const routes: Routes<Rows> = { shop_statement: shopStatement, shop_balance: shopBalance }

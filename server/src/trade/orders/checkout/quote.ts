@@ -8,8 +8,8 @@ import { sentTogether } from '#kernel/transaction.ts'
 import { findQuotable, type QuotableSku, type Titles } from '#market/catalog/index.ts'
 import { type FreightQuote, quoteFreight } from '#market/freight/index.ts'
 import {
-  type AppliedPromotion,
-  applyPromotion,
+  type AppliedPromoCode,
+  applyPromoCode,
   bestAndNearest,
   findPromoCode,
   offeredFor,
@@ -57,7 +57,7 @@ export interface Quote extends Sums {
   groups: QuotedGroup[]
   address: Address | null
   buyer: BuyerSide
-  promotion: AppliedPromotion | null
+  promotion: AppliedPromoCode | null
   /** The best of the offered codes and the next one; absent where they were not asked for. */
   offered: ReturnType<typeof bestAndNearest> | null
   /** Selected lines of the bag that cannot be ordered as they are: sold out, too few left, or off the shelf. */
@@ -102,12 +102,12 @@ export async function quote(db: Db, request: QuoteRequest, titles: Titles = requ
     weightGrams: weightGramsOf(shopLines),
   }))
   const goods = goodsOf(lines)
-  const named = request.promoCode ? applyPromotion(typed, goods, request.now) : null
+  const named = request.promoCode ? applyPromoCode(typed, goods, request.now) : null
   const offered = request.bestPromo
     ? bestAndNearest(await offeredFor(db, goods, request), goods, request.now)
     : null
   const best = request.bestPromo === 'applied' ? offered?.best : undefined
-  const promotion = named ?? (best ? applyPromotion(best.promotion, goods, request.now) : null)
+  const promotion = named ?? (best ? applyPromoCode(best.promotion, goods, request.now) : null)
   const groups = parcels.map(({ shopId, lines: shopLines, ...parcel }) => {
     const [first] = shopLines
     const freight = first ? quoteFreight(first.sku.freight, parcel, country) : null

@@ -1,0 +1,85 @@
+import { mkdir } from 'node:fs/promises'
+import { posix } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Callers } from '#kernel/http/find-caller.ts'
+import type { AppDeps } from '#kernel/perform.ts'
+import { awaitMadeFile } from './await-made-file.ts'
+import { mediaDir } from './file-store.ts'
+import { type MediaParts, servePrivateFiles } from './private-file.ts'
+import { buyersUpload, uploadAt } from './public-upload.ts'
+import { serveShownPapers } from './shown-paper.ts'
+
+const yearSeconds = 31_536_000
+
+/** The routes of stored pictures: those for everybody, and private ones for whom they concern. */
+export const createHttp =
+  (parts: MediaParts) =>
+  async (app: FastifyInstance, deps: AppDeps, callers: Callers): Promise<void> => {
+    await servePublicFiles(app, deps, callers, parts)
+    servePrivateFiles(app, deps, callers, parts)
+    serveShownPapers(app, deps, callers, parts)
+  }
+
+const publicPrefix = '/media/'
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path // the file server refuses it
+  }
+}
+
+/** As the file server reads it, so that no spelling of an address passes by what is asked here. */
+function pathOf(url: string): string {
+  const path = url.split(/[?#;]/, 1)[0] ?? ''
+  return posix.normalize(decoded(path).slice(publicPrefix.length)).replace(/^\/+/, '')
+}
+
+/**
+ * A name is never used twice, so what was fetched once may be kept for ever; but for what a buyer uploaded, which is asked for
+ * anew each time: it may be hidden one day, and then nobody's copy counts.
+ */
+async function servePublicFiles(
+  app: FastifyInstance,
+  deps: AppDeps,
+  callers: Callers,
+  { makePublicFile }: MediaParts,
+): Promise<void> {
+  const root = mediaDir(deps.config.dataDir)
+  const mayBeHidden = new WeakSet<FastifyRequest>()
+  await mkdir(root, { recursive: true })
+  await app.register(async (scope) => {
+    if (makePublicFile !== null) {
+      scope.addHook('onRequest', (request, reply) =>
+        awaitMadeFile(request, reply, makePublicFile(pathOf(request.url))),
+      )
+    }
+    scope.addHook('onRequest', async (request, reply) => {
+      const id = uploadAt(pathOf(request.url))
+      if (id === null) return
+      await callers.visitor(request, { limit: 'picture' })
+      const state = await buyersUpload(deps.db, id)
+      if (state === 'shown') mayBeHidden.add(request)
+      if (state !== 'hidden') return
+      reply.header('cache-control', 'no-store').callNotFound()
+      return reply
+    })
+    scope.addHook('onSend', async (request, reply) => {
+      if (mayBeHidden.has(request)) reply.header('cache-control', 'public, no-cache')
+    })
+    await scope.register(fastifyStatic, {
+      root,
+      prefix: publicPrefix,
+      decorateReply: false,
+      index: false,
+      dotfiles: 'ignore',
+      cacheControl: false,
+      setHeaders: (reply) => {
+        reply.header('cache-control', `public, max-age=${yearSeconds}, immutable`)
+        reply.header('content-security-policy', "sandbox; default-src 'none'")
+      },
+    })
+  })
+}
