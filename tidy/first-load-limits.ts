@@ -12,5 +12,5 @@ export const scriptBytesMax = 90_660
  * is read ahead and a foot that moves nothing.
  */
 export const secondBytesMax = 14_400
-/** Bytes that login, and the first sheet of a visit, may bring on top of home; some 300 of it clean names and codes that are pasted. */
-export const onTopBytesMax = 12_470
+/** Bytes that login, and the first sheet of a visit, may bring on top of home; some 300 of it clean names and codes that are pasted, 20 by which names of files differ. */
+export const onTopBytesMax = 12_490

@@ -95,7 +95,7 @@ const smallCodeMax = 2_500
 /** With such a one alone even a feature's part would be too small. */
 const tinyCodeMax = 1_700
 
-const featureOf = (id: string): string | undefined => /\/web\/src\/features\/(\w+)\//.exec(id)?.[1]
+const featureOf = (id: string): string | undefined => /\/web\/src\/features\/([\w-]+)\//.exec(id)?.[1]
 
 /** The one feature that they all belong to. */
 function featureOfAll(ids: ReadonlySet<string>): string | undefined {

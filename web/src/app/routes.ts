@@ -1,19 +1,19 @@
 import { routes as login } from '#features/account/login-routes.tsx'
 import { routes as account } from '#features/account/routes.tsx'
+import { routes as browsingHistory } from '#features/browsing-history/routes.tsx'
 import { routes as cart } from '#features/cart/routes.tsx'
 import { routes as catalog } from '#features/catalog/routes.tsx'
 import { routes as content } from '#features/content/routes.tsx'
 import { routes as favourites } from '#features/favourites/routes.tsx'
 import { routes as home } from '#features/home/routes.tsx'
 import { routes as merchants } from '#features/merchants/routes.tsx'
-import { routes as notifications } from '#features/notifications/routes.tsx'
+import { routes as notices } from '#features/notices/routes.tsx'
 import { routes as orders } from '#features/orders/routes.tsx'
 import { routes as refunds } from '#features/refunds/routes.tsx'
 import { routes as reviews } from '#features/reviews/routes.tsx'
 import { routes as search } from '#features/search/routes.tsx'
 import { routes as shops } from '#features/shops/routes.tsx'
 import { routes as support } from '#features/support/routes.tsx'
-import { routes as viewed } from '#features/viewed/routes.tsx'
 import { routes as wallet } from '#features/wallet/routes.tsx'
 import { lazyScreen } from '#router/lazy-screen.ts'
 import type { RouteRow } from '#router/route-row.ts'
@@ -27,7 +27,7 @@ export const routes: readonly RouteRow[] = [
   ...catalog,
   ...search,
   ...favourites,
-  ...viewed,
+  ...browsingHistory,
   ...shops,
   ...cart,
   ...orders,
@@ -37,7 +37,7 @@ export const routes: readonly RouteRow[] = [
   ...account,
   ...wallet,
   ...content,
-  ...notifications,
+  ...notices,
   ...support,
   ...merchants,
 ].map((row) => Object.assign(row, { meta: { auth: false as const } }))
