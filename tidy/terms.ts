@@ -272,7 +272,6 @@ export const mayDiffer: readonly string[] = [
   'All',
   'Cancelled',
   'Completed',
-  'Delivered',
   'Home',
   'Label',
   'Log out',
@@ -283,5 +282,6 @@ export const mayDiffer: readonly string[] = [
   'Received',
   'Recharge',
   'Refused',
+  'Shipped',
   'Withdraw',
 ]

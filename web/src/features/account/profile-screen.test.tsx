@@ -25,7 +25,7 @@ describe('profile [route:/profile]', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mai Tran')
     expect(screen.getByRole('region', { name: 'Balance' }).textContent).toContain('1,284')
     expect(screen.getByRole('link', { name: 'To pay, 1 order' }).getAttribute('href')).toBe('/myPurchases/0')
-    expect(screen.getByRole('link', { name: 'Delivered, 2 orders' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Shipped, 2 orders' }).getAttribute('href')).toBe(
       '/myPurchases/2',
     )
     expect(screen.getByRole('link', { name: 'Returns & refunds' }).getAttribute('href')).toBe(

@@ -19,7 +19,7 @@ describe('OrderInfoScreen', () => {
   it.each([
     [0, 'Waiting for payment', ['button Cancel order', 'button Pay $58.20']],
     [1, 'Waiting to be shipped', ['link Request a refund', 'link Keep shopping']],
-    [2, 'Delivered', ['link Request a refund', 'button Confirm receipt']],
+    [2, 'Shipped', ['link Request a refund', 'button Confirm receipt']],
     [3, 'Received', ['link Request a refund', 'button Complete and review']],
     [4, 'Completed', ['button Buy again', 'link Review']],
     [-1, 'Cancelled', ['button Buy again']],

@@ -12,9 +12,9 @@ export const categoryWords: Readonly<Record<Category, string>> = {
     'home|family life|household|homeware|kitchen|家居|家庭|居家|家用|暮らし|インテリア|雑貨|キッチン|생활|가정|홈|주방|ของใช้ในบ้าน|บ้าน|ครัวเรือน|gia đình|đồ gia dụng|nhà cửa|rumah tangga|rumah|ev|ev yaşamı|maison|déco',
   health:
     'health|beauty|personal care|健康|个人护理|美容|健康用品|ヘルスケア|美容|건강|뷰티|สุขภาพ|ความงาม|sức khỏe|làm đẹp|kesehatan|kecantikan|sağlık|güzellik|santé|beauté|hygiène',
-  men: "men|mens|men's clothing|menswear|男装|男士|男裝|メンズ|紳士|남성|남자|남성복|ผู้ชาย|เสื้อผ้าผู้ชาย|nam|đồ nam|thời trang nam|pria|cowok|erkek|erkek giyim|homme|hommes",
+  men: "men|mens|men's clothing|menswear|男装|男士|男裝|メンズ|紳士|남성|남자|남성복|ผู้ชาย|เสื้อผ้าผู้ชาย|แฟชั่นชาย|nam|đồ nam|thời trang nam|pria|cowok|erkek|erkek giyim|homme|hommes",
   women:
-    "women|womens|women's clothing|ladies|女装|女士|女裝|レディース|婦人|여성|여자|여성복|ผู้หญิง|เสื้อผ้าผู้หญิง|nữ|đồ nữ|thời trang nữ|wanita|cewek|kadın|kadın giyim|femme|femmes",
+    "women|womens|women's clothing|ladies|女装|女士|女裝|レディース|婦人|여성|여자|여성복|ผู้หญิง|เสื้อผ้าผู้หญิง|แฟชั่นหญิง|nữ|đồ nữ|thời trang nữ|wanita|cewek|kadın|kadın giyim|femme|femmes",
   food: 'food|foods|groceries|snack|snacks|食品|零食|美食|吃的|食べ物|食料品|お菓子|식품|먹거리|간식|อาหาร|ของกิน|ขนม|thực phẩm|đồ ăn|thức ăn|makanan|camilan|gıda|yiyecek|atıştırmalık|alimentation|épicerie|nourriture',
   phone:
     'phone|phones|mobile|cell phone|手机|电话|手機|スマホ|携帯|電話|휴대폰|핸드폰|스마트폰|โทรศัพท์|มือถือ|điện thoại|ponsel|hp|telepon|telefon|cep telefonu|téléphone|téléphonie|portable',
