@@ -21,8 +21,9 @@ const searching: readonly string[] = [paths.home(), paths.explore(), paths.searc
 export function WideRail({ tabs, tab, path, search }: WideRailProps) {
   const { t } = useI18n()
   const isWide = useIsWide()
-  const { data = [] } = useApi('category_list', {}, { enabled: isWide, freshMs: 600_000 })
-  const categories = data.map(({ key, picture }) => ({
+  const { data } = useApi('category_list', {}, { enabled: isWide, freshMs: 600_000 })
+  // Another page may have read the categories before this part hydrates; the server paints none here.
+  const categories = (isWide && data ? data : []).map(({ key, picture }) => ({
     key,
     picture,
     href: paths.explore({ category: key }),

@@ -42,7 +42,7 @@ export const HomeBelow = memo(function HomeBelow({ home, refreshMore }: HomeBelo
           title={t('home.more')}
           more={{ label: t('home.seeAll'), href: paths.products({ sort: 'newest' }) }}
         />
-        <MoreToFind more={more} home={home} onNear={comeNear} />
+        <MoreToFind more={more} isNear={isMoreNear} home={home} onNear={comeNear} />
       </div>
     </>
   )
@@ -50,16 +50,18 @@ export const HomeBelow = memo(function HomeBelow({ home, refreshMore }: HomeBelo
 
 interface MoreProps {
   more: ReturnType<typeof useApiPages<'product_list'>>
+  /** False while this part hydrates: the server paints no goods here, though another page may have read them since. */
+  isNear: boolean
   home: Home
   /** The reader has come within 300 px of it (SPEC §9). */
   onNear: () => void
 }
 
 /** Everything else, newest first; what stands above already is left out. */
-function MoreToFind({ more, home, onNear }: MoreProps) {
+function MoreToFind({ more, isNear, home, onNear }: MoreProps) {
   const { items, error, refresh, isFetching } = more
   const place = useLoadMore({ isActive: true, onMore: onNear })
-  if (!items) {
+  if (!isNear || !items) {
     if (error) return <PageFailure error={error} onRetry={refresh} isRetrying={isFetching} />
     return (
       <div ref={place}>
