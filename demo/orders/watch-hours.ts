@@ -21,7 +21,9 @@ export function watchHours(): Hours {
   const beginnings: { atMs: number; byMs: number }[] = []
   return {
     begin(daysAgo, minute) {
-      const atMs = Date.now()
+      // PostgreSQL writes microseconds: what the act before wrote in this millisecond must stay before the beginning.
+      const atMs = Date.now() + 1
+      while (Date.now() < atMs);
       const midnightMs = Math.floor(startMs / dayMs) * dayMs
       // Acts of today lie before the start, in the same order.
       const wantedMs =
