@@ -100,19 +100,17 @@ async function main(): Promise<void> {
       },
     )
     await pool.query('delete from cart_line')
-    results.push({
-      figures: await measure({
+    const put = (path: string) => async (caller: Caller, turn: number) =>
+      succeeded((await caller.send('POST', path, { skuId: one(turn % bagLines).skuId, quantity: 1 })).body)
+    await compare(
+      {
         name: 'add to cart, app',
         callers: buyers.map(({ caller }) => caller),
         durationMs,
-        work: async (caller, turn) =>
-          succeeded(
-            (await caller.send('POST', '/api/cart/add', { skuId: one(turn % bagLines).skuId, quantity: 1 }))
-              .body,
-          ),
-      }),
-      share: null,
-    })
+        work: put('/api/cart/add'),
+      },
+      { name: 'add to cart, bare', callers: bareCallers, durationMs, work: put('/cart/add') },
+    )
     await compare(
       {
         name: 'checkout, app, cheap hash',
