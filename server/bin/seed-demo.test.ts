@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
 import { sql } from 'kysely'
-import { readConfig } from '#kernel/config.ts'
+import { testConfig } from '#testing/test-config.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { openDemoCrew, seedDemoPast } from './seed-demo.ts'
 
@@ -12,7 +12,7 @@ before(async () => {
 after(() => server.close())
 
 const crewWith = (env: Record<string, string>) =>
-  openDemoCrew({ ...server.app, deps: { ...server.app.deps, config: readConfig(env) } })
+  openDemoCrew({ ...server.app, deps: { ...server.app.deps, config: testConfig(env) } })
 
 it('opens the crew of a demo, and none in production, also where one is asked for', async () => {
   assert.equal((await crewWith({ DEMO: 'on' }))?.name, 'demo.crew')

@@ -18,10 +18,10 @@ export interface Config {
   databasePooledByTransaction: boolean
   databasePoolMax: number
   dataDir: string
-  /** null: one made at random and kept in `dataDir` (never in production). */
-  payCodePepper: string | null
-  /** Seals what must be readable again: card numbers, operators' second factors. null: made at random and kept in `dataDir`. */
-  dataKey: string | null
+  /** Mixed into payment codes before they are hashed. */
+  payCodePepper: string
+  /** Seals what must be readable again: card numbers, operators' second factors. */
+  dataKey: string
   weakPayCode: 'warn' | 'refuse'
   /** Hops of proxies whose X-Forwarded-For is believed; 0 is none. */
   trustProxyHops: number
@@ -60,6 +60,12 @@ export interface Config {
   drainSeconds: number
 }
 
+/** The configuration as the environment gives it; `withSecrets` adds the secrets that it does not (never in production). */
+export type GivenConfig = Omit<Config, 'payCodePepper' | 'dataKey'> & {
+  payCodePepper: string | null
+  dataKey: string | null
+}
+
 /** The settings do not allow a start. `problems` names everything that is wrong, one line each. */
 export class ConfigProblem extends Error {
   readonly problems: readonly string[]
@@ -80,7 +86,7 @@ const argon2Cheap = { memoryKib: 64, passes: 1 } as const
  * Reads the environment once, at the start. Empty values count as unset.
  * @throws ConfigProblem with all problems at once
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Readonly<Record<string, string | undefined>>): GivenConfig {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
@@ -94,7 +100,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const read = parsed.data
   const mode = read.NODE_ENV
   const cost = mode === 'test' ? argon2Cheap : argon2Floor
-  const config: Config = {
+  const config: GivenConfig = {
     mode,
     port: read.PORT,
     host: read.HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
@@ -159,7 +165,7 @@ function wrongInProduction(given: Readonly<Record<string, unknown>>): string[] {
   return [...missing, ...loose, ...same]
 }
 
-function looseInProduction(config: Config): string[] {
+function looseInProduction(config: GivenConfig): string[] {
   const problems: string[] = []
   if (config.argon2.memoryKib < argon2Floor.memoryKib || config.argon2.passes < argon2Floor.passes)
     problems.push(

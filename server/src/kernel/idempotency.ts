@@ -36,8 +36,8 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 }
 
 /** A hash of what was asked, whatever the order of its keys. It has a key: a card number is guessed from a plain one. */
-export const hashRequest = (input: unknown, dataKey: string | null): Buffer =>
-  createHmac('sha256', `request:${dataKey ?? ''}`)
+export const hashRequest = (input: unknown, dataKey: string): Buffer =>
+  createHmac('sha256', `request:${dataKey}`)
     .update(JSON.stringify(input, sortKeys) ?? '')
     .digest()
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '#kernel/config.ts'
+import type { Config, GivenConfig } from '#kernel/config.ts'
 
 /** The configuration with every secret there: outside production a missing one is made once and kept in `dataDir`. */
-export async function withSecrets(config: Config): Promise<Config> {
+export async function withSecrets(config: GivenConfig): Promise<Config> {
   return {
     ...config,
     payCodePepper: config.payCodePepper ?? (await keptSecret(config.dataDir, 'pay-code-pepper')),

@@ -5,7 +5,6 @@ import { HDKey } from '@scure/bip32'
 import { mnemonicToSeedSync } from '@scure/bip39'
 import { sql } from 'kysely'
 import { systemClock } from '#kernel/clock.ts'
-import { readConfig } from '#kernel/config.ts'
 import { type Db, openDatabase } from '#kernel/database.ts'
 import { connectSubscribers, type EventName, on } from '#kernel/domain-events.ts'
 import { newId } from '#kernel/ids.ts'
@@ -19,6 +18,7 @@ import type { ChainAdapter, ChainFamily } from '#money/chain/networks/chain-adap
 import { scanNetwork } from '#money/chain/scan-network.ts'
 import { postTransfer } from '#money/ledger/index.ts'
 import { ledgerFaults } from '#testing/ledger-faults.ts'
+import { testConfig } from '#testing/test-config.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
 
 /** A database with one open network and buyers who have deposit addresses: for tests of the scanner without a server. */
@@ -70,7 +70,7 @@ export const rawCent = 10_000n
 
 export async function openChainFixture(wish: FixtureOptions): Promise<ChainFixture> {
   const database = await createTestDatabase()
-  const config = readConfig({ NODE_ENV: 'test' })
+  const config = testConfig()
   const log = createLog(config)
   const open = openDatabase({ url: database.url, poolMax: 8, log, applicationName: 'sampan-test' })
   const db = open.db

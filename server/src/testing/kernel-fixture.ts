@@ -1,5 +1,5 @@
 import { systemClock } from '#kernel/clock.ts'
-import { type Config, readConfig } from '#kernel/config.ts'
+import type { Config } from '#kernel/config.ts'
 import type { Buyer } from '#kernel/context.ts'
 import { type OpenDatabase, openDatabase } from '#kernel/database.ts'
 import { createHttpServer, type HttpOptions, type HttpServer, type Row } from '#kernel/http/server.ts'
@@ -7,6 +7,7 @@ import { hashToken } from '#kernel/ids.ts'
 import { createTranslate } from '#kernel/language.ts'
 import { createLog, type Log } from '#kernel/log.ts'
 import type { AppDeps } from '#kernel/perform.ts'
+import { testConfig } from '#testing/test-config.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
 
 /** The kernel alone, without a module: for tests of the kernel with endpoints of their own. */
@@ -19,7 +20,7 @@ export interface KernelFixture {
 
 export async function createKernelFixture(change: Partial<Config> = {}, log?: Log): Promise<KernelFixture> {
   const { url, drop } = await createTestDatabase()
-  const config = { ...readConfig({ NODE_ENV: 'test', PAY_CODE_PEPPER: 'p'.repeat(32) }), ...change }
+  const config = { ...testConfig(), ...change }
   const testLog = log ?? createLog(config)
   const database = openDatabase({ url, poolMax: 6, log: testLog, applicationName: 'sampan-test' })
   const deps: AppDeps = {

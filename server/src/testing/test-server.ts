@@ -9,7 +9,7 @@ import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { MakePublicFile } from '#base/media/index.ts'
 import type { DemoOperator } from '#base/staff/index.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { type Config, readConfig } from '#kernel/config.ts'
+import type { Config } from '#kernel/config.ts'
 import { type Db, openDatabase } from '#kernel/database.ts'
 import type { Web } from '#kernel/http/web.ts'
 import type { Job, JobContext } from '#kernel/jobs.ts'
@@ -17,6 +17,7 @@ import { createLog, type Log } from '#kernel/log.ts'
 import { transaction } from '#kernel/transaction.ts'
 import type { Faucet } from '#money/chain/index.ts'
 import { type CallOptions, type ClientOf, clientOf } from '#testing/client.ts'
+import { testConfig } from '#testing/test-config.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { type App, createApp } from '../app.ts'
 
@@ -73,14 +74,10 @@ export const buyerSecrets = { password: 'harbour-lantern', payCode: '482915' } a
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = options.database ?? (await createTestDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'sampan-data-'))
-  const pepper = 'the pepper of the tests, 32 bytes or more'
-  const config = readConfig({
-    NODE_ENV: 'test',
+  const config = testConfig({
     PORT: '0',
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
-    PAY_CODE_PEPPER: pepper,
-    DATA_KEY: 'the data key of the tests, 32 bytes or more',
     DATABASE_POOL_MAX: '10',
     ...(process.env['TEST_LOG'] ? { LOG_LEVEL: process.env['TEST_LOG'] } : {}),
     ...options.env,

@@ -4,6 +4,7 @@ import { readConfig } from '#kernel/config.ts'
 import { openDatabase } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
 import { createLog } from '#kernel/log.ts'
+import { withSecrets } from '#kernel/secrets.ts'
 import { transaction } from '#kernel/transaction.ts'
 import { postTransfer } from '#money/ledger/index.ts'
 import { createApp } from '../../src/app.ts'
@@ -12,7 +13,7 @@ import { createApp } from '../../src/app.ts'
  * The app with a planted fault: a second `order_pay` that reads and then writes, and moves the money outside of the
  * transaction that marks the order. A checker that finds nothing wrong with it proves nothing.
  */
-const config = readConfig(process.env)
+const config = await withSecrets(readConfig(process.env))
 const log = createLog(config)
 const database = openDatabase({ url: config.databaseUrl ?? '', poolMax: config.databasePoolMax, log })
 const { http } = await createApp({ config, log, database })

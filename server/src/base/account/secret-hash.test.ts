@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { readConfig } from '#kernel/config.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { testConfig } from '#testing/test-config.ts'
 import { hashPassword, hashPayCode, isPassword, isPayCode } from './secret-hash.ts'
 
-const config = readConfig({ NODE_ENV: 'test', PAY_CODE_PEPPER: 'p'.repeat(32) })
+const config = testConfig()
 
 it('hashes with Argon2id at the cost of the settings', async () => {
   const full = readConfig({ NODE_ENV: 'development' })

@@ -15,16 +15,9 @@ type Sealing = Pick<Config, 'dataKey'>
 /** A new secret, as base32. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
-export const sealTotpSecret = (secret: string, config: Sealing): Buffer =>
-  seal(dataKeyOf(config), use, secret)
+export const sealTotpSecret = (secret: string, config: Sealing): Buffer => seal(config.dataKey, use, secret)
 
-export const openTotpSecret = (sealed: Buffer, config: Sealing): string =>
-  unseal(dataKeyOf(config), use, sealed)
-
-export function dataKeyOf({ dataKey }: Sealing): string {
-  if (dataKey === null) throw new Error('DATA_KEY is not set')
-  return dataKey
-}
+export const openTotpSecret = (sealed: Buffer, config: Sealing): string => unseal(config.dataKey, use, sealed)
 
 /** The address that an authenticator reads, as text or as a QR code. */
 export const totpUri = (account: string, secret: string): string => totpOf(secret, account).toString()

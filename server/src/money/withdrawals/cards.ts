@@ -19,7 +19,7 @@ export const listCards = (ctx: BuyerContext): Promise<Cards> => cardRows(ctx.db,
  * schema) and targetLimit.
  */
 export function addCard(ctx: BuyerContext, input: ParsedOf<Rows['card_add']>): Promise<Cards> {
-  const key = dataKeyOf(ctx.config)
+  const key = ctx.config.dataKey
   const numberHash = fingerprint(key, 'card', input.number)
   return ctx.act(async (tx) => {
     await lockWithdrawals(tx, ctx.buyer.id)
@@ -54,9 +54,4 @@ export const removeCard = (ctx: BuyerContext, { id }: ParsedOf<Rows['card_remove
 
 /** The whole number again, for its buyer and for the operator who pays. */
 export const openCardNumber = (config: Config, sealed: Buffer): string =>
-  unseal(dataKeyOf(config), 'card', sealed)
-
-function dataKeyOf({ dataKey }: Config): string {
-  if (dataKey === null) throw new Error('DATA_KEY is not set')
-  return dataKey
-}
+  unseal(config.dataKey, 'card', sealed)

@@ -52,7 +52,7 @@ export function askPayout(ctx: MemberContext, input: ParsedOf<Row>): Promise<Ans
       amountCents,
       bankName: input.bankName,
       holder: input.holder,
-      accountSealed: seal(dataKeyOf(ctx.config), sealedAs, input.account),
+      accountSealed: seal(ctx.config.dataKey, sealedAs, input.account),
       lastFour,
       neededApprovals: approvalsFor(circumstances, await moneySettings(tx)),
       createdAt: at,
@@ -75,9 +75,4 @@ const sealedAs = 'shop-payout'
 
 /** The whole account again, for the operator who pays. */
 export const openAccount = (config: Config, sealed: Buffer): string =>
-  unseal(dataKeyOf(config), sealedAs, sealed)
-
-function dataKeyOf({ dataKey }: Config): string {
-  if (dataKey === null) throw new Error('DATA_KEY is not set')
-  return dataKey
-}
+  unseal(config.dataKey, sealedAs, sealed)

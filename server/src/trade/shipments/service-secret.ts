@@ -4,16 +4,11 @@ import { seal, unseal } from '#kernel/seal.ts'
 
 const use = 'tracking'
 
-function dataKeyOf({ dataKey }: Config): string {
-  if (dataKey === null) throw new Error('The data key is missing')
-  return dataKey
-}
-
 export const newSecret = (): string => randomBytes(32).toString('hex')
 export const sealSecret = (config: Config, secret: string): string =>
-  seal(dataKeyOf(config), use, secret).toString('base64')
+  seal(config.dataKey, use, secret).toString('base64')
 export const openSecret = (config: Config, sealed: string): string =>
-  unseal(dataKeyOf(config), use, Buffer.from(sealed, 'base64'))
+  unseal(config.dataKey, use, Buffer.from(sealed, 'base64'))
 
 /** The text that a tracking service signs (contract/src/trade/shipments/hook.ts). */
 export const signatureOf = (
