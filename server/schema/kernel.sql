@@ -1,17 +1,20 @@
 create extension if not exists pg_trgm;
 
--- Each Chinese or Korean letter is a word of its own here: so one or two of them are found by an index too.
+-- Text for trigram indexes: each Chinese or Korean letter becomes a word of its own, so that one or two of them are
+-- found by an index.
 create function search_text(p_text text) returns text language sql immutable parallel safe
 return regexp_replace(p_text, '([\u3400-\u9fff\uac00-\ud7af])', ' \1 ', 'g');
 
--- Facts about this installation, such as that the demo shop has been seeded.
+-- Fact about this installation, such as that the demo shop has been seeded. A key and a JSON value.
 create table app_setting (
   key text primary key,
   value jsonb not null,
   updated_at timestamptz not null default now()
 );
 
--- The answer to an act, written in the act's own transaction (RELIABILITY §4.5).
+-- Idempotent call and the answer it got, written as the last statement of its transaction (RELIABILITY §4.5). `actor`
+-- is the buyer, operator or API key; `request_hash` a keyed hash of the input. Deleted after seven days; never changed
+-- before.
 create table idempotency_key (
   actor uuid not null,
   key text not null check (char_length(key) <= 100),
@@ -27,8 +30,9 @@ create table idempotency_key (
 );
 create index idempotency_key_created_idx on idempotency_key (created_at);
 
--- What streams of live events tell (outbox): a row in the transaction of what happened. Processes are woken outside of it,
--- for a NOTIFY inside takes a lock that all commits of the database share.
+-- Live event of the outbox: a hint for open screens that something changed, written in the transaction of the change.
+-- Read by every process for its streams, and deleted after ten minutes. Processes are woken outside of the transaction:
+-- a NOTIFY inside would take a lock that all commits of the database share.
 create table live_event (
   id bigint generated always as identity primary key,
   -- Who wrote it: so a reader finds exactly what has become visible since its last look, however long that took to commit.
@@ -41,8 +45,9 @@ create table live_event (
 comment on column live_event.xid is 'ts string';
 create index live_event_xid_idx on live_event (xid);
 
--- Rows that a job or service could not do by themselves: it leaves them out until their next try and goes on with the others.
--- An operator sees them, and lets one be tried at once. Gone as soon as the row was done, or is no longer due.
+-- Row that a job or service failed to do even in a transaction of its own. It is left out until `next_try_at`, so that
+-- the others go on.
+-- Operators see it in the console and can have it tried at once. Deleted when it is done or no longer due.
 create table stuck_row (
   job text not null,
   subject text not null,

@@ -1,3 +1,5 @@
+-- Account of a buyer. Secrets are hashes. `closed_at` is set when the buyer closes the account: names, secrets and
+-- addresses are emptied then, orders and money stay, and triggers keep it closed.
 create table buyer (
   id uuid primary key,
   account text not null check (char_length(account) >= 3 and char_length(account) <= 40),
@@ -23,6 +25,7 @@ create unique index buyer_account_unique on buyer (account);
 create index buyer_words on buyer using gin (account gin_trgm_ops, given_name gin_trgm_ops,
     email gin_trgm_ops, mobile gin_trgm_ops);
 
+-- Delivery address of a buyer; one of them is the default. An order keeps a copy, so rows may be changed and deleted.
 create table address (
   id uuid primary key,
   buyer_id uuid not null references buyer on delete cascade,
@@ -40,7 +43,8 @@ comment on column address.tag is 'ts "home" | "work" | "school" | "other"';
 create index address_buyer_idx on address (buyer_id, created_at);
 create unique index address_one_default_idx on address (buyer_id) where is_default;
 
--- Codes by e-mail, one for each purpose and name that was typed, whether anybody has the name or not: nothing shows which.
+-- Code sent by e-mail, one for each purpose and typed name, whether an account has that name or not: so nobody learns
+-- which names exist. Only hashes are stored. Deleted after it ended.
 create table email_code (
   -- SHA-256 of purpose and name, and for a signed-in buyer of who they are.
   key_hash bytea primary key,
@@ -56,8 +60,8 @@ create table email_code (
 create index email_code_buyer_idx on email_code (buyer_id) where buyer_id is not null;
 create index email_code_ends_idx on email_code (asks_end_at);
 
--- Codes by e-mail are bound to who asked for them. Counted here: codes that an address asked for under one name, letters
--- to one mailbox, and guesses at one account from devices that it does not know.
+-- Counter that limits codes by e-mail: codes asked for by one address under one name, e-mails to one mailbox, and
+-- guesses at one account from unknown devices. Starts anew at `ends_at`.
 create table email_code_count (
   -- SHA-256 of what is counted.
   key_hash bytea primary key,
@@ -67,7 +71,8 @@ create table email_code_count (
 );
 create index email_code_count_ends_idx on email_code_count (ends_at);
 
--- Where an account has signed in: such a device has wrong passwords of its own. Its mark is kept as SHA-256.
+-- Device on which an account has signed in: its wrong passwords are counted apart from those of strangers. The mark is
+-- kept as SHA-256.
 create table known_device (
   subject_id uuid not null,
   mark_hash bytea not null,
@@ -76,7 +81,8 @@ create table known_device (
 );
 create index known_device_seen_idx on known_device (seen_at);
 
--- Every name a buyer can sign in with, normalised. One table, so that nobody takes another's mobile as his account.
+-- Name with which a buyer can sign in, normalised: account, e-mail address or mobile number. One table for the three,
+-- so that nobody takes another's mobile number as an account name.
 create table login_name (
   name text primary key,
   buyer_id uuid not null references buyer on delete cascade,
@@ -87,7 +93,8 @@ create table login_name (
 );
 comment on column login_name.kind is 'ts "account" | "email" | "mobile"';
 
--- Logins of buyers with their place, kept after the session is over.
+-- Sign-in of a buyer with address, browser and time zone, kept for a time after the session has ended. Rows are only
+-- added and deleted.
 create table login_record (
   id uuid primary key,
   buyer_id uuid not null references buyer on delete cascade,
@@ -100,7 +107,7 @@ create table login_record (
 create index login_record_at_idx on login_record (at);
 create index login_record_buyer_idx on login_record (buyer_id, at desc, id desc);
 
--- Keys of a buyer's devices that sign in and pay beside password and payment code. Only the public half is here.
+-- Passkey of a buyer, which signs in and pays beside password and payment code. Only the public key is stored.
 create table passkey (
   id uuid primary key,
   buyer_id uuid not null references buyer on delete cascade,
@@ -119,7 +126,8 @@ create table passkey (
 );
 create index passkey_buyer_idx on passkey (buyer_id, created_at, id);
 
--- Counts of wrong passwords, one for each device, address or session and the account that it tries.
+-- Counter of wrong passwords, one for each device, address or session and the account that it tries. The next password
+-- is compared from `next_at` on; the count is over at `ends_at`.
 create table password_try (
   key_hash bytea primary key,
   tries integer not null check (tries > 0),
@@ -129,7 +137,9 @@ create table password_try (
 );
 create index password_try_ends_idx on password_try (ends_at);
 
--- A row of its own: its counter is committed before a code is compared (RELIABILITY §5.3).
+-- Payment code of a buyer, as a hash, with its counters of wrong tries. A table of its own, since a try is committed
+-- before the code is compared (RELIABILITY §5.3). `locked_until` and `void` are the locks that wrong tries bring;
+-- `void` ends when a new code is set.
 create table pay_code (
   buyer_id uuid primary key references buyer on delete cascade,
   hash text not null,
@@ -150,7 +160,7 @@ create table pay_code (
   constraint pay_code_tries_have_calls check (cardinality(wrong_at) = cardinality(wrong_calls))
 );
 
--- Tokens are kept as SHA-256 only.
+-- Session of a signed-in buyer. Its token is kept as SHA-256. Deleted when it ends.
 create table session (
   id uuid primary key,
   token_hash bytea not null unique,
@@ -173,7 +183,7 @@ create table session (
 create index session_buyer_idx on session (buyer_id, created_at);
 create index session_expires_idx on session (expires_at);
 
--- Challenges that a device is asked to sign: once, for a few minutes, for one purpose.
+-- Challenge that a device has to sign, once, within minutes and for one purpose. Sums are in cents.
 create table passkey_challenge (
   challenge_hash bytea primary key,
   kind text not null check (kind in ('add', 'signIn', 'pay')),
@@ -192,6 +202,8 @@ create index passkey_challenge_buyer_idx on passkey_challenge (buyer_id);
 create index passkey_challenge_expires_idx on passkey_challenge (expires_at);
 create index passkey_challenge_session_idx on passkey_challenge (session_id);
 
+-- Ticket: proof that the payment code or passkey was right, for one payment, withdrawal, address or change of the code,
+-- of this sum in cents and in this session. Valid for two minutes; deleted when it is used.
 create table pay_ticket (
   token_hash bytea primary key,
   buyer_id uuid not null references buyer on delete cascade,
@@ -205,8 +217,9 @@ create index pay_ticket_buyer_idx on pay_ticket (buyer_id);
 create index pay_ticket_expires_idx on pay_ticket (expires_at);
 create index pay_ticket_session_idx on pay_ticket (session_id);
 
--- A closed account gets nothing more. A call that began before the closing waits for it here, and then fails; the closing waits for what
--- was added before it (`for update` on the buyer's row), and takes that along. What would be told to it is left out.
+-- Trigger of tables that belong to a buyer: refuses a row for a closed account, or leaves it out (`skip`, for notices
+-- and e-mails). It locks the buyer's row for key share: a call that began before the closing waits for it and then
+-- fails, and the closing (`for update`) waits for rows that were added before it.
 create function buyer_is_open() returns trigger language plpgsql as $$
 declare
   closed timestamptz;
@@ -235,7 +248,7 @@ create trigger of_open_buyer before insert on pay_ticket
 create trigger of_open_buyer before insert on session
   for each row when (new.buyer_id is not null) execute function buyer_is_open();
 
--- Nor does it get a name, an address or a password again.
+-- Trigger that refuses to change names, secrets, picture and phrase of a closed account.
 create function buyer_stays_closed() returns trigger language plpgsql as $$
 begin
   raise check_violation using constraint = 'buyer_is_open', table = 'buyer', message = 'The account is closed';
@@ -248,7 +261,7 @@ create trigger buyer_stays_closed before update on buyer
       or old.phrase is distinct from new.phrase or old.password_hash is distinct from new.password_hash))
     execute function buyer_stays_closed();
 
--- A name of an open account is replaced, never lost: what the transaction leaves has to hold when it commits.
+-- Trigger at COMMIT: an open account still has the names that it had. A name is replaced, never lost.
 create function login_name_stays() returns trigger language plpgsql as $$
 begin
   if exists (

@@ -1,3 +1,4 @@
+-- Article of the help or law pages. Operators hide and show it; its texts are versions in `article_text`.
 create table article (
   slug text primary key check (slug ~ '^[a-z][a-z0-9-]{1,39}$'),
   section text not null check (section in ('help', 'law')),
@@ -8,7 +9,8 @@ create table article (
 comment on column article.section is 'ts "help" | "law"';
 comment on column article.topic is 'ts "buying" | "money" | "account" | "law"';
 
--- Every version that was saved. None is changed or removed afterwards: what readers were told on a day can be shown.
+-- Version of an article in one language. Readers get the newest published one. Never changed or deleted, so that what
+-- readers were shown on a day can be proved.
 create table article_text (
   slug text not null references article,
   locale text not null,
@@ -24,6 +26,7 @@ create index article_text_operator_idx on article_text (operator_id);
 -- What readers get is the newest published one of each language.
 create index article_text_published_idx on article_text (locale, slug, version desc) where is_published;
 
+-- Trigger that refuses to change or delete a version of an article.
 create function refuse_article_text_change() returns trigger language plpgsql as $$
 begin
   raise exception 'A saved version of an article stays as it is';

@@ -1,4 +1,5 @@
--- What a dollar is worth elsewhere, for showing sums "about" beside dollars. Nothing is ever paid by it.
+-- Exchange rate of a currency for one dollar, in millionths. Operators set it. Only for showing sums "about" beside
+-- dollars; nothing is paid by it.
 create table currency_rate (
   code text primary key check (code ~ '^[A-Z]{3}$'),
   -- Millionths of the currency for one dollar: no fraction is ever a float.

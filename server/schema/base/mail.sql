@@ -1,4 +1,7 @@
--- E-mails that wait, and those that were sent. A row is written in the transaction of what it tells of, and sent afterwards.
+-- E-mail of the outbox, written in the transaction of its cause and sent afterwards.
+-- States: `waiting` for `next_try_at`; `sending`, a worker has it until `next_try_at`; `sent`; `failed`, given up after
+-- too many tries.
+-- Sent ones are deleted after 30 days.
 create table mail (
   id uuid primary key,
   buyer_id uuid references buyer on delete cascade,

@@ -1,4 +1,7 @@
--- Pictures that people uploaded; those of goods are named by the rows that show them.
+-- Picture that a buyer, a shop or an operator uploaded; exactly one of them owns it. `public` ones are shown to
+-- everybody by their id, `private` ones to their owner and those who decide. `used_at` is set when something shows it;
+-- a private picture that nothing uses is deleted after a day. Pictures of imported goods are named by their rows and
+-- are not here.
 create table picture (
   id uuid primary key,
   buyer_id uuid references buyer,
@@ -29,6 +32,8 @@ create index picture_used_idx on picture (created_at) where kind = 'private' and
 create trigger of_open_buyer before insert on picture
   for each row when (new.buyer_id is not null) execute function buyer_is_open();
 
+-- Upload in parts that has begun: the announced hash and length, and how many bytes have arrived. Deleted when it is
+-- complete, or after a time.
 create table upload_begun (
   id uuid primary key,
   buyer_id uuid not null references buyer on delete cascade,

@@ -1,3 +1,6 @@
+-- Operator: who signs in at the console, for Sampan or, with the role `seller`, for a shop. Password and second factor
+-- are stored hashed and sealed. `disabled_at` ends the right to sign in. `buyer_id` is their own account as a buyer,
+-- about which they may not decide.
 create table operator (
   id uuid primary key,
   account text not null unique check (account ~ '^[a-z][a-z0-9._-]{2,29}$'),
@@ -22,7 +25,8 @@ create table operator (
 );
 comment on column operator.role is 'ts "support" | "finance" | "catalogue" | "admin" | "seller"';
 
--- Append-only; each line carries the hash of the one before it, so that a line cannot be changed or taken out unseen.
+-- Entry of the audit trail: an act of an operator, with the values before and after. Each entry carries the hash of the
+-- one before it, so that none can be changed or taken out unseen. Append-only.
 create table audit_entry (
   -- Counted without gaps by the trigger, in the order of the chain.
   id bigint default 0 primary key,
@@ -43,7 +47,8 @@ create index audit_entry_action_idx on audit_entry (action, id desc);
 create index audit_entry_operator_idx on audit_entry (operator_id, id desc);
 create index audit_entry_subject_idx on audit_entry (subject_type, subject_id, id desc);
 
--- The link by which a new or reset operator sets up password and second factor themselves. One lives for each operator.
+-- Link by which a new or reset operator sets up password and second factor. One is valid for each operator; its token
+-- is kept as a hash.
 create table operator_link (
   id uuid primary key,
   operator_id uuid not null unique references operator,
@@ -54,6 +59,8 @@ create table operator_link (
 );
 create index operator_link_expires_idx on operator_link (expires_at);
 
+-- Session of a signed-in operator. Its token is kept as a hash. `stepped_up_until` is set after the second factor was
+-- shown again for an act that moves money or rights.
 create table operator_session (
   id uuid primary key,
   token_hash bytea not null unique,
@@ -69,7 +76,8 @@ create table operator_session (
 create index operator_session_expires_idx on operator_session (expires_at);
 create index operator_session_operator_idx on operator_session (operator_id);
 
--- One after the other: acts of operators are few, and a chain has one end. The lock comes first, so that ids follow the chain.
+-- Trigger of a new entry: gives it the next number and the hash of the entry before. Takes a lock first, so that
+-- numbers follow the chain.
 create function audit_entry_chain() returns trigger language plpgsql as $$
 declare
   last audit_entry;
@@ -83,12 +91,14 @@ begin
 end $$;
 create trigger audit_entry_chained before insert on audit_entry for each row execute function audit_entry_chain();
 
--- As a JSON array, so that nothing can move from one field into the next unseen.
+-- Hash of an entry: of the hash before it and of its fields as a JSON array, so that nothing can move from one field
+-- into the next unseen.
 create function audit_entry_hash(e audit_entry) returns bytea language sql immutable as $$
   select sha256(e.prev_hash || convert_to(jsonb_build_array(e.id, extract(epoch from e.at)::text, e.operator_id, e.session_id,
     e.ip_address, e.action, e.subject_type, e.subject_id, e.reason, e.before, e.after)::text, 'UTF8'))
 $$;
 
+-- Trigger that refuses to change, delete or truncate the audit trail.
 create function audit_refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception 'the audit trail is append-only' using errcode = 'restrict_violation';
@@ -98,7 +108,8 @@ create trigger audit_entry_append_only before update or delete on audit_entry
 create trigger audit_entry_no_truncate before truncate on audit_entry
   for each statement execute function audit_refuse_change();
 
--- Somebody else of finance or an admin who has set up their sign-in, or was one until lately.
+-- True if another operator could agree as the second person: one of finance or an admin who has set up their sign-in,
+-- or was one until lately (`asked_until`).
 create function somebody_else_can_agree(person uuid) returns boolean language sql stable as $$
   select exists (select from operator where id <> person
     and ((disabled_at is null and role in ('finance', 'admin') and agrees_from is not null) or asked_until > now()))

@@ -1,3 +1,5 @@
+-- API key of a shop, for its own programs. Only a hash of it is stored, with how it begins. `scopes` say what it may
+-- do. It opens nothing after `ended_at`, or when the operator who made it no longer owns the shop.
 create table api_key (
   id uuid primary key,
   shop_id bigint not null references shop,

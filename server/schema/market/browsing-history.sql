@@ -1,5 +1,5 @@
--- What the same people looked at or bought, for each product the twenty that most have in common with it. The job
--- `viewed.reckon-beside` writes it from views and completed orders; it names nobody.
+-- Product that stands beside another: of those that the same buyers viewed or bought, the twenty with most in common.
+-- The job `viewed.reckon-beside` writes it from views and completed orders. It contains no buyers.
 create table product_beside (
   product_id bigint not null references product on delete cascade,
   other_id bigint not null references product on delete cascade,
@@ -8,13 +8,13 @@ create table product_beside (
   check (product_id <> other_id)
 );
 
--- Until when views and orders are in it.
+-- Time up to which views and completed orders are counted in `product_beside`. One row.
 create table product_beside_until (
   is_only boolean default true primary key check (is_only),
   at timestamptz not null
 );
 
--- What a buyer looked at lately; the oldest give way.
+-- Product that a buyer viewed, with the latest time. At most 200 for each buyer; the oldest are deleted.
 create table viewed (
   buyer_id uuid not null references buyer on delete cascade,
   product_id bigint not null references product on delete cascade,

@@ -1,3 +1,6 @@
+-- Product of a shop. `on_sale` says whether it is on the shelf. `specs` are its axes with their values.
+-- Prices (cents), stock and picture are those of the SKU that lists show; triggers keep them (`product_follow_skus`).
+-- `sales`, `seen` and scores are counted by jobs. `version` is raised by members' changes, not by sales. Never deleted.
 create table product (
   id bigint generated always as identity primary key,
   shop_id bigint not null references shop,
@@ -55,6 +58,7 @@ create index product_of_shop_by_sales on product (shop_id, sales desc, id desc) 
 create index product_of_shop_by_state on product (shop_id, on_sale, id desc);
 create index product_off_shelf on product (id desc) where not on_sale;
 
+-- Title and description of a product in one language, and what its pictures show.
 create table product_text (
   product_id bigint not null references product on delete cascade,
   locale text not null,
@@ -67,8 +71,8 @@ create table product_text (
 comment on column product_text.picture_alts is 'ts Record<string, string>';
 create index product_text_words on product_text using gin (search_text(title) gin_trgm_ops);
 
--- What a shop said of its goods until it changed the words: a dispute is decided by those of the day of the order (PRODUCT §6.9).
--- Kept only of goods that somebody has ordered; by a trigger, for editor, file and import all write texts.
+-- Description of a product until it was changed: a dispute is decided by the words of the day of the order (PRODUCT
+-- §6.9). Kept by a trigger, for products that were ordered.
 create table product_text_before (
   product_id bigint not null references product on delete cascade,
   locale text not null,
@@ -77,6 +81,8 @@ create table product_text_before (
   primary key (product_id, locale, until)
 );
 
+-- SKU: one choice on every axis of a product, with its price in cents and its stock. `active` is false for one that is
+-- closed; it stays for the orders that name it. Stock and price are changed by conditional updates alone.
 create table sku (
   id bigint generated always as identity primary key,
   product_id bigint not null references product on delete cascade,
@@ -101,7 +107,7 @@ create table sku (
 );
 comment on column sku.lowest_before_cents is 'The lowest price of the 30 days before the reduction; null without a struck-out price, and where nothing earlier is known.';
 
--- Each price that a SKU no longer has. Kept for 90 days.
+-- Price, in cents, that a SKU had until it was changed. Kept for 90 days, for the lowest price before a reduction.
 create table price_change (
   id bigint generated always as identity primary key,
   sku_id bigint not null references sku on delete cascade,
@@ -113,19 +119,21 @@ create table price_change (
 create index price_change_by_time on price_change (until);
 create index price_change_of_sku on price_change (sku_id, until desc, id desc) include (price_cents);
 
--- What others may read of goods: the name in one language, with the picture that lists show.
+-- Title of a product in one language, with its shop and the picture that lists show: the columns that other modules may
+-- read.
 create view product_words as
   select p.id as product_id, p.shop_id, p.on_sale, t.locale, t.title, coalesce(p.shown_picture, p.pictures[1], '') as picture
   from product p join product_text t on t.product_id = p.id;
 
--- Whether a choice is one value of each axis as they are now. A SKU that was closed with its axis stays for the orders that name it.
+-- True if a choice is one value of each axis as the axes are now. A SKU that was closed with its axis stays for its
+-- orders.
 create function choice_on_axes(p_specs jsonb, p_values text[]) returns boolean language sql immutable as $$
   select cardinality(p_values) = jsonb_array_length(p_specs) and not exists (
     select from jsonb_array_elements(p_specs) with ordinality axis(spec, n)
     where not exists (select from jsonb_array_elements(spec -> 'values') value where value ->> 'key' = p_values[n]))
 $$;
 
--- The picture of the first chosen value that has one: a colour's, as a rule.
+-- Picture of a choice: that of its first value that has one, a colour's as a rule.
 create function picture_of_values(p_specs jsonb, p_values text[]) returns text language sql immutable as $$
   select value ->> 'picture'
   from jsonb_array_elements(p_specs) with ordinality axis(spec, n), jsonb_array_elements(spec -> 'values') value
@@ -133,7 +141,8 @@ create function picture_of_values(p_specs jsonb, p_values text[]) returns text l
   order by n limit 1
 $$;
 
--- As before, and with the lowest price before.
+-- Sets a product's price, stock and picture from the SKU that lists show: the cheapest active one, those in stock
+-- first. Locks the product first, so that of two sales that empty two SKUs the second sees what the first left.
 create function product_follow_skus(p_product_id bigint) returns void language plpgsql as $$
 begin
   -- First the lock, then a look of its own: of two sales that empty two SKUs at once, the second sees what the first left.
@@ -164,6 +173,7 @@ begin
       is distinct from (s.price_cents, s.original_price_cents, s.lowest_before_cents, s.in_stock, s.only_sku_id, s.picture);
 end $$;
 
+-- Trigger of a product that comes on the shelf: notes when it could first be found (`search_arrival`).
 create function product_shown() returns trigger language plpgsql as $$
 begin
   insert into search_arrival (product_id) select product_id from product_search where product_id = new.id
@@ -173,6 +183,7 @@ end $$;
 create trigger product_shown after update of on_sale on product
   for each row when (new.on_sale and not old.on_sale) execute function product_shown();
 
+-- Trigger of changed axes: the product's shown price and picture follow.
 create function product_specs_changed() returns trigger language plpgsql as $$
 begin
   perform product_follow_skus(new.id);
@@ -181,6 +192,7 @@ end $$;
 create trigger product_specs_changed after update of specs on product
   for each row when (old.specs is distinct from new.specs) execute function product_specs_changed();
 
+-- Trigger of a changed or deleted text: keeps the old description of a product that was ordered.
 create function product_text_keep_before() returns trigger language plpgsql as $$
 begin
   insert into product_text_before (product_id, locale, until, description)
@@ -193,6 +205,7 @@ create trigger product_text_kept_changed after update of description on product_
 create trigger product_text_kept_removed after delete on product_text
   for each row execute function product_text_keep_before();
 
+-- Trigger of a new, changed or deleted SKU: the product's shown price, stock and picture follow.
 create function sku_changed() returns trigger language plpgsql as $$
 begin
   perform product_follow_skus(coalesce(new.product_id, old.product_id));
@@ -206,6 +219,8 @@ create trigger sku_updated after update on sku
     or ((old.stock = 0) is distinct from (new.stock = 0)) or old.active is distinct from new.active)
     execute function sku_changed();
 
+-- Trigger of a changed price: notes the old one in `price_change` and sets the lowest price before a reduction. A price
+-- that lasted only within a transaction was never shown and is not noted.
 create function sku_note_price() returns trigger language plpgsql as $$
 declare
   -- What becomes something else twice in one transaction was never for sale in between.

@@ -1,4 +1,6 @@
--- Products a buyer likes, with what they cost then.
+-- Favourite: a product that a buyer likes, with its price in cents at that time. `tell_below_cents` and `tell_back` ask
+-- for a notice when it costs less than that, or can be bought again. After a notice the first is the new price, the
+-- second false.
 create table favourite (
   buyer_id uuid not null references buyer on delete cascade,
   product_id bigint not null references product on delete cascade,
@@ -18,7 +20,7 @@ create index favourite_tell_below on favourite (product_id, tell_below_cents)
 create trigger of_open_buyer before insert on favourite
   for each row when (new.buyer_id is not null) execute function buyer_is_open();
 
--- Products of which somebody may be told; a job takes them off again.
+-- Product of which somebody may have to be notified. A trigger adds rows, a job deletes them.
 create table favourite_news (
   id bigint generated always as identity primary key,
   product_id bigint not null references product on delete cascade,
@@ -27,7 +29,8 @@ create table favourite_news (
 );
 create index favourite_news_of_product on favourite_news (product_id);
 
--- Lists that a buyer names and puts goods in, shared by link where they wish (PRODUCT §7.11).
+-- List of products that a buyer names and fills, shared by a secret link where they wish (PRODUCT §7.11). A link that
+-- was ended never opens anything again.
 create table goods_list (
   id uuid primary key,
   buyer_id uuid not null references buyer on delete cascade,
@@ -43,6 +46,7 @@ create index goods_list_of_buyer on goods_list (buyer_id, created_at desc, id de
 create trigger of_open_buyer before insert on goods_list
   for each row when (new.buyer_id is not null) execute function buyer_is_open();
 
+-- Product in a buyer's list.
 create table goods_list_item (
   list_id uuid not null references goods_list on delete cascade,
   product_id bigint not null references product on delete cascade,
@@ -51,6 +55,7 @@ create table goods_list_item (
 );
 create index goods_list_item_latest on goods_list_item (list_id, added_at desc, product_id desc);
 
+-- Trigger of a product that is cheaper or back: notes it when a favourite asks for that.
 create function product_note_news() returns trigger language plpgsql as $$
 declare
   is_back boolean := not old.in_stock or not old.on_sale;

@@ -1,5 +1,5 @@
--- What one shop asks for sending to a zone: the first grams, then every further step begun.
--- A zone is a country, or '*' for everywhere else.
+-- Freight rate of a shop to a zone, in cents: the first grams, then every further step begun. A zone is a country, or
+-- '*' for all others. `days_min` and `days_max` are the delivery time that the shop promises.
 create table freight_rate (
   shop_id bigint not null references shop on delete cascade,
   zone text not null check (zone = '*' or zone ~ '^[A-Z]{2}$'),
@@ -13,13 +13,15 @@ create table freight_rate (
   check (days_max >= days_min)
 );
 
--- When a shop's deliveries were last looked through, so that a walk that was cut off goes on where it stopped.
+-- Time at which the delivery record of a shop was last computed, so that an interrupted run goes on with the other
+-- shops.
 create table freight_reckoned (
   shop_id bigint primary key references shop on delete cascade,
   at timestamptz not null
 );
 
--- Within how many days of the payment most orders of a shop to a zone arrived, once enough of them did (PRODUCT §3).
+-- Delivery record of a shop to a zone: the days from payment to arrival of most orders (10th to 90th percentile), once
+-- at least twenty arrived (PRODUCT §3). The job `freight.reckon-records` writes it each night.
 create table freight_record (
   shop_id bigint not null references shop on delete cascade,
   zone text not null check (zone = '*' or zone ~ '^[A-Z]{2}$'),

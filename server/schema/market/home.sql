@@ -1,10 +1,11 @@
--- Counts the orders of the page, so that of two operators who move blocks at once one is told. One row.
+-- Version of the order of the home page's blocks: of two operators who move blocks at once one is told. One row.
 create table home_order (
   id boolean default true primary key check (id),
   version integer not null default 0
 );
 
--- What operators compose the home page of. What came with Sampan has no row until something of it changes.
+-- Block of the home page. Operators place, hide and remove it; its content is versions in `home_block_version`. Blocks
+-- that come with Sampan have no row until something of them changes.
 create table home_block (
   id text primary key check (id ~ '^[a-z0-9-]{1,40}$'),
   kind text not null check (kind in ('hero', 'categories', 'goods', 'shops')),
@@ -20,7 +21,8 @@ create table home_block (
 );
 comment on column home_block.kind is 'ts "hero" | "categories" | "goods" | "shops"';
 
--- Every version that was saved. None is changed or removed afterwards: what buyers were shown on a day can be told.
+-- Version of a block's content, with the time in which it is shown. Never changed or deleted, so that what buyers were
+-- shown on a day can be proved.
 create table home_block_version (
   block_id text not null references home_block,
   version integer not null check (version > 0),
@@ -36,6 +38,7 @@ create table home_block_version (
 );
 create index home_block_version_operator_idx on home_block_version (operator_id);
 
+-- Trigger that refuses to change or delete a version of a block.
 create function refuse_home_block_version_change() returns trigger language plpgsql as $$
 begin
   raise exception 'A saved version of a block stays as it is';

@@ -1,4 +1,4 @@
--- One act of the grid or of an import.
+-- Act on many SKUs at once: a `change` of the grid, an `import` of a file, or the `undo` of such an act. Never changed.
 create table goods_act (
   id uuid primary key,
   shop_id bigint not null references shop,
@@ -12,6 +12,7 @@ create table goods_act (
 comment on column goods_act.kind is 'ts "change" | "import" | "undo"';
 create index goods_act_of_shop on goods_act (shop_id, id desc);
 
+-- SKU that an act changed: its values before and after, prices in cents. An undo puts the values before back.
 create table goods_act_line (
   act_id uuid not null references goods_act,
   sku_id bigint not null references sku,
@@ -27,7 +28,8 @@ create table goods_act_line (
   primary key (act_id, sku_id)
 );
 
--- Each time a product was made, written by its editor, put on the shelf or taken off.
+-- Step of a product's history: made, saved by its editor, put on the shelf (`shelved`), taken off, or imported. Rows
+-- are only added.
 create table goods_history (
   id bigint generated always as identity primary key,
   product_id bigint not null references product,
@@ -38,8 +40,8 @@ create table goods_history (
 comment on column goods_history.kind is 'ts "made" | "saved" | "shelved" | "takenOff" | "imported"';
 create index goods_history_of_product on goods_history (product_id, id desc);
 
--- What a shop has decided about the words of files that it imports: which column a heading means, which category a name.
--- An empty meaning leaves a column out.
+-- Decision of a shop about a word of its import files: which column a heading means, or which category a name. An empty
+-- meaning leaves the column out.
 create table goods_import_word (
   shop_id bigint not null references shop on delete cascade,
   kind text not null check (kind in ('column', 'category')),
@@ -49,6 +51,9 @@ create table goods_import_word (
   primary key (shop_id, kind, word)
 );
 
+-- SKU that is running out: at most `shop.low_stock_at` pieces, active and on the shelf. Triggers and a job keep it.
+-- `is_untold` is true until the shop was mailed of a SKU that sold down to the threshold; one that began so low is not
+-- mailed.
 create table low_stock (
   sku_id bigint primary key references sku on delete cascade,
   shop_id bigint not null references shop,
@@ -65,15 +70,16 @@ create index low_stock_of_shop on low_stock (shop_id, product_id desc, sku_id);
 create index low_stock_told on low_stock (shop_id, told_at) where told_at is not null;
 create index low_stock_untold on low_stock (shop_id, sku_id) where is_untold;
 
--- Products that went on or off the shelf, to be looked at again for what is running out: whoever bought of one at the same moment
--- saw it as it was before. A job looks at these alone, and not at all goods.
+-- Product that went on or off the shelf lately and has to be looked at again for SKUs that run out: a sale at the same
+-- moment saw it as it was before. A job looks at these alone.
 create table shelf_changed (
   product_id bigint primary key references product on delete cascade,
   at timestamptz not null default clock_timestamp()
 );
 create index shelf_changed_by_time on shelf_changed (at, product_id);
 
--- Looks again at so many products of a shop after one. Answers the last that it looked at; null when there was none.
+-- Looks again at the next `p_limit` products of a shop after a product. Answers the last one's id; null when there was
+-- none.
 create function low_stock_look_again(p_shop_id bigint, p_after bigint, p_limit integer) returns bigint language plpgsql as $$
 declare
   looked bigint[];
@@ -83,6 +89,7 @@ begin
   return looked[array_length(looked, 1)];
 end $$;
 
+-- Brings `low_stock` up to date for these products: deletes what is no longer running out, adds what is.
 create function low_stock_look_at(p_looked bigint[]) returns void language sql as $$
   delete from low_stock l using sku, product, shop
     where l.product_id = any(p_looked) and sku.id = l.sku_id and product.id = l.product_id and shop.id = l.shop_id
@@ -93,7 +100,8 @@ create function low_stock_look_at(p_looked bigint[]) returns void language sql a
   on conflict (sku_id) do nothing;
 $$;
 
--- Looks again at so many that changed before that time, and forgets them. Answers how many there were.
+-- Looks again at `p_limit` products that changed before a time, and deletes them from `shelf_changed`. Answers how many
+-- there were.
 create function low_stock_look_at_changed(p_before timestamptz, p_limit integer) returns integer language plpgsql as $$
 declare
   looked bigint[];
@@ -107,7 +115,7 @@ begin
   return coalesce(array_length(looked, 1), 0);
 end $$;
 
--- What is low of one product is noted by the function that the job uses for many. A product that moved to another shop gets its rows anew.
+-- Trigger of a product that goes on or off the shelf, or to another shop: brings `low_stock` up to date.
 create function product_note_low() returns trigger language plpgsql as $$
 begin
   insert into shelf_changed (product_id) values (new.id) on conflict (product_id) do update set at = clock_timestamp();
@@ -119,7 +127,8 @@ create trigger product_low_changed after update of on_sale, shop_id on product
   for each row when (old.on_sale is distinct from new.on_sale or old.shop_id is distinct from new.shop_id)
     execute function product_note_low();
 
--- One row of its own for each SKU: who buys another SKU of the shop waits for nobody. The SKU's row is held already.
+-- Trigger of a SKU's stock: adds or deletes its row of `low_stock`. A row for each SKU, so that buyers of different
+-- SKUs do not wait for each other. The SKU's row is locked already.
 create function sku_note_low() returns trigger language plpgsql as $$
 declare
   place record;

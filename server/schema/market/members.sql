@@ -1,3 +1,5 @@
+-- Member of a shop: an operator with the role `seller` who works for it, as `owner` (all rights, one for each shop) or
+-- `clerk`. Rights: `goods`, `orders`, `money`. `left_at` is set when they leave; the row stays.
 create table shop_member (
   -- Somebody works for one shop; for a second one they have a second sign-in.
   operator_id uuid primary key references operator,

@@ -1,7 +1,12 @@
--- What a code looks like: letters for the digits that are taken for them.
+-- Look of a code: digits that are taken for letters become those letters.
 create function promo_look(p_code text) returns text language sql immutable parallel safe
 return translate(p_code, '01L528', 'OIISZB');
 
+-- Promo code that takes a sum off an order: of Sampan, or of a shop that pays it itself (`paid_by_shop`). `kind`
+-- `fixed`: `amount` is cents; `percent`: basis points. It is valid from `starts_at` to `ends_at` and until `closed_at`;
+-- cap and minimum are in cents.
+-- Operators make Sampan's (two of them where it can cost much), members make their shop's. Only `offered` and the end
+-- change later.
 create table promo_code (
   id bigint generated always as identity primary key,
   code text not null unique check (code = upper(code)),
@@ -50,7 +55,7 @@ create index promo_code_of_shop on promo_code (shop_id, id) where paid_by_shop;
 create index promo_code_offered on promo_code (shop_id, id) where offered and closed_at is null;
 create index promo_code_open on promo_code (shop_id, id) where paid_by_shop and closed_at is null;
 
--- A checkout uses one code at most.
+-- Use of a promo code by a checkout; a checkout uses one code at most.
 create table promo_use (
   checkout_id uuid primary key,
   promo_id bigint not null references promo_code,
@@ -60,6 +65,7 @@ create table promo_use (
 create index promo_use_of_buyer on promo_use (buyer_id, promo_id);
 create index promo_use_of_code on promo_use (promo_id);
 
+-- Trigger of a code that gets or loses its limit of uses: `used` is counted from `promo_use`, or 0 without a limit.
 create function promo_code_count_uses() returns trigger language plpgsql as $$
 begin
   new.used := case when new.uses_total is null then 0 else (select count(*) from promo_use where promo_id = new.id) end;

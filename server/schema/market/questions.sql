@@ -1,3 +1,5 @@
+-- Question of a buyer about a product. Counters of shown answers are kept with it. Operators can hide it, with a
+-- reason.
 create table question (
   id bigint generated always as identity primary key,
   product_id bigint not null references product on delete cascade,
@@ -29,6 +31,8 @@ create index question_of_shop_unanswered on question (shop_id, id desc) where hi
 create trigger of_open_buyer before insert on question
   for each row when (new.buyer_id is not null) execute function buyer_is_open();
 
+-- Answer to a question: of the shop (`member_id`), or of a buyer who bought the product. One for each of them.
+-- Operators can hide it, with a reason.
 create table answer (
   id bigint generated always as identity primary key,
   question_id bigint not null references question on delete cascade,
@@ -60,6 +64,7 @@ create unique index answer_once_a_shop on answer (question_id) where buyer_id is
 create trigger of_open_buyer before insert on answer
   for each row when (new.buyer_id is not null) execute function buyer_is_open();
 
+-- Vote of a buyer that an answer is helpful.
 create table answer_vote (
   answer_id bigint not null references answer on delete cascade,
   buyer_id uuid not null references buyer,

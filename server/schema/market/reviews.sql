@@ -1,3 +1,6 @@
+-- Review of a product by a buyer, from 1 to 5 for product, service and postage. Reviews of orders name the order's
+-- line, imported ones none. Text and scores never change; votes, the shop's `reply` and hiding by operators
+-- (`hidden_at` with its reason) do.
 create table review (
   id bigint generated always as identity primary key,
   product_id bigint not null references product on delete cascade,
@@ -63,8 +66,8 @@ create unique index review_once_a_line on review (purchase_id, sku_id) where pur
 create trigger of_open_buyer before insert on review
   for each row when (new.buyer_id is not null) execute function buyer_is_open();
 
--- Lines of completed orders: what their buyers can review, and who may speak as having bought something. Written when the
--- transaction commits, since an order may be stored before its lines.
+-- Line of a completed order: what its buyer can review, and who may answer as having bought the product. Written at
+-- COMMIT, since an import stores an order before its lines.
 create table bought_line (
   purchase_id uuid not null,
   sku_id bigint not null,
@@ -81,6 +84,7 @@ create index bought_line_of_product on bought_line (product_id, completed_at des
 create index bought_line_to_review on bought_line (buyer_id, completed_at desc, purchase_id desc, sku_id desc)
   where review_id is null;
 
+-- Addition that a buyer wrote later to their review; one for each review.
 create table review_follow_up (
   review_id bigint primary key references review on delete cascade,
   text text not null check (char_length(text) >= 1 and char_length(text) <= 2000),
@@ -88,7 +92,7 @@ create table review_follow_up (
   created_at timestamptz not null default now()
 );
 
--- Shown reviews by product or shop, language and stars.
+-- Number of shown reviews of a product or shop by language and stars. Triggers keep it.
 create table review_tally (
   subject text not null check (subject in ('product', 'shop')),
   subject_id bigint not null,
@@ -100,7 +104,7 @@ create table review_tally (
 );
 comment on column review_tally.subject is 'ts "product" | "shop"';
 
--- Who found it helpful. `review.helpful` is how many.
+-- Vote of a buyer that a review is helpful; `review.helpful` is their number.
 create table review_vote (
   review_id bigint not null references review on delete cascade,
   buyer_id uuid not null references buyer,
@@ -110,6 +114,8 @@ create table review_vote (
 create trigger of_open_buyer before insert on review_vote
   for each row when (new.buyer_id is not null) execute function buyer_is_open();
 
+-- Machine translation of a text into one language, by the SHA-256 of the text and its language. Shared by equal texts;
+-- deleted after 90 days.
 create table translated_text (
   digest bytea not null check (octet_length(digest) = 32),
   locale text not null,
@@ -119,7 +125,7 @@ create table translated_text (
 );
 create index translated_text_by_age on translated_text (made_at);
 
--- What a review counts by does not change after it is written.
+-- Trigger that refuses to change the text, scores, buyer, line or product of a review.
 create function review_check_change() returns trigger language plpgsql as $$
 begin
   raise exception 'what review % is about does not change', old.id using errcode = 'restrict_violation';
@@ -132,7 +138,7 @@ create trigger review_changes before update on review
     or old.postage_score is distinct from new.postage_score or old.text is distinct from new.text)
     execute function review_check_change();
 
--- Who reviews has bought it, and the order is completed.
+-- Trigger of a new review: its line is of a completed order of this buyer.
 create function review_check_line() returns trigger language plpgsql as $$
 begin
   if new.purchase_id is not null and not exists (
@@ -146,6 +152,7 @@ begin
 end $$;
 create trigger review_lines before insert on review for each row execute function review_check_line();
 
+-- Trigger of a new review: sets its shop and whether it has pictures.
 create function review_complete() returns trigger language plpgsql as $$
 begin
   new.shop_id := (select shop_id from product where id = new.product_id);
@@ -154,8 +161,8 @@ begin
 end $$;
 create trigger review_completed before insert on review for each row execute function review_complete();
 
--- Many that come in one statement are added up first: a row of counts that is written a thousand times in one transaction
--- grows slower each time.
+-- Trigger of new reviews: adds them to `review_tally` and marks their lines as reviewed. Rows of one statement are
+-- summed first: a row of counts that is written a thousand times in a transaction grows slower each time.
 create function review_count_added() returns trigger language plpgsql as $$
 begin
   insert into review_tally as t (subject, subject_id, locale, stars, reviews, with_pictures)
@@ -171,6 +178,7 @@ end $$;
 create trigger review_added after insert on review referencing new table as added
   for each statement execute function review_count_added();
 
+-- Trigger of a review that is hidden, shown, or got pictures: changes `review_tally`.
 create function review_count_change() returns trigger language plpgsql as $$
 begin
   update review_tally set

@@ -1,3 +1,5 @@
+-- Product as the search engine knows it: the words it is found by, and its quality, by which candidates are taken.
+-- Written by the service `search.index`; a copy, which can be made anew from the products.
 create table product_search (
   product_id bigint primary key references product on delete cascade,
   -- What goods are found by: `<language>:<word>`, `c:<category>`.
@@ -10,8 +12,8 @@ create table product_search (
 create index product_search_by_quality on product_search (quality desc, product_id desc);
 create index product_search_words on product_search using gin (words);
 
--- A copy of the words of the best goods, for what very many have: the best of these are found by an index of a small table, not by
--- walking through all goods in the order of their quality. The job `search.pick-best` keeps it; a small catalogue has none.
+-- Copy of the words of the best products: for words that very many products have, the best are found in a small table.
+-- The job `search.pick-best` writes it; a small catalogue has none.
 create table product_search_best (
   product_id bigint primary key references product_search on delete cascade,
   words tsvector not null,
@@ -20,7 +22,7 @@ create table product_search_best (
 create index product_search_best_by_quality on product_search_best (quality desc, product_id desc);
 create index product_search_best_words on product_search_best using gin (words);
 
--- The same words in their order, for the ranking of a thousand candidates.
+-- Texts of a product in one language as the ranking reads them: title, facts (options, shop, category) and description.
 create table product_search_text (
   product_id bigint not null references product_search on delete cascade,
   locale text not null,
@@ -31,7 +33,8 @@ create table product_search_text (
   primary key (product_id, locale)
 );
 
--- Searches that a buyer keeps, and is told of when something new answers them (PRODUCT §7.3).
+-- Search that a buyer keeps, to be notified when a new product answers it (PRODUCT §7.3), where `tells` is true.
+-- `seen_until` is up to which arrival it was looked at, `next_at` when it is looked at again.
 create table saved_search (
   id uuid primary key,
   buyer_id uuid not null references buyer on delete cascade,
@@ -51,14 +54,16 @@ create unique index saved_search_once on saved_search (buyer_id, choice);
 create trigger of_open_buyer before insert on saved_search
   for each row when (new.buyer_id is not null) execute function buyer_is_open();
 
--- When a product could first be found and bought. One that is hidden and shown again does not arrive twice.
+-- Time at which a product could first be found and bought. A product that is hidden and shown again does not arrive
+-- twice.
 create table search_arrival (
   product_id bigint primary key references product on delete cascade,
   arrived_at timestamptz not null default now()
 );
 create index search_arrival_latest on search_arrival (arrived_at);
 
--- How often words that find something were searched on a day, for "what others look for".
+-- Number of searches for words on a day by UTC, of words that found something: for suggestions and "often searched".
+-- Kept for a week.
 create table search_count (
   day date not null,
   locale text not null,
@@ -70,7 +75,7 @@ create table search_count (
 create index search_count_beginning on search_count (locale, words text_pattern_ops);
 create index search_count_by_day on search_count (day);
 
--- What one buyer searched, the latest twenty.
+-- Search of a buyer. The latest twenty of each buyer are kept.
 create table search_history (
   buyer_id uuid not null references buyer on delete cascade,
   words text not null check (length(words) >= 1 and length(words) <= 60),
@@ -80,7 +85,8 @@ create table search_history (
 create trigger of_open_buyer before insert on search_history
   for each row when (new.buyer_id is not null) execute function buyer_is_open();
 
--- Who searched which words within a week, so that one person's searches count once. `who` is a keyed hash of account or address.
+-- Search of a person within the last week, so that each person's searches count once. `who` is a keyed hash of account
+-- or address.
 create table search_seen (
   locale text not null,
   words text not null,
@@ -90,13 +96,14 @@ create table search_seen (
 );
 create index search_seen_by_day on search_seen (day);
 
--- Products whose texts changed and are not in the store yet; emptied by the service `search.index`.
+-- Product whose texts changed and that is not indexed yet. Triggers add rows, the service `search.index` deletes them.
 create table search_waiting (
   id bigint generated always as identity primary key,
   product_id bigint not null
 );
 
--- Every word, with how many products have it: what is rare says more, and what nobody has may be mistyped.
+-- Word of the catalogue in one language, with the number of products that have it: rare words weigh more, and words
+-- that no product has may be mistyped. Kept by the indexer.
 create table search_word (
   word text collate "C" primary key,
   -- As people write it.
@@ -114,6 +121,7 @@ create index search_word_begins_2 on search_word ("left"(word, (strpos(word, ':'
 create index search_word_spelled on search_word using gin (substr(word, (strpos(word, ':') + 1)) gin_trgm_ops)
   where length(word) >= 8 and word !~ '^([#c]:|[a-z]+:=)';
 
+-- Trigger of a product's first indexing: notes its arrival when it is on sale.
 create function product_search_arrived() returns trigger language plpgsql as $$
 begin
   insert into search_arrival (product_id) select id from product where id = new.product_id and on_sale
@@ -123,6 +131,7 @@ end $$;
 create trigger product_search_arrived after insert on product_search
   for each row execute function product_search_arrived();
 
+-- Trigger of a product whose axes, attributes, category or shop changed: it has to be indexed anew.
 create function search_product_changed() returns trigger language plpgsql as $$
 begin
   insert into search_waiting (product_id) values (new.id);
@@ -133,6 +142,7 @@ create trigger search_product_changed after update of specs, attributes, categor
     or old.category is distinct from new.category or old.shop_id is distinct from new.shop_id)
     execute function search_product_changed();
 
+-- Trigger of a shop whose name changed: its products have to be indexed anew.
 create function search_shop_changed() returns trigger language plpgsql as $$
 begin
   insert into search_waiting (product_id) select id from product where shop_id = new.id;
@@ -141,6 +151,7 @@ end $$;
 create trigger search_shop_changed after update of name on shop
   for each row when (old.name is distinct from new.name) execute function search_shop_changed();
 
+-- Trigger of changed product texts: their products have to be indexed anew.
 create function search_texts_changed() returns trigger language plpgsql as $$
 begin
   insert into search_waiting (product_id) select distinct product_id from changed;
@@ -153,8 +164,9 @@ create trigger search_text_changed after update on product_text referencing new 
 create trigger search_text_removed after delete on product_text referencing old table as changed
   for each statement execute function search_texts_changed();
 
--- Words of one language that are spelled much like another. Two slips of the finger leave a word of seven letters a fifth of its
--- groups of three; the bound keeps a question cheap in a language of a million words.
+-- Words of a language that are spelled much like `asked`, at most twenty, the most alike first. Two wrong letters leave
+-- a word of seven letters a fifth of its trigrams, hence the threshold; `looked_max` bounds the cost in a language of a
+-- million words.
 create function words_spelled_alike(asked text, language text, letters_apart int, looked_max int)
 returns table (word text, shown text, product_count int)
 language sql stable set pg_trgm.similarity_threshold = 0.2 as $$

@@ -1,4 +1,5 @@
--- Profile, holiday and freight as members changed them, with what was written.
+-- Step of a shop's history: profile, holiday, freight, alerts, cover or return address as a member saved them. Rows are
+-- only added.
 create table shop_history (
   id bigint generated always as identity primary key,
   shop_id bigint not null references shop,

@@ -1,3 +1,8 @@
+-- Shop. `open` says whether buyers find it and its goods; `suspended` is the step that operators decided: 0 none, 1 no
+-- new orders, 2 goods hidden too, 3 payouts held too. Counters (`fans`, `sales_…`, `reviews_…`, `product_count`) are
+-- kept by jobs and verbs.
+-- Members change profile, holiday and alerts; `version` is raised with each change of profile or freight. Never
+-- deleted.
 create table shop (
   id bigint generated always as identity primary key,
   external_id text not null unique,
@@ -51,6 +56,7 @@ create index shop_by_sales on shop (sales_total desc, id desc) where open;
 create index shop_name_waiting on shop (id) where not name_is_keyed;
 create index shop_suspended on shop (id) where suspended > 0;
 
+-- Shop that a buyer follows.
 create table shop_follow (
   buyer_id uuid not null references buyer on delete cascade,
   shop_id bigint not null references shop on delete cascade,
@@ -61,6 +67,8 @@ create index shop_follow_of_buyer on shop_follow (buyer_id, created_at desc, sho
 create trigger of_open_buyer before insert on shop_follow
   for each row when (new.buyer_id is not null) execute function buyer_is_open();
 
+-- Key of a shop's name, folded so that names that look alike have the same key: no shop opens under such a name, and
+-- shops are found however their names are typed. Written by the service that waits for `shop.name_is_keyed`.
 create table shop_name_key (
   shop_id bigint not null references shop on delete cascade,
   key text collate "C" not null,
@@ -70,6 +78,7 @@ create table shop_name_key (
 );
 create index shop_name_key_by_key on shop_name_key (key);
 
+-- Tagline and description of a shop in one language.
 create table shop_text (
   shop_id bigint not null references shop on delete cascade,
   locale text not null,
@@ -78,6 +87,7 @@ create table shop_text (
   primary key (shop_id, locale)
 );
 
+-- Trigger of a changed shop name: its keys have to be made anew.
 create function shop_name_changed() returns trigger language plpgsql as $$
 begin
   new.name_is_keyed := false;

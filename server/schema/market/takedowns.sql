@@ -1,4 +1,7 @@
--- An operator takes a product down: it leaves the shelf, and nobody puts it back while the takedown stands.
+-- Takedown: an operator takes a product off the shelf, and nobody puts it back while the takedown stands. One stands at
+-- a time.
+-- States: `standing`; `appealed` by the shop; `kept`, operators refused the appeal; `lifted`, the product may come
+-- back.
 create table product_takedown (
   id uuid primary key,
   product_id bigint not null references product,
@@ -29,7 +32,7 @@ create index product_takedown_of_shop on product_takedown (shop_id, taken_at);
 -- One takedown stands at a time; the lists of what stands go by it.
 create unique index product_takedown_standing on product_takedown (product_id) where state <> 'lifted';
 
--- Whoever writes, whichever program: a product that is taken down does not come onto the shelf.
+-- Trigger of a product that comes on the shelf: refuses it while a takedown stands.
 create function product_not_taken_down() returns trigger language plpgsql as $$
 begin
   if exists (select from product_takedown where product_id = new.id and state <> 'lifted') then
@@ -42,7 +45,7 @@ $$;
 create trigger product_not_taken_down before update of on_sale on product
   for each row when (new.on_sale and not old.on_sale) execute function product_not_taken_down();
 
--- The other order of the two: what is on the shelf is not called taken down.
+-- Trigger of a takedown: refuses it while its product is on the shelf. The counterpart of `product_not_taken_down`.
 create function takedown_off_shelf() returns trigger language plpgsql as $$
 begin
   if exists (select from product where id = new.product_id and on_sale) then

@@ -1,3 +1,6 @@
+-- Deposit address of a buyer: one for each family of networks, valid on every network of the family. Derived from the
+-- extended public key and the buyer's number in `deposit_index` when the buyer asks for it first. Never changed and
+-- never given to anybody else.
 create table deposit_address (
   family text not null,
   -- As it is shown: with the EIP-55 checksum on EVM networks.
@@ -16,12 +19,17 @@ comment on column deposit_address.family is 'ts "evm" | "tron"';
 create trigger of_open_buyer before insert on deposit_address
   for each row when (new.buyer_id is not null) execute function buyer_is_open();
 
--- One index for each buyer; his addresses follow from it and the public key of the family.
+-- Number of a buyer from which the deposit addresses are derived, together with the public key of the family. Given
+-- once.
 create table deposit_index (
   buyer_id uuid primary key references buyer,
   n integer generated always as identity unique
 );
 
+-- Network on which buyers recharge and withdraw one token. Two operators change its values; both directions start
+-- closed.
+-- Amounts ending in `_cents` are in cents of a dollar; `confirmations` is the number of blocks after which a deposit is
+-- credited.
 create table network (
   id text primary key check (id ~ '^[a-z][a-z0-9-]{1,30}$'),
   name text not null,
@@ -46,8 +54,8 @@ create table network (
 );
 comment on column network.family is 'ts "evm" | "tron"';
 
--- What each address of ours held when its chain was asked last, in raw units. Few are asked each time: first those that have
--- received something since.
+-- Balance of one of our addresses when its chain was last asked, in raw units of the token. The self-audit asks for a
+-- few addresses each time, first for those that received a deposit since.
 create table chain_balance (
   network_id text not null references network,
   address text not null,
@@ -60,6 +68,12 @@ create table chain_balance (
 );
 create index chain_balance_oldest on chain_balance (network_id, looked_at nulls first);
 
+-- Deposit: a transfer of a token to a buyer's deposit address, as the scanner read it from the chain.
+-- States: `seen` in a block; `confirmed` by enough blocks; `credited` to the balance; `kept` on record and credited to
+-- nobody, for `kept_reason`; `orphaned` when its block was replaced before the credit; `reversed` when it was replaced
+-- after the credit.
+-- The facts read from the chain never change, and rows are never deleted. `amount_cents` is in cents, `raw_amount` in
+-- raw units of the token.
 create table deposit (
   id uuid primary key,
   network_id text not null references network,
@@ -104,6 +118,9 @@ create index deposit_state_idx on deposit (state, seen_at desc, id desc);
 create index deposit_tx_idx on deposit (tx_hash);
 create index deposit_unexplained_idx on deposit (seen_at desc, id desc) where state = 'kept' and note is null;
 
+-- Position of the scanner on a network: the last block that was read, and the head of the chain. One row for each
+-- network that was scanned. `trouble` is the last fault of its sources, null when there is none; `halted_at` is set
+-- while scanning is stopped.
 create table scan_cursor (
   network_id text primary key references network,
   block_no bigint not null,
@@ -116,7 +133,9 @@ create table scan_cursor (
   halted_at timestamptz
 );
 
--- The blocks scanned lately, to find where a reorganised chain parts from what we saw.
+-- Block that was scanned lately, with its hash: by these the scanner finds the last block in common with a reorganised
+-- chain.
+-- Blocks deeper than a reorganisation is followed are deleted.
 create table scanned_block (
   network_id text not null references network,
   block_no bigint not null,
@@ -124,6 +143,7 @@ create table scanned_block (
   primary key (network_id, block_no)
 );
 
+-- Trigger of a new deposit: marks the address in `chain_balance` to be asked for again.
 create function chain_balance_arrival() returns trigger language plpgsql as $$
 begin
   insert into chain_balance as kept (network_id, address) values (new.network_id, new.address)
@@ -132,7 +152,8 @@ begin
 end $$;
 create trigger deposit_arrives after insert on deposit for each row execute function chain_balance_arrival();
 
--- What was read from a chain never changes, and a state goes on only along its ways (RELIABILITY §4.6).
+-- Trigger of a changed deposit: the facts read from the chain stay, and only the steps between states that RELIABILITY
+-- §4.6 asks for are taken.
 create function deposit_check_change() returns trigger language plpgsql as $$
 begin
   if (old.id, old.network_id, old.tx_hash, old.log_no, old.block_no, old.block_hash, old.contract, old.from_address, old.address,
@@ -149,6 +170,7 @@ begin
 end $$;
 create trigger deposit_changes before update on deposit for each row execute function deposit_check_change();
 
+-- Trigger that refuses to delete deposits.
 create function deposit_refuse_delete() returns trigger language plpgsql as $$
 begin
   raise exception 'deposits are never deleted' using errcode = 'restrict_violation';

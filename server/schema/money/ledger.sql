@@ -1,7 +1,14 @@
--- The kinds of accounts and transfers; contract/src/ledger/kinds.ts holds the same lists, and a test compares them.
+-- Kinds of accounts whose balance may be below zero. A copy of the rule stands in each account (`can_negative`), where
+-- a CHECK compares the two. All kinds: contract/src/money/ledger/kinds.ts, which a test compares with the CHECKs of
+-- this file.
 create function ledger_can_negative(p_kind text) returns boolean language sql immutable parallel safe
 return p_kind in ('promo_expense', 'world_bank', 'world_chain', 'world_demo', 'receivable', 'reorg_loss', 'manual_adjust');
 
+-- Account of the double-entry ledger: one row for each kind and owner. All balances together are zero.
+-- Kinds and what each holds: docs/money.md. `balance_cents` is in cents: what Sampan owes is positive, what it owns
+-- outside is negative.
+-- Only `post_transfer` changes a balance, together with an entry; rows are made by `ledger_account_id` and never
+-- deleted.
 create table ledger_account (
   id bigint generated always as identity primary key,
   -- available, withdraw_hold, order_escrow, merchant_payable, commission, fee_income, promo_expense,
@@ -31,6 +38,8 @@ comment on column ledger_account.kind is 'ts AccountKind';
 -- made once and never change their kind, so that posting to one does not touch it.
 create index ledger_account_of_kind on ledger_account (kind, id);
 
+-- Checkpoint of the totals: the one row that says up to which entry and account `ledger_total` counts.
+-- The self-audit moves it forward when it found the books sound, never back.
 create table ledger_checkpoint (
   id boolean default true primary key check (id),
   -- The last entry and account that the totals count.
@@ -39,7 +48,9 @@ create table ledger_checkpoint (
   at timestamptz not null default now()
 );
 
--- What each month brought a buyer's balance and took from it, by kind. Only whoever holds the account's row writes here.
+-- Month of a buyer's `available` account by kind of transfer: the cents that came in and went out, and the number of
+-- entries.
+-- `post_transfer` writes it with each entry, under the lock of the account's row. The bill and the audit read it.
 create table ledger_month (
   account_id bigint not null references ledger_account,
   -- Its first day, by UTC.
@@ -58,8 +69,8 @@ create table ledger_month (
 );
 comment on column ledger_month.kind is 'ts TransferKind';
 
--- What all accounts of a kind held together at the entry up to which the books were last found sound; the rest is summed
--- when it is asked for. No payment writes here.
+-- Total of all accounts of a kind at the checkpoint (`ledger_checkpoint`), in cents. Entries after the checkpoint are
+-- summed by the reader, so no payment writes here.
 create table ledger_total (
   kind text primary key,
   accounts bigint not null,
@@ -67,6 +78,9 @@ create table ledger_total (
 );
 comment on column ledger_total.kind is 'ts AccountKind';
 
+-- Transfer: one movement of money, with at least two entries that sum to zero. Only `post_transfer` adds rows; none is
+-- changed or deleted.
+-- Kinds and their lines: docs/money.md. `actor` is the buyer, operator or timer that caused it.
 create table ledger_transfer (
   id uuid primary key,
   kind text not null check (kind in ('pay', 'refund', 'settle', 'recharge', 'reversal', 'withdraw',
@@ -87,6 +101,9 @@ create index ledger_transfer_by_time on ledger_transfer (created_at);
 create index ledger_transfer_of_actor on ledger_transfer (actor, kind, id desc);
 create index ledger_transfer_of_kind on ledger_transfer (kind, id desc);
 
+-- Entry: the line of a transfer on one account, in signed cents. Each entry continues the balance of the entry before
+-- it.
+-- Only `post_transfer` adds rows; none is changed or deleted. An account has at most one entry of a transfer.
 create table ledger_entry (
   id bigint generated always as identity primary key,
   transfer_id uuid not null references ledger_transfer,
@@ -107,7 +124,7 @@ comment on column ledger_entry.kind is 'ts TransferKind';
 create index ledger_entry_of_account on ledger_entry (account_id, id desc);
 create index ledger_entry_of_account_by_kind on ledger_entry (account_id, kind, id desc);
 
--- The account of a kind and owner, made when first needed.
+-- Id of the account of a kind and owner. The account is made when it is needed for the first time.
 create function ledger_account_id(p_kind text, p_owner text) returns bigint language plpgsql as $$
 declare
   found_id bigint;
@@ -124,6 +141,8 @@ begin
   return found_id;
 end $$;
 
+-- Check at COMMIT: the balance of each changed account is that of its last entry. So a balance moves only together with
+-- an entry.
 create function ledger_check_account() returns trigger language plpgsql as $$
 declare
   balance bigint;
@@ -141,7 +160,8 @@ create constraint trigger ledger_account_follows_entries after insert
     or update on ledger_account deferrable initially deferred
   for each row execute function ledger_check_account();
 
--- An entry belongs to a transfer of this same transaction and of its kind, and continues its account's balance.
+-- Check of a new entry: its transfer was made in this transaction and has its kind, and it continues the account's
+-- balance.
 create function ledger_check_entry() returns trigger language plpgsql as $$
 declare
   before_cents bigint;
@@ -164,7 +184,7 @@ begin
 end $$;
 create trigger ledger_entry_continues after insert on ledger_entry for each row execute function ledger_check_entry();
 
--- A balance moves only together with the entry that says why: checked at commit for every account touched.
+-- Check at COMMIT: a transfer has at least two entries, and they sum to zero.
 create function ledger_check_transfer() returns trigger language plpgsql as $$
 declare
   lines integer;
@@ -179,7 +199,7 @@ end $$;
 create constraint trigger ledger_transfer_balances after insert on ledger_transfer deferrable initially deferred
   for each row execute function ledger_check_transfer();
 
--- Append only.
+-- Refusal of every change of transfers and entries, and of deleting accounts: the ledger is append-only.
 create function ledger_refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception 'the ledger is append-only: % on %', tg_op, tg_table_name using errcode = 'restrict_violation';
@@ -195,10 +215,10 @@ create trigger ledger_transfer_append_only before update or delete on ledger_tra
 create trigger ledger_transfer_no_truncate before truncate on ledger_transfer
   for each statement execute function ledger_refuse_change();
 
--- Accounts that a transaction is going to move, locked in one order before its first transfer: two transactions that post several
--- transfers each then never wait for one another in a circle. `p_accounts` is [{"kind","owner"}, …].
--- Accounts of the company are made first where they are missing, in one order too, for two who make them would wait in the same way.
--- Answers the balances of those that exist.
+-- Locks the accounts that a transaction is going to move, in the order of their ids, before its first transfer. Without
+-- it, two transactions that post several transfers each could deadlock. `p_accounts` is [{"kind","owner"}, …]. Company
+-- accounts that do not exist are made first, in the order of kind and owner, for the same reason. Answers the balances,
+-- in cents, of the accounts that exist.
 create function lock_ledger_accounts(p_accounts jsonb)
 returns table (kind text, owner text, balance_cents bigint) language plpgsql as $$
 #variable_conflict use_column
@@ -216,8 +236,8 @@ begin
     order by account.id for no key update of account;
 end $$;
 
--- The only way in which money moves. `p_lines` is [{"kind","owner","cents"}, …] and must sum to zero.
--- Accounts are locked in the order of their ids. Answers the balances after, in the order of the lines.
+-- Posts a transfer: the only way in which money moves. `p_lines` is [{"kind","owner","cents"}, …] and must sum to zero.
+-- Accounts are locked in the order of their ids. Answers the balances after it, in cents, in the order of the lines.
 -- Raises unique_violation when (kind, ref) was posted before, check_violation when an account would go below zero.
 create function post_transfer(p_id uuid, p_kind text, p_ref text, p_actor text, p_reason text, p_lines jsonb)
 returns bigint[] language plpgsql as $$

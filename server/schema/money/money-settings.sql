@@ -1,4 +1,7 @@
--- Who agreed or refused, at which version of what he saw. One voice for each operator.
+-- Approval: the decision of one operator about a recharge, withdrawal, shop payout, refund dispute or delivery claim,
+-- for the version that they saw. One row for each operator and subject. Where two must agree, the act is done when
+-- enough rows say the same.
+-- `arrived_cents` is the sum in cents that a recharge brought, as this operator read it; null for other subjects.
 create table approval (
   subject_type text not null check (subject_type in ('recharge', 'withdrawal', 'shopPayout', 'refund', 'claim')),
   subject_id uuid not null,
@@ -19,6 +22,9 @@ end)
 comment on column approval.subject_type is 'ts "recharge" | "withdrawal" | "shopPayout" | "refund" | "claim"';
 comment on column approval.decision is 'ts "pass" | "refuse" | "agree" | "award" | "close" | "accept"';
 
+-- Money settings: the one row of fees, limits and clocks. Two operators change it (`approvals`, kind `money_settings`).
+-- `_bps` are hundredths of a percent, `_cents` are cents. `stopped_at` is set while withdrawals are stopped, by an
+-- operator or by the self-audit, with `stopped_code` for the reason.
 create table money_settings (
   id boolean default true primary key check (id),
   fee_bps integer not null default 100 check (fee_bps >= 0 and fee_bps <= 2000),
@@ -51,7 +57,9 @@ create table money_settings (
 );
 comment on column money_settings.stopped_code is 'ts "maintenance" | "networkTrouble" | "bankTrouble" | "selfAudit" | "deepReorg" | "other"';
 
--- One row for each decision, with who decided and, where it took two persons, who agreed before.
+-- Ruling: the decision of operators about a refund dispute or a delivery claim, with the operator who decided and,
+-- where it takes two, the one who agreed before. One row for each decision; never changed. Buyer, shop and
+-- `amount_cents` (cents) are set by the trigger from the case or claim.
 create table ruling (
   subject_type text not null check (subject_type in ('refund', 'claim')),
   subject_id uuid not null,
@@ -74,7 +82,7 @@ create index ruling_alone_by_operator on ruling (decided_by, at) where agreed_by
 create index ruling_alone_of_buyer on ruling (buyer_id, at) where agreed_by is null;
 create index ruling_alone_of_shop on ruling (shop_id, at) where agreed_by is null;
 
--- Buyers whose withdrawals rest, and why.
+-- Block of a buyer's withdrawals, with its reason. Operators set and lift it; without a row the buyer may withdraw.
 create table withdraw_block (
   buyer_id uuid primary key references buyer,
   reason text not null,
@@ -86,7 +94,8 @@ create table withdraw_block (
 );
 comment on column withdraw_block.reason_code is 'ts "stolenAccess" | "unusualActivity" | "buyerAsked" | "other"';
 
--- The database's own word on who decided, whatever the code above does. Buyer, shop and sum are of the subject as it is.
+-- Trigger of a new ruling: sets buyer, shop and amount from the case or claim, and refuses it when nothing is to be
+-- decided, when it takes two operators and one is missing, or when the operators named did not approve that version.
 create function ruling_check() returns trigger language plpgsql as $$
 begin
   if new.subject_type = 'refund' then
@@ -111,7 +120,8 @@ begin
 end $$;
 create trigger ruling_of_operators before insert on ruling for each row execute function ruling_check();
 
--- Nobody decides between a buyer and a shop when they are that buyer, or the shop came of their own application: the database's own word.
+-- Trigger of a new ruling: refuses an operator who is the buyer of the case, or who owns the shop through their own
+-- application.
 create function ruling_of_others() returns trigger language plpgsql as $$
 begin
   if exists (select from operator o where o.id in (new.decided_by, new.agreed_by) and (o.buyer_id = new.buyer_id
@@ -123,13 +133,15 @@ end $$;
 -- After ruling_of_operators, which sets buyer and shop: triggers run in the order of their names.
 create trigger ruling_others_matter before insert on ruling for each row execute function ruling_of_others();
 
+-- Trigger that refuses to change or delete a ruling.
 create function ruling_stays() returns trigger language plpgsql as $$
 begin
   raise exception 'what operators decided stays' using errcode = 'restrict_violation';
 end $$;
 create trigger ruling_stays before update or delete on ruling for each row execute function ruling_stays();
 
--- The operators whose decision counts now, of those who decided the same for one version.
+-- True if an operator approved the ruling's decision for its version and may decide now: not disabled, with the role
+-- support or admin, and, where two must agree, past `agrees_from`.
 create function ruling_voice_counts(r ruling, person uuid) returns boolean language sql stable as $$
   select exists (select from approval a join operator o on o.id = a.operator_id
     where a.subject_type = r.subject_type and a.subject_id = r.subject_id and a.operator_id = person

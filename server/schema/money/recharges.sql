@@ -1,3 +1,6 @@
+-- Recharge by proof: a buyer claims to have paid to an address of Sampan's, with pictures as evidence.
+-- Status: 0 waits for operators, 1 passed (`arrived_cents` are credited), 2 refused, with a reason. Sums are in cents.
+-- The buyer's claim never changes, and a decision is made once.
 create table recharge (
   id uuid primary key,
   number bigint generated always as identity (start with 40001) unique,
@@ -33,6 +36,7 @@ create unique index recharge_tx_once on recharge (network_id, tx_hash) where tx_
 create trigger of_open_buyer before insert on recharge
   for each row when (new.buyer_id is not null) execute function buyer_is_open();
 
+-- Picture that the buyer handed in as evidence of a recharge; a private picture, used for one recharge only.
 create table recharge_evidence (
   recharge_id uuid not null references recharge,
   picture_id uuid not null references picture,
@@ -41,7 +45,7 @@ create table recharge_evidence (
 );
 create index recharge_evidence_picture_idx on recharge_evidence (picture_id);
 
--- A recharge is decided once; what was handed in never changes.
+-- Trigger of a changed recharge: the buyer's claim stays, and so does the decision once it is made.
 create function recharge_check_change() returns trigger language plpgsql as $$
 begin
   if (old.id, old.number, old.buyer_id, old.network_id, old.address, old.amount_cents, old.tx_hash)

@@ -1,3 +1,5 @@
+-- Bank card to which a buyer withdraws. The number is sealed; `last_four` is shown. A removed card stays for its
+-- withdrawals (`removed_at`).
 create table card (
   id uuid primary key,
   buyer_id uuid not null references buyer,
@@ -16,6 +18,8 @@ create unique index card_once on card (buyer_id, number_hash) where removed_at i
 create trigger of_open_buyer before insert on card
   for each row when (new.buyer_id is not null) execute function buyer_is_open();
 
+-- Address on a chain to which a buyer withdraws. A new one can be used from `usable_at` on. A removed one stays for the
+-- record (`removed_at`).
 create table chain_address (
   id uuid primary key,
   buyer_id uuid not null references buyer,
@@ -32,13 +36,21 @@ create unique index chain_address_once on chain_address (buyer_id, network_id, a
 create trigger of_open_buyer before insert on chain_address
   for each row when (new.buyer_id is not null) execute function buyer_is_open();
 
--- The only wallet that sends on a network, and the number of its next transaction.
+-- Wallet that sends on-chain withdrawals of a network, with the nonce of its next transaction. The sending process
+-- (`npm run payout`) writes it; a nonce is taken under the lock of this row.
 create table payout_wallet (
   network_id text primary key references network,
   address text not null,
   next_nonce bigint not null
 );
 
+-- Withdrawal of a buyer to a bank card or an address on a chain. Sums are in cents: `amount_cents` leaves the balance,
+-- of which `service_charge_cents` stay with Sampan and `arrival_cents` arrive.
+-- Status: 0 waits for operators, 1 passed, 2 refused with a reason; refused money goes back to the balance.
+-- `payout_state`, the sending: `none` not passed; for cards `done` when the bank transfer was made. On a chain
+-- `queued`, `signed`, `sent`, `mined` (in a block), `done` (final, paid), `failed` (returned), `cancelling` (called
+-- back after it was signed), `cancelled` (returned).
+-- What the buyer asked for never changes. Operators decide; the sending process writes the later states.
 create table withdrawal (
   id uuid primary key,
   number bigint generated always as identity (start with 70001) unique,
@@ -90,7 +102,10 @@ create index withdrawal_tx_idx on withdrawal (tx_hash) where tx_hash is not null
 create trigger of_open_buyer before insert on withdrawal
   for each row when (new.buyer_id is not null) execute function buyer_is_open();
 
--- Signed and stored before it is sent (RELIABILITY §2 no. 15). A fee bump is another attempt with the same nonce.
+-- Attempt to send a withdrawal: a signed transaction, stored before it is sent (RELIABILITY §2 no. 15). A higher fee is
+-- another attempt with the same nonce. `purpose`: `pay` the buyer; `cancel` takes the nonce of a payment that must not
+-- happen; `hand` was sent outside of Sampan, and has no bytes here. Fees are in wei. What was signed never changes, and
+-- rows are never deleted.
 create table payout_attempt (
   withdrawal_id uuid not null references withdrawal,
   attempt smallint not null,
@@ -117,7 +132,8 @@ comment on column payout_attempt.purpose is 'ts "pay" | "cancel" | "hand"';
 create unique index payout_attempt_number_once on payout_attempt (network_id, from_address, nonce)
   where takes_number;
 
--- What two operators ordered and the payout process has not done yet.
+-- Order of two operators about a sending, until the sending process has carried it out: `cancel` calls it back,
+-- `reassign` sends with another nonce, `settle` names the transaction with which it was paid by hand.
 create table payout_order (
   withdrawal_id uuid primary key references withdrawal,
   act text not null check (act in ('cancel', 'reassign', 'settle')),
@@ -128,6 +144,8 @@ create table payout_order (
 );
 comment on column payout_order.act is 'ts "cancel" | "reassign" | "settle"';
 
+-- Problem that keeps a sending from going on, for operators: a code of contract/src/money/withdrawals/status.ts and the
+-- values of its text. The sending process writes it and deletes it when the sending goes on.
 create table payout_problem (
   withdrawal_id uuid not null,
   at timestamptz not null default now(),
@@ -138,6 +156,7 @@ create table payout_problem (
 );
 comment on column payout_problem.detail is 'ts Readonly<Record<string, string>>';
 
+-- Trigger of a new attempt: sets `takes_number`, and refuses a new nonce while the last attempt may still be mined.
 create function payout_attempt_carry_on() returns trigger language plpgsql as $$
 begin
   new.takes_number := not exists (select from payout_attempt earlier where earlier.withdrawal_id = new.withdrawal_id
@@ -151,7 +170,7 @@ end $$;
 create trigger payout_attempt_carries_on before insert on payout_attempt
   for each row execute function payout_attempt_carry_on();
 
--- What was signed stays as it was signed: it may have been sent.
+-- Trigger of a changed attempt: what was signed stays as it is, since it may have been sent.
 create function payout_attempt_check_change() returns trigger language plpgsql as $$
 begin
   if (old.withdrawal_id, old.attempt, old.purpose, old.network_id, old.from_address, old.nonce, old.tx_hash, old.raw_tx, old.max_fee_wei,
@@ -165,6 +184,7 @@ end $$;
 create trigger payout_attempt_changes before update on payout_attempt
   for each row execute function payout_attempt_check_change();
 
+-- Trigger that refuses to delete attempts.
 create function payout_attempt_refuse_delete() returns trigger language plpgsql as $$
 begin
   raise exception 'what was signed is never deleted' using errcode = 'restrict_violation';
@@ -172,7 +192,7 @@ end $$;
 create trigger payout_attempt_no_delete before delete or truncate on payout_attempt
   for each statement execute function payout_attempt_refuse_delete();
 
--- What a withdrawal may become (RELIABILITY §4.6), whoever asks; and what was asked for never changes.
+-- Trigger of a changed withdrawal: what the buyer asked for stays, and the states follow RELIABILITY §4.6.
 create function withdrawal_check_change() returns trigger language plpgsql as $$
 declare
   step text := old.status || '/' || old.payout_state || ' ' || new.status || '/' || new.payout_state;

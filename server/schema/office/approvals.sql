@@ -1,4 +1,8 @@
--- Acts that two operators must agree to: one proposes, another one confirms, and with that it is done (RELIABILITY §5.7).
+-- Proposal: an act that takes two operators (RELIABILITY §5.7). One proposes, another confirms, and with that it is
+-- done.
+-- States: `open`; `done`; `refused`; `expired`. What was proposed never changes, and rows are never deleted.
+-- `amount_cents` is signed cents, for `adjust` what the account gains. `alone` marks one that its proposer confirmed,
+-- because nobody else could be asked.
 create table proposal (
   id uuid primary key,
   kind text not null check (kind in ('payout_retry', 'payout_cancel', 'payout_reassign', 'payout_settle',
@@ -43,7 +47,8 @@ create index proposal_recent_idx on proposal (proposed_at desc, id desc);
 create index proposal_state_idx on proposal (state, proposed_at desc, id desc);
 create index proposal_subject_idx on proposal (subject_id, proposed_at desc, id desc);
 
--- The database's own word on who agreed, whatever the code above does.
+-- Trigger of a proposal that is done: both operators may decide now, or it is done alone as the rules allow. Holds
+-- whatever the code does.
 create function proposal_check_agreement() returns trigger language plpgsql as $$
 begin
   if not exists (select from operator where id = new.decided_by and disabled_at is null and role in ('finance', 'admin')
@@ -62,6 +67,7 @@ end $$;
 create trigger proposal_agreed after update on proposal
   for each row when (new.state = 'done') execute function proposal_check_agreement();
 
+-- Trigger of a changed proposal: what was proposed stays, and an ended one stays as it is.
 create function proposal_check_change() returns trigger language plpgsql as $$
 begin
   if old.state <> 'open' or (old.id, old.kind, old.subject_type, old.subject_id, old.amount_cents, old.detail, old.reason_code, old.reason,
@@ -73,6 +79,7 @@ begin
 end $$;
 create trigger proposal_changes before update on proposal for each row execute function proposal_check_change();
 
+-- Trigger that refuses to delete proposals.
 create function proposal_refuse_delete() returns trigger language plpgsql as $$
 begin
   raise exception 'proposals are never deleted' using errcode = 'restrict_violation';

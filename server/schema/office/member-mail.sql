@@ -1,4 +1,4 @@
--- Only an address that was proven by a code is here.
+-- E-mail address to which a member of a shop is mailed. Only an address that was proved by a code is here.
 create table member_mail (
   operator_id uuid primary key references shop_member,
   email text not null check (char_length(email) <= 160),
@@ -6,7 +6,9 @@ create table member_mail (
   proven_at timestamptz not null
 );
 
--- What a member wants to be told of. A row stays when it is switched off, so that off and on again is not told sooner.
+-- Kind of e-mail that a member of a shop wants. The row stays when it is switched off, so that off and on again mails
+-- nothing sooner.
+-- `counted_until`: what began later is new.
 create table member_mail_kind (
   operator_id uuid not null references shop_member,
   kind text not null check (kind in ('orders', 'refunds', 'stock', 'messages', 'takedowns')),

@@ -1,3 +1,8 @@
+-- Application of a buyer to open a shop.
+-- States: `submitted`; `passed`, which made the shop and its owner's sign-in; `refused` with a reason; `withdrawn` by
+-- the buyer.
+-- It is decided once, and its shop name, country and categories never change. One is open at a time, and a buyer opens
+-- one shop.
 create table merchant_application (
   id uuid primary key,
   number bigint generated always as identity (start with 70001) unique,
@@ -39,6 +44,7 @@ create index merchant_application_queue on merchant_application (state, created_
 create trigger of_open_buyer before insert on merchant_application
   for each row when (new.buyer_id is not null) execute function buyer_is_open();
 
+-- Step of an application's history: its new state, and the operator, or null for the buyer. Never changed.
 create table merchant_history (
   id bigint generated always as identity primary key,
   application_id uuid not null references merchant_application,
@@ -50,6 +56,7 @@ create table merchant_history (
 comment on column merchant_history.state is 'ts "submitted" | "passed" | "refused" | "withdrawn"';
 create index merchant_history_of_application on merchant_history (application_id, id);
 
+-- Paper that was handed in with an application: a private picture, used once.
 create table merchant_paper (
   application_id uuid not null references merchant_application,
   picture_id uuid not null unique references picture,
@@ -57,6 +64,8 @@ create table merchant_paper (
   primary key (application_id, position)
 );
 
+-- Paper that a shop's page shows to everybody, after an operator released it: as it came, or a copy with parts blacked
+-- out. `ended_at` is set when it is taken off the page.
 create table shown_paper (
   -- Under which everybody reads it: the picture's own id is told to nobody.
   id uuid primary key,
@@ -75,7 +84,8 @@ comment on column shown_paper.kind is 'ts "registration" | "licence" | "certific
 create index shown_paper_of_shop on shown_paper (shop_id, released_at, id) where ended_at is null;
 create unique index shown_paper_once on shown_paper (paper_id) where ended_at is null;
 
--- It is decided once, and for the person and shop that it was handed in for. What names a person may be taken out of it later.
+-- Trigger of a changed application: what was handed in stays, and so does a decision. Personal data may be removed
+-- later.
 create function merchant_application_check_change() returns trigger language plpgsql as $$
 begin
   if (old.id, old.number, old.buyer_id, old.kind, old.shop_name, old.country, old.categories, old.created_at)
@@ -91,6 +101,7 @@ end $$;
 create trigger merchant_application_changes before update on merchant_application
   for each row execute function merchant_application_check_change();
 
+-- Trigger that refuses to change or delete an application's history.
 create function merchant_history_refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception 'the history of an application is never changed' using errcode = 'restrict_violation';

@@ -1,4 +1,6 @@
--- Promotions that operators send as notices, to buyers who asked for promotions (PRODUCT §3 "Notices").
+-- Campaign: a message of operators to buyers who asked for such, sent as notices (PRODUCT §3 "Notices"). A draft is
+-- edited until an operator confirms it (`confirmed_at`); it is sent between `starts_at` and `ends_at`, in the order of
+-- buyers' ids, until `finished_at` or `stopped_at`.
 create table campaign (
   -- A UUID v7, made in the order of time: lists go by it.
   id uuid primary key,
@@ -29,7 +31,7 @@ create index campaign_created_by on campaign (created_by);
 create index campaign_to_send on campaign (starts_at, id) where confirmed_at is not null
   and stopped_at is null and finished_at is null;
 
--- Who opened its notice in the app, once each.
+-- Buyer who opened a campaign's notice in the app.
 create table campaign_opened (
   campaign_id uuid not null references campaign,
   buyer_id uuid not null references buyer on delete cascade,
@@ -39,7 +41,8 @@ create index campaign_opened_buyer on campaign_opened (buyer_id);
 create trigger of_open_buyer before insert on campaign_opened
   for each row when (new.buyer_id is not null) execute function buyer_is_open();
 
--- Notices to buyers. What they say is written when they are read, in the reader's language, from a key and its facts.
+-- Notice to a buyer: a text key and its facts; the text is written in the reader's language when it is read. `is_shown`
+-- says whether it stands in the app, `mail_at` since when its e-mail waits to be written.
 create table notice (
   -- A UUID v7, made in the order of time: lists go by it.
   id uuid primary key,
@@ -67,7 +70,8 @@ create index notice_unread_idx on notice (buyer_id, kind) where is_shown and rea
 create trigger of_open_buyer before insert on notice
   for each row when (new.buyer_id is not null) execute function buyer_is_open('skip');
 
--- Who has none gets what the module says for everybody.
+-- Settings of a buyer's notices: which kinds are shown and mailed, and quiet hours in minutes of the day. Buyers
+-- without a row have the defaults of `server/src/office/notices/channel-rules.ts`.
 create table notice_settings (
   buyer_id uuid primary key references buyer on delete cascade,
   shown text[] not null,
@@ -88,7 +92,9 @@ create index notice_settings_promotion on notice_settings (buyer_id) where ('pro
 create trigger of_open_buyer before insert on notice_settings
   for each row when (new.buyer_id is not null) execute function buyer_is_open();
 
--- Buyers with open orders of a shop are told that it takes no new orders, and when it does again; a part of them at a time.
+-- News that a shop was suspended or released, to be told to the buyers of its open orders, a part at a time by a job.
+-- `what` says which.
+-- One of a shop is being told at a time.
 create table shop_news (
   -- The decision about the shop: it is told once.
   id uuid primary key,
@@ -109,7 +115,7 @@ create table shop_news (
 comment on column shop_news.what is 'ts "suspended" | "released"';
 create unique index shop_news_of_shop on shop_news (shop_id) where finished_at is null;
 
--- Who has been told, however many orders they have; forgotten when all are told.
+-- Buyer who was told of a shop's news, however many orders they have. Deleted when all are told.
 create table shop_news_told (
   news_id uuid not null references shop_news,
   buyer_id uuid not null references buyer on delete cascade,

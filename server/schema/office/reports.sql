@@ -1,4 +1,5 @@
--- A note of each line that comes into a bag, as sale_to_count is of each sale: nobody waits for a shop's row.
+-- Line that was added to a bag and is not counted in the shop's day yet. A trigger adds rows, a job counts and deletes
+-- them, so that no buyer waits for a shop's row.
 create table bag_to_count (
   id bigint generated always as identity primary key,
   sku_id bigint not null,
@@ -6,8 +7,9 @@ create table bag_to_count (
   buyer_id uuid
 );
 
--- What a shop's day is still to be counted with: one row for each payment and refund, written in the transaction that makes it.
--- A job adds these to shop_day and product_day, so that it reads what is new and not whole days.
+-- Payment or refund that is not counted in its day yet, in cents: written in the transaction that makes it, counted and
+-- deleted by a job.
+-- A row without a shop has the whole day counted anew.
 create table day_to_count (
   id bigint generated always as identity primary key,
   day date not null,
@@ -26,6 +28,7 @@ create table day_to_count (
 );
 comment on column day_to_count.day is 'ts string';
 
+-- Day of a product by UTC: pieces that were paid, and their price in cents.
 create table product_day (
   shop_id bigint not null references shop,
   day date not null,
@@ -36,6 +39,9 @@ create table product_day (
 );
 comment on column product_day.day is 'ts string';
 
+-- Visit to a product by words that were searched: one row for each person, words, product and day, at most 2,000 of a
+-- shop and day. `who` is a keyed hash. `bagged` and `paid` follow a signed-in buyer. Deleted when it is no longer
+-- shown.
 create table search_open (
   shop_id bigint not null references shop,
   day date not null,
@@ -53,6 +59,9 @@ comment on column search_open.day is 'ts string';
 create index search_open_by_day on search_open (day);
 create index search_open_of_buyer on search_open (buyer_id, product_id) where buyer_id is not null;
 
+-- Day of a shop by UTC: views and bagged lines are added as they come; orders, refunds and their sums in cents are
+-- added by a job, or counted anew. `paid`, `due`, `left_in_time` and `came_back` are counted each night for the shop's
+-- promises.
 create table shop_day (
   shop_id bigint not null references shop,
   day date not null,
@@ -78,6 +87,7 @@ create table shop_day (
 );
 comment on column shop_day.day is 'ts string';
 
+-- Trigger of a new line in a bag: notes it in `bag_to_count`.
 create function cart_line_note() returns trigger language plpgsql as $$
 begin
   insert into bag_to_count (sku_id, buyer_id) values (new.sku_id, new.buyer_id);
@@ -85,6 +95,7 @@ begin
 end $$;
 create trigger cart_line_noted after insert on cart_line for each row execute function cart_line_note();
 
+-- Trigger of a payment: notes it in `day_to_count`. A payment that is moved to another day has both days counted anew.
 create function purchase_note_day() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and old.paid_at is not null then
@@ -101,6 +112,7 @@ create trigger purchase_day_changed after update of paid_at on purchase
 create trigger purchase_day_made after insert on purchase
   for each row when (new.paid_at is not null) execute function purchase_note_day();
 
+-- Trigger of a refund: notes it in `day_to_count`. A refund that is moved to another day has both days counted anew.
 create function refund_case_note_day() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and old.state = 'refunded' then

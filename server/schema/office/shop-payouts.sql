@@ -1,3 +1,8 @@
+-- Shop payout: money of a shop's balance that its owner asks Sampan to pay to a bank account; `amount_cents` are held
+-- until it ends.
+-- Status: 0 waits, 1 paid (`bank_reference`), 2 refused with a reason, 3 cancelled by the owner, which is possible
+-- until an operator of finance opened the account (`opened_at`). What was asked for never changes, an end is final, and
+-- rows are never deleted.
 create table shop_payout (
   id uuid primary key,
   number bigint generated always as identity unique,
@@ -41,7 +46,7 @@ create unique index shop_payout_open on shop_payout (shop_id) where status = 0;
 create index shop_payout_queue on shop_payout (status, created_at, id);
 create unique index shop_payout_reference on shop_payout (bank_reference) where bank_reference is not null;
 
--- It is decided once, and what was asked for never changes, whoever asks.
+-- Trigger of a changed shop payout: what was asked for stays, an ended one stays as it is, and none is deleted.
 create function shop_payout_check_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then

@@ -1,4 +1,6 @@
--- What two operators decided about a shop, one row for each decision; step 0 ends the suspension.
+-- Decision of two operators about a shop: the step from 1 to 3, or 0, which ends the suspension (`shop.suspended` says
+-- what each means).
+-- Never changed, but for the shop's appeal and its answer. `is_latest` marks the one that counts.
 create table shop_suspension (
   id uuid primary key,
   shop_id bigint not null references shop,
@@ -33,7 +35,7 @@ create index shop_suspension_of_shop on shop_suspension (shop_id, decided_at des
 create index shop_suspension_standing on shop_suspension (decided_at desc, id desc) where is_latest
   and step > 0;
 
--- A shop whose goods are hidden puts none on the shelf, by whichever door.
+-- Trigger of a product that comes on the shelf: refuses it while the goods of its shop are hidden.
 create function product_shop_not_hidden() returns trigger language plpgsql as $$
 begin
   if exists (select from shop where id = new.shop_id and suspended >= 2) then
@@ -46,7 +48,7 @@ $$;
 create trigger product_shop_not_hidden before update of on_sale on product
   for each row when (new.on_sale and not old.on_sale) execute function product_shop_not_hidden();
 
--- The shop follows the decision: nothing else changes how far it is suspended.
+-- Trigger of a new decision: sets `shop.suspended` and `shop.open` accordingly.
 create function shop_follows_suspension() returns trigger language plpgsql as $$
 begin
   update shop set suspended = new.step,
@@ -59,7 +61,8 @@ $$;
 create trigger shop_follows_suspension after insert on shop_suspension
   for each row when (new.is_latest) execute function shop_follows_suspension();
 
--- While the payouts of a shop are held none is opened, and none is paid but one that was opened before: that money may be at the bank.
+-- Trigger of a shop payout: while the shop's payouts are held none is opened, and none is paid but one that was opened
+-- before, whose money may be at the bank already.
 create function shop_payout_not_held() returns trigger language plpgsql as $$
 begin
   if exists (select from shop where id = new.shop_id and suspended = 3) then
@@ -73,6 +76,7 @@ create trigger shop_payout_not_held before update of status, opened_at on shop_p
   for each row when ((new.status = 1 and old.opened_at is null)
     or (new.opened_at is not null and old.opened_at is null)) execute function shop_payout_not_held();
 
+-- Trigger that refuses to change `shop.suspended` to anything but the latest decision.
 create function shop_suspended_as_decided() returns trigger language plpgsql as $$
 begin
   if new.suspended <> coalesce((select step from shop_suspension where shop_id = new.id and is_latest), 0) then
@@ -87,7 +91,7 @@ create trigger new_shop_suspended_as_decided before insert on shop
 create trigger shop_suspended_as_decided before update of suspended on shop
   for each row when (new.suspended <> old.suspended) execute function shop_suspended_as_decided();
 
--- What was decided stays as it was written; only the appeal, its answer and the next decision are added.
+-- Trigger of a changed decision: only the appeal, its answer and `is_latest` change.
 create function shop_suspension_stays() returns trigger language plpgsql as $$
 begin
   if (old.id, old.shop_id, old.step, old.reason_code, old.note, old.proposed_by, old.agreed_by, old.decided_at, old.since)

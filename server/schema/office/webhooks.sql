@@ -1,3 +1,7 @@
+-- Webhook of a shop: an https address that is told of its events of these kinds. Its secret is sealed; after a change
+-- the old one signs too until `old_secret_until`.
+-- States: `on`; `off`, by the owner; `failing`, switched off because it took nothing for days. `ended_at` is set when
+-- it is removed.
 create table webhook (
   id uuid primary key,
   shop_id bigint not null references shop,
@@ -21,6 +25,9 @@ comment on column webhook.state is 'ts "on" | "off" | "failing"';
 create index webhook_of_shop on webhook (shop_id, created_at, id) where ended_at is null;
 create index webhook_on on webhook (id) where state = 'on' and ended_at is null;
 
+-- Delivery of an event to a webhook, with the same body for each try.
+-- States: `waiting` for `next_try_at`; `sending`, a worker has it until `next_try_at`; `sent`; `failed`, given up at
+-- `ends_at`. Events about one subject are sent in their order. Ended ones are deleted after a time.
 create table webhook_delivery (
   id bigint generated always as identity primary key,
   webhook_id uuid not null references webhook,

@@ -1,3 +1,5 @@
+-- Line of a buyer's bag: a SKU, how many pieces, and whether it is selected for checkout. `added_price_cents` is the
+-- price, in cents, when it was added, to say that it changed since. Gone when it is ordered or removed.
 create table cart_line (
   buyer_id uuid not null references buyer on delete cascade,
   sku_id bigint not null references sku on delete cascade,
@@ -14,9 +16,9 @@ create table cart_line (
 create trigger of_open_buyer before insert on cart_line
   for each row when (new.buyer_id is not null) execute function buyer_is_open();
 
--- Puts a line into a bag that is still as it was read, under the lock that every change of the bag takes: each statement of a
--- function sees what was committed before it, so the lock and what it protects are one round trip. A bag that is another by then
--- raises SB001, and whoever read it reads again.
+-- Adds a line to a bag that is still as the caller read it, under the lock that every change of the bag takes. Lock and
+-- change are one statement, so one round trip. Raises SB001 when the bag was changed since; the caller reads it and
+-- tries again.
 create function put_in_bag(
   buyer uuid, sku bigint, pieces integer, price_cents bigint, seen_lines bigint, seen_pieces bigint, seen_of_sku integer
 ) returns void language plpgsql as $$

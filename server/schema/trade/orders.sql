@@ -1,5 +1,5 @@
--- What a product sold on each day by UTC, as long as it counts as recent: `product.sales_recent` is their sum. What was sold before
--- days were kept is not known by day and does not count as recent.
+-- Pieces of a product sold on a day by UTC, for as long as the day counts as recent: `product.sales_recent` is their
+-- sum. Written by the job that counts `sale_to_count`. Sales from before this table are not counted as recent.
 create table product_sales_day (
   product_id bigint not null references product on delete cascade,
   day date not null,
@@ -8,7 +8,12 @@ create table product_sales_day (
 );
 create index product_sales_day_by_day on product_sales_day (day);
 
--- One checkout places one order for each shop. `order` is a reserved word, hence the name.
+-- Order of a buyer at one shop; a checkout makes one for each shop. `order` is a reserved word, hence the name.
+-- Status (contract/src/trade/orders/status.ts): 0 waiting for payment, 1 waiting to be sent, 2 sent, 3 received, 4
+-- completed, -1 cancelled, -4 after-sale (a refund is open), 5 refunded.
+-- Sums are in cents: `total_cents` = `goods_cents` + `freight_cents` - `discount_cents`. Buyer, shop, lines and sums
+-- never change after checkout; only `refunded_cents` and `discount_back_cents` grow. A trigger sets `changed_at` with
+-- each change.
 create table purchase (
   id uuid primary key,
   order_no text not null unique,
@@ -91,7 +96,10 @@ create index purchase_paid on purchase (paid_at) where paid_at is not null;
 create trigger of_open_buyer before insert on purchase
   for each row when (new.buyer_id is not null) execute function buyer_is_open();
 
--- A buyer says that a parcel did not come (PRODUCT §7.4).
+-- Delivery claim: the buyer reports that a parcel did not arrive (PRODUCT §7.4). One is open for an order at a time.
+-- States: `asked` by the buyer; `proved`, the shop has shown that it arrived, and operators decide; `accepted`,
+-- operators found so too; `confirmed`, the order was confirmed as received; `refunded`, the buyer asked for the money
+-- back; `withdrawn` by the buyer. The last four end it.
 create table delivery_claim (
   id uuid primary key,
   purchase_id uuid not null references purchase,
@@ -116,6 +124,8 @@ create index delivery_claim_of_shop on delivery_claim (shop_id, asked_at) where 
 create unique index delivery_claim_one_open on delivery_claim (purchase_id) where ended_at is null;
 create index delivery_claim_waiting on delivery_claim (state, asked_at, id) where ended_at is null;
 
+-- Step of an order's history: a new state (`act` = `state`), or an act that left the state as it was. `actor` says who:
+-- the buyer, the shop (`seller`), an operator, or a `timer` of Sampan's. Rows are only added.
 create table purchase_history (
   id bigint generated always as identity primary key,
   purchase_id uuid not null references purchase,
@@ -133,6 +143,8 @@ comment on column purchase_history.actor is 'ts "buyer" | "seller" | "operator" 
 comment on column purchase_history.act is 'ts "state" | "appealed" | "extended" | "notReceived" | "takenBack" | "proofGiven" | "proofAccepted" | "proofRefused"';
 create index purchase_history_of_purchase on purchase_history (purchase_id, id);
 
+-- Line of an order: a SKU and its pieces, with title, spec and picture as they were at checkout. Sums are in cents.
+-- Never changed, but for `cancelled_quantity`, the pieces that were refunded before they were sent.
 create table purchase_line (
   purchase_id uuid not null references purchase,
   sku_id bigint not null references sku,
@@ -154,11 +166,14 @@ comment on column purchase_line.title is 'ts Partial<Localized>';
 comment on column purchase_line.spec is 'ts Partial<Localized>';
 create index purchase_line_of_product on purchase_line (product_id);
 
+-- Texts of an order by language, folded: the titles, options and shop that the buyer searches their own orders by.
+-- Written by the service `orders.words`.
 create table purchase_text (
   purchase_id uuid primary key references purchase on delete cascade,
   texts jsonb not null
 );
 
+-- Words by which operators find an order, as a tsvector. Written by the service `orders.words`.
 create table purchase_words (
   purchase_id uuid primary key references purchase on delete cascade,
   -- Words as they are, and `+` before the endings of the phone number.
@@ -166,13 +181,14 @@ create table purchase_words (
 );
 create index purchase_words_found on purchase_words using gin (words);
 
--- Orders whose words are not made yet; emptied by the service `orders.words`.
+-- Order whose words are not made yet, or have to be made anew after its buyer closed the account. Emptied by the
+-- service `orders.words`.
 create table purchase_words_waiting (
   purchase_id uuid primary key
 );
 
--- What was paid for and is not counted yet. Payments only add here, so that two who buy of one shop do not wait
--- for each other; a job adds it to products and shops.
+-- Sale that is not added to the product's and the shop's numbers yet. A payment only adds a row, so that payments at
+-- the same shop do not wait for each other; a job counts and deletes it.
 create table sale_to_count (
   id bigint generated always as identity primary key,
   product_id bigint not null references product on delete cascade,
@@ -184,7 +200,7 @@ create table sale_to_count (
   autovacuum_analyze_scale_factor = 0.02
 );
 
--- What a shop sold on each day by UTC, as long as it counts as recent: `shop.sales_recent` is their sum.
+-- Pieces that a shop sold on a day by UTC, for as long as the day counts as recent: `shop.sales_recent` is their sum.
 create table shop_sales_day (
   shop_id bigint not null references shop on delete cascade,
   day date not null,
@@ -193,13 +209,14 @@ create table shop_sales_day (
 );
 create index shop_sales_day_by_day on shop_sales_day (day);
 
--- What others may read of an order's line: the words and figures as they were when it was ordered.
+-- Line of an order with the order's number, buyer and status: the columns that other modules may read.
 create view ordered_line as
   select l.purchase_id, l.sku_id, l.product_id, p.order_no, p.buyer_id, p.status, l.title, l.spec, l.picture, l.price_cents, l.quantity
   from purchase_line l join purchase p on p.id = l.purchase_id;
 comment on column ordered_line.title is 'ts Partial<Localized>';
 comment on column ordered_line.spec is 'ts Partial<Localized>';
 
+-- Adds the lines of a completed order to `bought_line`. An order in another state adds nothing.
 create function bought_lines_of(order_id uuid) returns void language sql as $$
   insert into bought_line (purchase_id, sku_id, product_id, buyer_id, completed_at, review_id)
     select p.id, l.sku_id, l.product_id, p.buyer_id,
@@ -209,6 +226,7 @@ create function bought_lines_of(order_id uuid) returns void language sql as $$
   on conflict do nothing
 $$;
 
+-- Trigger of a claim that becomes `accepted`: refuses it unless operators made that ruling for this version.
 create function delivery_claim_as_decided() returns trigger language plpgsql as $$
 begin
   if not exists (select from ruling where subject_type = 'claim' and subject_id = new.id and seen_version = old.version
@@ -220,6 +238,7 @@ end $$;
 create trigger delivery_claim_as_decided before update of state on delivery_claim
   for each row when (old.state <> 'accepted' and new.state = 'accepted') execute function delivery_claim_as_decided();
 
+-- Trigger of a changed claim: refuses a step between states that is not allowed.
 create function delivery_claim_check_change() returns trigger language plpgsql as $$
 begin
   if new.state <> old.state and not (
@@ -233,6 +252,7 @@ end $$;
 create trigger delivery_claim_changes before update on delivery_claim
   for each row execute function delivery_claim_check_change();
 
+-- Trigger that counts `version`, over all claims of an order, so that a decision names exactly what the operator saw.
 create function delivery_claim_count_on() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
@@ -245,7 +265,7 @@ end $$;
 create trigger delivery_claim_version before insert or update on delivery_claim
   for each row execute function delivery_claim_count_on();
 
--- What a placed order costs does not change: what is paid is read before it is posted.
+-- Trigger that refuses to change buyer, shop, checkout, sums and code of an order: the sum is read before it is paid.
 create function purchase_check_prices() returns trigger language plpgsql as $$
 begin
   raise exception 'what order % costs does not change', old.id using errcode = 'check_violation';
@@ -261,7 +281,8 @@ create trigger purchase_prices before update on purchase
     or old.promo_id is distinct from new.promo_id or old.promo_code is distinct from new.promo_code)
     execute function purchase_check_prices();
 
--- The states that may follow each other. Whatever asks for another step is refused here.
+-- Trigger of an order's status: refuses a step that contract/src/trade/orders/status.ts does not have; a test compares
+-- the two lists.
 create function purchase_check_step() returns trigger language plpgsql as $$
 begin
   if new.status <> old.status and not (
@@ -277,6 +298,7 @@ begin
 end $$;
 create trigger purchase_steps before update on purchase for each row execute function purchase_check_step();
 
+-- Trigger that refuses to change or delete lines of an order, but for `cancelled_quantity`.
 create function purchase_line_check_change() returns trigger language plpgsql as $$
 begin
   raise exception 'the lines of order % do not change', old.purchase_id using errcode = 'check_violation';
@@ -289,6 +311,8 @@ create trigger purchase_line_changes before update on purchase_line
 create trigger purchase_line_no_delete before delete on purchase_line
   for each row execute function purchase_line_check_change();
 
+-- Trigger at COMMIT of an order that is completed: adds its lines to `bought_line`. At COMMIT, since an import stores
+-- an order before its lines.
 create function purchase_note_bought() returns trigger language plpgsql as $$
 begin
   perform bought_lines_of(new.id);
@@ -297,8 +321,9 @@ end $$;
 create constraint trigger purchase_bought after insert or update of status on purchase deferrable initially deferred
   for each row when (new.status = 4) execute function purchase_note_bought();
 
--- The transaction has its number before the time is taken: whoever reads no further than the oldest transaction under way misses
--- no order that commits later (server/src/trade/orders/desk/seller-read-store.ts).
+-- Trigger that sets `changed_at` of a new or changed order. The transaction gets its number before the time is taken:
+-- so a reader that stops at the oldest running transaction misses no order that commits later
+-- (server/src/trade/orders/desk/seller-read-store.ts).
 create function purchase_note_change() returns trigger language plpgsql as $$
 begin
   perform pg_current_xact_id();
@@ -309,6 +334,7 @@ create trigger purchase_made before insert on purchase for each row execute func
 create trigger purchase_noted before update on purchase
   for each row when (old.* is distinct from new.*) execute function purchase_note_change();
 
+-- Trigger of new orders: adds them to `purchase_words_waiting`.
 create function purchase_words_wait() returns trigger language plpgsql as $$
 begin
   insert into purchase_words_waiting (purchase_id) select id from placed;

@@ -1,3 +1,9 @@
+-- Refund case: a buyer asks for money back for pieces of an order's lines. One is open for an order at a time.
+-- States: `requested`; `agreed` by the shop; `refused` by the shop; `appealed` by the buyer, for operators to decide;
+-- `sentBack` by the buyer; `refunding` the money is on its way; `refunded`, `withdrawn` by the buyer and `closed`
+-- without money end it.
+-- What is asked for never changes; sums are in cents. `due_at` is when silence decides. Steps:
+-- contract/src/trade/refunds/status.ts.
 create table refund_case (
   id uuid primary key,
   purchase_id uuid not null references purchase,
@@ -49,6 +55,7 @@ create index refund_case_waiting on refund_case (state, created_at) where ended_
 create trigger of_open_buyer before insert on refund_case
   for each row when (new.buyer_id is not null) execute function buyer_is_open();
 
+-- Step of a refund case: its new state, who caused it, and their words. Rows are only added.
 create table refund_history (
   id bigint generated always as identity primary key,
   refund_id uuid not null references refund_case,
@@ -63,6 +70,7 @@ comment on column refund_history.state is 'ts "requested" | "agreed" | "refused"
 comment on column refund_history.actor is 'ts "buyer" | "seller" | "operator" | "timer"';
 create index refund_history_of_case on refund_history (refund_id, id);
 
+-- Pieces of an order's line that a refund case asks for, in cents. Never changed.
 create table refund_line (
   refund_id uuid not null,
   purchase_id uuid not null,
@@ -77,7 +85,7 @@ create table refund_line (
 );
 create index refund_line_of_purchase_line on refund_line (purchase_id, sku_id);
 
--- Pictures that the buyer proves it with; private ones, each used once.
+-- Picture with which the buyer proves a refund case; a private one, used once.
 create table refund_proof (
   refund_id uuid not null references refund_case,
   picture_id uuid not null unique references picture,
@@ -85,6 +93,8 @@ create table refund_proof (
   primary key (refund_id, position)
 );
 
+-- Refund settings: the one row of days after which silence decides, and the sum in cents up to which a buyer with
+-- enough completed orders is refunded at once. Two operators change it.
 create table refund_settings (
   id boolean default true primary key check (id),
   answer_days integer not null default 3 check (answer_days >= 1 and answer_days <= 60),
@@ -97,7 +107,7 @@ create table refund_settings (
   version integer not null default 1
 );
 
--- No way around it: a dispute ends for one side, and a report by its proof, only as operators decided.
+-- Trigger of a dispute that ends: refuses it unless operators made that ruling for this version.
 create function refund_case_as_decided() returns trigger language plpgsql as $$
 begin
   if not exists (select from ruling where subject_type = 'refund' and subject_id = new.id and seen_version = old.version
@@ -110,7 +120,8 @@ create trigger refund_case_as_decided before update of state on refund_case
   for each row when (old.state = 'appealed' and new.state in ('refunding', 'closed'))
     execute function refund_case_as_decided();
 
--- Never more than was paid: with what was refunded before, and with what is asked for now. The order is locked: two at once count each other.
+-- Trigger of a new case: with what was refunded before it is never more than was paid. Locks the order, so that of two
+-- cases at the same time the second counts the first.
 create function refund_case_check_amount() returns trigger language plpgsql as $$
 declare
   paid bigint;
@@ -128,7 +139,7 @@ end $$;
 create trigger refund_case_amounts before insert on refund_case for each row
     execute function refund_case_check_amount();
 
--- As before, and: an operator who decides a dispute for the buyer may let the money go; product status stays as it was said.
+-- Trigger of a changed case: what is asked for stays, and the state follows contract/src/trade/refunds/status.ts.
 create function refund_case_check_change() returns trigger language plpgsql as $$
 begin
   if (old.id, old.number, old.purchase_id, old.shop_id, old.buyer_id, old.with_return, old.goods_received, old.is_instant, old.reason, old.note,
@@ -155,6 +166,7 @@ end $$;
 create trigger refund_case_changes before update on refund_case for each row
     execute function refund_case_check_change();
 
+-- Trigger at COMMIT of a new case: its lines and its freight are its amount.
 create function refund_case_check_sum() returns trigger language plpgsql as $$
 begin
   perform refund_require_sum(new.id);
@@ -163,7 +175,7 @@ end $$;
 create constraint trigger refund_case_sums after insert on refund_case deferrable initially deferred
   for each row execute function refund_case_check_sum();
 
--- A buyer who was told where to send to is not told elsewhere later.
+-- Trigger that refuses to change the return address once it is set: the buyer was told to send there.
 create function refund_case_keep_address() returns trigger language plpgsql as $$
 begin
   raise exception 'the address of return % does not change', old.id using errcode = 'restrict_violation';
@@ -172,6 +184,7 @@ create trigger refund_case_keep_address before update of return_address on refun
   for each row when (old.return_address is not null and new.return_address is distinct from old.return_address)
     execute function refund_case_keep_address();
 
+-- Trigger of a new case: sets shop and buyer from its order.
 create function refund_case_whose() returns trigger language plpgsql as $$
 begin
   select shop_id, buyer_id into new.shop_id, new.buyer_id from purchase where id = new.purchase_id;
@@ -179,8 +192,8 @@ begin
 end $$;
 create trigger refund_case_of_whom before insert on refund_case for each row execute function refund_case_whose();
 
--- A shop may still agree to a dispute by itself; an operator who says so has decided it. The money may go in the same transaction,
--- one step further on.
+-- Trigger of a step by an operator: refuses it unless a ruling decided this version of the case. The version may be one
+-- step further on, since the money may be sent in the same transaction. A shop may agree to a dispute without a ruling.
 create function refund_history_as_decided() returns trigger language plpgsql as $$
 begin
   if not exists (select from ruling r join refund_case c on c.id = r.subject_id where r.subject_type = 'refund'
@@ -192,6 +205,7 @@ end $$;
 create trigger refund_history_as_decided before insert on refund_history
   for each row when (new.actor = 'operator') execute function refund_history_as_decided();
 
+-- Trigger of a new line: with what was refunded before it is never more than was ordered.
 create function refund_line_check() returns trigger language plpgsql as $$
 declare
   ordered integer;
@@ -205,6 +219,7 @@ begin
 end $$;
 create trigger refund_lines before insert on refund_line for each row execute function refund_line_check();
 
+-- Trigger at COMMIT of a new line: the lines and the freight of its case are its amount.
 create function refund_line_check_sum() returns trigger language plpgsql as $$
 begin
   perform refund_require_sum(new.refund_id);
@@ -213,6 +228,7 @@ end $$;
 create constraint trigger refund_line_sums after insert on refund_line deferrable initially deferred
   for each row execute function refund_line_check_sum();
 
+-- Trigger that refuses to change or delete lines of a refund case.
 create function refund_line_refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception 'what refund % asks for does not change', old.refund_id using errcode = 'restrict_violation';
@@ -220,7 +236,7 @@ end $$;
 create trigger refund_lines_stay before update or delete on refund_line
   for each row execute function refund_line_refuse_change();
 
--- At COMMIT the lines and the freight are the amount.
+-- Raises check_violation unless the lines and the freight of a case are its amount.
 create function refund_require_sum(wanted uuid) returns void language plpgsql as $$
 begin
   if exists (select from refund_case c where c.id = wanted and c.amount_cents <> c.freight_cents

@@ -1,3 +1,8 @@
+-- Line of a shop's statement, in signed cents: `gross_cents` = `commission_cents` + `receivable_cents` +
+-- `payable_cents`.
+-- Kinds: `settled` a completed order was paid out of escrow; `takenBack` a refund after that; `payout` the shop was
+-- paid out of its balance; `payoutReturned` a payout was refused or cancelled. `ref` is unique in its kind. Rows are
+-- only added.
 create table settlement (
   id bigint generated always as identity primary key,
   shop_id bigint not null references shop,
@@ -33,6 +38,8 @@ create index settlement_of_shop_by_time on settlement (shop_id, at, id)
   include (kind, gross_cents, commission_cents, receivable_cents, payable_cents);
 create unique index settlement_once on settlement (purchase_id) where kind = 'settled';
 
+-- Month of a shop's statement by UTC: the number of settled orders and sums in cents. A trigger keeps it from
+-- `settlement`.
 create table settlement_month (
   shop_id bigint not null references shop,
   -- Its first day.
@@ -46,6 +53,7 @@ create table settlement_month (
   check (gross_cents = ((commission_cents + receivable_cents) + payable_cents))
 );
 
+-- Trigger of a new settlement: adds it to `settlement_month`.
 create function settlement_add_to_month() returns trigger language plpgsql as $$
 declare
   counted integer := (new.kind in ('settled', 'takenBack'))::int;
@@ -60,6 +68,7 @@ begin
 end $$;
 create trigger settlement_counted after insert on settlement for each row execute function settlement_add_to_month();
 
+-- Trigger that refuses to change or delete a settlement.
 create function settlement_refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception 'settlements are append-only: % on %', tg_op, tg_table_name using errcode = 'restrict_violation';

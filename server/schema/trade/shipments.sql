@@ -1,3 +1,7 @@
+-- Parcel of an order, or one that comes back for a refund (`is_return`).
+-- States: `ready` packed; `travelling` with the carrier; `delivered`; `lost`; `cancelled` before it left.
+-- Shop and buyer are set by a trigger from the order. `milestone` and `place` repeat the latest tracking event. The
+-- order and the direction never change.
 create table parcel (
   id uuid primary key,
   purchase_id uuid not null references purchase,
@@ -28,6 +32,8 @@ create index parcel_delivered_of_shop on parcel (shop_id, delivered_at desc) inc
 create index parcel_of_purchase on parcel (purchase_id, created_at);
 create index parcel_of_refund on parcel (refund_id) where refund_id is not null;
 
+-- Tracking event of a parcel: a milestone, where, and who told it: the shop (`seller`), a tracking service, or an
+-- operator. Rows are only added; `told_as` keeps an event from being stored twice.
 create table parcel_event (
   id bigint generated always as identity primary key,
   parcel_id uuid not null references parcel,
@@ -46,6 +52,8 @@ comment on column parcel_event.source is 'ts "seller" | "service" | "operator"';
 create index parcel_event_of_parcel on parcel_event (parcel_id, at);
 create unique index parcel_event_told_once on parcel_event (parcel_id, told_as) where told_as is not null;
 
+-- Content of a parcel: pieces of an order's line. Fixed once the parcel has left; all parcels together never hold more
+-- than was ordered.
 create table parcel_line (
   parcel_id uuid not null,
   purchase_id uuid not null,
@@ -57,7 +65,8 @@ create table parcel_line (
 );
 create index parcel_line_of_purchase_line on parcel_line (purchase_id, sku_id);
 
--- At most five for each parcel: the number says which.
+-- Proof of the shop, or of an operator for it, that a parcel was delivered: a note and up to four pictures. At most
+-- five for each parcel; `number` says which.
 create table parcel_proof (
   id uuid primary key,
   parcel_id uuid not null references parcel,
@@ -69,6 +78,7 @@ create table parcel_proof (
   unique (parcel_id, number)
 );
 
+-- Picture of a proof of delivery, in its place from 1 to 4. Private; used once.
 create table parcel_proof_picture (
   picture_id uuid primary key references picture,
   proof_id uuid not null references parcel_proof,
@@ -76,7 +86,8 @@ create table parcel_proof_picture (
   unique (proof_id, position)
 );
 
--- Tracking services that may post events, each with a secret that is sealed; who took one back is in the audit trail.
+-- Tracking service that may post events, with its sealed secret. `closed_at` is set when an operator closes it; the row
+-- stays.
 create table tracking_service (
   id bigint generated always as identity primary key,
   name text not null unique,
@@ -86,7 +97,8 @@ create table tracking_service (
   last_heard_at timestamptz
 );
 
--- Deliveries that were taken, kept until their timestamp is too old to be taken again.
+-- Delivery that a tracking service posted, by the service's own id: the same one is not taken twice. Deleted when its
+-- timestamp is too old to be accepted again.
 create table tracking_delivery (
   service_id bigint not null references tracking_service,
   delivery_id text not null,
@@ -95,7 +107,7 @@ create table tracking_delivery (
 );
 create index tracking_delivery_old on tracking_delivery (sent_at);
 
--- The steps of contract/src/shipments/status.ts. What a parcel holds is fixed once it has left.
+-- Trigger of a changed parcel: order and direction stay, and the state follows contract/src/trade/shipments/status.ts.
 create function parcel_check_change() returns trigger language plpgsql as $$
 begin
   if (old.id, old.purchase_id, old.is_return) is distinct from (new.id, new.purchase_id, new.is_return) then
@@ -112,7 +124,8 @@ begin
 end $$;
 create trigger parcel_changes before update on parcel for each row execute function parcel_check_change();
 
--- As before, and: pieces that were refunded before they left are packed no more.
+-- Trigger of a parcel's line: the parcel has not left, and all parcels together hold no more than was ordered. Pieces
+-- that were refunded before they left no longer count as ordered.
 create function parcel_line_check() returns trigger language plpgsql as $$
 declare
   ordered integer;
@@ -137,7 +150,7 @@ begin
 end $$;
 create trigger parcel_lines before insert or update on parcel_line for each row execute function parcel_line_check();
 
--- A parcel is a change of its order. The order is held already by whoever sends one.
+-- Trigger of a new parcel: the order counts as changed. The caller holds the order's row already.
 create function parcel_note_change() returns trigger language plpgsql as $$
 begin
   if not new.is_return then
@@ -147,6 +160,7 @@ begin
 end $$;
 create trigger parcel_noted after insert on parcel for each row execute function parcel_note_change();
 
+-- Trigger of a new parcel: sets shop and buyer from its order.
 create function parcel_set_owners() returns trigger language plpgsql as $$
 begin
   select shop_id, buyer_id into new.shop_id, new.buyer_id from purchase where id = new.purchase_id;

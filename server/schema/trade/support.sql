@@ -1,4 +1,5 @@
--- Answers that are written once, in the buyer's language where they have it.
+-- Canned answer of Sampan's desk (no shop) or of a shop, written once in up to ten languages (`texts`, English at
+-- least). Members and operators edit it.
 create table canned_answer (
   id bigint generated always as identity primary key,
   shop_id bigint references shop,
@@ -7,6 +8,9 @@ create table canned_answer (
 );
 create index canned_answer_of on canned_answer (coalesce(shop_id, 0::bigint), id);
 
+-- Conversation of a buyer with Sampan's desk (no shop) or a shop, until it is closed. One is open at a time for each
+-- pair.
+-- `operator_id` is who answers it, null while nobody took it. The counters and marks are kept with each message.
 create table conversation (
   -- A UUID v7, made in the order of time.
   id uuid primary key,
@@ -52,6 +56,8 @@ create index conversation_with on conversation (buyer_id, coalesce(shop_id, 0::b
 create trigger of_open_buyer before insert on conversation
   for each row when (new.buyer_id is not null) execute function buyer_is_open();
 
+-- Message of a conversation, numbered from 1. `operator_id` is set when the desk or shop wrote it, null when the buyer
+-- did. It carries at most one picture, product or order.
 create table message (
   conversation_id uuid not null references conversation on delete cascade,
   -- From 1, without gaps.
@@ -71,7 +77,9 @@ create table message (
 comment on column message.locale is 'ts "en" | "zh" | "ri" | "han" | "tai" | "yn" | "id" | "tr" | "ft" | "tw"';
 create unique index message_picture on message (picture_id) where picture_id is not null;
 
--- Of the desk (no shop) or a shop: when somebody answers. No row: no hours are said.
+-- Hours at which Sampan's desk (no shop) or a shop answers, in minutes of the day of a time zone. Without a row no
+-- hours are shown.
+-- Weekdays count from 0, Sunday.
 create table support_hours (
   id bigint generated always as identity primary key,
   shop_id bigint references shop,
@@ -85,7 +93,8 @@ create table support_hours (
 );
 create unique index support_hours_once on support_hours (coalesce(shop_id, 0::bigint));
 
--- How long buyers waited for answers, of the desk or a shop; only the latest are looked at.
+-- Time in seconds that a buyer waited for an answer of the desk (no shop) or a shop. One row for each answer; the
+-- median of the latest is shown on the shop's page.
 create table support_reply (
   id bigint generated always as identity primary key,
   shop_id bigint references shop,
