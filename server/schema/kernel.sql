@@ -35,7 +35,8 @@ create index idempotency_key_created_idx on idempotency_key (created_at);
 -- a NOTIFY inside would take a lock that all commits of the database share.
 create table live_event (
   id bigint generated always as identity primary key,
-  -- Who wrote it: so a reader finds exactly what has become visible since its last look, however long that took to commit.
+  -- Transaction that wrote it: so a reader finds exactly the rows that became visible since its last look, however long
+  -- their transactions took to commit.
   xid xid8 not null default pg_current_xact_id(),
   at timestamptz not null default now(),
   audience text not null,

@@ -18,7 +18,7 @@ create table buyer (
   -- A session that was not used for so long is locked: it opens nothing until its buyer logs in anew (PRODUCT §7.15).
   -- The setting is the buyer's, and stands with each session so that a request looks at one row.
   lock_after_minutes smallint check (lock_after_minutes in (5, 15, 60)),
-  -- Whether a login on a device where the buyer never was is written to them.
+  -- True if the buyer is mailed when somebody signs in on a device that the account does not know.
   tells_logins boolean not null default true
 );
 create unique index buyer_account_unique on buyer (account);
@@ -53,7 +53,7 @@ create table email_code (
   code_hash bytea not null,
   tries_left integer not null check (tries_left >= 0),
   expires_at timestamptz not null,
-  -- How many were asked for until then.
+  -- Number of codes that were asked for until `asks_end_at`.
   asks integer not null check (asks > 0),
   asks_end_at timestamptz not null
 );
@@ -150,12 +150,11 @@ create table pay_code (
   set_at timestamptz not null default now(),
   -- Tries that were not right, of the last 30 days; a right one takes back only itself.
   wrong_at timestamptz[] not null default '{}',
-  -- Which call each try of a payment code was for (its idempotency key). A call that is repeated after a kill and then proves right
-  -- takes back all of its own tries; before, those of the killed attempts stayed in the total of thirty days.
+  -- Idempotency key of the call of each wrong try. A call that is repeated after a kill and then proves right takes back
+  -- all of its own tries.
   wrong_calls text[] not null default '{}',
-  -- Whether a payment code has six digits, so that the keypad of its owner sends a code of six by itself and waits for a key where
-  -- the code may be longer. Null: it was set before this was kept, and is known once it has been right. Not its length: who reads the
-  -- table learns as little as can be.
+  -- True if the code has six digits: the owner's keypad then sends it after the sixth. Null until an old code has been right
+  -- once. The exact length is not stored, so that a reader of the table learns little.
   is_six boolean,
   constraint pay_code_tries_have_calls check (cardinality(wrong_at) = cardinality(wrong_calls))
 );

@@ -23,7 +23,7 @@ create table article_text (
   primary key (slug, locale, version)
 );
 create index article_text_operator_idx on article_text (operator_id);
--- What readers get is the newest published one of each language.
+-- Readers get the newest published version of each language.
 create index article_text_published_idx on article_text (locale, slug, version desc) where is_published;
 
 -- Trigger that refuses to change or delete a version of an article.

@@ -13,7 +13,7 @@ create table mail (
   detail jsonb not null default '{}',
   locale text not null,
   phrase text not null default '',
-  -- Where it leads in the app; empty if nowhere.
+  -- Path in the app to which it leads; empty if to none.
   path text not null default '',
   state text not null default 'waiting' check (state in ('waiting', 'sending', 'sent', 'failed')),
   tries integer not null default 0 check (tries >= 0),

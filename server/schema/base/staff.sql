@@ -11,7 +11,7 @@ create table operator (
   totp_sealed bytea not null,
   -- The last time step whose digits were taken: none counts twice (RFC 6238 §5.2).
   totp_step bigint not null default 0,
-  -- His own account as a buyer, in whose matters he may not decide (RELIABILITY §2 no. 14).
+  -- Their own account as a buyer, about which they may not decide (RELIABILITY §2 no. 14).
   buyer_id uuid references buyer,
   disabled_at timestamptz,
   last_seen_at timestamptz,

@@ -3,10 +3,10 @@
 create table api_key (
   id uuid primary key,
   shop_id bigint not null references shop,
-  -- Who made it: it opens nothing when they no longer work for the shop.
+  -- Owner who made it: it opens nothing when they no longer own the shop.
   operator_id uuid not null references operator,
   name text not null check (char_length(name) >= 1 and char_length(name) <= 60),
-  -- How it begins; only a hash is kept of the whole.
+  -- Beginning of the key, for the list; of the whole key only a hash is stored.
   prefix text not null,
   key_hash bytea not null unique,
   scopes text[] not null check ((scopes <@ array['orders:read', 'shipments:write', 'stock:write'])

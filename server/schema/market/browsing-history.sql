@@ -23,7 +23,7 @@ create table viewed (
 );
 create index viewed_by_time on viewed (viewed_at, product_id);
 create index viewed_of_buyer on viewed (buyer_id, viewed_at desc, product_id desc);
--- Who else looked at it, the latest first.
+-- Buyers who viewed a product, the latest first.
 create index viewed_of_product on viewed (product_id, viewed_at desc, buyer_id);
 create trigger of_open_buyer before insert on viewed
   for each row when (new.buyer_id is not null) execute function buyer_is_open();

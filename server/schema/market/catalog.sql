@@ -30,7 +30,7 @@ create table product (
   sales_recent integer not null default 0,
   -- Of the SKU whose price the product is listed with.
   lowest_before_cents bigint,
-  -- What a seller says of a product in pairs of name and value ("Platform: Android"), in the order given.
+  -- Facts in pairs of name and value ("Platform: Android"), in the order that the seller gave.
   -- They stand on the product's page, and the search reads the values.
   attributes jsonb not null default '[]'::jsonb,
   unique (shop_id, external_id),
@@ -64,7 +64,7 @@ create table product_text (
   locale text not null,
   title text not null check (length(title) >= 1 and length(title) <= 200),
   description text not null,
-  -- What a picture of goods shows, in words, by its address: read aloud in place of the title. A picture that is not named has none.
+  -- Text of each picture by its address, read aloud in place of the title. Pictures without a text are missing here.
   picture_alts jsonb not null default '{}' check (jsonb_typeof(picture_alts) = 'object'),
   primary key (product_id, locale)
 );

@@ -24,7 +24,8 @@ create trigger of_open_buyer before insert on favourite
 create table favourite_news (
   id bigint generated always as identity primary key,
   product_id bigint not null references product on delete cascade,
-  -- Who waits for both is told that a product is cheaper when its price fell, and that it is back when it was gone before.
+  -- True if it was sold out or off the shelf before. A buyer who waits for both is told that it is cheaper when its price
+  -- fell, and that it is back when it was gone.
   is_back boolean not null
 );
 create index favourite_news_of_product on favourite_news (product_id);
@@ -38,7 +39,7 @@ create table goods_list (
   created_at timestamptz not null,
   -- Opens the list to whoever has the link; null: not shared. A link that was ended never opens anything again.
   share_token text unique check (length(share_token) >= 32),
-  -- Whose list it is, in words that the owner chose for the readers of the link; null: said to nobody.
+  -- Name of the list's owner for readers of the link, as the owner typed it; null: not shown.
   shared_by text check (length(shared_by) >= 1 and length(shared_by) <= 40),
   check (share_token is not null or shared_by is null)
 );

@@ -51,7 +51,7 @@ comment on column promo_code.kind is 'ts "fixed" | "percent"';
 comment on column promo_code.used is 'Uses so far; 0 for a code without a limit, whose uses are the rows of promo_use.';
 create index promo_code_of_sampan on promo_code (look) where not paid_by_shop;
 create index promo_code_of_shop on promo_code (shop_id, id) where paid_by_shop;
--- What a checkout, a product and a shop's page read: the open codes of a shop, and those of Sampan's for all shops (no shop).
+-- Open codes of a shop, and those of Sampan's for all shops (no shop): a checkout, a product and a shop's page read them.
 create index promo_code_offered on promo_code (shop_id, id) where offered and closed_at is null;
 create index promo_code_open on promo_code (shop_id, id) where paid_by_shop and closed_at is null;
 

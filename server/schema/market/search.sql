@@ -2,11 +2,11 @@
 -- Written by the service `search.index`; a copy, which can be made anew from the products.
 create table product_search (
   product_id bigint primary key references product on delete cascade,
-  -- What goods are found by: `<language>:<word>`, `c:<category>`.
+  -- Words by which it is found: `<language>:<word>`, `c:<category>`.
   words tsvector not null,
-  -- What sells and pleases stands first: the order in which candidates are taken.
+  -- Order in which candidates are taken: products that sell and are liked come first.
   quality integer not null default 0,
-  -- What goods are, beside their words: keys of kinds, such as `k:teapot`, and of what a title only mentions, `m:tea`.
+  -- Keys of the kinds of goods that it is, such as `k:teapot`, and that its title only mentions, `m:tea`.
   kinds text not null default ''
 );
 create index product_search_by_quality on product_search (quality desc, product_id desc);
@@ -44,7 +44,7 @@ create table saved_search (
   choice jsonb not null check (octet_length(choice::text) <= 1000),
   tells boolean not null default true,
   created_at timestamptz not null,
-  -- What arrived until then has been looked at.
+  -- Products that arrived until then have been looked at.
   seen_until timestamptz not null default now(),
   -- When it is looked at again.
   next_at timestamptz not null default now() + '1 day'::interval

@@ -25,23 +25,22 @@ create table shop (
   away_until timestamptz,
   -- Counts what members changed of profile and freight: two who change the same notice one another.
   version integer not null default 0,
-  -- So many pieces or fewer: a SKU of the shop is running out.
+  -- Threshold in pieces at which a SKU of the shop counts as running out.
   low_stock_at integer not null default 5 check (low_stock_at >= 0 and low_stock_at <= 999),
-  -- Where a shop wants to be told of goods that run out, and in which language; null: only in the console.
+  -- E-mail address and language for SKUs that run out; null: they are shown only in the console.
   alert_email text check (char_length(alert_email) <= 160),
   alert_locale text,
   -- The picture at the head of a shop's page, and what it shows, by language; null: pictures of its goods stand there.
   cover text check (cover ~ '^/media/upload/[0-9a-f-]{36}$'),
   cover_alts jsonb not null default '{}' check (jsonb_typeof(cover_alts) = 'object'),
-  -- What names of shops look like, so that no shop opens under a name that looks like another's, and shops are found however their names are
-  -- typed. The server's code folds them; the database says which wait for it.
+  -- False while the keys of the name (`shop_name_key`) have to be made; the server's code makes them.
   name_is_keyed boolean not null default false,
-  -- Where a shop sends from and takes returns; null: it has not said. A return keeps the address as it was when it was agreed, for
-  -- that is where the buyer sends to.
+  -- Address from which the shop sends and to which it takes returns; null: not set. An agreed return keeps the address
+  -- that it was agreed with, since the buyer sends there.
   return_address jsonb check (jsonb_typeof(return_address) = 'object'),
   -- A shop is suspended in steps that add up: 1 it takes no new orders, 2 its goods are hidden too, 3 its payouts are held too.
   suspended smallint not null default 0 check (suspended >= 0 and suspended <= 3),
-  -- Whether buyers find the shop again once its goods are no longer hidden.
+  -- True if the shop opens again when its goods are no longer hidden.
   reopens boolean not null default true,
   constraint shop_alerts_in_a_language check ((alert_email is null) = (alert_locale is null)),
   check (reviews_total >= reviews_favourable),

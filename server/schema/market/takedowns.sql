@@ -27,7 +27,7 @@ create table product_takedown (
 comment on column product_takedown.state is 'ts "standing" | "appealed" | "kept" | "lifted"';
 create index product_takedown_appealed on product_takedown (product_id) where state = 'appealed';
 create index product_takedown_of_product on product_takedown (product_id, taken_at desc);
--- What a shop was told of lately.
+-- Takedowns of a shop by time, for the e-mails to its members.
 create index product_takedown_of_shop on product_takedown (shop_id, taken_at);
 -- One takedown stands at a time; the lists of what stands go by it.
 create unique index product_takedown_standing on product_takedown (product_id) where state <> 'lifted';

@@ -62,7 +62,7 @@ create table chain_balance (
   raw_amount numeric(78,0) not null default 0 check (raw_amount >= 0::numeric),
   -- Null: not asked since something came in.
   looked_at timestamptz,
-  -- How often something came in: an answer that was asked for before does not count for what came after.
+  -- Number of deposits that arrived: a balance that was asked for before the latest of them is not stored as current.
   arrivals bigint not null default 1,
   primary key (network_id, address)
 );
@@ -103,7 +103,7 @@ create table deposit (
 );
 comment on column deposit.state is 'ts "seen" | "confirmed" | "credited" | "orphaned" | "reversed" | "kept"';
 comment on column deposit.kept_reason is 'ts "dust" | "belowMinimum" | "tooLarge" | "unknownToken" | "networkClosed" | "ownTransfer"';
--- What stands above a block: the part of the record that a reorganisation may take back.
+-- Deposits above a block: those that a reorganisation may take back.
 create index deposit_block_idx on deposit (network_id, block_no)
   where state in ('seen', 'confirmed', 'credited', 'kept');
 create index deposit_buyer_idx on deposit (buyer_id, seen_at desc, id desc);

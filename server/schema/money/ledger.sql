@@ -26,7 +26,7 @@ create table ledger_account (
   unique (kind, owner),
   constraint ledger_account_can_negative_check check (can_negative = ledger_can_negative(kind)),
   constraint ledger_account_not_overdrawn check (can_negative or balance_cents >= 0),
-  -- What a buyer owes the house is never the house's debt to them.
+  -- A receivable is what a buyer or shop owes Sampan, so it is never above zero.
   constraint ledger_account_receivable_check check (kind <> 'receivable' or balance_cents <= 0)
 ) with (
   autovacuum_vacuum_scale_factor = 0.02,
@@ -85,7 +85,7 @@ create table ledger_transfer (
   id uuid primary key,
   kind text not null check (kind in ('pay', 'refund', 'settle', 'recharge', 'reversal', 'withdraw',
       'withdraw_return', 'payout', 'shop_payout', 'shop_payout_return', 'shop_payout_paid', 'adjust')),
-  -- What it was for; with `kind` unique, so that nothing takes effect twice (RELIABILITY §4.3).
+  -- Id of its cause, such as the order; unique with `kind`, so that nothing takes effect twice (RELIABILITY §4.3).
   ref text not null,
   actor text not null,
   reason text not null default '',

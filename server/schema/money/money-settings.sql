@@ -7,7 +7,7 @@ create table approval (
   subject_id uuid not null,
   operator_id uuid not null references operator,
   decision text not null check (decision in ('pass', 'refuse', 'agree', 'award', 'close', 'accept')),
-  -- What the operator said had arrived; two who agree must name the same.
+  -- Cents that arrived, as the operator said; two who agree must name the same.
   arrived_cents bigint,
   seen_version integer not null,
   at timestamptz not null default now(),
@@ -41,14 +41,15 @@ create table money_settings (
   version integer not null default 1,
   stopped_code text not null default 'other' check (stopped_code in ('maintenance', 'networkTrouble',
       'bankTrouble', 'selfAudit', 'deepReorg', 'other')),
-  -- What days and rates the life of an order goes by; operators change them in the console.
+  -- Days and rates of the life of an order.
   confirm_days integer not null default 15 check (confirm_days >= 1 and confirm_days <= 90),
   complete_days integer not null default 7 check (complete_days >= 1 and complete_days <= 90),
   extend_days integer not null default 15 check (extend_days >= 1 and extend_days <= 90),
   commission_bps integer not null default 500 check (commission_bps >= 0 and commission_bps <= 5000),
   -- For how long an order that is not paid is held; orders that are placed keep the time they were given.
   unpaid_minutes integer not null default 30 check (unpaid_minutes >= 5 and unpaid_minutes <= 1440),
-  -- How long the agreement of an operator waits who is new, was reset or was raised; and what one person alone proposes.
+  -- Minutes until the agreement of an operator who is new, was reset or got more rights counts, and until one person may
+  -- confirm their own proposal where nobody else could.
   second_person_wait_minutes integer not null default 1440 check (second_person_wait_minutes >= 1
     and second_person_wait_minutes <= 10080),
   check (min_amount_cents > min_fee_cents),
@@ -78,7 +79,7 @@ create table ruling (
 comment on column ruling.subject_type is 'ts "refund" | "claim"';
 comment on column ruling.decision is 'ts "agree" | "award" | "close" | "accept"';
 create index ruling_alone_by_operator on ruling (decided_by, at) where agreed_by is null;
--- What one person alone decided lately is summed for each buyer, shop and operator.
+-- Rulings that one person made alone are summed for each buyer, shop and operator.
 create index ruling_alone_of_buyer on ruling (buyer_id, at) where agreed_by is null;
 create index ruling_alone_of_shop on ruling (shop_id, at) where agreed_by is null;
 

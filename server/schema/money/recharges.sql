@@ -15,8 +15,7 @@ create table recharge (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   decided_at timestamptz,
-  -- Operators' reasons are codes that are said in the reader's language; what operators write themselves stands beside them.
-  -- What was written so far is kept as their own words.
+  -- Reason of a refusal as a code, shown in the reader's language; `reason` has the operator's own words.
   reason_code text not null default 'other' check (reason_code in ('unreadable', 'amountDiffers',
       'wrongNetwork', 'seenBefore', 'notArrived', 'other')),
   check ((status = 1) = (arrived_cents is not null)),

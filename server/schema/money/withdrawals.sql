@@ -76,7 +76,7 @@ create table withdrawal (
   created_at timestamptz not null default now(),
   decided_at timestamptz,
   paid_at timestamptz,
-  -- How many times the network's fee its transactions may offer; operators raise it.
+  -- Factor of the network's fee that its transactions may offer at most; operators raise it.
   fee_times_max smallint not null default 10 check (fee_times_max >= 10 and fee_times_max <= 1000),
   reason_code text not null default 'other' check (reason_code in ('nameDiffers', 'targetWrong', 'unclear',
       'buyerAsked', 'other')),
@@ -119,7 +119,7 @@ create table payout_attempt (
   signed_at timestamptz not null default now(),
   sent_at timestamptz,
   mined_block bigint,
-  -- What a transaction is for: to pay, to take the number of one that must not be paid, or made by hand outside of Sampan
+  -- Purpose of the transaction: to pay, to take the nonce of one that must not happen, or sent by hand outside of Sampan
   -- (then there are no bytes to send).
   purpose text not null default 'pay' check (purpose in ('pay', 'cancel', 'hand')),
   -- A payout whose number was used by a transaction that is not ours gets another one. Still: a number of a wallet pays one

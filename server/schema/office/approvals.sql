@@ -22,7 +22,7 @@ create table proposal (
   decided_at timestamptz,
   reason_code text not null default 'other' check (reason_code in ('lookedUp', 'networkFault', 'wrongEntry',
       'sentTwice', 'buyerAsked', 'goodwill', 'other')),
-  -- What stands there now, and what would stand there instead; null for acts that move money and change no values.
+  -- Values as they were when it was proposed, and as they would be; null for acts that move money and change no values.
   before jsonb,
   after jsonb,
   -- Confirmed by the person who proposed it, because nobody else could be asked.

@@ -26,7 +26,7 @@ create table merchant_application (
   owner_id uuid unique references operator,
   created_at timestamptz not null,
   decided_at timestamptz,
-  -- Whether the words read while the papers were handed in said that a shop's page may show them: those from before stay private.
+  -- True if the terms at the time said that the shop's page may show the papers; older ones stay private.
   papers_may_show boolean not null default false,
   check ((state = 'submitted') = (decided_at is null)),
   constraint merchant_application_check1 check ((state = 'passed') = (shop_id is not null)),
@@ -67,11 +67,11 @@ create table merchant_paper (
 -- Paper that a shop's page shows to everybody, after an operator released it: as it came, or a copy with parts blacked
 -- out. `ended_at` is set when it is taken off the page.
 create table shown_paper (
-  -- Under which everybody reads it: the picture's own id is told to nobody.
+  -- Id by which everybody reads it; the private picture's own id is shown to nobody.
   id uuid primary key,
   shop_id bigint not null references shop,
   paper_id uuid not null references merchant_paper (picture_id),
-  -- What everybody sees: the paper as it came, or a copy in which an operator blacked something out.
+  -- The picture that everybody sees: the paper as it came, or a copy in which an operator blacked something out.
   picture_id uuid not null references picture,
   kind text not null check (kind in ('registration', 'licence', 'certificate')),
   released_by uuid not null references operator,

@@ -104,7 +104,7 @@ create table shop_news (
   at timestamptz not null,
   -- News of the beginning that were cut off by those of the end: only who was told of the one is told of the other.
   cuts_off uuid references shop_news,
-  -- How far it is: a state of orders (an index of the list in the code) and the last order of it, newest first.
+  -- Progress: an index of the list of order states in the code, and the last order of that state, newest first.
   states_done smallint not null default 0,
   after_at timestamptz,
   after_id uuid,

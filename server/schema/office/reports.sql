@@ -3,7 +3,7 @@
 create table bag_to_count (
   id bigint generated always as identity primary key,
   sku_id bigint not null,
-  -- Whose bag it was, so that the words that led there are known when the note is counted.
+  -- Buyer of the bag, so that the searched words that led to it can be marked when the row is counted.
   buyer_id uuid
 );
 

@@ -57,10 +57,10 @@ create table purchase (
   after_sale_from smallint,
   -- Orders from before have the time of this migration.
   changed_at timestamptz not null default now(),
-  -- Whose the discount of an order is. What a shop pays itself was never the company's: for the sums in escrow all of it counts as
-  -- gone back to the company from the start.
+  -- True if the shop pays the discount itself: then all of it counts as `discount_back_cents` from the start, since the
+  -- company has no part of it in escrow.
   discount_by_shop boolean not null default false,
-  -- Whether the days of an order are those of a record, which count from the payment also once the parcel has left.
+  -- True if its days are those of a delivery record, which count from the payment even when the parcel has left.
   days_by_record boolean not null default false,
   constraint purchase_after_sale_from check (after_sale_from is null
     or (status = -4 and after_sale_from in (1, 2, 3))),
@@ -111,7 +111,7 @@ create table delivery_claim (
   proved_at timestamptz,
   ended_at timestamptz,
   shop_id bigint not null references shop,
-  -- What an operator saw of a report: it counts on with each change, over all reports of an order.
+  -- Version that an operator saw: raised with each change, over all claims of an order.
   version integer not null default 1,
   check (state <> 'proved' or proved_at is not null),
   constraint delivery_claim_check1 check ((ended_at is not null) = state in ('accepted', 'confirmed',

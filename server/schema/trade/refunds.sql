@@ -14,10 +14,10 @@ create table refund_case (
   -- Coded, and shown in the reader's language; the note is the buyer's own.
   reason text not null check (reason ~ '^[a-z][A-Za-z]{1,39}$'),
   note text not null default '' check (char_length(note) <= 500),
-  -- What is asked for: its lines and its share of the freight.
+  -- Cents that are asked for: the lines and the share of the freight.
   amount_cents bigint not null check (amount_cents > 0),
   freight_cents bigint not null default 0,
-  -- Where the order goes back to when nothing is refunded.
+  -- Status to which the order goes back when nothing is refunded.
   status_before smallint not null check (status_before in (1, 2, 3)),
   created_at timestamptz not null default now(),
   ended_at timestamptz,

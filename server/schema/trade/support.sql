@@ -16,7 +16,7 @@ create table conversation (
   id uuid primary key,
   buyer_id uuid not null references buyer,
   shop_id bigint references shop,
-  -- Who answers it; null: nobody has taken it.
+  -- Operator or member who answers it; null: nobody has taken it.
   operator_id uuid references operator,
   -- The number of the last message, and how far either side has read.
   last_n integer not null default 0 check (last_n >= 0),
@@ -62,7 +62,7 @@ create table message (
   conversation_id uuid not null references conversation on delete cascade,
   -- From 1, without gaps.
   n integer not null check (n > 0),
-  -- Who answered for the desk or the shop; null: the buyer wrote.
+  -- Operator or member who answered; null: the buyer wrote.
   operator_id uuid references operator,
   text text not null check (char_length(text) <= 2000),
   locale text not null,
