@@ -3,7 +3,7 @@ import { assertNone } from './assert-none.ts'
 import { readText, sourceFiles } from './repository.ts'
 
 /** Words that meant two things, where they are written, and the word of docs/glossary.md for each meaning. */
-const mixed: readonly { word: RegExp; within: RegExp; instead: string }[] = [
+const mixed: readonly { word: RegExp; within: RegExp; except?: RegExp; instead: string }[] = [
   {
     word: /\btell[A-Z]?\w*(?=\()/,
     within: /^server\/src\/(?:base|market|money|trade|office)\//,
@@ -24,17 +24,28 @@ const mixed: readonly { word: RegExp; within: RegExp; instead: string }[] = [
     within: /^server\/src\/market\/promo-codes\//,
     instead: 'promo code; a campaign is a message to many buyers',
   },
+  {
+    word: /payout/i,
+    within:
+      /^(?:server|contract)\/src\/money\/(?:withdrawals|chain)\/|^console\/src\/(?:proposals\/sending|features\/wallet\/(?:sending|withdrawal))/,
+    // Names of tables and columns, fields of the wire, stored kinds and actors, and the payouts of shops.
+    except:
+      /payout_[\w$]+|'payout'|payout:\$|payoutState|payoutReference|shopPayouts?|(?:stuck|open)Payouts|payoutsUnderway/g,
+    instead: 'sending; a payout is what a shop is paid',
+  },
 ]
 
 describe('words of the code', () => {
-  for (const { word, within, instead } of mixed)
+  for (const { word, within, except = /$^/g, instead } of mixed)
     it(`${word.source} is not written where ${instead} is meant`, () => {
       const found = sourceFiles()
         .filter((path) => within.test(path) && !/\.test\.|\/testing\//.test(path))
         .flatMap((path) =>
           readText(path)
             .split('\n')
-            .flatMap((line, n) => (word.test(line) ? [`${path}:${n + 1}: ${line.trim()}`] : [])),
+            .flatMap((line, n) =>
+              word.test(line.replace(except, '')) ? [`${path}:${n + 1}: ${line.trim()}`] : [],
+            ),
         )
       assertNone(found, `Say ${instead}.`)
     })

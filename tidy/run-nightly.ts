@@ -71,7 +71,7 @@ const proofs: readonly Proof[] = [
     env: { CHAIN_NODE_SCHEDULES: times(100), CHAIN_SEED: String(seed) },
   },
   { name: 'scanner', file: 'src/money/chain/scan-kills.test.ts', env: { CHAIN_KILLS: times(200) } },
-  { name: 'payouts', file: 'system-tests/payout-kills.test.ts', env: { PAYOUT_KILL_ROUNDS: times(20) } },
+  { name: 'payouts', file: 'system-tests/sending-kills.test.ts', env: { PAYOUT_KILL_ROUNDS: times(20) } },
 ]
 
 const unknown = asked.filter((name) => !proofs.some((proof) => proof.name === name))

@@ -12,7 +12,7 @@ it('runs failed test files once more, but none about money, races or killed proc
     'server/src/money/ledger/post-transfer.test.ts',
     'server/src/trade/orders/pay/pay-order.test.ts',
     'server/src/office/own-data/closing-races.test.ts',
-    'server/system-tests/payout-kills.test.ts',
+    'server/system-tests/sending-kills.test.ts',
     'server/bin/payout/payout-process.test.ts',
   ]) {
     assert.equal(again(file), null, file)

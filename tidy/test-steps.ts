@@ -63,7 +63,7 @@ const vitestStep = (name: string): Step => {
  */
 const alone = [
   'server/system-tests/{access,durability}/*.test.ts',
-  'server/system-tests/payout-kills.test.ts',
+  'server/system-tests/sending-kills.test.ts',
   'server/system-tests/proof/{load-run,crash-points,faults,limits,lock-outs}.test.ts',
 ]
 

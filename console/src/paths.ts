@@ -5,7 +5,7 @@ export const paths = {
   find: () => '/console/find',
   recharges: (id?: string) => (id ? `/console/recharges/${id}` : '/console/recharges'),
   withdrawals: (id?: string) => (id ? `/console/withdrawals/${id}` : '/console/withdrawals'),
-  /** Withdrawals whose payout is under way and has a problem. */
+  /** Withdrawals whose sending is under way and has a problem. */
   stuckWithdrawals: () => '/console/withdrawals?status=stuck',
   payouts: (id?: string) => (id ? `/console/payouts/${id}` : '/console/payouts'),
   deposits: (id?: string) => (id ? `/console/deposits/${id}` : '/console/deposits'),

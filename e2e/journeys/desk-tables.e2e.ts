@@ -22,7 +22,7 @@ test('a list beside its detail shows each row to its end, however long its state
   const table = desk.getByRole('table', { name: en('withdrawals.title') })
   await table.getByRole('row').nth(1).getByRole('link').click()
   await expect(desk.getByRole('complementary').getByText(en('withdrawals.arrival'))).toBeVisible()
-  await expect(table.getByText(en('payout.cancelled')).first()).toBeVisible()
+  await expect(table.getByText(en('sending.cancelled')).first()).toBeVisible()
   const hidden = await table.evaluate(({ parentElement: card }) =>
     card === null ? null : card.scrollWidth - card.clientWidth,
   )

@@ -8,7 +8,7 @@ import { createLog, type Log } from '#kernel/log.ts'
 import { assertMigrated } from '#kernel/migrate.ts'
 import { runServices, type Service } from '#kernel/services.ts'
 import { adapterOf, createSender, networkById } from '#money/chain/index.ts'
-import { openPayouts, type PayoutContext, payOut } from '#money/withdrawals/index.ts'
+import { openSendings, type SendingContext, sendWithdrawals } from '#money/withdrawals/index.ts'
 import { allSubscribers } from '../src/app.ts'
 import { type PayoutConfig, readPayoutConfig } from './payout/payout-config.ts'
 
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     isStopping = true
     void stop()
   }
-  process.stdout.write(`The payout process runs for ${[...config.keys.keys()].join(', ')}\n`)
+  process.stdout.write(`The sending process runs for ${[...config.keys.keys()].join(', ')}\n`)
 }
 
 /** One wallet's work. The lock that the service holds names it, so that nobody else sends from it. */
@@ -71,18 +71,18 @@ async function createService(
     throw new ConfigProblem([`there is no network ${networkId} with a source`])
   const { family, chainId } = network
   const sender = await createSender({ family, chainId, url, privateKey })
-  const ctx: PayoutContext = { db, log, networkId, adapter, sender, bumpAfterMs }
+  const ctx: SendingContext = { db, log, networkId, adapter, sender, bumpAfterMs }
   let isOpen = false
   return {
     name: `payout:${networkId}:${sender.address}`,
     everyMs: stepEveryMs[config.mode],
     async step() {
       if (!isOpen) {
-        await openPayouts(ctx)
+        await openSendings(ctx)
         log.info({ networkId, wallet: sender.address }, 'payouts are open')
       }
       isOpen = true
-      await payOut(ctx)
+      await sendWithdrawals(ctx)
     },
   }
 }

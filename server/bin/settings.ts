@@ -13,5 +13,5 @@ function tell(table: typeof settings): void {
 }
 
 tell(settings)
-process.stdout.write('\nOf the payout process alone (npm run payout):\n')
+process.stdout.write('\nOf the sending process alone (npm run payout):\n')
 tell(payoutSettings)

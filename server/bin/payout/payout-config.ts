@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { type Config, ConfigProblem, repositoryDir } from '#kernel/config.ts'
 import { type Setting, shape } from '#kernel/settings.ts'
 
-/** Configuration of the payout process: its keys, and of the rest as little as it needs. */
+/** Configuration of the sending process: its keys, and of the rest as little as it needs. */
 export interface PayoutConfig
   extends Pick<
     Config,
@@ -51,7 +51,7 @@ const environment = z.object({
 })
 
 /**
- * Reads the environment of the payout process once, at its start. No message has a key in it.
+ * Reads the environment of the sending process once, at its start. No message has a key in it.
  * @throws ConfigProblem with all problems at once
  */
 export function readPayoutConfig(env: Readonly<Record<string, string | undefined>>): PayoutConfig {

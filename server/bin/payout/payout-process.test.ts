@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createLog, type Log } from '#kernel/log.ts'
-import { openPayoutFixture, type PayoutFixture } from '#testing/payout-fixture.ts'
+import { openSendingFixture, type SendingFixture } from '#testing/sending-fixture.ts'
 import { keepPayoutProcess } from './payout-process.ts'
 
 /** Counts what is said of ends and starts. What is waited for below has no limit of its own: the run's is the only one. */
@@ -13,7 +13,7 @@ function listening(): { log: Log; said: string[] } {
   return { log, said }
 }
 
-it('starts the payout process again when it ends, more slowly each time, until it is stopped', async () => {
+it('starts the sending process again when it ends, more slowly each time, until it is stopped', async () => {
   const { log, said } = listening()
   const kept = keepPayoutProcess({ NODE_ENV: 'test', PAYOUT_KEYS: 'none' }, log) // it ends at once
   while (said.length < 2) await pause(20)
@@ -70,10 +70,10 @@ const compiled = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => name === 'NODE_COMPILE_CACHE'),
 )
 
-describe('the payout process whose server is killed while it starts', () => {
-  let fixture: PayoutFixture
+describe('the sending process whose server is killed while it starts', () => {
+  let fixture: SendingFixture
   before(async () => {
-    fixture = await openPayoutFixture()
+    fixture = await openSendingFixture()
   })
   after(() => fixture.close())
 

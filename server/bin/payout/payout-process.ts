@@ -14,7 +14,7 @@ const endsWithinMs = 5000
 /** Settings of its own and nothing of ours, or our secrets would be its too. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'SystemRoot']
 
-/** Keeps the payout process running beside the demo's server, and starts it again when it ends, ever more slowly. */
+/** Keeps the sending process running beside the demo's server, and starts it again when it ends, ever more slowly. */
 export function keepPayoutProcess(env: Readonly<Record<string, string>>, log: Log): PayoutProcess {
   let child: ChildProcess | null = null
   let timer: NodeJS.Timeout | undefined
@@ -40,7 +40,7 @@ export function keepPayoutProcess(env: Readonly<Record<string, string>>, log: Lo
       if (isStopping) return
       againInMs =
         performance.now() - startedMs > calmMs ? againMs.first : Math.min(againInMs * 2, againMs.most)
-      log.warn({ ...why, againInMs }, 'the payout process ended; it is started again')
+      log.warn({ ...why, againInMs }, 'the sending process ended; it is started again')
       timer = setTimeout(launch, againInMs)
     }
   }

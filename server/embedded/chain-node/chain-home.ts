@@ -18,7 +18,7 @@ export interface ChainHome {
   ownerFile: string
   depositXpub: { evm: string; tron: string }
   payoutAddress: string
-  /** Read by the payout process alone. */
+  /** Read by the sending process alone. */
   payoutKeyFile: string
 }
 

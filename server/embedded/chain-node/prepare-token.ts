@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { deployHarbourDollar, harbourDollarDecimals, type JsonRpc, mintCall } from '#money/chain/index.ts'
 
-/** The last of the node's well-known accounts: it makes the token and fills the payout wallet, and does nothing else. */
+/** The last of the node's well-known accounts: it makes the token and fills the sending wallet, and does nothing else. */
 const founder: Hex = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
 
 /** The test token's address: it follows from who deploys it first thing, so it is the same on every machine. */
@@ -11,7 +11,7 @@ const payoutFloatRaw = 1_000_000n * 10n ** BigInt(harbourDollarDecimals)
 const payoutGasWei = 1000n * 10n ** 18n
 
 /**
- * Puts the test token on the chain and fills the payout wallet with gas and a million test dollars. The founder's count of
+ * Puts the test token on the chain and fills the sending wallet with gas and a million test dollars. The founder's count of
  * transactions tells how far an earlier start came.
  */
 export async function prepareToken(rpc: JsonRpc, payoutAddress: string): Promise<void> {

@@ -57,7 +57,7 @@ async function startElsewhere(): Promise<ChildProcess> {
   return child
 }
 
-it('makes a chain with the token, a full payout wallet and secrets of its own', async () => {
+it('makes a chain with the token, a full sending wallet and secrets of its own', async () => {
   const chain = await start()
   const adapter = reader(chain)
   assert.equal(await adapter.tokenBalance(chain.tokenContract, chain.payoutAddress), 1_000_000_000_000n)

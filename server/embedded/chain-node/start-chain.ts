@@ -13,7 +13,7 @@ export interface LocalChain {
   tokenContract: string
   /** Keys that deposit addresses follow from; the words behind it stay in a file that this process does not read. */
   depositXpub: { evm: string; tron: string }
-  /** Holds `harbour=0x…`; for the payout process alone. */
+  /** Holds `harbour=0x…`; for the sending process alone. */
   payoutKeyFile: string
   payoutAddress: string
   /** Saves the chain and ends the node, unless another living process started it. */

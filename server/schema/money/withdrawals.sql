@@ -70,7 +70,7 @@ create table withdrawal (
   payout_state text not null default 'none' check (payout_state in ('none', 'queued', 'signed', 'sent',
       'mined', 'done', 'failed', 'cancelling', 'cancelled')),
   tx_hash text,
-  -- Of the transaction that pays it, as the payout process counted last; null until a block holds it.
+  -- Of the transaction that pays it, as the sending process counted last; null until a block holds it.
   confirmations integer check (confirmations >= 0),
   version integer not null default 1,
   created_at timestamptz not null default now(),

@@ -41,7 +41,7 @@ export const startServices = (
     background,
   )
 
-/** Runs background services with any context until stopped: the payout process has not the app's. */
+/** Runs background services with any context until stopped: the sending process has not the app's. */
 export function runServices<Ctx extends { readonly log: Log }>(
   url: string,
   services: readonly Service<Ctx>[],

@@ -46,7 +46,7 @@ const chainSources = z
   )
 
 /**
- * Every setting of the server. `npm run settings` prints this table and that of the payout process; nothing else reads the
+ * Every setting of the server. `npm run settings` prints this table and that of the sending process; nothing else reads the
  * environment.
  */
 export const shape = {

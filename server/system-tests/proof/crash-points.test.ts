@@ -17,7 +17,7 @@ import { crashes, type ScenarioParts, scenarios } from './scenarios.ts'
 
 /**
  * A process dies at each marked point; a client that asks again with the same key gets the answer, and it happened once
- * (RELIABILITY §3.2 R4). The payout's own six points are in payout/payout-kills.test.ts. CRASH_RIVALS=yes lets somebody else
+ * (RELIABILITY §3.2 R4). The six points of sending are in sending-kills.test.ts. CRASH_RIVALS=yes lets somebody else
  * act between the death and the repeat.
  */
 const hasRivals = process.env['CRASH_RIVALS'] === 'yes'

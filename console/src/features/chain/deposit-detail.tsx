@@ -53,7 +53,7 @@ export function DepositDetail({ deposit, ...pane }: Props) {
           { key: 'block', name: t('deposits.block'), value: `${deposit.blockNo} · ${deposit.logNo}` },
           {
             key: 'confirmations',
-            name: t('payout.confirmations'),
+            name: t('sending.confirmations'),
             value: `${deposit.confirmations} / ${deposit.neededConfirmations}`,
           },
           ...(deposit.creditedAt

@@ -91,7 +91,7 @@ export function NetworkSheet({ network, onClose }: { network: NetworkRow; onClos
           onChange={(cents) => set({ networkCostCents: cents })}
           mayBeZero
         />
-        <Field label={t('payout.confirmations')}>
+        <Field label={t('sending.confirmations')}>
           <TextInput
             inputMode="numeric"
             value={confirmations}

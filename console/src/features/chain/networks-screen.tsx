@@ -64,7 +64,7 @@ function NetworkCard({ network, onEdit }: { network: NetworkRow; onEdit: () => v
           { key: 'token', name: t('deposits.token'), value: `${network.token}, ${network.standard}` },
           { key: 'contract', name: t('deposits.contract'), value: <Short text={network.tokenContract} /> },
           { key: 'min', name: t('networks.minimum'), value: dollars(network.minAmountCents) },
-          { key: 'confirmations', name: t('payout.confirmations'), value: number(network.confirmations) },
+          { key: 'confirmations', name: t('sending.confirmations'), value: number(network.confirmations) },
           { key: 'cost', name: t('networks.cost'), value: dollars(network.networkCostCents) },
           { key: 'sources', name: t('networks.sources'), value: number(network.sources) },
           {

@@ -8,7 +8,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import styles from './queue-tools.module.css'
 
-/** `mine`: what waits for this operator. `stuck`: payouts under way that have a problem; of withdrawals alone. */
+/** `mine`: what waits for this operator. `stuck`: sendings under way that have a problem; of withdrawals alone. */
 export type StatusChoice = 'mine' | 'all' | '0' | '1' | '2' | 'stuck'
 
 interface StatusSegmentProps {
@@ -19,7 +19,7 @@ interface StatusSegmentProps {
 }
 
 /**
- * Choice of rows that wait for this operator and for anybody, each with its number; then passed, refused; stuck payouts
+ * Choice of rows that wait for this operator and for anybody, each with its number; then passed, refused; stuck sendings
  * while a link chose them.
  */
 export function StatusSegment({ value, waiting, forMe, onChange }: StatusSegmentProps) {

@@ -7,7 +7,7 @@ import { type ReactNode, useRef } from 'react'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
-import { PayoutActs } from '#proposals/payout-acts.tsx'
+import { SendingActs } from '#proposals/sending-acts.tsx'
 import type { PaneSteps } from '#ui/detail-pane.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -16,10 +16,10 @@ import { Approvals } from './approvals.tsx'
 import { AuditedDetail, AuditedPane } from './audited-detail.tsx'
 import { Decision } from './decision.tsx'
 import { EarlierWithdrawals } from './earlier.tsx'
-import { PayoutFacts } from './payout-facts.tsx'
-import { PayoutProblem } from './payout-problem.tsx'
 import { paysNow } from './pays-now.ts'
 import type { WithdrawalDetailData } from './rows.ts'
+import { SendingFacts } from './sending-facts.tsx'
+import { SendingProblem } from './sending-problem.tsx'
 import { useDecideWithdrawal } from './use-decide-withdrawal.ts'
 import { WithdrawalBadge } from './withdrawal-badge.tsx'
 import { WithdrawalFlags } from './withdrawal-flags.tsx'
@@ -101,8 +101,8 @@ function Loaded({ withdrawal, onDecided, ...pane }: LoadedProps) {
       {...pane}
     >
       <WithdrawalFlags flags={withdrawal.flags} />
-      <PayoutProblem problem={withdrawal.problem} order={withdrawal.order} />
-      {withdrawal.payoutState !== 'none' && type === 'onchain' && <PayoutActs withdrawal={withdrawal} />}
+      <SendingProblem problem={withdrawal.problem} order={withdrawal.order} />
+      {withdrawal.payoutState !== 'none' && type === 'onchain' && <SendingActs withdrawal={withdrawal} />}
       <Facts
         facts={[
           {
@@ -152,7 +152,7 @@ function Loaded({ withdrawal, onDecided, ...pane }: LoadedProps) {
           },
         ]}
       />
-      <PayoutFacts withdrawal={withdrawal} />
+      <SendingFacts withdrawal={withdrawal} />
       <Approvals approvals={withdrawal.approvals} needed={withdrawal.neededApprovals} />
       <EarlierWithdrawals rows={withdrawal.earlier} account={buyer.account} />
     </AuditedPane>

@@ -34,7 +34,7 @@ export const withdrawalsConsoleEndpoints = {
     method: 'GET',
     path: '/api/console/withdrawal/detail',
     limit: 'read',
-    summary: 'One withdrawal with what speaks against it, who agreed, and its payout',
+    summary: 'One withdrawal with what speaks against it, who agreed, and its sending',
     input: byId,
     output: schemas.withdrawalDetail,
     refusals: ['notFound'],

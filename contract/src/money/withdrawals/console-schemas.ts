@@ -4,7 +4,7 @@ import { hasReason, reasonFields, withdrawalReasons } from '../../base/staff/rea
 import { cents, instant, page, typedCode, uuid } from '../../wire/schemas.ts'
 import { approval, decision, queueInput } from '../money-settings/console-schemas.ts'
 import { withdrawal } from './schemas.ts'
-import { payoutOrders, payoutProblems, withdrawalFlags } from './status.ts'
+import { sendingOrders, sendingProblems, withdrawalFlags } from './status.ts'
 
 export const withdrawalRow = z.object({
   id: uuid,
@@ -23,7 +23,7 @@ export const withdrawalRow = z.object({
 })
 export const withdrawalListInput = z.strictObject({
   ...queueInput.shape,
-  /** Those whose payout is under way and has a problem. */
+  /** Those whose sending is under way and has a problem. */
   stuck: z.optional(z.enum(['true'])),
 })
 export const withdrawalPage = page(withdrawalRow)
@@ -56,10 +56,10 @@ export const withdrawalDetail = z.object({
       signedAt: instant,
     }),
   ),
-  /** Problem of the payout; the values fill the console's words for the code. */
-  problem: z.nullable(z.object({ code: z.enum(payoutProblems), values: z.record(z.string(), z.string()) })),
-  /** Order of two operators that the payout process has not carried out yet. */
-  order: z.nullable(z.enum(payoutOrders)),
+  /** Problem of the sending; the values fill the console's words for the code. */
+  problem: z.nullable(z.object({ code: z.enum(sendingProblems), values: z.record(z.string(), z.string()) })),
+  /** Order of two operators that the sending process has not carried out yet. */
+  order: z.nullable(z.enum(sendingOrders)),
 })
 export const withdrawalDecideInput = z.discriminatedUnion('decision', [
   z.strictObject({

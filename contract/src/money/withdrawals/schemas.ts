@@ -6,7 +6,7 @@ import { chainAddressShape } from '../chain/limits.ts'
 import { network, networkId, networkName } from '../chain/schemas.ts'
 import { auditStatusCode, statusFilter } from '../money-settings/schemas.ts'
 import { cardNumberShape, cardNumberTypedMax, cardWordsLength, chainAddressLabelMax } from './limits.ts'
-import { payoutStates } from './status.ts'
+import { sendingStates } from './status.ts'
 
 export const card = z.object({
   id: uuid,
@@ -94,7 +94,7 @@ export const withdrawal = z.object({
   address: z.nullable(z.string()),
   status: auditStatusCode,
   reason: z.string(),
-  payoutState: z.enum(payoutStates),
+  payoutState: z.enum(sendingStates),
   txHash: z.nullable(z.string()),
   confirmations: z.nullable(z.int()),
   neededConfirmations: z.nullable(z.int()),

@@ -1,9 +1,9 @@
 /**
- * States of the payout of a passed on-chain withdrawal (RELIABILITY §4.6). `none` until it is passed, and for bank
+ * States of the sending of a passed on-chain withdrawal (RELIABILITY §4.6). `none` until it is passed, and for bank
  * cards, where `done` says that the bank transfer was made. `cancelling`: called back after it was signed; a
  * transaction to ourselves takes its number, and until that is final the money stays held.
  */
-export const payoutStates = [
+export const sendingStates = [
   'none',
   'queued',
   'signed',
@@ -14,16 +14,16 @@ export const payoutStates = [
   'cancelling',
   'cancelled',
 ] as const
-export type PayoutState = (typeof payoutStates)[number]
+export type SendingState = (typeof sendingStates)[number]
 
-/** States in which the money is held and the payout process has work left. */
-export const openPayoutStates = ['queued', 'signed', 'sent', 'mined', 'cancelling'] as const
+/** States in which the money is held and the sending process has work left. */
+export const openSendingStates = ['queued', 'signed', 'sent', 'mined', 'cancelling'] as const
 
-/** Payouts whose money went back to the buyer's balance. */
-export const isReturned = (state: PayoutState): boolean => state === 'failed' || state === 'cancelled'
+/** Sendings whose money went back to the buyer's balance. */
+export const isReturned = (state: SendingState): boolean => state === 'failed' || state === 'cancelled'
 
-/** Problems of a payout; the console says each in words and what to do about it. */
-export const payoutProblems = [
+/** Problems of a sending; the console says each in words and what to do about it. */
+export const sendingProblems = [
   'buyerBlocked',
   'walletShort',
   'networkClosed',
@@ -38,20 +38,20 @@ export const payoutProblems = [
   'stepFailed',
   'other',
 ] as const
-export type PayoutProblemCode = (typeof payoutProblems)[number]
+export type SendingProblemCode = (typeof sendingProblems)[number]
 
-/** Acts of operators on a payout; two must agree to each. */
-export const payoutActs = ['retry', 'cancel', 'reassign', 'settle'] as const
-export type PayoutAct = (typeof payoutActs)[number]
-/** Those that the payout process carries out; `retry` is done at once. */
-export const payoutOrders = ['cancel', 'reassign', 'settle'] as const
-export type PayoutOrder = (typeof payoutOrders)[number]
+/** Acts of operators on a sending; two must agree to each. */
+export const sendingActs = ['retry', 'cancel', 'reassign', 'settle'] as const
+export type SendingAct = (typeof sendingActs)[number]
+/** Those that the sending process carries out; `retry` is done at once. */
+export const sendingOrders = ['cancel', 'reassign', 'settle'] as const
+export type SendingOrder = (typeof sendingOrders)[number]
 
 /**
  * The acts that are open now. `retry` offers higher fees, `cancel` calls it back, and where its number was used by a
  * transaction that is not ours, `reassign` pays with another number and `settle` names the one that paid it by hand.
  */
-export function payoutActsFor(state: PayoutState, problem: PayoutProblemCode | null): PayoutAct[] {
+export function sendingActsFor(state: SendingState, problem: SendingProblemCode | null): SendingAct[] {
   if (state === 'queued') return ['cancel']
   if (state !== 'signed' && state !== 'sent' && state !== 'cancelling') return []
   const isUsed = problem === 'numberUsed' || problem === 'notPaidByHand'

@@ -2,7 +2,7 @@ import type { ConsoleRole, OperatorRole } from '../../access/roles.ts'
 
 /**
  * Kinds of acts that one operator proposes and another one must agree to, with the roles that may propose it; an admin
- * may propose each. Acts on payouts are explained beside `payoutActsFor`. Whoever adds a kind gives it a schema
+ * may propose each. Acts on payouts are explained beside `sendingActsFor`. Whoever adds a kind gives it a schema
  * (`proposalInput`), and the server's row of checks and effects (server/src/office/approvals/act-kinds.ts).
  */
 export const proposalMakers = {

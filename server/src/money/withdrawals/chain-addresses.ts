@@ -21,7 +21,7 @@ import {
   insertChainAddress,
   removeChainAddressRow,
 } from './chain-address-store.ts'
-import { payoutWallets } from './sending/payout-store.ts'
+import { sendingWallets } from './sending/sending-store.ts'
 import { lockWithdrawals } from './withdrawal-store.ts'
 
 type Rows = typeof withdrawalsEndpoints
@@ -69,7 +69,7 @@ export async function addChainAddress(
 
 /** The address as its network writes it. One of our own would send money in a circle. Refuses chainAddress…. */
 async function requireTarget(db: Db, network: Network, typed: string): Promise<string> {
-  const wallets = (await payoutWallets(db)).map((wallet) => wallet.address)
+  const wallets = (await sendingWallets(db)).map((wallet) => wallet.address)
   const address = requireChainAddress(network, typed, wallets)
   if (await isDepositAddress(db, network.family, addressKey(network.family, address)))
     refuse('chainAddressFormat')

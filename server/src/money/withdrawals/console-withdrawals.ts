@@ -14,8 +14,8 @@ import { openCardNumber } from './cards.ts'
 import { presentWithdrawal, presentWithdrawalRow, refusalText } from './present-withdrawal.ts'
 import {
   paidOut,
-  payoutAttempts,
-  payoutCase,
+  sendingAttempts,
+  sendingCase,
   type WithdrawalRow,
   withdrawalRows,
 } from './withdrawal-store.ts'
@@ -115,7 +115,7 @@ const isCardNeeded = (row: WithdrawalRow): row is WithdrawalRow & { cardId: stri
 export async function presentDetail(db: Db, ctx: OperatorContext, row: WithdrawalRow): Promise<Detail> {
   const { buyerId } = row
   const approvals = await findApprovals(db, 'withdrawal', row.id)
-  const { problem, order } = await payoutCase(db, row.id)
+  const { problem, order } = await sendingCase(db, row.id)
   return {
     ...presentWithdrawal(row, ctx),
     reason: refusalText(row, ctx),
@@ -127,7 +127,7 @@ export async function presentDetail(db: Db, ctx: OperatorContext, row: Withdrawa
     neededApprovals: row.neededApprovals,
     version: row.version,
     earlier: await withdrawalsOf(db, { buyerId, after: row, limit: 5 }),
-    attempts: (await payoutAttempts(db, row.id)).map((one) => ({
+    attempts: (await sendingAttempts(db, row.id)).map((one) => ({
       ...one,
       signedAt: one.signedAt.toISOString(),
     })),

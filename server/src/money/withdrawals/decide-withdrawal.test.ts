@@ -62,7 +62,7 @@ describe('deciding on a withdrawal', () => {
     assert.deepEqual(await moneyOf(server.db, buyer.id), { available: 0, held: 0 })
   })
 
-  it('passes one to an address: it waits for the payout process', async () => {
+  it('passes one to an address: it waits for the sending process', async () => {
     const { buyer, made } = await addPlainWithdrawal(server, 10_000, { onChain: true })
     const answer = await passWithdrawal(ana, made.id)
     assert.ok(answer.ok, answer.msg)

@@ -38,8 +38,8 @@ export const presentWithdrawal = (row: WithdrawalRow, reader: Reader): z.output<
 
 const reasonOf = ({ payoutState, reasonCode, reason }: WithdrawalRow, reader: Reader): string => {
   const { locale, translate } = reader
-  if (payoutState === 'failed') return translate(locale, 'money.payoutFailed')
-  if (payoutState === 'cancelled') return translate(locale, 'money.payoutCancelled')
+  if (payoutState === 'failed') return translate(locale, 'money.sendingFailed')
+  if (payoutState === 'cancelled') return translate(locale, 'money.sendingCancelled')
   return refusalText({ reasonCode, reason }, reader)
 }
 

@@ -14,7 +14,7 @@ export interface HeldWithdrawal {
   networkId: string | null
 }
 
-/** Gives the held amount back: it was refused, or its payout failed. Once, however often it is called. */
+/** Gives the held amount back: it was refused, or its sending failed. Once, however often it is called. */
 export const returnHeld = (tx: Tx, held: HeldWithdrawal, actor: string, reason: string): Promise<unknown> =>
   postTransfer(tx, {
     kind: 'withdraw_return',

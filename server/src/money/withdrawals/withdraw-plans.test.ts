@@ -8,10 +8,10 @@ import { moneyWalks, openHolds, unpostedDecisions } from '#office/reconciliation
 import { underwayCents } from '#office/reconciliation/self-audit-store.ts'
 import { plansOf } from '#testing/explain.ts'
 import { createKernelFixture, type KernelFixture } from '#testing/kernel-fixture.ts'
-import { movingPayouts, queuedPayouts } from './sending/payout-store.ts'
-import { askedSince, findWithdrawal, paidOut, payoutCounts, withdrawalRows } from './withdrawal-store.ts'
+import { movingSendings, queuedSendings } from './sending/sending-store.ts'
+import { askedSince, findWithdrawal, paidOut, sendingCounts, withdrawalRows } from './withdrawal-store.ts'
 
-/** Queries that buyers, operators and the payout process send all day stay fast with a hundred thousand withdrawals. */
+/** Queries that buyers, operators and the sending process send all day stay fast with a hundred thousand withdrawals. */
 
 let fixture: KernelFixture
 const buyerId = randomUUID()
@@ -24,7 +24,7 @@ before(async () => {
   await seed.query(`insert into buyer (id, account, given_name, email, mobile, password_hash)
     select case n when 0 then '${buyerId}'::uuid else gen_random_uuid() end, 'buyer' || n, 'B', n || '@example.com', '+1202555' || lpad(n::text, 4, '0'), ''
     from generate_series(0, 999) n`)
-  // Every three hundredth waits for its audit, and of the others every two hundredth for its payout.
+  // Every three hundredth waits for its audit, and of the others every two hundredth for its sending.
   await seed.query(`insert into withdrawal (id, buyer_id, type, amount_cents, service_charge_cents, arrival_cents, network_id, address, needed_approvals,
       status, payout_state, tx_hash, created_at, decided_at, paid_at)
     select gen_random_uuid(), b.id, 'onchain', 1000 + n, 100, 900 + n, 'tron', md5(n::text), 1,
@@ -57,11 +57,11 @@ const readings: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   'one of a buyer': (db) => findWithdrawal(db, randomUUID(), { buyerId }),
   'their last day': (db) => askedSince(db, buyerId, dayAgo),
   'what was paid to them': (db) => paidOut(db, buyerId, { cardId: null, networkId: 'tron', address: 'x' }),
-  'payouts that wait': (db) => queuedPayouts(db, 'tron', 16),
-  'payouts under way': (db) => movingPayouts(db, 'tron'),
-  'how many payouts are under way and stuck': (db) => payoutCounts(db),
-  'payouts that are stuck': (db) => withdrawalRows(db, { isStuck: true, limit: 21 }),
-  'what payouts bring away': (db) => underwayCents(db),
+  'sendings that wait': (db) => queuedSendings(db, 'tron', 16),
+  'sendings under way': (db) => movingSendings(db, 'tron'),
+  'how many sendings are under way and stuck': (db) => sendingCounts(db),
+  'sendings that are stuck': (db) => withdrawalRows(db, { isStuck: true, limit: 21 }),
+  'what sendings bring away': (db) => underwayCents(db),
 }
 
 for (const [name, read] of Object.entries(readings)) {

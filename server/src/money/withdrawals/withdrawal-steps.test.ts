@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
-import { payoutStates } from '@sampan/contract/money/withdrawals/status.ts'
+import { sendingStates } from '@sampan/contract/money/withdrawals/status.ts'
 import { sql } from 'kysely'
 import { transaction } from '#kernel/transaction.ts'
 import { assertRefused } from '#testing/refused.ts'
@@ -13,7 +13,7 @@ describe('the table of withdrawals', () => {
   const states = [
     [0, 'none'],
     [2, 'none'],
-    ...payoutStates.slice(1).map((state) => [1, state] as const),
+    ...sendingStates.slice(1).map((state) => [1, state] as const),
   ] as const
   const allowed: Record<'bank' | 'onchain', readonly string[]> = {
     bank: ['0/none 2/none', '0/none 1/done'],

@@ -2,16 +2,16 @@ import type { withdrawalReasons } from '@sampan/contract/base/staff/reasons.ts'
 import type { AuditStatus } from '@sampan/contract/money/money-settings/status.ts'
 import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
 import type {
-  PayoutOrder,
-  PayoutProblemCode,
-  PayoutState,
+  SendingOrder,
+  SendingProblemCode,
+  SendingState,
   WithdrawalFlag,
 } from '@sampan/contract/money/withdrawals/status.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Whose } from '#kernel/whose.ts'
 import { type Decider, waitsFor } from '#money/money-settings/index.ts'
-import type { PayoutProblem } from './sending/payout-store.ts'
+import type { SendingProblem } from './sending/sending-store.ts'
 
 export interface WithdrawalRow {
   id: string
@@ -34,7 +34,7 @@ export interface WithdrawalRow {
   status: AuditStatus
   reasonCode: (typeof withdrawalReasons)[number]
   reason: string
-  payoutState: PayoutState
+  payoutState: SendingState
   txHash: string | null
   confirmations: number | null
   version: number
@@ -87,7 +87,7 @@ export interface WithdrawalQuery {
   /** Only what waits for this operator. */
   decider?: Decider | undefined
   minCents?: number | undefined
-  /** Only those whose payout is under way and has a problem. */
+  /** Only those whose sending is under way and has a problem. */
   isStuck?: boolean
   /** Any of these, if there is one. */
   anyOf?: { buyerId: string | null; number: number | null; text: string } | undefined
@@ -101,8 +101,8 @@ export interface WithdrawalQuery {
 const isUnderway = sql<boolean>`withdrawal.payout_state in ('queued', 'signed', 'sent', 'mined', 'cancelling')`
 const hasProblem = sql<boolean>`exists (select from payout_problem p where p.withdrawal_id = withdrawal.id)`
 
-/** Withdrawals whose payout has begun and not ended, and those of them that have a problem. */
-export const payoutCounts = (db: Db): Promise<{ underway: number; stuck: number }> =>
+/** Withdrawals whose sending has begun and not ended, and those of them that have a problem. */
+export const sendingCounts = (db: Db): Promise<{ underway: number; stuck: number }> =>
   db
     .selectFrom('withdrawal')
     .select([
@@ -253,7 +253,7 @@ export async function paidOut(
 
 export interface Outcome {
   status: AuditStatus
-  payoutState: PayoutState
+  payoutState: SendingState
   reasonCode: (typeof withdrawalReasons)[number]
   reason: string
   bankReference: string | null
@@ -279,7 +279,7 @@ export async function writeOutcome(tx: Tx, id: string, outcome: Outcome): Promis
     .execute()
 }
 
-export interface PayoutAttempt {
+export interface SendingAttempt {
   txHash: string
   nonce: number
   purpose: 'pay' | 'cancel' | 'hand'
@@ -287,7 +287,7 @@ export interface PayoutAttempt {
 }
 
 /** Transactions that were signed for a withdrawal, the newest first. */
-export const payoutAttempts = (db: Db, id: string): Promise<PayoutAttempt[]> =>
+export const sendingAttempts = (db: Db, id: string): Promise<SendingAttempt[]> =>
   db
     .selectFrom('payout_attempt')
     .select(['tx_hash as txHash', 'nonce', 'purpose', 'signed_at as signedAt'])
@@ -295,11 +295,11 @@ export const payoutAttempts = (db: Db, id: string): Promise<PayoutAttempt[]> =>
     .orderBy('attempt', 'desc')
     .execute()
 
-/** Problem of a payout, and the order of operators about it. */
-export async function payoutCase(
+/** Problem of a sending, and the order of operators about it. */
+export async function sendingCase(
   db: Db,
   id: string,
-): Promise<{ problem: PayoutProblem | null; order: PayoutOrder | null }> {
+): Promise<{ problem: SendingProblem | null; order: SendingOrder | null }> {
   const problem = await db
     .selectFrom('payout_problem')
     .select(['code', 'detail'])
@@ -311,8 +311,8 @@ export async function payoutCase(
     .where('withdrawal_id', '=', id)
     .executeTakeFirst()
   return {
-    // The payout process alone writes it, with a code of the contract.
-    problem: problem ? { code: problem.code as PayoutProblemCode, values: problem.detail } : null,
+    // The sending process alone writes it, with a code of the contract.
+    problem: problem ? { code: problem.code as SendingProblemCode, values: problem.detail } : null,
     order: order?.act ?? null,
   }
 }

@@ -2,9 +2,9 @@ import type { ProposalKind } from '@sampan/contract/office/approvals/kinds.ts'
 import type { proposalInput } from '@sampan/contract/office/approvals/schemas.ts'
 import type * as z from 'zod/mini'
 import { adjust, debtCollect, debtWriteOff } from './money-acts.ts'
-import { payoutAct, payoutSettle, rescan } from './payout-acts.ts'
 import { promoAdd } from './promo-acts.ts'
 import type { AnyKind, KindOf } from './proposal-act.ts'
+import { rescan, sendingAct, sendingSettle } from './sending-acts.ts'
 import { moneyRules, network, refundRules } from './settings-acts.ts'
 import { shopSuspend } from './shop-acts.ts'
 import { staffAdd, staffRaise, staffReset } from './staff-acts.ts'
@@ -13,10 +13,10 @@ type Input = z.output<typeof proposalInput>
 
 /** Every kind of proposal: what it is about, whether it is open to do, and what it does. */
 const actKinds: { readonly [Kind in ProposalKind]: KindOf<Extract<Input, { kind: Kind }>> } = {
-  payout_retry: payoutAct('retry'),
-  payout_cancel: payoutAct('cancel'),
-  payout_reassign: payoutAct('reassign'),
-  payout_settle: payoutSettle,
+  payout_retry: sendingAct('retry'),
+  payout_cancel: sendingAct('cancel'),
+  payout_reassign: sendingAct('reassign'),
+  payout_settle: sendingSettle,
   adjust,
   debt_write_off: debtWriteOff,
   debt_collect: debtCollect,

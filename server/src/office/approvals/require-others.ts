@@ -3,7 +3,7 @@ import type { OperatorContext } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { requireOthersMatter } from '#money/money-settings/index.ts'
-import { payoutSubject } from '#money/withdrawals/index.ts'
+import { sendingSubject } from '#money/withdrawals/index.ts'
 import { buyerOfShop } from '#office/merchants/index.ts'
 import type { Act } from './proposal-act.ts'
 
@@ -13,7 +13,7 @@ export async function requireOthers(db: Db, { operator }: OperatorContext, act: 
     if (!(await buyerNames(db, [act.subjectId])).has(act.subjectId)) refuse('notFound')
     requireOthersMatter(operator, { buyerId: act.subjectId })
   } else if (act.subjectType === 'withdrawal') {
-    requireOthersMatter(operator, (await payoutSubject(db, act.subjectId)) ?? refuse('notFound'))
+    requireOthersMatter(operator, (await sendingSubject(db, act.subjectId)) ?? refuse('notFound'))
   } else if (act.subjectType === 'shop') {
     requireOthersMatter(operator, { buyerId: (await buyerOfShop(db, Number(act.subjectId))) ?? '' })
   }

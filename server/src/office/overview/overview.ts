@@ -7,7 +7,7 @@ import { countStuck } from '#kernel/stuck-rows.ts'
 import { depositCounts, haltedNetworks } from '#money/chain/index.ts'
 import { centsOfKinds } from '#money/ledger/index.ts'
 import { moneySettings, queueStats, stopText } from '#money/money-settings/index.ts'
-import { payoutCounts } from '#money/withdrawals/index.ts'
+import { sendingCounts } from '#money/withdrawals/index.ts'
 import { aloneActs, openProposals } from '#office/approvals/index.ts'
 import { lastSelfAudit, presentSelfAudit } from '#office/reconciliation/index.ts'
 import { openAppeals } from '#office/suspensions/index.ts'
@@ -39,7 +39,7 @@ export async function showOverview(ctx: OperatorContext): Promise<Overview> {
     queueStats(db, 'withdrawal', ctx.operator),
     queueStats(db, 'shop_payout', ctx.operator),
     depositCounts(db),
-    payoutCounts(db),
+    sendingCounts(db),
     haltedNetworks(db),
     openProposals(db),
     openAppeals(db),

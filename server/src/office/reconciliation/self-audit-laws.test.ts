@@ -33,7 +33,7 @@ it('names the law that is broken', () => {
   assert.deepEqual(broken({ onChain: new Map([['harbour', 9_999]]) }), ['reserve:harbour'])
 })
 
-it('lets payouts under way have left the chain before the books say so', () => {
+it('lets sendings under way have left the chain before the books say so', () => {
   const onChain = new Map([['harbour', 9_500]])
   const booked = new Map([['harbour', 10_000]])
   assert.deepEqual(broken({ onChain, later: { booked, underway: new Map([['harbour', 500]]) } }), [])

@@ -1,6 +1,6 @@
 import type { OnChainTotal } from '#money/chain/index.ts'
 
-/** The sum that we own on each network by the books, and what payouts under way may have taken from there already. */
+/** The sum that we own on each network by the books, and what sendings under way may have taken from there already. */
 export interface Reserves {
   booked: ReadonlyMap<string, number>
   underway: ReadonlyMap<string, number>
@@ -22,7 +22,7 @@ export interface AuditFacts extends Reserves {
   brokenTrailAt: number | null
   /** The sum that we own by the chain, or why that is unknown. */
   onChain: ReadonlyMap<string, OnChainTotal>
-  /** The books once more after the chain was asked: a payout may have been signed and mined meanwhile. */
+  /** The books once more after the chain was asked: a sending may have been signed and mined meanwhile. */
   later: Reserves
 }
 
@@ -67,7 +67,7 @@ const judgeEqual = (law: string, expected: number, found: number): Finding => ({
   found: String(found),
 })
 
-/** The sum on a chain, with what payouts may just have taken, must cover what the books say is there. */
+/** The sum on a chain, with what sendings may just have taken, must cover what the books say is there. */
 function judgeReserve(facts: AuditFacts, network: string, total: OnChainTotal): Finding {
   const needed = ({ booked, underway }: Reserves) => (booked.get(network) ?? 0) - (underway.get(network) ?? 0)
   const neededCents = Math.min(needed(facts), needed(facts.later))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Finding } from './self-audit-laws.ts'
 
-/** The sum that payouts under way take out of each network, in cents; some of it may have left already. */
+/** The sum that sendings under way take out of each network, in cents; some of it may have left already. */
 export async function underwayCents(db: Db): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ network: string; cents: number }>`
     select network_id as network, sum(arrival_cents)::bigint as cents from withdrawal

@@ -20,7 +20,7 @@ import {
   moveCheckpoint,
 } from '#money/ledger/index.ts'
 import { lockMoneySettings, setStopped } from '#money/money-settings/index.ts'
-import { payoutWallets } from '#money/withdrawals/index.ts'
+import { sendingWallets } from '#money/withdrawals/index.ts'
 import { escrowLooks } from '#trade/orders/index.ts'
 import { checkInvariants, type Finding, type Reserves } from './self-audit-laws.ts'
 import { lookAtNewMovements, openHolds, unpostedDecisions } from './self-audit-looks.ts'
@@ -89,7 +89,7 @@ async function lookOnce({ db, config }: AuditDeps): Promise<OneLook> {
     await sql`select set_config('statement_timeout', ${String(snapshotTimeoutMs)}, true)`.execute(tx)
     return lookAtBooks(tx)
   })
-  const onChain = await onChainTotals(db, { config }, await payoutWallets(db))
+  const onChain = await onChainTotals(db, { config }, await sendingWallets(db))
   const later = await readSnapshot(db, reservesOf)
   return {
     findings: checkInvariants({ ...facts, onChain, later }),

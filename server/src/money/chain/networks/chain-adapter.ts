@@ -54,7 +54,7 @@ export interface ChainAdapter {
    * it. It is not filtered by receiver: providers cap lists of topics, and the caller has the addresses at hand.
    */
   transfers(range: TransferRange): Promise<ChainTransfer[]>
-  /** The state of a transaction, for "find my deposit" and for payouts. */
+  /** The state of a transaction, for "find my deposit" and for sending. */
   transaction(hash: string): Promise<ChainTransaction>
   /**
    * Number of transactions of an account that the chain holds up to a block: every lower number is used for good once
@@ -97,7 +97,7 @@ export interface SignedTransfer {
  */
 export type BroadcastOutcome = 'sent' | 'known' | 'nonceTooLow' | 'underpriced'
 
-/** The part with which money leaves; only the payout process makes one. Its methods throw ChainUnavailable too. */
+/** The part with which money leaves; only the sending process makes one. Its methods throw ChainUnavailable too. */
 export interface ChainSender {
   readonly family: ChainFamily
   /** The wallet that pays. */

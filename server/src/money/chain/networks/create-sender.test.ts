@@ -20,7 +20,7 @@ const withoutTronweb = `
     parentPort.postMessage({ tron, address })
   })`
 
-it('without optional packages payouts on EVM networks sign, and those on TRON say what is missing', async () => {
+it('without optional packages sendings on EVM networks sign, and those on TRON say what is missing', async () => {
   const worker = new Worker(withoutTronweb, {
     eval: true,
     execArgv: [],

@@ -10,7 +10,7 @@ export interface PayingWallet {
   privateKey: string
 }
 
-/** Makes the sender of a network. Its libraries are loaded here: only the payout process needs those that sign. */
+/** Makes the sender of a network. Its libraries are loaded here: only the sending process needs those that sign. */
 export async function createSender({ family, chainId, url, privateKey }: PayingWallet): Promise<ChainSender> {
   const key = `0x${privateKey.replace(/^0x/, '')}`
   if (family === 'tron') {
@@ -25,7 +25,7 @@ export async function createSender({ family, chainId, url, privateKey }: PayingW
 /** An installation without optional packages signs for EVM networks alone. */
 function withoutTronweb(error: unknown): never {
   if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error
-  throw new Error('Payouts on TRON need the package tronweb: install without --omit=optional.', {
+  throw new Error('Withdrawals on TRON need the package tronweb: install without --omit=optional.', {
     cause: error,
   })
 }

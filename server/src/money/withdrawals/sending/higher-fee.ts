@@ -1,15 +1,15 @@
 import type { ChainFee } from '#money/chain/index.ts'
-import type { Attempt, Payout } from './payout-store.ts'
+import type { Attempt, Sending } from './sending-store.ts'
 
 /**
  * Fee that is asked now, and a quarter more than the attempt before: networks want at least a tenth more on both parts.
- * Null when that is more than the payout may offer; a payment that no block takes then has another reason. What takes a
+ * Null when that is more than the sending may offer; a payment that no block takes then has another reason. What takes a
  * payment back may offer twice as much, because it must overtake that payment.
  */
 export function higherFee(
   asked: ChainFee,
   { maxFeeWei, tipWei }: Pick<Attempt, 'maxFeeWei' | 'tipWei'>,
-  { feeTimesMax, state }: Pick<Payout, 'feeTimesMax' | 'state'>,
+  { feeTimesMax, state }: Pick<Sending, 'feeTimesMax' | 'state'>,
   isCancelling = state === 'cancelling',
 ): ChainFee | null {
   const more = (wei: bigint) => wei + wei / 4n + 1n

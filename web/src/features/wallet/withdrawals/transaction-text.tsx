@@ -10,7 +10,7 @@ import { copy } from '#page/copy.ts'
 import { AddressText } from './address-text.tsx'
 import styles from './withdraw.module.css'
 
-/** The payout's transaction: its hash whole, a copy of it, and where it can be looked at. */
+/** The sending's transaction: its hash whole, a copy of it, and where it can be looked at. */
 export function TransactionText({ txHash, networkId }: { txHash: string; networkId: string | undefined }) {
   const { t } = useI18n()
   const { data: networks = [] } = useApi('getBlockchain', {})

@@ -26,13 +26,13 @@ export function stepsOf(withdrawal: Withdrawal, words: Words): TimelineStep[] {
   }
   if (status === auditStatus.passed) {
     steps.unshift({ key: 'passed', title: t('withdraw.stepPassed'), ...decided })
-    steps.unshift(...payoutSteps(withdrawal, words))
+    steps.unshift(...sendingSteps(withdrawal, words))
   }
   return steps
 }
 
 /** Steps of the money after it was passed. */
-function payoutSteps(withdrawal: Withdrawal, { t, date, dollars }: Words): TimelineStep[] {
+function sendingSteps(withdrawal: Withdrawal, { t, date, dollars }: Words): TimelineStep[] {
   const { payoutState, reason, confirmations, neededConfirmations, arrivalCents, paidAt } = withdrawal
   switch (payoutState) {
     case 'none':

@@ -10,10 +10,10 @@ import {
   type Network,
   NotTaken,
 } from '#money/chain/index.ts'
-import { type Payout, type PayoutProblem, writeProblem } from './payout-store.ts'
+import { type Sending, type SendingProblem, writeProblem } from './sending-store.ts'
 
-/** Parts that one network's payouts need; the payout process alone has a sender. */
-export interface PayoutContext {
+/** Parts that one network's sendings need; the sending process alone has a sender. */
+export interface SendingContext {
   readonly db: Db
   readonly log: Log
   readonly networkId: string
@@ -24,26 +24,26 @@ export interface PayoutContext {
 }
 
 /** The context of one step, with the network as it is now. */
-export interface PayoutStep extends PayoutContext {
+export interface SendingStep extends SendingContext {
   readonly network: Network
 }
 
 export const inTransaction = <Result>(
-  { db }: PayoutContext,
+  { db }: SendingContext,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> => transaction(db, work)
 
-/** Tells the buyer and the operators that a payout moved on. */
-export async function publishMoved(tx: Tx, { id, buyerId }: Payout): Promise<void> {
+/** Tells the buyer and the operators that a sending moved on. */
+export async function publishMoved(tx: Tx, { id, buyerId }: Sending): Promise<void> {
   await publish(tx, `buyer:${buyerId}`, { topic: 'withdrawal', id })
   await publish(tx, 'operators', { topic: 'withdrawal', id })
 }
 
-/** Shows operators what keeps a payout waiting; null takes it back. */
+/** Shows operators what keeps a sending waiting; null takes it back. */
 export async function setProblem(
-  ctx: PayoutContext,
-  { id }: Payout,
-  problem: PayoutProblem | null,
+  ctx: SendingContext,
+  { id }: Sending,
+  problem: SendingProblem | null,
 ): Promise<void> {
   const isNews = await inTransaction(ctx, async (tx) => {
     const changed = await writeProblem(tx, id, problem)
@@ -51,35 +51,35 @@ export async function setProblem(
     return changed
   })
   if (isNews && problem !== null)
-    ctx.log.warn({ withdrawal: id, network: ctx.networkId, problem }, 'a payout waits')
+    ctx.log.warn({ withdrawal: id, network: ctx.networkId, problem }, 'a sending waits')
 }
 
 /**
- * Work on one payout that holds up no other: an error of it alone is recorded, and the next one follows.
+ * Work on one sending that holds up no other: an error of it alone is recorded, and the next one follows.
  * @returns false when the network does not answer at all, and the step should end
  */
-export async function alone(ctx: PayoutStep, payout: Payout, work: () => Promise<void>): Promise<boolean> {
+export async function alone(ctx: SendingStep, sending: Sending, work: () => Promise<void>): Promise<boolean> {
   try {
     await work()
     return true
   } catch (error) {
     if (!(error instanceof ChainUnavailable)) {
       ctx.log.error(
-        { err: error, withdrawal: payout.id, network: ctx.networkId },
-        'a step of a payout failed',
+        { err: error, withdrawal: sending.id, network: ctx.networkId },
+        'a step of a sending failed',
       )
-      await setProblem(ctx, payout, { code: 'stepFailed' })
+      await setProblem(ctx, sending, { code: 'stepFailed' })
       return true
     }
     const why = error.message
     if (!(error instanceof NotTaken)) {
-      await setProblem(ctx, payout, { code: 'chainSilent', values: { why } })
+      await setProblem(ctx, sending, { code: 'chainSilent', values: { why } })
       return isThere(ctx)
     }
     const isShort = error instanceof GasShort
     await setProblem(
       ctx,
-      payout,
+      sending,
       isShort
         ? { code: 'gasShort', values: { why, wallet: ctx.sender.address } }
         : { code: 'notTaken', values: { why } },
@@ -88,7 +88,7 @@ export async function alone(ctx: PayoutStep, payout: Payout, work: () => Promise
   }
 }
 
-const isThere = (ctx: PayoutStep): Promise<boolean> =>
+const isThere = (ctx: SendingStep): Promise<boolean> =>
   ctx.adapter.headBlock().then(
     () => true,
     () => false,

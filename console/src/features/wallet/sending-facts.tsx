@@ -2,8 +2,8 @@ import { useWords } from '#i18n/use-words.ts'
 import { Facts } from '#ui/facts.tsx'
 import type { WithdrawalDetailData } from './rows.ts'
 
-/** State of an on-chain payout: every transaction that was signed for it, and how far it is confirmed. */
-export function PayoutFacts({ withdrawal }: { withdrawal: WithdrawalDetailData }) {
+/** State of a sending: every transaction that was signed for it, and how far it is confirmed. */
+export function SendingFacts({ withdrawal }: { withdrawal: WithdrawalDetailData }) {
   const { t, date } = useWords()
   const { attempts, confirmations, neededConfirmations, paidAt } = withdrawal
   if (attempts.length === 0 && paidAt === null) return null
@@ -12,19 +12,19 @@ export function PayoutFacts({ withdrawal }: { withdrawal: WithdrawalDetailData }
       facts={[
         ...attempts.map(({ txHash, nonce, signedAt }) => ({
           key: txHash,
-          name: t('payout.attempt', { nonce, time: date(signedAt, 'dayTime') }),
+          name: t('sending.attempt', { nonce, time: date(signedAt, 'dayTime') }),
           value: txHash,
         })),
         ...(confirmations !== null && neededConfirmations !== null
           ? [
               {
                 key: 'confirmations',
-                name: t('payout.confirmations'),
+                name: t('sending.confirmations'),
                 value: `${confirmations} / ${neededConfirmations}`,
               },
             ]
           : []),
-        ...(paidAt ? [{ key: 'paid', name: t('payout.done'), value: date(paidAt, 'dayTime') }] : []),
+        ...(paidAt ? [{ key: 'paid', name: t('sending.done'), value: date(paidAt, 'dayTime') }] : []),
       ]}
     />
   )

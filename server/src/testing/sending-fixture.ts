@@ -1,7 +1,7 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { createLog } from '#kernel/log.ts'
 import { adapterOf, type ChainSender, createSender, networkById } from '#money/chain/index.ts'
-import { openPayouts, type PayoutContext, payOut } from '#money/withdrawals/index.ts'
+import { openSendings, type SendingContext, sendWithdrawals } from '#money/withdrawals/index.ts'
 import { rawCent, testXpubs } from '#testing/chain-fixture.ts'
 import { keepSecondFactors, signInOperator, type TestOperator } from '#testing/operators.ts'
 import { startTestChain, type TestChain } from '#testing/test-chain.ts'
@@ -17,19 +17,19 @@ import {
   type Withdrawer,
 } from '#testing/withdrawers.ts'
 
-/** Confirmations of the network `harbour` in tests of payouts. */
+/** Confirmations of the network `harbour` in tests of sendings. */
 export const harbourConfirmations = 3
 
 /** A server, a real chain, and what pays on it; the wallet has gas and 10,000 dollars. */
-export interface PayoutFixture {
+export interface SendingFixture {
   server: TestServer
   chain: TestChain
   finance: TestOperator
   privateKey: string
   wallet: string
-  ctx: PayoutContext
-  /** One step of the payout process. */
-  step(change?: Partial<PayoutContext>): Promise<void>
+  ctx: SendingContext
+  /** One step of the sending process. */
+  step(change?: Partial<SendingContext>): Promise<void>
   /** Steps and blocks until nothing moves any more, or so often. */
   settle(rounds?: number): Promise<void>
   /** A withdrawal to `target`, passed. */
@@ -46,7 +46,7 @@ export interface PayoutFixture {
 /** Nobody's key: of these tests alone. */
 const testKey = `0x${'5a17'.repeat(16)}`
 
-export async function openPayoutFixture(): Promise<PayoutFixture> {
+export async function openSendingFixture(): Promise<SendingFixture> {
   const chain = await startTestChain()
   const server = await startTestServer({
     env: { CHAIN_SOURCES: `harbour=${chain.url}`, DEPOSIT_XPUB_EVM: testXpubs().evm },
@@ -67,7 +67,7 @@ export async function openPayoutFixture(): Promise<PayoutFixture> {
   })
   if (!adapter) throw new Error('no adapter')
   const log = createLog(server.config)
-  const ctx: PayoutContext = {
+  const ctx: SendingContext = {
     db: server.db,
     log,
     networkId: 'harbour',
@@ -75,24 +75,24 @@ export async function openPayoutFixture(): Promise<PayoutFixture> {
     sender,
     bumpAfterMs: 90_000,
   }
-  await openPayouts(ctx)
+  await openSendings(ctx)
   const finance = await signInOperator(server, 'finance')
   // A long run outlasts what a second factor is good for.
   await keepSecondFactors(server)
-  const fixture: PayoutFixture = {
+  const fixture: SendingFixture = {
     server,
     chain,
     finance,
     privateKey: testKey,
     wallet,
     ctx,
-    step: (change = {}) => payOut({ ...ctx, ...change }),
+    step: (change = {}) => sendWithdrawals({ ...ctx, ...change }),
     async settle(rounds = harbourConfirmations + 4) {
       for (let n = 0; n < rounds; n++) {
-        await payOut(ctx)
+        await sendWithdrawals(ctx)
         await chain.mine()
       }
-      await payOut(ctx)
+      await sendWithdrawals(ctx)
     },
     async pass(target, cents = 1000) {
       const buyer = await addWithdrawer(server, cents)

@@ -100,7 +100,7 @@ it('says to an operator, not to a buyer, that an account has too little for a co
   expect(screen.queryByText(/Your balance/)).toBeNull()
 })
 
-describe('a payout that is stuck', () => {
+describe('a sending that is stuck', () => {
   it('says in words what is wrong and what each act does, and proposes one with a reason', async () => {
     const server = serve()
     await openConsole(`/console/withdrawals/${withdrawal.id}`)

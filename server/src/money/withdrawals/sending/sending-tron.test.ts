@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { TronWeb } from 'tronweb'
 import { createLog } from '#kernel/log.ts'
 import { adapterOf, createSender, networkById } from '#money/chain/index.ts'
-import { openPayouts, type PayoutContext, payOut } from '#money/withdrawals/index.ts'
+import { openSendings, type SendingContext, sendWithdrawals } from '#money/withdrawals/index.ts'
 import { testXpubs } from '#testing/chain-fixture.ts'
 import { signInOperator, type TestOperator } from '#testing/operators.ts'
 import { assertBooksBalance } from '#testing/orders.ts'
@@ -13,12 +13,12 @@ import { buyerSecrets, startTestServer, type TestServer } from '#testing/test-se
 import { startTronStub, type TronStub } from '#testing/tron-stub.ts'
 import { addWithdrawer, drawn, growOld, moneyOf, transfersOf } from '#testing/withdrawers.ts'
 
-/** Payouts on TRON's stand-in, where no number keeps a transaction from being paid beside the one that replaces it. */
+/** Sendings on TRON's stand-in, where no number keeps a transaction from being paid beside the one that replaces it. */
 
 let stub: TronStub
 let server: TestServer
 let finance: TestOperator
-let ctx: PayoutContext
+let ctx: SendingContext
 const privateKey = '5a17'.repeat(16)
 
 before(async () => {
@@ -40,7 +40,7 @@ before(async () => {
     sender,
     bumpAfterMs: 90_000,
   }
-  await openPayouts(ctx)
+  await openSendings(ctx)
   finance = await signInOperator(server, 'finance')
 })
 after(async () => {
@@ -48,7 +48,7 @@ after(async () => {
   await stub.stop()
 })
 
-const step = () => payOut(ctx)
+const step = () => sendWithdrawals(ctx)
 const detailOf = (id: string) => finance.client.expect('console_withdrawal_detail', { id })
 const paidTo = async (address: string) =>
   Number((await ctx.adapter.tokenBalance(stub.token, address)) / 10_000n)
@@ -86,39 +86,39 @@ async function assertPaidOnce({ id, target, buyer }: Awaited<ReturnType<typeof s
   await assertBooksBalance(server.db)
 }
 
-describe('a payout on TRON', () => {
+describe('a sending on TRON', () => {
   it('is paid once', async () => {
-    const payout = await signed()
-    await assertPaidOnce(payout)
-    assert.equal((await detailOf(payout.id)).attempts.length, 1)
+    const sending = await signed()
+    await assertPaidOnce(sending)
+    assert.equal((await detailOf(sending.id)).attempts.length, 1)
   })
 
   it('that expired before it was sent is replaced when that is final, and paid once', async () => {
-    const payout = await signed()
+    const sending = await signed()
     stub.mine(25)
     await step()
-    const waiting = await detailOf(payout.id)
+    const waiting = await detailOf(sending.id)
     assert.deepEqual([waiting.payoutState, waiting.attempts.length], ['signed', 1])
     assert.match(JSON.stringify(waiting.problem), /expired/i)
     stub.mine(150)
     await step()
-    assert.equal((await detailOf(payout.id)).attempts.length, 2)
-    await assertPaidOnce(payout)
+    assert.equal((await detailOf(sending.id)).attempts.length, 2)
+    await assertPaidOnce(sending)
   })
 
   it('that a reorganisation lost is sent again as it was, while it can be mined', async () => {
-    const payout = await signed()
+    const sending = await signed()
     await step()
     stub.mine()
     stub.reorg(1)
     await step()
-    assert.equal((await detailOf(payout.id)).attempts.length, 1)
-    await assertPaidOnce(payout)
-    assert.equal((await detailOf(payout.id)).attempts.length, 1)
+    assert.equal((await detailOf(sending.id)).attempts.length, 1)
+    await assertPaidOnce(sending)
+    assert.equal((await detailOf(sending.id)).attempts.length, 1)
   })
 
   it('is not replaced while withdrawals are stopped', async () => {
-    const payout = await signed()
+    const sending = await signed()
     await step()
     stub.mine()
     stub.reorg(1)
@@ -130,24 +130,24 @@ describe('a payout on TRON', () => {
     await rests(true)
     await step()
     await step()
-    const held = await detailOf(payout.id)
+    const held = await detailOf(sending.id)
     assert.deepEqual([held.payoutState, held.attempts.length], ['sent', 1])
     await rests(false)
     await step()
-    assert.equal((await detailOf(payout.id)).attempts.length, 2)
-    await assertPaidOnce(payout)
+    assert.equal((await detailOf(sending.id)).attempts.length, 2)
+    await assertPaidOnce(sending)
   })
 
   it('of a blocked buyer is sent no more, and returned when its time is over for good', async () => {
-    const payout = await signed()
-    const block = { id: payout.buyer.id, isBlocked: true, reason: 'Stolen phone' }
+    const sending = await signed()
+    const block = { id: sending.buyer.id, isBlocked: true, reason: 'Stolen phone' }
     await finance.client.expect('console_buyer_block', block)
     for (let n = 0; n < 3; n++) await step()
-    const waiting = await detailOf(payout.id)
+    const waiting = await detailOf(sending.id)
     assert.deepEqual([waiting.payoutState, waiting.attempts.length], ['cancelling', 1])
     stub.mine(200)
     await step()
-    assert.equal((await detailOf(payout.id)).payoutState, 'cancelled')
-    assert.deepEqual(await transfersOf(server.db, payout.id), ['withdraw', 'withdraw_return'])
+    assert.equal((await detailOf(sending.id)).payoutState, 'cancelled')
+    assert.deepEqual(await transfersOf(server.db, sending.id), ['withdraw', 'withdraw_return'])
   })
 })

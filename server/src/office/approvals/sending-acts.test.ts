@@ -6,20 +6,20 @@ import { tokenAbi } from '#money/chain/token/harbour-dollar.ts'
 import { rawCent } from '#testing/chain-fixture.ts'
 import { signInOperator, type TestOperator } from '#testing/operators.ts'
 import { assertBooksBalance } from '#testing/orders.ts'
+import { assertRefused } from '#testing/refused.ts'
 import {
   freshTarget,
   harbourConfirmations,
-  openPayoutFixture,
-  type PayoutFixture,
-} from '#testing/payout-fixture.ts'
-import { assertRefused } from '#testing/refused.ts'
+  openSendingFixture,
+  type SendingFixture,
+} from '#testing/sending-fixture.ts'
 import { moneyOf, transfersOf } from '#testing/withdrawers.ts'
 
-let fixture: PayoutFixture
+let fixture: SendingFixture
 let ana: TestOperator
 let bea: TestOperator
 before(async () => {
-  fixture = await openPayoutFixture()
+  fixture = await openSendingFixture()
   ana = fixture.finance
   bea = await signInOperator(fixture.server, 'finance')
   await fixture.chain.rpc('anvil_impersonateAccount', [fixture.wallet])
@@ -28,14 +28,14 @@ after(() => fixture.close())
 afterEach(() => assertBooksBalance(fixture.server.db))
 
 const reason = 'Looked up by hand'
-type PayoutKind = 'payout_retry' | 'payout_cancel' | 'payout_reassign'
-const propose = (kind: PayoutKind, withdrawalId: string) =>
+type SendingKind = 'payout_retry' | 'payout_cancel' | 'payout_reassign'
+const propose = (kind: SendingKind, withdrawalId: string) =>
   ana.client.call('console_proposal_make', { kind, withdrawalId, reason })
 const decide = (by: TestOperator, id: string, decision: 'confirm' | 'refuse' = 'confirm') =>
   by.client.call('console_proposal_decide', { id, decision })
 
 /** One proposes, another one confirms. */
-async function agree(kind: PayoutKind, withdrawalId: string): Promise<void> {
+async function agree(kind: SendingKind, withdrawalId: string): Promise<void> {
   const made = await propose(kind, withdrawalId)
   assert.ok(made.ok, made.msg)
   const done = await decide(bea, made.data.id)
@@ -43,7 +43,7 @@ async function agree(kind: PayoutKind, withdrawalId: string): Promise<void> {
   assert.equal(done.data.state, 'done')
 }
 
-/** A signed payout whose number somebody used by hand; `data` is what they sent to the token, if anything. */
+/** A signed sending whose number somebody used by hand; `data` is what they sent to the token, if anything. */
 async function usedElsewhere(target: string, data?: string) {
   const { buyer, made } = await fixture.pass(target)
   await fixture.step()
@@ -74,7 +74,7 @@ const transferOf = (to: string, cents: bigint) =>
     args: [to as `0x${string}`, cents * rawCent],
   })
 
-describe('a payout whose number was used by another transaction', () => {
+describe('a sending whose number was used by another transaction', () => {
   it('holds up no other, and is paid with a new number when two operators agree', async () => {
     const target = freshTarget()
     const { id } = await usedElsewhere(target)
@@ -159,7 +159,7 @@ describe('a payout whose number was used by another transaction', () => {
 })
 
 describe('acts on payouts', () => {
-  it('a payout at its highest fee offers more when two operators agree', async () => {
+  it('a sending at its highest fee offers more when two operators agree', async () => {
     const target = freshTarget()
     const { made } = await fixture.pass(target)
     for (let n = 0; n < 40; n++) await fixture.step({ bumpAfterMs: -1 })
@@ -188,7 +188,7 @@ describe('acts on payouts', () => {
     assert.deepEqual(await moneyOf(fixture.server.db, sent.buyer.id), { available: 1000, held: 0 })
   })
 
-  it('need two operators, a payout that is still so, and are done once', async () => {
+  it('need two operators, a sending that is still so, and are done once', async () => {
     const { made } = await fixture.pass(freshTarget())
     assertRefused(await propose('payout_reassign', made.id), 'changedMeanwhile')
     assertRefused(await propose('payout_cancel', '01a201f8-525c-7a94-8d43-377d51b4a754'), 'notFound')
@@ -203,7 +203,7 @@ describe('acts on payouts', () => {
     assert.deepEqual(await transfersOf(fixture.server.db, made.id), ['withdraw', 'withdraw_return'])
   })
 
-  it('are not done when the payout moved on between proposal and confirmation', async () => {
+  it('are not done when the sending moved on between proposal and confirmation', async () => {
     const target = freshTarget()
     const { made } = await fixture.pass(target)
     const proposed = await propose('payout_cancel', made.id)

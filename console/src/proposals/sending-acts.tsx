@@ -1,4 +1,4 @@
-import { payoutActsFor } from '@sampan/contract/money/withdrawals/status.ts'
+import { sendingActsFor } from '@sampan/contract/money/withdrawals/status.ts'
 import { cleanUnspaced } from '@sampan/contract/wire/typed-text.ts'
 import type { Output } from '#client/call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -10,10 +10,10 @@ type Withdrawal = Pick<Output<'console_withdrawal_detail'>, 'id' | 'payoutState'
 
 const hashShape = /^(0x)?[0-9a-fA-F]{64}$/
 
-/** Acts on a payout that are possible now, and those that wait for a second operator. */
-export function PayoutActs({ withdrawal: { id, payoutState, problem, order } }: { withdrawal: Withdrawal }) {
+/** Acts on a sending that are possible now, and those that wait for a second operator. */
+export function SendingActs({ withdrawal: { id, payoutState, problem, order } }: { withdrawal: Withdrawal }) {
   const { t } = useWords()
-  const acts = order === null ? payoutActsFor(payoutState, problem?.code ?? null) : []
+  const acts = order === null ? sendingActsFor(payoutState, problem?.code ?? null) : []
   return (
     <>
       <ProposalsOf subjectId={id} />

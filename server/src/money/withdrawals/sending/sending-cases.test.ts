@@ -2,19 +2,19 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { assertBooksBalance } from '#testing/orders.ts'
-import { freshTarget, openPayoutFixture, type PayoutFixture } from '#testing/payout-fixture.ts'
+import { freshTarget, openSendingFixture, type SendingFixture } from '#testing/sending-fixture.ts'
 import { moneyOf, transfersOf } from '#testing/withdrawers.ts'
 
-let fixture: PayoutFixture
+let fixture: SendingFixture
 before(async () => {
-  fixture = await openPayoutFixture()
+  fixture = await openSendingFixture()
 })
 after(() => fixture.close())
 
 const attempts = async (id: string) =>
   (await fixture.finance.client.expect('console_withdrawal_detail', { id })).attempts
 
-describe('a payout on a real chain', () => {
+describe('a sending on a real chain', () => {
   it('goes from queued to done, followed by its buyer, and pays once', async () => {
     const target = freshTarget()
     const { buyer, made } = await fixture.pass(target, 20_000)

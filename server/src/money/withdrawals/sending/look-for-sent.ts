@@ -1,24 +1,24 @@
 import { addressKey, type ChainTransaction, rawOfCents } from '#money/chain/index.ts'
-import type { PayoutStep } from './payout-context.ts'
-import { type Attempt, attemptsOf, type Payout } from './payout-store.ts'
+import type { SendingStep } from './sending-context.ts'
+import { type Attempt, attemptsOf, type Sending } from './sending-store.ts'
 
-/** State of a payout's attempts on the chain: the one that a block holds, if there is one. */
+/** State of a sending's attempts on the chain: the one that a block holds, if there is one. */
 export interface Seen {
   mined: { txHash: string; purpose: Attempt['purpose']; blockNo: number; isPaid: boolean } | null
   /** The network knows the newest attempt. */
   isKnown: boolean
 }
 
-/** Asks for each attempt, the newest first: of a payout's transactions at most one is ever in the chain. */
-export async function lookFor(ctx: PayoutStep, payout: Payout): Promise<Seen> {
-  const attempts = await attemptsOf(ctx.db, payout.id)
+/** Asks for each attempt, the newest first: of a sending's transactions at most one is ever in the chain. */
+export async function lookFor(ctx: SendingStep, sending: Sending): Promise<Seen> {
+  const attempts = await attemptsOf(ctx.db, sending.id)
   let isKnown = false
   for (const [index, { txHash, purpose }] of attempts.entries()) {
     const found = await ctx.adapter.transaction(txHash)
     if (index === 0) isKnown = found.state !== 'unknown'
     if ((found.state === 'mined' || found.state === 'failed') && found.block)
       return {
-        mined: { txHash, purpose, blockNo: found.block.no, isPaid: hasPaid(ctx, payout, found) },
+        mined: { txHash, purpose, blockNo: found.block.no, isPaid: hasPaid(ctx, sending, found) },
         isKnown,
       }
   }
@@ -26,14 +26,18 @@ export async function lookFor(ctx: PayoutStep, payout: Payout): Promise<Seen> {
 }
 
 /** Not the receipt's word alone: the very sum of the very token must have gone to the address. */
-export function hasPaid({ network, sender }: PayoutStep, payout: Payout, found: ChainTransaction): boolean {
+export function hasPaid(
+  { network, sender }: SendingStep,
+  sending: Sending,
+  found: ChainTransaction,
+): boolean {
   const key = (address: string) => addressKey(network.family, address)
-  const raw = rawOfCents(payout.arrivalCents, network.tokenDecimals)
+  const raw = rawOfCents(sending.arrivalCents, network.tokenDecimals)
   return found.transfers.some(
     ({ contract, from, to, rawAmount }) =>
       key(contract) === key(network.tokenContract) &&
       key(from) === key(sender.address) &&
-      key(to) === key(payout.address) &&
+      key(to) === key(sending.address) &&
       rawAmount === raw,
   )
 }

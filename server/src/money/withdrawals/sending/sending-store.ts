@@ -1,29 +1,29 @@
 import type {
-  PayoutOrder,
-  PayoutProblemCode,
-  PayoutState,
+  SendingOrder,
+  SendingProblemCode,
+  SendingState,
 } from '@sampan/contract/money/withdrawals/status.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { HeldWithdrawal } from '../settle-withdrawal.ts'
 
 /** A passed withdrawal on its way to an address. */
-export interface Payout extends HeldWithdrawal {
+export interface Sending extends HeldWithdrawal {
   networkId: string
   address: string
-  state: PayoutState
+  state: SendingState
   txHash: string | null
   confirmations: number | null
   /** Factor of the network's fee that its transactions may offer. */
   feeTimesMax: number
   /** Order of operators that is not carried out yet. */
-  order: PayoutOrder | null
+  order: SendingOrder | null
   /** The transaction that an order to settle names. */
   orderTxHash: string | null
-  problem: PayoutProblemCode | null
+  problem: SendingProblemCode | null
 }
 
-const payouts = (db: Db) =>
+const sendings = (db: Db) =>
   db
     .selectFrom('withdrawal')
     .select([
@@ -38,21 +38,21 @@ const payouts = (db: Db) =>
       'tx_hash as txHash',
       'confirmations',
       'fee_times_max as feeTimesMax',
-      sql<Payout['order']>`(select act from payout_order o where o.withdrawal_id = withdrawal.id)`.as(
+      sql<Sending['order']>`(select act from payout_order o where o.withdrawal_id = withdrawal.id)`.as(
         'order',
       ),
       sql<string | null>`(select o.tx_hash from payout_order o where o.withdrawal_id = withdrawal.id)`.as(
         'orderTxHash',
       ),
-      sql<PayoutProblemCode | null>`(select code from payout_problem p where p.withdrawal_id = withdrawal.id)`.as(
+      sql<SendingProblemCode | null>`(select code from payout_problem p where p.withdrawal_id = withdrawal.id)`.as(
         'problem',
       ),
     ])
     .where('network_id', 'is not', null)
 
 /** Those that wait to be signed, in the order in which they were passed. */
-export const queuedPayouts = (db: Db, networkId: string, limit: number): Promise<Payout[]> =>
-  payouts(db)
+export const queuedSendings = (db: Db, networkId: string, limit: number): Promise<Sending[]> =>
+  sendings(db)
     .where('network_id', '=', networkId)
     .where('payout_state', '=', 'queued')
     .orderBy('decided_at')
@@ -61,8 +61,8 @@ export const queuedPayouts = (db: Db, networkId: string, limit: number): Promise
     .execute()
 
 /** Those that were signed and are not final, in the order of their nonces. */
-export const movingPayouts = (db: Db, networkId: string): Promise<Payout[]> =>
-  payouts(db)
+export const movingSendings = (db: Db, networkId: string): Promise<Sending[]> =>
+  sendings(db)
     .where('network_id', '=', networkId)
     .where('payout_state', 'in', ['signed', 'sent', 'mined', 'cancelling'])
     .orderBy((eb) =>
@@ -77,18 +77,18 @@ export const movingPayouts = (db: Db, networkId: string): Promise<Payout[]> =>
     .execute()
 
 /** Locks one in the expected state; undefined when it is in another by now. */
-export const lockPayout = (tx: Tx, id: string, state: PayoutState): Promise<Payout | undefined> =>
-  payouts(tx).where('id', '=', id).where('payout_state', '=', state).forUpdate().executeTakeFirst()
+export const lockSending = (tx: Tx, id: string, state: SendingState): Promise<Sending | undefined> =>
+  sendings(tx).where('id', '=', id).where('payout_state', '=', state).forUpdate().executeTakeFirst()
 
-export interface PayoutChange {
-  state: PayoutState
+export interface SendingChange {
+  state: SendingState
   txHash?: string
   confirmations?: number | null
   paidAt?: Date
 }
 
-/** Moves a payout on; the table refuses a step that there is not. */
-export async function movePayout(tx: Tx, id: string, change: PayoutChange): Promise<void> {
+/** Moves a sending on; the table refuses a step that there is not. */
+export async function moveSending(tx: Tx, id: string, change: SendingChange): Promise<void> {
   await tx
     .updateTable('withdrawal')
     .set((eb) => ({
@@ -121,15 +121,15 @@ export async function registerWallet(
       .onConflict((conflict) => conflict.column('network_id').doNothing())
       .execute()
   } else if (known.address !== wallet.address) {
-    const moving = await movingPayouts(tx, wallet.networkId)
+    const moving = await movingSendings(tx, wallet.networkId)
     if (moving.length > 0)
-      throw new Error(`Payouts of another wallet (${known.address}) are under way on ${wallet.networkId}`)
+      throw new Error(`Sendings of another wallet (${known.address}) are under way on ${wallet.networkId}`)
     await tx.updateTable('payout_wallet').set(row).where('network_id', '=', wallet.networkId).execute()
   }
 }
 
 /** The wallets that pay out, by network. */
-export const payoutWallets = (db: Db): Promise<{ networkId: string; address: string }[]> =>
+export const sendingWallets = (db: Db): Promise<{ networkId: string; address: string }[]> =>
   db.selectFrom('payout_wallet').select(['network_id as networkId', 'address']).execute()
 
 /** The number of the next transaction; taking one waits for the transaction that took the one before. */
@@ -171,7 +171,7 @@ export const nextNonce = async (db: Db, networkId: string, address: string): Pro
       .executeTakeFirstOrThrow()
   ).next_nonce
 
-/** One signed transaction of a payout. */
+/** One signed transaction of a sending. */
 export interface Attempt {
   attempt: number
   /** `cancel`: it takes the number of the payment before it. `hand`: made outside of Sampan, its bytes are not ours. */
@@ -185,7 +185,7 @@ export interface Attempt {
   sentAt: Date | null
 }
 
-/** Transactions that were signed for a payout, the newest first. */
+/** Transactions that were signed for a sending, the newest first. */
 export async function attemptsOf(db: Db, withdrawalId: string): Promise<Attempt[]> {
   const rows = await db
     .selectFrom('payout_attempt')
@@ -248,17 +248,17 @@ export async function markMined(tx: Tx, txHash: string, block: number | null): P
   await tx.updateTable('payout_attempt').set({ mined_block: block }).where('tx_hash', '=', txHash).execute()
 }
 
-/** Problem of a payout; the values fill the console's words for it. */
-export interface PayoutProblem {
-  code: PayoutProblemCode
+/** Problem of a sending; the values fill the console's words for it. */
+export interface SendingProblem {
+  code: SendingProblemCode
   values?: Readonly<Record<string, string>>
 }
 
-/** Says what is wrong with a payout, or with null that nothing is. @returns whether that is news */
+/** Says what is wrong with a sending, or with null that nothing is. @returns whether that is news */
 export async function writeProblem(
   tx: Tx,
   withdrawalId: string,
-  problem: PayoutProblem | null,
+  problem: SendingProblem | null,
 ): Promise<boolean> {
   if (problem === null) {
     const gone = await tx
@@ -289,5 +289,5 @@ export const isTaken = async (tx: Tx, txHash: string): Promise<boolean> =>
     .where('tx_hash', '=', txHash)
     .executeTakeFirst()) !== undefined
 
-export const findPayout = (db: Db, id: string): Promise<Payout | undefined> =>
-  payouts(db).where('id', '=', id).executeTakeFirst()
+export const findSending = (db: Db, id: string): Promise<Sending | undefined> =>
+  sendings(db).where('id', '=', id).executeTakeFirst()

@@ -9,23 +9,23 @@ import {
   moneySettings,
   withdrawBlocks,
 } from '#money/money-settings/index.ts'
-import { alone, inTransaction, type PayoutStep, publishMoved, setProblem } from './payout-context.ts'
+import { alone, inTransaction, publishMoved, type SendingStep, setProblem } from './sending-context.ts'
 import {
   attemptsOf,
   insertAttempt,
-  lockPayout,
-  movePayout,
-  movingPayouts,
+  lockSending,
+  moveSending,
+  movingSendings,
   nextNonce,
-  type Payout,
-  type PayoutProblem,
-  queuedPayouts,
+  queuedSendings,
   raiseNonce,
+  type Sending,
+  type SendingProblem,
   takeNonce,
   writeProblem,
-} from './payout-store.ts'
+} from './sending-store.ts'
 
-/** Payouts of one wallet that may be under way at once; each waits for the one before it anyway. */
+/** Sendings of one wallet that may be under way at once; each waits for the one before it anyway. */
 const movingMax = 16
 /** Gas, or energy, that a token transfer may use; what is left over costs nothing. */
 const transferGas = { evm: 120_000n, tron: 150_000n } as const
@@ -34,9 +34,9 @@ const transferGas = { evm: 120_000n, tron: 150_000n } as const
  * Signs what waits, in its order: number, bytes and hash are stored in one transaction before anything is sent. Nothing is signed
  * while withdrawals are stopped, for a blocked buyer, or beyond what the wallet has.
  */
-export async function signQueued(ctx: PayoutStep): Promise<void> {
-  const moving = await movingPayouts(ctx.db, ctx.networkId)
-  const queued = await queuedPayouts(ctx.db, ctx.networkId, movingMax)
+export async function signQueued(ctx: SendingStep): Promise<void> {
+  const moving = await movingSendings(ctx.db, ctx.networkId)
+  const queued = await queuedSendings(ctx.db, ctx.networkId, movingMax)
   if (queued.length === 0 || (await moneySettings(ctx.db)).isStopped) return
   if (!ctx.network.withdrawOpen) return showProblem(ctx, queued, { code: 'networkClosed' })
   const blocks = await withdrawBlocks(
@@ -48,61 +48,61 @@ export async function signQueued(ctx: PayoutStep): Promise<void> {
   const raw = await ctx.adapter.tokenBalance(ctx.network.tokenContract, ctx.sender.address)
   let left = moving
     .filter(({ state, problem }) => state !== 'mined' && problem !== 'numberUsed')
-    .reduce((rest, payout) => rest - rawOf(ctx, payout), raw)
+    .reduce((rest, sending) => rest - rawOf(ctx, sending), raw)
   // Those whose number was used elsewhere wait for operators and not for the chain.
   let free = movingMax - moving.filter(({ problem }) => problem !== 'numberUsed').length
-  for (const payout of queued) {
-    const block = blocks.get(payout.buyerId)
+  for (const sending of queued) {
+    const block = blocks.get(sending.buyerId)
     if (block !== undefined) {
-      await setProblem(ctx, payout, { code: 'buyerBlocked', values: { why: trailOf(block) } })
+      await setProblem(ctx, sending, { code: 'buyerBlocked', values: { why: trailOf(block) } })
       continue
     }
-    left -= rawOf(ctx, payout)
+    left -= rawOf(ctx, sending)
     // Smaller ones do not overtake: the withdrawal passed first is paid first.
     if (left < 0n) {
-      const needed = formatDollars(payout.arrivalCents)
-      return setProblem(ctx, payout, { code: 'walletShort', values: { wallet: ctx.sender.address, needed } })
+      const needed = formatDollars(sending.arrivalCents)
+      return setProblem(ctx, sending, { code: 'walletShort', values: { wallet: ctx.sender.address, needed } })
     }
     if (free-- <= 0) return
-    crashPoint('payout.afterPick')
-    if (!(await alone(ctx, payout, () => sign(ctx, payout, fee)))) return
-    crashPoint('payout.afterSign')
+    crashPoint('sending.afterPick')
+    if (!(await alone(ctx, sending, () => sign(ctx, sending, fee)))) return
+    crashPoint('sending.afterSign')
   }
 }
 
-const rawOf = ({ network }: PayoutStep, { arrivalCents }: Payout): bigint =>
+const rawOf = ({ network }: SendingStep, { arrivalCents }: Sending): bigint =>
   rawOfCents(arrivalCents, network.tokenDecimals)
 
 async function showProblem(
-  ctx: PayoutStep,
-  payouts: readonly Payout[],
-  problem: PayoutProblem,
+  ctx: SendingStep,
+  sendings: readonly Sending[],
+  problem: SendingProblem,
 ): Promise<void> {
-  for (const payout of payouts) await setProblem(ctx, payout, problem)
+  for (const sending of sendings) await setProblem(ctx, sending, problem)
 }
 
 /** The wallet was used elsewhere, such as by hand: its numbers go on behind those. */
-async function skipUsedNonces(ctx: PayoutStep): Promise<void> {
+async function skipUsedNonces(ctx: SendingStep): Promise<void> {
   const used = await ctx.sender.nextNonce()
   const { networkId, sender, log } = ctx
   if (used <= (await nextNonce(ctx.db, networkId, sender.address))) return
   if (await inTransaction(ctx, (tx) => raiseNonce(tx, networkId, sender.address, used)))
-    log.warn({ network: networkId, nonce: used }, 'the paying wallet was used by somebody else')
+    log.warn({ network: networkId, nonce: used }, 'the sending wallet was used by somebody else')
 }
 
-async function sign(ctx: PayoutStep, payout: Payout, fee: ChainFee): Promise<void> {
+async function sign(ctx: SendingStep, sending: Sending, fee: ChainFee): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     // Looked at again under its lock: somebody may have stopped it, or signed it.
-    const locked = await lockPayout(tx, payout.id, 'queued')
-    if (!locked || (await isStopped(tx, payout.buyerId))) return
+    const locked = await lockSending(tx, sending.id, 'queued')
+    if (!locked || (await isStopped(tx, sending.buyerId))) return
     const nonce = await takeNonce(tx, ctx.networkId, ctx.sender.address)
-    crashPoint('payout.afterNonce')
-    const [newest] = await attemptsOf(tx, payout.id)
+    crashPoint('sending.afterNonce')
+    const [newest] = await attemptsOf(tx, sending.id)
     const attempt = (newest?.attempt ?? 0) + 1
-    const txHash = await storeSigned(tx, ctx, payout, { attempt, purpose: 'pay', nonce, fee })
-    await movePayout(tx, payout.id, { state: 'signed', txHash })
-    await writeProblem(tx, payout.id, null)
-    await publishMoved(tx, payout)
+    const txHash = await storeSigned(tx, ctx, sending, { attempt, purpose: 'pay', nonce, fee })
+    await moveSending(tx, sending.id, { state: 'signed', txHash })
+    await writeProblem(tx, sending.id, null)
+    await publishMoved(tx, sending)
   })
 }
 
@@ -123,8 +123,8 @@ export interface ToSign {
 /** Signs one attempt and writes it down; it must be committed before it is sent. @returns its hash */
 export async function storeSigned(
   tx: Tx,
-  ctx: PayoutStep,
-  payout: Payout,
+  ctx: SendingStep,
+  sending: Sending,
   { attempt, purpose, nonce, fee }: ToSign,
 ): Promise<string> {
   const { family, tokenContract } = ctx.network
@@ -133,14 +133,14 @@ export async function storeSigned(
       ? await ctx.sender.signNothing({ nonce, fee })
       : await ctx.sender.signTransfer({
           contract: tokenContract,
-          to: payout.address,
-          rawAmount: rawOf(ctx, payout),
+          to: sending.address,
+          rawAmount: rawOf(ctx, sending),
           nonce,
           fee,
           gas: transferGas[family],
         })
   await insertAttempt(tx, {
-    withdrawalId: payout.id,
+    withdrawalId: sending.id,
     attempt,
     purpose,
     networkId: ctx.networkId,

@@ -3,8 +3,8 @@ import { useWords } from '#i18n/use-words.ts'
 import { useTrailText } from '#ui/coded-reason.ts'
 import type { WithdrawalDetailData } from './rows.ts'
 
-/** Problem of a payout in plain words, and the order about it. */
-export function PayoutProblem({ problem, order }: Pick<WithdrawalDetailData, 'problem' | 'order'>) {
+/** Problem of a sending in plain words, and the order about it. */
+export function SendingProblem({ problem, order }: Pick<WithdrawalDetailData, 'problem' | 'order'>) {
   const { t } = useWords()
   const trailText = useTrailText()
   const { why, ...values } = problem?.values ?? {}

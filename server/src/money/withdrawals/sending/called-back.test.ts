@@ -3,12 +3,12 @@ import { after, afterEach, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { transaction } from '#kernel/transaction.ts'
 import { assertBooksBalance } from '#testing/orders.ts'
-import { freshTarget, openPayoutFixture, type PayoutFixture } from '#testing/payout-fixture.ts'
+import { freshTarget, openSendingFixture, type SendingFixture } from '#testing/sending-fixture.ts'
 import { moneyOf, transfersOf } from '#testing/withdrawers.ts'
 
-let fixture: PayoutFixture
+let fixture: SendingFixture
 before(async () => {
-  fixture = await openPayoutFixture()
+  fixture = await openSendingFixture()
 })
 after(() => fixture.close())
 afterEach(() => assertBooksBalance(fixture.server.db))
@@ -23,7 +23,7 @@ const purposesOf = async (id: string) =>
 const returned = ['withdraw', 'withdraw_return']
 const paid = ['payout', 'withdraw']
 
-describe('a signed payout whose buyer is blocked', () => {
+describe('a signed sending whose buyer is blocked', () => {
   it('is called back, and those behind it are paid', async () => {
     const [a, b, c] = [freshTarget(), freshTarget(), freshTarget()]
     const first = await fixture.pass(a, 3000)
@@ -129,7 +129,7 @@ describe('a signed payout whose buyer is blocked', () => {
   })
 })
 
-describe('a payout that fails by itself', () => {
+describe('a sending that fails by itself', () => {
   it('holds up none behind it when the network does not take it', async () => {
     const [poison, other] = [await fixture.pass(freshTarget()), await fixture.pass(freshTarget())]
     await fixture.step()

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { assertBooksBalance } from '#testing/orders.ts'
-import { freshTarget, openPayoutFixture, type PayoutFixture } from '#testing/payout-fixture.ts'
+import { freshTarget, openSendingFixture, type SendingFixture } from '#testing/sending-fixture.ts'
 import { transfersOf } from '#testing/withdrawers.ts'
 
 const file = fileURLToPath(new URL('../bin/payout.ts', import.meta.url))
@@ -13,7 +13,7 @@ const points = ['afterPick', 'afterNonce', 'afterSign', 'afterBroadcast', 'after
 /** Nightly runs it oftener. */
 const rounds = Number(process.env['PAYOUT_KILL_ROUNDS'] ?? 1)
 
-let fixture: PayoutFixture
+let fixture: SendingFixture
 let isOpen = true
 let mining: Promise<void>
 const children = new Set<ChildProcess>()
@@ -22,7 +22,7 @@ const compiled = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => name === 'NODE_COMPILE_CACHE'),
 )
 before(async () => {
-  fixture = await openPayoutFixture()
+  fixture = await openSendingFixture()
   mining = (async () => {
     for (; isOpen; await pause(150)) await fixture.chain.mine()
   })()
@@ -40,8 +40,8 @@ interface Process {
   said(): string
 }
 
-/** The payout process itself, on this test's database and chain. */
-function startPayouts(env: Record<string, string> = {}): Process {
+/** The sending process itself, on this test's database and chain. */
+function startSending(env: Record<string, string> = {}): Process {
   const child = spawn(process.execPath, [file], {
     env: {
       ...compiled,
@@ -75,7 +75,7 @@ const untilDone = (id: string, process: Process): Promise<void> => untilState(id
 async function untilState(id: string, wanted: string, { child, said }: Process): Promise<void> {
   for (const deadlineMs = Date.now() + 30_000; Date.now() < deadlineMs; await pause(100)) {
     if ((await fixture.stateOf(id)).state === wanted) return
-    assert.equal(child.exitCode, null, `the payout process ended: ${said()}`)
+    assert.equal(child.exitCode, null, `the sending process ended: ${said()}`)
   }
   assert.fail(`${id} is ${JSON.stringify(await fixture.stateOf(id))}; ${said()}`)
 }
@@ -103,22 +103,22 @@ async function assertPaidOnce(id: string, target: string): Promise<void> {
 
 async function stop({ child, ended, said }: Process): Promise<void> {
   // Before it is open nothing listens to signals, and there is nothing to give back.
-  while (child.exitCode === null && !said().includes('The payout process runs')) await pause(20)
+  while (child.exitCode === null && !said().includes('The sending process runs')) await pause(20)
   child.kill('SIGTERM')
   assert.equal(await ended, 0)
 }
 
-describe('the payout process', () => {
+describe('the sending process', () => {
   for (const point of points) {
     it(`killed at ${point} pays exactly once when it comes back`, async () => {
       for (let round = 0; round < rounds; round++) {
         const target = freshTarget()
         const { made } = await fixture.pass(target)
-        const killed = startPayouts({ CRASH_AT: `payout.${point}` })
+        const killed = startSending({ CRASH_AT: `sending.${point}` })
         assert.equal(await killed.ended, 'SIGKILL', killed.said())
         const { state } = await fixture.stateOf(made.id)
         assert.notEqual(state, 'done')
-        const successor = startPayouts()
+        const successor = startSending()
         await untilDone(made.id, successor)
         await assertPaidOnce(made.id, target)
         assert.equal(await attemptsOf(made.id), 1)
@@ -135,10 +135,10 @@ describe('the payout process', () => {
         await fixture.step()
         const block = { id: buyer.id, isBlocked: true, reason: 'Stolen phone' }
         await fixture.finance.client.expect('console_buyer_block', block)
-        const killed = startPayouts({ CRASH_AT: `payout.${point}` })
+        const killed = startSending({ CRASH_AT: `sending.${point}` })
         assert.equal(await killed.ended, 'SIGKILL', killed.said())
         assert.equal((await fixture.stateOf(made.id)).state, 'cancelling')
-        const successor = startPayouts()
+        const successor = startSending()
         await untilState(made.id, 'cancelled', successor)
         assert.equal(await fixture.paidTo(target), 0)
         assert.deepEqual(await transfersOf(fixture.server.db, made.id), ['withdraw', 'withdraw_return'])
@@ -148,7 +148,7 @@ describe('the payout process', () => {
   }
 
   it('pays once beside somebody who does its work by hand', async () => {
-    const one = startPayouts()
+    const one = startSending()
     const targets = Array.from({ length: 6 }, freshTarget)
     const ids: string[] = []
     for (const target of targets) {
@@ -161,7 +161,7 @@ describe('the payout process', () => {
   })
 
   it('of which there are two works once; the other takes over when it dies', async () => {
-    const [one, two] = [startPayouts(), startPayouts()]
+    const [one, two] = [startSending(), startSending()]
     const holders = async () => {
       const { rows } = await sql<{ n: number }>`
         select count(*)::int as n from pg_locks l join pg_stat_activity a using (pid)
@@ -193,12 +193,12 @@ describe('the payout process', () => {
     const ids: string[] = []
     for (const target of targets) ids.push((await fixture.pass(target)).made.id)
     for (let n = 0; n < 4 * rounds; n++) {
-      const killed = startPayouts()
+      const killed = startSending()
       await pause(400 + Math.random() * 700)
       killed.child.kill('SIGKILL')
       await killed.ended
     }
-    const successor = startPayouts()
+    const successor = startSending()
     for (const id of ids) await untilDone(id, successor)
     for (const [n, id] of ids.entries()) await assertPaidOnce(id, targets[n] ?? '')
     await stop(successor)
@@ -206,10 +206,10 @@ describe('the payout process', () => {
   })
 
   it('says what is wrong with its settings, and no key', async () => {
-    const bare = startPayouts({ PAYOUT_KEYS: '' })
+    const bare = startSending({ PAYOUT_KEYS: '' })
     assert.equal(await bare.ended, 1)
     assert.match(bare.said(), /PAYOUT_KEYS or PAYOUT_KEY_FILE/)
-    const lost = startPayouts({
+    const lost = startSending({
       PAYOUT_KEYS: `elsewhere=${fixture.privateKey}`,
       CHAIN_SOURCES: 'elsewhere=http://127.0.0.1:9',
     })

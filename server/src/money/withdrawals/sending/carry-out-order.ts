@@ -1,0 +1,76 @@
+import { isDead, startCancelling } from './cancel-sending.ts'
+import { hasPaid, lookFor } from './look-for-sent.ts'
+import { inTransaction, publishMoved, type SendingStep } from './sending-context.ts'
+import {
+  attemptsOf,
+  deleteOrder,
+  insertAttempt,
+  isTaken,
+  lockSending,
+  markSent,
+  moveSending,
+  type Sending,
+  writeProblem,
+} from './sending-store.ts'
+
+/**
+ * Does what two operators ordered about a signed sending. What the chain says comes first: a payment that a block holds is
+ * followed and not called back. @returns whether this step has done all that there is to do about it
+ */
+export async function isOrderDone(ctx: SendingStep, sending: Sending, headNo: number): Promise<boolean> {
+  const { order, state } = sending
+  if (order === null || state === 'mined') return false
+  if ((await lookFor(ctx, sending)).mined !== null) return false
+  if (order === 'cancel') {
+    if (state === 'cancelling') return false
+    await startCancelling(ctx, sending)
+    return true
+  }
+  if (!(await isDead(ctx, sending, headNo))) return false
+  if (order === 'reassign') await payAnew(ctx, sending)
+  else await takeHandMade(ctx, sending)
+  return true
+}
+
+/** Its number was used by another transaction, for good: it waits to be signed with a new one. */
+async function payAnew(ctx: SendingStep, sending: Sending): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    if (!(await lockSending(tx, sending.id, sending.state))) return
+    await moveSending(tx, sending.id, { state: 'queued', confirmations: null })
+    await deleteOrder(tx, sending.id)
+    await writeProblem(tx, sending.id, null)
+    await publishMoved(tx, sending)
+  })
+}
+
+/** Somebody paid it from the same wallet by hand: that transaction is followed like one of ours, if it paid this very sum there. */
+async function takeHandMade(ctx: SendingStep, sending: Sending): Promise<void> {
+  const txHash = sending.orderTxHash ?? ''
+  const found = await ctx.adapter.transaction(txHash)
+  const isPaid = found.state === 'mined' && hasPaid(ctx, sending, found)
+  await inTransaction(ctx, async (tx) => {
+    const [last] = await attemptsOf(tx, sending.id)
+    if (!last || !(await lockSending(tx, sending.id, sending.state))) return
+    await deleteOrder(tx, sending.id)
+    if (!isPaid || (await isTaken(tx, txHash))) {
+      await writeProblem(tx, sending.id, { code: 'notPaidByHand', values: { hash: txHash } })
+      return publishMoved(tx, sending)
+    }
+    const attempt = last.attempt + 1
+    await insertAttempt(tx, {
+      ...last,
+      withdrawalId: sending.id,
+      networkId: ctx.networkId,
+      from: ctx.sender.address,
+      attempt,
+      purpose: 'hand',
+      raw: '',
+      txHash,
+    })
+    await markSent(tx, sending.id, attempt)
+    // A block holds it, so it is followed from here as one that was sent.
+    if (sending.state === 'signed') await moveSending(tx, sending.id, { state: 'sent', txHash })
+    await writeProblem(tx, sending.id, null)
+    await publishMoved(tx, sending)
+  })
+}

@@ -1,0 +1,101 @@
+import { nowMs } from '#kernel/clock.ts'
+import { crashPoint } from '#kernel/crash-points.ts'
+import { findWithdrawBlock, moneySettings } from '#money/money-settings/index.ts'
+import { startCancelling } from './cancel-sending.ts'
+import { higherFee } from './higher-fee.ts'
+import { inTransaction, publishMoved, type SendingStep, setProblem } from './sending-context.ts'
+import {
+  type Attempt,
+  attemptsOf,
+  lockSending,
+  markSent,
+  moveSending,
+  type Sending,
+} from './sending-store.ts'
+import { isStopped, storeSigned } from './sign-queued.ts'
+
+/**
+ * Sends the stored bytes of a signed sending. However often, and whatever died in between: they are the same bytes, and the chain
+ * takes them once.
+ */
+export async function sendSigned(ctx: SendingStep, sending: Sending): Promise<void> {
+  // Not known to be sent yet. Its number holds up all behind it, so it is called back and does not wait.
+  if ((await findWithdrawBlock(ctx.db, sending.buyerId)) !== null) return startCancelling(ctx, sending)
+  if ((await moneySettings(ctx.db)).isStopped) return
+  const [last] = await attemptsOf(ctx.db, sending.id)
+  if (!last) throw new Error(`The signed sending ${sending.id} has no attempt`)
+  if (!(await send(ctx, sending, last))) return
+  crashPoint('sending.afterBroadcast')
+  await inTransaction(ctx, async (tx) => {
+    if (!(await lockSending(tx, sending.id, 'signed'))) return
+    await markSent(tx, sending.id, last.attempt)
+    await moveSending(tx, sending.id, { state: 'sent' })
+    await publishMoved(tx, sending)
+  })
+}
+
+/** Sends again what the network forgot, and replaces what it leaves lying. */
+export async function rebroadcastOrReplace(
+  ctx: SendingStep,
+  sending: Sending,
+  isKnown: boolean,
+): Promise<void> {
+  const [last] = await attemptsOf(ctx.db, sending.id)
+  if (!last) throw new Error(`The sent sending ${sending.id} has no attempt`)
+  const isCancelling = last.purpose === 'cancel'
+  const sinceMs = nowMs() - (last.sentAt ?? last.signedAt).getTime()
+  if (last.purpose === 'hand') return
+  if (last.sentAt === null || !isKnown) {
+    if (await send(ctx, sending, last))
+      await inTransaction(ctx, (tx) => markSent(tx, sending.id, last.attempt))
+  } else if (sinceMs > ctx.bumpAfterMs && (isCancelling || !(await moneySettings(ctx.db)).isStopped)) {
+    // No number excludes another there: while the first can still be mined, a second one would pay twice.
+    if (ctx.network.family === 'tron') return void (await send(ctx, sending, last))
+    const expected = await ctx.sender.nextNonce()
+    if (expected >= last.nonce) return replace(ctx, sending, last)
+    const values = { expected: String(expected), own: String(last.nonce) }
+    await setProblem(ctx, sending, { code: 'numberWaits', values })
+  }
+}
+
+/** @returns whether the network has it */
+async function send(ctx: SendingStep, sending: Sending, attempt: Attempt): Promise<boolean> {
+  const outcome = await ctx.sender.broadcast(attempt.raw)
+  if (outcome === 'sent' || outcome === 'known') {
+    await setProblem(ctx, sending, null)
+    return true
+  }
+  if (outcome === 'underpriced') {
+    await replace(ctx, sending, attempt)
+    return false
+  }
+  // On TRON it has expired and can never be mined: another one is safe. On EVM somebody else used its number, and a person
+  // must find out with what before it is paid again.
+  if (ctx.network.family === 'tron') await replace(ctx, sending, attempt)
+  else if (sending.problem !== 'notPaidByHand')
+    await setProblem(ctx, sending, { code: 'numberUsed', values: { number: String(attempt.nonce) } })
+  return false
+}
+
+/**
+ * Another attempt with the same number and a higher fee: of both the chain takes one. On TRON the first is gone for good. No
+ * payment is signed while withdrawals are stopped; what takes back a payment is.
+ */
+async function replace(ctx: SendingStep, sending: Sending, last: Attempt): Promise<void> {
+  const { attempt, purpose, nonce } = last
+  if (purpose === 'hand') return
+  const asked = await ctx.sender.feeNow()
+  // On TRON no fee overtakes another: it says only how much energy may cost.
+  const fee = ctx.network.family === 'tron' ? asked : higherFee(asked, last, sending)
+  if (fee === null)
+    return setProblem(ctx, sending, { code: 'feeCap', values: { times: String(sending.feeTimesMax) } })
+  await inTransaction(ctx, async (tx) => {
+    const locked = await lockSending(tx, sending.id, sending.state)
+    const [newest] = await attemptsOf(tx, sending.id)
+    if (!locked || newest?.attempt !== attempt) return
+    if (purpose === 'pay' && (await isStopped(tx, sending.buyerId))) return
+    const txHash = await storeSigned(tx, ctx, sending, { attempt: attempt + 1, purpose, nonce, fee })
+    await moveSending(tx, sending.id, { state: sending.state, txHash })
+    await publishMoved(tx, sending)
+  })
+}

@@ -1,0 +1,44 @@
+import { networkById } from '#money/chain/index.ts'
+import { isOrderDone } from './carry-out-order.ts'
+import { follow } from './follow-sent.ts'
+import { sendSigned } from './send-signed.ts'
+import { alone, inTransaction, type SendingContext, type SendingStep } from './sending-context.ts'
+import { movingSendings, queuedSendings, registerWallet, type Sending } from './sending-store.ts'
+import { signQueued } from './sign-queued.ts'
+
+/** Tells the database which wallet pays on this network. Throws ChainUnavailable, and when another one is in the middle of it. */
+export async function openSendings(ctx: SendingContext): Promise<void> {
+  const nonce = await ctx.sender.nextNonce()
+  await inTransaction(ctx, (tx) =>
+    registerWallet(tx, { networkId: ctx.networkId, address: ctx.sender.address, nextNonce: nonce }),
+  )
+}
+
+/**
+ * One step of all sendings of a network: what operators ordered is done, what was signed is sent, what was sent is followed, what
+ * waits is signed. It may be cut off anywhere (RELIABILITY §2 no. 15). A sending that cannot go on holds up no other; a network
+ * that does not answer ends the step.
+ */
+export async function sendWithdrawals(ctx: SendingContext): Promise<void> {
+  const network = await networkById(ctx.db, ctx.networkId)
+  if (!network) return
+  const step: SendingStep = { ...ctx, network }
+  const moving = await movingSendings(ctx.db, ctx.networkId)
+  const first = moving[0]
+  if (first) {
+    let headNo = 0
+    const isThere = await alone(step, first, async () => {
+      headNo = (await ctx.adapter.headBlock()).no
+    })
+    if (!isThere || headNo === 0) return
+    for (const sending of moving) if (!(await alone(step, sending, () => goOn(step, sending, headNo)))) return
+  }
+  const [next] = await queuedSendings(ctx.db, ctx.networkId, 1)
+  if (next) await alone(step, next, () => signQueued(step))
+}
+
+async function goOn(step: SendingStep, sending: Sending, headNo: number): Promise<void> {
+  if (await isOrderDone(step, sending, headNo)) return
+  if (sending.state === 'signed') await sendSigned(step, sending)
+  else await follow(step, sending, headNo)
+}
