@@ -12,7 +12,7 @@ const docs = projectFiles().filter(
     !path.startsWith('server/src/base/content/articles/') &&
     !path.includes('/fonts/'),
 )
-const rooms = 'contract|server|web|console|ui|client|bundling|demo|illustrations|e2e|bench|tidy|docs'
+const rooms = 'contract|server|web|console|ui|client|router|bundling|demo|illustrations|e2e|bench|tidy|docs'
 /** Files that CONTRIBUTING.md has its reader write. */
 const examples = new Set(['remind-shop.ts'])
 /** Records of docs/decisions/, without its index. */

@@ -12,7 +12,7 @@ describe('handlers of keys', () => {
     const found = sourceFiles()
       .filter(
         (path) =>
-          /^(?:web|console|ui|client)\/(?:src|worker)\//.test(path) &&
+          /^(?:web|console|ui|client|router)\/(?:src|worker)\//.test(path) &&
           !/\.test\.|\/testing\//.test(path) &&
           path !== theFunction,
       )

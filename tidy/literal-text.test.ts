@@ -25,7 +25,7 @@ describe('text in JSX', () => {
     const found = sourceFiles()
       .filter(
         (path) =>
-          /^(web|console|ui)\/src\//.test(path) &&
+          /^(web|console|ui|router)\/src\//.test(path) &&
           path.endsWith('.tsx') &&
           !/\.test\.|\/testing\//.test(path),
       )

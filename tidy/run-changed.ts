@@ -34,7 +34,7 @@ const changed = [
   ...new Set([...git('diff', '--name-only', baseOf()), ...git('ls-files', '--others', '--exclude-standard')]),
 ]
 const reached = reachedTests(changed, allImports())
-const kinds = ['ui', 'client', 'web', 'console'] as const
+const kinds = ['ui', 'client', 'router', 'web', 'console'] as const
 const kindOf = (path: string): string => kinds.find((kind) => path.startsWith(`${kind}/`)) ?? 'server'
 
 const startedMs = Date.now()

@@ -18,6 +18,7 @@ const workspaces = [
   'contract',
   'ui',
   'client',
+  'router',
   'bundling',
   'illustrations',
   'server',

@@ -88,7 +88,7 @@ const all: readonly Step[] = [
   sharedStep('contract', 'short', ['contract/src/**/*.test.ts'], 1),
   // The server closes kinds of pictures to its whole process, and drawing needs them.
   sharedStep('drawings', 'short', ['illustrations/**/*.test.ts', drawingTest], 1),
-  ...['ui', 'client', 'web', 'console'].map(vitestStep),
+  ...['ui', 'client', 'router', 'web', 'console'].map(vitestStep),
   // Their waits are longer than their work: more of them than cores.
   sharedStep('server', 'long', [...longest, '{server,demo,bundling}/**/*.test.ts'], 3, [
     ...alone,
@@ -102,7 +102,7 @@ export const steps: readonly Step[] = all.filter(
   ({ name }) => name !== 'e2e' || existsSync(join(repositoryDir, 'e2e/run.ts')),
 )
 
-/** Some test files of one runner: `ui`, `client`, `web` and `console` are Vitest's, all others Node's. */
+/** Some test files of one runner: `ui`, `client`, `router`, `web` and `console` are Vitest's, all others Node's. */
 export function filesStep(kind: string, files: readonly string[]): Step {
   if (kind === 'server') return sharedStep('server', 'long', files, 2)
   const step = vitestStep(kind)

@@ -78,6 +78,12 @@ describe('walls between rooms (docs/architecture.md)', () => {
     assertNone(tell(bad), 'Who asks, in which language and what is shown of failures comes as a setting.')
   })
 
+  it('the router knows the client, the kit and React, and no app', () => {
+    const allowed = /^(router\/|client\/src\/storage\.ts$|ui\/src\/reduced-motion\.ts$|react$|react-dom$)/
+    const bad = within('router/src/').filter(({ to }) => !allowed.test(to))
+    assertNone(tell(bad), 'The table of pages, who may open them and whose they are come as settings.')
+  })
+
   it('in the console ui and client know no feature, and features meet through addresses', () => {
     const consoleFeature = (path: string) => /^console\/src\/features\/([^/]+)\//.exec(path)?.[1]
     const bad = within('console/src/').filter(({ from, to }) => {
@@ -197,7 +203,7 @@ describe('walls between rooms (docs/architecture.md)', () => {
   })
 
   it('no test harness in what ships', () => {
-    const bad = ['server/', 'web/src/', 'console/src/', 'ui/src/', 'client/src/']
+    const bad = ['server/', 'web/src/', 'console/src/', 'ui/src/', 'client/src/', 'router/src/']
       .flatMap(within)
       .filter(({ to }) => isTest(to))
     assertNone(tell(bad), 'Move the code out of testing/ or the import into a test.')

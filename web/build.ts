@@ -24,7 +24,7 @@ export function ensureBuilt({ force = false, ...options }: Options = {}): Promis
     distDir,
     sources: [
       webDir,
-      ...['contract', 'ui', 'client', 'bundling', 'package-lock.json'].map((part) =>
+      ...['contract', 'ui', 'client', 'router', 'bundling', 'package-lock.json'].map((part) =>
         join(webDir, '..', part),
       ),
     ],

@@ -1,4 +1,4 @@
-import type { WayBack } from '#router/navigate.ts'
+import type { WayBack } from '@sampan/router/navigate.ts'
 import { pageMessage } from '#session/back-data.ts'
 
 /** Checkout asks the list of addresses for one. */

@@ -1,9 +1,10 @@
 import { createQueryClient } from '@sampan/client/query-client.ts'
+import { createPageHistory, type PageHistory, type WhenKnown } from '@sampan/router/history.ts'
+import { setPageHistory } from '@sampan/router/navigate.ts'
+import { createPageTransition } from '@sampan/router/page-transition.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { createPageHistory, type PageHistory, type WhenKnown } from '#router/history.ts'
 import type { MatchRoute } from '#router/match-route.ts'
-import { setPageHistory } from '#router/navigate.ts'
-import { createPageTransition } from '#router/page-transition.ts'
+import { session } from '#session/session.ts'
 import { connectShell, shellGuard } from './shell.ts'
 
 export interface ShellParts {
@@ -18,6 +19,7 @@ export function createShell(matchRoute: MatchRoute, whenKnown?: WhenKnown): Shel
   const cache = createQueryClient()
   const history = createPageHistory({
     guard: shellGuard(rowOf),
+    owner: () => session.get().version,
     transition: createPageTransition(rowOf),
     ...(whenKnown && { whenKnown }),
   })

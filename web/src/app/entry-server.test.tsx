@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto'
+import { usePage } from '@sampan/router/use-page.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { readyScreen } from '#router/lazy-screen.ts'
 import type { RouteRow } from '#router/route-row.ts'
-import { usePage } from '#router/use-page.ts'
 
 function Detail() {
   const { t } = useI18n()

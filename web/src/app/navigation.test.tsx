@@ -1,6 +1,6 @@
+import { goBack } from '@sampan/router/navigate.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { goBack } from '#router/navigate.ts'
 import { back, go, heading, life, setStage, stage } from '#testing/shell-stage.tsx'
 
 setStage()

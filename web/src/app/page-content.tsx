@@ -1,14 +1,14 @@
+import type { KeptPage } from '@sampan/router/kept-pages.ts'
 import { Suspense, use, useLayoutEffect } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { loadWords } from '#i18n/words.ts'
-import type { KeptPage } from '#router/kept-pages.ts'
 import type { RouteRow } from '#router/route-row.ts'
 import { laterBuyerOnly } from './later-parts.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { PageWaiting } from './page-waiting.tsx'
 
 /** Content of a page's frame: its title and its screen, and what is shown while they are on the way or broken. */
-export const drawPage = ({ row }: KeptPage) => <PageContent row={row} />
+export const drawPage = ({ row }: KeptPage<RouteRow>) => <PageContent row={row} />
 
 function PageContent({ row }: { row: RouteRow }) {
   return (

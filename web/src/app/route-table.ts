@@ -1,8 +1,8 @@
+import type { WhenKnown } from '@sampan/router/history.ts'
+import { matchPath } from '@sampan/router/match-path.ts'
 import { routes as login } from '#features/account/login-routes.tsx'
 import { routes as home } from '#features/home/routes.tsx'
 import { paths } from '#paths'
-import type { WhenKnown } from '#router/history.ts'
-import { matchPath } from '#router/match-path.ts'
 import { type MatchRoute, matchRoute as matchRow } from '#router/match-route.ts'
 import type { RouteRow } from '#router/route-row.ts'
 

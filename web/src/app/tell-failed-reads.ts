@@ -1,7 +1,7 @@
 import { requestTimeoutMs } from '@sampan/contract/wire/limits.ts'
+import { pageHistory } from '@sampan/router/navigate.ts'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { takeReaderAsked } from '#client/reader-asks.ts'
-import { pageHistory } from '#router/navigate.ts'
 import { isToldByLine } from './as-of.ts'
 import { tellFailure } from './tell-failure.ts'
 import { isPageBeingLeft } from './user-info.ts'

@@ -1,8 +1,8 @@
+import { goBack } from '@sampan/router/navigate.ts'
+import { usePage } from '@sampan/router/use-page.ts'
 import { SearchField } from '@sampan/ui/search-field.tsx'
 import { BackButton } from '@sampan/ui/top-bar.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { goBack } from '#router/navigate.ts'
-import { usePage } from '#router/use-page.ts'
 import styles from './find-bar.module.css'
 
 interface Props {

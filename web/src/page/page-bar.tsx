@@ -1,7 +1,7 @@
+import { goBack } from '@sampan/router/navigate.ts'
 import { TopBar } from '@sampan/ui/top-bar.tsx'
 import type { ReactNode } from 'react'
 import { paths } from '#paths'
-import { goBack } from '#router/navigate.ts'
 
 interface Props {
   title: ReactNode

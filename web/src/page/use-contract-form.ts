@@ -1,9 +1,9 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
 import { isRefusalKey, type RefusalKey } from '@sampan/contract/refusals.ts'
+import { usePageLife } from '@sampan/router/page-scope.ts'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { usePageLife } from '#router/page-scope.ts'
 import { failureText } from './failure-text.ts'
 import { focusFirstWrong } from './focus-first-wrong.ts'
 

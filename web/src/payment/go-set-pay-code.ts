@@ -1,6 +1,6 @@
+import { navigate } from '@sampan/router/navigate.ts'
 import { payCodeReturn } from '#page-messages'
 import { paths } from '#paths'
-import { navigate } from '#router/navigate.ts'
 
 const here = () => location.pathname + location.search
 

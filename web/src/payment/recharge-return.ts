@@ -1,6 +1,6 @@
+import { goBackTo, navigate, wayBackHere } from '@sampan/router/navigate.ts'
 import { rechargeReturn } from '#page-messages'
 import { paths } from '#paths'
-import { goBackTo, navigate, wayBackHere } from '#router/navigate.ts'
 
 /** To the recharge of what is missing here; from there one button leads back (SPEC §3 backData). */
 export function goRecharge(missingCents: number): void {

@@ -1,6 +1,7 @@
 import { ApiFailure, isDefinite } from '@sampan/client/api-failure.ts'
 import { isRefusal } from '@sampan/client/is-refusal.ts'
 import { wholeMinuteFrom } from '@sampan/contract/wire/whole-minute.ts'
+import { usePageLife } from '@sampan/router/page-scope.ts'
 import { haptic } from '@sampan/ui/haptics.ts'
 import { toast } from '@sampan/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,7 +10,6 @@ import type { Input } from '#client/types.ts'
 import { mutate } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { signWithPasskey } from '#platform/passkeys.ts'
-import { usePageLife } from '#router/page-scope.ts'
 
 /** Something that the payment code allows. */
 export interface CodeMutation extends Input<'passkey_pay'> {

@@ -1,5 +1,5 @@
+import { localStore } from '@sampan/client/storage.ts'
 import { useSyncExternalStore } from 'react'
-import { localStore } from '#platform/storage.ts'
 
 const name = 'balanceHidden'
 const listeners = new Set<() => void>()

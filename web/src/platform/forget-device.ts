@@ -1,9 +1,9 @@
+import { localStore } from '@sampan/client/storage.ts'
 import { clockCountryCookie } from '@sampan/contract/market/freight/limits.ts'
 import { ownRowsCookie } from '@sampan/contract/wire/rendered-page.ts'
 import { forgetBlobs } from './blob-store.ts'
 import { writeCookie } from './cookies.ts'
 import { forgetPictures } from './service-worker.ts'
-import { localStore } from './storage.ts'
 import { setTheme } from './theme.ts'
 
 /**

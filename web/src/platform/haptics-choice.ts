@@ -1,5 +1,5 @@
+import { localStore } from '@sampan/client/storage.ts'
 import { allowHaptics } from '@sampan/ui/haptics.ts'
-import { localStore } from './storage.ts'
 
 const name = 'haptics'
 

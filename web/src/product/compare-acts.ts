@@ -1,7 +1,7 @@
+import { navigate } from '@sampan/router/navigate.ts'
 import { toast } from '@sampan/ui/toast.ts'
 import { activeI18n } from '#i18n/translate.ts'
 import { paths } from '#paths'
-import { navigate } from '#router/navigate.ts'
 import { compareTray } from './compare-tray.ts'
 
 /**

@@ -1,6 +1,6 @@
+import { localStore, parseJson } from '@sampan/client/storage.ts'
 import { comparedMax } from '@sampan/contract/market/catalog/limits.ts'
 import { useSyncExternalStore } from 'react'
-import { localStore, parseJson } from '#platform/storage.ts'
 import { session } from '#session/session.ts'
 
 /**

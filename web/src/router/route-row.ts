@@ -1,17 +1,12 @@
 import type { EndpointName, Endpoints } from '@sampan/contract/endpoints.ts'
 import type { Access, InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
+import type { KeptRow } from '@sampan/router/kept-pages.ts'
+import type { PageLocation } from '@sampan/router/use-page.ts'
 import type { MessageKey } from '#i18n/message-key.ts'
 import type { LaterPart } from './later-part.ts'
 import type { LazyScreen } from './lazy-screen.ts'
 
 export type TabName = 'home' | 'explore' | 'bag' | 'me'
-
-/** Location of a page: its path, the path's parameters and what follows the question mark. */
-export interface PageLocation {
-  readonly path: string
-  readonly params: Readonly<Record<string, string | undefined>>
-  readonly search: URLSearchParams
-}
 
 /**
  * A read that the page begins with. The server does it before it paints the page, the browser when a finger is down on a
@@ -42,17 +37,13 @@ export interface PageHead {
 }
 
 /** One row of the route table (SPEC §2). */
-export interface RouteRow {
-  /** With `:name` for a parameter and `:name?` for one that may be missing. */
-  path: string
+export interface RouteRow extends KeptRow {
   screen: LazyScreen
   title: MessageKey
   /** `public` is open to visitors and rendered by the server; `buyer` needs a login (SPEC §6). */
   access: Access
   /** Mark that SPEC §2 gives to each route; nobody is let in or kept out by it. */
   meta?: { readonly auth: false }
-  /** `root`: always kept. `stack`: kept among the latest few. `never`: made anew each time (SPEC §2: /detail). */
-  keep: 'root' | 'stack' | 'never'
   /** The tab this page belongs to; only pages with a tab show the tab bar. */
   tab?: TabName
   /** On a desk the menu of Me stands beside this page. */

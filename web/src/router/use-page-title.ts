@@ -1,6 +1,6 @@
+import { PageContext } from '@sampan/router/use-page.ts'
 import { use, useLayoutEffect } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { PageContext } from './use-page.ts'
 
 /** Refines the window's title once a page knows what it shows; the title of its route stands there before. */
 export function usePageTitle(title: string | undefined): void {

@@ -1,4 +1,4 @@
-import { localStore } from '#platform/storage.ts'
+import { localStore } from '@sampan/client/storage.ts'
 
 /** After how many minutes without use the app locks, and when it was last used in any of its tabs (PRODUCT §7.15). */
 const key = 'absence'

@@ -1,4 +1,4 @@
-import { parseJson, sessionStore } from '#platform/storage.ts'
+import { parseJson, sessionStore } from '@sampan/client/storage.ts'
 import { type Wish, wishStore } from './wish.ts'
 
 /** The wish that belongs to `returnTo`; one of another page is out of date. */

@@ -1,6 +1,6 @@
+import { localStore } from '@sampan/client/storage.ts'
 import { type Currency, isCurrency } from '@sampan/contract/base/currencies/currencies.ts'
 import { useSyncExternalStore } from 'react'
-import { localStore } from '#platform/storage.ts'
 
 const name = 'currency'
 const listeners = new Set<() => void>()

@@ -1,5 +1,5 @@
+import { parseJson, type SafeStorage, sessionStore } from '@sampan/client/storage.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { parseJson, type SafeStorage, sessionStore } from '#platform/storage.ts'
 
 interface Options<Value> {
   /** Owner of it: somebody else begins with `empty`, and what was there is gone. */

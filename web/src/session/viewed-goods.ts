@@ -1,5 +1,5 @@
+import { localStore, parseJson } from '@sampan/client/storage.ts'
 import { viewedMax } from '@sampan/contract/market/browsing-history/limits.ts'
-import { localStore, parseJson } from '#platform/storage.ts'
 
 const storeName = 'viewedGoods'
 

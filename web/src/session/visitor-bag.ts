@@ -1,6 +1,6 @@
+import { localStore, parseJson } from '@sampan/client/storage.ts'
 import { cartLinesMax, lineQuantityMax } from '@sampan/contract/trade/cart/limits.ts'
 import { useSyncExternalStore } from 'react'
-import { localStore, parseJson } from '#platform/storage.ts'
 
 /** Goods that a visitor put into the bag; they wait on the device and join the cart at login (PRODUCT §3). */
 export interface VisitorPick {

@@ -1,4 +1,4 @@
-import { sessionStore } from '#platform/storage.ts'
+import { sessionStore } from '@sampan/client/storage.ts'
 
 /** An act that a visitor wanted when the login stepped in; it is done once they are in. */
 export interface Wish {

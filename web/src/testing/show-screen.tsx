@@ -1,5 +1,9 @@
 import { createQueryClient } from '@sampan/client/query-client.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
+import { createPageHistory, type NavigateOptions } from '@sampan/router/history.ts'
+import { setPageHistory } from '@sampan/router/navigate.ts'
+import { PageScopeContext } from '@sampan/router/page-scope.ts'
+import { PageContext } from '@sampan/router/use-page.ts'
 import { UiProvider } from '@sampan/ui/ui-provider.tsx'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type RenderResult, render } from '@testing-library/react'
@@ -9,10 +13,6 @@ import { createI18n, type I18n } from '#i18n/i18n.ts'
 import { I18nContext } from '#i18n/i18n-context.tsx'
 import { setActiveI18n } from '#i18n/translate.ts'
 import { loadWords } from '#i18n/words.ts'
-import { createPageHistory, type NavigateOptions } from '#router/history.ts'
-import { setPageHistory } from '#router/navigate.ts'
-import { PageScopeContext } from '#router/page-scope.ts'
-import { PageContext } from '#router/use-page.ts'
 
 interface Options {
   /** Path of the screen; `params` as its route would read them. */

@@ -1,3 +1,4 @@
+import { usePage } from '@sampan/router/use-page.ts'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Pad, Screen } from '@sampan/ui/screen.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
@@ -7,7 +8,6 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { PageBar } from '#page/page-bar.tsx'
 import { QueryView } from '#page/query-view.tsx'
 import { paths } from '#paths'
-import { usePage } from '#router/use-page.ts'
 import { usePageTitle } from '#router/use-page-title.ts'
 import { AddressForm } from './address-form.tsx'
 

@@ -1,9 +1,9 @@
+import { usePageNavigation } from '@sampan/router/use-page-navigation.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Confirm } from '@sampan/ui/confirm.tsx'
 import { useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
-import { usePageNavigation } from '#router/use-page-navigation.ts'
 import type { Address } from './address-types.ts'
 import { useAddressActs } from './use-address-acts.ts'
 

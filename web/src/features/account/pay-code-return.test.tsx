@@ -1,7 +1,7 @@
+import { navigate } from '@sampan/router/navigate.ts'
 import { act } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { payCodeReturn } from '#page-messages'
-import { navigate } from '#router/navigate.ts'
 import { session } from '#session/session.ts'
 import { back, go, heading, routes, row, setStage, signedIn, stage } from '#testing/shell-stage.tsx'
 import { isCodeForgotten, usePayCodeReturn } from './pay-code-return.ts'

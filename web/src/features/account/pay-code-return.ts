@@ -1,8 +1,8 @@
+import { usePageLife } from '@sampan/router/page-scope.ts'
+import { usePageNavigation } from '@sampan/router/use-page-navigation.ts'
 import { useState } from 'react'
 import { payCodeReturn } from '#page-messages'
 import { paths } from '#paths'
-import { usePageLife } from '#router/page-scope.ts'
-import { usePageNavigation } from '#router/use-page-navigation.ts'
 import { session } from '#session/session.ts'
 
 const asked = () => payCodeReturn.read() ?? { returnTo: paths.profile() }

@@ -1,6 +1,6 @@
+import { usePageLife } from '@sampan/router/page-scope.ts'
+import { usePageNavigation } from '@sampan/router/use-page-navigation.ts'
 import { addressPicked, addressWanted } from '#page-messages'
-import { usePageLife } from '#router/page-scope.ts'
-import { usePageNavigation } from '#router/use-page-navigation.ts'
 
 /** Leaves an address for the checkout that asked for one; false when nobody did. */
 export function leavePickedAddress(id: string): boolean {

@@ -1,8 +1,8 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
+import { usePageLife } from '@sampan/router/page-scope.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { mutate } from '#client/use-api-mutation.ts'
-import { usePageLife } from '#router/page-scope.ts'
 
 /**
  * Asks the server whether the old password is right when the form goes on to the new one. Each is asked about once: what

@@ -1,13 +1,13 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
 import { payCodeChange } from '@sampan/contract/base/account/pay-code-change.ts'
 import { isWeakPayCode } from '@sampan/contract/base/account/weak-pay-code.ts'
+import { usePageLife } from '@sampan/router/page-scope.ts'
 import { haptic } from '@sampan/ui/haptics.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mutate, useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
-import { usePageLife } from '#router/page-scope.ts'
 import { useSession } from '#session/use-session.ts'
 
 /** `first` there is none yet, `change` the old one is known, `forgotten` the login password speaks for the buyer. */

@@ -1,4 +1,4 @@
-import { parseJson, sessionStore } from '#platform/storage.ts'
+import { parseJson, sessionStore } from '@sampan/client/storage.ts'
 import { session } from '#session/session.ts'
 import type { LineChange, LineChanges } from './bag-changes.ts'
 

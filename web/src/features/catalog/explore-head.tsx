@@ -1,3 +1,4 @@
+import { navigate } from '@sampan/router/navigate.ts'
 import { RemovableChip } from '@sampan/ui/chip.tsx'
 import type { Output } from '#client/types.ts'
 import { ChosenFilters } from '#finding/chosen-filters.tsx'
@@ -5,7 +6,6 @@ import { foundCount } from '#finding/found-count.ts'
 import { filterCount, type SearchChoice } from '#finding/search-choice.ts'
 import { SearchSorts } from '#finding/search-sorts.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { navigate } from '#router/navigate.ts'
 import styles from './explore-screen.module.css'
 import type { useGoods } from './use-goods.ts'
 

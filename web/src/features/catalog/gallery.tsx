@@ -1,12 +1,12 @@
 import { pictureUrl, pictureWidths } from '@sampan/contract/base/media/pictures.ts'
 import type { Category } from '@sampan/contract/market/categories/categories.ts'
 import { tagOf } from '@sampan/contract/wire/locales.ts'
+import { usePage } from '@sampan/router/use-page.ts'
 import { useUi } from '@sampan/ui/ui-provider.tsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import type { ProductDetail } from '#product/spec-choice.ts'
 import { travelEnd } from '#product/travel.ts'
-import { usePage } from '#router/use-page.ts'
 import { cardPicture } from './card-picture.ts'
 import styles from './gallery.module.css'
 

@@ -1,3 +1,4 @@
+import { goBack } from '@sampan/router/navigate.ts'
 import { IconButton } from '@sampan/ui/icon-button.tsx'
 import { BackButton } from '@sampan/ui/top-bar.tsx'
 import Share from 'lucide-react/icons/share'
@@ -8,7 +9,6 @@ import { paths } from '#paths'
 import { share } from '#product/share.ts'
 import type { ProductDetail } from '#product/spec-choice.ts'
 import { useBagCount } from '#product/use-bag-count.ts'
-import { goBack } from '#router/navigate.ts'
 import { Gallery } from './gallery.tsx'
 import styles from './product-page.module.css'
 

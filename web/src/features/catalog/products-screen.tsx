@@ -1,7 +1,7 @@
+import { usePage } from '@sampan/router/use-page.ts'
 import { Screen } from '@sampan/ui/screen.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { PageBar } from '#page/page-bar.tsx'
-import { usePage } from '#router/use-page.ts'
 import { FilterLink } from './filter-link.tsx'
 import { GoodsList } from './goods-list.tsx'
 import { productsInput } from './products-choice.ts'

@@ -1,6 +1,6 @@
 import { helpPage } from '@sampan/contract/base/content/articles.ts'
+import { usePage } from '@sampan/router/use-page.ts'
 import { paths } from '#paths'
-import { usePage } from '#router/use-page.ts'
 import { AboutContents } from './about-contents.tsx'
 import { HelpScreen } from './help-screen.tsx'
 import { LawScreen } from './law-screen.tsx'

@@ -1,6 +1,7 @@
 import { helpPage } from '@sampan/contract/base/content/articles.ts'
+import type { PageLocation } from '@sampan/router/use-page.ts'
 import { lazyScreen } from '#router/lazy-screen.ts'
-import type { PageLocation, RouteRow } from '#router/route-row.ts'
+import type { RouteRow } from '#router/route-row.ts'
 import { beginningOf } from './article-text.ts'
 
 const screen = lazyScreen(() => import('./articles-screen.tsx'))

@@ -1,4 +1,5 @@
 import { ApiFailure } from '@sampan/client/api-failure.ts'
+import { usePage } from '@sampan/router/use-page.ts'
 import { ButtonLink } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Pad, Screen } from '@sampan/ui/screen.tsx'
@@ -13,7 +14,6 @@ import { PullToRefresh } from '#page/pull-to-refresh.tsx'
 import { paths } from '#paths'
 import { GoodsGrid } from '#product/goods-grid.tsx'
 import { GoodsGridSkeleton } from '#product/goods-grid-skeleton.tsx'
-import { usePage } from '#router/use-page.ts'
 import styles from './list-by-link-screen.module.css'
 
 /** A list that somebody shared by link, for whoever has the link (PRODUCT §7.11). */

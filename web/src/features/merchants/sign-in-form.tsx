@@ -1,6 +1,7 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
 import { passwordLengthMin } from '@sampan/contract/base/account/limits.ts'
 import { codeIn } from '@sampan/contract/wire/typed-text.ts'
+import { usePageLife } from '@sampan/router/page-scope.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
@@ -9,7 +10,6 @@ import { PasswordInput, TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { usePageLife } from '#router/page-scope.ts'
 import { ShowKey } from './show-key.tsx'
 
 const lengthMin = 10

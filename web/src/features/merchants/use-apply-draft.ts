@@ -1,7 +1,7 @@
+import { localStore } from '@sampan/client/storage.ts'
 import { type Category, categories } from '@sampan/contract/market/categories/categories.ts'
 import { type MerchantKind, merchantKinds } from '@sampan/contract/office/merchants/status.ts'
 import { useState } from 'react'
-import { localStore } from '#platform/storage.ts'
 import { usePersisted } from '#session/use-persisted.ts'
 import type { Application } from './merchant-types.ts'
 

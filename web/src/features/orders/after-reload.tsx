@@ -1,11 +1,11 @@
 import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
+import { usePageNavigation } from '@sampan/router/use-page-navigation.ts'
 import { Screen } from '@sampan/ui/screen.tsx'
 import type { ReactNode } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { PageBar } from '#page/page-bar.tsx'
 import { PageFailure } from '#page/page-failure.tsx'
 import { paths } from '#paths'
-import { usePageNavigation } from '#router/use-page-navigation.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { useUnfinished } from './use-unfinished.ts'
 

@@ -1,4 +1,5 @@
 import { lineQuantityMax } from '@sampan/contract/trade/cart/limits.ts'
+import { usePage } from '@sampan/router/use-page.ts'
 import { ButtonLink } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Screen } from '@sampan/ui/screen.tsx'
@@ -6,7 +7,6 @@ import { useMemo } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { PageBar } from '#page/page-bar.tsx'
 import { paths } from '#paths'
-import { usePage } from '#router/use-page.ts'
 import { AfterReload } from './after-reload.tsx'
 import { Checkout } from './checkout.tsx'
 

@@ -1,8 +1,8 @@
+import { usePageNavigation } from '@sampan/router/use-page-navigation.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
-import { usePageNavigation } from '#router/use-page-navigation.ts'
 import type { Order } from './order-types.ts'
 import { useUndoCheckout } from './use-undo-checkout.ts'
 

@@ -5,6 +5,8 @@ import {
   orderStatusName,
   orderTabs,
 } from '@sampan/contract/trade/orders/status.ts'
+import { navigate } from '@sampan/router/navigate.ts'
+import { usePage } from '@sampan/router/use-page.ts'
 import { IconButton } from '@sampan/ui/icon-button.tsx'
 import { Screen } from '@sampan/ui/screen.tsx'
 import { StatusTabs } from '@sampan/ui/status-tabs.tsx'
@@ -19,8 +21,6 @@ import { PullToRefresh } from '#page/pull-to-refresh.tsx'
 import { RecordSearch } from '#page/record-search.tsx'
 import { useIsWide } from '#page/use-is-wide.ts'
 import { paths } from '#paths'
-import { navigate } from '#router/navigate.ts'
-import { usePage } from '#router/use-page.ts'
 import styles from './my-purchases.module.css'
 import { OrderDetailPane } from './order-detail-pane.tsx'
 import { OrderList } from './order-list.tsx'

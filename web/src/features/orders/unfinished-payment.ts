@@ -1,9 +1,9 @@
 import { settleMutation } from '@sampan/client/idempotency.ts'
 import { isRefusal } from '@sampan/client/is-refusal.ts'
+import { parseJson, sessionStore } from '@sampan/client/storage.ts'
 import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
-import { parseJson, sessionStore } from '#platform/storage.ts'
 
 /** A checkout or payment that is under way, so that a reload in its middle can find out what became of it. */
 interface Unfinished {

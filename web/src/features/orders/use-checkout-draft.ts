@@ -1,4 +1,4 @@
-import { sessionStore } from '#platform/storage.ts'
+import { sessionStore } from '@sampan/client/storage.ts'
 import { usePersisted } from '#session/use-persisted.ts'
 import { useSession } from '#session/use-session.ts'
 

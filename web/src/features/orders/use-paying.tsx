@@ -1,10 +1,10 @@
+import { usePageNavigation } from '@sampan/router/use-page-navigation.ts'
 import { toast } from '@sampan/ui/toast.ts'
 import { useState } from 'react'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import { goSetPayCode } from '#payment/go-set-pay-code.ts'
-import { usePageNavigation } from '#router/use-page-navigation.ts'
 import type { Order, Payment } from './order-types.ts'
 import { PaySheet } from './pay-sheet.tsx'
 

@@ -1,6 +1,6 @@
+import { localStore, parseJson } from '@sampan/client/storage.ts'
 import { type RefundReason, refundReasons } from '@sampan/contract/trade/refunds/reasons.ts'
 import { useEffect, useState } from 'react'
-import { localStore, parseJson } from '#platform/storage.ts'
 import { usePersisted } from '#session/use-persisted.ts'
 import type { Picks } from './refund-types.ts'
 

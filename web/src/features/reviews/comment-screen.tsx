@@ -1,4 +1,4 @@
-import { usePage } from '#router/use-page.ts'
+import { usePage } from '@sampan/router/use-page.ts'
 import { useSession } from '#session/use-session.ts'
 import { OrderReviews } from './order-reviews.tsx'
 import { ReviewLists } from './review-lists.tsx'

@@ -1,4 +1,4 @@
-import { localStore } from '#platform/storage.ts'
+import { localStore } from '@sampan/client/storage.ts'
 import { usePersisted } from '#session/use-persisted.ts'
 import { keyOfLine, type ReviewLine } from './line-types.ts'
 

@@ -1,3 +1,5 @@
+import { navigate } from '@sampan/router/navigate.ts'
+import { usePage } from '@sampan/router/use-page.ts'
 import { ActionBar } from '@sampan/ui/action-bar.tsx'
 import { Pad, Screen } from '@sampan/ui/screen.tsx'
 import { FilterFoot, FilterPanel } from '#finding/filter-panel.tsx'
@@ -5,8 +7,6 @@ import { readSearch, type SearchChoice, withoutFilters, writeSearch } from '#fin
 import { useI18n } from '#i18n/use-i18n.ts'
 import { PageBar } from '#page/page-bar.tsx'
 import { paths } from '#paths'
-import { navigate } from '#router/navigate.ts'
-import { usePage } from '#router/use-page.ts'
 
 /** SPEC §2 /filter: all filters as a page. Its choice lives in the address, so that a link reproduces it. */
 export function FilterScreen() {

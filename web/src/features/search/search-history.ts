@@ -1,10 +1,10 @@
+import { localStore, parseJson } from '@sampan/client/storage.ts'
 import { queryLengthMax } from '@sampan/contract/market/catalog/limits.ts'
 import { searchHistoryMax } from '@sampan/contract/market/search/limits.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useApi } from '#client/use-api.ts'
 import { mutate } from '#client/use-api-mutation.ts'
-import { localStore, parseJson } from '#platform/storage.ts'
 import { isSignedIn, useSignedIn } from '#session/use-session.ts'
 
 const storeName = 'searched'

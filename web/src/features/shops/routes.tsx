@@ -1,6 +1,7 @@
 import { pictureUrl } from '@sampan/contract/base/media/pictures.ts'
+import type { PageLocation } from '@sampan/router/use-page.ts'
 import { lazyScreen } from '#router/lazy-screen.ts'
-import type { PageLocation, RouteRow } from '#router/route-row.ts'
+import type { RouteRow } from '#router/route-row.ts'
 import { shopFindInput, shopFindOf } from './shop-find.ts'
 import { shopListInput, shopTabOf } from './shop-tabs.ts'
 

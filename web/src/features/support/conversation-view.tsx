@@ -1,7 +1,7 @@
+import { usePageNavigation } from '@sampan/router/use-page-navigation.ts'
 import { useState } from 'react'
 import { useApiPages } from '#client/use-api-pages.ts'
 import { paths } from '#paths'
-import { usePageNavigation } from '#router/use-page-navigation.ts'
 import { Composer } from './composer.tsx'
 import { ConversationHead } from './conversation-head.tsx'
 import { FirstWords } from './first-words.tsx'

@@ -1,5 +1,6 @@
 import type { ApiPages } from '@sampan/client/create-pages.ts'
 import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
+import { usePage } from '@sampan/router/use-page.ts'
 import { Pad, Screen } from '@sampan/ui/screen.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { StatusTabs } from '@sampan/ui/status-tabs.tsx'
@@ -9,7 +10,6 @@ import { PageBar } from '#page/page-bar.tsx'
 import { PageFailure } from '#page/page-failure.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
 import { paths } from '#paths'
-import { usePage } from '#router/use-page.ts'
 import styles from './audit-records.module.css'
 
 type AuditStatus = (typeof auditStatus)[keyof typeof auditStatus]

@@ -1,3 +1,4 @@
+import { usePageNavigation } from '@sampan/router/use-page-navigation.ts'
 import { Confirm } from '@sampan/ui/confirm.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { useLast } from '@sampan/ui/use-last.ts'
@@ -5,7 +6,6 @@ import { useState } from 'react'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
-import { usePageNavigation } from '#router/use-page-navigation.ts'
 import type { Order } from '../order-types.ts'
 
 /** Completing asks first, naming the sum that the shop gets, and leads to the review at once (PRODUCT §3). */

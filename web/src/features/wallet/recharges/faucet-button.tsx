@@ -1,3 +1,4 @@
+import { usePageLife } from '@sampan/router/page-scope.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { toast } from '@sampan/ui/toast.ts'
@@ -5,7 +6,6 @@ import Droplets from 'lucide-react/icons/droplets'
 import { useState } from 'react'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { usePageLife } from '#router/page-scope.ts'
 
 /**
  * The demo's faucet: sends test dollars to the buyer's own address, once for each visit of the page. It is nowhere but on a

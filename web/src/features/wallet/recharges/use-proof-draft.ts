@@ -1,4 +1,4 @@
-import { localStore } from '#platform/storage.ts'
+import { localStore } from '@sampan/client/storage.ts'
 import { usePersisted } from '#session/use-persisted.ts'
 
 export interface ProofDraft {

@@ -1,12 +1,20 @@
 import type { HistoryLocation, Move } from './history.ts'
-import type { RouteMatch } from './match-route.ts'
-import type { PageLocation, RouteRow } from './route-row.ts'
+import type { RowMatch } from './match-row.ts'
+import type { PageLocation } from './use-page.ts'
+
+/** A row of a table of pages, as far as the router knows it. */
+export interface KeptRow {
+  /** With `:name` for a parameter and `:name?` for one that may be missing. */
+  path: string
+  /** `root`: always kept. `stack`: kept among the latest few. `never`: made anew each time (SPEC §2: /detail). */
+  keep: 'root' | 'stack' | 'never'
+}
 
 /** A page in memory. Objects of pages out of sight never change, so that React passes them over. */
-export interface KeptPage {
+export interface KeptPage<Row extends KeptRow = KeptRow> {
   /** Names the page as long as it is in memory. */
   readonly id: string
-  readonly row: RouteRow
+  readonly row: Row
   readonly location: PageLocation
   readonly address: string
   /** The entry of the history at which it was last shown. */
@@ -29,16 +37,16 @@ export const keptPagesMax = 30
  * A root has one page, whatever follows its question mark. Any other page belongs to its entry of the history: the same
  * address opened a second time is a second page. One whose entry can no longer be gone back to serves its address again.
  */
-export function advance(
-  kept: readonly KeptPage[],
+export function advance<Row extends KeptRow>(
+  kept: readonly KeptPage<Row>[],
   location: HistoryLocation,
-  match: RouteMatch,
-): readonly KeptPage[] {
+  match: RowMatch<Row>,
+): readonly KeptPage<Row>[] {
   const { row } = match
   const address = location.path + location.search
   const known =
     row.keep === 'root' ? kept.find(({ id }) => id === location.path) : stackPage(kept, location, row)
-  const shown: KeptPage = {
+  const shown: KeptPage<Row> = {
     id: known?.id ?? (row.keep === 'root' ? location.path : location.entry),
     row,
     address,
@@ -56,11 +64,11 @@ export function advance(
   return [shown, ...others]
 }
 
-function stackPage(
-  kept: readonly KeptPage[],
+function stackPage<Row extends KeptRow>(
+  kept: readonly KeptPage<Row>[],
   { entry, path, search, move, reachable }: HistoryLocation,
-  { keep }: RouteRow,
-): KeptPage | undefined {
+  { keep }: Row,
+): KeptPage<Row> | undefined {
   const own = kept.find((page) => page.row.keep !== 'root' && page.entry === entry)
   if (own || keep === 'never' || move === 'back' || move === 'forward') return own
   return kept.find(

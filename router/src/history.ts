@@ -39,6 +39,7 @@ export type WhenKnown = (address: string, go: () => void) => void
 type Listener = (next: HistoryLocation) => void
 
 export interface PageHistory {
+  readonly owner: Options['owner']
   /** The page that is shown. */
   current(): HistoryLocation
   /** Place of the history: already the next page while the change to it is being animated. */
@@ -60,6 +61,8 @@ export interface PageHistory {
 
 interface Options {
   guard: RouteGuard
+  /** Names the person whose pages they are. Pages of the person before are dropped, which is not the same as left. */
+  owner?: (() => unknown) | undefined
   transition?: PageTransition
   whenKnown?: WhenKnown
 }
@@ -67,6 +70,7 @@ interface Options {
 /** The browser's history as a store: every address passes the guard before React sees it. */
 export function createPageHistory({
   guard,
+  owner,
   transition = (_, change) => change(),
   whenKnown = (_, go) => go(),
 }: Options): PageHistory {
@@ -176,6 +180,7 @@ export function createPageHistory({
   addEventListener('popstate', onPop)
 
   return {
+    owner,
     current: () => current,
     latest: () => latest,
     subscribe: (listener) => added(listeners, listener),

@@ -1,5 +1,11 @@
 import { createContext, use } from 'react'
-import type { PageLocation } from './route-row.ts'
+
+/** Location of a page: its path, the path's parameters and what follows the question mark. */
+export interface PageLocation {
+  readonly path: string
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly search: URLSearchParams
+}
 
 /**
  * A page's own place. Kept pages hold theirs while another page is shown, so a hidden page never re-renders because

@@ -1,5 +1,4 @@
 import { createContext, use, useEffect, useEffectEvent, useRef } from 'react'
-import { session } from '#session/session.ts'
 import type { HistoryLocation } from './history.ts'
 import { pageHistory } from './navigate.ts'
 
@@ -27,13 +26,13 @@ export function usePageLife({ enter, leave }: PageLife): void {
   const onLeave = useEffectEvent(() => leave?.())
   useEffect(() => {
     const history = pageHistory()
-    const { version } = session.get()
+    const owner = history?.owner?.()
     const visit = history?.current().visit ?? 0
     if (entered.current !== visit) onEnter()
     entered.current = visit
     return history?.onLeaving((next) => {
       const isLeft = scope?.standsAt(history.current()) === true && !scope.standsAt(next)
-      if (isLeft && session.get().version === version) onLeave()
+      if (isLeft && history.owner?.() === owner) onLeave()
     })
   }, [scope])
 }

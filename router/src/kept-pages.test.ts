@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { HistoryLocation, Move } from './history.ts'
-import { advance, type KeptPage, keptPagesMax } from './kept-pages.ts'
-import type { RouteRow } from './route-row.ts'
+import { advance, type KeptPage, type KeptRow, keptPagesMax } from './kept-pages.ts'
 
-const row = (path: string, keep: RouteRow['keep']) => ({ path, keep }) as RouteRow
+const row = (path: string, keep: KeptRow['keep']): KeptRow => ({ path, keep })
 const rows = [row('/home', 'root'), row('/explore', 'root'), row('/shop', 'stack'), row('/detail', 'never')]
 
 /** A walk through the history: an address goes on, a number goes back or forward by so many entries. */

@@ -1,8 +1,8 @@
+import { usePageLife } from '@sampan/router/page-scope.ts'
+import { type PageNavigation, usePageNavigation } from '@sampan/router/use-page-navigation.ts'
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { back, go, heading, routes, row, setStage, stage } from '#testing/shell-stage.tsx'
-import { usePageLife } from './page-scope.ts'
-import { type PageNavigation, usePageNavigation } from './use-page-navigation.ts'
 
 setStage()
 

@@ -1,13 +1,12 @@
 import { prefersReducedMotion } from '@sampan/ui/reduced-motion.ts'
 import { flushSync } from 'react-dom'
 import type { PageTransition } from './history.ts'
-import type { RouteRow } from './route-row.ts'
 
 /**
  * Changes the page within a view transition where there is one (DESIGN §6). The kit's `motion.css` reads `data-nav`.
  * A browser that has already animated its own back gesture is left alone.
  */
-export function createPageTransition(rowOf: (path: string) => RouteRow): PageTransition {
+export function createPageTransition(rowOf: (path: string) => { tab?: string }): PageTransition {
   let last: ViewTransition | undefined
   return (move, change) => {
     const { documentElement: html } = document

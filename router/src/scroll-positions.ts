@@ -1,5 +1,5 @@
+import { parseJson, sessionStore } from '@sampan/client/storage.ts'
 import { prefersReducedMotion } from '@sampan/ui/reduced-motion.ts'
-import { parseJson, sessionStore } from '#platform/storage.ts'
 
 interface Position {
   y: number
@@ -90,7 +90,7 @@ export function smoothScrollToTop(): void {
 
 /**
  * SPEC §2: the scroll returns to the top smoothly, over the last 20 px of the way. A page that has no height yet has room for
- * them all the same (app/frame.module.css).
+ * them all the same (web/src/app/frame.module.css).
  */
 export function openAtTop(): void {
   scrollTo({ top: scrollOffsetPx, behavior: 'instant' })
