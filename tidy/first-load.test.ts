@@ -149,7 +149,7 @@ describe('the first load', async () => {
   const classesOf = (html: string) => {
     const body = html.slice(html.indexOf('<body>'))
     const classes = [...body.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))
-    return [...new Set(classes)].filter((name) => /^[a-z]+\d+$/.test(name))
+    return [...new Set(classes)].filter((name) => /^[A-Za-z][A-Za-z\d]{2}\d+$/.test(name))
   }
 
   for (const url of ['/home', '/explore']) {

@@ -10,16 +10,14 @@ const rows = new Map<string, Endpoint>(Object.entries(endpoints))
  * Gives the browser what it needs of the contract's table (method, path, access, idempotent, stale) without the
  * schemas: they would bring zod and every shape to the first page.
  *
- * In the browser's build the table begins empty, and a source file that names an endpoint brings its row along:
- * so the first page carries the rows that it can call, and a feature brings its own.
+ * In the browser the table begins empty, in development and in tests too, and a source file that names an endpoint brings its row
+ * along: so the first page carries the rows that it can call, and a feature brings its own. The server has the whole table.
  */
 export function endpointTable(): Plugin {
-  let isBuild = false
   let sourceDir = ''
   return {
     name: 'sampan:endpoint-table',
-    configResolved({ command, root }) {
-      isBuild = command === 'build'
+    configResolved({ root }) {
       sourceDir = `${root}/src/`
     },
     resolveId: (source) =>
@@ -27,16 +25,16 @@ export function endpointTable(): Plugin {
         ? { id: `\0${source}`, moduleSideEffects: true }
         : undefined,
     load(source) {
-      const isBrowserBuild = isBuild && this.environment.config.consumer === 'client'
+      const isBrowser = this.environment.config.consumer === 'client'
       if (source === `\0${id}`) {
-        return `export const endpoints = ${isBrowserBuild ? '{}' : JSON.stringify(wholeTable())}`
+        return `export const endpoints = ${isBrowser ? '{}' : JSON.stringify(wholeTable())}`
       }
       if (!source.startsWith(`\0${rowPrefix}`)) return
       const name = source.slice(rowPrefix.length + 1)
       return `import { endpoints } from '${id}'\nendpoints.${name} = ${JSON.stringify(factsOf(name))}`
     },
     transform(code, module) {
-      if (!isBuild || this.environment.config.consumer !== 'client' || !module.startsWith(sourceDir)) return
+      if (this.environment.config.consumer !== 'client' || !module.startsWith(sourceDir)) return
       const named = new Set(code.matchAll(/(['"`])(\w+)\1/g).map(([, , text = '']) => text))
       const imports = [...named]
         .filter((name) => rows.has(name))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { localeCodes } from '@sampan/contract/wire/locales.ts'
 import { type Plugin, type Rolldown, transformWithOxc } from 'vite'
 
 const source = fileURLToPath(new URL('../worker/worker.ts', import.meta.url))
@@ -18,10 +19,7 @@ export function serviceWorker(): Plugin {
         const files = firstFiles(bundle)
         const code = readFileSync(source, 'utf8')
         const version = createHash('sha256').update(`${files.join()} ${code}`).digest('base64url').slice(0, 8)
-        const words = Object.keys(bundle).find((name) => /\/words-[^/]+-en-first\.js$/.test(name))
-        // Without it the worker would ask for a file that does not exist, and its installation would fail in silence.
-        if (words === undefined) throw new Error('The build has no first words in English')
-        const build = { version, files, words: `/${words.replace(/en-first\.js$/, '')}` }
+        const build = { version, files, words: firstWords(bundle) }
         const { code: script } = await transformWithOxc(code, source, {})
         this.emitFile({
           type: 'asset',
@@ -31,6 +29,21 @@ export function serviceWorker(): Plugin {
       },
     },
   }
+}
+
+/**
+ * The address of each language's first words.
+ * @throws without a language: the worker would ask for a file that does not exist, and its installation would fail in silence
+ */
+function firstWords(bundle: Rolldown.OutputBundle): Record<string, string> {
+  const names = Object.keys(bundle)
+  return Object.fromEntries(
+    localeCodes.map((code) => {
+      const name = names.find((each) => /\/words-.{8}-(\w+)-first\.js$/.exec(each)?.[1] === code)
+      if (name === undefined) throw new Error(`The build has no first words of the language ${code}`)
+      return [code, `/${name}`]
+    }),
+  )
 }
 
 /**

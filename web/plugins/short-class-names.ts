@@ -1,25 +1,33 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { join, relative } from 'node:path'
 
 const repositoryDir = join(import.meta.dirname, '../..')
 
-/** Letters that count: a, b … z, aa, ab … */
-const lettersOf = (count: number): string =>
-  (count < 26 ? '' : lettersOf(Math.floor(count / 26) - 1)) + String.fromCharCode(97 + (count % 26))
+/** Letters of a sheet's name: 52 · 62² names. */
+const sheetLetters = 3
 
-/** `ab3`: the stylesheet by its place among all, then the class by its place in it. The same in every build of one source. */
+/**
+ * `k3Z0`: a hash of the stylesheet's path, then the class by its place in the sheet. A release that adds a sheet leaves the names of
+ * all others, so that a returning reader fetches what has changed and no more.
+ * @throws when two sheets get one name: one of them is renamed then
+ */
 export function shortClassName() {
-  const sheets = globSync('{ui,web}/src/**/*.module.css', { cwd: repositoryDir })
-    .map((path) => join(repositoryDir, path))
-    .toSorted()
-  const classes = new Map<string, string[]>()
+  const sheets = new Map<string, { path: string; classes: string[] }>()
   return (name: string, file: string): string => {
-    const path = file.split('?')[0] ?? file
-    const sheet = sheets.indexOf(path)
-    if (sheet < 0) throw new Error(`${path} stands neither in ui/src nor in web/src`)
-    const known = classes.get(path) ?? []
-    if (!known.includes(name)) known.push(name)
-    classes.set(path, known)
-    return `${lettersOf(sheet)}${known.indexOf(name)}`
+    const path = relative(repositoryDir, file.split('?')[0] ?? file)
+    const sheetName = hashOf(path)
+    const sheet = sheets.get(sheetName) ?? { path, classes: [] }
+    if (sheet.path !== path)
+      throw new Error(`${path} and ${sheet.path} have one short name, ${sheetName}: rename one of them`)
+    if (!sheet.classes.includes(name)) sheet.classes.push(name)
+    sheets.set(sheetName, sheet)
+    return `${sheetName}${sheet.classes.indexOf(name)}`
   }
+}
+
+/** The first letter is none of a digit, which no class begins with. */
+function hashOf(path: string): string {
+  const letters = createHash('sha256').update(path).digest('base64').replaceAll(/[+/=]/g, '')
+  const start = letters.search(/[A-Za-z]/)
+  return letters.slice(start, start + sheetLetters)
 }

@@ -64,8 +64,14 @@ export function dictionary(code: string, keys: ReadonlySet<string> | null): Reco
 const plain = (message: unknown) =>
   Array.isArray(message) && message.every((token) => typeof token === 'string') ? [message.join('')] : message
 
-/** Worked out once in a build, for all parts. */
+/** Computed once for all parts, until a source changes. */
 let isFirst: ((key: string) => boolean) | undefined
+
+/** In development a source that was edited may name other words and import other sources. */
+export function forgetSources(): void {
+  isFirst = undefined
+  known.clear()
+}
 
 const namedKey = /['"`]([a-z][A-Za-z]*\.[\w.]*)(?:['"`]|(\$\{))/g
 

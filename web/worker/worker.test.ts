@@ -38,7 +38,7 @@ const open = async (name: string) => {
 /** Runs the worker as the browser does, for a build of this name. */
 async function start(version: string, files: readonly string[] = ['/assets/index-a.js']): Promise<void> {
   vi.resetModules()
-  vi.stubGlobal('__BUILD__', { version, files, words: `/assets/words-${version}-` })
+  vi.stubGlobal('__BUILD__', { version, files, words: { tai: `/assets/words-${version}-tai-first.js` } })
   vi.stubGlobal('addEventListener', (type: string, listener: Listener) => listeners.set(type, listener))
   await import('./worker.ts')
   await happen('install')

@@ -9,8 +9,8 @@ declare const __BUILD__: {
   version: string
   /** Files that the bare page asks for at once. */
   files: readonly string[]
-  /** The beginning of the addresses of words; language and part follow. */
-  words: string
+  /** The address of each language's first words. */
+  words: Readonly<Record<string, string>>
 }
 
 interface Extended extends Event {
@@ -74,8 +74,8 @@ async function install(): Promise<void> {
 /** The first words of the languages that were read in the version before. */
 async function wordsAsBefore(): Promise<string[]> {
   const kept = await (await caches.open(filesName)).keys()
-  const languages = kept.flatMap(({ url }) => /\/words-[^/]{8}-(\w+)-first\.js$/.exec(url)?.[1] ?? [])
-  return [...new Set(languages)].map((language) => `${build.words}${language}-first.js`)
+  const languages = kept.flatMap(({ url }) => /\/words-.{8}-(\w+)-first\.js$/.exec(url)?.[1] ?? [])
+  return [...new Set(languages)].flatMap((language) => build.words[language] ?? [])
 }
 
 /** Keeps all that can be had, then fails if one of them could not: a file that is gone takes none of the others along. */
