@@ -178,6 +178,14 @@ describe('walls between rooms (docs/architecture.md)', () => {
     )
   })
 
+  it('nothing of the server is kept in a WeakMap by its database handle', () => {
+    const byHandle = /\bWeak(?:Map|Set)<(?:Db|AppDatabase|OpenDatabase)\b/
+    assertNone(
+      sourceFiles().filter((path) => path.startsWith('server/src/') && byHandle.test(readText(path))),
+      'Keep it in a MemoryField of the app (server/src/kernel/app-memory.ts), and hand `memory` over as `db` is.',
+    )
+  })
+
   it('the index.ts of a module only exports: its routes stand in routes.ts', () => {
     const lists = /^export const (?:jobs|services|subscribers|whenKept)\b/
     const bad = moduleNames.flatMap((name) => {

@@ -9,6 +9,7 @@ import * as exports from '#base/exports/index.ts'
 import * as mail from '#base/mail/index.ts'
 import * as media from '#base/media/index.ts'
 import * as staff from '#base/staff/index.ts'
+import { AppMemory } from '#kernel/app-memory.ts'
 import { type Background, nothingBeside } from '#kernel/background.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
@@ -240,7 +241,14 @@ export function composeShop({
     (name) => !rows.has(name),
   )
   if (missing.length > 0) log.warn(`The contract has endpoints that nobody answers: ${missing.join(', ')}`)
-  const deps: AppDeps = { db: database.db, config, clock, log, translate: createTranslate() }
+  const deps: AppDeps = {
+    db: database.db,
+    config,
+    clock,
+    log,
+    translate: createTranslate(),
+    memory: new AppMemory(),
+  }
   return {
     deps,
     rows,

@@ -7,6 +7,7 @@ import type { Endpoint, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { RawBuilder } from 'kysely'
 import type * as z from 'zod/mini'
+import type { AppMemory } from '#kernel/app-memory.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
 import type { Db, Tx } from '#kernel/database.ts'
@@ -70,6 +71,7 @@ export interface Context {
   readonly translate: Translate
   readonly clock: Clock
   readonly config: Config
+  readonly memory: AppMemory
   /** Opens the log under this call's name. */
   openLog(): Log
   readonly buyer: Buyer | null

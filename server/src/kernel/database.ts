@@ -3,6 +3,7 @@ import pg from 'pg'
 import { type OpenTransaction, PipelinedDialect } from '#kernel/connections.ts'
 import { isBusy, isConnectionLost, isStalePlan } from '#kernel/database-errors.ts'
 import { beforeDeadline, DeadlinePassed, patience } from '#kernel/deadline.ts'
+import type { SubscribersByEvent } from '#kernel/domain-events.ts'
 import type { Log } from '#kernel/log.ts'
 import { socketOf } from '#kernel/pg-wire.ts'
 import { prepareStatements } from '#kernel/prepared-statements.ts'
@@ -67,19 +68,35 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     () => acquire(pool),
     () => pool.end(),
   )
-  const db = new Kysely<Database>({ dialect })
-  dialects.set(db, dialect)
+  const db = new AppDatabase(dialect)
   return { db, pool, url: options.directUrl ?? options.url, close: () => closeDatabase(db, pool) }
 }
 
-const dialects = new WeakMap<Db, PipelinedDialect>()
+/** The handle of `openDatabase`: Kysely, with what transactions on it need. */
+class AppDatabase extends Kysely<Database> {
+  readonly dialect: PipelinedDialect
+  /** The app's subscribers, by the names of their events. */
+  subscribers: SubscribersByEvent = new Map()
+  /** True while a wake-up of other processes is on its way (live-events.ts). */
+  isWaking = false
+
+  constructor(dialect: PipelinedDialect) {
+    super({ dialect })
+    this.dialect = dialect
+  }
+}
+
+/** For the kernel alone. @throws for a handle that `openDatabase` did not make */
+export function appDatabase(db: Db): AppDatabase {
+  if (!(db instanceof AppDatabase)) throw new Error('Transactions need a database of openDatabase')
+  return db
+}
 
 /** For `transaction` alone, which knows when to repeat and what a lost COMMIT means. */
-export function beginTransaction(db: Db, settings?: TransactionSettings): Promise<OpenTransaction<Database>> {
-  const dialect = dialects.get(db)
-  if (!dialect) throw new Error('Transactions need a database of openDatabase')
-  return dialect.begin(db, settings)
-}
+export const beginTransaction = (
+  db: Db,
+  settings?: TransactionSettings,
+): Promise<OpenTransaction<Database>> => appDatabase(db).dialect.begin(db, settings)
 
 /** Kysely ends only what it has used. */
 async function closeDatabase(db: Db, pool: pg.Pool): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#kernel/database.ts'
+import { appDatabase, type Db, type Tx } from '#kernel/database.ts'
 import { unitOf } from '#kernel/unit-of-work.ts'
 
 /**
@@ -22,15 +22,13 @@ export const on = <Name extends EventName>(
   hear: (tx: Tx, event: DomainEvents[Name]) => Promise<void>,
 ): Subscriber => ({ name, hear })
 
-type Listeners = ReadonlyMap<string, readonly Subscriber[]>
-
-const listenersOfDatabase = new WeakMap<Db, Listeners>()
+export type SubscribersByEvent = ReadonlyMap<string, readonly Subscriber[]>
 
 /** Connects an app's subscribers with its database; called once by the composition. */
 export function connectSubscribers(db: Db, subscribers: readonly Subscriber[]): void {
-  const listeners = new Map<string, Subscriber[]>()
-  for (const one of subscribers) listeners.set(one.name, [...(listeners.get(one.name) ?? []), one])
-  listenersOfDatabase.set(db, listeners)
+  const byEvent = new Map<string, Subscriber[]>()
+  for (const one of subscribers) byEvent.set(one.name, [...(byEvent.get(one.name) ?? []), one])
+  appDatabase(db).subscribers = byEvent
 }
 
 /**
@@ -42,6 +40,5 @@ export async function emit<Name extends EventName>(
   name: Name,
   event: DomainEvents[Name],
 ): Promise<void> {
-  for (const one of listenersOfDatabase.get(unitOf(tx).db)?.get(name) ?? [])
-    await one.hear(tx, event as never)
+  for (const one of appDatabase(unitOf(tx).db).subscribers.get(name) ?? []) await one.hear(tx, event as never)
 }

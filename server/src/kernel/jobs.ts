@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { CronItemOptions, Runner } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import type { AppMemory } from '#kernel/app-memory.ts'
 import { type Background, nothingBeside } from '#kernel/background.ts'
 import { type Clock, isClockTrusted } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
@@ -18,6 +19,7 @@ export interface JobContext {
   readonly config: Config
   readonly log: Log
   readonly translate: Translate
+  readonly memory: AppMemory
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
 }
 

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@sampan/contract/live.ts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '#kernel/database.ts'
+import { appDatabase, type Db, type Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import { afterCommit, type Batch, gather } from '#kernel/unit-of-work.ts'
 
@@ -68,14 +68,14 @@ export async function publishFrom(
 }
 
 const wakeAfterMs = 25
-const waking = new WeakSet<Db>()
 
 /** Wakes all processes once for all that this one commits within `wakeAfterMs`. What is lost, they find within a second. */
 function wakeSoon(db: Db): void {
-  if (waking.has(db)) return
-  waking.add(db)
+  const handle = appDatabase(db)
+  if (handle.isWaking) return
+  handle.isWaking = true
   const wake = () => {
-    waking.delete(db)
+    handle.isWaking = false
     sql`select pg_notify(${liveChannel}, '')`.execute(db).catch(() => {})
   }
   setTimeout(wake, wakeAfterMs).unref()

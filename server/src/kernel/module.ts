@@ -1,7 +1,6 @@
 import type { Endpoint, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Routes } from '#kernel/context.ts'
-import type { Db } from '#kernel/database.ts'
 import type { Subscriber } from '#kernel/domain-events.ts'
 import type { Callers } from '#kernel/http/find-caller.ts'
 import type { Row } from '#kernel/http/server.ts'
@@ -30,7 +29,7 @@ export interface ModuleExports<Table extends Readonly<Record<string, Endpoint>>>
    * Effect of a call although its answer is one that was kept, such as counting that somebody looked. It must not
    * throw.
    */
-  readonly whenKept?: { readonly [Name in keyof Table]?: (db: Db, input: ParsedOf<Table[Name]>) => void }
+  readonly whenKept?: { readonly [Name in keyof Table]?: (deps: AppDeps, input: ParsedOf<Table[Name]>) => void }
   readonly jobs?: readonly Job[]
   readonly services?: readonly Service[]
   /** Subscribers to events of other modules. */

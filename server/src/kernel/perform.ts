@@ -6,6 +6,7 @@ import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 import { serverBudgetMs } from '@sampan/contract/wire/limits.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import * as z from 'zod/mini'
+import type { AppMemory } from '#kernel/app-memory.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
 import type { Buyer, Context, Operator, ShopKey, UploadedFile } from '#kernel/context.ts'
@@ -36,7 +37,7 @@ import { sendWithCommit } from '#kernel/unit-of-work.ts'
 export type AnyHandler = (ctx: Context, input: unknown) => Promise<unknown>
 
 /** Effect of a call although its answer is a kept one. It must not throw. */
-export type WhenKept = (db: Db, input: unknown) => void
+export type WhenKept = (deps: AppDeps, input: unknown) => void
 
 /** The services of the app that all calls share. */
 export interface AppDeps {
@@ -45,6 +46,7 @@ export interface AppDeps {
   readonly clock: Clock
   readonly log: Log
   readonly translate: Translate
+  readonly memory: AppMemory
 }
 
 /** One call, from HTTP or from server rendering. */
@@ -97,17 +99,17 @@ export const isPublic = ({ config }: AppDeps, { endpoint: { shared }, buyer }: C
   config.publicAnswersMs > 0 && (shared === 'everybody' || (shared === 'visitors' && buyer === null))
 
 async function keptOrRead(
-  { db, config }: AppDeps,
+  deps: AppDeps,
   call: Call,
   input: unknown,
   read: () => Promise<string>,
 ): Promise<string> {
   let isKept = true
-  const answer = await publicAnswer(db, publicKey(call, input), config.publicAnswersMs, () => {
+  const answer = await publicAnswer(deps.memory, publicKey(call, input), deps.config.publicAnswersMs, () => {
     isKept = false
     return read()
   })
-  if (isKept) call.whenKept?.(db, input)
+  if (isKept) call.whenKept?.(deps, input)
   return answer
 }
 
@@ -139,6 +141,7 @@ async function runVerb(deps: AppDeps, call: Call, input: unknown, keyed: KeyedCa
     translate: deps.translate,
     clock: deps.clock,
     config: deps.config,
+    memory: deps.memory,
     openLog: () => call.openLog(),
     buyer: call.buyer,
     operator: call.operator ?? null,

@@ -16,7 +16,8 @@ const log = createLog(readConfig({ NODE_ENV: 'test' }))
 /** Everything of a server that connects to the database, in a process of its own: Node warns of each thing once. */
 const startAll = `
   import { setTimeout as pause } from 'node:timers/promises'
-  import { systemClock } from '#kernel/clock.ts'
+  import { AppMemory } from '#kernel/app-memory.ts'
+import { systemClock } from '#kernel/clock.ts'
   import { readConfig } from '#kernel/config.ts'
   import { openDatabase, assertLimits } from '#kernel/database.ts'
   import { startJobs, addJob } from '#kernel/jobs.ts'
@@ -34,7 +35,7 @@ const startAll = `
   const { db } = database
   await assertLimits(db)
   await Promise.all(Array.from({ length: 8 }, () => database.pool.query('select 1')))
-  const context = { db, clock: systemClock, config, log, translate: createTranslate() }
+  const context = { db, clock: systemClock, config, log, translate: createTranslate(), memory: new AppMemory() }
   const did = Promise.withResolvers()
   const stepped = Promise.withResolvers()
   const job = { name: 'a.job', cron: '* * * * *', work: async () => did.resolve() }

@@ -3,17 +3,15 @@ import { it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { endpoint } from '@sampan/contract/wire/endpoint.ts'
 import * as z from 'zod/mini'
-import type { Db } from '#kernel/database.ts'
+import { AppMemory } from '#kernel/app-memory.ts'
 import { publicAnswer } from '#kernel/public-answers.ts'
 import { createKernelFixture, listen, testToken } from '#testing/kernel-fixture.ts'
 
-const noDb = () => ({}) as Db // only its identity counts
-
 it('makes an answer once for all who ask within its time, and anew after it', async () => {
-  const db = noDb()
+  const memory = new AppMemory()
   let made = 0
   const ask = (key = 'list') =>
-    publicAnswer(db, key, 40, async () => {
+    publicAnswer(memory, key, 40, async () => {
       await pause(5)
       return `${key} ${++made}`
     })
@@ -24,15 +22,15 @@ it('makes an answer once for all who ask within its time, and anew after it', as
 })
 
 it('keeps no failure', async () => {
-  const db = noDb()
-  await assert.rejects(publicAnswer(db, 'list', 1000, () => Promise.reject(new Error('away'))))
-  assert.equal(await publicAnswer(db, 'list', 1000, async () => 'back'), 'back')
+  const memory = new AppMemory()
+  await assert.rejects(publicAnswer(memory, 'list', 1000, () => Promise.reject(new Error('away'))))
+  assert.equal(await publicAnswer(memory, 'list', 1000, async () => 'back'), 'back')
 })
 
 it('does not grow with what is asked', async () => {
-  const db = noDb()
+  const memory = new AppMemory()
   let made = 0
-  const ask = (key: string) => publicAnswer(db, key, 60_000, async () => String(++made))
+  const ask = (key: string) => publicAnswer(memory, key, 60_000, async () => String(++made))
   await ask('first')
   for (let n = 0; n < 500; n++) await ask(`list ${n}`)
   assert.equal(await ask('list 499'), '501', 'what was asked last is still there')

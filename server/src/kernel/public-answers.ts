@@ -1,21 +1,20 @@
 import { LRUCache } from 'lru-cache'
-import type { Db } from '#kernel/database.ts'
+import { type AppMemory, MemoryField } from '#kernel/app-memory.ts'
 
 const keptMax = 500
-const keptBy = new WeakMap<Db, LRUCache<string, Promise<string>>>()
+const keptAnswers = new MemoryField(() => new LRUCache<string, Promise<string>>({ max: keptMax }))
 
 /**
  * Answers that are the same for everybody, kept encoded for a moment (docs/decisions/010). Who asks while one is being
  * made waits for it. What fails is not kept; of more than `keptMax` the one unused longest goes.
  */
 export function publicAnswer(
-  db: Db,
+  memory: AppMemory,
   key: string,
   keptMs: number,
   make: () => Promise<string>,
 ): Promise<string> {
-  const kept = keptBy.get(db) ?? new LRUCache<string, Promise<string>>({ max: keptMax })
-  keptBy.set(db, kept)
+  const kept = memory.of(keptAnswers)
   const known = kept.get(key)
   if (known) return known
   const fresh = make()

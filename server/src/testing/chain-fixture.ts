@@ -4,6 +4,7 @@ import type { AccountKind } from '@sampan/contract/money/ledger/kinds.ts'
 import { HDKey } from '@scure/bip32'
 import { mnemonicToSeedSync } from '@scure/bip39'
 import { sql } from 'kysely'
+import { AppMemory } from '#kernel/app-memory.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { type Db, openDatabase } from '#kernel/database.ts'
 import { connectSubscribers, type EventName, on } from '#kernel/domain-events.ts'
@@ -97,6 +98,7 @@ export async function openChainFixture(wish: FixtureOptions): Promise<ChainFixtu
     config,
     log,
     translate: createTranslate(),
+    memory: new AppMemory(),
     transaction: (work) => transaction(db, work),
   }
   const network = async () => {

@@ -1,3 +1,4 @@
+import { AppMemory } from '#kernel/app-memory.ts'
 import { systemClock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
 import type { Buyer } from '#kernel/context.ts'
@@ -29,6 +30,7 @@ export async function createKernelFixture(change: Partial<Config> = {}, log?: Lo
     clock: systemClock,
     log: testLog,
     translate: createTranslate(),
+    memory: new AppMemory(),
   }
   const close = async () => {
     await database.close()

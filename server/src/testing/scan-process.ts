@@ -1,3 +1,4 @@
+import { AppMemory } from '#kernel/app-memory.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { openDatabase } from '#kernel/database.ts'
 import { createTranslate } from '#kernel/language.ts'
@@ -17,5 +18,6 @@ startServices(url, [{ ...createScanner(), everyMs: 20 }], {
   config,
   log,
   translate: createTranslate(),
+  memory: new AppMemory(),
 })
 process.send?.('scans')

@@ -1,6 +1,8 @@
 import { categories } from '@sampan/contract/market/categories/categories.ts'
-import { sql } from 'kysely'
+import { MemoryField } from '#kernel/app-memory.ts'
 import type { Db } from '#kernel/database.ts'
+import type { AppDeps } from '#kernel/perform.ts'
+import { countOnSale } from './category-count-store.ts'
 
 const countsKeptMs = 30_000
 
@@ -8,19 +10,22 @@ interface KeptCounts {
   countedAtMs: number
   counts: Promise<Map<string, number>>
 }
-const keptCounts = new WeakMap<Db, KeptCounts>()
+const keptCounts = new MemoryField((): { kept: KeptCounts | null } => ({ kept: null }))
 
 /**
  * Number of products that each category has on sale in open shops, as of half a minute ago or, while they are counted
  * anew, of a little longer: every first page asks, and counting reads the whole catalogue. Only the first who ever asks
  * waits for it.
  */
-export function categoryCounts(db: Db): Promise<Map<string, number>> {
-  const kept = keptCounts.get(db)
+export function categoryCounts({ db, memory }: Pick<AppDeps, 'db' | 'memory'>): Promise<Map<string, number>> {
+  const field = memory.of(keptCounts)
+  const { kept } = field
   if (!kept) {
     const first = { countedAtMs: performance.now(), counts: countCategories(db) }
-    keptCounts.set(db, first)
-    first.counts.catch(() => keptCounts.delete(db))
+    field.kept = first
+    first.counts.catch(() => {
+      field.kept = null
+    })
     return first.counts
   }
   if (performance.now() - kept.countedAtMs >= countsKeptMs) {
@@ -39,14 +44,7 @@ export function categoryCounts(db: Db): Promise<Map<string, number>> {
 async function countCategories(db: Db): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for (const category of categories) {
-    const { n } = await db
-      .selectFrom('product')
-      .innerJoin('shop', 'shop.id', 'product.shop_id')
-      .select(sql<number>`count(*)::int`.as('n'))
-      .where('on_sale', '=', true)
-      .where('shop.open', '=', true)
-      .where('category', '=', category)
-      .executeTakeFirstOrThrow()
+    const n = await countOnSale(db, category)
     if (n > 0) counts.set(category, n)
   }
   return counts

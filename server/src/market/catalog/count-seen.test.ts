@@ -22,11 +22,11 @@ it('looks are written in the order of ids, whatever was looked at first, so that
       (row) => row.seen,
     )
   const before = await seen()
-  for (const id of [high, low, high]) countSeen(db, id)
+  for (const id of [high, low, high]) countSeen(server.app.deps, id)
   let writing: Promise<void> | undefined
   await db.transaction().execute(async (tx) => {
     await sql`select from product where id = ${low} for update`.execute(tx)
-    writing = flushSeen(db)
+    writing = flushSeen(server.app.deps)
     await pause(1) // statements of one turn share a connection, and this one waits
     await untilLocked(db)
     // The holder of the first lock may take the second: it is not held by somebody who waits for the first.

@@ -51,7 +51,7 @@ it('each look at a kept page is counted', async () => {
     { id: productId },
     { locale: 'en', clockCountry: null, ipAddress: '127.0.0.1' },
   )
-  await flushSeen(server.db)
+  await flushSeen(server.app.deps)
   const row = await server.db
     .selectFrom('product')
     .select('seen')

@@ -125,10 +125,10 @@ describe('product_detail', () => {
   })
 
   it('counts looks, together and later', async () => {
-    await flushSeen(server.db)
+    await flushSeen(server.app.deps)
     const { seen } = await visitor.expect('product_detail', { id: lantern.productId })
     await visitor.expect('product_detail', { id: lantern.productId })
-    await flushSeen(server.db)
+    await flushSeen(server.app.deps)
     assert.equal((await visitor.expect('product_detail', { id: lantern.productId })).seen, seen + 2)
   })
 

@@ -1,7 +1,7 @@
 import type { catalogEndpoints } from '@sampan/contract/market/catalog/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Context } from '#kernel/context.ts'
-import type { Db } from '#kernel/database.ts'
+import type { AppDeps } from '#kernel/perform.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { quoteFreight } from '#market/freight/index.ts'
 import { offerOfProduct } from '#market/promo-codes/index.ts'
@@ -21,7 +21,7 @@ export async function productDetail(ctx: Context, input: ParsedOf<Row>): Promise
   if (!page) return refuse('productGone')
   const now = ctx.clock.now()
   const parcel = { weightGrams: page.weightGrams, goodsCents: page.priceCents }
-  lookAt(ctx.db, input)
+  lookAt(ctx, input)
   return {
     ...presentDetail(page, locale),
     shopAwayUntil: awayUntil(page.awayUntil, now),
@@ -40,4 +40,5 @@ export async function productDetail(ctx: Context, input: ParsedOf<Row>): Promise
 }
 
 /** A look at the page, also at one that is kept for a second. */
-export const lookAt = (db: Db, { id }: ParsedOf<Row>): void => countSeen(db, id)
+export const lookAt = (deps: Pick<AppDeps, 'db' | 'memory'>, { id }: ParsedOf<Row>): void =>
+  countSeen(deps, id)

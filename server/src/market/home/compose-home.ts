@@ -108,7 +108,7 @@ async function sectionsOf(ctx: Context, blocks: readonly ShownBlock[]): Promise<
       ctx.locale,
       goods.flatMap(({ source }) => (source.type === 'picks' ? source.ids : [])),
     ),
-    contents.some(({ kind }) => kind === 'categories') ? categoryTiles(ctx.db) : [],
+    contents.some(({ kind }) => kind === 'categories') ? categoryTiles(ctx) : [],
     hotMax > 0 ? hotShops(ctx, hotMax) : [],
     shopCards(
       ctx,

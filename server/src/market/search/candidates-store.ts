@@ -1,11 +1,10 @@
 import { rankedMax } from '@sampan/contract/market/search/limits.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
-import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import { keptTexts, type Versioned } from './kept-texts.ts'
 import type { Candidate } from './rank.ts'
 import { type RankedText, type ReadText, readText } from './score-words.ts'
-import type { SearchChoice } from './search-engine.ts'
+import type { SearchChoice, SearchReads } from './search-engine.ts'
 import {
   type AmongBest,
   conditionsOf,
@@ -55,7 +54,7 @@ const factsOf = ({
 
 /** The best of what is found, by quality, with their texts in these languages. */
 export async function candidatesOf(
-  db: Db,
+  reads: SearchReads,
   query: string,
   choice: SearchChoice,
   locales: readonly Locale[],
@@ -70,16 +69,16 @@ export async function candidatesOf(
     from ${hitsOnShelves} join product_search s on s.product_id = p.id where ${where} order by hit.quality desc, p.id limit ${bounds.rankedMax}`
   if (bounds.isAmongBest) {
     const rows = await runStatement<CandidateRow & Versioned>(
-      db,
+      reads.db,
       `with hit as materialized (${hits}) ${found}`,
       values,
     )
-    const textsOf = await keptTexts(db, rows, locales)
+    const textsOf = await keptTexts(reads, rows, locales)
     const candidates = rows.map((row) => ({ ...factsOf(row), texts: textsOf(row.productId) }))
     return { candidates, looked: rows[0]?.looked ?? 0, passed: rows[0]?.passed ?? 0 }
   }
   const rows = await runStatement<CandidateRow & { [Part in keyof RankedText]: RankedText[Part] | null }>(
-    db,
+    reads.db,
     `with hit as materialized (${hits}) select found.*, t.locale, t.title, t.facts, t.about
       from (${found}) found left join product_search_text t on t.product_id = found."productId" and t.locale = any(${given(locales)}::text[])`,
     values,

@@ -8,7 +8,7 @@ type Row = typeof searchConsoleEndpoints.console_search_ranking
 
 /** The result of a search for a reader of this language, with the reasons of its order. */
 export async function explainSearch(ctx: Context, { q, locale }: ParsedOf<Row>): Promise<OutputOf<Row>> {
-  const { hits, ...explained } = await engine.explain(ctx.db, locale, { q })
+  const { hits, ...explained } = await engine.explain(ctx, locale, { q })
   const cards = await cardsOf(
     ctx.db,
     locale,

@@ -1,11 +1,11 @@
 import { countedHitsMax, rankedMax } from '@sampan/contract/market/search/limits.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
-import type { Db } from '#kernel/database.ts'
 import { isBusy } from '#kernel/database-errors.ts'
 import { boundsOf, type Candidates, candidatesOf } from './candidates-store.ts'
 import type { Candidate } from './rank.ts'
 import type { Read } from './read-words.ts'
 import { stepsOf } from './relax-rules.ts'
+import type { SearchReads } from './search-engine.ts'
 import { isMany } from './term-counts.ts'
 import { everyTerm, inCategory, localesOf } from './word-query.ts'
 import { broadened } from './words/kind-terms.ts'
@@ -20,7 +20,7 @@ const few = 20
  * filled by quality, and a looser one looks at nothing that a stricter one has found.
  */
 export async function candidatesInSteps(
-  db: Db,
+  reads: SearchReads,
   locale: Locale,
   { terms, counts, query, choice, said, found, isMany: areMany }: Read<Candidates | null>,
 ): Promise<Candidate[]> {
@@ -47,7 +47,7 @@ export async function candidatesInSteps(
     const locales = localesOf(terms, locale)
     let next: Candidates
     try {
-      next = await candidatesOf(db, asked, choice, locales, bounds)
+      next = await candidatesOf(reads, asked, choice, locales, bounds)
     } catch (error) {
       // A looser step that takes too long takes nothing away from what was found.
       if (candidates.length > 0 && isBusy(error)) break
@@ -56,7 +56,7 @@ export async function candidatesInSteps(
     // More have the words than are looked at, and in no order: the best of them are looked for.
     if (among === null && next.looked > countedHitsMax) {
       const ofBest = { ...boundsOf({ share: 0 }), rankedMax: bounds.rankedMax }
-      const best = await candidatesOf(db, asked, choice, locales, ofBest)
+      const best = await candidatesOf(reads, asked, choice, locales, ofBest)
       if (best.candidates.length >= next.candidates.length) next = best
     }
     for (const one of next.candidates)

@@ -2,8 +2,8 @@ import type { searchEndpoints } from '@sampan/contract/market/search/endpoints.t
 import { hotWordsMax } from '@sampan/contract/market/search/limits.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
+import { MemoryField } from '#kernel/app-memory.ts'
 import type { Context } from '#kernel/context.ts'
-import type { Db } from '#kernel/database.ts'
 import { cardsOf } from '#market/catalog/index.ts'
 import { engine } from './engine.ts'
 import { oftenSearched } from './search-count-store.ts'
@@ -16,17 +16,16 @@ interface Kept {
   atMs: number
   words: Promise<HotWords>
 }
-const kept = new WeakMap<Db, Map<Locale, Kept>>()
+const keptWords = new MemoryField(() => new Map<Locale, Kept>())
 
 /** Words that others search for, as of a minute ago. */
 export function hotWords(ctx: Context): Promise<HotWords> {
-  const ofDb = kept.get(ctx.db) ?? new Map<Locale, Kept>()
-  kept.set(ctx.db, ofDb)
-  const known = ofDb.get(ctx.locale)
+  const kept = ctx.memory.of(keptWords)
+  const known = kept.get(ctx.locale)
   if (known && performance.now() - known.atMs < keptMs) return known.words
   const words = readHotWords(ctx)
-  ofDb.set(ctx.locale, { atMs: performance.now(), words })
-  words.catch(() => ofDb.delete(ctx.locale))
+  kept.set(ctx.locale, { atMs: performance.now(), words })
+  words.catch(() => kept.delete(ctx.locale))
   return words
 }
 
@@ -36,7 +35,7 @@ async function readHotWords(ctx: Context): Promise<HotWords> {
   const found = await Promise.all(
     searched.map(async (text) => {
       const page = { sort: 'relevance', after: null, limit: 1 } as const
-      const { hits, said } = await engine.search(ctx.db, ctx.locale, { q: text }, page)
+      const { hits, said } = await engine.search(ctx, ctx.locale, { q: text }, page)
       return said.matched === 'every' ? { text, productId: hits[0]?.productId ?? null } : null
     }),
   )

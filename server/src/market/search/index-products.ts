@@ -1,4 +1,5 @@
 import { isLocale, type Locale } from '@sampan/contract/wire/locales.ts'
+import { MemoryField } from '#kernel/app-memory.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { isBusy } from '#kernel/database-errors.ts'
 import { wholeScope, workInBatches } from '#kernel/each-alone.ts'
@@ -60,11 +61,12 @@ export async function indexAll(db: Db): Promise<void> {
 }
 
 /** Goods put into the store since the best were last asked for. */
-const indexedSince = new WeakMap<Db, number>()
+const indexedSince = new MemoryField(() => ({ count: 0 }))
 
 async function noteIndexed(ctx: JobContext, count: number): Promise<void> {
-  const since = (indexedSince.get(ctx.db) ?? 0) + count
-  indexedSince.set(ctx.db, since < importedMin ? since : 0)
+  const indexed = ctx.memory.of(indexedSince)
+  const since = indexed.count + count
+  indexed.count = since < importedMin ? since : 0
   if (since >= importedMin) await pickBestSoon(ctx)
 }
 

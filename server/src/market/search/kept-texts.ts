@@ -1,8 +1,10 @@
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { LRUCache } from 'lru-cache'
+import { MemoryField } from '#kernel/app-memory.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import { type RankedText, type ReadText, readText } from './score-words.ts'
+import type { SearchReads } from './search-engine.ts'
 
 /** One of the best goods, and of which writing of its row. */
 export interface Versioned {
@@ -18,19 +20,18 @@ interface Kept {
 
 /** Texts of so many goods take some 20 MB. */
 const keptMax = 10_000
-const keptBy = new WeakMap<Db, LRUCache<number, Kept>>()
+const keptField = new MemoryField(() => new LRUCache<number, Kept>({ max: keptMax }))
 
 /**
  * Texts of the best goods in these languages, kept in the process: the same goods answer every common word. Whoever writes a
  * product's texts writes its row among the best in the same transaction (index-store.ts), so a kept text is as old as that row.
  */
 export async function keptTexts(
-  db: Db,
+  { db, memory }: SearchReads,
   goods: readonly Versioned[],
   locales: readonly Locale[],
 ): Promise<(productId: number) => ReadText[]> {
-  const kept = keptBy.get(db) ?? new LRUCache<number, Kept>({ max: keptMax })
-  keptBy.set(db, kept)
+  const kept = memory.of(keptField)
   const found = new Map<number, Kept>()
   const missing: Versioned[] = []
   for (const one of goods) {

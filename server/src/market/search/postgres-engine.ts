@@ -8,7 +8,7 @@ import { candidatesInSteps } from './find-in-steps.ts'
 import { weightsOf } from './rank.ts'
 import { basisOf, pageOfRanked, rankFound, rankingOf } from './rank-found.ts'
 import { hasWords, type Look, readWords, withPrice } from './read-words.ts'
-import type { SearchChoice, SearchEngine } from './search-engine.ts'
+import type { SearchChoice, SearchEngine, SearchReads } from './search-engine.ts'
 import { countHits, type FacetRow, facetRows, hasArrival, pageOfHits } from './search-store.ts'
 import { suggestFromWords } from './suggest-from-words.ts'
 import { everyTerm, localesOf, strictly } from './word-query.ts'
@@ -22,12 +22,12 @@ const counting = (db: Db): Look<null> => ({
   isInCategory: true,
 })
 
-const ranking = (db: Db, locale: Locale): Look<Candidates | null> => ({
+const ranking = (reads: SearchReads, locale: Locale): Look<Candidates | null> => ({
   find: async (question, among) => {
     const { query, choice, terms } = question
     // Goods that have most of the words are looked for in steps, where only some of the words are found.
-    if (query === null || question.matched !== 'every') return counting(db).find(question, among)
-    const found = await candidatesOf(db, query, choice, localesOf(terms, locale), boundsOf(among))
+    if (query === null || question.matched !== 'every') return counting(reads.db).find(question, among)
+    const found = await candidatesOf(reads, query, choice, localesOf(terms, locale), boundsOf(among))
     return { looked: found.looked, passed: found.passed, found }
   },
   isInCategory: true,
@@ -47,9 +47,10 @@ const facetting = (db: Db): Look<{ rows: FacetRow[]; looked: number }> => ({
 
 /** Searches in the shop's own PostgreSQL: words by an index, the order of the best thousand by the server. */
 export const postgresEngine: SearchEngine = {
-  async search(db, locale, asked, page) {
-    const look = page.sort === 'relevance' ? ranking(db, locale) : counting(db)
-    const read = await readWords<Candidates | null>(db, locale, asked, look)
+  async search(reads, locale, asked, page) {
+    const { db } = reads
+    const look = page.sort === 'relevance' ? ranking(reads, locale) : counting(db)
+    const read = await readWords<Candidates | null>(reads, locale, asked, look)
     const { query, choice, said } = read
     if (said.matched === 'none')
       return { hits: [], said, relatedIds: await soldMost(db, choice), basis: null }
@@ -62,33 +63,33 @@ export const postgresEngine: SearchEngine = {
         basis: null,
       }
     }
-    const candidates = await candidatesInSteps(db, locale, read)
+    const candidates = await candidatesInSteps(reads, locale, read)
     const basis = basisOf(read, candidates, page.after?.basis ?? null)
     const hits = pageOfRanked(rankFound(candidates, locale, read, basis), page)
     return { hits, said, relatedIds: [], basis }
   },
 
-  async facets(db, locale, asked) {
-    const { found, choice, isMany } = await readWords(db, locale, asked, facetting(db))
+  async facets(reads, locale, asked) {
+    const { found, choice, isMany } = await readWords(reads, locale, asked, facetting(reads.db))
     return countFacets(found ?? { rows: [], looked: 0 }, choice, isMany)
   },
 
   suggest: suggestFromWords,
 
-  async explain(db, locale, asked) {
+  async explain(reads, locale, asked) {
     const startedMs = performance.now()
     let candidatesMs = 0
-    const { find, ...look } = ranking(db, locale)
+    const { find, ...look } = ranking(reads, locale)
     const timed: typeof find = async (...question) => {
       const findStartedMs = performance.now()
       const found = await find(...question)
       candidatesMs += performance.now() - findStartedMs
       return found
     }
-    const read = await readWords(db, locale, asked, { ...look, find: timed })
+    const read = await readWords(reads, locale, asked, { ...look, find: timed })
     const readMs = performance.now() - startedMs - candidatesMs
     const stepsStartedMs = performance.now()
-    const candidates = await candidatesInSteps(db, locale, read)
+    const candidates = await candidatesInSteps(reads, locale, read)
     candidatesMs += performance.now() - stepsStartedMs
     const rankStartedMs = performance.now()
     const ranked = rankFound(candidates, locale, read)

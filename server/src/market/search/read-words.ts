@@ -1,9 +1,8 @@
 import { countedHitsMax, rankedMax } from '@sampan/contract/market/search/limits.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
-import type { Db } from '#kernel/database.ts'
 import { correctDense, hasNoSuchWord } from './correct-dense.ts'
 import { correctTerms } from './correct-terms.ts'
-import type { Said, SearchChoice } from './search-engine.ts'
+import type { Said, SearchChoice, SearchReads } from './search-engine.ts'
 import { type AmongBest, type Looked, walkedShareMin } from './search-store.ts'
 import { settleTerms } from './settle-terms.ts'
 import { countTerms, expectedHits, isMany, type TermCounts } from './term-counts.ts'
@@ -39,11 +38,12 @@ export interface Read<Result> extends Question {
 
 /** Every word, else what was probably meant, else any word. What is found first is what is searched. */
 export async function readWords<Result>(
-  db: Db,
+  reads: SearchReads,
   locale: Locale,
   asked: SearchChoice,
   look: Look<Result>,
 ): Promise<Read<Result>> {
+  const { db } = reads
   const read = readQuery(asked.q, locale)
   const choice = withPrice(asked, read)
   const price = {
@@ -112,7 +112,7 @@ export async function readWords<Result>(
   price.notSold = notSold.length > 0 ? notSold.join(', ') : null
   if (terms.length === 0) return nothing(null)
   const said = meant === null ? null : { words: meant, isUsed: true }
-  const count = (counted: Term[]) => countTerms(db, counted, look.isInCategory ? choice.category : undefined)
+  const count = (counted: Term[]) => countTerms(reads, counted, look.isInCategory ? choice.category : undefined)
   counts = await count(terms)
   /** The goods that match each term strictly, else in any way. */
   async function readEvery(terms: Term[], meant: Said['meant']): Promise<Read<Result> | null> {

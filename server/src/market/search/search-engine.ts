@@ -1,8 +1,12 @@
 import type { Category } from '@sampan/contract/market/categories/categories.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Db } from '#kernel/database.ts'
+import type { AppDeps } from '#kernel/perform.ts'
 import type { ScoreParts } from './rank.ts'
 import type { Field } from './score-words.ts'
+
+/** The database of a search, and the app's memory of what searches read again and again. */
+export type SearchReads = Pick<AppDeps, 'db' | 'memory'>
 
 /** The query, as the contract's `searchChoice` names it. */
 export interface SearchChoice {
@@ -108,15 +112,15 @@ export interface Suggested {
  */
 export interface SearchEngine {
   search(
-    db: Db,
+    reads: SearchReads,
     locale: Locale,
     choice: SearchChoice,
     page: { sort: SearchSort; after: Place | null; limit: number },
   ): Promise<Found>
-  facets(db: Db, locale: Locale, choice: SearchChoice): Promise<Facets>
-  suggest(db: Db, locale: Locale, typed: string): Promise<Suggested>
+  facets(reads: SearchReads, locale: Locale, choice: SearchChoice): Promise<Facets>
+  suggest(reads: SearchReads, locale: Locale, typed: string): Promise<Suggested>
   /** The first of what `search` finds by relevance, with the parts of each score. */
-  explain(db: Db, locale: Locale, choice: SearchChoice): Promise<Explained>
+  explain(reads: SearchReads, locale: Locale, choice: SearchChoice): Promise<Explained>
   /** True if something that has every word arrived after an instant, and can be bought. */
   hasNews(db: Db, locale: Locale, choice: SearchChoice, since: string): Promise<boolean>
 }

@@ -7,4 +7,4 @@ type Row = typeof searchEndpoints.search_facets
 
 /** Numbers of products that a search finds by category, price, country and score. */
 export const searchFacets = (ctx: Context, input: ParsedOf<Row>): Promise<OutputOf<Row>> =>
-  engine.facets(ctx.db, ctx.locale, input)
+  engine.facets(ctx, ctx.locale, input)

@@ -15,7 +15,7 @@ export async function searchProducts(ctx: Context, input: ParsedOf<Row>): Promis
   const { cursor, limit, sort, ...choice } = input
   const kind = isByDate(sort) ? 'date' : 'number'
   const after = decodeCursor(cursor, [kind, 'number', 'string'])
-  const { hits, said, relatedIds, basis } = await engine.search(ctx.db, ctx.locale, choice, {
+  const { hits, said, relatedIds, basis } = await engine.search(ctx, ctx.locale, choice, {
     sort,
     after: after && { value: after[0], id: after[1], basis: readBasis(after[2]) },
     limit: limit + 1,

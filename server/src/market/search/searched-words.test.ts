@@ -29,7 +29,7 @@ describe('what one searched', () => {
 describe('what others look for', () => {
   const searches = async (people: readonly Client[], q: string, times: number) => {
     for (const person of people) for (let n = 0; n < times; n++) await person.expect('product_search', { q })
-    await flushSearches(server.db)
+    await flushSearches(server.app.deps)
   }
   const counted = async (words: string) => {
     const rows = await server.db

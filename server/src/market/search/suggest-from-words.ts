@@ -1,9 +1,8 @@
 import { suggestedGoodsMax, suggestedWordsMax } from '@sampan/contract/market/search/limits.ts'
 import { defaultLocale, type Locale } from '@sampan/contract/wire/locales.ts'
-import type { Db } from '#kernel/database.ts'
 import { candidatesOf, whileTyping } from './candidates-store.ts'
 import { rank } from './rank.ts'
-import type { SearchEngine, Suggested } from './search-engine.ts'
+import type { SearchEngine, SearchReads, Suggested } from './search-engine.ts'
 import type { AmongBest } from './search-store.ts'
 import { suggestNames } from './suggest-names.ts'
 import { countTerms, expectedHits, isMany } from './term-counts.ts'
@@ -16,22 +15,22 @@ import { keyOf, segmentKey, wordLocaleOf } from './words/words-of-text.ts'
 
 /** Database of the search and the language of its words. */
 interface Asked {
-  db: Db
+  reads: SearchReads
   locale: Locale
 }
 
 /** Suggestions that begin with the typed text: searches of others, kinds of goods, and words of the index. */
-export const suggestFromWords: SearchEngine['suggest'] = async (db, locale, q) => {
+export const suggestFromWords: SearchEngine['suggest'] = async (reads, locale, q) => {
   const pieces = runsOf(q).flatMap((run) => joinedSegmentsOf(run).map((segment) => ({ ...segment, run })))
   const last = pieces.at(-1)
   if (!last) return { words: [], productIds: [] }
   const before = q.slice(0, q.length - last.shown.length)
   const [names, productIds] = await Promise.all([
-    suggestNames(db, locale, q, { before, text: last.shown }),
-    goodsBeginning({ db, locale }, q, last),
+    suggestNames(reads.db, locale, q, { before, text: last.shown }),
+    goodsBeginning({ reads, locale }, q, last),
   ])
   // Any word of any product is a suggestion only where nothing better begins so.
-  const words = names.length > 0 ? names : await wordsLikeLast({ db, locale }, before, last)
+  const words = names.length > 0 ? names : await wordsLikeLast({ reads, locale }, before, last)
   return { words, productIds }
 }
 
@@ -45,7 +44,7 @@ const written = (text: string): string => text.normalize('NFC').toLowerCase()
 type Last = { text: string; shown: string; run: { kind: 'spaced' | 'dense' | 'thai' } }
 
 async function wordsLikeLast(
-  { db, locale: own }: Asked,
+  { reads, locale: own }: Asked,
   before: string,
   last: Last,
 ): Promise<Suggested['words']> {
@@ -53,7 +52,7 @@ async function wordsLikeLast(
   const lists = await Promise.all(
     locales.map((locale) =>
       wordsBeginning(
-        db,
+        reads.db,
         last.run.kind === 'spaced' ? keyOf(typedIn(last, locale), locale) : segmentKey(last.text, locale),
         suggestedWordsMax + 1,
         own === 'tw' ? 'traditional' : 'plain',
@@ -76,18 +75,18 @@ async function wordsLikeLast(
 const begunMax = 6
 
 /** The last word is taken for the beginning of one: of those that most products have. */
-async function goodsBeginning({ db, locale }: Asked, q: string, last: Last): Promise<number[]> {
+async function goodsBeginning({ reads, locale }: Asked, q: string, last: Last): Promise<number[]> {
   const { terms } = readQuery(q, locale)
   if (terms.length === 0) return []
-  const keys = last.run.kind === 'spaced' ? await keysBeginning({ db, locale }, last) : []
+  const keys = last.run.kind === 'spaced' ? await keysBeginning({ reads, locale }, last) : []
   const asked = terms.map((term) => (isBegun(term, last) ? withBegun(term, keys) : term))
-  const counts = await countTerms(db, asked, undefined)
+  const counts = await countTerms(reads, asked, undefined)
   const most = Math.max(0, ...keys.map(({ count }) => count))
   const expected = counts.found.map((count, n) => (isBegun(asked[n], last) ? Math.max(count, most) : count))
   const read = async (among: AmongBest) => {
     const locales = [...new Set([locale, defaultLocale])]
     const bounds = whileTyping(among)
-    return (await candidatesOf(db, everyTerm(asked), { q, inStock: true }, locales, bounds)).candidates
+    return (await candidatesOf(reads, everyTerm(asked), { q, inStock: true }, locales, bounds)).candidates
   }
   const expectedMany = expectedHits({ ...counts, found: expected }, 'every')
   const among = isMany(expectedMany) ? { share: expectedMany / counts.products } : null
@@ -104,11 +103,11 @@ interface BegunKey {
 }
 
 /** Words that begin so, as the index spells them. */
-async function keysBeginning({ db, locale: own }: Asked, last: Last): Promise<BegunKey[]> {
+async function keysBeginning({ reads, locale: own }: Asked, last: Last): Promise<BegunKey[]> {
   const locales = [...new Set([wordLocaleOf(own), defaultLocale])]
   const lists = await Promise.all(
     locales.map(async (locale) =>
-      (await wordsBeginning(db, keyOf(last.text, locale), begunMax)).map(({ word, count }) => ({
+      (await wordsBeginning(reads.db, keyOf(last.text, locale), begunMax)).map(({ word, count }) => ({
         text: word.slice(word.indexOf(':') + 1),
         locale,
         count,

@@ -16,7 +16,7 @@ type Suggestions = OutputOf<Row>
 export async function suggest(ctx: Context, { q }: ParsedOf<Row>): Promise<Suggestions> {
   if (!/[\p{L}\p{N}]/u.test(q)) return { words: [], categories: [], products: [], shops: [] }
   const [{ words, productIds }, shops] = await Promise.all([
-    engine.suggest(ctx.db, ctx.locale, q),
+    engine.suggest(ctx, ctx.locale, q),
     shopsNamed(ctx, q, suggestedShopsMax),
   ])
   const cards = await cardsOf(ctx.db, ctx.locale, productIds)

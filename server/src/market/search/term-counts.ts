@@ -1,6 +1,6 @@
 import type { Category } from '@sampan/contract/market/categories/categories.ts'
 import { countedHitsMax } from '@sampan/contract/market/search/limits.ts'
-import type { Db } from '#kernel/database.ts'
+import type { SearchReads } from './search-engine.ts'
 import { categoryKeys, countedKeys } from './word-query.ts'
 import { knownWords, productsAbout } from './word-store.ts'
 import type { Term } from './words/read-query.ts'
@@ -16,7 +16,7 @@ export interface TermCounts {
 }
 
 export async function countTerms(
-  db: Db,
+  reads: SearchReads,
   terms: readonly Term[],
   category: Category | undefined,
 ): Promise<TermCounts> {
@@ -24,8 +24,8 @@ export async function countTerms(
   const wide = terms.map(categoryKeys)
   const asked = category === undefined ? [] : [`c:${category}`]
   const [known, products] = await Promise.all([
-    knownWords(db, [...keys.flat(4), ...wide.flat(), ...asked]),
-    productsAbout(db),
+    knownWords(reads.db, [...keys.flat(4), ...wide.flat(), ...asked]),
+    productsAbout(reads),
   ])
   const counts = new Map(known.map(({ word, count }) => [word, count]))
   const countOf = (key: string) => counts.get(key) ?? 0

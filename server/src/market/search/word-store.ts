@@ -1,5 +1,7 @@
+import { MemoryField } from '#kernel/app-memory.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
+import type { SearchReads } from './search-engine.ts'
 
 export interface KnownWord {
   word: string
@@ -86,12 +88,13 @@ export const wordsOfPatterns = (
     ],
   )
 
-const productsCounted = new WeakMap<Db, { atMs: number; count: number }>()
+const productsCounted = new MemoryField((): { kept: { atMs: number; count: number } | null } => ({ kept: null }))
 const countKeptMs = 60_000
 
-/** About how many products there are; the rarity of a word is measured by it. Kept for a minute for each database. */
-export async function productsAbout(db: Db): Promise<number> {
-  const kept = productsCounted.get(db)
+/** About how many products there are; the rarity of a word is measured by it. Kept for a minute. */
+export async function productsAbout({ db, memory }: SearchReads): Promise<number> {
+  const counted = memory.of(productsCounted)
+  const { kept } = counted
   if (kept && performance.now() - kept.atMs < countKeptMs) return kept.count
   const [row] = await runStatement<{ count: number }>(
     db,
@@ -99,6 +102,6 @@ export async function productsAbout(db: Db): Promise<number> {
     [],
   )
   const count = Math.max(row?.count ?? 0, 1000)
-  productsCounted.set(db, { atMs: performance.now(), count })
+  counted.kept = { atMs: performance.now(), count }
   return count
 }

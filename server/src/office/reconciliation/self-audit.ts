@@ -3,6 +3,7 @@ import type { reconciliationConsoleEndpoints } from '@sampan/contract/office/rec
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import { sql } from 'kysely'
 import { audit } from '#base/staff/index.ts'
+import { MemoryField } from '#kernel/app-memory.ts'
 import type { OperatorContext } from '#kernel/context.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Job, JobContext } from '#kernel/jobs.ts'
@@ -34,7 +35,7 @@ import {
 } from './self-audit-store.ts'
 import { keepSteps, readSteps, type Steps, together, walkOn, walkOnTrail } from './self-audit-walks.ts'
 
-type AuditDeps = Pick<JobContext, 'db' | 'config' | 'log' | 'transaction'>
+type AuditDeps = Pick<JobContext, 'db' | 'config' | 'log' | 'memory' | 'transaction'>
 type Report = OutputOf<typeof reconciliationConsoleEndpoints.console_self_audit>
 
 /** More than a call may take, less than the time after which the connection is given up. */
@@ -52,15 +53,15 @@ const decisionsLookedAt = 500
  * however large the books are. Unsound ones are looked at twice, and then stop withdrawals for all until an operator lets them go on.
  */
 export function auditBooks(deps: AuditDeps): Promise<AuditRow> {
-  const going = looking.get(deps.db)
-  if (going) return going
-  const row = lookThrough(deps).finally(() => looking.delete(deps.db))
-  looking.set(deps.db, row)
-  return row
+  const run = deps.memory.of(runUnderWay)
+  run.row ??= lookThrough(deps).finally(() => {
+    run.row = null
+  })
+  return run.row
 }
 
 /** Calls meanwhile share one run: reading all books again and again would leave no connection for others. */
-const looking = new WeakMap<Db, Promise<AuditRow>>()
+const runUnderWay = new MemoryField((): { row: Promise<AuditRow> | null } => ({ row: null }))
 
 async function lookThrough(deps: AuditDeps): Promise<AuditRow> {
   let look = await lookOnce(deps)

@@ -1,7 +1,8 @@
 import type { reportsEndpoints } from '@sampan/contract/office/reports/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import { MemoryField } from '#kernel/app-memory.ts'
 import type { Context } from '#kernel/context.ts'
-import type { Db } from '#kernel/database.ts'
+import type { AppDeps } from '#kernel/perform.ts'
 import { personOf } from '#market/search/index.ts'
 import { type OpenedByWords, writeOpened } from './words-store.ts'
 
@@ -10,8 +11,8 @@ type Row = typeof reportsEndpoints.search_opened
 const flushAfterMs = 2000
 const waitingMax = 500
 const wordsLengthMax = 60
-/** Looks that are not written yet, for each database, by who, words and product. */
-const waiting = new WeakMap<Db, Map<string, OpenedByWords>>()
+/** Looks that are not written yet, by who, words and product; null while there are none. */
+const waitingLooks = new MemoryField((): { waiting: Map<string, OpenedByWords> | null } => ({ waiting: null }))
 
 /**
  * Notes that somebody came from words to a product, for its shop's numbers. Looks are written together every two seconds. What
@@ -20,7 +21,8 @@ const waiting = new WeakMap<Db, Map<string, OpenedByWords>>()
 export async function noteOpened(ctx: Context, { q, productId }: ParsedOf<Row>): Promise<OutputOf<Row>> {
   const words = q.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim().slice(0, wordsLengthMax)
   if (words === '' || words.includes('@') || /(?:\d[\s.-]?){7}/.test(words)) return {}
-  const opened = waiting.get(ctx.db) ?? new Map<string, OpenedByWords>()
+  const looks = ctx.memory.of(waitingLooks)
+  const opened = looks.waiting ?? new Map<string, OpenedByWords>()
   const who = personOf(ctx)
   if (opened.size < waitingMax)
     opened.set(`${who.toString('hex')} ${productId} ${words}`, {
@@ -29,17 +31,18 @@ export async function noteOpened(ctx: Context, { q, productId }: ParsedOf<Row>):
       who,
       buyerId: ctx.buyer?.id ?? null,
     })
-  if (!waiting.has(ctx.db)) {
-    waiting.set(ctx.db, opened)
+  if (looks.waiting === null) {
+    looks.waiting = opened
     setTimeout(() => {
-      flushOpened(ctx.db).catch(() => undefined) // the database is away; so are these looks
+      flushOpened(ctx).catch(() => undefined) // the database is away; so are these looks
     }, flushAfterMs).unref()
   }
   return {}
 }
 
-export async function flushOpened(db: Db): Promise<void> {
-  const opened = [...(waiting.get(db)?.values() ?? [])]
-  waiting.delete(db)
+export async function flushOpened({ db, memory }: Pick<AppDeps, 'db' | 'memory'>): Promise<void> {
+  const looks = memory.of(waitingLooks)
+  const opened = [...(looks.waiting?.values() ?? [])]
+  looks.waiting = null
   if (opened.length > 0) await writeOpened(db, opened)
 }

@@ -105,7 +105,7 @@ describe('a shop that has sold', () => {
   it('counts looks, bags and orders by day, the same when it is counted twice', async () => {
     const buyer = await server.registerBuyer()
     await server.client().expect('product_detail', { id: goods.productId })
-    await flushSeen(server.db)
+    await flushSeen(server.app.deps)
     await buyer.client.expect('cart_add', { skuId: goods.skuId, quantity: 1 })
     await server.work(countDaysJob)
     await server.work(countDaysJob)

@@ -28,7 +28,7 @@ after(() => server.close())
 
 const opened = async (buyer: Pick<TestBuyer, 'client'>, q: string) => {
   await buyer.client.expect('search_opened', { q, productId: goods.productId })
-  await flushOpened(server.db)
+  await flushOpened(server.app.deps)
 }
 const shown = async (member = owner) => (await member.client.expect('console_shop_words', {})).words
 
@@ -59,7 +59,7 @@ describe('words that led to goods', () => {
     await late.client.expect('search_opened', { q: 'brass lantern', productId: goods.productId })
     await late.client.expect('cart_add', { skuId: goods.skuId, quantity: 1 })
     await server.work(countDaysJob)
-    await flushOpened(server.db)
+    await flushOpened(server.app.deps)
     assert.equal((await shown())[0]?.bagged, 2)
   })
 
@@ -87,7 +87,7 @@ describe('words that led to goods', () => {
       select ${other}, (now() at time zone 'utc')::date, 'w' || n, ${flooded.productId}, '\\x00'
       from generate_series(1, ${looksOfDayMax}) n`.execute(server.db)
     await buyers[0]?.client.expect('search_opened', { q: 'one more', productId: flooded.productId })
-    await flushOpened(server.db)
+    await flushOpened(server.app.deps)
     const count = async () =>
       (
         await sql<{ n: number }>`select count(*)::int as n from search_open where shop_id = ${other}`.execute(
