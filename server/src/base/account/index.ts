@@ -4,7 +4,7 @@ export { accountEndpoints as endpoints } from '@sampan/contract/base/account/end
 export type { AccountParts, DemoSignIn } from './account-parts.ts'
 export { type Address, addressColumn, findDefaultAddress } from './addresses/address-store.ts'
 export { requireAddress } from './addresses/addresses.ts'
-export { type BuyerName, buyerNames, findBuyerByName } from './buyer-names.ts'
+export { type BuyerName, buyerNames, findBuyerByName } from './buyer-names-store.ts'
 export {
   type BuyerCard,
   type BuyerContact,
@@ -12,7 +12,7 @@ export {
   buyerCards,
   buyerContacts,
   buyerProfiles,
-} from './buyer-rows.ts'
+} from './buyer-rows-store.ts'
 export { type BuyerRow, findBuyer, lockBuyerToClose } from './buyer-store.ts'
 export { saveProfile } from './edit-profile.ts'
 export {
@@ -26,7 +26,7 @@ export {
 export { proveNewNames } from './email-codes/prove-new-names.ts'
 export { emptyAccount, nobodysPassword } from './empty-account.ts'
 export { checkOwnPassword } from './password/check-password.ts'
-export { secretsChangedAt } from './password/secrets-changed.ts'
+export { secretsChangedAt } from './password/secrets-changed-store.ts'
 export { hasPaymentCodeColumn, paymentCodeFacts } from './pay-code/pay-code-store.ts'
 export { type PaymentClaim, type PaymentProof, requirePayment } from './pay-code/require-payment.ts'
 export { presentIdentity } from './present-buyer.ts'

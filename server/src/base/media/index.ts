@@ -12,11 +12,11 @@ export {
   takeEvidence,
   takeOperatorEvidence,
   takePictures,
-} from './evidence.ts'
+} from './evidence-store.ts'
 export { diskStore, type FileStore, mediaDir } from './file-store.ts'
 export { makeBanner, makeCover } from './make-picture.ts'
 export type { MakePublicFile, MediaParts } from './private-file.ts'
-export { hidePictures } from './public-upload.ts'
+export { hidePictures } from './public-upload-store.ts'
 export { takePublicPicture } from './upload-picture.ts'
 
 export const jobs = [forgetUploadsJob, sweepFilesJob]

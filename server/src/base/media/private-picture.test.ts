@@ -11,7 +11,7 @@ import { beginUpload, fetchPrivate, filesIn, sendEvidence, sendPart, somePicture
 import { operatorCookie, signInOperator } from '#testing/operators.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
-import { alikePictures, takeEvidence } from './evidence.ts'
+import { alikePictures, takeEvidence } from './evidence-store.ts'
 import { forgetUploadsJob } from './forget-uploads.ts'
 import { sweepFilesJob } from './sweep-files.ts'
 

@@ -7,7 +7,7 @@ import type { AppDeps } from '#kernel/perform.ts'
 import { awaitMadeFile } from './await-made-file.ts'
 import { mediaDir } from './file-store.ts'
 import { type MediaParts, servePrivateFiles } from './private-file.ts'
-import { buyersUpload, uploadAt } from './public-upload.ts'
+import { buyersUpload, uploadAt } from './public-upload-store.ts'
 import { serveShownPapers } from './shown-paper.ts'
 
 const yearSeconds = 31_536_000

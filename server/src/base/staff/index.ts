@@ -11,7 +11,7 @@ export {
   staffRights,
 } from './change-staff.ts'
 export type { DemoOperator } from './demo-operators.ts'
-export { isTrailMark, lookAtTrail, type TrailMark, trailStart } from './look-at-trail.ts'
+export { isTrailMark, lookAtTrail, type TrailMark, trailStart } from './look-at-trail-store.ts'
 export { findOperator, livingOperatorSessions } from './operator-session-store.ts'
 export { type KnownOperator, type OperatorName, operatorNames } from './operator-store.ts'
 export { createRoutes } from './routes.ts'

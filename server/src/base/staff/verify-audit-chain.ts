@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/database.ts'
-import { lookAtTrail, trailStart } from './look-at-trail.ts'
+import { lookAtTrail, trailStart } from './look-at-trail-store.ts'
 
 export interface AuditChain {
   entries: number

@@ -2,7 +2,7 @@ import { reckonRecordsJob } from './reckon-records.ts'
 
 export { type FreightRate, freightCents } from './freight-rules.ts'
 export { freightColumn, type ShopFreight } from './freight-store.ts'
-export { giveHouseRates } from './house-rates.ts'
+export { giveHouseRates } from './house-rates-store.ts'
 export { recordsOf } from './record-store.ts'
 
 export const jobs = [reckonRecordsJob]

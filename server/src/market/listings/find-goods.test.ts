@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { plansOf } from '#testing/explain.ts'
 import { addShop } from '#testing/goods.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
-import { findGoodsWith } from './find-goods.ts'
+import { findGoodsWith } from './find-goods-store.ts'
 
 /** A shop with 5,000 kites, the second of which is a lantern as well. */
 let server: TestServer

@@ -1,7 +1,7 @@
 import { lookAtStockJob } from './look-at-stock.ts'
 import { lowStockMailJob } from './mail-low-stock.ts'
 
-export { findGoodsWith, isInState, type ShelfState } from './find-goods.ts'
+export { findGoodsWith, isInState, type ShelfState } from './find-goods-store.ts'
 export { holdMany } from './import-store.ts'
 export { endpoints, routes } from './routes.ts'
 export { setOnSale, writeHistory } from './save-store.ts'

@@ -6,7 +6,7 @@ import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { actRows } from './act-store.ts'
 import { findGoods } from './detail-store.ts'
-import { findGoodsWith } from './find-goods.ts'
+import { findGoodsWith } from './find-goods-store.ts'
 import { goodsRows, gridRows } from './goods-store.ts'
 import { presentGoods, presentGridRow, presentRow } from './present-goods.ts'
 

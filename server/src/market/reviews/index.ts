@@ -1,7 +1,7 @@
 import { forgetTranslationsJob } from './translated-store.ts'
 
 export type { ReviewFacts } from './events.ts'
-export { addImportedReviews, type ImportedReview } from './import-reviews.ts'
+export { addImportedReviews, type ImportedReview } from './import-reviews-store.ts'
 export { latestReviewsColumn, presentLatest, type ReviewJson } from './latest-reviews.ts'
 export { hasBought } from './line-store.ts'
 export { machineTranslator } from './machine-translator.ts'

@@ -3,13 +3,13 @@ import { countReviews } from './count-reviews.ts'
 import { forgetFollows } from './forget-follows.ts'
 import { nameKeeper } from './key-names.ts'
 
-export { recountGoods } from './count-goods.ts'
+export { recountGoods } from './count-goods-store.ts'
 export { ensureShops, recountShops } from './ensure-shops.ts'
 export { findShopLike, holdShopName } from './name-store.ts'
 export { openShop } from './open-shop.ts'
 export { presentShopCard } from './present-shop.ts'
-export { returnAddressOf } from './return-address.ts'
-export { areGoodsHidden, arePayoutsHeld, isShopOpen, shopState } from './shop-state.ts'
+export { returnAddressOf } from './return-address-store.ts'
+export { areGoodsHidden, arePayoutsHeld, isShopOpen, shopState } from './shop-state-store.ts'
 export { findShopByBeginning, findShopByName, type ShopCardRow, shopCardColumn } from './shop-store.ts'
 
 export const subscribers = [...countReviews, forgetFollows]

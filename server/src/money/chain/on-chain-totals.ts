@@ -1,6 +1,6 @@
 import type { Config } from '#kernel/config.ts'
 import type { Db } from '#kernel/database.ts'
-import { type DueAddress, dueAddresses, keepBalances, rememberedRaw } from './chain-balances.ts'
+import { type DueAddress, dueAddresses, keepBalances, rememberedRaw } from './chain-balances-store.ts'
 import { centsOfRaw } from './deposit-rules.ts'
 import { allNetworks, type Network } from './network-store.ts'
 import { type ChainAdapter, ChainUnavailable } from './networks/chain-adapter.ts'

@@ -7,7 +7,7 @@ export {
   lookAtNewEntries,
   lookedOf,
   type Walk,
-} from './check-ledger.ts'
+} from './check-ledger-store.ts'
 export {
   availableCents,
   availableColumn,
@@ -26,9 +26,9 @@ export {
   isWritten,
   kindTotals,
   moveCheckpoint,
-} from './ledger-totals.ts'
-export { rechargedSum } from './money-sums.ts'
-export { balancesOfKind, hadReversal, ownerBalances } from './owner-balances.ts'
+} from './ledger-totals-store.ts'
+export { rechargedSum } from './money-sums-store.ts'
+export { balancesOfKind, hadReversal, ownerBalances } from './owner-balances-store.ts'
 export { type AccountName, lockedBalances, postTransfers } from './post-many.ts'
 export { postTransfer, type Transfer, type TransferLine } from './post-transfer.ts'
 export { endpoints, routes } from './routes.ts'

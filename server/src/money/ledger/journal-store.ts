@@ -6,7 +6,7 @@ import {
 } from '@sampan/contract/money/ledger/kinds.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
-import { entriesInDays, inDays, type JournalDays, racing } from './journal-days.ts'
+import { entriesInDays, inDays, type JournalDays, racing } from './journal-days-store.ts'
 
 export interface TransferRow {
   id: string

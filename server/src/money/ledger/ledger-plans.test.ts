@@ -5,7 +5,7 @@ import { newId } from '#kernel/ids.ts'
 import { type PlanStep, pagesOf, plansOf, slowSteps } from '#testing/explain.ts'
 import { fillTable } from '#testing/fill-table.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { journalDays } from './journal-days.ts'
+import { journalDays } from './journal-days-store.ts'
 import {
   accountRows,
   findTransfer,

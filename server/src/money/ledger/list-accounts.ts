@@ -2,9 +2,9 @@ import type { ledgerConsoleEndpoints } from '@sampan/contract/money/ledger/conso
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
-import { lookAtNewEntries } from './check-ledger.ts'
+import { lookAtNewEntries } from './check-ledger-store.ts'
 import { accountsOfOwner, listAccountRows } from './journal-store.ts'
-import { checkpointEntryId, kindTotals } from './ledger-totals.ts'
+import { checkpointEntryId, kindTotals } from './ledger-totals-store.ts'
 import { ownerMeant, ownerNames } from './owner-names.ts'
 
 type Rows = typeof ledgerConsoleEndpoints

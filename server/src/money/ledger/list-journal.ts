@@ -6,7 +6,7 @@ import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { journalDays } from './journal-days.ts'
+import { journalDays } from './journal-days-store.ts'
 import {
   accountRows,
   accountsOfOwner,

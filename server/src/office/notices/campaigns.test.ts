@@ -8,7 +8,7 @@ import { addProduct, addShop } from '#testing/goods.ts'
 import { signInMember, signInOperator, type TestOperator } from '#testing/operators.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
-import { takeBuyers } from './campaign-batches.ts'
+import { takeBuyers } from './campaign-batches-store.ts'
 import { mailDue } from './mail-notices.ts'
 import { lately, sendSome, sentAtOnce } from './send-campaigns.ts'
 

@@ -2,7 +2,7 @@ import { hoursBetweenCampaigns } from '@sampan/contract/office/notices/limits.ts
 import type { Tx } from '#kernel/database.ts'
 import { wholeScope, workInBatches } from '#kernel/each-alone.ts'
 import type { Job } from '#kernel/jobs.ts'
-import { finish, goOn, holdDueCampaigns, takeBuyers } from './campaign-batches.ts'
+import { finish, goOn, holdDueCampaigns, takeBuyers } from './campaign-batches-store.ts'
 import type { CampaignRow } from './campaign-store.ts'
 import { notify } from './notify.ts'
 

@@ -6,7 +6,7 @@ import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { countAudience } from './campaign-batches.ts'
+import { countAudience } from './campaign-batches-store.ts'
 import { type CampaignRow, campaignRows, countOpened, findCampaign, textsOf } from './campaign-store.ts'
 import { lately } from './send-campaigns.ts'
 

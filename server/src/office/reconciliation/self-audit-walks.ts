@@ -4,7 +4,7 @@ import type { Db, Tx } from '#kernel/database.ts'
 import { ledgerWalks, type Walk } from '#money/ledger/index.ts'
 import { escrowLooks } from '#trade/orders/index.ts'
 import type { CountedLaw } from './self-audit-laws.ts'
-import { moneyWalks } from './self-audit-looks.ts'
+import { moneyWalks } from './self-audit-looks-store.ts'
 
 /** Every walk of the self-audit by its name; together they see each row that money depends on. */
 export const walks: ReadonlyMap<string, Walk<CountedLaw>> = new Map<string, Walk<CountedLaw>>(

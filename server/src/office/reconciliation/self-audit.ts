@@ -24,7 +24,7 @@ import { lockMoneySettings, setStopped } from '#money/money-settings/index.ts'
 import { sendingWallets } from '#money/withdrawals/index.ts'
 import { escrowLooks } from '#trade/orders/index.ts'
 import { checkInvariants, type Finding, type Reserves } from './self-audit-laws.ts'
-import { lookAtNewMovements, openHolds, unpostedDecisions } from './self-audit-looks.ts'
+import { lookAtNewMovements, openHolds, unpostedDecisions } from './self-audit-looks-store.ts'
 import {
   type AuditRow,
   blindMinutes,

@@ -7,12 +7,12 @@ import { notePictures } from './parcels/note-pictures.ts'
 import { ageSalesJob, countSalesJob } from './read/count-sales.ts'
 import { orderWordsService } from './read/read-order-words.ts'
 
-export { freightCentsOf, type OrderWords, orderNumbers, orderWordsOf } from './checkout/order-numbers.ts'
+export { freightCentsOf, type OrderWords, orderNumbers, orderWordsOf } from './checkout/order-numbers-store.ts'
 export { historyOf as orderHistory } from './desk/console-read-store.ts'
 export type { OrderFacts, OrderMoved } from './events.ts'
 export { endAppealTime, enterAfterSale, leaveAfterSale, markRefunded } from './life/after-sale.ts'
 export { isReportedMissing } from './life/claim-store.ts'
-export { escrowLooks } from './life/escrow-looks.ts'
+export { escrowLooks } from './life/escrow-looks-store.ts'
 export { expireOrders } from './life/expire-orders.ts'
 export { moveDueOrders } from './life/move-due.ts'
 export type { Doing, Moved } from './life/order-life-store.ts'
@@ -24,7 +24,7 @@ export {
   type RefundableLine,
   type RefundableOrder,
   refundableOrder,
-} from './life/refundable-order.ts'
+} from './life/refundable-order-store.ts'
 export { parcelsUnderWay } from './parcels/parcels-under-way.ts'
 export { orderCounts } from './read/order-read-store.ts'
 export { wordsTyped } from './read/own-search.ts'

@@ -10,7 +10,7 @@ import { type InboxRow, presentInbox } from './inbox.ts'
 import { insertMessage } from './message-store.ts'
 import { presentMessages } from './present-message.ts'
 import { presentThreads } from './present-thread.ts'
-import { daySeconds } from './reply-record.ts'
+import { daySeconds } from './reply-record-store.ts'
 import { requireCards } from './require-cards.ts'
 import { findThread, type HeldThread, lockThread } from './thread-store.ts'
 import {

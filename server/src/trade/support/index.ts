@@ -2,10 +2,10 @@ import { on } from '#kernel/domain-events.ts'
 import { noticeUnread } from './notice-unread.ts'
 import { forgetThreads } from './thread-write-store.ts'
 
-export { type SaidAboutOrder, saidAboutOrder } from './about-order.ts'
+export { type SaidAboutOrder, saidAboutOrder } from './about-order-store.ts'
 export type { UnreadAnswer } from './events.ts'
 export { isPictureForShop, isPictureToBuyer } from './message-store.ts'
-export { type ReplyRecord, replyRecord } from './reply-record.ts'
+export { type ReplyRecord, replyRecord } from './reply-record-store.ts'
 export { endpoints, routes } from './routes.ts'
 
 export const services = [noticeUnread]

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { Authenticator, type Forgery } from '#testing/authenticator.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { buyerSecrets, startTestServer, type TestBuyer } from '#testing/test-server.ts'
-import { secretsChangedAt } from '../password/secrets-changed.ts'
+import { secretsChangedAt } from '../password/secrets-changed-store.ts'
 
 const server = await startTestServer()
 after(() => server.close())
