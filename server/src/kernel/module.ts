@@ -29,7 +29,9 @@ export interface ModuleExports<Table extends Readonly<Record<string, Endpoint>>>
    * Effect of a call although its answer is one that was kept, such as counting that somebody looked. It must not
    * throw.
    */
-  readonly whenKept?: { readonly [Name in keyof Table]?: (deps: AppDeps, input: ParsedOf<Table[Name]>) => void }
+  readonly whenKept?: {
+    readonly [Name in keyof Table]?: (deps: AppDeps, input: ParsedOf<Table[Name]>) => void
+  }
   readonly jobs?: readonly Job[]
   readonly services?: readonly Service[]
   /** Subscribers to events of other modules. */

@@ -1,6 +1,5 @@
 import type { Db } from '#kernel/database.ts'
-import { findBuyerByLoginName } from './buyer-store.ts'
-import { shownName } from './shown-name.ts'
+import { findBuyerByLoginName, shownName } from './buyer-store.ts'
 import { loginName } from './sign-in/login-names.ts'
 
 /** The name of a buyer as operators see it. */

@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/database.ts'
-import { shownName } from './shown-name.ts'
+import { shownName } from './buyer-store.ts'
 
 /** A buyer as operators see them: nothing secret, nothing about money. */
 export interface BuyerCard {

@@ -1,9 +1,12 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { BuyerTable } from '#kernel/tables.generated.ts'
 import type { LoginNameKind } from './sign-in/login-names.ts'
 
 export type BuyerRow = Selectable<BuyerTable>
+
+/** The name of a buyer as others see it: their own, or the account's until they give one. */
+export const shownName = sql<string>`coalesce(nullif(buyer.given_name, ''), buyer.account)`
 
 export const findBuyer = (db: Db, id: string): Promise<BuyerRow> =>
   db.selectFrom('buyer').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
-import { deleteInBatches } from '#kernel/delete-in-batches.ts'
 import type { Job } from '#kernel/jobs.ts'
+import { forgetSentBefore } from './mail-store.ts'
 
 const keptDays = 30
 
@@ -8,6 +7,5 @@ const keptDays = 30
 export const forgetSent: Job = {
   name: 'mail.forget-sent',
   cron: '37 3 * * *',
-  work: ({ db }) =>
-    deleteInBatches(db, 'mail', sql`state = 'sent' and sent_at < now() - make_interval(days => ${keptDays})`),
+  work: ({ db }) => forgetSentBefore(db, keptDays),
 }

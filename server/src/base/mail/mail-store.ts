@@ -1,6 +1,7 @@
 import type { MailState } from '@sampan/contract/base/mail/schemas.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
+import { deleteInBatches } from '#kernel/delete-in-batches.ts'
 import type { MailTable } from '#kernel/tables.generated.ts'
 
 export type MailRow = Selectable<MailTable>
@@ -102,3 +103,12 @@ export const mailRows = (db: Db, query: MailQuery): Promise<MailRow[]> =>
     .orderBy('id', 'desc')
     .limit(query.limit)
     .execute()
+
+/** Deletes e-mails that were sent so many days ago. */
+export const forgetSentBefore = (db: Db, keptDays: number): Promise<void> =>
+  deleteInBatches(db, 'mail', sql`state = 'sent' and sent_at < now() - make_interval(days => ${keptDays})`)
+
+/** Deletes all e-mails to a buyer. */
+export async function deleteMails(tx: Tx, buyerId: string): Promise<void> {
+  await tx.deleteFrom('mail').where('buyer_id', '=', buyerId).execute()
+}

@@ -1,10 +1,10 @@
 import type { AuditAct } from '@sampan/contract/base/staff/audit-acts.ts'
-import { sql } from 'kysely'
 import type { KeyContext, Operator } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { sentTogether } from '#kernel/transaction.ts'
 import { type Batch, gather } from '#kernel/unit-of-work.ts'
+import { insertEntry, wasReadWithin } from './audit-store.ts'
 import { hasOperatorSession } from './operator-session-store.ts'
 
 /** An act of an operator. `before` and `after` hold what changed, never a secret. */
@@ -49,23 +49,6 @@ const entries: Batch<WrittenEntry> = {
   write: (tx, rows) => sentTogether(rows.map(({ actor, entry }) => insertEntry(tx, actor, entry))),
 }
 
-async function insertEntry(tx: Tx, { operator, ipAddress }: AuditActor, entry: AuditEntry): Promise<void> {
-  await tx
-    .insertInto('audit_entry')
-    .values({
-      operator_id: operator?.id ?? null,
-      session_id: operator?.sessionId ?? null,
-      ip_address: ipAddress,
-      action: entry.action,
-      subject_type: entry.subject.type,
-      subject_id: entry.subject.id,
-      reason: entry.reason ?? '',
-      before: entry.before ? JSON.stringify(entry.before) : null,
-      after: entry.after ? JSON.stringify(entry.after) : null,
-    })
-    .execute()
-}
-
 /** The actor of a call by a shop's key; `after` of the entry names the key. */
 export const auditActorOf = ({ shopKey, ipAddress }: KeyContext): AuditActor => ({
   operator: { id: shopKey.operatorId, sessionId: null },
@@ -79,15 +62,6 @@ const sameReadMinutes = 10
  * again and again.
  */
 export async function auditRead(tx: Tx, actor: AuditActor, entry: AuditEntry): Promise<void> {
-  const known = await tx
-    .selectFrom('audit_entry')
-    .select('id')
-    .where('subject_type', '=', entry.subject.type)
-    .where('subject_id', '=', entry.subject.id)
-    .where('action', '=', entry.action)
-    .where('session_id', '=', actor.operator?.sessionId ?? null)
-    .where('at', '>', sql<Date>`now() - make_interval(mins => ${sameReadMinutes})`)
-    .limit(1)
-    .executeTakeFirst()
-  if (!known) await audit(tx, actor, entry)
+  if (!(await wasReadWithin(tx, actor.operator?.sessionId ?? null, entry, sameReadMinutes)))
+    await audit(tx, actor, entry)
 }

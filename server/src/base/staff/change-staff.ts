@@ -16,7 +16,7 @@ import {
   type OperatorRow,
   updateOperator,
 } from './operator-store.ts'
-import { afterWaiting } from './second-person.ts'
+import { afterWaiting } from './second-person-store.ts'
 import type { Secrets } from './seller-sign-in.ts'
 
 /**

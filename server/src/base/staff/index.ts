@@ -16,13 +16,8 @@ export { findOperator, livingOperatorSessions } from './operator-session-store.t
 export { type KnownOperator, type OperatorName, operatorNames } from './operator-store.ts'
 export { createRoutes } from './routes.ts'
 export { totpDigits } from './second-factor.ts'
-export {
-  aloneFrom,
-  momentOf,
-  requireAgreement,
-  somebodyElseCanAgree,
-  somebodyElseCanJudge,
-} from './second-person.ts'
+export { momentOf, requireAgreement } from './second-person.ts'
+export { aloneFrom, somebodyElseCanAgree, somebodyElseCanJudge } from './second-person-store.ts'
 export { type SeededOperator, seedOperator, seedSession } from './seed-operator.ts'
 export {
   endSellerSessions,

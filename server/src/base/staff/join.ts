@@ -8,7 +8,7 @@ import { audit } from './audit.ts'
 import { findLink, takeLink } from './link-store.ts'
 import { findOperatorById, lockOperator, updateOperator } from './operator-store.ts'
 import { newTotpSecret, sealTotpSecret, totpStepOf, totpUri } from './second-factor.ts'
-import { afterWaiting } from './second-person.ts'
+import { afterWaiting } from './second-person-store.ts'
 import { openShown, sealShown } from './shown-secret.ts'
 
 type Rows = typeof staffConsoleEndpoints

@@ -1,6 +1,7 @@
 import { joinLinkHours } from '@sampan/contract/access/roles.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
+import { deleteInBatches } from '#kernel/delete-in-batches.ts'
 
 /** The links by which operators set up their sign-in. Of the token its hash is kept alone. */
 
@@ -59,3 +60,7 @@ export async function linkTimes(db: Db): Promise<ReadonlyMap<string, Date>> {
     .execute()
   return new Map(rows.map((row) => [row.operator_id, row.expires_at]))
 }
+
+/** Deletes links that are over. */
+export const deleteExpiredLinks = (db: Db): Promise<void> =>
+  deleteInBatches(db, 'operator_link', sql`expires_at < now()`)

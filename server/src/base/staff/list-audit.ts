@@ -1,28 +1,14 @@
 import type { staffConsoleEndpoints } from '@sampan/contract/base/staff/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
-import { type Selectable, sql } from 'kysely'
 import { type BuyerName, buyerNames } from '#base/account/index.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
-import type { AuditEntryTable } from '#kernel/tables.generated.ts'
+import { auditRows, type EntryRow } from './audit-store.ts'
 import { type OperatorName, operatorNames } from './operator-store.ts'
 import { presentName } from './present-operator.ts'
 
 type Row = typeof staffConsoleEndpoints.console_audit_list
-export type EntryRow = Pick<
-  Selectable<AuditEntryTable>,
-  | 'id'
-  | 'at'
-  | 'operator_id'
-  | 'ip_address'
-  | 'action'
-  | 'subject_type'
-  | 'subject_id'
-  | 'reason'
-  | 'before'
-  | 'after'
->
 
 /** The audit trail, newest first. `action` is a beginning, such as `wallet.`; `q` a subject's id or a word of the reason. */
 export async function listAudit(ctx: OperatorContext, input: ParsedOf<Row>): Promise<AnswerOf<Row>> {
@@ -35,36 +21,6 @@ export async function listAudit(ctx: OperatorContext, input: ParsedOf<Row>): Pro
     (row) => [row.id],
     (row) => presentEntry(row, names),
   )
-}
-
-export function auditRows(db: Db, input: ParsedOf<Row>, beforeId: number | null): Promise<EntryRow[]> {
-  const { operatorId, action, q, buyerId } = input
-  return db
-    .selectFrom('audit_entry')
-    .select([
-      'id',
-      'at',
-      'operator_id',
-      'ip_address',
-      'action',
-      'subject_type',
-      'subject_id',
-      'reason',
-      'before',
-      'after',
-    ])
-    .$if(operatorId !== undefined, (rows) => rows.where('operator_id', '=', operatorId ?? ''))
-    .$if(buyerId !== undefined, (rows) =>
-      rows.where('subject_type', '=', 'buyer').where('subject_id', '=', buyerId ?? ''),
-    )
-    .$if(action !== undefined, (rows) => rows.where(sql<boolean>`starts_with(action, ${action})`))
-    .$if(q !== undefined, (rows) =>
-      rows.where(sql<boolean>`(subject_id = ${q} or strpos(lower(reason), lower(${q})) > 0)`),
-    )
-    .$if(beforeId !== null, (rows) => rows.where('id', '<', beforeId ?? 0))
-    .orderBy('id', 'desc')
-    .limit(input.limit + 1)
-    .execute()
 }
 
 interface TrailNames {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Member, Operator } from '#kernel/context.ts'
 import { type Db, queryNamed, type Tx } from '#kernel/database.ts'
+import { deleteInBatches } from '#kernel/delete-in-batches.ts'
 
 export interface NewOperatorSession {
   id: string
@@ -183,3 +184,11 @@ export async function endOperatorSessions(
     .$if(keptSessionId !== null, (rows) => rows.where('id', '<>', keptSessionId ?? ''))
     .execute()
 }
+
+/** Deletes sessions that are over. */
+export const deleteExpiredSessions = (db: Db): Promise<void> =>
+  deleteInBatches(
+    db,
+    'operator_session',
+    sql`expires_at < now() or last_seen_at < now() - make_interval(mins => ${consoleIdleMinutes})`,
+  )

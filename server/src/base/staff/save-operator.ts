@@ -1,8 +1,7 @@
-import { askedWaits, isRaise } from '@sampan/contract/access/roles.ts'
+import { isRaise } from '@sampan/contract/access/roles.ts'
 import type { staffConsoleEndpoints } from '@sampan/contract/base/staff/console-endpoints.ts'
 import { mayAgree } from '@sampan/contract/office/approvals/kinds.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
-import { sql } from 'kysely'
 import { buyerNames } from '#base/account/index.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
 import { publish } from '#kernel/live-events.ts'
@@ -12,6 +11,7 @@ import { rightsOf } from './change-staff.ts'
 import { endOperatorSessions } from './operator-session-store.ts'
 import { lockAdmins, lockOperator, type OperatorRow, setDisabled, updateOperator } from './operator-store.ts'
 import { presentStaff } from './present-operator.ts'
+import { stillAskedUntil } from './second-person-store.ts'
 
 type Row = typeof staffConsoleEndpoints.console_staff_save
 
@@ -57,7 +57,5 @@ export function saveOperator(ctx: OperatorContext, input: ParsedOf<Row>): Promis
     return presentStaff(after, buyers, ctx.clock.now())
   })
 }
-
-const stillAskedUntil = sql<Date>`now() + ${askedWaits} * make_interval(mins => (select second_person_wait_minutes from money_settings))`
 
 const shownOf = (row: OperatorRow) => ({ name: row.name, ...rightsOf(row) })

@@ -6,7 +6,7 @@ import { hashToken, newId, newToken } from '#kernel/ids.ts'
 import { insertOperatorSession } from './operator-session-store.ts'
 import { insertOperator } from './operator-store.ts'
 import { newTotpSecret, sealTotpSecret, totpUri } from './second-factor.ts'
-import { afterWaiting, twoCanAgree } from './second-person.ts'
+import { afterWaiting, twoCanAgree } from './second-person-store.ts'
 
 export interface SeededOperator {
   account: string

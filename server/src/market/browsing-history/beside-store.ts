@@ -157,3 +157,8 @@ export async function besideGoods(db: Db, ids: readonly number[], limit: number)
   )
   return rows.map(({ id }) => id)
 }
+
+/** One process at a time writes what stands beside goods: two would wait for each other's rows. */
+export async function lockBeside(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('viewed.reckon-beside', 0))`.execute(tx)
+}

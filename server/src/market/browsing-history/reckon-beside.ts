@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
-import type { Tx } from '#kernel/database.ts'
 import type { Job, JobContext } from '#kernel/jobs.ts'
-import { nextTouched, noteReckoned, reckonBeside, reckonedUntil } from './beside-store.ts'
+import { lockBeside, nextTouched, noteReckoned, reckonBeside, reckonedUntil } from './beside-store.ts'
 
 /** Amounts that are done at once: rows read, goods held before they are written, goods written in a transaction. */
 interface Bounds {
@@ -12,10 +10,6 @@ interface Bounds {
 const bounds: Bounds = { rows: 5000, goods: 20_000, batch: 200 }
 /** Rows that were written at the end of the last time may have been committed after it was read. */
 const overlapMs = 60_000
-
-/** One process at a time writes what stands beside goods: two would wait for each other's rows. */
-const alone = (tx: Tx) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('viewed.reckon-beside', 0))`.execute(tx)
 
 /**
  * Each hour: what people looked at and bought together, anew for every product that somebody looked at or bought since the last
@@ -51,7 +45,7 @@ export async function reckonSince(
     for (let from = 0; from < ids.length; from += batch) {
       const some = ids.slice(from, from + batch)
       await transaction(async (tx) => {
-        await alone(tx)
+        await lockBeside(tx)
         await reckonBeside(tx, some)
       })
     }

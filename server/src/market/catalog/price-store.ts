@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
+import { deleteInBatches } from '#kernel/delete-in-batches.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 
 interface Priced {
@@ -29,3 +31,7 @@ export function earlierPrices(db: Db, skuId: number, limit: number): Promise<(Pr
     [skuId],
   )
 }
+
+/** Deletes prices that ended so many days ago. */
+export const forgetPrices = (db: Db, keptDays: number): Promise<void> =>
+  deleteInBatches(db, 'price_change', sql`until < now() - make_interval(days => ${keptDays})`)

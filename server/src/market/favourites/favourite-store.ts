@@ -69,3 +69,9 @@ export function likedRows(
     values,
   )
 }
+
+/** Deletes a buyer's lists and the products that they liked. */
+export async function forgetBuyer(tx: Tx, buyerId: string): Promise<void> {
+  await tx.deleteFrom('goods_list').where('buyer_id', '=', buyerId).execute()
+  await tx.deleteFrom('favourite').where('buyer_id', '=', buyerId).execute()
+}

@@ -4,7 +4,7 @@ import { importWords } from '@sampan/contract/market/listings/schemas.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
-import { runStatement } from '#kernel/run-statement.ts'
+import { forgetOldestWords, saveWords, wordRows } from './import-word-store.ts'
 
 type Row = typeof listingsConsoleEndpoints.console_goods_import_words
 type SaveRow = typeof listingsConsoleEndpoints.console_goods_import_words_save
@@ -22,30 +22,14 @@ export function saveImportWords(
   const { shopId } = ctx.member
   const last = [...new Map(words.map((word) => [`${word.kind} ${word.word}`, word])).values()]
   return ctx.act(async (tx) => {
-    await runStatement(
-      tx,
-      `insert into goods_import_word (shop_id, kind, word, meaning, saved_at)
-      select $1, kind, word, meaning, $3 from jsonb_to_recordset($2::jsonb) x(kind text, word text, meaning text) order by kind, word
-      on conflict (shop_id, kind, word) do update set meaning = excluded.meaning, saved_at = excluded.saved_at`,
-      [shopId, JSON.stringify(last), ctx.clock.now()],
-    )
-    await runStatement(
-      tx,
-      `delete from goods_import_word where shop_id = $1 and (kind, word) in (
-        select kind, word from goods_import_word where shop_id = $1 order by saved_at desc, kind, word offset $2)`,
-      [shopId, importWordsMax],
-    )
+    await saveWords(tx, shopId, last, ctx.clock.now())
+    await forgetOldestWords(tx, shopId, importWordsMax)
     return { words: await wordsOf(tx, shopId) }
   })
 }
 
 async function wordsOf(db: Db, shopId: number): Promise<AnswerOf<Row>['words']> {
-  const rows = await runStatement<{ kind: string; word: string; meaning: string }>(
-    db,
-    `select kind, word, meaning from goods_import_word where shop_id = $1
-    order by saved_at desc, kind, word limit $2`,
-    [shopId, importWordsMax],
-  )
+  const rows = await wordRows(db, shopId, importWordsMax)
   // A column that is known no more means nothing, and is asked for again.
   return rows.flatMap((row) => importWords.shape.words.def.element.safeParse(row).data ?? [])
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Job, JobContext } from '#kernel/jobs.ts'
+import { lookAtChangedGoods, lookAtGoodsOf } from './low-stock-store.ts'
 
 /** Products of one transaction: each ends well within its time, however large a shop is. */
 const lookedAtOnce = 2000
@@ -24,20 +24,8 @@ export const lookAtStockJob: Job = {
 async function lookAtChanged(ctx: JobContext): Promise<void> {
   let looked = lookedAtOnce
   while (looked === lookedAtOnce)
-    looked = await ctx.transaction(async (tx) => {
-      const { rows } = await sql<{ n: number }>`
-        select low_stock_look_at_changed(now() - ${settledAfter}::interval, ${lookedAtOnce}::int) as n`.execute(
-        tx,
-      )
-      return rows[0]?.n ?? 0
-    })
+    looked = await ctx.transaction((tx) => lookAtChangedGoods(tx, settledAfter, lookedAtOnce))
 }
 
 const lookAtShop = (ctx: JobContext, shopId: number, after: number): Promise<number | null> =>
-  ctx.transaction(async (tx) => {
-    const { rows } = await sql<{ last: number | null }>`
-      select low_stock_look_again(${shopId}::bigint, ${after}::bigint, ${lookedAtOnce}::int) as last`.execute(
-      tx,
-    )
-    return rows[0]?.last ?? null
-  })
+  ctx.transaction((tx) => lookAtGoodsOf(tx, shopId, after, lookedAtOnce))

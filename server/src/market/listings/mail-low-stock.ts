@@ -1,12 +1,12 @@
 import './events.ts'
 import { lowStockNamed } from '@sampan/contract/market/shop-settings/limits.ts'
-import { type Locale, localeOf } from '@sampan/contract/wire/locales.ts'
+import { localeOf } from '@sampan/contract/wire/locales.ts'
 import { sendMail } from '#base/mail/index.ts'
-import type { Db, Tx } from '#kernel/database.ts'
+import type { Tx } from '#kernel/database.ts'
 import { emit } from '#kernel/domain-events.ts'
 import { eachAlone } from '#kernel/each-alone.ts'
 import type { Job, JobContext } from '#kernel/jobs.ts'
-import { runStatement } from '#kernel/run-statement.ts'
+import { alertAddress, markTold, titlesOf, untoldShops } from './low-stock-store.ts'
 
 /** Its texts are `shopmail.lowStock_title` and `shopmail.lowStock_text`. */
 const letter = 'lowStock'
@@ -26,7 +26,7 @@ export const lowStockMailJob: Job = {
 
 export async function mailLowStock(ctx: JobContext): Promise<void> {
   for (;;) {
-    const shopIds = await untoldShops(ctx.db)
+    const shopIds = await untoldShops(ctx.db, shopsAtOnce)
     const told = await eachAlone(ctx, 'goods.tell-low-stock', shopIds.map(String), (tx, shopId) =>
       mailShop(ctx, tx, Number(shopId)),
     )
@@ -34,29 +34,10 @@ export async function mailLowStock(ctx: JobContext): Promise<void> {
   }
 }
 
-const untoldShops = async (db: Db): Promise<number[]> => {
-  const rows = await runStatement<{ shopId: number }>(
-    db,
-    `select distinct shop_id as "shopId" from low_stock where is_untold order by 1 limit ${shopsAtOnce}`,
-    [],
-  )
-  return rows.map(({ shopId }) => shopId)
-}
-
 async function mailShop(ctx: JobContext, tx: Tx, shopId: number): Promise<void> {
-  const [shop] = await runStatement<{ to: string | null; language: string | null }>(
-    tx,
-    'select alert_email as "to", alert_locale as language from shop where id = $1',
-    [shopId],
-  )
+  const shop = await alertAddress(tx, shopId)
   const at = ctx.clock.now()
-  const told = await runStatement<{ skuId: number; productId: number }>(
-    tx,
-    `update low_stock set is_untold = false, told_at = $2 where sku_id = any(array(
-      select sku_id from low_stock where shop_id = $1 and is_untold order by sku_id limit ${skusAtOnce} for update skip locked))
-    returning sku_id as "skuId", product_id as "productId"`,
-    [shopId, at],
-  )
+  const told = await markTold(tx, shopId, at, skusAtOnce)
   if (told.length === 0) return
   await emit(tx, 'stock.low', { shopId, skuIds: told.map(({ skuId }) => skuId), at })
   if (!shop?.to) return
@@ -74,15 +55,4 @@ async function mailShop(ctx: JobContext, tx: Tx, shopId: number): Promise<void> 
     },
     at,
   )
-}
-
-async function titlesOf(db: Db, productIds: readonly number[], locale: Locale): Promise<string[]> {
-  const rows = await runStatement<{ title: string }>(
-    db,
-    `select coalesce((select title from product_text t where t.product_id = given.id
-      order by t.locale <> '${locale}', t.locale <> 'en', t.locale limit 1), given.id::text) as title
-    from unnest($1::bigint[]) as given(id)`,
-    [productIds],
-  )
-  return rows.map(({ title }) => title)
 }

@@ -1,7 +1,8 @@
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
-import { holdsWords, type WordsAsked } from './words-asked.ts'
+import { holdsWords } from './asked-word-store.ts'
+import type { WordsAsked } from './words-asked.ts'
 
 export interface ReviewRow {
   id: number

@@ -2,8 +2,8 @@ import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { LRUCache } from 'lru-cache'
 import { MemoryField } from '#kernel/app-memory.ts'
 import type { Db } from '#kernel/database.ts'
-import { runStatement } from '#kernel/run-statement.ts'
-import { type RankedText, type ReadText, readText } from './score-words.ts'
+import { productTexts } from './product-text-store.ts'
+import { type ReadText, readText } from './score-words.ts'
 import type { SearchReads } from './search-engine.ts'
 
 /** One of the best goods, and of which writing of its row. */
@@ -56,11 +56,10 @@ async function readTexts(
   locales: readonly Locale[],
 ): Promise<(Kept & Versioned)[]> {
   if (goods.length === 0) return []
-  const rows = await runStatement<RankedText & { productId: number }>(
+  const rows = await productTexts(
     db,
-    `select product_id as "productId", locale, title, facts, about from product_search_text
-      where product_id = any($1::bigint[]) and locale = any($2::text[])`,
-    [goods.map(({ productId }) => productId), locales],
+    goods.map(({ productId }) => productId),
+    locales,
   )
   const read = new Map(
     goods.map((one) => [

@@ -112,7 +112,8 @@ export async function readWords<Result>(
   price.notSold = notSold.length > 0 ? notSold.join(', ') : null
   if (terms.length === 0) return nothing(null)
   const said = meant === null ? null : { words: meant, isUsed: true }
-  const count = (counted: Term[]) => countTerms(reads, counted, look.isInCategory ? choice.category : undefined)
+  const count = (counted: Term[]) =>
+    countTerms(reads, counted, look.isInCategory ? choice.category : undefined)
   counts = await count(terms)
   /** The goods that match each term strictly, else in any way. */
   async function readEvery(terms: Term[], meant: Said['meant']): Promise<Read<Result> | null> {

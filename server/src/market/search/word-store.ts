@@ -88,7 +88,9 @@ export const wordsOfPatterns = (
     ],
   )
 
-const productsCounted = new MemoryField((): { kept: { atMs: number; count: number } | null } => ({ kept: null }))
+const productsCounted = new MemoryField((): { kept: { atMs: number; count: number } | null } => ({
+  kept: null,
+}))
 const countKeptMs = 60_000
 
 /** About how many products there are; the rarity of a word is measured by it. Kept for a minute. */

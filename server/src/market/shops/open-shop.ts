@@ -1,9 +1,9 @@
 import type { Category } from '@sampan/contract/market/categories/categories.ts'
-import { type Locale, localeCodes } from '@sampan/contract/wire/locales.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Tx } from '#kernel/database.ts'
 import { giveHouseRates } from '#market/freight/index.ts'
 import { keyWaitingNames } from './name-store.ts'
-import { newShopWords } from './new-shop-words.ts'
+import { insertShops, insertShopTexts } from './new-shop-store.ts'
 
 export interface NewShop {
   /** Origin of the shop, such as `merchant/<id>`: the same origin opens one shop. */
@@ -20,23 +20,12 @@ export interface NewShop {
 /** Opens a shop with no goods and the default freight rates. */
 export async function openShop(tx: Tx, wish: NewShop): Promise<number> {
   const { externalId, name, room, country, about, at } = wish
-  const made = await tx
-    .insertInto('shop')
-    .values({ external_id: externalId, name, room, country, since: at.getUTCFullYear() })
-    .returning(['id', 'country'])
-    .executeTakeFirstOrThrow()
+  const made = await insertShops(tx, [{ externalId, name, room, country, since: at.getUTCFullYear() }])
   await keyWaitingNames(tx)
-  await giveHouseRates(tx, [made])
-  await tx
-    .insertInto('shop_text')
-    .values(
-      localeCodes.map((locale) => ({
-        shop_id: made.id,
-        locale,
-        tagline: newShopWords.tagline[locale],
-        about: locale === about.locale ? about.text : newShopWords.about[locale],
-      })),
-    )
-    .execute()
-  return made.id
+  await giveHouseRates(tx, made)
+  const ids = made.map(({ id }) => id)
+  await insertShopTexts(tx, ids, about)
+  const [id] = ids
+  if (id === undefined) throw new Error('A shop was not inserted')
+  return id
 }

@@ -270,3 +270,15 @@ export async function findShopByBeginning(db: Db, typed: string): Promise<number
     .execute()
   return rows.length === 1 ? (rows[0]?.shop_id ?? null) : null
 }
+
+/** Locks the shops that a buyer follows, in id order, as whoever else moves several. */
+export async function lockFollowedShops(tx: Tx, buyerId: string): Promise<void> {
+  await sql`select from shop where id in (select shop_id from shop_follow where buyer_id = ${buyerId})
+    order by id for no key update`.execute(tx)
+}
+
+/** Deletes a buyer's follows, and takes a fan off each of the shops. */
+export async function deleteFollows(tx: Tx, buyerId: string): Promise<void> {
+  await sql`with gone as (delete from shop_follow where buyer_id = ${buyerId} returning shop_id)
+    update shop set fans = fans - 1 from gone where shop.id = gone.shop_id`.execute(tx)
+}

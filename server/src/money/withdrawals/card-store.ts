@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 
 /** A saved bank card without its number. */
@@ -87,3 +88,13 @@ export const cardForPayment = (db: Db, id: string): Promise<{ numberSealed: Buff
     .select(['number_sealed as numberSealed', 'holder'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+
+/** Removes all of a buyer's cards, by the database's clock. */
+export async function removeCards(tx: Tx, buyerId: string): Promise<void> {
+  await tx
+    .updateTable('card')
+    .set({ removed_at: sql<Date>`now()` })
+    .where('buyer_id', '=', buyerId)
+    .where('removed_at', 'is', null)
+    .execute()
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 
 /** A saved address for withdrawals. */
@@ -72,4 +73,14 @@ export async function removeChainAddressRow(tx: Tx, buyerId: string, id: string,
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   return removed.numUpdatedRows === 1n
+}
+
+/** Removes all of a buyer's addresses, by the database's clock. */
+export async function removeChainAddresses(tx: Tx, buyerId: string): Promise<void> {
+  await tx
+    .updateTable('chain_address')
+    .set({ removed_at: sql<Date>`now()` })
+    .where('buyer_id', '=', buyerId)
+    .where('removed_at', 'is', null)
+    .execute()
 }

@@ -10,9 +10,9 @@ import { refuse } from '#kernel/refusal.ts'
 import { actKind } from './act-kinds.ts'
 import { presentProposals } from './present-proposal.ts'
 import { requireAsShown } from './proposal-act.ts'
-import { closeProposal, findProposal, lockProposal, type ProposalRow } from './proposal-store.ts'
+import { closeProposal, findProposal, holdPersons, lockProposal, type ProposalRow } from './proposal-store.ts'
 import { requireOthers } from './require-others.ts'
-import { holdPersons, requireRefuser, requireSecondPerson } from './who-agrees.ts'
+import { requireRefuser, requireSecondPerson } from './who-agrees.ts'
 
 type Row = typeof approvalsConsoleEndpoints.console_proposal_decide
 

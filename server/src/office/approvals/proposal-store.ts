@@ -1,7 +1,12 @@
 import type { proposalReasons } from '@sampan/contract/base/staff/reasons.ts'
-import type { ProposalKind, ProposalState } from '@sampan/contract/office/approvals/kinds.ts'
+import {
+  type ProposalKind,
+  type ProposalState,
+  proposalDays,
+} from '@sampan/contract/office/approvals/kinds.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
+import type { Scope } from '#kernel/each-alone.ts'
 
 type ProposalReason = (typeof proposalReasons)[number]
 type SubjectType =
@@ -142,5 +147,39 @@ export async function closeProposal(
     .updateTable('proposal')
     .set({ state: decided.state, decided_by: decided.by, decided_at: decided.at, alone: decided.alone })
     .where('id', '=', id)
+    .execute()
+}
+
+/** The part of a proposal that is told when it ends undecided. */
+export interface DueProposal {
+  id: string
+  kind: string
+  subject_type: string
+  subject_id: string
+}
+
+/** Open proposals that nobody decided in their time, locked; those that somebody else holds are left out. */
+export async function lockDueProposals(tx: Tx, { limit, within }: Scope): Promise<DueProposal[]> {
+  const { rows } = await sql<DueProposal>`
+    select id, kind, subject_type, subject_id from proposal
+    where state = 'open' and proposed_at < now() - make_interval(days => ${proposalDays}) and ${within('id', 'uuid')}
+    order by proposed_at limit ${limit} for update skip locked`.execute(tx)
+  return rows
+}
+
+export async function markExpired(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`update proposal set state = 'expired', decided_at = now() where id = any(${ids}::uuid[])`.execute(
+    tx,
+  )
+}
+
+/** Holds the persons of a proposal as they are until the act is committed. */
+export async function holdPersons(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .selectFrom('operator')
+    .select('id')
+    .where('id', 'in', [...new Set(ids)])
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute()
 }

@@ -7,7 +7,7 @@ import {
   somebodyElseCanAgree,
 } from '#base/staff/index.ts'
 import type { Operator, OperatorContext } from '#kernel/context.ts'
-import type { Db, Tx } from '#kernel/database.ts'
+import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { ProposalRow } from './proposal-store.ts'
 
@@ -50,15 +50,4 @@ async function requireProposer(db: Db, { kind, proposedBy }: Proposal): Promise<
 /** Operators who may confirm may refuse, without any waiting time; the proposer takes it back. Refuses roleMissing. */
 export function requireRefuser({ id, role }: Operator, { proposedBy }: Proposal): void {
   if (id !== proposedBy && !mayAgree(role)) refuse('roleMissing')
-}
-
-/** Holds the two persons as they are until the act is committed. */
-export async function holdPersons(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx
-    .selectFrom('operator')
-    .select('id')
-    .where('id', 'in', [...new Set(ids)])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
 }

@@ -1,14 +1,10 @@
 import type { Db } from '#kernel/database.ts'
-import { findApplication } from './application-store.ts'
+import { applicantOfShop, findApplication } from './application-store.ts'
 import { applicationNumber } from './present-application.ts'
 
 /** The application that a shop came of, with its papers; null for a shop that Sampan opened itself. */
 export async function applicationOfShop(db: Db, shopId: number) {
-  const row = await db
-    .selectFrom('merchant_application')
-    .select('id')
-    .where('shop_id', '=', shopId)
-    .executeTakeFirst()
+  const row = await applicantOfShop(db, shopId)
   const found = row && (await findApplication(db, row.id))
   if (!found) return null
   const { id, number, state, legalName, decidedAt, papers } = found
@@ -24,10 +20,5 @@ export async function applicationOfShop(db: Db, shopId: number) {
 
 /** The account as a buyer of whoever applied for the shop; null for a shop that Sampan opened itself. */
 export async function buyerOfShop(db: Db, shopId: number): Promise<string | null> {
-  const row = await db
-    .selectFrom('merchant_application')
-    .select('buyer_id as buyerId')
-    .where('shop_id', '=', shopId)
-    .executeTakeFirst()
-  return row?.buyerId ?? null
+  return (await applicantOfShop(db, shopId))?.buyerId ?? null
 }

@@ -215,3 +215,14 @@ export const historyOf = (
     .where('application_id', '=', id)
     .orderBy('id')
     .execute()
+
+/** The application that a shop came of, and who applied; undefined for a shop that Sampan opened itself. */
+export const applicantOfShop = (
+  db: Db,
+  shopId: number,
+): Promise<{ id: string; buyerId: string } | undefined> =>
+  db
+    .selectFrom('merchant_application')
+    .select(['id', 'buyer_id as buyerId'])
+    .where('shop_id', '=', shopId)
+    .executeTakeFirst()

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { verifyAuditChain } from '#base/staff/index.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Job, JobContext } from '#kernel/jobs.ts'
@@ -7,7 +6,7 @@ import { readSnapshot } from '#kernel/transaction.ts'
 import type { Looked, Walk } from '#money/ledger/index.ts'
 import { brokenOf, isSound, stop } from './self-audit.ts'
 import { type CountedLaw, type Finding, judgeCount, judgeTrail } from './self-audit-laws.ts'
-import { insertSelfAudit } from './self-audit-store.ts'
+import { insertSelfAudit, setStatementTimeout } from './self-audit-store.ts'
 import { nothingWrong, together, type Wrong, walks } from './self-audit-walks.ts'
 
 type AuditDeps = Pick<JobContext, 'db' | 'log' | 'transaction'>
@@ -77,7 +76,7 @@ const isTimeout = (error: unknown): boolean =>
 async function lookWithin(db: Db, look: LookAtPart): Promise<Looked<CountedLaw> | null> {
   try {
     return await readSnapshot(db, async (tx) => {
-      await sql`select set_config('statement_timeout', ${String(partTimeoutMs)}, true)`.execute(tx)
+      await setStatementTimeout(tx, partTimeoutMs)
       return look(tx)
     })
   } catch (error) {

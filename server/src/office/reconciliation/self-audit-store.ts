@@ -83,3 +83,21 @@ export async function forgetOldAudits(tx: Tx): Promise<void> {
   await sql`delete from self_audit where is_sound and at < now() - interval '30 days'
     and id < (select max(id) from self_audit where scope = 'quick')`.execute(tx)
 }
+
+/** A look may take longer than a statement of a call, up to the end of its transaction. */
+export async function setStatementTimeout(tx: Tx, timeoutMs: number): Promise<void> {
+  await sql`select set_config('statement_timeout', ${String(timeoutMs)}, true)`.execute(tx)
+}
+
+/** The last key that each walk looked at, by the walk's name. */
+export async function walkKeys(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('audit_walk').select(['name', 'after']).execute()
+  return new Map(rows.map((row) => [row.name, row.after]))
+}
+
+export async function keepWalkKeys(tx: Tx, keys: readonly (readonly [string, string])[]): Promise<void> {
+  await sql`
+    insert into audit_walk (name, after)
+    select * from unnest(${keys.map(([name]) => name)}::text[], ${keys.map(([, key]) => key)}::text[])
+    on conflict (name) do update set after = excluded.after, at = now()`.execute(tx)
+}

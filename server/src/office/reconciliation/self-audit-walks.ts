@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { isTrailMark, lookAtTrail, type TrailMark, trailStart } from '#base/staff/index.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { ledgerWalks, type Walk } from '#money/ledger/index.ts'
 import { escrowLooks } from '#trade/orders/index.ts'
 import type { CountedLaw } from './self-audit-laws.ts'
 import { moneyWalks } from './self-audit-looks-store.ts'
+import { keepWalkKeys, walkKeys } from './self-audit-store.ts'
 
 /** Every walk of the self-audit by its name; together they see each row that money depends on. */
 export const walks: ReadonlyMap<string, Walk<CountedLaw>> = new Map<string, Walk<CountedLaw>>(
@@ -42,8 +42,7 @@ export interface TrailSteps {
 }
 
 export async function readSteps(db: Db): Promise<Steps> {
-  const rows = await db.selectFrom('audit_walk').select(['name', 'after']).execute()
-  const after = new Map(rows.map((row) => [row.name, row.after]))
+  const after = await walkKeys(db)
   const markOf = (name: string): TrailMark => {
     const [id, hash] = (after.get(name) ?? '').split(':')
     return hash === undefined ? trailStart : { id: Number(id), hash }
@@ -55,11 +54,7 @@ export async function keepSteps(tx: Tx, { after, trail }: Steps): Promise<void> 
   const marks = Object.entries(trail).map(
     ([name, { id, hash }]) => [`trail.${name}`, `${id}:${hash}`] as const,
   )
-  const rows = [...after, ...marks]
-  await sql`
-    insert into audit_walk (name, after)
-    select * from unnest(${rows.map(([name]) => name)}::text[], ${rows.map(([, key]) => key)}::text[])
-    on conflict (name) do update set after = excluded.after, at = now()`.execute(tx)
+  await keepWalkKeys(tx, [...after, ...marks])
 }
 
 /** One part of every walk, from where the last look ended. */

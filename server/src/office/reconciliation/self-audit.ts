@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { reconciliationConsoleEndpoints } from '@sampan/contract/office/reconciliation/console-endpoints.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
-import { sql } from 'kysely'
 import { audit } from '#base/staff/index.ts'
 import { MemoryField } from '#kernel/app-memory.ts'
 import type { OperatorContext } from '#kernel/context.ts'
@@ -30,6 +29,7 @@ import {
   blindMinutes,
   forgetOldAudits,
   insertSelfAudit,
+  setStatementTimeout,
   underwayCents,
   unseenReserves,
 } from './self-audit-store.ts'
@@ -87,7 +87,7 @@ interface OneLook {
 async function lookOnce({ db, config }: AuditDeps): Promise<OneLook> {
   const frontier = await writtenFrontier(db)
   const { facts, steps, lookedTo } = await readSnapshot(db, async (tx) => {
-    await sql`select set_config('statement_timeout', ${String(snapshotTimeoutMs)}, true)`.execute(tx)
+    await setStatementTimeout(tx, snapshotTimeoutMs)
     return lookAtBooks(tx)
   })
   const onChain = await onChainTotals(db, { config }, await sendingWallets(db))

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 
-const batchMax = 1000
+/** The most notes that one statement counts. */
+export const batchMax = 1000
 const daysMax = 40
 /** A whole day takes longer than a call may; less than the time after which the connection is given up. */
 const wholeDayMs = 4800
@@ -97,4 +98,25 @@ export async function recountDay(tx: Tx, day: string): Promise<void> {
     where (product_day.pieces, product_day.paid_cents) is distinct from (excluded.pieces, excluded.paid_cents)`.execute(
     tx,
   )
+}
+
+/** Adds noted bags to the day on which they are counted. Each note goes in the statement that counts it. */
+export async function countBags(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ notes: number }>`
+    with noted as (
+      delete from bag_to_count where id in (select id from bag_to_count order by id limit ${batchMax} for update skip locked)
+      returning sku_id, buyer_id
+    ), by_words as (
+      update search_open set bagged = true from noted join sku on sku.id = noted.sku_id
+      where search_open.buyer_id = noted.buyer_id and search_open.product_id = sku.product_id and not search_open.bagged
+    ), by_shop as (
+      select product.shop_id, count(*)::int as n from noted join sku on sku.id = noted.sku_id
+        join product on product.id = sku.product_id group by product.shop_id
+    ), counted as (
+      insert into shop_day (shop_id, day, bagged)
+      select shop_id, (now() at time zone 'utc')::date, n from by_shop order by shop_id
+      on conflict (shop_id, day) do update set bagged = shop_day.bagged + excluded.bagged
+    )
+    select count(*)::int as notes from noted`.execute(tx)
+  return rows[0]?.notes ?? 0
 }

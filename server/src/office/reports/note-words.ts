@@ -12,7 +12,9 @@ const flushAfterMs = 2000
 const waitingMax = 500
 const wordsLengthMax = 60
 /** Looks that are not written yet, by who, words and product; null while there are none. */
-const waitingLooks = new MemoryField((): { waiting: Map<string, OpenedByWords> | null } => ({ waiting: null }))
+const waitingLooks = new MemoryField((): { waiting: Map<string, OpenedByWords> | null } => ({
+  waiting: null,
+}))
 
 /**
  * Notes that somebody came from words to a product, for its shop's numbers. Looks are written together every two seconds. What

@@ -1,6 +1,7 @@
 import { deliveryTriedHours } from '@sampan/contract/office/webhooks/kinds.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
+import { deleteInBatches } from '#kernel/delete-in-batches.ts'
 import type { WebhookDeliveryTable } from '#kernel/tables.generated.ts'
 
 export type DeliveryRow = Selectable<WebhookDeliveryTable>
@@ -147,3 +148,7 @@ export const makeDue = (tx: Tx, id: number, now: Date): Promise<unknown> =>
     .where('id', '=', id)
     .where('state', 'in', ['sent', 'failed'])
     .execute()
+
+/** Forgets what was told, or given up, before an instant. */
+export const forgetDeliveries = (db: Db, before: Date): Promise<void> =>
+  deleteInBatches(db, 'webhook_delivery', sql`created_at < ${before} and state in ('sent', 'failed')`)

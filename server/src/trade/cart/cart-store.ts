@@ -223,3 +223,8 @@ export const takingOrdered = (
   delete from cart_line where buyer_id = ${buyerId} and selected and (sku_id, quantity) in (${sql.join(
     lines.map(({ skuId, quantity }) => sql`(${skuId}::bigint, ${quantity}::int)`),
   )}) returning 1`
+
+/** Deletes a buyer's whole bag. */
+export async function deleteCart(tx: Tx, buyerId: string): Promise<void> {
+  await tx.deleteFrom('cart_line').where('buyer_id', '=', buyerId).execute()
+}

@@ -1,6 +1,5 @@
 import { on } from '#kernel/domain-events.ts'
+import { deleteCart } from './cart-store.ts'
 
 /** With the account its bag goes. */
-export const forgetCart = on('account.closed', async (tx, { buyerId }) => {
-  await tx.deleteFrom('cart_line').where('buyer_id', '=', buyerId).execute()
-})
+export const forgetCart = on('account.closed', (tx, { buyerId }) => deleteCart(tx, buyerId))

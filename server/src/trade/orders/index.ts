@@ -7,7 +7,12 @@ import { notePictures } from './parcels/note-pictures.ts'
 import { ageSalesJob, countSalesJob } from './read/count-sales.ts'
 import { orderWordsService } from './read/read-order-words.ts'
 
-export { freightCentsOf, type OrderWords, orderNumbers, orderWordsOf } from './checkout/order-numbers-store.ts'
+export {
+  freightCentsOf,
+  type OrderWords,
+  orderNumbers,
+  orderWordsOf,
+} from './checkout/order-numbers-store.ts'
 export { historyOf as orderHistory } from './desk/console-read-store.ts'
 export type { OrderFacts, OrderMoved } from './events.ts'
 export { endAppealTime, enterAfterSale, leaveAfterSale, markRefunded } from './life/after-sale.ts'

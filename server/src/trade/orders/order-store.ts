@@ -30,16 +30,16 @@ export interface NewPurchase extends Sums {
 
 /**
  * Writes placed orders with their lines and first history: one statement, and one text, whatever their number.
- * @param taking SQL that takes what was ordered out of the bag
+ * @param taking SQL that takes what was ordered out of the bag; null when it did not lie there
  * @returns how many rows it took
  */
 export async function insertPurchases(
   tx: Tx,
   purchases: readonly NewPurchase[],
-  taking: RawBuilder<unknown>,
+  taking: RawBuilder<unknown> | null,
 ): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
-    with taken as (${taking}), placed as (
+    with taken as (${taking ?? sql`select 1 where false`}), placed as (
       insert into purchase (id, order_no, checkout_id, buyer_id, shop_id, quantity, goods_cents, freight_cents,
         discount_cents, discount_by_shop, discount_back_cents, total_cents, promo_id, promo_code, note, address, days_min, days_max,
         days_by_record, created_at, expires_at)

@@ -7,21 +7,14 @@ import { audit } from '#base/staff/index.ts'
 import type { Context, OperatorContext } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { runStatement } from '#kernel/run-statement.ts'
 import { shopRefs } from '#market/shops/index.ts'
-import { type Hours, openings } from './hours-rules.ts'
+import { openings } from './hours-rules.ts'
+import { deleteHours, hoursOf, writeHours } from './hours-store.ts'
 import { replyTime } from './thread-write-store.ts'
 import { type Desk, deskOf } from './whose.ts'
 
 type Counterpart = OutputOf<typeof supportEndpoints.support_thread>['counterpart']
 type Save = typeof supportConsoleEndpoints.console_support_hours_save
-
-async function hoursOf(db: Db, { shopId }: Desk): Promise<Hours | null> {
-  const text = `select time_zone as "timeZone", days, from_minute as "fromMinute", until_minute as "untilMinute"
-    from support_hours where coalesce(shop_id, 0) = $1`
-  const [row] = await runStatement<Hours>(db, text, [shopId ?? 0])
-  return row ?? null
-}
 
 /** The reply time of a side: half of its latest answers took no longer. Null while there are too few. */
 async function replyMinutesOf(db: Db, desk: Desk): Promise<number | null> {
@@ -59,14 +52,8 @@ export function saveHours(ctx: OperatorContext, { hours }: ParsedOf<Save>): Prom
   const { shopId } = deskOf(ctx)
   return ctx.act(async (tx) => {
     const before = await hoursOf(tx, { shopId })
-    await runStatement(tx, 'delete from support_hours where coalesce(shop_id, 0) = $1', [shopId ?? 0])
-    if (hours)
-      await runStatement(
-        tx,
-        `insert into support_hours (shop_id, time_zone, days, from_minute, until_minute) values ($1, $2, $3, $4, $5)
-        on conflict (coalesce(shop_id, 0)) do update set time_zone = $2, days = $3, from_minute = $4, until_minute = $5`,
-        [shopId, hours.timeZone, [...new Set(hours.days)].sort(), hours.fromMinute, hours.untilMinute],
-      )
+    await deleteHours(tx, { shopId })
+    if (hours) await writeHours(tx, { shopId }, hours)
     await audit(tx, ctx, {
       action: 'support.hours_save',
       subject: { type: 'support_hours', id: String(shopId ?? 0) },

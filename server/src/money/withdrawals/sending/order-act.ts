@@ -1,10 +1,17 @@
 import { type SendingAct, sendingActsFor } from '@sampan/contract/money/withdrawals/status.ts'
-import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import { publish } from '#kernel/live-events.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { returnPassed } from '../settle-withdrawal.ts'
-import { deleteOrder, findSending, lockSending, moveSending, writeProblem } from './sending-store.ts'
+import {
+  deleteOrder,
+  findSending,
+  insertOrder,
+  lockSending,
+  moveSending,
+  raiseFee,
+  writeProblem,
+} from './sending-store.ts'
 
 /** Buyer of a sending, and the acts that operators have now; undefined when there is no such sending. */
 export async function sendingSubject(
@@ -43,17 +50,8 @@ export async function orderAct(tx: Tx, { id, act, txHash, actor }: OrderedAct): 
     await publish(tx, `buyer:${sending.buyerId}`, { topic: 'balance' })
   } else {
     await deleteOrder(tx, id)
-    await tx.insertInto('payout_order').values({ withdrawal_id: id, act, tx_hash: txHash }).execute()
+    await insertOrder(tx, id, { act, txHash })
   }
   await publish(tx, `buyer:${sending.buyerId}`, { topic: 'withdrawal', id })
   await publish(tx, 'operators', { topic: 'withdrawal', id })
-}
-
-/** Its transactions may offer twice as much from now on. */
-async function raiseFee(tx: Tx, id: string): Promise<void> {
-  await tx
-    .updateTable('withdrawal')
-    .set({ fee_times_max: sql<number>`least(fee_times_max * 2, 1000)` })
-    .where('id', '=', id)
-    .execute()
 }

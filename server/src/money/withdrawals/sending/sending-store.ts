@@ -291,3 +291,24 @@ export const isTaken = async (tx: Tx, txHash: string): Promise<boolean> =>
 
 export const findSending = (db: Db, id: string): Promise<Sending | undefined> =>
   sendings(db).where('id', '=', id).executeTakeFirst()
+
+/** What operators ordered about a sending, for the sending process. */
+export async function insertOrder(
+  tx: Tx,
+  withdrawalId: string,
+  order: { act: SendingOrder; txHash: string | null },
+): Promise<void> {
+  await tx
+    .insertInto('payout_order')
+    .values({ withdrawal_id: withdrawalId, act: order.act, tx_hash: order.txHash })
+    .execute()
+}
+
+/** Its transactions may offer twice as much from now on. */
+export async function raiseFee(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('withdrawal')
+    .set({ fee_times_max: sql<number>`least(fee_times_max * 2, 1000)` })
+    .where('id', '=', id)
+    .execute()
+}

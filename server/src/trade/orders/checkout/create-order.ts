@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { ordersEndpoints } from '@sampan/contract/trade/orders/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
-import { sql } from 'kysely'
 import type { Address } from '#base/account/index.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { crashPoint } from '#kernel/crash-points.ts'
@@ -75,7 +74,7 @@ export function createOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise<Ou
 async function place(tx: Tx, quoted: Quote, purchases: NewPurchase[], buyerId: string): Promise<void> {
   const lines = quoted.groups.flatMap((group) => group.lines)
   const checkoutId = purchases[0]?.checkoutId
-  const taking = quoted.fromCart ? takingOrdered(buyerId, lines) : sql`select 1 where false`
+  const taking = quoted.fromCart ? takingOrdered(buyerId, lines) : null
   const isAsRead = await sentTogether(
     [
       insertPurchases(tx, purchases, taking).then((taken) => !quoted.fromCart || taken === lines.length),

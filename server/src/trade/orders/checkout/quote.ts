@@ -3,7 +3,6 @@ import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Address } from '#base/account/index.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { runStatement } from '#kernel/run-statement.ts'
 import { sentTogether } from '#kernel/transaction.ts'
 import { findQuotable, type QuotableSku, type Titles } from '#market/catalog/index.ts'
 import { type FreightQuote, quoteFreight } from '#market/freight/index.ts'
@@ -15,7 +14,7 @@ import {
   offeredFor,
 } from '#market/promo-codes/index.ts'
 import { selectedPicks } from '#trade/cart/index.ts'
-import { type BuyerSide, buyerSideColumns, nobodysSide } from '../life/buyer-side.ts'
+import { type BuyerSide, buyerSideColumns, buyerSideOf, nobodysSide } from '../life/buyer-side-store.ts'
 import {
   addSums,
   byShop,
@@ -129,10 +128,9 @@ async function picked(
   titles: Titles,
 ) {
   const ids = picks.map((pick) => pick.skuId)
-  const { columns, values } = buyerSideColumns(addressId)
-  const [skus, [more = null]] = await sentTogether([
+  const [skus, more] = await sentTogether([
     findQuotable(db, ids, titles),
-    runStatement<BuyerSide>(db, `select ${columns}`, [buyerId, ...values]),
+    buyerSideOf(db, buyerId, addressId),
   ])
   return { picks, skus, more }
 }

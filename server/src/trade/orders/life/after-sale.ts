@@ -1,14 +1,17 @@
-import { type OrderStatus, orderStatus, orderTransitions } from '@sampan/contract/trade/orders/status.ts'
-import { sql } from 'kysely'
+import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import type { Tx } from '#kernel/database.ts'
 import { markIfArrived } from '../parcels/note-arrival.ts'
 import { shipWhole } from '../parcels/ship-orders.ts'
 import { lockToShip } from '../parcels/ship-store.ts'
+import {
+  clearAppealTime,
+  endAsRefunded,
+  markAfterSale,
+  markLeftAfterSale,
+  type StatusBefore,
+} from './after-sale-store.ts'
 import { emitAfterSale, showOrders } from './emit-order-events.ts'
 import { type Doing, endClaims, type Moved } from './order-life-store.ts'
-
-/** State in which a refund case found its order, and to which the order goes back when nothing is refunded. */
-type StatusBefore = 1 | 2 | 3
 
 /**
  * For refunds: an order enters after-sale, by a request or by the appeal against a refusal. Its clock stands still, and a report of
@@ -22,18 +25,7 @@ export async function enterAfterSale(
   { orderId, buyerId, isAppeal = false }: { orderId: string; buyerId: string; isAppeal?: boolean },
   doing: Doing,
 ): Promise<(Moved & { statusBefore: StatusBefore }) | undefined> {
-  const from: readonly OrderStatus[] = orderTransitions.requestRefund.from
-  const { rows } = await sql<Moved & { statusBefore: StatusBefore }>`
-    with held as materialized (
-      select id, status, paused_at from purchase where id = ${orderId} and buyer_id = ${buyerId} for no key update)
-    update purchase set status = ${sql.lit(orderStatus.afterSale)}, after_sale_at = ${doing.now},
-      after_sale_from = held.status, appeal_until = null, paused_at = null,
-      due_at = case when held.paused_at is null then due_at
-        else due_at + greatest(${doing.now}::timestamptz - held.paused_at, interval '0') end, version = version + 1
-    from held where purchase.id = held.id and held.status in (${sql.join(from)})
-    returning purchase.id, buyer_id as "buyerId", shop_id as "shopId", purchase.status, held.status as "statusBefore"`.execute(
-    tx,
-  )
+  const rows = await markAfterSale(tx, { orderId, buyerId, now: doing.now })
   await endClaims(tx, rows, 'refunded', doing.now)
   await emitAfterSale(tx, rows, doing, isAppeal ? 'appealed' : 'state')
   return rows[0]
@@ -50,11 +42,7 @@ export async function leaveAfterSale(
   { orderId, appealUntil }: { orderId: string; appealUntil: Date | null },
   doing: Doing,
 ): Promise<Moved | undefined> {
-  const { rows } = await sql<Moved>`
-    update purchase set status = after_sale_from, after_sale_at = null, after_sale_from = null, appeal_until = ${appealUntil},
-      due_at = due_at + greatest(${doing.now}::timestamptz - after_sale_at, interval '0'), version = version + 1
-    where id = ${orderId} and status = ${sql.lit(orderStatus.afterSale)}
-    returning id, buyer_id as "buyerId", shop_id as "shopId", status`.execute(tx)
+  const rows = await markLeftAfterSale(tx, { orderId, appealUntil, now: doing.now })
   await emitAfterSale(tx, rows, doing)
   // The unsent rest may have been refunded meanwhile: then all of the order has left.
   const [order] = rows
@@ -68,14 +56,7 @@ export async function leaveAfterSale(
 
 /** For refunds: nobody can appeal any more. The order is where it was, and may be completed. */
 export async function endAppealTime(tx: Tx, orderId: string): Promise<void> {
-  const rows = await tx
-    .updateTable('purchase')
-    .set((eb) => ({ appeal_until: null, version: eb('version', '+', 1) }))
-    .where('id', '=', orderId)
-    .where('appeal_until', 'is not', null)
-    .returning(['id', 'buyer_id as buyerId', 'shop_id as shopId', 'status'])
-    .execute()
-  await showOrders(tx, rows as Moved[])
+  await showOrders(tx, await clearAppealTime(tx, orderId))
 }
 
 /**
@@ -83,10 +64,7 @@ export async function endAppealTime(tx: Tx, orderId: string): Promise<void> {
  * @returns undefined when it is not in after-sale: then nothing was changed
  */
 export async function markRefunded(tx: Tx, orderId: string, doing: Doing): Promise<Moved | undefined> {
-  const { rows } = await sql<Moved>`
-    update purchase set status = ${sql.lit(orderStatus.refunded)}, after_sale_at = null, after_sale_from = null, due_at = null, version = version + 1
-    where id = ${orderId} and status = ${sql.lit(orderStatus.afterSale)}
-    returning id, buyer_id as "buyerId", shop_id as "shopId", status`.execute(tx)
+  const rows = await endAsRefunded(tx, orderId)
   await emitAfterSale(tx, rows, doing)
   return rows[0]
 }

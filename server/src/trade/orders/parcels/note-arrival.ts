@@ -1,11 +1,10 @@
 import { lookDays } from '@sampan/contract/trade/orders/limits.ts'
-import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
 import type { DomainEvents } from '#kernel/domain-events.ts'
 import { moneySettings } from '#money/money-settings/index.ts'
 import { arrivalOf } from '#trade/shipments/index.ts'
 import { addDays } from '../life/order-clock.ts'
-import { markArrived } from './ship-store.ts'
+import { holdOrder, markArrived } from './ship-store.ts'
 
 /**
  * With its last parcel an order has arrived: never before that does time alone confirm it (PRODUCT §6.7). Where a parcel was lost
@@ -18,7 +17,7 @@ export async function noteArrival(
 ): Promise<void> {
   if (state !== 'delivered' && state !== 'lost') return
   // Two parcels that arrive at once see each other, and one that is just leaving is seen too.
-  await sql`select from purchase where id = ${orderId} for no key update`.execute(tx)
+  await holdOrder(tx, orderId)
   await markIfArrived(tx, orderId, { arrivedAt: at, heardAt })
 }
 

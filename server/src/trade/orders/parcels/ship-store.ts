@@ -97,3 +97,8 @@ export async function markArrived(
     .where('arrived_at', 'is', null)
     .execute()
 }
+
+/** Locks an order until the transaction ends: two parcels that arrive at once see each other. */
+export async function holdOrder(tx: Tx, id: string): Promise<void> {
+  await sql`select from purchase where id = ${id} for no key update`.execute(tx)
+}

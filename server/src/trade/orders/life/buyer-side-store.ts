@@ -1,5 +1,7 @@
 import { unpaidMinutes } from '@sampan/contract/trade/orders/limits.ts'
 import { type Address, addressColumn, hasPaymentCodeColumn } from '#base/account/index.ts'
+import type { Db } from '#kernel/database.ts'
+import { runStatement } from '#kernel/run-statement.ts'
 import { availableColumn } from '#money/ledger/index.ts'
 import { unpaidMinutesColumn } from '#money/money-settings/index.ts'
 
@@ -22,3 +24,14 @@ export const buyerSideColumns = (addressId: string | undefined) => ({
     ${unpaidMinutesColumn} as "unpaidMinutes"`,
   values: addressId === undefined ? [] : [addressId],
 })
+
+/** The same in a statement of its own, where the goods are read by another. */
+export async function buyerSideOf(
+  db: Db,
+  buyerId: string,
+  addressId: string | undefined,
+): Promise<BuyerSide | null> {
+  const { columns, values } = buyerSideColumns(addressId)
+  const [row] = await runStatement<BuyerSide>(db, `select ${columns}`, [buyerId, ...values])
+  return row ?? null
+}

@@ -1,0 +1,61 @@
+import { type OrderStatus, orderStatus, orderTransitions } from '@sampan/contract/trade/orders/status.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#kernel/database.ts'
+import type { Moved } from './order-life-store.ts'
+
+/** State in which a refund case found its order, and to which the order goes back when nothing is refunded. */
+export type StatusBefore = 1 | 2 | 3
+
+/** Puts a buyer's order into after-sale and stops its clock, if its state allows it. */
+export async function markAfterSale(
+  tx: Tx,
+  { orderId, buyerId, now }: { orderId: string; buyerId: string; now: Date },
+): Promise<(Moved & { statusBefore: StatusBefore })[]> {
+  const from: readonly OrderStatus[] = orderTransitions.requestRefund.from
+  const { rows } = await sql<Moved & { statusBefore: StatusBefore }>`
+    with held as materialized (
+      select id, status, paused_at from purchase where id = ${orderId} and buyer_id = ${buyerId} for no key update)
+    update purchase set status = ${sql.lit(orderStatus.afterSale)}, after_sale_at = ${now},
+      after_sale_from = held.status, appeal_until = null, paused_at = null,
+      due_at = case when held.paused_at is null then due_at
+        else due_at + greatest(${now}::timestamptz - held.paused_at, interval '0') end, version = version + 1
+    from held where purchase.id = held.id and held.status in (${sql.join(from)})
+    returning purchase.id, buyer_id as "buyerId", shop_id as "shopId", purchase.status, held.status as "statusBefore"`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Puts an order back where after-sale found it, with the time that was left. */
+export async function markLeftAfterSale(
+  tx: Tx,
+  { orderId, appealUntil, now }: { orderId: string; appealUntil: Date | null; now: Date },
+): Promise<Moved[]> {
+  const { rows } = await sql<Moved>`
+    update purchase set status = after_sale_from, after_sale_at = null, after_sale_from = null, appeal_until = ${appealUntil},
+      due_at = due_at + greatest(${now}::timestamptz - after_sale_at, interval '0'), version = version + 1
+    where id = ${orderId} and status = ${sql.lit(orderStatus.afterSale)}
+    returning id, buyer_id as "buyerId", shop_id as "shopId", status`.execute(tx)
+  return rows
+}
+
+/** Ends the time in which the buyer can appeal. */
+export async function clearAppealTime(tx: Tx, orderId: string): Promise<Moved[]> {
+  const rows = await tx
+    .updateTable('purchase')
+    .set((eb) => ({ appeal_until: null, version: eb('version', '+', 1) }))
+    .where('id', '=', orderId)
+    .where('appeal_until', 'is not', null)
+    .returning(['id', 'buyer_id as buyerId', 'shop_id as shopId', 'status'])
+    .execute()
+  return rows as Moved[]
+}
+
+/** Ends an order in after-sale as refunded. */
+export async function endAsRefunded(tx: Tx, orderId: string): Promise<Moved[]> {
+  const { rows } = await sql<Moved>`
+    update purchase set status = ${sql.lit(orderStatus.refunded)}, after_sale_at = null, after_sale_from = null, due_at = null, version = version + 1
+    where id = ${orderId} and status = ${sql.lit(orderStatus.afterSale)}
+    returning id, buyer_id as "buyerId", shop_id as "shopId", status`.execute(tx)
+  return rows
+}
