@@ -2,7 +2,7 @@ import { askedWaits } from '@sampan/contract/access/roles.ts'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 
-/** Who counts as a second person, and from when (docs/decisions/028). */
+/** Queries of the rule that says who counts as a second person, and from when (docs/decisions/028). */
 
 /** SQL: the end of the waiting time that begins now. The table is of `controls`, which stands above. */
 export const afterWaiting = sql<Date>`now() + make_interval(mins => (select second_person_wait_minutes from money_settings))`

@@ -36,7 +36,7 @@ export async function untoldShops(db: Db, limit: number): Promise<number[]> {
   return rows.map(({ shopId }) => shopId)
 }
 
-/** Where a shop wants to be told, and in which language; `to` is null where it wants no e-mail. */
+/** The e-mail address and language of a shop's stock alerts; `to` is null where it wants no e-mail. */
 export async function alertAddress(
   db: Db,
   shopId: number,

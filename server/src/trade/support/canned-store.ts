@@ -6,7 +6,7 @@ import { runStatement } from '#kernel/run-statement.ts'
 
 export type Canned = OutputOf<(typeof supportConsoleEndpoints)['console_support_canned_save']>
 
-/** What a desk or shop writes in a canned answer. */
+/** The title of a canned answer and its text in each language. */
 export interface CannedWords {
   title: string
   texts: object

@@ -292,7 +292,7 @@ export const isTaken = async (tx: Tx, txHash: string): Promise<boolean> =>
 export const findSending = (db: Db, id: string): Promise<Sending | undefined> =>
   sendings(db).where('id', '=', id).executeTakeFirst()
 
-/** What operators ordered about a sending, for the sending process. */
+/** Leaves an order of operators for the sending process. */
 export async function insertOrder(
   tx: Tx,
   withdrawalId: string,
