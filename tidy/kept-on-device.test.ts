@@ -20,7 +20,7 @@ const passedOn: Readonly<Record<string, readonly string[]>> = {
   'web/src/session/use-persisted.ts name': [],
   'web/src/evidence/kept-pictures.ts storeName': [],
   'web/worker/worker.ts cacheName': ['files', 'pictures'],
-  'console/src/features/goods/grid-store.ts name': ['typed …'],
+  'console/src/features/listings/grid-store.ts name': ['typed …'],
   'console/src/ui/use-typed.ts name': ['typed …'],
 }
 

@@ -91,15 +91,22 @@ describe('walls between rooms (docs/architecture.md)', () => {
     assertNone(tell(bad), 'The table of pages, who may open them and whose they are come as settings.')
   })
 
-  it('in the console ui and client know no feature, and features meet through addresses', () => {
-    const consoleFeature = (path: string) => /^console\/src\/features\/([^/]+)\//.exec(path)?.[1]
+  it('the console has layers, each of which knows those below it alone, and features meet through addresses', () => {
+    const layers = ['i18n', 'client', 'session', 'ui', 'parts', 'features', 'app']
+    const layerOf = (path: string) =>
+      layers.indexOf(/^console\/src\/([\w-]+)\//.exec(path)?.[1] ?? 'none of them')
+    const featureOf = (path: string) => /^console\/src\/features\/([^/]+)\//.exec(path)?.[1]
     const bad = within('console/src/').filter(({ from, to }) => {
-      const [own, other] = [consoleFeature(from), consoleFeature(to)]
-      if (own && to.startsWith('console/src/app/')) return true
-      if (!other || other === own) return false
-      return !from.startsWith('console/src/app/') // the shell opens the gate and the screens
+      const [own, other] = [layerOf(from), layerOf(to)]
+      if (own === -1 || other === -1 || /\.test\.tsx?$/.test(from)) return false
+      return (
+        other > own || (featureOf(from) !== featureOf(to) && own === other && featureOf(to) !== undefined)
+      )
     })
-    assertNone(tell(bad), 'Hand it in as a prop, or go there by paths.ts.')
+    assertNone(
+      tell(bad),
+      `Hand it in as a prop, go there by paths.ts, or let several features show it from parts/. Layers, lowest first: ${layers.join(', ')}.`,
+    )
   })
 
   it('the demo is loaded by the start command alone, and pictures of goods know contract alone', () => {

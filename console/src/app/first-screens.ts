@@ -12,7 +12,9 @@ export const firstScreens: readonly ScreenRow[] = [
     href: paths.overview(),
     name: 'today.title',
     icon: Sunrise,
-    screen: lazy(async () => ({ default: (await import('#features/shop/today-screen.tsx')).TodayScreen })),
+    screen: lazy(async () => ({
+      default: (await import('#features/overview/today-screen.tsx')).TodayScreen,
+    })),
     needs: 'console_shop_today',
   },
   {
@@ -21,7 +23,7 @@ export const firstScreens: readonly ScreenRow[] = [
     name: 'overview.title',
     icon: LayoutDashboard,
     screen: lazy(async () => ({
-      default: (await import('#features/wallet/overview-screen.tsx')).OverviewScreen,
+      default: (await import('#features/overview/overview-screen.tsx')).OverviewScreen,
     })),
     needs: 'console_overview',
   },

@@ -24,7 +24,7 @@ export const memberScreens: readonly ScreenRow[] = [
     name: 'membermail.title',
     icon: MailCheck,
     screen: lazy(async () => ({
-      default: (await import('#features/membermail/my-mails-screen.tsx')).MyMailsScreen,
+      default: (await import('#features/member-mail/my-mails-screen.tsx')).MyMailsScreen,
     })),
     needs: 'console_membermail_show',
   },

@@ -24,7 +24,7 @@ export const officeShopScreens: readonly ScreenRow[] = [
     href: paths.shops(),
     name: 'shops.title',
     icon: Store,
-    screen: lazy(async () => ({ default: (await import('#features/members/shops-screen.tsx')).ShopsScreen })),
+    screen: lazy(async () => ({ default: (await import('#features/shops/shops-screen.tsx')).ShopsScreen })),
     needs: 'console_shop_list',
   },
   {
@@ -34,7 +34,7 @@ export const officeShopScreens: readonly ScreenRow[] = [
     name: 'suspension.many',
     icon: Ban,
     screen: lazy(async () => ({
-      default: (await import('#features/members/suspensions-screen.tsx')).SuspensionsScreen,
+      default: (await import('#features/shops/suspensions-screen.tsx')).SuspensionsScreen,
     })),
     needs: 'console_suspension_list',
   },

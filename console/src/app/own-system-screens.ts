@@ -12,7 +12,7 @@ export const ownSystemScreens: readonly ScreenRow[] = [
     href: paths.apiKeys(),
     name: 'apikeys.title',
     icon: KeyRound,
-    screen: lazy(async () => ({ default: (await import('#features/apikeys/keys-screen.tsx')).KeysScreen })),
+    screen: lazy(async () => ({ default: (await import('#features/api-keys/keys-screen.tsx')).KeysScreen })),
     needs: 'console_key_list',
   },
   {

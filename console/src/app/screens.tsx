@@ -41,7 +41,7 @@ export const screens: readonly ScreenRow[] = [
     name: 'recharges.title',
     icon: ArrowDownToLine,
     screen: lazy(async () => ({
-      default: (await import('#features/wallet/recharges-screen.tsx')).RechargesScreen,
+      default: (await import('#features/recharges/recharges-screen.tsx')).RechargesScreen,
     })),
     needs: 'console_recharge_list',
   },
@@ -52,7 +52,7 @@ export const screens: readonly ScreenRow[] = [
     name: 'withdrawals.title',
     icon: ArrowUpFromLine,
     screen: lazy(async () => ({
-      default: (await import('#features/wallet/withdrawals-screen.tsx')).WithdrawalsScreen,
+      default: (await import('#features/withdrawals/withdrawals-screen.tsx')).WithdrawalsScreen,
     })),
     needs: 'console_withdrawal_list',
   },
@@ -63,7 +63,7 @@ export const screens: readonly ScreenRow[] = [
     name: 'payouts.title',
     icon: Banknote,
     screen: lazy(async () => ({
-      default: (await import('#features/wallet/payouts-screen.tsx')).PayoutsScreen,
+      default: (await import('#features/shop-payouts/payouts-screen.tsx')).PayoutsScreen,
     })),
     needs: 'console_payout_list',
   },
@@ -96,7 +96,7 @@ export const screens: readonly ScreenRow[] = [
     name: 'buyers.title',
     icon: Users,
     screen: lazy(async () => ({
-      default: (await import('#features/wallet/buyers-screen.tsx')).BuyersScreen,
+      default: (await import('#features/buyer-desk/buyers-screen.tsx')).BuyersScreen,
     })),
     needs: 'console_buyer_list',
   },
@@ -118,7 +118,9 @@ export const screens: readonly ScreenRow[] = [
     href: paths.promos(),
     name: 'promos.title',
     icon: TicketPercent,
-    screen: lazy(async () => ({ default: (await import('#features/shop/promos-screen.tsx')).PromosScreen })),
+    screen: lazy(async () => ({
+      default: (await import('#features/promo-codes/promos-screen.tsx')).PromosScreen,
+    })),
     needs: 'console_promo_list',
   },
   {
@@ -138,7 +140,9 @@ export const screens: readonly ScreenRow[] = [
     href: paths.outbox(),
     name: 'mail.title',
     icon: Mail,
-    screen: lazy(async () => ({ default: (await import('#features/mail/outbox-screen.tsx')).OutboxScreen })),
+    screen: lazy(async () => ({
+      default: (await import('#features/mail-outbox/outbox-screen.tsx')).OutboxScreen,
+    })),
     needs: 'console_mail_list',
   },
   {
@@ -168,7 +172,7 @@ export const screens: readonly ScreenRow[] = [
     name: 'settings.title',
     icon: Settings,
     screen: lazy(async () => ({
-      default: (await import('#features/wallet/settings-screen.tsx')).SettingsScreen,
+      default: (await import('#features/money-settings/settings-screen.tsx')).SettingsScreen,
     })),
     needs: 'console_money_settings',
   },
@@ -233,7 +237,9 @@ export const screens: readonly ScreenRow[] = [
     href: paths.goods(),
     name: 'goods.title',
     icon: Package,
-    screen: lazy(async () => ({ default: (await import('#features/goods/goods-screen.tsx')).GoodsScreen })),
+    screen: lazy(async () => ({
+      default: (await import('#features/listings/goods-screen.tsx')).GoodsScreen,
+    })),
     needs: 'console_goods_list',
   },
   {
@@ -243,7 +249,7 @@ export const screens: readonly ScreenRow[] = [
     name: 'promos.title',
     icon: TicketPercent,
     screen: lazy(async () => ({
-      default: (await import('#features/shop/shop-promos-screen.tsx')).ShopPromosScreen,
+      default: (await import('#features/promo-codes/shop-promos-screen.tsx')).ShopPromosScreen,
     })),
     needs: 'console_shop_promo_list',
   },
@@ -297,7 +303,9 @@ export const screens: readonly ScreenRow[] = [
     href: paths.shopMoney(),
     name: 'money.title',
     icon: Wallet,
-    screen: lazy(async () => ({ default: (await import('#features/shop/money-screen.tsx')).MoneyScreen })),
+    screen: lazy(async () => ({
+      default: (await import('#features/shop-payouts/money-screen.tsx')).MoneyScreen,
+    })),
     needs: 'console_shop_money',
   },
   {
@@ -307,7 +315,7 @@ export const screens: readonly ScreenRow[] = [
     name: 'numbers.title',
     icon: ChartColumn,
     screen: lazy(async () => ({
-      default: (await import('#features/shop/numbers-screen.tsx')).NumbersScreen,
+      default: (await import('#features/reports/numbers-screen.tsx')).NumbersScreen,
     })),
     needs: 'console_shop_numbers',
   },
@@ -318,7 +326,7 @@ export const screens: readonly ScreenRow[] = [
     name: 'keep.title',
     icon: Settings2,
     screen: lazy(async () => ({
-      default: (await import('#features/shop/settings-screen.tsx')).ShopSettingsScreen,
+      default: (await import('#features/shop-settings/settings-screen.tsx')).ShopSettingsScreen,
     })),
     needs: 'console_shop_profile',
   },

@@ -8,7 +8,6 @@ import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
-import { StepUpProvider } from '#session/step-up.tsx'
 import { NotFound } from '#ui/not-found.tsx'
 import { patternOf } from './pattern-of.ts'
 import { Rail } from './rail.tsx'
@@ -16,12 +15,13 @@ import { ScreenBoundary } from './screen-boundary.tsx'
 import { screens } from './screens.tsx'
 import styles from './shell.module.css'
 import { StartScreen } from './start-screen.tsx'
+import { StepUpProvider } from './step-up.tsx'
 import { useLayers } from './use-layers.ts'
 import { useWaiting } from './use-waiting.ts'
 import { WaitingScreen } from './waiting-screen.tsx'
 
 const SuspensionBar = lazy(async () => ({
-  default: (await import('#features/shop/suspension-bar.tsx')).SuspensionBar,
+  default: (await import('#features/suspensions/suspension-bar.tsx')).SuspensionBar,
 }))
 
 /** Rail on the left, the chosen screen beside it. */

@@ -15,7 +15,7 @@ export const staffScreens: readonly ScreenRow[] = [
     name: 'proposal.title',
     icon: UsersRound,
     screen: lazy(async () => ({
-      default: (await import('#features/proposals/proposals-screen.tsx')).ProposalsScreen,
+      default: (await import('#features/approvals/proposals-screen.tsx')).ProposalsScreen,
     })),
     needs: 'console_proposal_list',
   },

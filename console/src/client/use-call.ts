@@ -7,8 +7,8 @@ import { isRefusal } from '@sampan/client/is-refusal.ts'
 import type { ConsoleEndpointName, ConsoleEndpoints } from '@sampan/contract/endpoints.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { use, useCallback, useRef } from 'react'
-import { StepUpContext } from '#session/step-up-context.ts'
 import { call, type Input, type Output } from './call.ts'
+import { StepUpContext } from './step-up-context.ts'
 
 /** Without live events lists are still looked at this often. */
 const fallbackEveryMs = 30_000

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { useWords } from '#i18n/use-words.ts'
-import styles from './hand-over.module.css'
+import styles from './shown-secret.module.css'
 
 /** A second factor as a picture for an authenticator, and as text for one without a camera. */
 export function SecondFactor({ totpUri }: { totpUri: string }) {

@@ -4,7 +4,7 @@ import { Sheet } from '@sampan/ui/sheet.tsx'
 import { useWords } from '#i18n/use-words.ts'
 import { CopyButton } from './copy-button.tsx'
 import form from './form.module.css'
-import styles from './hand-over.module.css'
+import styles from './shown-secret.module.css'
 
 interface ShownOnceProps {
   title: string

@@ -4,13 +4,13 @@ import { Sheet } from '@sampan/ui/sheet.tsx'
 import type { FormEvent } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { SignInFields } from '#parts/members/sign-in-fields.tsx'
+import { useNewSignIn } from '#parts/members/use-new-sign-in.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
 import styles from '#ui/form.module.css'
 import { useTyped } from '#ui/use-typed.ts'
 import { RightsField } from './rights-field.tsx'
 import type { MemberAdded } from './rows.ts'
-import { SignInFields } from './sign-in-fields.tsx'
-import { useNewSignIn } from './use-new-sign-in.ts'
 
 /** Adds a clerk to the shop, who may do nothing but what the owner ticks (docs/decisions/042). The second factor is shown once, after this form. */
 export function AddClerk({

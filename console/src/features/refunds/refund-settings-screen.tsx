@@ -2,8 +2,8 @@ import { instantCentsMax, instantOrdersMax, refundDaysMax } from '@sampan/contra
 import type { Output } from '#client/call.ts'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { ProposalsOf } from '#proposals/proposals-of.tsx'
-import { type Rule, RulesForm } from '#proposals/rules-form.tsx'
+import { ProposalsOf } from '#parts/approvals/proposals-of.tsx'
+import { type Rule, RulesForm } from '#parts/approvals/rules-form.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { WhenRead } from '#ui/when-read.tsx'
 

@@ -1,6 +1,6 @@
 import { useWords } from '#i18n/use-words.ts'
+import { Pictures } from '#parts/audit-trail/field-words.tsx'
 import { paths } from '#paths'
-import { Pictures } from '#ui/field-words.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useTableName } from '#ui/use-table-name.ts'
 

@@ -1,0 +1,28 @@
+import { usePages, useRead } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { AuditBadge } from '#parts/money-queue/audit-badge.tsx'
+import { QueueScreen } from '#parts/money-queue/queue-screen.tsx'
+import { useQueueFilter } from '#parts/money-queue/use-queue-filter.ts'
+import { paths } from '#paths'
+import { RechargeDetail } from './recharge-detail.tsx'
+
+/** Manual recharges that wait for an audit, and those that were answered. */
+export function RechargesScreen() {
+  const { t } = useWords()
+  const filter = useQueueFilter()
+  const pages = usePages('console_recharge_list', filter.input)
+  const { data: stats } = useRead('console_recharge_stats', {})
+  return (
+    <QueueScreen
+      title={t('recharges.title')}
+      search={t('recharges.search')}
+      pathOf={paths.recharges}
+      filter={filter}
+      pages={pages}
+      stats={stats}
+      place={{ head: t('queue.network'), cell: ({ networkName }) => networkName }}
+      badge={({ status }) => <AuditBadge status={status} />}
+      Detail={RechargeDetail}
+    />
+  )
+}

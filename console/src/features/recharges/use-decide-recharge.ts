@@ -1,0 +1,24 @@
+import type { rechargeReasons } from '@sampan/contract/base/staff/reasons.ts'
+import { useApiMutation } from '#client/use-call.ts'
+import type { Decide } from '#parts/money-queue/decision.tsx'
+import type { RechargeDetailData } from './rows.ts'
+
+/** Passes or refuses what the operator saw, and nothing else; then `onDecided`. */
+export function useDecideRecharge(
+  row: RechargeDetailData,
+  onDecided: () => void,
+): Decide<(typeof rechargeReasons)[number]> & { pass(arrivedCents: number): Promise<unknown> } {
+  const { id, version } = row
+  const act = useApiMutation('console_recharge_decide')
+  const then = async (answer: Promise<unknown>) => {
+    const decided = await answer
+    if (decided) onDecided()
+    return decided
+  }
+  return {
+    isBusy: act.isBusy,
+    error: act.error,
+    pass: (arrivedCents) => then(act.attempt({ id, version, decision: 'pass', arrivedCents })),
+    refuse: (reason) => then(act.attempt({ id, version, decision: 'refuse', ...reason })),
+  }
+}

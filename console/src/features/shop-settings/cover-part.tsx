@@ -1,0 +1,114 @@
+import { ApiFailure } from '@sampan/client/api-failure.ts'
+import { coverHeightOf, coverWidths, pictureUrl } from '@sampan/contract/base/media/pictures.ts'
+import { coverAltLengthMax } from '@sampan/contract/market/shop-settings/limits.ts'
+import { type Locale, locales, tagOf } from '@sampan/contract/wire/locales.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Chip } from '@sampan/ui/chip.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import { useState } from 'react'
+import { call } from '#client/call.ts'
+import { smallPicture } from '#client/small-picture.ts'
+import { useApiMutation } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { ActFailure } from '#ui/act-failure.tsx'
+import { FileButton } from '#ui/file-button.tsx'
+import part from '#ui/part.module.css'
+import { pictureTypes } from '#ui/pick-pictures.tsx'
+import { useTyped } from '#ui/use-typed.ts'
+import type { Profile } from './rows.ts'
+import { type Saved, SavedAt } from './saved-at.tsx'
+import styles from './shop-settings.module.css'
+
+const [, wide] = coverWidths
+
+const typedOf = ({ cover, coverAlts }: Profile) => ({ cover, alts: coverAlts })
+
+/** The picture at the head of the shop's page as buyers see it, and what it shows in ten languages. */
+export function CoverPart({ shop, saved }: { shop: Profile; saved: Saved }) {
+  const { t, language } = useWords()
+  const [{ cover, alts }, setTyped, forget] = useTyped('cover of the shop', typedOf(shop))
+  const [locale, setLocale] = useState<Locale>('en')
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const save = useApiMutation('console_shop_cover_save')
+  const isSame = JSON.stringify({ cover, alts }) === JSON.stringify(typedOf(shop))
+
+  async function upload(file: File | undefined) {
+    if (!file) return
+    setFailure(null)
+    setIsSending(true)
+    try {
+      const { picture } = await call('console_shop_cover_upload', {}, { file: await smallPicture(file) })
+      setTyped((typed) => ({ ...typed, cover: picture }))
+    } catch (error) {
+      setFailure(error instanceof ApiFailure ? error : new ApiFailure('fault', String(error)))
+    }
+    setIsSending(false)
+  }
+
+  return (
+    <section className={part.part} aria-labelledby="keep-cover">
+      <h2 id="keep-cover">{t('keep.cover')}</h2>
+      <p>{t('keep.coverHint')}</p>
+      {cover !== null && (
+        <img
+          className={styles.cover}
+          src={pictureUrl(cover, wide)}
+          width={wide}
+          height={coverHeightOf(wide)}
+          alt={alts[locale] ?? ''}
+        />
+      )}
+      <FileButton
+        label={t('keep.coverAdd')}
+        accept={pictureTypes.join(',')}
+        disabled={isSending}
+        onPick={([file]) => void upload(file)}
+      />
+      <span aria-live="polite">{isSending && t('goods.uploading', { count: 1 })}</span>
+      {cover !== null && (
+        <>
+          <fieldset className={part.row} aria-label={t('goods.language')}>
+            {locales.map(({ code, native }) => (
+              <Chip key={code} on={code === locale} onPress={() => setLocale(code)}>
+                <span lang={tagOf(code)}>{native}</span>
+              </Chip>
+            ))}
+          </fieldset>
+          <Field label={t('keep.coverAlt', { language: language(locale) })}>
+            <TextInput
+              lang={tagOf(locale)}
+              maxLength={coverAltLengthMax}
+              value={alts[locale] ?? ''}
+              onChange={(event) => setTyped({ cover, alts: { ...alts, [locale]: event.target.value } })}
+            />
+          </Field>
+        </>
+      )}
+      <ActFailure error={failure ?? save.error} />
+      <div className={part.row}>
+        <Button
+          size="small"
+          busy={save.isBusy}
+          disabled={isSending || isSame}
+          onClick={() =>
+            void save.attempt({ cover, alts }).then((now) => {
+              if (!now) return
+              saved.note()
+              forget(typedOf(now))
+            })
+          }
+        >
+          {t('keep.saveCover')}
+        </Button>
+        {cover !== null && (
+          <Button kind="line" size="small" onClick={() => setTyped({ cover: null, alts })}>
+            {t('keep.coverRemove')}
+          </Button>
+        )}
+        <SavedAt saved={saved} isSame={isSame} />
+      </div>
+    </section>
+  )
+}

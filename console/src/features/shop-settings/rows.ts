@@ -1,0 +1,4 @@
+import type { Input, Output } from '#client/call.ts'
+
+export type Profile = Output<'console_shop_profile'>
+export type FreightInput = Input<'console_shop_freight_save'>

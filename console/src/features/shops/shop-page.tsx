@@ -1,0 +1,67 @@
+import { Badge } from '@sampan/ui/badge.tsx'
+import { ButtonLink } from '@sampan/ui/button.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { useRead } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { MemberCards } from '#parts/members/member-cards.tsx'
+import { paths } from '#paths'
+import { Screen } from '#ui/screen.tsx'
+import { WhenRead } from '#ui/when-read.tsx'
+import type { ShopWhole } from './rows.ts'
+import styles from './shop-page.module.css'
+import { Application, Changes, Conversations, Reviews, Trail } from './shop-page-people.tsx'
+import { Goods, Late, Promises, Refunds, Sales } from './shop-page-trade.tsx'
+import { ShopSuspension } from './shop-suspension.tsx'
+import { StepBadge } from './suspension-decision.tsx'
+
+/** One shop with all that operators decide by, a block for each; the whole lists are one tap away. */
+export function ShopPage({ shopId }: { shopId: number }) {
+  const { t } = useWords()
+  const read = useRead('console_shop_page', { shopId })
+  return (
+    <Screen
+      title={read.data?.name ?? t('shops.one')}
+      tools={
+        <ButtonLink kind="line" size="small" href={paths.shops(shopId)}>
+          {t('shops.title')}
+        </ButtonLink>
+      }
+    >
+      <WhenRead read={read}>{(shop) => <Whole shop={shop} />}</WhenRead>
+    </Screen>
+  )
+}
+
+function Whole({ shop }: { shop: ShopWhole }) {
+  const { t, date, number, country } = useWords()
+  return (
+    <>
+      <p className={styles.above}>
+        {shop.suspended > 0 ? (
+          <StepBadge step={shop.suspended} />
+        ) : (
+          <Badge tone={shop.isOpen ? 'ok' : 'wait'}>{shop.isOpen ? t('shops.open') : t('shops.shut')}</Badge>
+        )}
+        {t('shopPage.above', { country: country(shop.country), year: String(shop.since), fans: shop.fans })}
+      </p>
+      {shop.awayUntil && <Note>{t('today.away', { date: date(shop.awayUntil, 'day', 'UTC') })}</Note>}
+      <ShopSuspension shop={shop} />
+      <div className={styles.blocks}>
+        {shop.money && <Sales money={shop.money} />}
+        <Late shop={shop} />
+        <Refunds shop={shop} />
+        <Promises promises={shop.promises} />
+        <Goods goods={shop.goods} />
+        <Reviews shop={shop} />
+        {shop.conversations && <Conversations conversations={shop.conversations} />}
+        {shop.application && <Application application={shop.application} />}
+        <Changes changes={shop.changes} />
+        {shop.trail && <Trail rows={shop.trail} />}
+      </div>
+      <h2 className={styles.title}>
+        {t('members.title')} <small>{number(shop.members.length)}</small>
+      </h2>
+      {shop.members.length > 0 ? <MemberCards members={shop.members} /> : <p>{t('shops.nobody')}</p>}
+    </>
+  )
+}

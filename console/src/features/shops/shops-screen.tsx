@@ -1,0 +1,89 @@
+import { Badge } from '@sampan/ui/badge.tsx'
+import { useParams } from 'react-router'
+import { usePages } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
+import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { useChosenRow } from '#ui/use-chosen-row.ts'
+import { useSearchChoice } from '#ui/use-search-choice.ts'
+import type { ShopRow } from './rows.ts'
+import { ShopDetail } from './shop-detail.tsx'
+import { ShopPage } from './shop-page.tsx'
+import { StepBadge } from './suspension-decision.tsx'
+
+/** All shops, or all about one of them. */
+export function ShopsScreen() {
+  const { id, view } = useParams()
+  return id !== undefined && view !== undefined ? <ShopPage key={id} shopId={Number(id)} /> : <ShopList />
+}
+
+/** All shops: what they have sold, who owns them, and the way to give one its first owner. */
+function ShopList() {
+  const { t } = useWords()
+  const [q, setQ] = useSearchChoice('q')
+  const [choice, setChoice] = useSearchChoice('state')
+  const isSuspended = choice === 'suspended'
+  const pages = usePages('console_shop_list', {
+    ...(q && { q }),
+    ...(isSuspended && { suspended: 'true' as const }),
+  })
+  const rows = pages.items?.map((row) => ({ ...row, id: String(row.id) }))
+  const { id, choose, steps } = useChosenRow(paths.shops, rows)
+  const chosen = pages.items?.find((row) => String(row.id) === id)
+  return (
+    <Screen
+      title={t('shops.title')}
+      tools={
+        <>
+          <SearchBox label={t('shops.search')} value={q} onChange={setQ} />
+          <ChoiceChips
+            label={t('shops.state')}
+            value={isSuspended ? 'suspended' : 'all'}
+            options={[
+              { value: 'all', label: t('shops.all') },
+              { value: 'suspended', label: t('shops.suspended') },
+            ]}
+            onChange={(next) => setChoice(next === 'all' ? '' : next)}
+          />
+        </>
+      }
+      detail={id && <ShopDetail key={id} shopId={Number(id)} shop={chosen} steps={steps} />}
+    >
+      <DataTable
+        label={t('shops.title')}
+        columns={useColumns()}
+        pages={pages}
+        keyOf={(row) => String(row.id)}
+        chosen={id}
+        onChoose={(row) => choose(String(row.id))}
+        hrefOf={({ id }) => paths.shops(id)}
+        empty={t('shops.none')}
+      />
+    </Screen>
+  )
+}
+
+function useColumns(): Column<ShopRow>[] {
+  const { t, number } = useWords()
+  return [
+    { key: 'name', head: t('shops.name'), kind: 'strong', cell: (row) => row.name },
+    { key: 'owner', head: t('member.owner'), kind: 'extra', cell: (row) => row.owner ?? '–' },
+    { key: 'members', head: t('members.title'), kind: 'extraNumber', cell: (row) => number(row.members) },
+    { key: 'goods', head: t('goods.title'), kind: 'number', cell: (row) => number(row.products) },
+    { key: 'sold', head: t('shops.sold'), kind: 'number', cell: (row) => number(row.sold) },
+    {
+      key: 'open',
+      head: t('shops.state'),
+      cell: (row) => <ShopState shop={row} />,
+    },
+  ]
+}
+
+function ShopState({ shop: { isOpen, suspended } }: { shop: ShopRow }) {
+  const { t } = useWords()
+  if (suspended > 0) return <StepBadge step={suspended} />
+  return <Badge tone={isOpen ? 'ok' : 'wait'}>{isOpen ? t('shops.open') : t('shops.shut')}</Badge>
+}

@@ -1,0 +1,60 @@
+import { suspensionReasons } from '@sampan/contract/base/staff/reasons.ts'
+import { suspensionSteps } from '@sampan/contract/market/shops/suspension-steps.ts'
+import type { suspension } from '@sampan/contract/office/suspensions/schemas.ts'
+import type * as z from 'zod/mini'
+import { useWords } from '#i18n/use-words.ts'
+import { Propose } from '#parts/approvals/propose.tsx'
+import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { type CodedReason, noReason } from '#ui/coded-reason.ts'
+import { CodedReasonField } from '#ui/coded-reason-field.tsx'
+import { isReason } from '#ui/reason-field.tsx'
+import { useTyped } from '#ui/use-typed.ts'
+
+type Step = z.output<typeof suspension>['step']
+type Why = CodedReason<(typeof suspensionReasons)[number]>
+
+/** Proposes how far a shop is suspended: another step than the one that stands, with the reason and the note that the shop reads. */
+export function SuspendShop({ shopId, step: now }: { shopId: number; step: Step }) {
+  const { t } = useWords()
+  const others = ([0, ...suspensionSteps] as const).filter((one) => one !== now)
+  const [chosen, setChosen, forgetStep] = useTyped<Step>(
+    `suspension step ${shopId} ${now}`,
+    now === 0 ? 1 : 0,
+  )
+  const [why, setWhy, forgetWhy] = useTyped<Why>(`suspension note ${shopId}`, noReason)
+  return (
+    <Propose
+      of={String(shopId)}
+      kind="shop_suspend"
+      verb={now === 0 ? t('proposal.shop_suspend') : t('suspension.change')}
+      onSent={() => {
+        forgetStep()
+        forgetWhy()
+      }}
+      build={(_, reason) =>
+        isReason(why.reason)
+          ? {
+              ...{ kind: 'shop_suspend', shopId, step: chosen },
+              ...{ why: why.reasonCode, note: why.reason },
+              ...reason,
+            }
+          : null
+      }
+    >
+      <ChoiceChips
+        label={t('suspension.step')}
+        look="outlined"
+        value={String(chosen)}
+        options={others.map((one) => ({ value: String(one), label: t(`suspension.step.${one}`) }))}
+        onChange={(value) => setChosen(others.find((one) => String(one) === value) ?? chosen)}
+      />
+      <CodedReasonField
+        codes={suspensionReasons}
+        value={why}
+        label={t('suspension.note')}
+        hint={t('suspension.noteHint')}
+        onChange={setWhy}
+      />
+    </Propose>
+  )
+}

@@ -1,0 +1,28 @@
+import type { withdrawalReasons } from '@sampan/contract/base/staff/reasons.ts'
+import { cleanTyped } from '@sampan/contract/wire/typed-text.ts'
+import { useApiMutation } from '#client/use-call.ts'
+import type { Decide } from '#parts/money-queue/decision.tsx'
+import type { WithdrawalDetailData } from './rows.ts'
+
+/** Passes or refuses what the operator saw, and nothing else; then `onDecided`. */
+export function useDecideWithdrawal(
+  row: WithdrawalDetailData,
+  onDecided: () => void,
+): Decide<(typeof withdrawalReasons)[number]> & { pass(bankReference: string): Promise<unknown> } {
+  const { id, version } = row
+  const act = useApiMutation('console_withdrawal_decide')
+  const then = async (answer: Promise<unknown>) => {
+    const decided = await answer
+    if (decided) onDecided()
+    return decided
+  }
+  return {
+    isBusy: act.isBusy,
+    error: act.error,
+    pass: (typed) => {
+      const bankReference = cleanTyped(typed)
+      return then(act.attempt({ id, version, decision: 'pass', ...(bankReference && { bankReference }) }))
+    },
+    refuse: (reason) => then(act.attempt({ id, version, decision: 'refuse', ...reason })),
+  }
+}

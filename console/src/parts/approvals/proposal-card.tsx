@@ -1,0 +1,169 @@
+import { isRefusal } from '@sampan/client/is-refusal.ts'
+import { accountKinds } from '@sampan/contract/money/ledger/kinds.ts'
+import { mayAgree } from '@sampan/contract/office/approvals/kinds.ts'
+import { Badge } from '@sampan/ui/badge.tsx'
+import { Button } from '@sampan/ui/button.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import type { Output } from '#client/call.ts'
+import { useApiMutation } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { Change } from '#parts/audit-trail/change.tsx'
+import { paths } from '#paths'
+import { may } from '#session/may.ts'
+import { useOperator } from '#session/operator.ts'
+import { useFailureText } from '#ui/act-failure.tsx'
+import styles from '#ui/cards.module.css'
+import { useReasonText } from '#ui/coded-reason.ts'
+import { Facts } from '#ui/facts.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+
+export type Proposal = Output<'console_proposal_list'>['items'][number]
+
+const tones = { open: 'wait', done: 'ok', refused: 'plain', expired: 'plain' } as const
+
+interface CardProps {
+  proposal: Proposal
+  /** It stands right under the screen's title, and not in a card of something else. */
+  isTop?: boolean | undefined
+}
+
+/** One proposal: what it does, who wants it and why; another operator confirms it here, and anybody takes it back. */
+export function ProposalCard({ proposal, isTop }: CardProps) {
+  const { t, dollars, date } = useWords()
+  const me = useOperator()
+  const Title = isTop ? 'h2' : 'h3'
+  const reasonText = useReasonText()
+  const act = useApiMutation('console_proposal_decide')
+  const { id, kind, subject, amountCents, detail, reasonCode, reason, state, proposedBy, decidedBy } =
+    proposal
+  const failureText = useFailureText()
+  // The server's own words for it speak to a buyer who pays.
+  const failure = isRefusal(act.error, 'balanceTooSmall') ? t('proposal.tooSmall') : failureText(act.error)
+  const textOf = (key: (typeof details)[number], value: string) => {
+    const account = accountKinds.find((kind) => key === 'account' && kind === value)
+    if (account) return t(`account.${account}`)
+    return key === 'cents' ? dollars(Number(value)) : value
+  }
+  const decide = (decision: 'confirm' | 'refuse') => void act.attempt({ id, decision })
+  return (
+    <section className={styles.card}>
+      <div className={styles.row}>
+        <Title className={styles.title}>{t(`proposal.${kind}`)}</Title>
+        <span>
+          {proposal.alone && <Badge tone="wait">{t('proposal.isAlone')}</Badge>}{' '}
+          <Badge tone={tones[state]}>{t(`proposal.is_${state}`)}</Badge>
+        </span>
+      </div>
+      <p>{t(`proposal.${kind}_does`)}</p>
+      <Facts
+        facts={[
+          { key: 'subject', name: t('audit.subject'), value: <SubjectLink subject={subject} /> },
+          ...(amountCents === null
+            ? []
+            : [{ key: 'amount', name: t('proposal.amount'), value: dollars(amountCents) }]),
+          ...factsOf(detail).map(([key, value]) => ({
+            key,
+            name: t(`proposal.detail_${key}`),
+            value: textOf(key, value),
+          })),
+          ...(proposal.after
+            ? [
+                {
+                  key: 'change',
+                  name: t('proposal.change'),
+                  value: <Change type={subject.type} before={proposal.before} after={shownAfter(proposal)} />,
+                },
+              ]
+            : []),
+          { key: 'reason', name: t('queue.reason'), value: reasonText({ reasonCode, reason }) },
+          {
+            key: 'by',
+            name: t('proposal.by'),
+            value: `${proposedBy.name}, ${date(proposal.proposedAt, 'dayTime')}`,
+          },
+          ...(decidedBy && proposal.decidedAt
+            ? [
+                {
+                  key: 'decided',
+                  name: t('proposal.decidedBy'),
+                  value: `${decidedBy.name}, ${date(proposal.decidedAt, 'dayTime')}`,
+                },
+              ]
+            : []),
+        ]}
+      />
+      {failure && <Note tone="bad">{failure}</Note>}
+      {state === 'open' && may(me, 'console_proposal_decide') && (
+        <Decide proposal={proposal} isBusy={act.isBusy} onDecide={decide} />
+      )}
+    </section>
+  )
+}
+
+interface DecideProps {
+  proposal: Proposal
+  isBusy: boolean
+  onDecide: (decision: 'confirm' | 'refuse') => void
+}
+
+/** Person who may say the second word, from when on, and the way to take it back. */
+function Decide({ proposal: { proposedBy, amountCents, aloneFrom }, isBusy, onDecide }: DecideProps) {
+  const { t, dollars, date } = useWords()
+  const me = useOperator()
+  const isMine = proposedBy.id === me.id
+  const isAlone = isMine && aloneFrom !== null
+  if (!isMine && !mayAgree(me.role)) return null
+  const waits = isAlone ? aloneFrom : isMine ? null : me.agreesFrom
+  const isWaiting = waits !== null && Date.parse(waits) > Date.now()
+  return (
+    <>
+      {isAlone && <Note tone="calm">{t('proposal.alone', { time: date(aloneFrom, 'dayTime') })}</Note>}
+      {!isMine && isWaiting && (
+        <Note tone="calm">{t('proposal.agreesLater', { time: date(waits, 'dayTime') })}</Note>
+      )}
+      <div className={styles.row}>
+        <Button kind="line" size="small" busy={isBusy} onClick={() => onDecide('refuse')}>
+          {t(isMine ? 'proposal.takeBack' : 'queue.refuse')}
+        </Button>
+        {isMine && !isAlone && <span>{t('proposal.otherNeeded')}</span>}
+        {(!isMine || isAlone) && !isWaiting && (
+          <Button size="small" busy={isBusy} onClick={() => onDecide('confirm')}>
+            {isAlone
+              ? t('proposal.confirmAlone')
+              : amountCents === null
+                ? t('proposal.confirm')
+                : t('proposal.confirmSum', { sum: dollars(amountCents) })}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** A code's amount is a sum or a percentage, which its name then says. */
+function shownAfter({ kind, after }: Proposal): Proposal['after'] {
+  if (kind !== 'promo_add' || after === null) return after
+  const { amount, kind: of, ...terms } = after
+  return of === 'percent' ? { ...terms, amountBps: amount } : { ...terms, offCents: amount }
+}
+
+const details = ['account', 'cause', 'txHash', 'blockNo', 'deposits', 'cents'] as const
+const factsOf = (detail: Proposal['detail']) =>
+  details.flatMap((key) => (detail[key] === undefined ? [] : [[key, detail[key]] as const]))
+
+function SettingsLink({ id }: { id: string }) {
+  const { t } = useWords()
+  return id === 'refunds' ? (
+    <TextLink href={paths.refundSettings()}>{t('refunds.settings')}</TextLink>
+  ) : (
+    <TextLink href={paths.settings()}>{t('settings.title')}</TextLink>
+  )
+}
+
+function SubjectLink({ subject: { type, id, name } }: Pick<Proposal, 'subject'>) {
+  if (type === 'withdrawal') return <TextLink href={paths.withdrawals(id)}>{name}</TextLink>
+  if (type === 'buyer') return <TextLink href={paths.buyers(id)}>{name}</TextLink>
+  if (type === 'shop') return <TextLink href={paths.shopPage(Number(id))}>{name}</TextLink>
+  if (type === 'settings') return <SettingsLink id={id} />
+  return <>{name || id}</>
+}

@@ -1,0 +1,189 @@
+import { memberRoles } from '@sampan/contract/access/members.ts'
+import { operatorRoles } from '@sampan/contract/access/roles.ts'
+import { privatePicturePath } from '@sampan/contract/base/media/pictures.ts'
+import { suspensionReasons } from '@sampan/contract/base/staff/reasons.ts'
+import { transferKinds } from '@sampan/contract/money/ledger/kinds.ts'
+import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
+import { orderStatus, orderStatusName } from '@sampan/contract/trade/orders/status.ts'
+import { refundStates } from '@sampan/contract/trade/refunds/status.ts'
+import { localeCodes } from '@sampan/contract/wire/locales.ts'
+import type { ReactNode } from 'react'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
+import { useTrailText } from '#ui/coded-reason.ts'
+import link from '#ui/text-link.module.css'
+import { TextLink } from '#ui/text-link.tsx'
+
+const named = [
+  'account',
+  'accountId',
+  'address',
+  'agreesFrom',
+  'amount',
+  'amountBps',
+  'amountCents',
+  'apiKey',
+  'arrivalCents',
+  'arrivedCents',
+  'audience',
+  'bankName',
+  'bankReference',
+  'blockNo',
+  'blocked',
+  'buyerAccount',
+  'capCents',
+  'category',
+  'cause',
+  'cents',
+  'code',
+  'confirmations',
+  'deposits',
+  'email',
+  'endsAt',
+  'feeBps',
+  'commissionBps',
+  'hours',
+  'isCopy',
+  'isDisabled',
+  'isSound',
+  'isStopped',
+  'kind',
+  'kinds',
+  'lastFour',
+  'locale',
+  'minAmountCents',
+  'minimumCents',
+  'name',
+  'networkCostCents',
+  'note',
+  'number',
+  'offCents',
+  'offered',
+  'open',
+  'withdrawOpen',
+  'perDollar',
+  'pictures',
+  'prefix',
+  'q',
+  'rights',
+  'role',
+  'scopes',
+  'section',
+  'sent',
+  'shopId',
+  'shopName',
+  'skus',
+  'startsAt',
+  'state',
+  'status',
+  'step',
+  'stoppedReason',
+  'title',
+  'topic',
+  'trackingNo',
+  'txHash',
+  'url',
+  'usesPerBuyer',
+  'usesTotal',
+  'why',
+] as const
+const ofMoney = [
+  'auditMinutes',
+  'newAddressWaitMinutes',
+  'unpaidMinutes',
+  'confirmDays',
+  'completeDays',
+  'extendDays',
+  'minFeeCents',
+  'maxAmountCents',
+  'dailyAmountCents',
+  'twoPersonCents',
+  'secondPersonWaitMinutes',
+] as const
+const ofRefunds = [
+  'answerDays',
+  'sendBackDays',
+  'receiveDays',
+  'appealDays',
+  'instantCents',
+  'instantOrders',
+] as const
+const merchantStates = ['submitted', 'passed', 'refused', 'withdrawn'] as const
+const roles = [...operatorRoles, 'seller'] as const
+/** Limits that a promo code may go without. */
+const limits: readonly string[] = ['capCents', 'usesTotal', 'usesPerBuyer']
+const rights = ['goods', 'orders', 'money'] as const
+
+const oneOf = <Name extends string>(names: readonly Name[], value: unknown): Name | undefined =>
+  names.find((name) => name === value)
+
+/** Name of a field of the trail; one that is newer than these words is written apart: `lowStockAt`, "low stock at". */
+export function useFieldName(): (field: string) => string {
+  const { t } = useWords()
+  return (field) => {
+    const [name, money, refunds] = [oneOf(named, field), oneOf(ofMoney, field), oneOf(ofRefunds, field)]
+    if (name) return t(`field.${name}`)
+    if (money) return t(`settings.${money}`)
+    if (refunds) return t(`refunds.${refunds}`)
+    return field.replace(/Cents$/, '').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  }
+}
+
+/** Value of a field, as the screens write it. */
+export function useFieldValue(type: string): (field: string, value: unknown) => ReactNode {
+  const { t, dollars, date, number, language } = useWords()
+  const trailText = useTrailText()
+
+  function textOf(field: string, value: string): ReactNode {
+    const [role, member] = [oneOf(roles, value), oneOf(memberRoles, value)]
+    const [refund, merchant] = [oneOf(refundStates, value), oneOf(merchantStates, value)]
+    if (/(At|From)$/.test(field) && !Number.isNaN(Date.parse(value))) return date(value, 'dayTime')
+    if (field === 'role' && role) return t(`role.${role}`)
+    if (field === 'role' && member) return t(`member.${member}`)
+    if (field === 'state' && type === 'refund' && refund) return t(`refunds.state.${refund}`)
+    if (field === 'state' && type === 'merchant' && merchant) return t(`merchants.state.${merchant}`)
+    if (field === 'rights')
+      return rights
+        .filter((right) => value.includes(right))
+        .map((right) => t(`right.${right}`))
+        .join(', ')
+    const transfer = oneOf(transferKinds, value)
+    if (field === 'kind' && type === 'table' && transfer) return t(`transfer.${transfer}`)
+    const why = oneOf(suspensionReasons, value)
+    if (field === 'why' && why && why !== 'other') return t(`reason.${why}`)
+    const locale = oneOf(localeCodes, value)
+    if (field === 'locale' && locale) return language(locale)
+    if (field === 'pictures') return <Pictures ids={value.split(' ')} />
+    return field === 'stoppedReason' || field === 'blocked' ? trailText(value) : value
+  }
+  function countOf(field: string, value: number): ReactNode {
+    const status = Object.values(orderStatus).find((one) => one === value)
+    if (/cents$/i.test(field)) return dollars(value)
+    if (field.endsWith('Bps')) return t('ui.percent', { value: number(value / 100) })
+    const step = [0, 1, 2, 3].find((one) => one === value) as 0 | 1 | 2 | 3 | undefined
+    if (field === 'step' && type === 'shop' && step !== undefined) return t(`suspension.step.${step}`)
+    if (field === 'accountId') return <TextLink href={paths.journalOf(value)}>{String(value)}</TextLink>
+    if (field === 'shopId') return <TextLink href={paths.shops(value)}>{String(value)}</TextLink>
+    if (field === 'status' && type === 'order' && status !== undefined)
+      return t(`orders.status.${orderStatusName(status)}`)
+    const audited = (['auditing', 'passed', 'refused'] as const).find((name) => auditStatus[name] === value)
+    return field === 'status' && audited ? t(`status.${audited}`) : number(value)
+  }
+  return (field, value) => {
+    if (value === null && type === 'promo' && limits.includes(field)) return t('field.noLimit')
+    if (value === undefined || value === null || value === '') return '–'
+    if (typeof value === 'boolean') return t(value ? 'field.yes' : 'field.no')
+    if (typeof value === 'number') return countOf(field, value)
+    return typeof value === 'string' ? textOf(field, value) : JSON.stringify(value)
+  }
+}
+
+/** Opening one is written down in the trail as well. */
+export function Pictures({ ids }: { ids: readonly string[] }) {
+  const { t } = useWords()
+  return ids.map((id, at) => (
+    <a key={id} href={privatePicturePath(id, 1280)} target="_blank" rel="noreferrer" className={link.link}>
+      {ids.length === 1 ? t('subject.picture') : `${at === 0 ? '' : ' '}${at + 1}`}
+    </a>
+  ))
+}

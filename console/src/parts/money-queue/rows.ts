@@ -1,0 +1,6 @@
+import type { Output } from '#client/call.ts'
+
+export type RechargeDetailData = Output<'console_recharge_detail'>
+export type RechargeRow = Output<'console_recharge_list'>['items'][number]
+export type WithdrawalRow = Output<'console_withdrawal_list'>['items'][number]
+export type Stats = Output<'console_recharge_stats'>
