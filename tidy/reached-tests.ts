@@ -7,7 +7,7 @@ const hubs = [
   'contract/src/endpoints.ts',
   'contract/src/refusals.ts',
   'web/src/app/routes.ts',
-  'console/src/app/screens.tsx',
+  'console/src/app/screens.ts',
 ]
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router'
-import { screens } from './screens.tsx'
+import { screens } from './screens.ts'
 
 /** The pattern of the screen at an address; `*` where there is none. */
 export const patternOf = (path: string): string =>

@@ -10,9 +10,9 @@ import { paths } from '#paths'
 import { useOperator } from '#session/operator.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { useLetterKeys } from '#ui/letter-keys.ts'
+import { type ScreenGroup, screenGroups } from '#ui/screen-row.ts'
 import { forgetTyped } from '#ui/use-typed.ts'
 import styles from './rail.module.css'
-import { type ScreenGroup, screenGroups } from './screen-row.ts'
 import { useLanguage } from './use-language.ts'
 
 /** Some are counted no further than a hundred. */

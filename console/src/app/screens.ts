@@ -1,0 +1,98 @@
+import { keysScreen } from '#features/api-keys/screens.ts'
+import { proposalsScreen } from '#features/approvals/screens.ts'
+import { buyersScreen } from '#features/buyer-desk/screens.ts'
+import { campaignsScreen } from '#features/campaigns/screens.ts'
+import { depositsScreen, networksScreen } from '#features/chain/screens.ts'
+import { articlesScreen } from '#features/content/screens.ts'
+import { currenciesScreen } from '#features/currencies/screens.ts'
+import { exportsScreen } from '#features/exports/screens.ts'
+import { findScreen } from '#features/find/screens.ts'
+import { homeScreen } from '#features/home/screens.ts'
+import { ledgerScreen } from '#features/ledger/screens.ts'
+import { goodsScreen } from '#features/listings/screens.ts'
+import { outboxScreen } from '#features/mail-outbox/screens.ts'
+import { myMailsScreen } from '#features/member-mail/screens.ts'
+import { membersScreen } from '#features/members/screens.ts'
+import { merchantsScreen } from '#features/merchants/screens.ts'
+import { settingsScreen } from '#features/money-settings/screens.ts'
+import {
+  claimsScreen,
+  officeOrdersScreen,
+  shopOrdersScreen,
+  trackingScreen,
+} from '#features/orders/screens.ts'
+import { overviewScreen, todayScreen } from '#features/overview/screens.ts'
+import { promosScreen, shopPromosScreen } from '#features/promo-codes/screens.ts'
+import { rankingScreen } from '#features/ranking/screens.ts'
+import { rechargesScreen } from '#features/recharges/screens.ts'
+import { disputesScreen, refundSettingsScreen, shopRefundsScreen } from '#features/refunds/screens.ts'
+import { numbersScreen } from '#features/reports/screens.ts'
+import { moderationScreen, repliesScreen } from '#features/reviews/screens.ts'
+import { moneyScreen, payoutsScreen } from '#features/shop-payouts/screens.ts'
+import { shopSettingsScreen } from '#features/shop-settings/screens.ts'
+import { shopsScreen, suspensionsScreen } from '#features/shops/screens.ts'
+import { auditScreen, staffScreen } from '#features/staff/screens.ts'
+import { stuckScreen } from '#features/stuck/screens.ts'
+import {
+  deskAnswersScreen,
+  deskInboxScreen,
+  shopAnswersScreen,
+  shopInboxScreen,
+} from '#features/support/screens.ts'
+import { marketGoodsScreen } from '#features/takedowns/screens.ts'
+import { webhooksScreen } from '#features/webhooks/screens.ts'
+import { withdrawalsScreen } from '#features/withdrawals/screens.ts'
+import type { ScreenRow } from '#ui/screen-row.ts'
+
+/** Every screen of the console, in the order of the rail. */
+export const screens: readonly ScreenRow[] = [
+  todayScreen,
+  overviewScreen,
+  findScreen,
+  rechargesScreen,
+  withdrawalsScreen,
+  payoutsScreen,
+  depositsScreen,
+  ledgerScreen,
+  buyersScreen,
+  merchantsScreen,
+  shopsScreen,
+  suspensionsScreen,
+  marketGoodsScreen,
+  promosScreen,
+  networksScreen,
+  outboxScreen,
+  stuckScreen,
+  currenciesScreen,
+  settingsScreen,
+  articlesScreen,
+  homeScreen,
+  rankingScreen,
+  campaignsScreen,
+  deskInboxScreen,
+  deskAnswersScreen,
+  shopInboxScreen,
+  shopAnswersScreen,
+  moderationScreen,
+  proposalsScreen,
+  staffScreen,
+  auditScreen,
+  exportsScreen,
+  shopOrdersScreen,
+  goodsScreen,
+  shopPromosScreen,
+  shopRefundsScreen,
+  disputesScreen,
+  refundSettingsScreen,
+  repliesScreen,
+  moneyScreen,
+  numbersScreen,
+  shopSettingsScreen,
+  membersScreen,
+  myMailsScreen,
+  keysScreen,
+  webhooksScreen,
+  officeOrdersScreen,
+  claimsScreen,
+  trackingScreen,
+]
