@@ -2,10 +2,10 @@ import { toast } from '@sampan/ui/toast.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { mutate } from '#client/use-api-mutation.ts'
 import type { facetsInput } from '#finding/search-choice.ts'
-import { followShop } from '#product/follow-shop.ts'
 import { likeProduct } from '#product/like-product.ts'
 import { forgetWish, readWish } from '#session/kept-wish.ts'
 import type { Wish } from '#session/wish.ts'
+import { followShop } from '#shop/follow-shop.ts'
 
 /**
  * Does what a visitor wanted before the login, and says so. A failure is told by a toast and not tried again. A question is

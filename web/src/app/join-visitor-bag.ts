@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { isAllInBag } from '#bag/is-all-in-bag.ts'
 import { mutate } from '#client/use-api-mutation.ts'
-import { isAllInBag } from '#product/is-all-in-bag.ts'
 import { visitorBag } from '#session/visitor-bag.ts'
 
 /**

@@ -5,8 +5,8 @@ import { Wordmark } from '@sampan/ui/mark.tsx'
 import type { TabItem } from '@sampan/ui/tab-bar.tsx'
 import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
 import type { ReactNode } from 'react'
+import { Picture } from '#page/picture.tsx'
 import type { CategoryTile } from '#product/category-tiles.tsx'
-import { Picture } from '#product/picture.tsx'
 import styles from './side-rail.module.css'
 
 interface SideRailProps {

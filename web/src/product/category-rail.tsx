@@ -1,9 +1,9 @@
 import type { Category } from '@sampan/contract/market/categories/categories.ts'
 import { Link } from '@sampan/ui/link.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Picture } from '#page/picture.tsx'
 import styles from './category-tiles.module.css'
 import type { CategoryTile } from './category-tiles.tsx'
-import { Picture } from './picture.tsx'
 
 interface CategoryRailProps {
   label: string

@@ -1,7 +1,7 @@
 import type { Category } from '@sampan/contract/market/categories/categories.ts'
 import { Link } from '@sampan/ui/link.tsx'
+import { Picture } from '#page/picture.tsx'
 import styles from './category-tiles.module.css'
-import { Picture } from './picture.tsx'
 
 export interface CategoryTile {
   key: Category

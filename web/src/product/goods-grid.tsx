@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useAddGoods } from '#bag/use-add-goods.tsx'
 import { type Goods, GoodsCard } from './goods-card.tsx'
 import { ProductGrid } from './product-grid.tsx'
-import { useAddGoods } from './use-add-goods.tsx'
 
 interface GoodsGridProps {
   items: readonly Goods[]

@@ -1,7 +1,7 @@
 import { Rail } from '@sampan/ui/rail.tsx'
+import { useAddGoods } from '#bag/use-add-goods.tsx'
 import { type Goods, GoodsCard } from './goods-card.tsx'
 import styles from './goods-rail.module.css'
-import { useAddGoods } from './use-add-goods.tsx'
 
 interface GoodsRailProps {
   /** Names the row. */

@@ -1,6 +1,6 @@
 import { Radio } from '@sampan/ui/radio.tsx'
 import { useId } from 'react'
-import { Picture } from './picture.tsx'
+import { Picture } from '#page/picture.tsx'
 import styles from './spec-options.module.css'
 
 export interface SpecOption {

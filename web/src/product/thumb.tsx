@@ -1,6 +1,6 @@
 import type { Category } from '@sampan/contract/market/categories/categories.ts'
 import type { Ref } from 'react'
-import { Picture } from './picture.tsx'
+import { Picture } from '#page/picture.tsx'
 import styles from './thumb.module.css'
 
 interface ThumbProps {

@@ -2,13 +2,13 @@ import { haptic } from '@sampan/ui/haptics.ts'
 import { toast } from '@sampan/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAskLogin } from '#bag/use-buy-now.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { useLongPress } from '#page/use-long-press.ts'
 import { useOnDemand } from '#page/use-on-demand.ts'
 import { isSignedIn } from '#session/use-session.ts'
 import { likeProduct } from './like-product.ts'
-import { useAskLogin } from './use-buy-now.ts'
 import { useLiked } from './use-liked.ts'
-import { useLongPress } from './use-long-press.ts'
 
 /**
  * State and acts of a heart: a press likes or no longer likes; held, it shows the buyer's lists, as does its toast after a press.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RenderedTime } from '#product/rendered-time.tsx'
+import { RenderedTime } from '#page/rendered-time.tsx'
 import styles from './author-line.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useAskLogin } from '#bag/use-buy-now.ts'
 import { mutate } from '#client/use-api-mutation.ts'
-import { useAskLogin } from '#product/use-buy-now.ts'
 import { session } from '#session/session.ts'
 import { isSignedIn } from '#session/use-session.ts'
 

@@ -1,6 +1,6 @@
-import { Picture } from '#product/picture.tsx'
-import { ShopMark } from '#product/shop-mark.tsx'
+import { Picture } from '#page/picture.tsx'
 import type { UserInfo } from '#session/session.ts'
+import { ShopMark } from '#shop/shop-mark.tsx'
 import styles from './buyer-picture.module.css'
 
 /** The buyer's picture, or the first letter of the name, else of the e-mail. The name stands beside it, so it is silent. */

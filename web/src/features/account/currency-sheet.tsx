@@ -6,7 +6,7 @@ import { Sheet } from '@sampan/ui/sheet.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import type { Output } from '#client/types.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { inCurrency } from '#product/about-sum.tsx'
+import { inCurrency } from '#page/about-sum.tsx'
 import { showCurrency, useShownCurrency } from '#session/shown-currency.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Output } from '#client/types.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { ShopMark } from '#product/shop-mark.tsx'
+import { ShopMark } from '#shop/shop-mark.tsx'
 import styles from './demo-accounts.module.css'
 
 type DemoAccount = Output<'demo_accounts'>[number]

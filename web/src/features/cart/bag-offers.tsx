@@ -1,8 +1,8 @@
 import { Icon } from '@sampan/ui/icon.tsx'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
+import { promoOff } from '#bag/promo-terms.ts'
 import type { Output } from '#client/types.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { promoOff } from '#product/promo-terms.ts'
 import styles from './bag-offers.module.css'
 
 /** The discount that the checkout takes off by itself, and the code for which little is missing. Nothing where none is offered. */

@@ -4,7 +4,7 @@ import { Stack } from '@sampan/ui/stack.tsx'
 import { SumList } from '@sampan/ui/sum-list.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { AboutSum } from '#product/about-sum.tsx'
+import { AboutSum } from '#page/about-sum.tsx'
 import type { Bag } from './bag-changes.ts'
 import type { useBagPreview } from './use-bag-preview.ts'
 

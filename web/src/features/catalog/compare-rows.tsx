@@ -3,10 +3,10 @@ import { Price } from '@sampan/ui/price.tsx'
 import { Stars } from '@sampan/ui/stars.tsx'
 import type { ReactNode } from 'react'
 import type { Output } from '#client/types.ts'
+import { Arrival } from '#delivery/arrival.tsx'
 import { countryName } from '#i18n/country-name.ts'
 import type { I18n } from '#i18n/i18n.ts'
 import { paths } from '#paths'
-import { Arrival } from '#product/arrival.tsx'
 
 export type Compared = Output<'product_compare'>['items'][number]
 

@@ -1,9 +1,9 @@
 import { Card } from '@sampan/ui/card.tsx'
 import { Link } from '@sampan/ui/link.tsx'
 import { Fragment } from 'react'
+import { CountryName } from '#i18n/country-name.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
-import { CountryName } from '#product/country-name.tsx'
 import type { ProductDetail } from '#product/spec-choice.ts'
 import styles from './product-page.module.css'
 

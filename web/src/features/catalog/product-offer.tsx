@@ -1,8 +1,8 @@
 import { Cell } from '@sampan/ui/cell.tsx'
+import { promoConditions, promoOff } from '#bag/promo-terms.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { usePaintedZone } from '#page/painted-zone.ts'
 import { paths } from '#paths'
-import { usePaintedZone } from '#product/painted-zone.ts'
-import { promoConditions, promoOff } from '#product/promo-terms.ts'
 import type { ProductDetail } from '#product/spec-choice.ts'
 import styles from './product-page.module.css'
 

@@ -2,9 +2,9 @@ import { ButtonLink } from '@sampan/ui/button.tsx'
 import { Card } from '@sampan/ui/card.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
-import { FollowButton } from '#product/follow-button.tsx'
-import { ShopMark } from '#product/shop-mark.tsx'
 import type { ProductDetail } from '#product/spec-choice.ts'
+import { FollowButton } from '#shop/follow-button.tsx'
+import { ShopMark } from '#shop/shop-mark.tsx'
 import styles from './product-page.module.css'
 
 /** Shop that sells it. */

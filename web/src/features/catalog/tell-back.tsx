@@ -1,8 +1,8 @@
 import { Button } from '@sampan/ui/button.tsx'
+import { useAskLogin } from '#bag/use-buy-now.ts'
 import { useApi } from '#client/use-api.ts'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { useAskLogin } from '#product/use-buy-now.ts'
 import { useSignedIn } from '#session/use-session.ts'
 
 /** On what is sold out: to be told when it is back (PRODUCT §7.3). A visitor logs in first, and is then told. */

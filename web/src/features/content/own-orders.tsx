@@ -3,9 +3,9 @@ import { orderStatus, orderStatusName } from '@sampan/contract/trade/orders/stat
 import { tagOf } from '@sampan/contract/wire/locales.ts'
 import type { ItemOf } from '#client/types.ts'
 import { useApi } from '#client/use-api.ts'
+import { ArrivalDays } from '#delivery/arrival.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
-import { ArrivalDays } from '#product/arrival.tsx'
 import { Thumb } from '#product/thumb.tsx'
 import { OwnList } from './own-list.tsx'
 

@@ -11,8 +11,8 @@ import type { Output } from '#client/types.ts'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
+import { share } from '#page/share.ts'
 import { paths } from '#paths'
-import { share } from '#product/share.ts'
 
 interface Props {
   list: Output<'list_all'>[number]

@@ -2,7 +2,7 @@ import { Rail } from '@sampan/ui/rail.tsx'
 import type { Output } from '#client/types.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
-import { FollowButton } from '#product/follow-button.tsx'
+import { FollowButton } from '#shop/follow-button.tsx'
 import { ShopCard } from './shop-card.tsx'
 
 interface HotShopsProps {

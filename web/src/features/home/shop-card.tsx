@@ -1,8 +1,8 @@
 import type { Category } from '@sampan/contract/market/categories/categories.ts'
 import { Link } from '@sampan/ui/link.tsx'
 import type { ReactNode } from 'react'
-import { Picture } from '#product/picture.tsx'
-import { ShopMark } from '#product/shop-mark.tsx'
+import { Picture } from '#page/picture.tsx'
+import { ShopMark } from '#shop/shop-mark.tsx'
 import styles from './shop-card.module.css'
 
 interface ShopCardProps {

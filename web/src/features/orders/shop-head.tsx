@@ -2,7 +2,7 @@ import { Icon } from '@sampan/ui/icon.tsx'
 import { Link } from '@sampan/ui/link.tsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { paths } from '#paths'
-import { ShopMark } from '#product/shop-mark.tsx'
+import { ShopMark } from '#shop/shop-mark.tsx'
 import type { Order } from './order-types.ts'
 import styles from './orders.module.css'
 

@@ -12,10 +12,10 @@ import { useApi } from '#client/use-api.ts'
 import { noChoice, type SearchChoice } from '#finding/search-choice.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
-import { FollowButton } from '#product/follow-button.tsx'
 import { GoodsGrid } from '#product/goods-grid.tsx'
-import { ShopMark } from '#product/shop-mark.tsx'
-import { useShopFacts } from '#product/use-shop-facts.ts'
+import { FollowButton } from '#shop/follow-button.tsx'
+import { ShopMark } from '#shop/shop-mark.tsx'
+import { useShopFacts } from '#shop/use-shop-facts.ts'
 import styles from './search.module.css'
 
 interface SearchSuggestionsProps {

@@ -1,11 +1,11 @@
 import { toast } from '@sampan/ui/toast.ts'
+import { useAskLogin } from '#bag/use-buy-now.ts'
 import type { Output } from '#client/types.ts'
 import { useApi } from '#client/use-api.ts'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { facetsInput, noChoice, type SearchChoice, writeSearch } from '#finding/search-choice.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
-import { useAskLogin } from '#product/use-buy-now.ts'
 import { useSignedIn } from '#session/use-session.ts'
 
 export type SavedSearch = Output<'saved_searches'>[number]

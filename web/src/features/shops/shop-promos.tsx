@@ -1,10 +1,10 @@
 import { Icon } from '@sampan/ui/icon.tsx'
 import Copy from 'lucide-react/icons/copy'
+import { promoConditions, promoOff } from '#bag/promo-terms.ts'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { copy } from '#page/copy.ts'
-import { usePaintedZone } from '#product/painted-zone.ts'
-import { promoConditions, promoOff } from '#product/promo-terms.ts'
+import { usePaintedZone } from '#page/painted-zone.ts'
 import styles from './shop-promos.module.css'
 
 /** The promo codes that a shop offers, each copied by a tap. A shop without any says nothing of them. */

@@ -6,9 +6,9 @@ import { Text } from '@sampan/ui/text.tsx'
 import type { ReactNode } from 'react'
 import type { Output } from '#client/types.ts'
 import { useApi } from '#client/use-api.ts'
+import { CountryName } from '#i18n/country-name.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { QueryView } from '#page/query-view.tsx'
-import { CountryName } from '#product/country-name.tsx'
 import styles from './shop-record.module.css'
 
 type Promises = Output<'shop_promises'>

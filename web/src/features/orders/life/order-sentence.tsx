@@ -1,9 +1,9 @@
 import { orderStatus, orderStatusName } from '@sampan/contract/trade/orders/status.ts'
 import { isAtTheDoor, laggingParcel } from '@sampan/contract/trade/shipments/progress.ts'
 import { useApi } from '#client/use-api.ts'
+import { Arrival } from '#delivery/arrival.tsx'
+import { ExpectedDays } from '#delivery/expected-days.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Arrival } from '#product/arrival.tsx'
-import { ExpectedDays } from '#product/expected-days.tsx'
 import type { OrderDetail } from '../order-types.ts'
 
 /** Sentence about what happens now, and what the buyer can do about it. */

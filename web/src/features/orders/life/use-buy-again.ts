@@ -1,9 +1,9 @@
 import { usePageNavigation } from '@sampan/router/use-page-navigation.ts'
 import { toast } from '@sampan/ui/toast.ts'
+import { isAllInBag } from '#bag/is-all-in-bag.ts'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
-import { isAllInBag } from '#product/is-all-in-bag.ts'
 import { visitorBag } from '#session/visitor-bag.ts'
 import type { Order } from '../order-types.ts'
 

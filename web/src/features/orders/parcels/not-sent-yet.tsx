@@ -1,8 +1,8 @@
 import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { Card } from '@sampan/ui/card.tsx'
 import { Text } from '@sampan/ui/text.tsx'
+import { Arrival } from '#delivery/arrival.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { Arrival } from '#product/arrival.tsx'
 import type { OrderDetail } from '../order-types.ts'
 import styles from './parcels.module.css'
 

@@ -1,5 +1,5 @@
-import { countryName } from '#i18n/country-name.ts'
-import { useI18n } from '#i18n/use-i18n.ts'
+import { countryName } from './country-name.ts'
+import { useI18n } from './use-i18n.ts'
 
 /** A country's name; a browser may know a newer one than the server that rendered the page. */
 export function CountryName({ code }: { code: string }) {

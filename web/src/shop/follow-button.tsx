@@ -5,10 +5,10 @@ import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import Plus from 'lucide-react/icons/plus'
+import { useAskLogin } from '#bag/use-buy-now.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { isSignedIn } from '#session/use-session.ts'
 import { followShop } from './follow-shop.ts'
-import { useAskLogin } from './use-buy-now.ts'
 
 interface FollowButtonProps {
   shop: { id: number; name: string; followed: boolean }

@@ -1,4 +1,4 @@
-import { copy } from '#page/copy.ts'
+import { copy } from './copy.ts'
 
 /** Hands an address, the page's own if no other, to the device's own sharing, or copies it where there is none. */
 export async function share(title: string, url = location.href): Promise<void> {

@@ -5,9 +5,9 @@ import { useRef } from 'react'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
+import { flyToBag } from '#product/travel.ts'
 import { isSignedIn } from '#session/use-session.ts'
 import { type VisitorPick, visitorBag } from '#session/visitor-bag.ts'
-import { flyToBag } from './travel.ts'
 
 /** A second tap on the same thing within this time is the same tap, however fast the server answers. */
 const doubleTapMs = 300

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useOnDemand } from '#page/use-on-demand.ts'
-import type { Goods } from './goods-card.tsx'
+import type { Goods } from '#product/goods-card.tsx'
 import { usePutInBag } from './use-put-in-bag.ts'
 
 type Added = Pick<Goods, 'id' | 'onlySkuId'>
@@ -21,7 +21,7 @@ export function useAddGoods(): AddGoods {
   const { put, skuId } = usePutInBag()
   const [choosing, setChoosing] = useState<{ productId: number; open: boolean } | null>(null)
   const close = () => setChoosing((last) => last && { ...last, open: false })
-  const part = useOnDemand(choosing?.open === true, () => import('./spec-sheet.tsx'), close)
+  const part = useOnDemand(choosing?.open === true, () => import('#product/spec-sheet.tsx'), close)
   return {
     add: ({ id, onlySkuId }, picture) => {
       if (onlySkuId !== null) void put({ skuId: onlySkuId, quantity: 1 }, picture)
