@@ -16,6 +16,7 @@ export function ensureConsoleBuilt(
       consoleDir,
       near('../ui'),
       near('../client'),
+      near('../router'),
       near('../bundling'),
       near('../contract'),
       near('../package-lock.json'),

@@ -127,6 +127,7 @@ export function createHistoryLayers() {
       clearTimeout(tidying)
       clearTimeout(expected?.late)
       waiting.length = 0
+      layers = []
     },
   }
 }

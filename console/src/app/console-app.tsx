@@ -3,12 +3,14 @@ import { recoverWhenOnline } from '@sampan/client/recovery.ts'
 import { LanguageContext } from '@sampan/ui/language.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { RouterProvider } from 'react-router/dom'
 import { speak } from '#client/call.ts'
+import { JoinScreen } from '#features/staff/join-screen.tsx'
 import { WordsContext } from '#i18n/use-words.ts'
 import { type ConsoleLocale, loadWords, type Words } from '#i18n/words.ts'
-import type { createConsoleRouter } from './console-router.tsx'
+import { Gate } from './gate.tsx'
 import { storeLanguage } from './language.ts'
+import type { ConsoleHistory } from './open-history.ts'
+import { ScreenBoundary } from './screen-boundary.tsx'
 import { ConsoleLanguageContext } from './use-language.ts'
 
 /** Time for which an answer is shown without asking again. */
@@ -16,15 +18,17 @@ const freshMs = 5_000
 
 interface Props {
   words: Words
-  router: ReturnType<typeof createConsoleRouter>
+  /** Null on the page to join: operators who come by a link have no sign-in yet. */
+  history: ConsoleHistory | null
 }
 
 /** The console: words, cache, addresses, and the gate before all of it. */
-export function ConsoleApp({ words: first, router }: Props) {
+export function ConsoleApp({ words: first, history }: Props) {
   const [words, setWords] = useState(first)
   const [cache] = useState(() => createQueryClient(freshMs))
   speak(words.locale)
   useEffect(() => recoverWhenOnline(cache), [cache])
+  useEffect(() => history?.close, [history])
   useEffect(() => {
     document.documentElement.lang = words.tag
   }, [words.tag])
@@ -56,7 +60,9 @@ export function ConsoleApp({ words: first, router }: Props) {
       <WordsContext value={words}>
         <LanguageContext value={words}>
           <QueryClientProvider client={cache}>
-            <RouterProvider router={router} />
+            <ScreenBoundary place={history ? 'console' : 'join'}>
+              {history ? <Gate history={history.pages} /> : <JoinScreen />}
+            </ScreenBoundary>
           </QueryClientProvider>
         </LanguageContext>
       </WordsContext>

@@ -1,3 +1,6 @@
+import { forgetCameFrom } from '@sampan/router/came-from.ts'
+import type { PageHistory } from '@sampan/router/history.ts'
+import { forgetScrollPositions } from '@sampan/router/scroll-positions.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listen } from '#client/live.ts'
@@ -9,7 +12,7 @@ import { forgetTyped } from '#ui/use-typed.ts'
 import { Shell } from './shell.tsx'
 
 /** Only signed-in operators see the console. The cache is emptied when an operator signs out. */
-export function Gate() {
+export function Gate({ history }: { history: PageHistory }) {
   const cache = useQueryClient()
   const { data: me, error, isPending, refetch } = useRead('console_me', {})
   const isOut = error?.kind === 'expired'
@@ -27,6 +30,11 @@ export function Gate() {
   useEffect(() => {
     if (operatorId) forgetTyped(operatorId)
   }, [operatorId])
+  useEffect(() => {
+    if (!isOut) return
+    forgetScrollPositions()
+    forgetCameFrom()
+  }, [isOut])
   useEffect(
     () =>
       // A session that ended anywhere is noticed by whichever call meets it first.
@@ -45,7 +53,7 @@ export function Gate() {
   if (!me) return <Failure error={error} onRetry={() => void refetch()} />
   return (
     <OperatorContext value={me}>
-      <Shell />
+      <Shell history={history} />
     </OperatorContext>
   )
 }

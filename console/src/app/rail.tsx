@@ -1,8 +1,8 @@
+import { usePage } from '@sampan/router/use-page.ts'
 import { Link } from '@sampan/ui/link.tsx'
 import { Wordmark } from '@sampan/ui/mark.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { consoleLocales, type WordKey } from '#i18n/words.ts'
@@ -29,14 +29,14 @@ interface RailItem {
 /** Links to all screens with what waits there, and the operator's name. */
 export function Rail({ items }: { items: readonly RailItem[] }) {
   const { t } = useWords()
-  const { pathname } = useLocation()
+  const { path } = usePage()
   const { member } = useOperator()
   const links = useRef<HTMLDivElement>(null)
   // Only part of a rail that lies down is seen.
   useEffect(() => {
-    if (pathname)
+    if (path)
       links.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [pathname])
+  }, [path])
   return (
     <nav className={styles.rail} aria-label={t('shell.console')} data-dark>
       <Link href={paths.overview()} className={styles.brand}>
@@ -64,9 +64,9 @@ export function Rail({ items }: { items: readonly RailItem[] }) {
 
 function Links({ items }: { items: readonly RailItem[] }) {
   const { t, number } = useWords()
-  const { pathname } = useLocation()
+  const { path } = usePage()
   const isHere = (href: string) =>
-    href === paths.overview() ? pathname === href : pathname.startsWith(href.replace(/\/journal$/, ''))
+    href === paths.overview() ? path === href : path.startsWith(href.replace(/\/journal$/, ''))
   return items.map(({ href, name, icon, count }) => (
     <Link key={href} href={href} className={styles.link} aria-current={isHere(href) ? 'page' : undefined}>
       {icon}

@@ -1,22 +1,23 @@
+import type { PageHistory } from '@sampan/router/history.ts'
+import { navigate } from '@sampan/router/navigate.ts'
+import { OnePage, useLocation } from '@sampan/router/one-page.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { UiProvider } from '@sampan/ui/ui-provider.tsx'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import { lazy, Suspense, useMemo } from 'react'
-import { Route, Routes, useLocation, useNavigate } from 'react-router'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
 import { NotFound } from '#ui/not-found.tsx'
-import { patternOf } from './pattern-of.ts'
 import { Rail } from './rail.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
+import { patternOf, placed, screenAt } from './screen-of.ts'
 import { screens } from './screens.ts'
 import styles from './shell.module.css'
 import { StartScreen } from './start-screen.tsx'
 import { StepUpProvider } from './step-up.tsx'
-import { useLayers } from './use-layers.ts'
 import { useWaiting } from './use-waiting.ts'
 import { WaitingScreen } from './waiting-screen.tsx'
 
@@ -25,16 +26,15 @@ const SuspensionBar = lazy(async () => ({
 }))
 
 /** Rail on the left, the chosen screen beside it. */
-export function Shell() {
+export function Shell({ history }: { history: PageHistory }) {
   const me = useOperator()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const openLayer = useLayers()
-  const ui = useMemo(
-    () => ({ navigate: (href: string) => void navigate(href), openLayer }),
-    [navigate, openLayer],
-  )
-  const open = screens.filter(({ needs }) => may(me, needs))
+  const location = useLocation(history)
+  const ui = useMemo(() => ({ navigate, openLayer: history.openLayer }), [history])
+  const open = useMemo(() => screens.filter(({ needs }) => may(me, needs)), [me])
+  const rows = useMemo(() => placed(open), [open])
+  const match = useMemo(() => screenAt(rows, location.path, location.search), [rows, location])
+  const { path } = location
+  const Screen = match.row.row?.screen
   const waiting = useWaiting()
   const items = open.map(({ group, href, name, icon }) => ({
     ...{ group, href, name, icon: <Icon of={icon} /> },
@@ -44,42 +44,38 @@ export function Shell() {
   const startsHere = open.length > 0 && open.every(({ pattern }) => pattern !== '')
   return (
     <UiProvider value={ui}>
-      <StepUpProvider>
-        <div className={styles.shell}>
-          <Rail items={startsHere ? [startItem, ...items] : items} />
-          <div className={styles.content}>
-            {me.member && (
-              <Suspense>
-                <SuspensionBar />
-              </Suspense>
-            )}
-            <ScreenBoundary place={pathname}>
-              <Suspense fallback={<WaitingScreen />}>
-                <Routes>
-                  {open.map(({ pattern, screen: Screen }) => (
-                    <Route key={pattern} path={`/console/${pattern}`} element={<Screen />} />
-                  ))}
-                  {startsHere && (
-                    <Route
-                      path={paths.overview()}
-                      element={<StartScreen items={items} counted={(href) => href in waiting} />}
-                    />
+      <OnePage location={match.location}>
+        <StepUpProvider>
+          <div className={styles.shell}>
+            <Rail items={startsHere ? [startItem, ...items] : items} />
+            <div className={styles.content}>
+              {me.member && (
+                <Suspense>
+                  <SuspensionBar />
+                </Suspense>
+              )}
+              <ScreenBoundary place={path}>
+                <Suspense fallback={<WaitingScreen />}>
+                  {Screen ? (
+                    <Screen key={match.row.path} />
+                  ) : startsHere && isStart(path) ? (
+                    <StartScreen items={items} counted={(href) => href in waiting} />
+                  ) : open.length === 0 ? (
+                    <NoScreens />
+                  ) : (
+                    <NotFound isOthers={patternOf(path) !== '*'} />
                   )}
-                  <Route
-                    path="*"
-                    element={
-                      open.length === 0 ? <NoScreens /> : <NotFound isOthers={patternOf(pathname) !== '*'} />
-                    }
-                  />
-                </Routes>
-              </Suspense>
-            </ScreenBoundary>
+                </Suspense>
+              </ScreenBoundary>
+            </div>
           </div>
-        </div>
-      </StepUpProvider>
+        </StepUpProvider>
+      </OnePage>
     </UiProvider>
   )
 }
+
+const isStart = (path: string) => path.replace(/\/$/, '') === paths.overview()
 
 const startItem = {
   group: undefined,

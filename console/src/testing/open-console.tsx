@@ -1,18 +1,33 @@
 import { cleanup, render } from '@testing-library/react'
 import { ConsoleApp } from '#app/console-app.tsx'
-import { createConsoleRouter } from '#app/console-router.tsx'
+import { type ConsoleHistory, openHistory } from '#app/open-history.ts'
 import { loadWords } from '#i18n/words.ts'
+
+let before: ConsoleHistory | null = null
 
 /** Opens the whole console at an address, as a browser does. */
 export async function openConsole(path: string) {
+  await close()
   window.history.replaceState(null, '', path)
-  const words = await loadWords('en')
-  return render(<ConsoleApp words={words} router={createConsoleRouter()} />)
+  return openHere()
 }
 
-/** The browser reads the page anew: all that was in memory is gone. */
+/** A step back that the console before was still taking ends first. */
+async function close() {
+  before?.close()
+  await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+/** Opens it at the entry of the history that is in front. */
+async function openHere() {
+  const words = await loadWords('en')
+  before = openHistory()
+  return render(<ConsoleApp words={words} history={before} />)
+}
+
+/** The browser reads the page anew, at the same entry of the history: all that was in memory is gone. */
 export async function reload() {
-  const { pathname, search } = window.location
   cleanup()
-  await openConsole(pathname + search)
+  await close()
+  await openHere()
 }

@@ -1,3 +1,4 @@
+import { useKeptScroll } from '@sampan/router/use-kept-scroll.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import styles from './screen.module.css'
@@ -15,6 +16,8 @@ interface ScreenProps {
 export function Screen({ title, tools, detail, children }: ScreenProps) {
   const { t } = useWords()
   const headline = useRef<HTMLHeadingElement>(null)
+  const main = useRef<HTMLElement>(null)
+  useKeptScroll(main)
   const pageTitle = t('shell.pageTitle', { title })
   useEffect(() => {
     document.title = pageTitle
@@ -23,7 +26,7 @@ export function Screen({ title, tools, detail, children }: ScreenProps) {
   useEffect(() => headline.current?.focus({ preventScroll: true }), [])
   return (
     <div className={styles.screen} data-detail={Boolean(detail) || undefined}>
-      <main className={styles.main}>
+      <main ref={main} className={styles.main}>
         <div className={styles.head}>
           <h1 ref={headline} tabIndex={-1} className={styles.title}>
             {title}

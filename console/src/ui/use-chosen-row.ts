@@ -1,8 +1,10 @@
+import { cameFrom } from '@sampan/router/came-from.ts'
+import { navigate, pageHistory } from '@sampan/router/navigate.ts'
+import { usePage } from '@sampan/router/use-page.ts'
+import { usePageNavigation } from '@sampan/router/use-page-navigation.ts'
 import { useRef, useState } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router'
 import type { PaneSteps } from './detail-pane.tsx'
 import { expectRow, useKeysOnTheWay } from './early-keys.ts'
-import { useIsHere } from './use-navigate-here.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 export interface ChosenRow {
@@ -23,11 +25,6 @@ export const wentByArrow = (): boolean => {
   return isByArrow
 }
 
-/** Of an entry of the history that a row opened over its list: the search of that list, which is the entry before. */
-interface FromList {
-  listSearch: string
-}
-
 /**
  * The row that the address names, its neighbours, and the keys: arrows go there, Escape closes it. A row that is opened
  * from its list is an entry of the history, so that back closes it; on a telephone it covers the list.
@@ -37,22 +34,19 @@ export function useChosenRow<Row extends { id: string }>(
   rows: readonly Row[] | undefined,
   isWaiting: (row: Row) => boolean = () => true,
 ): ChosenRow {
-  const { id } = useParams()
-  const navigate = useNavigate()
-  const { key, state }: { key: string; state: FromList | null } = useLocation()
-  const isHere = useIsHere()
+  const { id } = usePage().params
+  const { isFront } = usePageNavigation()
   const closed = useRef<string>(null)
   const open = (next?: string) => {
     // The address itself, and not what was rendered of it: a search that was typed a moment ago stays.
     const { pathname, search } = window.location
     if (next && pathname === pathOf(next)) return
-    if (!next && state?.listSearch === search) {
+    const { entry = '' } = pageHistory()?.latest() ?? {}
+    if (!next && cameFrom(entry) === pathOf() + search) {
       // Going back takes a moment; a second tap in it would leave the list too.
-      if (closed.current !== key) void navigate(-1)
-      closed.current = key
-    } else if (next && pathname === pathOf())
-      void navigate({ pathname: pathOf(next), search }, { state: { listSearch: search } })
-    else void navigate({ pathname: pathOf(next), search }, { replace: true, state: next ? state : null })
+      if (closed.current !== entry) navigate(-1)
+      closed.current = entry
+    } else navigate(pathOf(next) + search, { replace: !next || pathname !== pathOf() })
   }
   const at = rows?.findIndex((row) => row.id === id) ?? -1
   const [lastAt, setLastAt] = useState(0)
@@ -69,7 +63,7 @@ export function useChosenRow<Row extends { id: string }>(
     onNext: goNext,
     onPrevious: goBack,
     onClose: () => {
-      if (!isHere()) return
+      if (!isFront()) return
       // Back to where it was chosen: the pane goes, and the focus with it.
       document.querySelector<HTMLElement>('tr[aria-current] :is(a, button)')?.focus({ preventScroll: true })
       open()
@@ -87,7 +81,7 @@ export function useChosenRow<Row extends { id: string }>(
     ...(id && { escape: steps.onClose }),
   })
   const goOn = () => {
-    if (!isHere()) return
+    if (!isFront()) return
     const from = at >= 0 ? at : lastAt
     const next = [...(rows?.slice(from) ?? []), ...(rows?.slice(0, from) ?? [])].find(
       (row) => row.id !== id && isWaiting(row),

@@ -1,17 +1,16 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { navigate } from '@sampan/router/navigate.ts'
+import { usePage } from '@sampan/router/use-page.ts'
 
 /** A choice that lives in the address: its value, and how to change it. Empty takes it out. */
 export function useSearchChoice(name: string): [string, (value: string) => void] {
-  const [search] = useSearchParams()
-  const navigate = useNavigate()
-  const { state } = useLocation()
+  const { search } = usePage()
   const set = (value: string) => {
     // The rendered search may be older than the address when a second choice follows at once: none of them may be lost.
     const { pathname, search: now } = window.location
     const next = new URLSearchParams(now)
     if (value === '') next.delete(name)
     else next.set(name, value)
-    void navigate({ pathname, search: next.toString() }, { replace: true, state })
+    navigate(pathname + (next.size > 0 ? `?${next}` : ''), { stay: true })
   }
   return [search.get(name) ?? '', set]
 }

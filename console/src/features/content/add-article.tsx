@@ -1,6 +1,7 @@
 import { articlePictures, articleTopics } from '@sampan/contract/base/content/articles.ts'
 import { articleSlugShape, articleTitleMax } from '@sampan/contract/base/content/limits.ts'
 import { cleanUnspaced } from '@sampan/contract/wire/typed-text.ts'
+import { usePageNavigation } from '@sampan/router/use-page-navigation.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Segment } from '@sampan/ui/segment.tsx'
@@ -12,7 +13,6 @@ import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { useFailureText } from '#ui/act-failure.tsx'
 import styles from '#ui/form.module.css'
-import { useNavigateHere } from '#ui/use-navigate-here.ts'
 import { useTyped } from '#ui/use-typed.ts'
 
 type Topic = (typeof articleTopics)[number]
@@ -22,7 +22,7 @@ const noArticle = { slug: '', topic: 'buying' as Topic, title: '', body: '' }
 /** A new article begins as an English draft; its name in addresses stays as it is. */
 export function AddArticle({ onClose }: { onClose: () => void }) {
   const { t } = useWords()
-  const navigate = useNavigateHere()
+  const { navigate } = usePageNavigation()
   const failureText = useFailureText()
   const add = useApiMutation('console_article_add')
   const [form, setForm, forget] = useTyped('new article', noArticle)

@@ -1,3 +1,4 @@
+import { usePageNavigation } from '@sampan/router/use-page-navigation.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Confirm } from '@sampan/ui/confirm.tsx'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { paths } from '#paths'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { useNavigateHere } from '#ui/use-navigate-here.ts'
 import { WhenRead } from '#ui/when-read.tsx'
 import { BlockForm } from './block-form.tsx'
 import type { OpenBlock, WrittenKind } from './rows.ts'
@@ -57,7 +57,7 @@ function Back() {
 
 function RemoveButton({ block: { id, title } }: { block: OpenBlock }) {
   const { t } = useWords()
-  const navigate = useNavigateHere()
+  const { navigate } = usePageNavigation()
   const remove = useApiMutation('console_home_remove')
   const [isAsked, setAsked] = useState(false)
   async function doIt() {

@@ -1,3 +1,4 @@
+import { usePageNavigation } from '@sampan/router/use-page-navigation.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
@@ -11,7 +12,6 @@ import { paths } from '#paths'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { useKeeping, useKeptDraft } from '#ui/kept-draft.ts'
 import { settleTyped } from '#ui/settle-typed.ts'
-import { useNavigateHere } from '#ui/use-navigate-here.ts'
 import { BlockBadges } from './block-badges.tsx'
 import { type BlockDraft, blockInput, draftOf, emptyDraft } from './block-draft.ts'
 import { HeroFields } from './hero-fields.tsx'
@@ -30,7 +30,7 @@ interface Props {
 /** It holds the version that it began with: what somebody else saves meanwhile is said, and never lost. */
 export function BlockForm({ kind, block }: Props) {
   const { t, date } = useWords()
-  const navigate = useNavigateHere()
+  const { navigate } = usePageNavigation()
   const typed = useKeptDraft<{ base: OpenBlock | null; draft: BlockDraft }>(`home ${block?.id ?? kind}`)
   const [base, setBase] = useState(typed.kept?.base ?? block)
   const [draft, setDraft] = useState(() => typed.kept?.draft ?? (block ? draftOf(block) : emptyDraft(kind)))

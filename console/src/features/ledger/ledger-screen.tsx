@@ -1,5 +1,5 @@
+import { usePage } from '@sampan/router/use-page.ts'
 import { StatusTabs } from '@sampan/ui/status-tabs.tsx'
-import { useParams } from 'react-router'
 import { useWords } from '#i18n/use-words.ts'
 import { Corrections } from '#parts/approvals/corrections.tsx'
 import { paths } from '#paths'
@@ -17,7 +17,9 @@ const isTab = (name: string): name is Tab => Object.hasOwn(tabs, name)
 /** The ledger as it is: every transfer with its lines, every account, and what all of them come to. */
 export function LedgerScreen() {
   const { t } = useWords()
-  const { tab = 'journal' } = useParams()
+  const {
+    params: { tab = 'journal' },
+  } = usePage()
   if (!isTab(tab)) return <NotFound />
   const Shown = tabs[tab]
   return (

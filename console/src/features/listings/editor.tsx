@@ -1,6 +1,7 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
 import { maySell } from '@sampan/contract/market/listings/rules.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
+import { usePageNavigation } from '@sampan/router/use-page-navigation.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
@@ -14,7 +15,6 @@ import { Screen } from '#ui/screen.tsx'
 import { settleTyped } from '#ui/settle-typed.ts'
 import link from '#ui/text-link.module.css'
 import { TextLink } from '#ui/text-link.tsx'
-import { useNavigateHere } from '#ui/use-navigate-here.ts'
 import { AttributesPart } from './attributes-part.tsx'
 import { AxesPart } from './axes-part.tsx'
 import { BasicsPart } from './basics-part.tsx'
@@ -36,7 +36,7 @@ interface Props {
 /** A product: pictures, texts in ten languages, what one chooses between, prices and stock; saved as a whole. */
 export function Editor({ goods, country }: Props) {
   const { t, decimalMark, locale: own } = useWords()
-  const navigate = useNavigateHere()
+  const { navigate } = usePageNavigation()
   const typed = useKeptDraft<{ base: Draft; draft: Draft }>(`goods ${goods?.id ?? 'new'}`)
   const [base, setBase] = useState(() => typed.kept?.base ?? (goods ? draftOf(goods) : newDraft(country)))
   const [draft, setDraft] = useState(() => typed.kept?.draft ?? base)

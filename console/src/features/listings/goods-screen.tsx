@@ -1,6 +1,7 @@
+import { navigate } from '@sampan/router/navigate.ts'
+import { usePage } from '@sampan/router/use-page.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { ButtonLink } from '@sampan/ui/button.tsx'
-import { useNavigate, useParams } from 'react-router'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
@@ -18,7 +19,9 @@ import { useGoodsFilter } from './use-goods-filter.ts'
 
 /** The shop's goods: the list, the grid, goods as a file, or the editor of one. */
 export function GoodsScreen() {
-  const { id } = useParams()
+  const {
+    params: { id },
+  } = usePage()
   if (id === 'grid') return <GridScreen />
   if (id === 'import') return <ImportScreen />
   if (id !== undefined) return <EditorScreen key={id} id={id === 'new' ? null : Number(id)} />
@@ -27,7 +30,6 @@ export function GoodsScreen() {
 
 function GoodsList() {
   const { t } = useWords()
-  const navigate = useNavigate()
   const filter = useGoodsFilter()
   const pages = usePages('console_goods_list', filter.input)
   return (
@@ -54,7 +56,7 @@ function GoodsList() {
         columns={useColumns()}
         pages={pages}
         keyOf={(row) => String(row.id)}
-        onChoose={(row) => void navigate(paths.goods(row.id))}
+        onChoose={(row) => navigate(paths.goods(row.id))}
         hrefOf={({ id }) => paths.goods(id)}
         empty={filter.q || filter.state !== 'all' || filter.isLow ? t('queue.noneFound') : t('goods.none')}
       />

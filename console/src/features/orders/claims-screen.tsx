@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { navigate } from '@sampan/router/navigate.ts'
 import type { Output } from '#client/call.ts'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -16,7 +16,6 @@ type ClaimRow = Output<'console_claim_list'>['items'][number]
 export function ClaimsScreen() {
   const { t, dollars } = useWords()
   const sent = useSent()
-  const navigate = useNavigate()
   const [asked, setState] = useSearchChoice('state')
   const state = asked === 'asked' ? 'asked' : 'proved'
   const pages = usePages('console_claim_list', { state })
@@ -44,7 +43,7 @@ export function ClaimsScreen() {
         columns={columns}
         pages={pages}
         keyOf={({ orderId, at }) => `${orderId} ${at}`}
-        onChoose={({ orderId }) => void navigate(paths.orders(orderId))}
+        onChoose={({ orderId }) => navigate(paths.orders(orderId))}
         hrefOf={({ orderId }) => paths.orders(orderId)}
         empty={t('queue.noneFound')}
       />

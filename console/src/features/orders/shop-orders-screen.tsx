@@ -1,6 +1,6 @@
 import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
+import { usePage } from '@sampan/router/use-page.ts'
 import { ButtonLink } from '@sampan/ui/button.tsx'
-import { useParams } from 'react-router'
 import { usePages, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
@@ -18,7 +18,9 @@ import { useStatusChoice } from './use-status-choice.ts'
 
 /** The shop's orders: the list, many at once, or what is printed. */
 export function ShopOrdersScreen() {
-  const { id } = useParams()
+  const {
+    params: { id },
+  } = usePage()
   if (id === 'ship') return <ShipScreen />
   return id === 'slips' ? <SlipsScreen /> : <ShopOrders />
 }

@@ -1,6 +1,6 @@
 import { addressParts } from '@sampan/contract/places/address-format.ts'
+import { usePage } from '@sampan/router/use-page.ts'
 import { Button } from '@sampan/ui/button.tsx'
-import { useSearchParams } from 'react-router'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { Screen } from '#ui/screen.tsx'
@@ -11,7 +11,7 @@ import styles from './slips.module.css'
 /** A page for each parcel: the label to cut out, and the slip that goes into it. Printed, nothing else is on it. */
 export function SlipsScreen() {
   const { t } = useWords()
-  const [search] = useSearchParams()
+  const { search } = usePage()
   const read = useRead('shop_order_slips', { ids: search.get('ids') ?? '' })
   return (
     <Screen

@@ -1,5 +1,5 @@
+import { usePage } from '@sampan/router/use-page.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
-import { useParams } from 'react-router'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
@@ -16,7 +16,9 @@ import { StepBadge } from './suspension-decision.tsx'
 
 /** All shops, or all about one of them. */
 export function ShopsScreen() {
-  const { id, view } = useParams()
+  const {
+    params: { id, view },
+  } = usePage()
   return id !== undefined && view !== undefined ? <ShopPage key={id} shopId={Number(id)} /> : <ShopList />
 }
 
