@@ -142,6 +142,25 @@ describe('walls between rooms (docs/architecture.md)', () => {
     )
   })
 
+  it('server/src/app.ts lists the modules of each layer, and no others', () => {
+    const composition = readText('server/src/app.ts')
+    const bad = Object.entries(layers).flatMap(([layer, modules]) => {
+      const list =
+        new RegExp(`const ${layer}: Module\\[\\] = \\[([\\s\\S]*?)\\n  \\]`).exec(composition)?.[1] ?? ''
+      const listed = [...list.matchAll(/module\((?:\{[^\n]*?\.\.\.|\{\s*\.\.\.)?(\w+)/g)].map(
+        ([, name = '']) => name,
+      )
+      const wanted = Object.keys(modules).map((name) =>
+        name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      )
+      return [
+        ...wanted.filter((name) => !listed.includes(name)).map((name) => `${name} is not in ${layer}`),
+        ...listed.filter((name) => !wanted.includes(name)).map((name) => `${name} is no module of ${layer}`),
+      ]
+    })
+    assertNone(bad, 'Put the line of the module into the list of its layer.')
+  })
+
   it('the list of what modules of one layer use has no circle, and nothing that nobody uses', () => {
     const used = new Set(withinModules().map(({ from, to }) => `${moduleOf(from)} uses ${moduleOf(to)}`))
     const bad = moduleNames.flatMap((name, n) =>

@@ -70,24 +70,32 @@ import * as settlements from '#trade/settlements/index.ts'
 import * as shipments from '#trade/shipments/index.ts'
 import * as support from '#trade/support/index.ts'
 
+/** What the composition hands to modules that cannot make it themselves. */
+interface ModuleParts {
+  mediaParts: media.MediaParts
+  demoAccounts: readonly account.DemoSignIn[]
+  demoOperators: readonly staff.DemoOperator[]
+  faucet: chain.Faucet | null
+  translator: reviews.Translator | null
+}
+
 /**
- * The composition: the only file that names every module. The allowed imports are in tidy/modules.ts. One line adds a
- * module.
+ * The composition: the only file that names every module, one list for each layer (tidy/modules.ts has the allowed imports). One line
+ * adds a module. Subscribers hear an event in the order of these lists.
  */
-function createModules(
-  mediaParts: media.MediaParts,
-  demoAccounts: readonly account.DemoSignIn[],
-  demoOperators: readonly staff.DemoOperator[],
-  faucet: chain.Faucet | null,
-  translator: reviews.Translator | null,
-): Module[] {
-  return [
+function createModules(parts: ModuleParts): Module[] {
+  const { mediaParts, demoAccounts, demoOperators, faucet, translator } = parts
+  const base: Module[] = [
     module({ ...account, routes: account.createRoutes({ demoAccounts }) }),
     module({ ...media, http: media.createHttp(mediaParts) }),
     module({ endpoints: {}, routes: {}, ...mail }),
+    module({ ...staff, routes: staff.createRoutes({ demoOperators }) }),
     module(content),
     module(currencies),
     module(exports),
+    module(clientErrors),
+  ]
+  const market: Module[] = [
     module({ endpoints: {}, routes: {}, ...freight }),
     module(shops),
     module({ ...reviews, routes: reviews.createRoutes({ translator }) }),
@@ -97,32 +105,33 @@ function createModules(
     module(favourites),
     module(browsingHistory),
     module(home),
-    module(ledger),
-    module({ ...staff, routes: staff.createRoutes({ demoOperators }) }),
     module(members),
     module(apiKeys),
     module(listings),
     module(takedowns),
     module(shopSettings),
     module(promoCodes),
-    module(reports),
-    module({
-      ...chain,
-      routes: chain.createRoutes({ faucet }),
-      services: [chain.createScanner()],
-    }),
+  ]
+  const money: Module[] = [
+    module(ledger),
+    module({ ...chain, routes: chain.createRoutes({ faucet }), services: [chain.createScanner()] }),
     module(moneySettings),
     module(recharges),
     module({
       ...withdrawals,
       routes: withdrawals.createRoutes({ faucetNetworkId: faucet?.networkId ?? null }),
     }),
+  ]
+  const trade: Module[] = [
     module(cart),
     module(shipments),
     module(orders),
     module(settlements),
     module(refunds),
     module(support),
+  ]
+  const office: Module[] = [
+    module(reports),
     module(merchants),
     module(shopPayouts),
     module(notices),
@@ -137,8 +146,8 @@ function createModules(
     module(reconciliation),
     module(overview),
     module(buyerDesk),
-    module(clientErrors),
   ]
+  return [...base, ...market, ...money, ...trade, ...office]
 }
 
 const nobodysPictures: media.MediaParts = {
@@ -152,7 +161,13 @@ const nobodysPictures: media.MediaParts = {
 
 /** The subscribers of all modules, for a process that does not have the rest of the shop. */
 export const allSubscribers = (): Subscriber[] =>
-  createModules(nobodysPictures, [], [], null, null).flatMap(({ subscribers }) => subscribers)
+  createModules({
+    mediaParts: nobodysPictures,
+    demoAccounts: [],
+    demoOperators: [],
+    faucet: null,
+    translator: null,
+  }).flatMap(({ subscribers }) => subscribers)
 
 export interface ShopOptions {
   config: Config
@@ -225,13 +240,13 @@ export function composeShop({
         ),
       ),
   }
-  const modules = createModules(
+  const modules = createModules({
     mediaParts,
     demoAccounts,
     demoOperators,
     faucet,
-    reviews.machineTranslator(config),
-  )
+    translator: reviews.machineTranslator(config),
+  })
   const rows = joinRows(modules)
   connectSubscribers(
     database.db,
