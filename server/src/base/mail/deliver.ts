@@ -1,6 +1,7 @@
 import { localeOf } from '@sampan/contract/wire/locales.ts'
 import type { Transport } from 'nodemailer'
 import type { JobContext } from '#kernel/jobs.ts'
+import { deliverAll } from '#kernel/outbox.ts'
 import type { Service } from '#kernel/services.ts'
 import { composeMail } from './compose-mail.ts'
 import { problemText, type SendProblem, verdictOn } from './mail-rules.ts'
@@ -23,17 +24,13 @@ export const deliverMail: Service = {
 export async function deliverDue(ctx: JobContext): Promise<void> {
   const { smtpUrl } = ctx.config
   if (smtpUrl === null) return
-  for (;;) {
-    const due = await takeDue(ctx.db, ctx.clock.now(), leaseMs, takenAtOnce)
-    if (due.length === 0) return
-    const transport = await openTransport(smtpUrl)
-    try {
-      await Promise.all(due.map((mail) => deliver(ctx, transport, mail)))
-    } finally {
-      transport.close()
-    }
-    if (due.length < takenAtOnce) return
-  }
+  await deliverAll<MailRow, Transport>({
+    claim: () => takeDue(ctx.db, ctx.clock.now(), leaseMs, takenAtOnce),
+    full: takenAtOnce,
+    open: () => openTransport(smtpUrl),
+    send: (mail, transport) => deliver(ctx, transport, mail),
+    close: (transport) => transport.close(),
+  })
 }
 
 /** The package is loaded by what sends: a server without SMTP_URL does without it. */

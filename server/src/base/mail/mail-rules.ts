@@ -1,11 +1,7 @@
-/** A try that failed for now is repeated after 1 minute, then after twice as long each time, at most 4 hours. */
-const firstPauseMs = 60_000
-const pauseMaxMs = 4 * 3_600_000
+import { nextTryAfter } from '#kernel/outbox.ts'
+
 /** So a mail server may be away for two days; after that a person looks at it. */
 export const triesMax = 20
-
-export const pauseAfterMs = (tries: number): number =>
-  Math.min(pauseMaxMs, firstPauseMs * 2 ** Math.max(0, tries - 1))
 
 /** The outcome of a try, as the mail server or the connection to it told it. */
 export interface SendProblem {
@@ -27,7 +23,7 @@ export type Verdict = { state: 'failed' } | { state: 'waiting'; nextTryAt: Date 
 /** The next state of an e-mail after its `tries`-th try failed. */
 export function verdictOn(problem: SendProblem, tries: number, now: Date): Verdict {
   if (isForGood(problem) || tries >= triesMax) return { state: 'failed' }
-  return { state: 'waiting', nextTryAt: new Date(now.getTime() + pauseAfterMs(tries)) }
+  return { state: 'waiting', nextTryAt: nextTryAfter(tries, now) }
 }
 
 const problemLengthMax = 300

@@ -2,6 +2,7 @@ import type { MailState } from '@sampan/contract/base/mail/schemas.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import { deleteInBatches } from '#kernel/delete-in-batches.ts'
+import { claimRows, endTry, isDue } from '#kernel/outbox.ts'
 import type { MailTable } from '#kernel/tables.generated.ts'
 
 export type MailRow = Selectable<MailTable>
@@ -32,42 +33,22 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
  * Takes what is due, oldest first, for as long as `leaseMs`. Of workers at the same time each takes others; what a worker
  * took that died is due again when its time is over.
  */
-export async function takeDue(db: Db, now: Date, leaseMs: number, limit: number): Promise<MailRow[]> {
-  const until = new Date(now.getTime() + leaseMs)
-  const { rows } = await sql<MailRow>`
-    update mail set state = 'sending', tries = tries + 1, next_try_at = ${until}
-    where id in (
-      select id from mail where state in ('waiting', 'sending') and next_try_at <= ${now}
-      order by next_try_at limit ${limit} for update skip locked)
-    returning *`.execute(db)
-  return rows
+export function takeDue(db: Db, now: Date, leaseMs: number, limit: number): Promise<MailRow[]> {
+  const ids = sql`select id from mail where ${isDue(now)} order by next_try_at limit ${limit} for update skip locked`
+  return claimRows<MailRow>(db, 'mail', { now, leaseMs, ids })
 }
 
 /** @returns false when somebody else has it meanwhile */
-export async function markSent(db: Db, { id, tries }: MailRow, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('mail')
-    .set({ state: 'sent', sent_at: at, last_error: '' })
-    .where('id', '=', id)
-    .where('state', '=', 'sending')
-    .where('tries', '=', tries)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+export const markSent = (db: Db, mail: MailRow, at: Date): Promise<boolean> =>
+  endTry(db, 'mail', mail, { state: 'sent', sent_at: at, last_error: '' })
 
-export async function markUnsent(
+/** @returns false when somebody else has it meanwhile */
+export const markUnsent = (
   db: Db,
-  { id, tries }: MailRow,
+  mail: MailRow,
   next: { state: 'waiting' | 'failed'; nextTryAt: Date; lastError: string },
-): Promise<void> {
-  await db
-    .updateTable('mail')
-    .set({ state: next.state, next_try_at: next.nextTryAt, last_error: next.lastError })
-    .where('id', '=', id)
-    .where('state', '=', 'sending')
-    .where('tries', '=', tries)
-    .execute()
-}
+): Promise<boolean> =>
+  endTry(db, 'mail', mail, { state: next.state, next_try_at: next.nextTryAt, last_error: next.lastError })
 
 export const findMail = (db: Db, id: string): Promise<MailRow | undefined> =>
   db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()

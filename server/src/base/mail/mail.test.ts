@@ -4,12 +4,12 @@ import { localeCodes } from '@sampan/contract/wire/locales.ts'
 import { sql } from 'kysely'
 import type { JobContext } from '#kernel/jobs.ts'
 import { createTranslate } from '#kernel/language.ts'
+import { pauseAfterMs } from '#kernel/outbox.ts'
 import { transaction } from '#kernel/transaction.ts'
 import { type MailServer, startMailServer } from '#testing/mail-server.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { composeMail } from './compose-mail.ts'
 import { deliverDue } from './deliver.ts'
-import { pauseAfterMs } from './mail-rules.ts'
 import { type Mail, sendMail } from './send-mail.ts'
 
 /** Time that workers take for now; it only goes forward. */

@@ -1,10 +1,11 @@
 import { webhookHeaders } from '@sampan/contract/office/webhooks/kinds.ts'
 import type { JobContext } from '#kernel/jobs.ts'
+import { deliverAll, nextTryAfter } from '#kernel/outbox.ts'
 import type { Service } from '#kernel/services.ts'
 import { type DueDelivery, markTried, takeDue } from './delivery-store.ts'
 import { type Posted, post } from './post.ts'
 import { openSecret } from './secret.ts'
-import { pauseAfterMs, readUrl, signatureOf } from './webhook-rules.ts'
+import { readUrl, signatureOf } from './webhook-rules.ts'
 import { noteFailed, noteTaken } from './webhook-store.ts'
 
 const takenAtOnce = 40
@@ -17,11 +18,13 @@ export const deliverService: Service = { name: 'webhooks.deliver', everyMs: 1000
 
 /** Any number of workers may do it at the same time: each delivery is taken by one. */
 export async function deliverDue(ctx: JobContext): Promise<void> {
-  for (;;) {
-    const due = await takeDue(ctx.db, ctx.clock.now(), leaseMs, takenAtOnce)
-    await Promise.all(due.map((delivery) => deliver(ctx, delivery)))
-    if (due.length === 0) return
-  }
+  await deliverAll<DueDelivery, null>({
+    claim: () => takeDue(ctx.db, ctx.clock.now(), leaseMs, takenAtOnce),
+    full: 1, // an address is given few at once, and may have more that is due
+    open: async () => null,
+    send: (delivery) => deliver(ctx, delivery),
+    close: () => {},
+  })
 }
 
 /** The body is made from the row alone: each try of a delivery says the same. */
@@ -39,7 +42,7 @@ async function deliver(ctx: JobContext, delivery: DueDelivery): Promise<void> {
   const now = ctx.clock.now()
   const { status } = posted
   const isTaken = status !== null && status >= 200 && status < 300
-  const nextTryAt = new Date(now.getTime() + pauseAfterMs(delivery.tries))
+  const nextTryAt = nextTryAfter(delivery.tries, now)
   const state = isTaken ? 'sent' : nextTryAt <= delivery.ends_at ? 'waiting' : 'failed'
   await markTried(ctx.db, delivery, { state, answer: status, problem: posted.problem, nextTryAt })
   if (isTaken) await noteTaken(ctx.db, delivery.webhook_id)

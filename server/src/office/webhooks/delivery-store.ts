@@ -2,6 +2,7 @@ import { deliveryTriedHours } from '@sampan/contract/office/webhooks/kinds.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import { deleteInBatches } from '#kernel/delete-in-batches.ts'
+import { claimRows, endTry } from '#kernel/outbox.ts'
 import type { WebhookDeliveryTable } from '#kernel/tables.generated.ts'
 
 export type DeliveryRow = Selectable<WebhookDeliveryTable>
@@ -62,10 +63,9 @@ const perAddress = 5
  * Takes what is due, for as long as `leaseMs`. About one subject an address is told one thing after the other, in the order in which
  * they happened.
  */
-export async function takeDue(db: Db, now: Date, leaseMs: number, limit: number): Promise<DueDelivery[]> {
-  const until = new Date(now.getTime() + leaseMs)
-  const { rows } = await sql<DueDelivery>`
-    with due as (
+export function takeDue(db: Db, now: Date, leaseMs: number, limit: number): Promise<DueDelivery[]> {
+  const ids = sql`
+    select id from webhook_delivery where id in (
       select found.id from webhook cross join lateral (
         select one.id, one.next_try_at from webhook_delivery one
         where one.webhook_id = webhook.id and one.state in ('waiting', 'sending') and one.next_try_at <= ${now}
@@ -74,35 +74,28 @@ export async function takeDue(db: Db, now: Date, leaseMs: number, limit: number)
         order by one.next_try_at, one.id
         limit case when webhook.failing_since is null then ${perAddress}::int else 1 end) found
       where webhook.state = 'on' and webhook.ended_at is null and (webhook.retry_at is null or webhook.retry_at <= ${now})
-      order by found.next_try_at limit ${limit})
-    update webhook_delivery taken set state = 'sending', tries = tries + 1, next_try_at = ${until}
-    from webhook where webhook.id = taken.webhook_id and taken.id in (
-      select id from webhook_delivery where id in (select id from due) for update skip locked)
-    returning taken.*, webhook.url, webhook.secret_sealed as "secretSealed",
-      webhook.old_secret_sealed as "oldSecretSealed", webhook.old_secret_until as "oldSecretUntil"`.execute(
-    db,
-  )
-  return rows
+      order by found.next_try_at limit ${limit}) for update skip locked`
+  const joined = {
+    columns: sql`webhook.url, webhook.secret_sealed as "secretSealed",
+      webhook.old_secret_sealed as "oldSecretSealed", webhook.old_secret_until as "oldSecretUntil"`,
+    from: sql`webhook`,
+    on: sql`webhook.id = claimed.webhook_id`,
+  }
+  return claimRows<DueDelivery>(db, 'webhook_delivery', { now, leaseMs, ids, joined })
 }
 
 /** Writes down how a try went, unless somebody else has it meanwhile. */
 export const markTried = (
   db: Db,
-  { id, tries }: Pick<DeliveryRow, 'id' | 'tries'>,
+  delivery: Pick<DeliveryRow, 'id' | 'tries'>,
   result: Pick<DeliveryRow, 'state' | 'answer' | 'problem'> & { nextTryAt: Date },
-): Promise<unknown> =>
-  db
-    .updateTable('webhook_delivery')
-    .set({
-      state: result.state,
-      answer: result.answer,
-      problem: result.problem,
-      next_try_at: result.nextTryAt,
-    })
-    .where('id', '=', id)
-    .where('state', '=', 'sending')
-    .where('tries', '=', tries)
-    .execute()
+): Promise<boolean> =>
+  endTry(db, 'webhook_delivery', delivery, {
+    state: result.state,
+    answer: result.answer,
+    problem: result.problem,
+    next_try_at: result.nextTryAt,
+  })
 
 /** The deliveries to a webhook of the shop, newest first. */
 export const deliveryRows = (

@@ -2,10 +2,6 @@ import { createHmac } from 'node:crypto'
 import { BlockList, isIP } from 'node:net'
 import { webhookUrlLengthMax } from '@sampan/contract/office/webhooks/kinds.ts'
 
-/** A try that failed is repeated after 1 minute, then after twice as long each time, at most 4 hours. */
-export const pauseAfterMs = (tries: number): number =>
-  Math.min(4 * 3_600_000, 60_000 * 2 ** Math.max(0, tries - 1))
-
 /** HMAC-SHA256 over time and body by each secret that counts now, as `v1=…,v1=…` (docs/api/webhooks.md). */
 export const signatureOf = (secrets: readonly string[], timestamp: string, body: string): string =>
   secrets
