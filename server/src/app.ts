@@ -70,7 +70,7 @@ import * as settlements from '#trade/settlements/index.ts'
 import * as shipments from '#trade/shipments/index.ts'
 import * as support from '#trade/support/index.ts'
 
-/** What the composition hands to modules that cannot make it themselves. */
+/** Parts of modules that the composition hands to them. */
 interface ModuleParts {
   mediaParts: media.MediaParts
   demoAccounts: readonly account.DemoSignIn[]
