@@ -18,7 +18,7 @@ before(() => {
 })
 
 /** Commands that an owner starts: the server, the payouts, and the commands of the documentation. */
-const started = ['main', 'serve', 'payout', 'settings', 'staff-create', 'catalog-import'].map(
+const started = ['main', 'serve', 'sampan', 'payout', 'settings', 'staff-create', 'catalog-import'].map(
   (name) => `server/bin/${name}.ts`,
 )
 

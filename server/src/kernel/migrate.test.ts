@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { after, it } from 'node:test'
 import pg from 'pg'
 import type { Log } from '#kernel/log.ts'
-import { assertMigrated, type Migration, migrate, readMigrations, schemaHash } from '#kernel/migrate.ts'
+import { type Migration, migrate, readMigrations, schemaHash } from '#kernel/migrate.ts'
+import { assertMigrated } from '#kernel/migration-state.ts'
 import { readFormerMigrations, readSchema, schemaDir } from '#kernel/schema.ts'
 import { describeSchema } from '#testing/describe-schema.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
@@ -116,15 +117,17 @@ it('refuses a database that a newer version has migrated, and changes nothing', 
   const older = [...readMigrations(), ...added.slice(0, -1), late]
   await assert.rejects(
     migrate(database.url, older),
-    /migrated by a newer version: this one does not know 9006-newer.sql/,
+    /migrated by a newer version: this one \(\S+\) does not know 9006-newer.sql/,
   )
   assert.deepEqual(await ask(`select to_regclass('late') as late`), { late: null })
+  await ask(`comment on table schema_migration is '99.1.0'`)
+  await assert.rejects(migrate(database.url, older), /migrated by version 99\.1\.0: this one/)
 })
 
 it('refuses a process that does not migrate on a schema that is older or newer than its own', async () => {
   const ours = [...readMigrations(), ...added]
   await assertMigrated(database.url, ours)
-  await assert.rejects(assertMigrated(database.url, ours.slice(0, -1)), /migrated by a newer version/)
+  await assert.rejects(assertMigrated(database.url, ours.slice(0, -1)), /migrated by version 99\.1\.0/)
   await assert.rejects(
     assertMigrated(database.url, [...ours, extra('9999-to-come.sql', 'select 1')]),
     /not been migrated to this version yet \(9999-to-come.sql\)/,

@@ -71,7 +71,7 @@ export async function migrate(
     )
     const schema = readSchema()
     const applied = await replaceFormer(client, new Map(rows.map(({ name, hash }) => [name, hash])), schema)
-    refuseNewer(applied, migrations)
+    refuseNewer(applied, migrations, await writtenVersion(client))
     await migrateJobs(url, client, applied.get(jobsLibrary))
     const fresh: string[] = []
     if (!applied.has(schema.name)) {
@@ -89,44 +89,10 @@ export async function migrate(
         )
       }
     }
+    if (fresh.length > 0) await client.query(`comment on table schema_migration is '${programVersion}'`)
     return fresh
   } finally {
     await client.end() // gives the advisory lock back
-  }
-}
-
-/**
- * For a process that does not migrate by itself: the schema has to be the one that it was written for.
- * @throws ConfigProblem when the shop has not migrated the database yet, or a newer version has
- */
-export async function assertMigrated(
-  url: string,
-  migrations: readonly Migration[] = readMigrations(),
-): Promise<void> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'sampan-check',
-    connectionTimeoutMillis: connectWithinMs,
-    query_timeout: connectWithinMs,
-    keepAlive: true,
-  })
-  client.on('error', () => {}) // the query that was under way reports it
-  await client.connect()
-  try {
-    const isFilled = await client.query(`select from pg_class where oid = to_regclass('schema_migration')`)
-    const { rows } =
-      isFilled.rowCount === 0
-        ? { rows: [] }
-        : await client.query<{ name: string; hash: string }>('select name, hash from schema_migration')
-    const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
-    refuseNewer(applied, migrations)
-    const missing = [readSchema(), ...migrations].find(({ name }) => !applied.has(name))
-    if (missing)
-      throw new ConfigProblem([
-        `The database has not been migrated to this version yet (${missing.name}). Start the shop first; it migrates.`,
-      ])
-  } finally {
-    await client.end()
   }
 }
 
@@ -152,14 +118,36 @@ async function takeLock(client: pg.Client, log?: Pick<Log, 'warn'>): Promise<voi
   }
 }
 
+/** Version that migrated last, kept as the comment of the table of migrations. */
+async function writtenVersion(client: pg.Client): Promise<string | null> {
+  const { rows } = await client.query<{ version: string | null }>(
+    `select obj_description('schema_migration'::regclass, 'pg_class') as version`,
+  )
+  return rows[0]?.version ?? null
+}
+
 /** An older version would meet tables that it does not know: sign-in fails while the probes say that all is well. */
-function refuseNewer(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+function refuseNewer(
+  applied: ReadonlyMap<string, string>,
+  migrations: readonly Migration[],
+  version: string | null,
+): void {
   const known = new Set([jobsLibrary, readSchema().name, ...migrations.map(({ name }) => name)])
   const unknown = [...applied.keys()].filter((name) => !known.has(name)).sort()
   if (unknown.length === 0) return
-  throw new ConfigProblem([
-    `The database was migrated by a newer version: this one does not know ${unknown.at(-1)}${unknown.length > 1 ? ` and ${unknown.length - 1} more` : ''}. Start that version or a later one; or restore a dump from before the upgrade.`,
-  ])
+  throw new ConfigProblem([newerProblem(unknown, version)])
+}
+
+/** Version of this program. */
+export const programVersion: string = (
+  JSON.parse(readFileSync(join(repositoryDir, 'package.json'), 'utf8')) as { version: string }
+).version
+
+/** Words for a database that a newer version has migrated; its version is known where that one has written it down. */
+export function newerProblem(unknown: readonly string[], version: string | null): string {
+  const by = version === null || version === programVersion ? 'a newer version' : `version ${version}`
+  const more = unknown.length > 1 ? ` and ${unknown.length - 1} more` : ''
+  return `The database was migrated by ${by}: this one (${programVersion}) does not know ${unknown.at(-1)}${more}. Start that version or a later one; or restore a dump from before the upgrade.`
 }
 
 /**
@@ -208,7 +196,7 @@ async function makeSchema(client: pg.Client, schema: Schema): Promise<readonly N
 
 type Named = Pick<Migration, 'name' | 'hash'>
 
-const jobsLibrary = 'graphile-worker'
+export const jobsLibrary = 'graphile-worker'
 
 /** The library's tables as its installed version wants them; it is loaded only when another version was here last. */
 async function migrateJobs(url: string, client: pg.Client, lastVersion: string | undefined): Promise<void> {

@@ -4,6 +4,7 @@ import { forgetSent } from './forget-sent.ts'
 
 export { type Composed, composeMail, escaped } from './compose-mail.ts'
 export { maskedAddress } from './mail-rules.ts'
+export { mailServerProblem } from './mail-server-problem.ts'
 export { findMail, type MailRow, mailRows, makeDue } from './mail-store.ts'
 export { type Mail, sendMail } from './send-mail.ts'
 

@@ -14,12 +14,14 @@ declare module 'nodemailer' {
   }
   export interface Transport {
     sendMail(message: Message): Promise<unknown>
+    /** Connects and signs in, and sends nothing. */
+    verify(): Promise<unknown>
     close(): void
   }
   export interface Options {
     url: string
-    pool: true
-    maxConnections: number
+    pool?: true
+    maxConnections?: number
     connectionTimeout: number
     greetingTimeout: number
     socketTimeout: number

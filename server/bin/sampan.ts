@@ -1,0 +1,57 @@
+#!/usr/bin/env node
+import { ConfigProblem } from '#kernel/config.ts'
+
+/** An act of the command: what it does in one line, and how it is run. Each is loaded when it is asked for. */
+interface Act {
+  summary: string
+  run: (args: string[]) => Promise<number>
+}
+
+/** An act that is a program of its own: it reads the arguments, and sets the exit code by itself. */
+const program = (load: () => Promise<unknown>) => async (args: string[]) => {
+  process.argv = [process.argv[0] ?? 'node', 'sampan', ...args]
+  await load()
+  return 0
+}
+
+const acts: Readonly<Record<string, Act>> = {
+  doctor: {
+    summary: 'looks at settings, database, disk, clock, mail and chain, and says what to do (--json)',
+    run: async (args) => (await import('./sampan/doctor.ts')).run(args),
+  },
+  settings: { summary: 'lists every setting', run: program(() => import('./settings.ts')) },
+  'staff:create': { summary: 'makes an operator', run: program(() => import('./staff-create.ts')) },
+  'catalog:import': {
+    summary: 'brings goods in from a file',
+    run: program(() => import('./catalog-import.ts')),
+  },
+  payout: { summary: 'runs the process that sends withdrawals', run: program(() => import('./payout.ts')) },
+}
+
+/** `npm run sampan -- <act>`, or `npx sampan <act>`: all that an owner does outside of the console. */
+async function main([name = '', ...args]: string[]): Promise<void> {
+  const act = Object.hasOwn(acts, name) ? acts[name] : undefined
+  if (act === undefined) {
+    const width = Math.max(...Object.keys(acts).map((one) => one.length))
+    const lines = Object.entries(acts).map(([one, { summary }]) => `  ${one.padEnd(width)}  ${summary}`)
+    const isHelp = ['', 'help', '--help', '-h'].includes(name)
+    if (!isHelp) process.stderr.write(`There is no act "${name}".\n`)
+    process[isHelp ? 'stdout' : 'stderr'].write(`sampan <act>\n${lines.join('\n')}\n`)
+    process.exitCode = isHelp ? 0 : 2
+    return
+  }
+  const code = await act.run(args)
+  if (code > 0) process.exitCode = code
+}
+
+/** Reason that ends an act, in one line where a line says it all. */
+function tell(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const isArgument = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  return error instanceof ConfigProblem || isArgument ? error.message : (error.stack ?? error.message)
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${tell(error)}\n`)
+  process.exitCode = 1
+})

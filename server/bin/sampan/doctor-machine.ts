@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { diskStore, mediaDir, privateDir } from '#base/media/index.ts'
+import { type GivenConfig, repositoryDir } from '#kernel/config.ts'
+import { newId } from '#kernel/ids.ts'
+import { programVersion } from '#kernel/migrate.ts'
+import { bad, type Finding, good, messageOf, note } from './finding.ts'
+
+/** The machine of a shop: its program, its folder and its disk. */
+export async function examineMachine(config: GivenConfig | null): Promise<Finding[]> {
+  const machine = [examineNode(), examineApps()]
+  if (config === null) return machine
+  return [...machine, await examineFiles(config.dataDir), await examineDisk(config.dataDir)]
+}
+
+function examineNode(): Finding {
+  const { dependencies } = JSON.parse(readFileSync(join(repositoryDir, 'package.json'), 'utf8')) as {
+    dependencies: { node: string }
+  }
+  const wanted = Number.parseInt(dependencies.node, 10)
+  const has = Number.parseInt(process.versions.node, 10)
+  return has >= wanted
+    ? good('program', `Sampan ${programVersion} on Node ${process.versions.node}`)
+    : bad(
+        'program',
+        `Node ${process.versions.node} is too old: start by npm, or with Node ${wanted} or newer.`,
+      )
+}
+
+function examineApps(): Finding {
+  const missing = ['web', 'console'].filter((app) => !existsSync(join(repositoryDir, app, 'dist')))
+  return missing.length === 0
+    ? good('apps', 'built')
+    : note('apps', `${missing.join(' and ')} not built yet: the first start builds, or npm run build does.`)
+}
+
+/** The server writes pictures and proofs there, at any time. */
+async function examineFiles(dataDir: string): Promise<Finding> {
+  for (const folder of [mediaDir(dataDir), privateDir(dataDir)]) {
+    const [store, name] = [diskStore(folder), `doctor-${newId()}`]
+    try {
+      await store.put(name, Buffer.from('doctor'))
+      await store.remove(name)
+    } catch (error) {
+      return bad('files', `DATA_DIR: ${folder} cannot be written (${messageOf(error)}).`)
+    }
+  }
+  return good('files', `${dataDir} can be written`)
+}
+
+const gib = 2 ** 30
+/** Less than this is used up by a day of uploads, or by one upgrade of the embedded database. */
+const freeLeast = { bad: gib / 4, note: 2 * gib }
+
+async function examineDisk(dataDir: string): Promise<Finding> {
+  let folder = dataDir
+  while (!existsSync(folder)) folder = dirname(folder)
+  const { bavail, bsize } = await statfs(folder)
+  const free = bavail * bsize
+  const told = `${(free / gib).toFixed(1)} GiB free at DATA_DIR`
+  if (free < freeLeast.bad) return bad('disk', `Only ${told}: uploads fail soon. Free some space.`)
+  return free < freeLeast.note ? note('disk', `Only ${told}.`) : good('disk', told)
+}

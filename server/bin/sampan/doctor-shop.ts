@@ -1,0 +1,60 @@
+import type { GivenConfig } from '#kernel/config.ts'
+import type { Db } from '#kernel/database.ts'
+import { adapterOf, allNetworks, type Network } from '#money/chain/index.ts'
+import { bad, type Finding, good, messageOf, note } from './finding.ts'
+
+/** The tables of the shop: its operators, and its networks with their sources. */
+export async function examineShop(config: GivenConfig, db: Db): Promise<Finding[]> {
+  const networks = await allNetworks(db)
+  return [await examineOperators(db), ...(await examineNetworks(config, networks))]
+}
+
+async function examineOperators(db: Db): Promise<Finding> {
+  const { admins } = await db
+    .selectFrom('operator')
+    .select(({ fn }) => fn.countAll<number>().as('admins'))
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (admins === 0)
+    return note('operators', 'There is no admin yet: sampan setup, or sampan staff:create, makes the first.')
+  return admins === 1
+    ? note(
+        'operators',
+        'There is one admin: settings and large sums need two people, and one alone waits a day for each.',
+      )
+    : good('operators', `${admins} admins`)
+}
+
+async function examineNetworks(config: GivenConfig, networks: readonly Network[]): Promise<Finding[]> {
+  const known = new Set(networks.map(({ id }) => id))
+  const unknown = Object.keys(config.chainSources)
+    .filter((id) => !known.has(id))
+    .map((id) =>
+      bad('chain', `CHAIN_SOURCES: there is no network "${id}"; known are ${[...known].join(', ')}.`),
+    )
+  const found = await Promise.all(networks.map((network) => examineNetwork(config, network)))
+  const all = [...unknown, ...found.flat()]
+  return all.length > 0
+    ? all
+    : [note('chain', 'CHAIN_SOURCES is not set: no balance can be filled by a chain, and no network opened.')]
+}
+
+async function examineNetwork(config: GivenConfig, network: Network): Promise<Finding[]> {
+  const adapter = adapterOf(config, network)
+  if (adapter === null)
+    return network.open || network.withdrawOpen
+      ? [bad('chain', `${network.name} is open and CHAIN_SOURCES names no source for ${network.id}.`)]
+      : []
+  const setting = `DEPOSIT_XPUB_${network.family.toUpperCase()}`
+  const keyless =
+    config.depositXpub[network.family] === null
+      ? [note('chain', `${setting} is not set: ${network.name} cannot be opened for deposits.`)]
+      : []
+  try {
+    const head = await adapter.headBlock()
+    return [good('chain', `${network.name} is at block ${head.no}`), ...keyless]
+  } catch (error) {
+    return [bad('chain', `CHAIN_SOURCES: ${network.name} cannot be read (${messageOf(error)}).`), ...keyless]
+  }
+}
