@@ -21,8 +21,13 @@ const mixed: readonly { word: RegExp; within: RegExp; except?: RegExp; instead: 
   },
   {
     word: /\bcampaign\w*/i,
-    within: /^server\/src\/market\/promo-codes\//,
+    within: /^(?:server|contract)\/src\/market\/promo-codes\//,
     instead: 'promo code; a campaign is a message to many buyers',
+  },
+  {
+    word: /['`](?:promotions|viewed)\.[a-z]/,
+    within: /^web\/src\//,
+    instead: 'promo-codes, browsing-history: a dictionary has the name of its feature',
   },
   {
     word: /payout/i,

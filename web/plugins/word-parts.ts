@@ -73,7 +73,7 @@ export function forgetSources(): void {
   known.clear()
 }
 
-const namedKey = /['"`]([a-z][A-Za-z]*\.[\w.]*)(?:['"`]|(\$\{))/g
+const namedKey = /['"`]([a-z][A-Za-z-]*\.[\w.]*)(?:['"`]|(\$\{))/g
 
 function namedIn(files: readonly string[]): (key: string) => boolean {
   const exact = new Set<string>()

@@ -25,7 +25,7 @@ test('the best offered code is told in the bag, counted by itself, taken off and
     await test.step('the bag says it, and its total is what the goods and their shipping cost', async () => {
       await open(page, '/bag')
       await expect(
-        front(page).getByText(en('promotions.atCheckout', { sum: off, code: 'RIVER5' })),
+        front(page).getByText(en('promo-codes.atCheckout', { sum: off, code: 'RIVER5' })),
       ).toBeVisible()
       await expect(
         front(page)
@@ -37,12 +37,12 @@ test('the best offered code is told in the bag, counted by itself, taken off and
     await test.step('taken off it stays off over a reload; one tap brings it back', async () => {
       await open(page, '/checkout')
       await expect(payButton(page, en)).toHaveText(en('orders.pay', { sum: dollars(totalCents) }))
-      await expect(front(page).getByText(en('promotions.applied'))).toBeVisible()
-      await button('promotions.takeOff').tap()
+      await expect(front(page).getByText(en('promo-codes.applied'))).toBeVisible()
+      await button('promo-codes.takeOff').tap()
       await expect(payButton(page, en)).toHaveText(en('orders.pay', { sum: dollars(plain.totalCents) }))
       await page.reload()
       await expect(payButton(page, en)).toHaveText(en('orders.pay', { sum: dollars(plain.totalCents) }))
-      await button('promotions.use').tap()
+      await button('promo-codes.use').tap()
       await expect(payButton(page, en)).toHaveText(en('orders.pay', { sum: dollars(totalCents) }))
     })
 

@@ -9,8 +9,8 @@ export const promoOff = (
   { kind, amount }: Pick<Terms, 'kind' | 'amount'>,
 ): string =>
   kind === 'fixed'
-    ? t('promotions.fixed', { sum: dollars(amount) })
-    : t('promotions.percent', { percent: number(amount / 100) })
+    ? t('promo-codes.fixed', { sum: dollars(amount) })
+    : t('promo-codes.percent', { percent: number(amount / 100) })
 
 /**
  * Its conditions, each in a few words. It ends at a minute, by the reader's clock: by the day alone it would seem to count on
@@ -22,8 +22,8 @@ export function promoConditions(
   zone?: 'UTC',
 ): string[] {
   return [
-    ...(minimumCents > 0 ? [t('promotions.minimum', { sum: dollars(minimumCents) })] : []),
-    ...(capCents === null ? [] : [t('promotions.cap', { sum: dollars(capCents) })]),
-    ...(endsAt === null ? [] : [t('promotions.until', { date: date(endsAt, 'dayTime', zone) })]),
+    ...(minimumCents > 0 ? [t('promo-codes.minimum', { sum: dollars(minimumCents) })] : []),
+    ...(capCents === null ? [] : [t('promo-codes.cap', { sum: dollars(capCents) })]),
+    ...(endsAt === null ? [] : [t('promo-codes.until', { date: date(endsAt, 'dayTime', zone) })]),
   ]
 }

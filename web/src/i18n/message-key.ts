@@ -1,6 +1,7 @@
 import type account from '@sampan/contract/locales/en/account.json'
 import type accountRefusals from '@sampan/contract/locales/en/account.refusals.json'
 import type apiKeysRefusals from '@sampan/contract/locales/en/api-keys.refusals.json'
+import type browsingHistory from '@sampan/contract/locales/en/browsing-history.json'
 import type cart from '@sampan/contract/locales/en/cart.json'
 import type cartRefusals from '@sampan/contract/locales/en/cart.refusals.json'
 import type catalog from '@sampan/contract/locales/en/catalog.json'
@@ -20,11 +21,12 @@ import type mediaRefusals from '@sampan/contract/locales/en/media.refusals.json'
 import type membersRefusals from '@sampan/contract/locales/en/members.refusals.json'
 import type merchants from '@sampan/contract/locales/en/merchants.json'
 import type merchantsRefusals from '@sampan/contract/locales/en/merchants.refusals.json'
+import type noticesRefusals from '@sampan/contract/locales/en/notices.refusals.json'
 import type notifications from '@sampan/contract/locales/en/notifications.json'
 import type orders from '@sampan/contract/locales/en/orders.json'
 import type ordersRefusals from '@sampan/contract/locales/en/orders.refusals.json'
+import type promoCodes from '@sampan/contract/locales/en/promo-codes.json'
 import type promoCodesRefusals from '@sampan/contract/locales/en/promo-codes.refusals.json'
-import type promotions from '@sampan/contract/locales/en/promotions.json'
 import type questions from '@sampan/contract/locales/en/questions.json'
 import type questionsRefusals from '@sampan/contract/locales/en/questions.refusals.json'
 import type rechargesRefusals from '@sampan/contract/locales/en/recharges.refusals.json'
@@ -48,7 +50,6 @@ import type suspensionsRefusals from '@sampan/contract/locales/en/suspensions.re
 import type takedownsRefusals from '@sampan/contract/locales/en/takedowns.refusals.json'
 import type topup from '@sampan/contract/locales/en/topup.json'
 import type ui from '@sampan/contract/locales/en/ui.json'
-import type viewed from '@sampan/contract/locales/en/viewed.json'
 import type webhooksRefusals from '@sampan/contract/locales/en/webhooks.refusals.json'
 import type wireRefusals from '@sampan/contract/locales/en/wire.refusals.json'
 import type withdraw from '@sampan/contract/locales/en/withdraw.json'
@@ -68,6 +69,7 @@ type Refusals = typeof accountRefusals &
   typeof webhooksRefusals &
   typeof membersRefusals &
   typeof merchantsRefusals &
+  typeof noticesRefusals &
   typeof ordersRefusals &
   typeof shopPayoutsRefusals &
   typeof promoCodesRefusals &
@@ -89,6 +91,7 @@ type Refusals = typeof accountRefusals &
 /** The English dictionary decides which keys exist; a wrong key does not compile. */
 interface English {
   account: typeof account
+  'browsing-history': typeof browsingHistory
   cart: typeof cart
   catalog: typeof catalog
   content: typeof content
@@ -99,7 +102,7 @@ interface English {
   ledger: typeof ledger
   notifications: typeof notifications
   orders: typeof orders
-  promotions: typeof promotions
+  'promo-codes': typeof promoCodes
   refunds: typeof refunds
   questions: typeof questions
   refusal: Refusals
@@ -111,7 +114,6 @@ interface English {
   support: typeof support
   topup: typeof topup
   ui: typeof ui
-  viewed: typeof viewed
   withdraw: typeof withdraw
 }
 

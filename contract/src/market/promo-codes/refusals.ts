@@ -9,6 +9,5 @@ export const promoCodesRefusals = {
   promoTooMany: 1708,
   promoTooMuch: 1709,
   promoWindow: 1710,
-  campaignWindow: 1711,
   promoOfferedMany: 1712,
 } as const

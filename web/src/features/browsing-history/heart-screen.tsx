@@ -45,7 +45,7 @@ export function HeartScreen() {
 
   return (
     <Screen>
-      <PageBar title={t('viewed.title')} backTo={paths.profile()} />
+      <PageBar title={t('browsing-history.title')} backTo={paths.profile()} />
       <PullToRefresh onRefresh={() => Promise.all([refresh(), forYou.refetch()])}>
         {!items ? (
           error ? (
@@ -56,10 +56,10 @@ export function HeartScreen() {
         ) : items.length === 0 ? (
           <>
             <EmptyState
-              title={t('viewed.empty')}
-              action={<ButtonLink href={paths.explore()}>{t('viewed.find')}</ButtonLink>}
+              title={t('browsing-history.empty')}
+              action={<ButtonLink href={paths.explore()}>{t('browsing-history.find')}</ButtonLink>}
             >
-              {t('viewed.emptyText')}
+              {t('browsing-history.emptyText')}
             </EmptyState>
             <ForYou goods={forYou.data} />
           </>
@@ -75,7 +75,7 @@ export function HeartScreen() {
                     busy={forget.isBusy}
                     onClick={() => void forget.attempt({})}
                   >
-                    {t('viewed.clear')}
+                    {t('browsing-history.clear')}
                   </Button>
                 </span>
               </div>
@@ -100,9 +100,9 @@ function ForYou({ goods }: { goods: Output<'for_you'> | undefined }) {
   if (!goods || goods.length === 0) return null
   return (
     <>
-      <SectionHead title={t('viewed.forYou')} />
+      <SectionHead title={t('browsing-history.forYou')} />
       <Pad>
-        <p className={styles.why}>{t('viewed.forYouText')}</p>
+        <p className={styles.why}>{t('browsing-history.forYouText')}</p>
       </Pad>
       <GoodsGrid items={goods.slice(0, forYouShown)} />
     </>

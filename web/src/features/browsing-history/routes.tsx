@@ -5,7 +5,7 @@ export const routes: RouteRow[] = [
   {
     path: '/heart',
     screen: lazyScreen(() => import('./heart-screen.tsx')),
-    title: 'viewed.title',
+    title: 'browsing-history.title',
     access: 'buyer',
     keep: 'stack',
     ofMe: true,

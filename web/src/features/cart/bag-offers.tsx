@@ -15,14 +15,14 @@ export function BagOffers({ best, nearest }: Pick<Output<'order_preview'>, 'best
       {best && (
         <li className={styles.offer}>
           <Icon of={TicketPercent} size="small" />
-          <b>{t('promotions.atCheckout', { sum: dollars(-best.discountCents), code: best.code })}</b>
+          <b>{t('promo-codes.atCheckout', { sum: dollars(-best.discountCents), code: best.code })}</b>
         </li>
       )}
       {nearest && (
         <li className={styles.offer} data-near>
           <Icon of={TicketPercent} size="small" />
           <span>
-            {t('promotions.nearest', {
+            {t('promo-codes.nearest', {
               sum: dollars(nearest.missingCents),
               shop: nearest.shop?.name ?? 'Sampan',
               off: promoOff(i18n, nearest),

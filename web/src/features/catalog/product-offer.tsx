@@ -19,13 +19,13 @@ export function ProductOffer({ offer, shop }: Pick<ProductDetail, 'offer' | 'sho
       href={paths.shop(shop.id)}
       value={
         <>
-          {t('promotions.offWith', { off: promoOff(i18n, offer), code: offer.code })}
+          {t('promo-codes.offWith', { off: promoOff(i18n, offer), code: offer.code })}
           {conditions.length > 0 && (
             <span className={styles.note} suppressHydrationWarning>
               {conditions.join(' · ')}
             </span>
           )}
-          <span className={styles.note}>{t('promotions.byItself')}</span>
+          <span className={styles.note}>{t('promo-codes.byItself')}</span>
         </>
       }
     />

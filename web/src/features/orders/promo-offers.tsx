@@ -24,7 +24,7 @@ export function PromoOffers({ choice, chosen, onChoose }: Props) {
   if (!data || data.items.length === 0) return null
   return (
     <RadioCards
-      label={t('promotions.compare')}
+      label={t('promo-codes.compare')}
       value={cleanUngrouped(chosen).toUpperCase()}
       options={data.items.map((promo) => ({
         value: promo.code,
@@ -35,7 +35,7 @@ export function PromoOffers({ choice, chosen, onChoose }: Props) {
           promo.whyNot === null ? (
             <Badge tone={promo.isBest ? 'deal' : 'plain'}>
               {promo.isBest
-                ? t('promotions.best', { sum: dollars(-promo.discountCents) })
+                ? t('promo-codes.best', { sum: dollars(-promo.discountCents) })
                 : dollars(-promo.discountCents)}
             </Badge>
           ) : undefined,
@@ -48,10 +48,10 @@ export function PromoOffers({ choice, chosen, onChoose }: Props) {
 /** Payer and terms of a code, or why it does not count. */
 function note(i18n: I18n, promo: Compared): string {
   const { t, dollars } = i18n
-  if (promo.whyNot === 'promoUsedUp') return t('promotions.usedUp')
-  if (promo.whyNot === 'promoScope') return t('promotions.scope')
+  if (promo.whyNot === 'promoUsedUp') return t('promo-codes.usedUp')
+  if (promo.whyNot === 'promoScope') return t('promo-codes.scope')
   if (promo.whyNot === 'promoMinimum')
-    return t('promotions.missing', { sum: dollars(promo.missingCents), shop: promo.shop?.name ?? 'Sampan' })
+    return t('promo-codes.missing', { sum: dollars(promo.missingCents), shop: promo.shop?.name ?? 'Sampan' })
   return [
     ...(promo.shop ? [promo.shop.name] : []),
     promoOff(i18n, promo),

@@ -32,18 +32,18 @@ export function PromoRow({ preview, isAutomatic, onOpen, onPromo }: Props) {
       />
       {isAutomatic && promo ? (
         <div className={styles.said} role="status">
-          <span>{t('promotions.applied')}</span>
+          <span>{t('promo-codes.applied')}</span>
           <Button kind="soft" size="small" onClick={() => onPromo('off')}>
-            {t('promotions.takeOff')}
+            {t('promo-codes.takeOff')}
           </Button>
         </div>
       ) : (
         !isAutomatic &&
         isBetter && (
           <div className={styles.said} role="status">
-            <span>{t('promotions.wouldSave', { code: best.code, sum: dollars(best.discountCents) })}</span>
+            <span>{t('promo-codes.wouldSave', { code: best.code, sum: dollars(best.discountCents) })}</span>
             <Button kind="soft" size="small" onClick={() => onPromo('best')}>
-              {t('promotions.use')}
+              {t('promo-codes.use')}
             </Button>
           </div>
         )

@@ -15,7 +15,7 @@ export function ShopPromos({ shopId }: { shopId: number }) {
   const { data } = useApi('shop_promos', { id: shopId })
   if (!data || data.items.length === 0) return null
   return (
-    <section className={styles.promos} aria-label={t('promotions.offered')}>
+    <section className={styles.promos} aria-label={t('promo-codes.offered')}>
       <ul className={styles.list}>
         {data.items.map((promo) => (
           <li key={promo.code}>
@@ -23,7 +23,7 @@ export function ShopPromos({ shopId }: { shopId: number }) {
               type="button"
               className={styles.promo}
               aria-label={[
-                t('promotions.copy', { code: promo.code }),
+                t('promo-codes.copy', { code: promo.code }),
                 promoOff(i18n, promo),
                 ...promoConditions(i18n, promo, zone),
               ].join('. ')}
