@@ -25,6 +25,17 @@ const mixed: readonly { word: RegExp; within: RegExp; except?: RegExp; instead: 
     instead: 'promo code; a campaign is a message to many buyers',
   },
   {
+    word: /\bpromotions?\b/i,
+    within: /^(?:server|contract)\/src\/market\/promo-codes\//,
+    instead: 'promo code',
+  },
+  {
+    word: /\b(?:whenAlive|insist|useIsWhole|[lL]ater(?:Slot|Below|Part)|paintedMark|judgedBy|askCounted|againEveryMs|readAnew|hearTyping)\b/,
+    within: /^(?:web|client|console)\/src\//,
+    instead:
+      'the word of the field: hydration, retry, first frame, deferred, server-rendered, schema, invalidate, note',
+  },
+  {
     word: /['`](?:promotions|viewed)\.[a-z]/,
     within: /^web\/src\//,
     instead: 'promo-codes, browsing-history: a dictionary has the name of its feature',

@@ -85,7 +85,8 @@ describe('dictionaries', () => {
     const prefixes = new Set<string>(['refusal.'])
     for (const path of sourceFiles().filter((each) => !each.startsWith('tidy/'))) {
       const text = readText(path)
-      for (const [, key] of text.matchAll(/['"`]([a-z][a-z-]*\.[A-Za-z0-9_.-]+)['"`]/g)) if (key) quoted.add(key)
+      for (const [, key] of text.matchAll(/['"`]([a-z][a-z-]*\.[A-Za-z0-9_.-]+)['"`]/g))
+        if (key) quoted.add(key)
       for (const [, prefix] of text.matchAll(/`([a-z][a-z-]*\.[A-Za-z0-9_.-]*)\$\{/g))
         if (prefix) prefixes.add(prefix)
     }

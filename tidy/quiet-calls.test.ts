@@ -29,7 +29,7 @@ const quiet: Readonly<Record<string, string>> = {
   'web/src/features/wallet/withdrawals/add-address-sheet.tsx': 'the sheet of the payment code tells it',
   'web/src/features/wallet/withdrawals/use-withdraw.ts': 'the sheet of the payment code tells it',
   'web/src/language/language-list.tsx': 'the device keeps the language',
-  'web/src/payment/use-code-mutation.ts': 'beside the keys of the payment code',
+  'web/src/payment/use-pay-code-mutation.ts': 'beside the keys of the payment code',
   'web/src/product/note-viewed.ts': 'nobody asked for it',
 }
 

@@ -5,7 +5,7 @@ import { useCallback, useRef } from 'react'
 import { type ApiFailure, isDefinite } from './api-failure.ts'
 import type { Call, CallOptions, Facts, NameOf, Rows } from './create-call.ts'
 import { keyOfMutation, settleMutation } from './idempotency.ts'
-import { readAnew } from './read-anew.ts'
+import { invalidateCalls } from './invalidate-calls.ts'
 
 export interface ApiMutation<Input, Output> {
   /**
@@ -45,7 +45,7 @@ export function createMutations<Table extends Rows>(call: Call<Table>, endpoints
       throw error
     } finally {
       // Also after a failure: a refusal often means that what is shown is no longer true.
-      for (const staleName of stale ?? []) void readAnew(cache, staleName)
+      for (const staleName of stale ?? []) void invalidateCalls(cache, staleName)
     }
   }
 

@@ -6,7 +6,7 @@ import type { ApiFailure } from './api-failure.ts'
 import type { Call, NameOf, Rows } from './create-call.ts'
 import { optionsOf, pagesKey, type ReadOptions } from './create-reads.ts'
 import { dropKnown } from './drop-known.ts'
-import { againEveryMs, askCounted } from './recovery.ts'
+import { countFailures, retryIntervalMs } from './recovery.ts'
 
 export interface PagesOptions extends ReadOptions {
   /**
@@ -77,7 +77,7 @@ export function createPages<Table extends Rows>(call: Call<Table>) {
     >({
       queryKey,
       queryFn: ({ client, pageParam }) =>
-        askCounted({ client, queryKey }, async () => {
+        countFailures({ client, queryKey }, async () => {
           // Whoever reads the list anew, or a page of it again, wants what is true then.
           if (pageParam === undefined) {
             client.removeQueries({ queryKey: aheadKey })
@@ -95,7 +95,7 @@ export function createPages<Table extends Rows>(call: Call<Table>) {
           ? (last.nextCursor ?? undefined)
           : undefined,
       refetchOnMount: ({ state }) => !wasShown.current || state.isInvalidated,
-      refetchInterval: (query) => againEveryMs(query, options.everyMs),
+      refetchInterval: (query) => retryIntervalMs(query, options.everyMs),
       ...optionsOf(options),
     })
     // After the query's own effects, which look at it.

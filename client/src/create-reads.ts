@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ApiFailure } from './api-failure.ts'
 import type { Call, NameOf, Rows } from './create-call.ts'
-import { againEveryMs, askCounted } from './recovery.ts'
+import { countFailures, retryIntervalMs } from './recovery.ts'
 
 export interface ReadOptions {
   /** False waits. */
@@ -41,8 +41,8 @@ export function createReads<Table extends Rows>(call: Call<Table>) {
       // The context's `signal` is not read: it would abort the request when a kept page is hidden.
       queryFn: ({ client, queryKey }) =>
         // The page shows what failed; whether it is told beside that is the app's to say.
-        askCounted({ client, queryKey }, () => call(name, input, { quiet: true })),
-      refetchInterval: (query) => againEveryMs(query, options.everyMs),
+        countFailures({ client, queryKey }, () => call(name, input, { quiet: true })),
+      refetchInterval: (query) => retryIntervalMs(query, options.everyMs),
       ...optionsOf(options),
     })
   }

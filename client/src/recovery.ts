@@ -1,13 +1,13 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { ApiFailure, isConnectionFailure } from './api-failure.ts'
 
-/** 5, 10, 20, 40 and 80 s after a connection failed, each give or take a quarter; after that a button or `online` asks. */
+/** Retries come 5, 10, 20, 40 and 80 s after a connection failed, each ± 25 %; after that only a button or the event `online` asks. */
 const firstAgainMs = 5_000
 const lastAgainMs = 80_000
 const triesMax = 5
 
 interface Failures {
-  /** One after the other, without an answer between. */
+  /** Failures in a row. */
   count: number
   error: unknown
   againMs: number
@@ -20,8 +20,8 @@ interface ReadContext {
   queryKey: QueryKey
 }
 
-/** Asks, and counts what fails, so that `againEveryMs` knows how patient to be. */
-export async function askCounted<Answer>(
+/** Runs a read and counts its failures in a row, from which `retryIntervalMs` computes the pause. */
+export async function countFailures<Answer>(
   { client, queryKey }: ReadContext,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
@@ -38,18 +38,18 @@ export async function askCounted<Answer>(
   }
 }
 
-/** The pause after a number of failures in a row: ever longer, and at least as long as a busy server asks for. */
+/** The pause in ms after a number of failures in a row: it doubles, and is at least the server's `Retry-After`. */
 export function againAfterMs(count: number, error: unknown): number {
   const backedOffMs = Math.min(firstAgainMs * 2 ** (count - 1), lastAgainMs) * (0.75 + Math.random() / 2)
   return Math.max(backedOffMs, error instanceof ApiFailure ? error.retryAfterMs : 0)
 }
 
 /**
- * When a read is made again by itself. What failed for a broken connection or a busy server is tried five times, ever
- * later, so that a server in trouble is not asked by everybody at once. A fault of the server (its 500 was repeated once
- * already, SPEC §8) waits for the person. What is followed (`everyMs`) goes on, ever more slowly while it fails.
+ * Ms until a read is repeated by itself; false: never. A read that failed for a broken connection or a busy server is
+ * repeated five times with longer pauses, so that not every client asks a server in trouble at once. A fault of the server
+ * (HTTP 500, repeated once already, SPEC §8) is not repeated. A polled read (`everyMs`) goes on, more slowly while it fails.
  */
-export function againEveryMs(
+export function retryIntervalMs(
   // biome-ignore lint/suspicious/noExplicitAny: any query, whatever it reads
   query: Query<any, any, any, any>,
   everyMs: number | undefined,

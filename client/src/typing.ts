@@ -1,14 +1,15 @@
 import { typingShownMs } from '@sampan/contract/trade/support/limits.ts'
 import { useSyncExternalStore } from 'react'
 
-/** Conversations in which the other side types now. It is heard, shown for a few seconds, and kept nowhere. */
+/** Conversations in which the other side types now, each with the timer that ends the sign. */
 const ends = new Map<string, ReturnType<typeof setTimeout>>()
 const listeners = new Set<() => void>()
 const tell = () => {
   for (const listener of listeners) listener()
 }
 
-export function hearTyping(conversation: string): void {
+/** Shows for a few seconds that the other side types. */
+export function noteTyping(conversation: string): void {
   clearTimeout(ends.get(conversation))
   ends.set(
     conversation,

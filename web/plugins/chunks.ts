@@ -77,7 +77,7 @@ export function chunkGroups() {
 const tables: readonly string[] = ['react', 'first', 'acts', 'second']
 
 const secondRoots =
-  /\/web\/src\/(?:app\/(?:routes|when-alive|wide-rail|buyer-only|new-version)|features\/home\/home-(?:below|skeleton))\.tsx?$/
+  /\/web\/src\/(?:app\/(?:routes|start-after-hydration|wide-rail|buyer-only|new-version)|features\/home\/home-(?:below|skeleton))\.tsx?$/
 
 /** Modules that `main.tsx` runs before the app, and those that it loads the app with. */
 const react =

@@ -3,7 +3,7 @@ import { recoverWhenOnline } from '@sampan/client/recovery.ts'
 import { LanguageContext } from '@sampan/ui/language.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { speak } from '#client/call.ts'
+import { setCallLanguage } from '#client/call.ts'
 import { JoinScreen } from '#features/staff/join-screen.tsx'
 import { WordsContext } from '#i18n/use-words.ts'
 import { type ConsoleLocale, loadWords, type Words } from '#i18n/words.ts'
@@ -26,7 +26,7 @@ interface Props {
 export function ConsoleApp({ words: first, history }: Props) {
   const [words, setWords] = useState(first)
   const [cache] = useState(() => createQueryClient(freshMs))
-  speak(words.locale)
+  setCallLanguage(words.locale)
   useEffect(() => recoverWhenOnline(cache), [cache])
   useEffect(() => history?.close, [history])
   useEffect(() => {

@@ -27,12 +27,12 @@ export class ScreenBoundary extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.hasFailed ? <Aground /> : this.props.children
+    return this.state.hasFailed ? <ScreenCrashed /> : this.props.children
   }
 }
 
 /** A screen whose script was not there without a connection is loaded as soon as there is one. */
-function Aground() {
+function ScreenCrashed() {
   const { t } = useWords()
   const [wasOffline] = useState(() => !navigator.onLine)
   useEffect(() => {

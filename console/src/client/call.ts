@@ -11,7 +11,7 @@ export type Output<Name extends ConsoleEndpointName> = OutputOf<ConsoleEndpoints
 
 let locale = 'en'
 /** The language that the server answers in. */
-export function speak(next: string): void {
+export function setCallLanguage(next: string): void {
   locale = next
 }
 

@@ -1,6 +1,6 @@
 import { gatherTopics } from '@sampan/client/live-events.ts'
 import { shareStream } from '@sampan/client/share-stream.ts'
-import { hearTyping, stopTyping } from '@sampan/client/typing.ts'
+import { noteTyping, stopTyping } from '@sampan/client/typing.ts'
 import { consoleHeader } from '@sampan/contract/access/roles.ts'
 import { consoleStreamPath, type LiveEvent, type LiveTopic } from '@sampan/contract/live.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -60,7 +60,7 @@ export function listen(cache: QueryClient): () => void {
     url: consoleStreamPath,
     headers: { [consoleHeader]: '1' },
     hear({ topic, id }: LiveEvent) {
-      if (topic === 'typing' && id !== undefined) hearTyping(id)
+      if (topic === 'typing' && id !== undefined) noteTyping(id)
       if (topic === 'message' && id !== undefined) stopTyping(id)
       // Without a subject it means that events may have been missed.
       if (topic === 'session' && id === undefined) void cache.invalidateQueries()

@@ -19,11 +19,11 @@ export function openJobPool(options: PoolOptions): pg.Pool {
     client.query = patient as typeof client.query
   })
   const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown
-  const patiently = (...args: unknown[]): unknown => {
+  const connectWithRetries = (...args: unknown[]): unknown => {
     const client = connect(...args)
     return client instanceof Promise ? client.catch(repeatable) : client
   }
-  pool.connect = patiently as typeof pool.connect
+  pool.connect = connectWithRetries as typeof pool.connect
   return pool
 }
 

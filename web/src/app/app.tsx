@@ -9,11 +9,11 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { I18nProvider } from '#i18n/i18n-provider.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { LaterSlot } from '#router/later-slot.tsx'
+import { DeferredSlot } from '#router/deferred-slot.tsx'
 import type { MatchRoute } from '#router/match-route.ts'
 import { useSession } from '#session/use-session.ts'
+import { deferredRail } from './deferred-parts.ts'
 import { Frame } from './frame.tsx'
-import { laterRail } from './later-parts.ts'
 import { OfflineLine } from './offline-line.tsx'
 import { drawPage } from './page-content.tsx'
 import { ShellBoundary } from './shell-boundary.tsx'
@@ -64,7 +64,10 @@ function Shell({ matchRoute, history }: Pick<Props, 'matchRoute' | 'history'>) {
       <SkipLink />
       <Frame
         rail={
-          <LaterSlot part={laterRail} shown={{ tabs, tab, path: location.path, search: location.search }} />
+          <DeferredSlot
+            part={deferredRail}
+            shown={{ tabs, tab, path: location.path, search: location.search }}
+          />
         }
       >
         <main id="main" tabIndex={-1}>

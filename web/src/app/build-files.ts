@@ -17,7 +17,7 @@ const entryModule = 'index.html'
 const chunkNames = {
   /** Files that the entry asks for in its second task (main.tsx). */
   start: 'first',
-  /** Parts that home and login begin without (app/route-table.ts, features/home/later-below.ts). */
+  /** Parts that home and login begin without (app/route-table.ts, features/home/deferred-below.ts). */
   second: 'second',
 }
 

@@ -3,7 +3,7 @@ import type { I18n } from '#i18n/i18n.ts'
 import type { PageHead, RouteRow } from '#router/route-row.ts'
 import { filesFor } from './build-files.ts'
 import { isOfTable } from './route-table.ts'
-import { paintedMark, type ServerState, serverStateId } from './server-state.ts'
+import { type ServerState, serverRenderedMark, serverStateId } from './server-state.ts'
 
 /** A style with its hash, for the content policy: `sha256-…`. */
 export interface InlineStyle {
@@ -56,7 +56,7 @@ export function documentOf({
     return style ? [{ ...style, href: `/${file}` }] : []
   })
   const html = [
-    `<!doctype html><html lang="${i18n.tag}" dir="ltr"${theme ? ` data-theme="${theme}"` : ''} ${paintedMark}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${i18n.tag}" dir="ltr"${theme ? ` data-theme="${theme}"` : ''} ${serverRenderedMark}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${title}</title><meta name="description" content="${description}">`,
     preloads,

@@ -12,8 +12,8 @@ import { loadPage } from '#router/load-page.ts'
 import { type MatchRoute, matchRoute } from '#router/match-route.ts'
 import type { PageHead, Prefetch, ReadPrefetched } from '#router/route-row.ts'
 import { App, type LocationSource } from './app.tsx'
+import { loadDeferredParts } from './deferred-parts.ts'
 import { documentOf, type InlineStyle } from './document.ts'
-import { loadLaterParts } from './later-parts.ts'
 import { lostRoute, routes } from './routes.ts'
 import type { ServerState } from './server-state.ts'
 
@@ -41,7 +41,7 @@ export async function render({
     loadPage(row, locale),
     loadWords(locale, 'first'),
     loadWords(locale, 'head'),
-    loadLaterParts(),
+    loadDeferredParts(),
     row.screen.later?.load(),
   ])
   const head: PageHead = { title: i18n.t(row.title), description: i18n.t('shell.description') }

@@ -3,7 +3,7 @@ import { forgetFailedWords } from '#i18n/words.ts'
 import { isScriptFailure, PageFailure } from '#page/page-failure.tsx'
 import { reload } from '#platform/reload.ts'
 import type { RouteRow } from '#router/route-row.ts'
-import { laterNewVersion } from './later-parts.ts'
+import { deferredNewVersion } from './deferred-parts.ts'
 import type { NewVersionProps } from './new-version.tsx'
 
 interface Props {
@@ -33,7 +33,7 @@ export class PageBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     if (!isScriptFailure(error)) return
-    laterNewVersion.load().then(
+    deferredNewVersion.load().then(
       (Gone) => this.setState({ Gone }),
       () => {}, // then it is a broken connection
     )

@@ -3,7 +3,7 @@ import { Suspense, use, useLayoutEffect } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { loadWords } from '#i18n/words.ts'
 import type { RouteRow } from '#router/route-row.ts'
-import { laterBuyerOnly } from './later-parts.ts'
+import { deferredBuyerOnly } from './deferred-parts.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { PageWaiting } from './page-waiting.tsx'
 
@@ -35,7 +35,7 @@ function PageTitle({ row }: { row: RouteRow }) {
 }
 
 function BuyersScreen({ row }: { row: RouteRow }) {
-  const BuyerOnly = use(laterBuyerOnly.load())
+  const BuyerOnly = use(deferredBuyerOnly.load())
   return (
     <BuyerOnly row={row}>
       <PageScreen row={row} />

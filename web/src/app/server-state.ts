@@ -12,7 +12,7 @@ export interface ServerState {
 
 export const serverStateId = 'server-state'
 /** On the root while the page stands as the server painted it: what is below comes a moment after the first frame. */
-export const paintedMark = 'data-painted'
+export const serverRenderedMark = 'data-painted'
 
 /** Reads what the server left; null on a page that the browser renders by itself. */
 export function readServerState(): ServerState | null {

@@ -6,16 +6,16 @@ import { createI18n } from '#i18n/i18n.ts'
 import { setActiveI18n } from '#i18n/translate.ts'
 import { forgetFailedWords, loadWords } from '#i18n/words.ts'
 import { applyHaptics } from '#platform/haptics-choice.ts'
-import { insist } from '#router/insist.ts'
 import { loadPage } from '#router/load-page.ts'
+import { retryUntilLoaded } from '#router/retry-until-loaded.ts'
 import type { RouteRow } from '#router/route-row.ts'
 import { session } from '#session/session.ts'
 import { App } from './app.tsx'
 import { createShell } from './create-shell.ts'
-import { loadLaterParts } from './later-parts.ts'
+import { loadDeferredParts } from './deferred-parts.ts'
 import { createRoot, hydrateRoot } from './react.ts'
 import { isKnown, loadRoutes, matchRoute, whenKnown } from './route-table.ts'
-import { fillCache, paintedMark, readServerState } from './server-state.ts'
+import { fillCache, readServerState, serverRenderedMark } from './server-state.ts'
 
 /** Starts the app in the browser: over the page that the server rendered, or from nothing. */
 export async function start(): Promise<void> {
@@ -29,13 +29,13 @@ export async function start(): Promise<void> {
   const locale = setting.lang.file_name
   // Without its words, or the table of its pages, the app cannot even say what is wrong: it waits for them, behind the page
   // as it was rendered.
-  if (!isKnown(location.pathname)) await insist(loadRoutes)
+  if (!isKnown(location.pathname)) await retryUntilLoaded(loadRoutes)
   // Without the page's script the app can still say what is wrong.
   const first = rowOf(location.pathname)
-  const page = Promise.all([loadPage(first, locale), first.access === 'buyer' && loadLaterParts()]).catch(
+  const page = Promise.all([loadPage(first, locale), first.access === 'buyer' && loadDeferredParts()]).catch(
     () => {},
   )
-  await insist(() => loadWords(locale, 'first'), forgetFailedWords)
+  await retryUntilLoaded(() => loadWords(locale, 'first'), forgetFailedWords)
   setActiveI18n(createI18n(locale))
 
   const { cache, history } = createShell(matchRoute, whenKnown)
@@ -48,12 +48,14 @@ export async function start(): Promise<void> {
   await page
 
   const app = <App matchRoute={matchRoute} history={history} cache={cache} locale={locale} />
-  document.documentElement.removeAttribute(paintedMark)
+  document.documentElement.removeAttribute(serverRenderedMark)
   // A transition takes over in slices, between which the page answers fingers.
   if (isRendered) startTransition(() => void hydrateRoot(root, app, { onCaughtError }))
   else createRoot(root, { onCaughtError }).render(app)
-  void insist(() => import('./when-alive.ts')).then(({ whenAlive }) => whenAlive(cache))
-  void loadLaterParts()
+  void retryUntilLoaded(() => import('./start-after-hydration.ts')).then(({ startAfterHydration }) =>
+    startAfterHydration(cache),
+  )
+  void loadDeferredParts()
   rowOf(path)
     .screen.later?.load(isRendered)
     .catch(() => {}) // the page says so where it is missing

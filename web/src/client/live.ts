@@ -1,6 +1,6 @@
 import { gatherTopics } from '@sampan/client/live-events.ts'
 import { shareStream } from '@sampan/client/share-stream.ts'
-import { hearTyping, stopTyping } from '@sampan/client/typing.ts'
+import { noteTyping, stopTyping } from '@sampan/client/typing.ts'
 import { buyerStreamPath, type LiveEvent, staleByTopic } from '@sampan/contract/live.ts'
 import { headers } from '@sampan/contract/wire/envelope.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -33,7 +33,7 @@ export function followLive(cache: QueryClient): () => void {
       headers: { [headers.token]: wanted },
       hear({ topic, id }: LiveEvent) {
         gathered.add(topic)
-        if (topic === 'typing' && id !== undefined) hearTyping(id)
+        if (topic === 'typing' && id !== undefined) noteTyping(id)
         if (topic === 'message' && id !== undefined) stopTyping(id)
       },
       signal: stop.signal,

@@ -24,7 +24,7 @@ export async function sendEvidence(
   const bytes = new Uint8Array(await blob.arrayBuffer())
   const begin = { bytes: bytes.length, sha256: await sha256(bytes) }
   const ask = <Answer>(send: () => Promise<Answer>): Promise<Answer> => {
-    return steadily(() => {
+    return withRetries(() => {
       if (session.get().token !== token) throw new ApiFailure('fault', 'somebody else is signed in')
       if (!isWanted()) throw new ApiFailure('fault', 'the picture is not wanted any more')
       return send()
@@ -55,7 +55,7 @@ export async function sendEvidence(
   }
 }
 
-async function steadily<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+async function withRetries<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   for (let left = repetitions; ; left--) {
     try {
       return await send()

@@ -2,7 +2,7 @@ import { navigate } from '@sampan/router/navigate.ts'
 import { toast } from '@sampan/ui/toast.ts'
 import { activeI18n } from '#i18n/translate.ts'
 import { paths } from '#paths'
-import { compareTray } from './compare-tray.ts'
+import { comparedProducts } from './compare-tray.ts'
 
 /**
  * Puts a product beside the others, and says so with the way there; a fifth one is refused. Where a tick says it already, and a
@@ -10,9 +10,9 @@ import { compareTray } from './compare-tray.ts'
  */
 export function addToCompare(id: number, { isSeen = false } = {}): void {
   const { t } = activeI18n()
-  const hadRoom = compareTray.add(id)
+  const hadRoom = comparedProducts.add(id)
   if (hadRoom && isSeen) return
-  const ids = compareTray.get()
+  const ids = comparedProducts.get()
   const text = t(hadRoom ? 'catalog.compare.added' : 'catalog.compare.full')
   if (ids.length < 2) return void toast(text)
   toast(text, {

@@ -28,7 +28,7 @@ const isTray = (value: unknown): value is Tray =>
   value.ids.every((id) => Number.isSafeInteger(id) && id > 0)
 
 /** Tells logins apart without keeping anything that opens one. */
-function whoseNow(): string {
+function ownerMark(): string {
   const { token } = session.get()
   if (token === null) return visitors
   let mark = 5381
@@ -39,7 +39,7 @@ function whoseNow(): string {
 /** The same list as long as nothing changed: it is asked for at every render. */
 function read(): readonly number[] {
   const text = localStore.get(storeName)
-  const whose = whoseNow()
+  const whose = ownerMark()
   if (shown?.text === text && shown.whose === whose) return shown.ids
   const kept = parseJson(text)
   const isOurs = isTray(kept) && (kept.whose === whose || kept.whose === visitors)
@@ -49,12 +49,12 @@ function read(): readonly number[] {
 
 function write(ids: readonly number[]): void {
   if (ids.length === 0) localStore.remove(storeName)
-  else localStore.set(storeName, JSON.stringify({ whose: whoseNow(), ids } satisfies Tray))
+  else localStore.set(storeName, JSON.stringify({ whose: ownerMark(), ids } satisfies Tray))
   for (const listener of listeners) listener()
 }
 
 /** Up to four goods that are to stand beside each other, across pages and tabs. */
-export const compareTray = {
+export const comparedProducts = {
   get: read,
   /** Answers whether there was room. */
   add(id: number): boolean {

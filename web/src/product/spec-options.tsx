@@ -52,7 +52,7 @@ export function SpecOptions({ label, options, chosen, onChoose }: SpecOptionsPro
   )
 }
 
-interface WaysProps {
+interface ColourSwatchesProps {
   label: string
   options: readonly { key: string; name: string; picture: string }[]
   chosen: string | null
@@ -60,7 +60,7 @@ interface WaysProps {
 }
 
 /** The colourways under a product's price: small pictures in a sideways row, the chosen one ringed. */
-export function Ways({ label, options, chosen, onChoose }: WaysProps) {
+export function ColourSwatches({ label, options, chosen, onChoose }: ColourSwatchesProps) {
   const name = useId()
   return (
     <fieldset className={styles.ways} aria-label={label}>

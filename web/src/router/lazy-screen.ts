@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { readable } from '#platform/readable-promise.ts'
-import { type LaterPart, laterPart } from './later-part.ts'
+import { type DeferredPart, deferredPart } from './deferred-part.ts'
 
 /** A part of a screen, whatever it is given. */
-interface Later extends Pick<LaterPart<object>, 'forgetFailure'> {
+interface Later extends Pick<DeferredPart<object>, 'forgetFailure'> {
   load(isPainted?: boolean): Promise<unknown>
 }
 
@@ -32,7 +32,7 @@ export function lazyScreen(
   words = 'first',
   module = '',
 ): LazyScreen {
-  return { words, module, ...laterPart<object>(async () => screenOf(await fetchModule())) }
+  return { words, module, ...deferredPart<object>(async () => screenOf(await fetchModule())) }
 }
 
 /** A screen that comes with the first script: home alone, since most visits begin there. */

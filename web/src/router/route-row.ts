@@ -3,7 +3,7 @@ import type { Access, InputOf, OutputOf } from '@sampan/contract/wire/endpoint.t
 import type { KeptRow } from '@sampan/router/kept-pages.ts'
 import type { PageLocation } from '@sampan/router/use-page.ts'
 import type { MessageKey } from '#i18n/message-key.ts'
-import type { LaterPart } from './later-part.ts'
+import type { DeferredPart } from './deferred-part.ts'
 import type { LazyScreen } from './lazy-screen.ts'
 
 export type TabName = 'home' | 'explore' | 'bag' | 'me'
@@ -49,7 +49,7 @@ export interface RouteRow extends KeptRow {
   /** On a desk the menu of Me stands beside this page. */
   ofMe?: true
   /** The same menu, offered by the row of Me; `path` is that of the page's row. */
-  menu?: LaterPart<{ path: string }>
+  menu?: DeferredPart<{ path: string }>
   prefetch?: (location: PageLocation) => Prefetch[]
   /** In place of `prefetch` where the server alone does it: the table of all pages carries less of what few open. */
   serverReads?: (location: PageLocation) => Prefetch[]

@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react'
 import { App } from '#app/app.tsx'
 import { createShell, type ShellParts } from '#app/create-shell.ts'
+import { loadDeferredParts } from '#app/deferred-parts.ts'
 import { endExpired } from '#app/end-expired.ts'
-import { loadLaterParts } from '#app/later-parts.ts'
 import { tellFailedReads } from '#app/tell-failed-reads.ts'
 import { createI18n } from '#i18n/i18n.ts'
 import { setActiveI18n } from '#i18n/translate.ts'
@@ -24,7 +24,7 @@ const lost: RouteRow = {
 export async function openShell(routes: readonly RouteRow[], address: string): Promise<ShellParts> {
   history.replaceState(null, '', address)
   session.open()
-  await Promise.all([loadWords('en', 'first'), loadLaterParts()])
+  await Promise.all([loadWords('en', 'first'), loadDeferredParts()])
   setActiveI18n(createI18n('en'))
   const match: MatchRoute = (path, search) => matchRoute(routes, lost, path, search)
   const shell = createShell(match)

@@ -3,7 +3,7 @@ import { type Locale, locales } from '@sampan/contract/wire/locales.ts'
 import { readWhole } from '@sampan/contract/wire/typed-whole.ts'
 import type { Campaign, CampaignInput } from './rows.ts'
 
-/** A promotion as it is being typed. */
+/** A campaign as it is being typed. */
 export interface CampaignDraft {
   texts: Partial<Record<Locale, { title: string; words: string }>>
   type: CampaignInput['target']['type']

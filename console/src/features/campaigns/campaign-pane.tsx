@@ -14,7 +14,7 @@ import type { Campaign } from './rows.ts'
 import { useTargetName } from './use-target-name.ts'
 import { WriteCampaign } from './write-campaign.tsx'
 
-/** One promotion: what it says, who would get it, who got and opened it; sending and stopping it. */
+/** One campaign: what it says, who would get it, who got and opened it; sending and stopping it. */
 export function CampaignPane({ id, ...pane }: { id: string } & PaneSteps) {
   const { t, date } = useWords()
   const { data, error, refetch } = useRead('console_campaign', { id })

@@ -13,7 +13,7 @@ import type { CampaignRow } from './rows.ts'
 import { useTargetName } from './use-target-name.ts'
 import { WriteCampaign } from './write-campaign.tsx'
 
-/** Promotions that are sent as notices (PRODUCT §3 "Notices"). */
+/** Campaigns that are sent as notices (PRODUCT §3 "Notices"). */
 export function CampaignsScreen() {
   const { t } = useWords()
   const pages = usePages('console_campaign_list', {})

@@ -1,7 +1,7 @@
 import { useWords } from '#i18n/use-words.ts'
 import type { CampaignRow } from './rows.ts'
 
-/** Names of what a promotion leads to. */
+/** Names of what a campaign leads to. */
 export function useTargetName(): (target: CampaignRow['target']) => string {
   const { t } = useWords()
   return (target) => {

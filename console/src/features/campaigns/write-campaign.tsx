@@ -32,10 +32,10 @@ interface Props {
   onWritten: (id: string) => void
 }
 
-/** Writes a promotion. It is a draft: how many buyers would get it is seen before it is sent. */
+/** Writes a campaign. It is a draft: how many buyers would get it is seen before it is sent. */
 export function WriteCampaign({ before, onClose, onWritten }: Props) {
   const { t, language } = useWords()
-  // The promotion as it was when writing began: what others write meanwhile is not written over.
+  // The campaign as it was when writing began: what others write meanwhile is not written over.
   const [seen] = useState(before)
   const [draft, setDraft, forget] = useTyped(
     seen ? `promotion ${seen.id} ${seen.version}` : 'promotion',

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@sampan/client/api-failure.ts'
 import { newKey } from '@sampan/client/idempotency.ts'
-import { readAnew } from '@sampan/client/read-anew.ts'
+import { invalidateCalls } from '@sampan/client/invalidate-calls.ts'
 import { emptyImportAnswer } from '@sampan/contract/market/listings/import-answer.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -62,7 +62,7 @@ export function useImportRun() {
     } catch (error) {
       setFailure(error instanceof ApiFailure ? error : new ApiFailure('fault', String(error)))
     } finally {
-      if (!now.isTrial) for (const name of stale) void readAnew(cache, name)
+      if (!now.isTrial) for (const name of stale) void invalidateCalls(cache, name)
       setBusy(false)
     }
   }

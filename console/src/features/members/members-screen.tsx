@@ -2,7 +2,7 @@ import { Button } from '@sampan/ui/button.tsx'
 import { useState } from 'react'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { HandOver } from '#parts/members/hand-over.tsx'
+import { SecondFactorQr } from '#parts/members/hand-over.tsx'
 import { MemberCards } from '#parts/members/member-cards.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { WhenRead } from '#ui/when-read.tsx'
@@ -46,7 +46,9 @@ export function MembersScreen() {
           }}
         />
       )}
-      {added && <HandOver name={added.member.name} totpUri={added.totpUri} onClose={() => setAdded(null)} />}
+      {added && (
+        <SecondFactorQr name={added.member.name} totpUri={added.totpUri} onClose={() => setAdded(null)} />
+      )}
     </Screen>
   )
 }

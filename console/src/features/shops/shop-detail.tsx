@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { KeyCards } from '#parts/api-keys/key-cards.tsx'
-import { HandOver } from '#parts/members/hand-over.tsx'
+import { SecondFactorQr } from '#parts/members/hand-over.tsx'
 import { MemberCards } from '#parts/members/member-cards.tsx'
 import { paths } from '#paths'
 import { may } from '#session/may.ts'
@@ -99,7 +99,9 @@ export function ShopDetail({ shopId, shop, steps }: Props) {
           }}
         />
       )}
-      {added && <HandOver name={added.member.name} totpUri={added.totpUri} onClose={() => setAdded(null)} />}
+      {added && (
+        <SecondFactorQr name={added.member.name} totpUri={added.totpUri} onClose={() => setAdded(null)} />
+      )}
     </DetailPane>
   )
 }

@@ -45,7 +45,7 @@ export function Sales({ money }: { money: NonNullable<ShopWhole['money']> }) {
 const named = (path: string, name: string): string => `${path}?q=${encodeURIComponent(name)}`
 
 /** Orders that wait for the shop too long, the longest first. */
-export function Late({ shop: { name, late } }: { shop: ShopWhole }) {
+export function LateOrders({ shop: { name, late } }: { shop: ShopWhole }) {
   const { t, date, dollars } = useWords()
   const me = useOperator()
   const counted = useCounted()

@@ -10,7 +10,7 @@ import { WhenRead } from '#ui/when-read.tsx'
 import type { ShopWhole } from './rows.ts'
 import styles from './shop-page.module.css'
 import { Application, Changes, Conversations, Reviews, Trail } from './shop-page-people.tsx'
-import { Goods, Late, Promises, Refunds, Sales } from './shop-page-trade.tsx'
+import { Goods, LateOrders, Promises, Refunds, Sales } from './shop-page-trade.tsx'
 import { ShopSuspension } from './shop-suspension.tsx'
 import { StepBadge } from './suspension-decision.tsx'
 
@@ -48,7 +48,7 @@ function Whole({ shop }: { shop: ShopWhole }) {
       <ShopSuspension shop={shop} />
       <div className={styles.blocks}>
         {shop.money && <Sales money={shop.money} />}
-        <Late shop={shop} />
+        <LateOrders shop={shop} />
         <Refunds shop={shop} />
         <Promises promises={shop.promises} />
         <Goods goods={shop.goods} />

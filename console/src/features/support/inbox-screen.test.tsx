@@ -1,4 +1,4 @@
-import { hearTyping, stopTyping } from '@sampan/client/typing.ts'
+import { noteTyping, stopTyping } from '@sampan/client/typing.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
@@ -112,7 +112,7 @@ describe('the inbox', () => {
       fireEvent.change(screen.getByLabelText('Your answer'), { target: { value: 'Yes' } })
       fireEvent.click(screen.getByRole('button', { name: 'Send' }))
     }
-    act(() => hearTyping(id))
+    act(() => noteTyping(id))
     await screen.findByText('The buyer is typing')
     const next = { ...message, n: 2, text: 'Hello?' }
     server.on('console_support_messages', { items: [next, message], nextCursor: null })

@@ -5,7 +5,7 @@ import { useWords } from '#i18n/use-words.ts'
 import form from '#ui/form.module.css'
 import { SecondFactor } from '#ui/second-factor.tsx'
 
-interface HandOverProps {
+interface SecondFactorQrProps {
   /** Name of the person whose second factor it is. */
   name: string
   totpUri: string
@@ -13,7 +13,7 @@ interface HandOverProps {
 }
 
 /** The second factor as a picture for an authenticator. It is shown once and never readable again. */
-export function HandOver({ name, totpUri, onClose }: HandOverProps) {
+export function SecondFactorQr({ name, totpUri, onClose }: SecondFactorQrProps) {
   const { t } = useWords()
   return (
     <Sheet open title={t('staff.handOver', { name })} onClose={onClose}>

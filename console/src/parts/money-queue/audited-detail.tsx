@@ -8,7 +8,7 @@ import { Outdated } from '#ui/failure.tsx'
 import { useSent } from '#ui/use-sent.ts'
 import { WaitingPane } from '#ui/waiting-pane.tsx'
 import type { RechargeDetailData } from './rows.ts'
-import { OtherHeard, OtherNote, useToldByOther } from './told-by-other.tsx'
+import { DecidedElsewhereNote, DecidedElsewhereStatus, useDecidedElsewhere } from './told-by-other.tsx'
 
 /** Fields that a recharge and a withdrawal share for operators who audit them. */
 type Audited = Pick<RechargeDetailData, 'number' | 'createdAt' | 'approvals'> & { status: number }
@@ -24,16 +24,16 @@ interface AuditedDetailProps<Row> extends PaneSteps {
 export function AuditedDetail<Row extends Audited>(props: AuditedDetailProps<Row>) {
   const { label, read, children, ...steps } = props
   const { data: row, error, refetch } = read
-  const told = useToldByOther(row)
+  const told = useDecidedElsewhere(row)
   return (
     <>
-      <OtherHeard text={told} />
+      <DecidedElsewhereStatus text={told} />
       {row ? (
         children(
           row,
           <>
             <Outdated error={error} />
-            <OtherNote text={told} />
+            <DecidedElsewhereNote text={told} />
           </>,
         )
       ) : (

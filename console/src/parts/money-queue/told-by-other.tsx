@@ -8,7 +8,7 @@ import type { RechargeDetailData } from './rows.ts'
 type Audited = Pick<RechargeDetailData, 'approvals'> & { status: number }
 
 /** Decision that somebody else made while this row was open here; empty as long as nobody did. */
-export function useToldByOther(row: Audited | undefined): string {
+export function useDecidedElsewhere(row: Audited | undefined): string {
   const { t } = useWords()
   const me = useOperator()
   const [wasOpen, setWasOpen] = useState(false)
@@ -20,7 +20,7 @@ export function useToldByOther(row: Audited | undefined): string {
 }
 
 /** Announces it to screen readers at once. The element is there before, empty, so that its change is announced. */
-export function OtherHeard({ text }: { text: string }) {
+export function DecidedElsewhereStatus({ text }: { text: string }) {
   return (
     <VisuallyHidden>
       <span role="status">{text}</span>
@@ -29,5 +29,5 @@ export function OtherHeard({ text }: { text: string }) {
 }
 
 /** The same to be read, over the row's facts. */
-export const OtherNote = ({ text }: { text: string }) =>
+export const DecidedElsewhereNote = ({ text }: { text: string }) =>
   text === '' ? null : <Note tone="calm">{text}</Note>

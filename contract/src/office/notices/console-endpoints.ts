@@ -4,14 +4,14 @@ import * as schemas from './campaign-schemas.ts'
 const ofCatalogue = { access: 'operator', roles: ['catalogue'] } as const
 const stale = ['console_campaign_list', 'console_campaign'] as const
 
-/** Promotions that operators send as notices (PRODUCT §3 "Notices"). */
+/** Campaigns that operators send as notices (PRODUCT §3 "Notices"). */
 export const noticesConsoleEndpoints = {
   console_campaign_list: endpoint({
     method: 'GET',
     path: '/api/console/campaign/list',
     ...ofCatalogue,
     limit: 'read',
-    summary: 'Promotions sent as notices, and those that wait, newest first',
+    summary: 'Campaigns sent as notices, and those that wait, newest first',
     input: schemas.campaignListInput,
     output: schemas.campaignPage,
     refusals: [],
@@ -21,7 +21,7 @@ export const noticesConsoleEndpoints = {
     path: '/api/console/campaign/detail',
     ...ofCatalogue,
     limit: 'read',
-    summary: 'One promotion with its texts, how many would get it, and how many opened it',
+    summary: 'One campaign with its texts, how many would get it, and how many opened it',
     input: schemas.campaignId,
     output: schemas.campaign,
     refusals: ['notFound'],
@@ -32,7 +32,7 @@ export const noticesConsoleEndpoints = {
     ...ofCatalogue,
     limit: 'write',
     idempotent: true,
-    summary: 'Writes a promotion; nobody gets it before it is confirmed',
+    summary: 'Writes a campaign; nobody gets it before it is confirmed',
     input: schemas.campaignInput,
     output: schemas.campaign,
     refusals: ['campaignWindow', 'shopGone', 'productGone'],
@@ -55,7 +55,7 @@ export const noticesConsoleEndpoints = {
     path: '/api/console/campaign/confirm',
     ...ofCatalogue,
     limit: 'write',
-    summary: 'Lets a promotion be sent in its time, as it was seen. Saying it twice changes nothing',
+    summary: 'Lets a campaign be sent in its time, as it was seen. Saying it twice changes nothing',
     input: schemas.campaignConfirmInput,
     output: schemas.campaign,
     refusals: ['notFound', 'changedMeanwhile', 'campaignWindow', 'shopGone', 'productGone'],
@@ -66,7 +66,7 @@ export const noticesConsoleEndpoints = {
     path: '/api/console/campaign/stop',
     ...ofCatalogue,
     limit: 'write',
-    summary: 'Stops a promotion: nobody else gets it. Saying it twice changes nothing',
+    summary: 'Stops a campaign: nobody else gets it. Saying it twice changes nothing',
     input: schemas.campaignId,
     output: schemas.campaign,
     refusals: ['notFound'],

@@ -71,7 +71,7 @@ export function readSaid(rows: readonly NamedRow[], reading: Reading): SaidGoods
   const lines = ownRows(rows, reading, (line, { column, problem }) =>
     problems.push({ line, column, problem }),
   )
-  const carefully = <Result>(line: number, read: () => Result): Result | undefined => {
+  const reportingFailure = <Result>(line: number, read: () => Result): Result | undefined => {
     try {
       return read()
     } catch (error) {
@@ -80,10 +80,10 @@ export function readSaid(rows: readonly NamedRow[], reading: Reading): SaidGoods
       return undefined
     }
   }
-  const common = carefully(first, () => readCommon(commonOf(lines), reading))
+  const common = reportingFailure(first, () => readCommon(commonOf(lines), reading))
   const axisNames = [1, 2, 3].map((n) => firstText(lines, `axis_${n}`))
   const skus = lines.flatMap(
-    ({ line, record }) => carefully(line, () => readSku(line, record, axisNames)) ?? [],
+    ({ line, record }) => reportingFailure(line, () => readSku(line, record, axisNames)) ?? [],
   )
   if (skus.length > skusPerProductMax) problems.push({ line: first, column: 'value_1', problem: 'tooMany' })
   if (problems.length > 0 || !common) return problems

@@ -12,12 +12,12 @@ export interface AppliedPromoCode {
 
 /** The discount of a code; null is an unknown code. Refuses promoUnknown, promoNotNow, promoScope, promoMinimum, promoUsedUp. */
 export function applyPromoCode(
-  promotion: PromoCode | null,
+  promo: PromoCode | null,
   goods: readonly Goods[],
   now: Date,
 ): AppliedPromoCode {
-  if (!promotion) return refuse('promoUnknown')
-  const result = discountByShop(promotion, goods, now)
-  if (result.refusal !== null) return refuse(result.refusal, { minimumCents: promotion.minimumCents })
-  return { id: promotion.id, code: promotion.code, paidByShop: promotion.paidByShop, byShop: result.byShop }
+  if (!promo) return refuse('promoUnknown')
+  const result = discountByShop(promo, goods, now)
+  if (result.refusal !== null) return refuse(result.refusal, { minimumCents: promo.minimumCents })
+  return { id: promo.id, code: promo.code, paidByShop: promo.paidByShop, byShop: result.byShop }
 }

@@ -49,35 +49,35 @@ export async function offersFor(
     ({ whyNot, code }) => whyNot !== 'promoScope' || code === own?.code,
   )
   const mostCents = ranked[0]?.discountCents ?? 0
-  return ranked.slice(0, offersShown).map(({ promotion: _, ...offer }) => ({
+  return ranked.slice(0, offersShown).map(({ promo: _, ...offer }) => ({
     ...offer,
     isBest: mostCents > 0 && offer.discountCents === mostCents,
   }))
 }
 
 interface Ranked extends Offer {
-  promotion: PromoCode
+  promo: PromoCode
 }
 
 /** The code that takes the most off, and the one that comes next where it would take off more; each null where there is none. */
 export function bestAndNearest(
-  promotions: readonly PromoCode[],
+  promos: readonly PromoCode[],
   goods: readonly Goods[],
   now: Date,
 ): {
-  best: (z.output<typeof bestPromo> & { promotion: PromoCode }) | null
+  best: (z.output<typeof bestPromo> & { promo: PromoCode }) | null
   nearest: (Omit<z.output<typeof nearestPromo>, 'shop'> & { shopId: number | null }) | null
 } {
-  const ranked = rank(promotions, goods, now)
+  const ranked = rank(promos, goods, now)
   const first = ranked.find(({ discountCents }) => discountCents > 0)
   const next = ranked.find(
-    ({ promotion, whyNot, missingCents }) =>
+    ({ promo, whyNot, missingCents }) =>
       whyNot === 'promoMinimum' &&
-      missingCents <= eligibleCentsOf(promotion, goods) &&
-      offCents(promotion, promotion.minimumCents) > (first?.discountCents ?? 0),
+      missingCents <= eligibleCentsOf(promo, goods) &&
+      offCents(promo, promo.minimumCents) > (first?.discountCents ?? 0),
   )
   return {
-    best: first ? { code: first.code, discountCents: first.discountCents, promotion: first.promotion } : null,
+    best: first ? { code: first.code, discountCents: first.discountCents, promo: first.promo } : null,
     nearest: next
       ? {
           code: next.code,
@@ -90,23 +90,23 @@ export function bestAndNearest(
   }
 }
 
-const rank = (promotions: readonly PromoCode[], goods: readonly Goods[], now: Date): Ranked[] =>
-  promotions.flatMap((promotion) => compare(promotion, goods, now)).toSorted(betterFirst)
+const rank = (promos: readonly PromoCode[], goods: readonly Goods[], now: Date): Ranked[] =>
+  promos.flatMap((promo) => compare(promo, goods, now)).toSorted(betterFirst)
 
-function compare(promotion: PromoCode, goods: readonly Goods[], now: Date): Ranked[] {
-  const result = discountByShop(promotion, goods, now)
+function compare(promo: PromoCode, goods: readonly Goods[], now: Date): Ranked[] {
+  const result = discountByShop(promo, goods, now)
   // Whoever buys more for a code that is used up anyway is misled.
-  const whyNot = result.refusal === 'promoMinimum' && isUsedUp(promotion) ? 'promoUsedUp' : result.refusal
+  const whyNot = result.refusal === 'promoMinimum' && isUsedUp(promo) ? 'promoUsedUp' : result.refusal
   if (whyNot !== null && whyNot !== 'promoScope' && whyNot !== 'promoMinimum' && whyNot !== 'promoUsedUp')
     return []
   const discountCents =
     result.refusal === null ? [...result.byShop.values()].reduce((sum, cents) => sum + cents, 0) : 0
-  const missingCents = Math.max(0, promotion.minimumCents - eligibleCentsOf(promotion, goods))
+  const missingCents = Math.max(0, promo.minimumCents - eligibleCentsOf(promo, goods))
   return [
     {
-      ...presentOffer(promotion),
-      promotion,
-      shopId: promotion.shopId,
+      ...presentOffer(promo),
+      promo,
+      shopId: promo.shopId,
       discountCents,
       isBest: false,
       whyNot,
@@ -121,23 +121,23 @@ function compare(promotion: PromoCode, goods: readonly Goods[], now: Date): Rank
  */
 function betterFirst(a: Ranked, b: Ranked): number {
   const rank = ({ whyNot }: Offer) => (whyNot === null ? 0 : whyNot === 'promoMinimum' ? 1 : 2)
-  const endOf = ({ promotion }: Ranked) => promotion.endsAt?.getTime() ?? Number.MAX_SAFE_INTEGER
+  const endOf = ({ promo }: Ranked) => promo.endsAt?.getTime() ?? Number.MAX_SAFE_INTEGER
   return (
     rank(a) - rank(b) ||
     b.discountCents - a.discountCents ||
     a.missingCents - b.missingCents ||
     endOf(a) - endOf(b) ||
-    a.promotion.id - b.promotion.id
+    a.promo.id - b.promo.id
   )
 }
 
 type Terms = Pick<PromoCode, 'code' | 'kind' | 'amount' | 'minimumCents' | 'capCents' | 'endsAt'>
 
-export const presentOffer = (promotion: Terms): z.input<typeof promoOffer> => ({
-  code: promotion.code,
-  kind: promotion.kind,
-  amount: promotion.amount,
-  minimumCents: promotion.minimumCents,
-  capCents: promotion.capCents,
-  endsAt: promotion.endsAt?.toISOString() ?? null,
+export const presentOffer = (promo: Terms): z.input<typeof promoOffer> => ({
+  code: promo.code,
+  kind: promo.kind,
+  amount: promo.amount,
+  minimumCents: promo.minimumCents,
+  capCents: promo.capCents,
+  endsAt: promo.endsAt?.toISOString() ?? null,
 })

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { discountByShop, type PromoCode, splitByWeight } from './promo-code-rules.ts'
 
 const now = new Date('2026-06-01T00:00:00Z')
-const promotion: PromoCode = {
+const promo: PromoCode = {
   id: 1,
   code: 'HARBOUR10',
   kind: 'fixed',
@@ -29,7 +29,7 @@ const goods = [
 
 describe('promo codes', () => {
   it('take a fixed sum off, shared between the shops by what is bought there', () => {
-    const result = discountByShop(promotion, goods, now)
+    const result = discountByShop(promo, goods, now)
     assert.deepEqual(result.refusal === null && [...result.byShop], [
       [1, 503],
       [2, 497],
@@ -37,17 +37,17 @@ describe('promo codes', () => {
   })
 
   it('take a percentage of the goods in scope, rounded down', () => {
-    const result = discountByShop({ ...promotion, kind: 'percent', amount: 1250, shopId: 2 }, goods, now)
+    const result = discountByShop({ ...promo, kind: 'percent', amount: 1250, shopId: 2 }, goods, now)
     assert.deepEqual(result.refusal === null && [...result.byShop], [[2, 800]])
   })
 
   it('never take more than the goods in scope cost', () => {
-    const result = discountByShop({ ...promotion, amount: 99_900, category: 'men' }, goods, now)
+    const result = discountByShop({ ...promo, amount: 99_900, category: 'men' }, goods, now)
     assert.deepEqual(result.refusal === null && [...result.byShop], [[1, 6490]])
   })
 
   it('take no more off than their cap', () => {
-    const capped = { ...promotion, kind: 'percent' as const, amount: 5000, shopId: 2, capCents: 1500 }
+    const capped = { ...promo, kind: 'percent' as const, amount: 5000, shopId: 2, capCents: 1500 }
     const result = discountByShop(capped, goods, now)
     assert.deepEqual(result.refusal === null && [...result.byShop], [[2, 1500]])
   })
@@ -70,7 +70,7 @@ describe('promo codes', () => {
     fc.assert(
       fc.property(bag, terms, cap, (rows, wish, capCents) => {
         const code = {
-          ...promotion,
+          ...promo,
           ...wish,
           capCents,
           shopId: 1,
@@ -90,7 +90,7 @@ describe('promo codes', () => {
 
   it('are refused in this order: window, scope, minimum, uses', () => {
     const refusal = (change: Partial<PromoCode>) =>
-      discountByShop({ ...promotion, ...change }, goods, now).refusal
+      discountByShop({ ...promo, ...change }, goods, now).refusal
     const late = { endsAt: now }
     const elsewhere = { category: 'toys' }
     const dear = { minimumCents: 20_000 }

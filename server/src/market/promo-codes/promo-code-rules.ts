@@ -31,12 +31,12 @@ export interface Goods {
 }
 
 /** The sum of the goods that a code is for, in cents. */
-export const eligibleCentsOf = (promotion: PromoCode, goods: readonly Goods[]): number =>
-  goods.reduce((sum, row) => sum + (inScope(promotion, row) ? row.cents : 0), 0)
+export const eligibleCentsOf = (promo: PromoCode, goods: readonly Goods[]): number =>
+  goods.reduce((sum, row) => sum + (inScope(promo, row) ? row.cents : 0), 0)
 
-const inScope = (promotion: PromoCode, goods: Goods) =>
-  (promotion.shopId === null || promotion.shopId === goods.shopId) &&
-  (promotion.category === null || promotion.category === goods.category)
+const inScope = (promo: PromoCode, goods: Goods) =>
+  (promo.shopId === null || promo.shopId === goods.shopId) &&
+  (promo.category === null || promo.category === goods.category)
 
 type Uses = Pick<PromoCode, 'usesTotal' | 'used' | 'usesPerBuyer' | 'usedByBuyer'>
 
@@ -58,20 +58,20 @@ export function offCents(
  * uses. Never more than its cap and the goods that it applies to.
  */
 export function discountByShop(
-  promotion: PromoCode,
+  promo: PromoCode,
   goods: readonly Goods[],
   now: Date,
 ): { refusal: RefusalKey } | { refusal: null; byShop: Map<number, number> } {
-  const isOver = promotion.closedAt !== null || (promotion.endsAt !== null && now >= promotion.endsAt)
-  if (now < promotion.startsAt || isOver) return { refusal: 'promoNotNow' }
-  const eligible = goods.filter((row) => inScope(promotion, row))
+  const isOver = promo.closedAt !== null || (promo.endsAt !== null && now >= promo.endsAt)
+  if (now < promo.startsAt || isOver) return { refusal: 'promoNotNow' }
+  const eligible = goods.filter((row) => inScope(promo, row))
   const eligibleCents = eligible.reduce((sum, row) => sum + row.cents, 0)
   if (eligibleCents === 0) return { refusal: 'promoScope' }
-  if (eligibleCents < promotion.minimumCents) return { refusal: 'promoMinimum' }
-  if (isUsedUp(promotion)) return { refusal: 'promoUsedUp' }
+  if (eligibleCents < promo.minimumCents) return { refusal: 'promoMinimum' }
+  if (isUsedUp(promo)) return { refusal: 'promoUsedUp' }
   const byShop = new Map<number, number>()
   for (const row of eligible) byShop.set(row.shopId, (byShop.get(row.shopId) ?? 0) + row.cents)
-  const shares = splitByWeight(offCents(promotion, eligibleCents), [...byShop.values()])
+  const shares = splitByWeight(offCents(promo, eligibleCents), [...byShop.values()])
   return { refusal: null, byShop: new Map([...byShop.keys()].map((shopId, n) => [shopId, shares[n] ?? 0])) }
 }
 

@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from '@sampan/contract/wire/locales.ts'
 import type { Db } from '#kernel/database.ts'
-import { keysOfWord, spacedLocales } from './word-query.ts'
+import { keysOfWord, wordLocales } from './word-query.ts'
 import { type KnownWord, knownWords, wordsBeginning, wordsLike } from './word-store.ts'
 import { foldText } from './words/fold-text.ts'
 import { kindTerm } from './words/kind-terms.ts'
@@ -112,7 +112,7 @@ async function unknownTerms(db: Db, terms: readonly Term[]): Promise<ReadonlySet
 /** A name of a kind in a language that the reader does not read: there is no doubt what is meant. */
 function kindElsewhere(term: Term): Term | null {
   if (term.text.length < correctableMin) return null
-  for (const locale of spacedLocales) {
+  for (const locale of wordLocales) {
     const kinds = kindsNamed([{ text: term.text, exact: term.text }], locale, 'asked')
     if (kinds) return kindTerm(term, kinds)
   }
@@ -141,11 +141,11 @@ function nearestName(
 /** A word of another language: whole, as it is written there, and when nothing nearer is meant. */
 async function elsewhere(db: Db, term: Term): Promise<Term | null> {
   // A word that is alike only because an ending was cut off does not count.
-  const found = (await knownWords(db, keysOfWord(term.text, spacedLocales))).filter(
+  const found = (await knownWords(db, keysOfWord(term.text, wordLocales))).filter(
     ({ shown }) => foldText(shown) === term.text,
   )
   if (found.length === 0) return null
-  const locales = spacedLocales.filter((locale) =>
+  const locales = wordLocales.filter((locale) =>
     found.some(({ word }) => word === spacedKey(term.text, locale) || word === keyOf(term.text, locale)),
   )
   return { ...term, ways: [wordWay(term.text, locales)] }

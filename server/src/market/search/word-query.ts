@@ -61,7 +61,7 @@ export function beginningQuery(text: string): string | null {
   const [run, ...others] = runsOf(text)
   const [part, ...parts] = run?.kind === 'spaced' ? run.parts : []
   if (part === undefined || parts.length > 0 || others.length > 0) return null
-  return either([...new Set(spacedLocales.map((locale) => `${quoted(keyOf(part, locale))}:*`))])
+  return either([...new Set(wordLocales.map((locale) => `${quoted(keyOf(part, locale))}:*`))])
 }
 
 /** The same within a category. */
@@ -110,7 +110,7 @@ export const categoryKeys = ({ ways }: Term): string[] =>
   )
 
 /** Languages whose words are parted by spaces. */
-export const spacedLocales: readonly Locale[] = localeCodes.filter(
+export const wordLocales: readonly Locale[] = localeCodes.filter(
   (locale) => locale !== 'tw' && locale !== 'tai',
 )
 

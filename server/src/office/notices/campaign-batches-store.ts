@@ -4,10 +4,10 @@ import type { Scope } from '#kernel/each-alone.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import type { CampaignRow } from './campaign-store.ts'
 
-/** Buyers who want promotions, in the app or by e-mail. The index `notice_settings_promotion` has these and no others. */
+/** Buyers who want campaigns, in the app or by e-mail. The index `notice_settings_promotion` has these and no others. */
 const asked = `('promotion' = any (shown) or 'promotion' = any (mailed))`
 
-/** The number of buyers who would get a promotion now: they asked for it and had none since then. */
+/** The number of buyers who would get a campaign now: they asked for it and had none since then. */
 export async function countAudience(db: Db, since: Date): Promise<number> {
   const [row] = await runStatement<{ n: number }>(
     db,
@@ -17,7 +17,7 @@ export async function countAudience(db: Db, since: Date): Promise<number> {
   return row?.n ?? 0
 }
 
-/** The next promotion to be sent, held; of workers at the same time each gets another. Buyers may open its notices meanwhile. */
+/** The next campaign to be sent, held; of workers at the same time each gets another. Buyers may open its notices meanwhile. */
 export const holdDueCampaigns = (tx: Tx, now: Date, { limit, within }: Scope): Promise<CampaignRow[]> =>
   tx
     .selectFrom('campaign')
@@ -37,12 +37,12 @@ export const holdDueCampaigns = (tx: Tx, now: Date, { limit, within }: Scope): P
 interface Batch {
   /** The last one whose turn it was; null where nobody is left. */
   lastBuyerId: string | null
-  /** Those of them who had no promotion lately; from now on they had. */
+  /** Those of them who had no campaign lately; from now on they had. */
   buyerIds: string[]
 }
 
 /**
- * Takes the next of those who want promotions. Their rows are locked in the order of ids, so that two promotions that are
+ * Takes the next of those who want campaigns. Their rows are locked in the order of ids, so that two campaigns that are
  * sent at once wait for each other and never both reach one buyer.
  */
 export async function takeBuyers(

@@ -71,7 +71,7 @@ export const setCampaign = (
 ): Promise<CampaignRow> =>
   tx.updateTable('campaign').set(set).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-/** Notes that a buyer opened a notice, if it brought a promotion; one that they opened twice counts once. */
+/** Notes that a buyer opened a notice, if it brought a campaign; one that they opened twice counts once. */
 export async function noteOpened(tx: Tx, buyerId: string, noticeId: string): Promise<void> {
   await runStatement(
     tx,

@@ -63,7 +63,7 @@ const asking = async () => {
   return buyer
 }
 
-/** A crowd who asked for promotions. */
+/** A crowd who asked for campaigns. */
 async function addCrowd(size: number): Promise<void> {
   await server.registerBuyer()
   await sql`

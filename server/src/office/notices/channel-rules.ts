@@ -1,6 +1,6 @@
 import { type NoticeKind, noticeKinds } from '@sampan/contract/office/notices/kinds.ts'
 
-/** The notices of a buyer who has chosen nothing: promotions come only to those who asked for them. */
+/** The notices of a buyer who has chosen nothing: campaigns come only to those who asked for them. */
 export const shownByDefault: readonly NoticeKind[] = noticeKinds.filter((kind) => kind !== 'promotion')
 export const mailedByDefault: readonly NoticeKind[] = ['order', 'refund', 'recharge', 'withdrawal', 'alert']
 

@@ -20,7 +20,7 @@ type Rows = typeof noticesConsoleEndpoints
 type Campaign = AnswerOf<Rows['console_campaign']>
 type Wish = ParsedOf<Rows['console_campaign_add']>
 
-/** Writes a promotion, which waits to be confirmed. Refuses campaignWindow, shopGone, productGone. */
+/** Writes a campaign, which waits to be confirmed. Refuses campaignWindow, shopGone, productGone. */
 export const addCampaign = (ctx: OperatorContext, input: Wish): Promise<Campaign> =>
   ctx.act(async (tx) => {
     const now = ctx.clock.now()
@@ -51,7 +51,7 @@ export const saveCampaign = (
   })
 
 /**
- * Lets a promotion be sent as it was seen. What it leads to and its time are looked at again: it may have waited for long. Refuses
+ * Lets a campaign be sent as it was seen. What it leads to and its time are looked at again: it may have waited for long. Refuses
  * notFound, changedMeanwhile for one that was stopped or written anew, campaignWindow, shopGone, productGone.
  */
 export const confirmCampaign = (

@@ -22,7 +22,7 @@ export interface Told {
   search?: string
   /** Of the request for money back that it is about, where the subject is a refund's order. */
   request?: string
-  /** Of the promotion that it brings. */
+  /** Of the campaign that it brings. */
   campaignId?: string
 }
 

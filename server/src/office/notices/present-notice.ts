@@ -30,7 +30,7 @@ interface SubjectName {
   number: string
   /** Its goods by name and picture; an order's first line. */
   named: z.output<typeof namedGoods> | undefined
-  /** The operator's words, of a promotion. */
+  /** The operator's words, of a campaign. */
   title: string
   words: string
 }

@@ -6,15 +6,15 @@ import { finish, goOn, holdDueCampaigns, takeBuyers } from './campaign-batches-s
 import type { CampaignRow } from './campaign-store.ts'
 import { notify } from './notify.ts'
 
-/** Buyers who have their turn in one transaction: however many ask for promotions, each takes a moment. */
+/** Buyers who have their turn in one transaction: however many ask for campaigns, each takes a moment. */
 export const sentAtOnce = 500
 
-/** A buyer who was sent a promotion after this time gets no other yet. */
+/** A buyer who was sent a campaign after this time gets no other yet. */
 export const lately = (now: Date): Date => new Date(now.getTime() - hoursBetweenCampaigns * 3_600_000)
 
 /**
- * Sends a promotion to some of those who asked for promotions. Their notices, that they had one today, and how far the
- * promotion is are one transaction: one that is killed never was.
+ * Sends a campaign to some of those who asked for campaigns. Their notices, that they had one today, and how far the
+ * campaign is are one transaction: one that is killed never was.
  * @returns whether there may be more to send
  */
 export async function sendSome(tx: Tx, now: Date): Promise<boolean> {

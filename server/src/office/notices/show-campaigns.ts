@@ -14,7 +14,7 @@ type Rows = typeof noticesConsoleEndpoints
 type Campaign = AnswerOf<Rows['console_campaign']>
 type Target = Campaign['target']
 
-/** Promotions that were or will be sent as notices, newest first. */
+/** Campaigns that were or will be sent as notices, newest first. */
 export async function listCampaigns(
   ctx: OperatorContext,
   { cursor, limit }: ParsedOf<Rows['console_campaign_list']>,

@@ -15,7 +15,7 @@ async function allOf(read: (page: { cursor?: string; limit: number }) => Promise
   let cursor: string | null = null
   do {
     const at = { limit: pageSizeMax, ...(cursor !== null && { cursor }) }
-    const page: Page = await patiently(() => read(at))
+    const page: Page = await waitingOutRateLimit(() => read(at))
     items.push(...page.items)
     cursor = page.nextCursor
   } while (cursor !== null)
@@ -30,9 +30,9 @@ async function collectOrders(): Promise<unknown[]> {
   const whole: unknown[] = []
   for (const { id } of orders as { id: string }[]) {
     const [detail, logistics, refunds] = await Promise.all([
-      patiently(() => call('order_detail', { id }, quiet)),
-      patiently(() => call('order_logistics', { id }, quiet)),
-      patiently(() => call('refund_list', { orderId: id }, quiet)),
+      waitingOutRateLimit(() => call('order_detail', { id }, quiet)),
+      waitingOutRateLimit(() => call('order_logistics', { id }, quiet)),
+      waitingOutRateLimit(() => call('refund_list', { orderId: id }, quiet)),
     ])
     whole.push({ ...detail, logistics, refunds })
   }
@@ -40,7 +40,7 @@ async function collectOrders(): Promise<unknown[]> {
 }
 
 /** A buyer of hundreds of orders asks more often in a minute than one may: then the rest waits. */
-async function patiently<Answer>(read: () => Promise<Answer>): Promise<Answer> {
+async function waitingOutRateLimit<Answer>(read: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {
       return await read()

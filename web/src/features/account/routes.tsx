@@ -1,4 +1,4 @@
-import { laterPart } from '#router/later-part.ts'
+import { deferredPart } from '#router/deferred-part.ts'
 import { lazyScreen } from '#router/lazy-screen.ts'
 import type { RouteRow } from '#router/route-row.ts'
 
@@ -71,7 +71,7 @@ export const routes: RouteRow[] = [
     access: 'buyer',
     keep: 'root',
     ofMe: true,
-    menu: laterPart(async () => (await import('./menu-beside.tsx')).MenuBeside),
+    menu: deferredPart(async () => (await import('./menu-beside.tsx')).MenuBeside),
     tab: 'me',
   },
   {

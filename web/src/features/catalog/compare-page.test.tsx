@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Output } from '#client/types.ts'
-import { compareTray } from '#product/compare-tray.ts'
+import { comparedProducts } from '#product/compare-tray.ts'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleSignIn } from '#testing/sample-buyer.ts'
@@ -84,12 +84,12 @@ describe('goods side by side', () => {
   })
 
   it('are taken out one by one, from the device too', async () => {
-    compareTray.add(7)
-    compareTray.add(8)
+    comparedProducts.add(7)
+    comparedProducts.add(8)
     const { navigate } = await compare('7.8')
     fireEvent.click(await screen.findByRole('button', { name: 'Remove Reed sandals' }))
     expect(navigate).toHaveBeenLastCalledWith('/detail?compare=7', { replace: true })
-    expect(compareTray.get()).toEqual([7])
+    expect(comparedProducts.get()).toEqual([7])
   })
 
   it('say when some have left, and when there is nothing to compare', async () => {
@@ -103,20 +103,20 @@ describe('goods side by side', () => {
 
 describe('what is chosen', () => {
   it('is kept on the device, up to four', () => {
-    for (const id of [1, 2, 3, 4]) expect(compareTray.add(id)).toBe(true)
-    expect(compareTray.add(5)).toBe(false)
-    expect(compareTray.add(4)).toBe(true)
-    expect(compareTray.get()).toEqual([1, 2, 3, 4])
+    for (const id of [1, 2, 3, 4]) expect(comparedProducts.add(id)).toBe(true)
+    expect(comparedProducts.add(5)).toBe(false)
+    expect(comparedProducts.add(4)).toBe(true)
+    expect(comparedProducts.get()).toEqual([1, 2, 3, 4])
     localStorage.setItem('compared', '{"whose":"","ids":["x"]}')
-    expect(compareTray.get()).toEqual([])
+    expect(comparedProducts.get()).toEqual([])
   })
 
   it('goes with a visitor into the account, and is seen by nobody after the logout', () => {
-    compareTray.add(1)
+    comparedProducts.add(1)
     act(() => session.start(sampleSignIn()))
-    expect(compareTray.get()).toEqual([1])
-    compareTray.add(2)
+    expect(comparedProducts.get()).toEqual([1])
+    comparedProducts.add(2)
     act(() => session.logOut())
-    expect(compareTray.get()).toEqual([])
+    expect(comparedProducts.get()).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { PageBar } from '#page/page-bar.tsx'
 import { QueryView } from '#page/query-view.tsx'
 import { paths } from '#paths'
-import { compareTray } from '#product/compare-tray.ts'
+import { comparedProducts } from '#product/compare-tray.ts'
 import { usePageTitle } from '#router/use-page-title.ts'
 import { type Compared, compareRows, isDifferent } from './compare-rows.tsx'
 import { CompareTable } from './compare-table.tsx'
@@ -39,14 +39,14 @@ export function ComparePage({ ids }: { ids: readonly number[] }) {
             </Pad>
           }
         >
-          {({ items }) => (items.length === 0 ? <Nothing /> : <Beside items={items} ids={ids} />)}
+          {({ items }) => (items.length === 0 ? <Nothing /> : <Comparison items={items} ids={ids} />)}
         </QueryView>
       )}
     </Screen>
   )
 }
 
-function Beside({ items, ids }: { items: readonly Compared[]; ids: readonly number[] }) {
+function Comparison({ items, ids }: { items: readonly Compared[]; ids: readonly number[] }) {
   const i18n = useI18n()
   const { t } = i18n
   const [onlyDifferences, setOnlyDifferences] = useState(false)
@@ -54,7 +54,7 @@ function Beside({ items, ids }: { items: readonly Compared[]; ids: readonly numb
   const shown = onlyDifferences ? rows.filter(isDifferent) : rows
   const gone = ids.length - items.length
   function remove(id: number) {
-    compareTray.remove(id)
+    comparedProducts.remove(id)
     navigate(paths.compare(items.flatMap((item) => (item.id === id ? [] : item.id))), { replace: true })
   }
   return (

@@ -1,7 +1,7 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
 import { navigate } from '@sampan/router/navigate.ts'
-import { useIsWhole } from '@sampan/router/use-is-whole.ts'
 import { usePage } from '@sampan/router/use-page.ts'
+import { usePastFirstFrame } from '@sampan/router/use-past-first-frame.ts'
 import { Screen } from '@sampan/ui/screen.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useApi } from '#client/use-api.ts'
@@ -59,7 +59,7 @@ function OneProduct() {
     setOfOtherCountry(false)
     readAgain()
   }, [isOfOtherCountry, hasAnswer])
-  const isPastFirstFrame = useIsWhole()
+  const isPastFirstFrame = usePastFirstFrame()
   const known = openedGoods(id)
   usePageTitle(product.data?.title ?? known?.title)
 

@@ -9,7 +9,7 @@ import Info from 'lucide-react/icons/info'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { AboutSum } from '#page/about-sum.tsx'
 import type { ProductDetail } from '#product/spec-choice.ts'
-import { Ways } from '#product/spec-options.tsx'
+import { ColourSwatches } from '#product/spec-options.tsx'
 import type { Choosing } from '#product/use-spec-choice.ts'
 import styles from './product-page.module.css'
 
@@ -89,7 +89,7 @@ function Colourways({ product, choosing }: { product: ProductDetail; choosing: C
   const axis = product.specs[index]
   if (!axis || axis.values.length < 2) return null
   return (
-    <Ways
+    <ColourSwatches
       label={axis.name}
       options={axis.values.map(({ key, name, picture }) => ({
         key,

@@ -1,4 +1,4 @@
-import { useIsWhole } from '@sampan/router/use-is-whole.ts'
+import { usePastFirstFrame } from '@sampan/router/use-past-first-frame.ts'
 import { Lift, PicturePanes } from '@sampan/ui/lift.tsx'
 import { Screen } from '@sampan/ui/screen.tsx'
 import { SectionHead } from '@sampan/ui/section-head.tsx'
@@ -40,7 +40,7 @@ export function ProductPage({ product }: { product: ProductDetail }) {
   const prices = useOnDemand(sheet === 'prices', () => import('./prices-sheet.tsx'), close)
   const sizes = useOnDemand(sheet === 'sizes', () => import('./size-sheet.tsx'), close)
   const sizeKind = sizeKindOf(product)
-  const isWhole = useIsWhole()
+  const isWhole = usePastFirstFrame()
   const openSpec = () => setSheet('spec')
 
   useEffect(() => noteViewed(cache, product.id), [cache, product.id])

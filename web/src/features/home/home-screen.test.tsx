@@ -8,8 +8,8 @@ import { visitorBag } from '#session/visitor-bag.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleCard, sampleProduct, sampleShop } from '#testing/sample-goods.ts'
 import { showScreen } from '#testing/show-screen.tsx'
+import { laterOfHome } from './deferred-below.ts'
 import { HomeScreen } from './home-screen.tsx'
-import { laterOfHome } from './later-below.ts'
 
 const target = { category: 'outdoors', productId: null, shopId: null, q: null } as const
 const banner = {

@@ -11,10 +11,10 @@ import { NoticeBell } from '#page/notice-bell.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
 import { QueryView } from '#page/query-view.tsx'
 import { paths } from '#paths'
-import { LaterSlot } from '#router/later-slot.tsx'
+import { DeferredSlot } from '#router/deferred-slot.tsx'
+import { deferredBelow, deferredSkeleton } from './deferred-below.ts'
 import { HomeOpening } from './home-opening.tsx'
 import { HomeTop } from './home-top.tsx'
-import { laterBelow, laterSkeleton } from './later-below.ts'
 
 /** SPEC §2 /home: what operators composed, by default ten categories, hot products and hot shops; and more to find. */
 export function HomeScreen() {
@@ -38,11 +38,11 @@ export function HomeScreen() {
         search={<SearchLink href={paths.search()} prompt={t('catalog.search')} />}
       />
       <PullToRefresh onRefresh={() => Promise.all([home.refetch(), refreshMore.current?.()])}>
-        <QueryView query={home} waiting={<LaterSlot part={laterSkeleton} shown={{}} />}>
+        <QueryView query={home} waiting={<DeferredSlot part={deferredSkeleton} shown={{}} />}>
           {(shown) => (
             <>
               <HomeOpening home={shown} />
-              <LaterSlot part={laterBelow} shown={{ home: shown, refreshMore }} />
+              <DeferredSlot part={deferredBelow} shown={{ home: shown, refreshMore }} />
             </>
           )}
         </QueryView>

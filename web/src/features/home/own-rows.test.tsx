@@ -12,7 +12,7 @@ import { showScreen } from '#testing/show-screen.tsx'
 import { HomeScreen } from './home-screen.tsx'
 // Fetched on demand; here it is there before it is timed.
 import './later/own-rows.tsx'
-import { laterOfHome } from './later-below.ts'
+import { laterOfHome } from './deferred-below.ts'
 
 const [orderId] = sampleIds
 const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString()

@@ -2,8 +2,8 @@ import { bannerWidths, pictureUrl } from '@sampan/contract/base/media/pictures.t
 import { homePreviewPath } from '@sampan/contract/market/home/preview-path.ts'
 import { lazyScreen, readyScreen } from '#router/lazy-screen.ts'
 import type { RouteRow } from '#router/route-row.ts'
+import { laterOfHome } from './deferred-below.ts'
 import { HomeScreen } from './home-screen.tsx'
-import { laterOfHome } from './later-below.ts'
 
 export const routes: RouteRow[] = [
   {

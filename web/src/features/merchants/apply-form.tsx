@@ -12,7 +12,7 @@ import { EvidenceField } from '#evidence/evidence-field.tsx'
 import { picturesReason } from '#evidence/pictures-reason.ts'
 import { useEvidence } from '#evidence/use-evidence.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { judgedBy } from '#page/judged-by.ts'
+import { schemaFromRules } from '#page/schema-from-rules.ts'
 import { useContractForm } from '#page/use-contract-form.ts'
 import { paths } from '#paths'
 import { ApplyFields } from './apply-fields.tsx'
@@ -39,7 +39,7 @@ export function ApplyForm({ buyer, before }: Props) {
   })
   const reason = picturesReason(papers, t)
   const { setValue, errorOf, isSubmitting, submit } = useContractForm({
-    schema: judgedBy((written: ApplyInput) => checkApplication(input(written), t), input),
+    schema: schemaFromRules((written: ApplyInput) => checkApplication(input(written), t), input),
     // The pictures are kept by themselves, and are looked at when the form is.
     defaultValues: { ...empty, papers: [] },
     begun: { ...draft, papers: [] },

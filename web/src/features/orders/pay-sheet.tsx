@@ -1,6 +1,6 @@
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { CodeSheet } from '#payment/code-sheet.tsx'
+import { PayCodeSheet } from '#payment/pay-code-sheet.tsx'
 import type { Payment } from './order-types.ts'
 import { forgetPayment } from './unfinished-payment.ts'
 import { usePayMutation } from './use-pay-mutation.ts'
@@ -24,7 +24,7 @@ export function PaySheet({ payment, onPaid, onClose, onNewCode }: Props) {
   const count = payment?.count ?? payment?.orderIds.length ?? 1
   const away = payment?.shopAwayUntil
   return (
-    <CodeSheet
+    <PayCodeSheet
       codeMutation={codeMutation}
       texts={{
         title: t('orders.payCode'),

@@ -6,12 +6,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { mutate } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import type { CodeMutation } from '#payment/use-code-mutation.ts'
+import type { PayCodeMutation } from '#payment/use-pay-code-mutation.ts'
 import type { Payment } from './order-types.ts'
 import { outcomeOf, rememberPayment } from './unfinished-payment.ts'
 
 /** Paying as something that the payment code allows: the ticket is for exactly these orders and this sum. */
-export function usePayMutation(payment: Payment | null): CodeMutation | null {
+export function usePayMutation(payment: Payment | null): PayCodeMutation | null {
   const cache = useQueryClient()
   const { t } = useI18n()
   return useMemo(() => {

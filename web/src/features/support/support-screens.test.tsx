@@ -1,4 +1,4 @@
-import { hearTyping } from '@sampan/client/typing.ts'
+import { noteTyping } from '@sampan/client/typing.ts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
@@ -118,7 +118,7 @@ describe('a conversation [route:/service]', () => {
     expect(screen.getByText(new RegExp(t('support.opensAt', { time: '' }).trim()))).toBeTruthy()
     expect(screen.getByText(/^Mon – Fri, \d\d:00 – \d\d:00 /)).toBeTruthy()
     expect(screen.queryByText(t('support.typing'))).toBeNull()
-    act(() => hearTyping(thread))
+    act(() => noteTyping(thread))
     expect(screen.getByText(t('support.typing'))).toBeTruthy()
   })
 

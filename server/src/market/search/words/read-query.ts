@@ -196,14 +196,14 @@ const searchedIn = (run: Run, locale: Locale): Locale[] =>
 const word = (text: string, locale: Locale, exact = text): Matcher => ({
   kind: 'word',
   text,
-  locales: spacedLocales(text, locale, exact),
+  locales: localesOfTerm(text, locale, exact),
   ...(exact !== text && { exact }),
 })
 
 const plain = (locale: Locale): Locale => (locale === 'tw' ? 'zh' : locale)
 
 /** The reader's language and English; but a word with accents is none of English, nor is one that says nothing there. */
-function spacedLocales(text: string, locale: Locale, exact: string): Locale[] {
+function localesOfTerm(text: string, locale: Locale, exact: string): Locale[] {
   const own = plain(locale)
   const isEnglish = exact === text && !(own !== defaultLocale && englishFillers.has(text))
   return [...new Set(isEnglish ? [own, defaultLocale] : [own])]

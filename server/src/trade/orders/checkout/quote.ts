@@ -106,7 +106,7 @@ export async function quote(db: Db, request: QuoteRequest, titles: Titles = requ
     ? bestAndNearest(await offeredFor(db, goods, request), goods, request.now)
     : null
   const best = request.bestPromo === 'applied' ? offered?.best : undefined
-  const promotion = named ?? (best ? applyPromoCode(best.promotion, goods, request.now) : null)
+  const promotion = named ?? (best ? applyPromoCode(best.promo, goods, request.now) : null)
   const groups = parcels.map(({ shopId, lines: shopLines, ...parcel }) => {
     const [first] = shopLines
     const freight = first ? quoteFreight(first.sku.freight, parcel, country) : null

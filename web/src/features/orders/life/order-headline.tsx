@@ -8,8 +8,8 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { Countdown } from '../countdown.tsx'
 import styles from '../order-story.module.css'
 import type { OrderDetail } from '../order-types.ts'
+import { progressOf } from './order-progress.ts'
 import { OrderSentence } from './order-sentence.tsx'
-import { standOf } from './order-stand.ts'
 
 interface Props {
   order: OrderDetail
@@ -46,7 +46,7 @@ export function OrderHeadline({ order, onExpired }: Props) {
 
 function useHeadline(order: OrderDetail): string {
   const { t } = useI18n()
-  const stand = standOf(order, serverNow())
+  const stand = progressOf(order, serverNow())
   switch (stand.is) {
     case 'paused':
       return t('orders.paused')

@@ -19,8 +19,8 @@ import { EvidenceField } from '#evidence/evidence-field.tsx'
 import { picturesReason } from '#evidence/pictures-reason.ts'
 import { useEvidence } from '#evidence/use-evidence.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { judgedBy } from '#page/judged-by.ts'
 import { QueryView } from '#page/query-view.tsx'
+import { schemaFromRules } from '#page/schema-from-rules.ts'
 import { useContractForm } from '#page/use-contract-form.ts'
 import { paths } from '#paths'
 import { AmountInput } from '#payment/amount-input.tsx'
@@ -78,7 +78,7 @@ function Form({ networks, buyerId }: { networks: readonly Network[]; buyerId: st
     return isOurs ? 'rechargeSender' : undefined
   }
   const { control, current, setValue, messageOf, errorOf, isSubmitting, submit } = useContractForm({
-    schema: judgedBy(
+    schema: schemaFromRules(
       ({ networkId, amountCents, address, txHash }: Values) => ({
         networkId: networkOf(networkId) ? undefined : 'rechargeNetwork',
         amountCents: amountCents ? undefined : t('topup.amountMissing'),

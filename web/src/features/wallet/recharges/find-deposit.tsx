@@ -9,7 +9,7 @@ import { SelectField } from '@sampan/ui/text-input.tsx'
 import { useState } from 'react'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { judgedBy } from '#page/judged-by.ts'
+import { schemaFromRules } from '#page/schema-from-rules.ts'
 import { useContractForm } from '#page/use-contract-form.ts'
 import { ChainTextInput } from './chain-text-input.tsx'
 import { DepositCard } from './deposit-card.tsx'
@@ -39,7 +39,7 @@ interface Values {
   txHash: string
 }
 
-const checks = judgedBy(
+const checks = schemaFromRules(
   ({ txHash }: Values) => ({ txHash: txHashShape.test(cleanUnspaced(txHash)) ? undefined : 'hashWrong' }),
   ({ networkId, txHash }) => ({ networkId, txHash: cleanUnspaced(txHash) }),
 )

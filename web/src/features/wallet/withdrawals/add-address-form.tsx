@@ -8,7 +8,7 @@ import { Stack } from '@sampan/ui/stack.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import type { I18n } from '#i18n/i18n.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { judgedBy } from '#page/judged-by.ts'
+import { schemaFromRules } from '#page/schema-from-rules.ts'
 import { useContractForm } from '#page/use-contract-form.ts'
 import { shapeProblem } from './address-shape.ts'
 import { AddressText } from './address-text.tsx'
@@ -40,7 +40,7 @@ interface Props {
 
 /** By the shape that the network's addresses have; the server looks again. */
 const checksOf = (networks: Terms['networks'], t: I18n['t']) =>
-  judgedBy(
+  schemaFromRules(
     ({ networkId, address, label }: NewAddress) => {
       const network = networks.find(({ id }) => id === networkId)
       const problem = network ? shapeProblem(cleanUnspaced(address), network.family) : null

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mutate } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { CodeSheet } from '#payment/code-sheet.tsx'
 import { goSetPayCode } from '#payment/go-set-pay-code.ts'
-import type { CodeMutation } from '#payment/use-code-mutation.ts'
+import { PayCodeSheet } from '#payment/pay-code-sheet.tsx'
+import type { PayCodeMutation } from '#payment/use-pay-code-mutation.ts'
 import { useSession } from '#session/use-session.ts'
 import { AddAddressForm, type NewAddress, type WholeAddress } from './add-address-form.tsx'
 import { useCodeTexts } from './use-code-texts.ts'
@@ -33,7 +33,7 @@ export function AddAddressSheet({ open, terms, onClose }: Props) {
     label: '',
   })
   const [written, setWritten] = useState(blank)
-  const [codeMutation, setCodeMutation] = useState<CodeMutation | null>(null)
+  const [codeMutation, setCodeMutation] = useState<PayCodeMutation | null>(null)
   const texts = useCodeTexts(t('withdraw.addressSaved'))
 
   function confirm(whole: WholeAddress) {
@@ -51,7 +51,7 @@ export function AddAddressSheet({ open, terms, onClose }: Props) {
       <Sheet open={open && codeMutation === null} onClose={onClose} title={t('withdraw.addAddress')}>
         <AddAddressForm terms={terms} written={written} onChange={setWritten} onConfirm={confirm} />
       </Sheet>
-      <CodeSheet
+      <PayCodeSheet
         codeMutation={codeMutation}
         texts={texts}
         above={t('withdraw.addAddress')}

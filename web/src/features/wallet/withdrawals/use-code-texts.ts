@@ -1,5 +1,5 @@
 import { useI18n } from '#i18n/use-i18n.ts'
-import type { CodeSheetTexts } from '#payment/code-sheet.tsx'
+import type { CodeSheetTexts } from '#payment/pay-code-sheet.tsx'
 
 /** Texts of the payment code's sheet here; `done` under the check mark. */
 export function useCodeTexts(done: string): CodeSheetTexts {

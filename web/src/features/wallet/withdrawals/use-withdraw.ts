@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { mutate } from '#client/use-api-mutation.ts'
-import type { CodeMutation } from '#payment/use-code-mutation.ts'
+import type { PayCodeMutation } from '#payment/use-pay-code-mutation.ts'
 import type { Way } from './withdraw-types.ts'
 
 interface Ask {
@@ -14,7 +14,7 @@ interface Ask {
 /** Asking for a withdrawal as something that the payment code allows: the ticket is for this target and sum alone. */
 export function useWithdraw() {
   const cache = useQueryClient()
-  const [codeMutation, setCodeMutation] = useState<CodeMutation | null>(null)
+  const [codeMutation, setCodeMutation] = useState<PayCodeMutation | null>(null)
   const asked = useRef<string>(undefined)
 
   function begin({ way, targetId, amountCents, arrivalCents }: Ask) {

@@ -12,8 +12,8 @@ import { useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { HelpLink } from '#page/help-link.tsx'
 import { paths } from '#paths'
-import { CodeSheet } from '#payment/code-sheet.tsx'
 import { goSetPayCode } from '#payment/go-set-pay-code.ts'
+import { PayCodeSheet } from '#payment/pay-code-sheet.tsx'
 import { useSession } from '#session/use-session.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { AmountCard } from './amount-card.tsx'
@@ -107,7 +107,7 @@ export function WithdrawForm({ terms }: { terms: Terms }) {
           {amountCents ? t('withdraw.act', { sum: dollars(amountCents) }) : t('withdraw.title')}
         </Button>
       </ActionBar>
-      <CodeSheet
+      <PayCodeSheet
         codeMutation={codeMutation}
         texts={texts}
         above={t('withdraw.title')}

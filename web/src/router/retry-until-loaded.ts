@@ -1,8 +1,12 @@
 const firstRetryMs = 2000
 const lastRetryMs = 32_000
 
-/** Fetches until it succeeds, ever later, and at once when there is a connection again: for what stands behind a page that is painted already. */
-export async function insist<Fetched>(
+/**
+ * Fetches until it succeeds, with pauses from 2 to 32 s, and at once when the browser is online again. For scripts of a page
+ * that the server rendered already.
+ * @param forgetFailure runs before each retry, so that `fetch` does not answer the failure it remembers
+ */
+export async function retryUntilLoaded<Fetched>(
   fetch: () => Promise<Fetched>,
   forgetFailure = () => {},
 ): Promise<Fetched> {

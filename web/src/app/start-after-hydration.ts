@@ -10,15 +10,15 @@ import { followWhenSignedIn } from './follow-when-signed-in.ts'
 import { loadRoutes, matchRoute } from './route-table.ts'
 
 /**
- * Work of the app once its first page is alive: it has the table of all pages ready, prepares what links lead to, and
- * follows live events.
+ * Starts the work that waits until the first page is hydrated: fetches the table of all pages, prepares the targets of
+ * links, and follows live events.
  */
-export function whenAlive(cache: QueryClient): void {
+export function startAfterHydration(cache: QueryClient): void {
   const ahead = (prepare: () => unknown) =>
     void loadRoutes()
       .then(prepare)
       .catch(() => {})
-  // A first tap finds the table here.
+  // Fetched now, so that the first tap does not wait for the table.
   ahead(() => {})
   const rowOf = (path: string) => matchRoute(path, '').row
   // A visitor on the way to a protected page sees the login, and waits for nothing else.

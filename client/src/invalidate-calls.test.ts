@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
+import { invalidateCalls } from './invalidate-calls.ts'
 import { createQueryClient } from './query-client.ts'
-import { readAnew } from './read-anew.ts'
 
 it('a first answer that was on its way when something changed is not believed', async () => {
   const cache = createQueryClient()
@@ -11,7 +11,7 @@ it('a first answer that was on its way when something changed is not believed', 
     queryFn: () => new Promise((resolve) => answers.push(resolve)),
   })
   const stop = bag.subscribe(() => {})
-  const read = readAnew(cache, 'cart_list')
+  const read = invalidateCalls(cache, 'cart_list')
   await expect.poll(() => answers.length).toBe(2)
   answers[0]?.(0)
   answers[1]?.(2)

@@ -3,8 +3,8 @@ import type { Milestone } from '@sampan/contract/trade/shipments/milestones.ts'
 import { isAtTheDoor, laggingParcel } from '@sampan/contract/trade/shipments/progress.ts'
 import type { OrderDetail } from '../order-types.ts'
 
-/** State that an order's headline tells: more than its state, as long as its parcels are on their way. */
-export type Stand =
+/** Progress that an order's headline shows: its state, or more than that while its parcels travel. */
+export type OrderProgress =
   | { is: 'state' }
   | { is: 'paused' }
   | { is: 'atTheDoor'; milestone: Milestone }
@@ -12,10 +12,10 @@ export type Stand =
 
 const dayMs = 86_400_000
 
-export function standOf(
+export function progressOf(
   { status, escrow, shippedAt, parcels }: Pick<OrderDetail, 'status' | 'escrow' | 'shippedAt' | 'parcels'>,
   nowMs: number,
-): Stand {
+): OrderProgress {
   if (status !== orderStatus.delivered) return { is: 'state' }
   if (escrow.pausedAt !== null) return { is: 'paused' }
   const milestone = laggingParcel(parcels)?.milestone ?? null

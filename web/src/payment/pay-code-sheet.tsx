@@ -13,9 +13,9 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { useIsOnline } from '#page/use-is-online.ts'
 import { usePasskeysHere } from '#page/use-passkeys-here.ts'
 import { useSession } from '#session/use-session.ts'
-import styles from './code-sheet.module.css'
 import { goReplacePayCode } from './go-set-pay-code.ts'
-import { type CodeMutation, type CodeTexts, useCodeMutation } from './use-code-mutation.ts'
+import styles from './pay-code-sheet.module.css'
+import { type CodeTexts, type PayCodeMutation, usePayCodeMutation } from './use-pay-code-mutation.ts'
 
 /** Texts of the sheet; the page's own words, so that they come with the page. */
 export interface CodeSheetTexts extends CodeTexts {
@@ -30,7 +30,7 @@ export interface CodeSheetTexts extends CodeTexts {
 
 interface Props {
   /** Null closes the sheet. A new one begins anew. */
-  codeMutation: CodeMutation | null
+  codeMutation: PayCodeMutation | null
   texts: CodeSheetTexts
   /** Over the sum: what it is for. */
   above: string
@@ -49,7 +49,7 @@ interface Props {
 const checkMs = 500
 
 /** The payment code over the page: what for, the sum, six cells, own keys. The sixth digit does it, or a key where the code may be longer. */
-export function CodeSheet({ codeMutation, onClose, ...form }: Props) {
+export function PayCodeSheet({ codeMutation, onClose, ...form }: Props) {
   const shown = useLast(codeMutation)
   const [isBusy, setBusy] = useState(false)
   // Opened again while it still goes down, it begins anew as well.
@@ -72,7 +72,7 @@ export function CodeSheet({ codeMutation, onClose, ...form }: Props) {
 }
 
 interface FormProps extends Omit<Props, 'codeMutation'> {
-  codeMutation: CodeMutation
+  codeMutation: PayCodeMutation
   onBusy: (isBusy: boolean) => void
 }
 
@@ -88,7 +88,7 @@ function CodeForm({
   onNewCode,
 }: FormProps) {
   const { t } = useI18n()
-  const { step, enter, sign, askAgain } = useCodeMutation(codeMutation, texts)
+  const { step, enter, sign, askAgain } = usePayCodeMutation(codeMutation, texts)
   const [code, setCode] = useState('')
   const isSix = useSession(({ userInfo }) => userInfo?.payCodeIsSix === true)
   const isOnline = useIsOnline()

@@ -3,14 +3,14 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
 import type { Move, PageHistory } from './history.ts'
 import { setPageHistory } from './navigate.ts'
-import { useIsWhole } from './use-is-whole.ts'
+import { usePastFirstFrame } from './use-past-first-frame.ts'
 
 const comesBy = (move: Move) => setPageHistory({ current: () => ({ move }) } as PageHistory)
 afterEach(() => setPageHistory(undefined))
 
 const seen: boolean[] = []
 function Page() {
-  const isWhole = useIsWhole()
+  const isWhole = usePastFirstFrame()
   seen.push(isWhole)
   return isWhole ? 'whole' : 'top'
 }

@@ -12,7 +12,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { signWithPasskey } from '#platform/passkeys.ts'
 
 /** Something that the payment code allows. */
-export interface CodeMutation extends Input<'passkey_pay'> {
+export interface PayCodeMutation extends Input<'passkey_pay'> {
   /** Does it with the ticket; rejects with ApiFailure. It may be called again with the same ticket. */
   send(ticket: string): Promise<unknown>
   /** After a refusal: `done` when it had been done before, else what to say. Without it the server's words are said. */
@@ -49,7 +49,7 @@ const repeatAfterMs = 700
  * Does what needs the payment code: the code becomes a ticket for exactly this subject and sum, the ticket does it. A lost
  * answer is asked for again with the same ticket and key, so that it can never be done twice (PRODUCT §6.1).
  */
-export function useCodeMutation(codeMutation: CodeMutation, texts: CodeTexts) {
+export function usePayCodeMutation(codeMutation: PayCodeMutation, texts: CodeTexts) {
   const { purpose, subject, amountCents, send } = codeMutation
   const cache = useQueryClient()
   const { date } = useI18n()

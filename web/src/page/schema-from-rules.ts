@@ -1,8 +1,8 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import type { NameOf } from './use-contract-form.ts'
 
-/** A schema for fields that are judged by a function: what is wrong with each, by name, and what they are when nothing is. */
-export function judgedBy<Values extends object, Output = Values>(
+/** A form schema from two functions: the problems of the fields by name, and the output when there are none. */
+export function schemaFromRules<Values extends object, Output = Values>(
   problemsOf: (values: Values) => { [Name in NameOf<Values>]?: string | undefined },
   outputOf: (values: Values) => Output,
 ): StandardSchemaV1<Values, Output> {

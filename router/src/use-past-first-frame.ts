@@ -4,10 +4,10 @@ import { pageHistory } from './navigate.ts'
 const never = () => () => {}
 
 /**
- * False in the first frame of a page that a tap has opened: what lies below it waits for the next ones, so that what the reader
- * came for is there sooner. True at once where the server rendered the page, and where the reader comes back to a place in it.
+ * False in the first frame of a page that a tap has opened, so that its head is painted before the rest is rendered. True at
+ * once where the server rendered the page, and where the reader goes back to a position in it.
  */
-export function useIsWhole(): boolean {
+export function usePastFirstFrame(): boolean {
   const isRendered = useSyncExternalStore(
     never,
     () => pageHistory()?.current().move !== 'push',

@@ -1,19 +1,19 @@
 import { createElement, Suspense, use, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import type { DeferredPart } from './deferred-part.ts'
+import styles from './deferred-slot.module.css'
 import { holdClicks } from './hold-clicks.ts'
-import type { LaterPart } from './later-part.ts'
-import styles from './later-slot.module.css'
 
 interface Props<Shown> {
-  part: LaterPart<Shown>
+  part: DeferredPart<Shown>
   /** Properties that the part gets. */
   shown: Shown
 }
 
-/** The place of a part that comes alive after the rest of its screen: until then it is what the server painted, or empty. */
-export function LaterSlot<Shown extends object>({ part, shown }: Props<Shown>) {
+/** Slot of a part that hydrates after the rest of its screen: until then it shows the server's HTML, or nothing. */
+export function DeferredSlot<Shown extends object>({ part, shown }: Props<Shown>) {
   const place = useRef<HTMLDivElement>(null)
   const [isAlive, comeAlive] = useReducer(() => true, false)
-  // A change before it is alive would make React throw away what is painted.
+  // A change of props before hydration would make React discard the server's HTML.
   const [first] = useState(shown)
   const given = isAlive ? shown : first
   const content = useMemo(

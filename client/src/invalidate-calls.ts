@@ -4,10 +4,10 @@ const isFirstRead = ({ state }: Query): boolean =>
   state.data === undefined && state.fetchStatus === 'fetching'
 
 /**
- * Makes every answer of one call stale, and reads again what is shown. A first answer that is still on its way may tell what
- * was before: invalidating alone would wait for that one and believe it.
+ * Invalidates every answer of one call and reads those that are shown again. A first read that is still running is cancelled:
+ * its answer may be older than the change, and `invalidateQueries` alone would wait for it and keep it.
  */
-export async function readAnew(cache: QueryClient, name: string): Promise<void> {
+export async function invalidateCalls(cache: QueryClient, name: string): Promise<void> {
   const firstReads = { queryKey: [name], predicate: isFirstRead }
   if (cache.getQueryCache().findAll(firstReads).length > 0) await cache.cancelQueries(firstReads)
   await cache.invalidateQueries({ queryKey: [name] })

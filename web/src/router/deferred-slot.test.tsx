@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type LaterPart, laterPart } from './later-part.ts'
-import { LaterSlot } from './later-slot.tsx'
+import { type DeferredPart, deferredPart } from './deferred-part.ts'
+import { DeferredSlot } from './deferred-slot.tsx'
 
 interface Shown {
   name: string
@@ -22,13 +22,13 @@ const Goods = ({ name }: Shown) => (
 )
 
 let rename: (name: string) => void
-function Page({ part }: { part: LaterPart<Shown> }) {
+function Page({ part }: { part: DeferredPart<Shown> }) {
   const [name, setName] = useState('tea')
   rename = setName
   return (
     <main>
       <h1>{name}</h1>
-      <LaterSlot part={part} shown={{ name }} />
+      <DeferredSlot part={part} shown={{ name }} />
     </main>
   )
 }
@@ -38,11 +38,11 @@ let root: Root | undefined
 let arrive: () => Promise<void>
 /** The page as the server paints it, taken over while the part is still on its way. */
 async function open(fetchPart?: () => Promise<typeof Goods>): Promise<void> {
-  const painted = laterPart(async () => Goods)
+  const painted = deferredPart(async () => Goods)
   await painted.load()
   place.innerHTML = renderToString(<Page part={painted} />)
   const { promise, resolve } = Promise.withResolvers<typeof Goods>()
-  const part = laterPart(fetchPart ?? (() => promise))
+  const part = deferredPart(fetchPart ?? (() => promise))
   arrive = () => act(async () => resolve(Goods))
   void part.load(true)
   await act(async () => {
@@ -126,7 +126,7 @@ it('asks again for a part that failed, and keeps what is painted meanwhile', asy
 it('says at once that a part failed where nothing is painted, and tries again when that is forgotten', async () => {
   const fetchPart = vi.fn(async () => Goods)
   fetchPart.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  const part = laterPart(fetchPart)
+  const part = deferredPart(fetchPart)
   await expect(part.load()).rejects.toThrow('Failed to fetch')
   await expect(part.load()).rejects.toThrow('Failed to fetch')
   part.forgetFailure()
