@@ -75,7 +75,7 @@ describe('the route table', () => {
 
   it('has the four tabs, and a title key for every page [nav:tabs] [nav:title]', () => {
     expect(pathsOf(({ tab }) => tab !== undefined)).toEqual(['/bag', '/explore', '/home', '/profile'])
-    for (const { title } of routes) expect(title).toMatch(/^[a-z]+\.\w+$/i)
+    for (const { title } of routes) expect(title).toMatch(/^[a-z-]+\.\w+$/i)
     expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length)
   })
 })
