@@ -218,6 +218,15 @@ describe('walls between rooms (docs/architecture.md)', () => {
     )
   })
 
+  it('modules start no loops of their own', () => {
+    assertNone(
+      sourceFiles().filter(
+        (path) => moduleOf(path) && !isTest(path) && /\bsetInterval\(/.test(readText(path)),
+      ),
+      'Make it a service or a job, named in the index.ts of the module: they are started and stopped together (server/bin/running.ts).',
+    )
+  })
+
   it('nothing of the server is kept in a WeakMap by its database handle', () => {
     const byHandle = /\bWeak(?:Map|Set)<(?:Db|AppDatabase|OpenDatabase)\b/
     assertNone(

@@ -27,8 +27,16 @@ import {
 
 const nobody: DemoPeople = { signIns: [], operators: [] }
 
-/** Opens the shop on a database that runs: what is taken on the way is in `running`, also when it fails. */
-export async function openShop(running: Running, config: Config, log: Log): Promise<void> {
+/**
+ * Opens the shop on a database that runs: what has begun on the way is in `running`, also when it fails.
+ * @param embeddedUrl address of the embedded database; null where another one is set
+ */
+export async function openShop(
+  running: Running,
+  config: Config,
+  log: Log,
+  embeddedUrl: string | null,
+): Promise<void> {
   await checkMachine(config)
   const { databaseUrl } = config
   if (databaseUrl !== null)
@@ -38,8 +46,9 @@ export async function openShop(running: Running, config: Config, log: Log): Prom
   // Awaited below; they must not count as unhandled before.
   building.catch(() => {})
   console.catch(() => {})
-  running.chain = beginDemoChain(config, log)
-  const pooledUrl = databaseUrl ?? running.postgres?.url ?? ''
+  const startingChain = beginDemoChain(config, log)
+  if (startingChain) running.began('demoChain', startingChain)
+  const pooledUrl = databaseUrl ?? embeddedUrl ?? ''
   const url = config.databaseDirectUrl ?? pooledUrl
   const applied = await migrate(url, readMigrations(), log)
   if (applied.length > 0) log.info({ applied }, 'migrated')
@@ -50,15 +59,16 @@ export async function openShop(running: Running, config: Config, log: Log): Prom
     pooledByTransaction: config.databasePooledByTransaction,
     log,
   })
-  running.database = database
-  running.clock = await keepClock(database.pool, log)
+  running.began('database', { stop: database.close })
+  const clock = running.began('clock', await keepClock(database.pool, log))
   await assertLimits(database.db)
   // The tests' own database is fast instead of safe; nobody's money is in it.
   if (config.mode !== 'test') await assertDurable(database.db)
   if (config.mode === 'production') await assertNoDemo(database.db)
   const people = config.demo ? await seedDemoOnce({ db: database.db, config, log, url }) : nobody
-  const chain = (await running.chain?.open(database.db)) ?? null
-  running.pictures = await openDemoPictures(config)
+  const chain = (await startingChain?.open(database.db)) ?? null
+  const pictures = await openDemoPictures(config)
+  if (pictures) running.began('demoPictures', pictures)
   const parts: ShopOptions = {
     config: chain?.config ?? config,
     log,
@@ -66,7 +76,7 @@ export async function openShop(running: Running, config: Config, log: Log): Prom
     demoAccounts: people.signIns,
     demoOperators: people.operators,
     faucet: chain?.faucet ?? null,
-    makePublicFile: running.pictures?.drawNow ?? null,
+    makePublicFile: pictures?.drawNow ?? null,
   }
   // While the apps are being built.
   if (config.demo)
@@ -75,19 +85,16 @@ export async function openShop(running: Running, config: Config, log: Log): Prom
     )
   const app = await createApp({ ...parts, web: await building, consoleDir: await console })
   running.app = app
-  app.background.clock = running.clock
+  running.began('http', { stop: () => app.http.close() })
+  app.background.clock = clock
   const crew = await openDemoCrew(app)
-  running.runner = await startJobs(url, app.jobs, app.deps, app.background)
-  running.services = startServices(
-    url,
-    crew ? [...app.services, crew] : app.services,
-    app.deps,
-    app.background,
-  )
+  running.began('jobs', await startJobs(url, app.jobs, app.deps, app.background))
+  const services = crew ? [...app.services, crew] : app.services
+  running.began('services', startServices(url, services, app.deps, app.background))
   const address = await app.http.listen({ port: config.port, host: config.host })
   if (config.mode === 'production') log.info({ address }, 'Sampan is open')
   else welcome(address, people)
-  await beginWork(running, { app, url, chain })
+  await beginWork(running, { app, url, chain, pictures })
 }
 
 /** The built web app: built now if its sources changed, or not at all when this checkout has no web room. */

@@ -11,6 +11,7 @@ import { adapterOf, createSender, networkById } from '#money/chain/index.ts'
 import { openSendings, type SendingContext, sendWithdrawals } from '#money/withdrawals/index.ts'
 import { allSubscribers } from '../src/app.ts'
 import { type PayoutConfig, readPayoutConfig } from './payout/payout-config.ts'
+import { Running } from './running.ts'
 
 /**
  * `npm run payout`: the only process with keys that send. It faces nobody: what it does follows from the database, where
@@ -26,7 +27,9 @@ interface Work {
 async function main(): Promise<void> {
   const config = readPayoutConfig(process.env)
   const log = createLog(config)
+  const running = new Running()
   const postgres = config.databaseUrl === null ? await startPostgres({ dataDir: config.dataDir }) : null
+  if (postgres) running.began('postgres', postgres)
   const url = config.databaseDirectUrl ?? config.databaseUrl ?? postgres?.url ?? ''
   if (config.databaseUrl !== null) {
     const addresses = { databaseUrl: url, databaseDirectUrl: null, databasePooledByTransaction: false }
@@ -34,18 +37,16 @@ async function main(): Promise<void> {
   }
   await assertMigrated(url)
   const database = openDatabase({ url, poolMax: 4, log, applicationName: 'sampan-payout' })
-  const clock = await keepClock(database.pool, log)
+  running.began('database', { stop: database.close })
+  running.began('clock', await keepClock(database.pool, log))
   // Consequences of a payment: the same as in the shop itself, whichever of its modules hears of it.
   connectSubscribers(database.db, allSubscribers())
   const services = await Promise.all(
     [...config.keys].map((key) => createService(config, log, database.db, key)),
   )
-  const runner = runServices<Work>(url, services, { log })
+  running.began('services', runServices<Work>(url, services, { log }))
   const stop = async () => {
-    await runner.stop()
-    clock.stop()
-    await database.close()
-    await postgres?.stop()
+    await running.stop()
     process.exit()
   }
   let isStopping = false

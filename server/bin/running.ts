@@ -1,62 +1,43 @@
-import type { EmbeddedPostgres } from '#embedded/postgres.ts'
-import type { OpenDatabase } from '#kernel/database.ts'
-import type { JobRunner } from '#kernel/jobs.ts'
-import type { ClockKeeper } from '#kernel/keep-clock.ts'
-import type { ServiceRunner } from '#kernel/services.ts'
 import type { App } from '../src/app.ts'
-import type { StartingChain } from './demo-chain.ts'
-import type { PayoutProcess } from './payout/payout-process.ts'
-import type { DemoPictures } from './seed-demo.ts'
 
-/** Parts that a running server holds, in the order in which it was taken; it is given back the other way round. */
-export interface Running {
-  /** Aborted when it is given back: what has not begun by then does not begin. */
-  stopping: AbortController
-  postgres: EmbeddedPostgres | null
-  database: OpenDatabase | null
-  clock: ClockKeeper | null
-  chain: StartingChain | null
-  runner: JobRunner | null
-  services: ServiceRunner | null
-  app: App | null
-  payouts: PayoutProcess | null
-  pictures: DemoPictures | null
+/**
+ * Everything of a server process that goes on by itself, in the order in which it is stopped. The services and jobs of modules are
+ * named in their index.ts; they are two of these parts.
+ */
+const partNames = [
+  'demoPictures', // draws the demo's pictures ahead
+  'sending', // the demo's process that sends withdrawals
+  'http', // requests and live streams
+  'services', // work that never ends, such as scanning a chain (kernel/services.ts)
+  'jobs', // the queue and its crontab (kernel/jobs.ts)
+  'demoChain',
+  'clock', // compares the machine's clock with the database's
+  'database', // the pool of connections
+  'postgres', // the embedded database server
+] as const
+type PartName = (typeof partNames)[number]
+
+interface Part {
+  stop(): Promise<void> | void
 }
 
-export const nothingYet = (): Running => ({
-  stopping: new AbortController(),
-  postgres: null,
-  database: null,
-  clock: null,
-  chain: null,
-  runner: null,
-  services: null,
-  app: null,
-  payouts: null,
-  pictures: null,
-})
+/** Parts that a process has begun. */
+export class Running {
+  /** Aborted when the parts are stopped: a part that has not begun by then does not begin. */
+  readonly stopping = new AbortController()
+  /** The app, once it exists: it can tell balancers to send no more. */
+  app: App | null = null
+  readonly #parts = new Map<PartName, Part>()
 
-/** Stops all of it, what came last first. */
-export async function giveBack({
-  stopping,
-  pictures,
-  payouts,
-  app,
-  services,
-  runner,
-  chain,
-  clock,
-  database,
-  postgres,
-}: Running): Promise<void> {
-  stopping.abort()
-  pictures?.stop()
-  await payouts?.stop()
-  await app?.http.close()
-  await services?.stop()
-  await runner?.stop()
-  await chain?.stop()
-  clock?.stop()
-  await database?.close()
-  await postgres?.stop()
+  /** Notes a part that has begun, and returns it. */
+  began<Begun extends Part>(name: PartName, part: Begun): Begun {
+    this.#parts.set(name, part)
+    return part
+  }
+
+  /** Stops all parts that have begun, one after the other. */
+  async stop(): Promise<void> {
+    this.stopping.abort()
+    for (const name of partNames) await this.#parts.get(name)?.stop()
+  }
 }

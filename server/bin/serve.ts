@@ -3,7 +3,7 @@ import { type Config, ConfigProblem, readConfig } from '#kernel/config.ts'
 import { createLog, type Log } from '#kernel/log.ts'
 import { misspeltSettings } from '#kernel/misspelt-settings.ts'
 import { withSecrets } from '#kernel/secrets.ts'
-import { giveBack, nothingYet, type Running } from './running.ts'
+import { Running } from './running.ts'
 
 const drainWithinMs = 9000
 
@@ -12,13 +12,13 @@ async function main(): Promise<void> {
   const log = createLog(config)
   for (const { name, setting } of misspeltSettings(process.env))
     log.warn(`${name} is no setting and nobody reads it; ${setting} is one`)
-  const running = nothingYet()
+  const running = new Running()
   stopOnSignals(running, config, log)
   try {
     await start(running, config, log)
   } catch (error) {
     if (isStopping) return // a signal came while we were starting; what failed is what it took away
-    await giveBack(running)
+    await running.stop()
     throw error
   }
 }
@@ -29,17 +29,19 @@ async function start(running: Running, config: Config, log: Log): Promise<void> 
   const database = startDatabase(running, config, log, launched.resolve)
   // Reading modules holds up everything else that this process does, so that process has to be there before.
   await Promise.race([launched.promise, database])
-  const [{ openShop }] = await Promise.all([import('./open-shop.ts'), database])
-  await openShop(running, config, log)
+  const [{ openShop }, embeddedUrl] = await Promise.all([import('./open-shop.ts'), database])
+  await openShop(running, config, log, embeddedUrl)
 }
 
+/** @returns address of the embedded database; null where another one is set */
 async function startDatabase(
   running: Running,
   { databaseUrl, dataDir }: Config,
   log: Log,
   onLaunched: () => void,
-): Promise<void> {
-  if (databaseUrl === null) running.postgres = await startLastingPostgres({ dataDir, onLaunched }, log)
+): Promise<string | null> {
+  if (databaseUrl !== null) return null
+  return running.began('postgres', await startLastingPostgres({ dataDir, onLaunched }, log)).url
 }
 
 let isStopping = false
@@ -62,7 +64,7 @@ async function closeDown(running: Running, log: Log): Promise<void> {
     process.exit(1)
   }, drainWithinMs)
   try {
-    await giveBack(running)
+    await running.stop()
   } catch (error) {
     log.error({ err: error }, 'closing failed')
     process.exitCode = 1
