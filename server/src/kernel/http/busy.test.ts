@@ -98,3 +98,16 @@ it('answers 503 with Retry-After while no connection is free, and the same keys 
   for (const answer of await Promise.all([...names, ...names].map(actOnce))) assert.equal(answer.status, 200)
   for (const name of names) assert.equal(await countOf(name), 1, 'neither lost nor done twice')
 })
+
+it('stays ready while no connection is free, and asks the database once for many who ask', async () => {
+  let taken = 0
+  const count = () => taken++
+  pool.on('acquire', count)
+  const ready = async () => (await fetch(`${http.url}/readyz`)).status
+  assert.deepEqual([...new Set(await Promise.all(Array.from({ length: 40 }, ready)))], [200])
+  pool.removeListener('acquire', count)
+  assert.ok(taken <= 1, `${taken} connections were taken`)
+  const all = await Promise.all(Array.from({ length: pool.options.max ?? 0 }, () => pool.connect()))
+  assert.deepEqual(await Promise.all([ready(), ready()]), [200, 200])
+  for (const client of all) client.release()
+})
