@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { ConfigProblem } from '#kernel/config.ts'
+import { BackupProblem } from './sampan/backup-folder.ts'
 
 /** An act of the command: what it does in one line, and how it is run. Each is loaded when it is asked for. */
 interface Act {
@@ -18,6 +19,18 @@ const acts: Readonly<Record<string, Act>> = {
   doctor: {
     summary: 'looks at settings, database, disk, clock, mail and chain, and says what to do (--json)',
     run: async (args) => (await import('./sampan/doctor.ts')).run(args),
+  },
+  backup: {
+    summary: 'copies database, pictures and proofs into a folder, while the shop runs',
+    run: async (args) => (await import('./sampan/backup.ts')).run(args),
+  },
+  verify: {
+    summary: 'looks whether a backup is whole and can be restored',
+    run: async (args) => (await import('./sampan/verify.ts')).run(args),
+  },
+  restore: {
+    summary: 'brings a backup into an empty database and folder',
+    run: async (args) => (await import('./sampan/restore.ts')).run(args),
   },
   settings: { summary: 'lists every setting', run: program(() => import('./settings.ts')) },
   'staff:create': { summary: 'makes an operator', run: program(() => import('./staff-create.ts')) },
@@ -48,7 +61,8 @@ async function main([name = '', ...args]: string[]): Promise<void> {
 function tell(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const isArgument = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-  return error instanceof ConfigProblem || isArgument ? error.message : (error.stack ?? error.message)
+  const isExpected = [ConfigProblem, BackupProblem].some((kind) => error instanceof kind)
+  return isExpected || isArgument ? error.message : (error.stack ?? error.message)
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -25,7 +25,7 @@ export async function withRunningDatabase<Result>(
 }
 
 /** True if an embedded database stands in the folder. */
-async function isMade(dataDir: string): Promise<boolean> {
+export async function isMade(dataDir: string): Promise<boolean> {
   if (!existsSync(dataDir)) return false
   const { runDir } = await preparePostgresHome(dataDir)
   return existsSync(`${runDir}/cluster/PG_VERSION`)

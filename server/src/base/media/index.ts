@@ -13,7 +13,7 @@ export {
   takeOperatorEvidence,
   takePictures,
 } from './evidence-store.ts'
-export { diskStore, type FileStore, mediaDir, privateDir } from './file-store.ts'
+export { diskStore, type FileStore, mediaDir, privateDir, uploadFolder } from './file-store.ts'
 export { makeBanner, makeCover } from './make-picture.ts'
 export type { MakePublicFile, MediaParts } from './private-file.ts'
 export { hidePictures } from './public-upload-store.ts'
