@@ -1,3 +1,4 @@
+import { languageFacts } from '@sampan/contract/wire/language-facts.ts'
 import { type Locale, localeCodes } from '@sampan/contract/wire/locales.ts'
 import type { DemoFamily } from './catalogue.ts'
 import { between, chance } from './chance.ts'
@@ -25,9 +26,6 @@ export interface DemoReview {
 const reviewsMax = 36
 /** Number of products that have none yet. */
 const noneShare = 0.06
-/** Languages without spaces between sentences. */
-const unspaced: ReadonlySet<Locale> = new Set(['zh', 'ri', 'tw'])
-
 /** Number of stars that a product tends to get: 3.6 at worst and nearly 5 at best. */
 const starsOf = (goodness: number, luck: number): Stars => {
   const likely = 0.35 + 0.5 * goodness
@@ -98,7 +96,7 @@ function textOf(
     2: next() < 0.5 ? [reserved, more] : [bad, more],
     1: [bad, tail],
   }[stars]
-  return parts.filter((part) => part !== '').join(unspaced.has(locale) ? '' : ' ')
+  return parts.filter((part) => part !== '').join(languageFacts[locale].spaces === 'none' ? '' : ' ')
 }
 
 /** Sequel of a review: the shop's answer, votes, pictures, what its author added. */

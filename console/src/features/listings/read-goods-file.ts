@@ -7,7 +7,8 @@ import {
   targetsOf,
 } from '@sampan/contract/market/listings/import-columns.ts'
 import { type FileTable, fileTableOf } from '@sampan/contract/market/listings/import-file.ts'
-import type { Locale } from '@sampan/contract/wire/locales.ts'
+import { languageFacts, localesIn } from '@sampan/contract/wire/language-facts.ts'
+import { defaultLocale, type Locale, localeCodes } from '@sampan/contract/wire/locales.ts'
 import type { ImportWord } from './rows.ts'
 
 /** A file that was chosen, read in an encoding and with a delimiter that can be changed by hand. */
@@ -62,14 +63,6 @@ export function targetsWith(
 /** The heading as it is remembered. */
 export const wordOfHead = (head: string): string => plainName(head).slice(0, 120)
 
-const scripts: readonly [RegExp, Locale][] = [
-  [/[\u3041-\u30ff]/, 'ri'],
-  [/\p{Script=Hangul}/u, 'han'],
-  [/\p{Script=Thai}/u, 'tai'],
-  [/[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/i, 'yn'],
-  [/[ğşı]/, 'tr'],
-]
-
 /** The language of titles that name none, where their letters tell it; English else. Whoever imports can choose another. */
 export function languageOf(
   { table, encoding }: GoodsFile,
@@ -80,7 +73,9 @@ export function languageOf(
     .slice(0, 50)
     .map(({ cells }) => cells[at] ?? '')
     .join(' ')
-  const found = scripts.find(([letters]) => letters.test(titles))
-  if (found) return found[1]
-  return /\p{Script=Han}/u.test(titles) ? (encoding === 'big5' ? 'tw' : 'zh') : 'en'
+  const own = localeCodes.find((code) => languageFacts[code].ownLetters?.test(titles))
+  if (own) return own
+  if (!/\p{Script=Han}/u.test(titles)) return defaultLocale
+  const [first = defaultLocale, ...others] = localesIn('Han')
+  return others.find((code) => languageFacts[code].ownEncoding === encoding) ?? first
 }

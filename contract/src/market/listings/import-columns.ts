@@ -205,17 +205,16 @@ for (const [target, names] of Object.entries(known) as [ImportTarget, string][])
 export const columnMeaning = (head: string): ImportTarget | null =>
   generic.get(plainName(head))?.target ?? null
 
+const textColumns: ReadonlySet<string> = new Set(
+  locales.flatMap(({ tag }) => [`title_${tag}`, `description_${tag}`, `alt_${tag}`]),
+)
+
 /** Which system wrote a file with these headings. */
 export function systemOf(heads: readonly string[]): ImportSystem {
   const names = new Set(heads.map(plainName))
   const has = (...all: string[]) => all.every((name) => names.has(name))
   if (has('product') && heads.some((head) => isTarget(head.trim()) && head !== 'product')) return 'sampan'
-  if (
-    heads.some((head) =>
-      /^(title|description|alt)_(en|zh-Hans|ja|ko|th|vi|id|tr|fr|zh-Hant)$/.test(head.trim()),
-    )
-  )
-    return 'sampan'
+  if (heads.some((head) => textColumns.has(head.trim()))) return 'sampan'
   if (has('handle', 'title') || has('url_handle'))
     return has('variant_price') || has('price') || has('option1_value') ? 'shopify' : 'other'
   if (has('regular_price', 'type') || has('attribute_1_name', 'sku')) return 'woocommerce'

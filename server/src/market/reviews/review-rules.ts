@@ -1,23 +1,14 @@
-import { type Locale, localeCodes } from '@sampan/contract/wire/locales.ts'
-
-/** Which languages a text can be in by its script; null where its letters say nothing. */
-function localesOfScript(text: string): readonly Locale[] | null {
-  if (/\p{Script=Thai}/u.test(text)) return ['tai']
-  if (/\p{Script=Hangul}/u.test(text)) return ['han']
-  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return ['ri']
-  if (/\p{Script=Han}/u.test(text)) return ['zh', 'tw', 'ri']
-  if (/\p{Script=Latin}/u.test(text)) return latin
-  return null
-}
-const latin = localeCodes.filter((code) => !['zh', 'tw', 'ri', 'han', 'tai'].includes(code))
+import { localesIn, scriptOf } from '@sampan/contract/wire/language-facts.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 
 /**
  * The language that somebody wrote in: the one that they read the app in, unless the script is another's. English stands
  * for all that is written in Latin letters by readers of another script.
  */
 export function localeOfText(text: string, reader: Locale): Locale {
-  const possible = localesOfScript(text)
-  return possible === null || possible.includes(reader) ? reader : (possible[0] ?? reader)
+  const script = scriptOf(text)
+  const possible = script === null ? [] : localesIn(script)
+  return possible.includes(reader) ? reader : (possible[0] ?? reader)
 }
 
 /** A name as strangers see it: its first letter. */

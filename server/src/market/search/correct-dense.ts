@@ -1,3 +1,4 @@
+import { localesIn, scripts } from '@sampan/contract/wire/language-facts.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Db } from '#kernel/database.ts'
 import { type KnownWord, knownWords, wordsBeginning, wordsOfPatterns } from './word-store.ts'
@@ -89,11 +90,14 @@ function windowsOf(terms: readonly Term[]): Window[] {
   return windows
 }
 
+const ofSounds = (['Thai', 'Hangul', 'Kana'] as const).flatMap((script) => {
+  const letters = script === 'Kana' ? `${scripts.Kana}ー` : scripts[script]
+  return localesIn(script).map((locale) => ({ only: new RegExp(`^[${letters}]+$`, 'u'), locale }))
+})
+
 /** The language of a script that is written in letters of sounds. */
 function localeOf(text: string): Locale | null {
-  if (/^\p{Script=Thai}+$/u.test(text)) return 'tai'
-  if (/^\p{Script=Hangul}+$/u.test(text)) return 'han'
-  if (/^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u.test(text)) return 'ri'
+  for (const { only, locale } of ofSounds) if (only.test(text)) return locale
   return null
 }
 

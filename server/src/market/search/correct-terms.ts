@@ -1,3 +1,4 @@
+import { wordLocaleOf } from '@sampan/contract/wire/language-facts.ts'
 import { defaultLocale, type Locale } from '@sampan/contract/wire/locales.ts'
 import type { Db } from '#kernel/database.ts'
 import { keysOfWord, wordLocales } from './word-query.ts'
@@ -6,7 +7,7 @@ import { foldText } from './words/fold-text.ts'
 import { kindTerm } from './words/kind-terms.ts'
 import { kindsNamed, namesIn } from './words/kinds.ts'
 import type { Matcher, Term } from './words/read-query.ts'
-import { keyOf, spacedKey, wordLocaleOf } from './words/words-of-text.ts'
+import { keyOf, spacedKey } from './words/words-of-text.ts'
 
 export interface CorrectedTerms {
   terms: Term[]

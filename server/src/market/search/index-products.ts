@@ -1,4 +1,5 @@
-import { isLocale, type Locale } from '@sampan/contract/wire/locales.ts'
+import { wordLocaleOf } from '@sampan/contract/wire/language-facts.ts'
+import { defaultLocale, isLocale, type Locale } from '@sampan/contract/wire/locales.ts'
 import { MemoryField } from '#kernel/app-memory.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { isBusy } from '#kernel/database-errors.ts'
@@ -86,7 +87,7 @@ export const searchIndexer: Service = {
   },
 }
 
-const localeOfText = (locale: string): Locale => (isLocale(locale) ? locale : 'en')
+const localeOfText = (locale: string): Locale => (isLocale(locale) ? locale : defaultLocale)
 
 /** The index rows of one product. */
 export function storedWordsOf(goods: GoodsToIndex): StoredWords {
@@ -109,7 +110,7 @@ export function storedWordsOf(goods: GoodsToIndex): StoredWords {
     }
     for (const part of [read.title, read.facts, read.about]) for (const key of part.keys) keys.add(key)
     for (const [key, text] of [...read.about.shown, ...read.facts.shown, ...read.title.shown])
-      (locale === 'tw' ? shownTraditional : shown).set(key, text)
+      (wordLocaleOf(locale) === locale ? shown : shownTraditional).set(key, text)
     const line = (part: { ranked: readonly string[] }) => part.ranked.join(' ')
     return { locale, title: line(read.title), facts: line(read.facts), about: line(read.about) }
   })

@@ -1,4 +1,5 @@
-import type { Locale } from '@sampan/contract/wire/locales.ts'
+import { languageFacts } from '@sampan/contract/wire/language-facts.ts'
+import { defaultLocale, type Locale } from '@sampan/contract/wire/locales.ts'
 import { bestWay, type FoundWay, fieldOf, type ReadText } from './score-words.ts'
 import { isAccessory } from './words/accessory-words.ts'
 import type { Term } from './words/read-query.ts'
@@ -65,14 +66,13 @@ export const bestQuality = (candidates: readonly Candidate[]): number =>
   Math.max(1, ...candidates.map(({ quality }) => quality))
 
 /** The word that says what it is stands first in some languages and last in others; it weighs more than what describes it. */
-const headFirst: readonly Locale[] = ['yn', 'id', 'tai', 'ft']
 const headWeight = 1.2
 /** A word that is known to name a kind says it surely. */
 const kindWeight = 1.5
 
 /** The weight of each term: how rare it is, of how many words it is, and whether it names the thing. */
 export const weightsOf = ({ terms, rarity, locale }: RankOptions): number[] => {
-  const head = headFirst.includes(locale) ? 0 : terms.length - 1
+  const head = languageFacts[locale].isHeadFirst ? 0 : terms.length - 1
   const hasKind = terms.some(({ kinds }) => kinds)
   const weightOf = (n: number): number => {
     if (terms[n]?.kinds) return kindWeight
@@ -155,7 +155,7 @@ const sumOf = ({ terms, phrase, accessory, onlyFor, missing, soldOut, quality }:
 
 const isOnlyFor = (texts: readonly ReadText[], asked: ReadonlySet<string>): boolean =>
   texts.some((text) => {
-    if (text.locale !== 'en' || !text.lines.title.includes('for ')) return false
+    if (text.locale !== defaultLocale || !text.lines.title.includes('for ')) return false
     const title = fieldOf(text, 'title').words
     const place = title.indexOf('for')
     const firstAsked = title.findIndex((word) => asked.has(word))
@@ -165,7 +165,7 @@ const isOnlyFor = (texts: readonly ReadText[], asked: ReadonlySet<string>): bool
 const isUnaskedAccessory = (texts: readonly ReadText[], asked: ReadonlySet<string>): boolean =>
   texts.some(
     (text) =>
-      text.locale === 'en' &&
+      text.locale === defaultLocale &&
       fieldOf(text, 'title').words.some((word) => isAccessory(word) && !asked.has(word)),
   )
 
@@ -175,7 +175,7 @@ const stemsAsked = (terms: readonly Term[]): ReadonlySet<string> =>
     terms.flatMap(({ ways }) =>
       ways.flatMap(({ matchers }) =>
         matchers.flatMap((matcher) =>
-          matcher.kind === 'category' || matcher.kind === 'kind' ? [] : stemWord(matcher.text, 'en'),
+          matcher.kind === 'category' || matcher.kind === 'kind' ? [] : stemWord(matcher.text, defaultLocale),
         ),
       ),
     ),

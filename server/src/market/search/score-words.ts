@@ -1,3 +1,4 @@
+import { languageFacts } from '@sampan/contract/wire/language-facts.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { foldText } from './words/fold-text.ts'
 import type { Matcher, Way } from './words/read-query.ts'
@@ -140,7 +141,7 @@ function timesIn(matcher: Matcher, text: ReadText, name: Field): number {
   const { locale } = text
   const asked = matcher.text
   if (matcher.kind === 'word') {
-    if (locale === 'yn') return vietnameseTimes(matcher, fieldOf(text, name).words)
+    if (languageFacts[locale].hasWordAccents) return accentedTimes(matcher, fieldOf(text, name).words)
     const stem = stemIn(matcher, locale)
     if (!text.lines[name].includes(stem) && !text.lines[name].includes(asked)) return 0
     return sumOver(text, name, (word) => (word === stem || word === asked ? 1 : 0))
@@ -171,10 +172,7 @@ function stemIn(matcher: Matcher & { text: string }, locale: Locale): string {
 }
 
 /** Typed accents must match; a word typed without them matches any. */
-function vietnameseTimes(
-  { text, exact }: { text: string; exact?: string },
-  words: readonly string[],
-): number {
+function accentedTimes({ text, exact }: { text: string; exact?: string }, words: readonly string[]): number {
   const wanted = exact ?? text
   let sum = 0
   for (const word of words)

@@ -1,4 +1,5 @@
 import { suggestedGoodsMax, suggestedWordsMax } from '@sampan/contract/market/search/limits.ts'
+import { languageFacts, wordLocaleOf } from '@sampan/contract/wire/language-facts.ts'
 import { defaultLocale, type Locale } from '@sampan/contract/wire/locales.ts'
 import { candidatesOf, whileTyping } from './candidates-store.ts'
 import { rank } from './rank.ts'
@@ -11,7 +12,7 @@ import { wordsBeginning } from './word-store.ts'
 import { foldText } from './words/fold-text.ts'
 import { readQuery, type Term } from './words/read-query.ts'
 import { joinedSegmentsOf, runsOf } from './words/split-words.ts'
-import { keyOf, segmentKey, wordLocaleOf } from './words/words-of-text.ts'
+import { keyOf, segmentKey } from './words/words-of-text.ts'
 
 /** Database of the search and the language of its words. */
 interface Asked {
@@ -34,9 +35,9 @@ export const suggestFromWords: SearchEngine['suggest'] = async (reads, locale, q
   return { words, productIds }
 }
 
-/** Typed accents of Vietnamese must match. */
+/** Typed accents must match where they make the word. */
 const typedIn = ({ text, shown }: Last, locale: Locale): string =>
-  locale === 'yn' ? shown.normalize('NFC').toLowerCase() : text
+  languageFacts[locale].hasWordAccents ? shown.normalize('NFC').toLowerCase() : text
 
 /** "den" is not "đèn": who types no accents is offered the word with them. */
 const written = (text: string): string => text.normalize('NFC').toLowerCase()
@@ -55,7 +56,7 @@ async function wordsLikeLast(
         reads.db,
         last.run.kind === 'spaced' ? keyOf(typedIn(last, locale), locale) : segmentKey(last.text, locale),
         suggestedWordsMax + 1,
-        own === 'tw' ? 'traditional' : 'plain',
+        wordLocaleOf(own) === own ? 'plain' : 'traditional',
       ),
     ),
   )

@@ -1,3 +1,4 @@
+import { languageFacts, wordLocaleOf } from '@sampan/contract/wire/language-facts.ts'
 import { defaultLocale, type Locale, localeCodes } from '@sampan/contract/wire/locales.ts'
 import type { Matcher, Term, Way } from './words/read-query.ts'
 import { pairsOf, runsOf } from './words/split-words.ts'
@@ -15,7 +16,7 @@ const both = (parts: readonly string[]): string =>
 export const keysOfWord = (text: string, locales: readonly Locale[], exact?: string): string[] => [
   ...new Set(
     locales.flatMap((locale) =>
-      exact !== undefined && locale === 'yn'
+      exact !== undefined && languageFacts[locale].hasWordAccents
         ? [keyOf(exact, locale)]
         : [spacedKey(text, locale), keyOf(text, locale)],
     ),
@@ -109,9 +110,9 @@ export const categoryKeys = ({ ways }: Term): string[] =>
     ),
   )
 
-/** Languages whose words are parted by spaces. */
+/** Languages with words of their own that may stand between spaces: in Thai phrases do, and traditional Chinese shares its words. */
 export const wordLocales: readonly Locale[] = localeCodes.filter(
-  (locale) => locale !== 'tw' && locale !== 'tai',
+  (locale) => wordLocaleOf(locale) === locale && languageFacts[locale].spaces !== 'phrases',
 )
 
 /** The languages in which the terms can stand. */

@@ -1,5 +1,6 @@
 import { knownTimeZone } from '@sampan/contract/base/account/time-zone.ts'
 import { countries } from '@sampan/contract/places/countries.ts'
+import { languageFacts } from '@sampan/contract/wire/language-facts.ts'
 import { type Locale, tagOf } from '@sampan/contract/wire/locales.ts'
 
 /** Towns whose zone keeps an older name of theirs in the engine's list. */
@@ -17,7 +18,6 @@ const newerNames: Readonly<Record<string, string>> = {
   Saigon: 'Ho Chi Minh City',
   Truk: 'Chuuk',
 }
-const commas: Partial<Record<Locale, string>> = { zh: '，', tw: '，', ri: '、' }
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const codes = new Set<string>([...countries, ...letters.flatMap((a) => letters.map((b) => a + b))])
@@ -89,5 +89,5 @@ function reckon(zone: string, locale: Locale): string | null {
   // Singapore is both.
   if (latin === namesIn('en', 'short')(country)) return namesIn(tagOf(locale), 'short')(country)
   const town = townIn(zone, tagOf(locale), country, nameOf) ?? latin
-  return `${town}${commas[locale] ?? ', '}${nameOf(country)}`
+  return `${town}${languageFacts[locale].comma}${nameOf(country)}`
 }

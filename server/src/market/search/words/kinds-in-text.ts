@@ -1,3 +1,4 @@
+import { languageFacts } from '@sampan/contract/wire/language-facts.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { denseKindsNamed, kindsNamed, type NameUse } from './kinds.ts'
 import { type Run, segmentsOf } from './split-words.ts'
@@ -14,11 +15,8 @@ const nameWordsMax = 5
 
 /** Names of kinds among words that spaces part, the longest first; no word is part of two. */
 export function namesInWords(runs: readonly Run[], locale: Locale, use: NameUse): NameFound[] {
-  return headFirst.has(locale) ? fromStart(runs, locale, use) : fromEnd(runs, locale, use)
+  return languageFacts[locale].isHeadFirst ? fromStart(runs, locale, use) : fromEnd(runs, locale, use)
 }
-
-/** In these languages what a thing is stands before what describes it. */
-export const headFirst: ReadonlySet<Locale> = new Set(['yn', 'id', 'tai', 'ft'])
 
 function fromStart(runs: readonly Run[], locale: Locale, use: NameUse): NameFound[] {
   const found: NameFound[] = []
@@ -71,10 +69,22 @@ const isKatakana = (letter: string | undefined): boolean =>
   letter !== undefined && /[\p{Script=Katakana}ー]/u.test(letter)
 
 /** From so many letters on a name is one wherever it stands; a shorter one stands between the bounds of words. */
-const freeFrom: Partial<Record<Locale, number>> = { tai: 4, han: 2, zh: 2, tw: 2, ri: 2 }
+const freeFrom: Readonly<Record<Locale, number>> = {
+  en: 1,
+  zh: 2,
+  ri: 2,
+  han: 2,
+  tai: 4,
+  yn: 1,
+  id: 1,
+  tr: 1,
+  ft: 1,
+  tw: 2,
+}
 
 /** Names of kinds in a run without spaces, the longest first. */
 export function namesInRun(run: Run, locale: Locale, use: NameUse): NameFound[] {
+  const hasKana = languageFacts[locale].scripts.includes('Kana')
   const bounds = new Set([0])
   let end = 0
   for (const { shown } of segmentsOf(run)) {
@@ -84,14 +94,14 @@ export function namesInRun(run: Run, locale: Locale, use: NameUse): NameFound[] 
   const fits = (at: number, length: number): boolean => {
     const last = at + length
     const isAtBounds = bounds.has(at) && bounds.has(last)
-    if (locale === 'ri') {
+    if (hasKana) {
       const shown = run.shown.slice(at, last)
       // Words of katakana end with what they are: "silver ring" is a ring, "ring toss" is none.
       if (isKatakana(shown.at(-1)) && isKatakana(run.shown[last])) return false
       if (/^[\p{Script=Hiragana}]+$/u.test(shown) && length < 3) return isAtBounds
       if (isKatakana(shown[0]) && isKatakana(run.shown[at - 1]) && length < 3) return false
     }
-    return length >= (freeFrom[locale] ?? 1) || isAtBounds
+    return length >= freeFrom[locale] || isAtBounds
   }
   const found: NameFound[] = []
   for (let at = 0; at < run.text.length; ) {

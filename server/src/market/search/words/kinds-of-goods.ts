@@ -1,14 +1,15 @@
+import { languageFacts } from '@sampan/contract/wire/language-facts.ts'
 import { defaultLocale, type Locale } from '@sampan/contract/wire/locales.ts'
 import { foldText } from './fold-text.ts'
 import { broaderKinds } from './kinds.ts'
-import { headFirst, namesInRun, namesInWords } from './kinds-in-text.ts'
+import { namesInRun, namesInWords } from './kinds-in-text.ts'
 import { runsOf } from './split-words.ts'
 
 /** Key of goods whose kind nothing tells. */
 export const unknownKind = 'k:?'
 
 /** Words from which on a title says what goes with the thing, and no longer what it is. */
-const ends: Partial<Record<Locale, RegExp>> = {
+const ends: Readonly<Record<Locale, RegExp>> = {
   // "2 in." is a measure, and a set of mugs are mugs.
   en: /[,;:()[\]–—]| - |\b(?:for|with|(?<!\d ?-?)in|without|from|to|on|by|(?<!\b(?:set|pack|pair|box|case|pcs) )of|including|featuring|w)\b/iu,
   zh: /[，,；;（(–—]| - /u,
@@ -23,7 +24,7 @@ const ends: Partial<Record<Locale, RegExp>> = {
 }
 
 /** Words before or after a name that only goes with the thing, is left out of it, or is what it is for. */
-const besideBefore: Partial<Record<Locale, RegExp>> = {
+const besideBefore: Readonly<Record<Locale, RegExp | null>> = {
   zh: /(?:带|帶|附|配|含|送|无|無|不含|未加|不加)$/u,
   tw: /(?:带|帶|附|配|含|送|無|无|不含|未加|不加)$/u,
   ri: /(?:無|ノン)$/u,
@@ -33,14 +34,19 @@ const besideBefore: Partial<Record<Locale, RegExp>> = {
   yn: /(?:không|không có|không chứa|kèm|cho|có)$/u,
   id: /\b(?:tanpa|bebas|dengan|untuk)$/u,
   ft: /\b(?:sans|avec|pour)$/u,
+  tr: null,
 }
-const besideAfter: Partial<Record<Locale, RegExp>> = {
+const besideAfter: Readonly<Record<Locale, RegExp | null>> = {
   en: /^(?:-| )?free\b/u,
   zh: /^用(?!品)/u,
   tw: /^用(?!品)/u,
   ri: /^(?:付き|付|つき|入り|用(?!品)|向け|対応|内蔵|一体|不使用|無添加|なし|フリー|ゼロ|式)/u,
   han: /^(?:용(?!품)|포함|내장|겸|프리|없는|무첨가)/u,
   tr: /^(?:s[iıuü]z|l[iıuü]\b| için\b)/u,
+  tai: null,
+  yn: null,
+  id: null,
+  ft: null,
 }
 
 interface Named {
@@ -71,7 +77,7 @@ function namesInText(text: string, locale: Locale): Named[] {
     if (run.kind !== 'spaced')
       for (const { at, length, kinds } of namesInRun(run, locale, 'title'))
         note(kinds, (places[n] ?? 0) + at, (places[n] ?? 0) + at + length)
-  for (const { at, length, kinds } of namesInWords(runs, isDense ? 'en' : locale, 'title')) {
+  for (const { at, length, kinds } of namesInWords(runs, isDense ? defaultLocale : locale, 'title')) {
     const last = runs[at + length - 1]
     note(kinds, places[at] ?? 0, (places[at + length - 1] ?? 0) + (last?.shown.length ?? 0))
   }
@@ -85,18 +91,18 @@ export function kindsOfTitle(title: string, locale: Locale): { kinds: string[]; 
   const all = namesInText(title, locale)
   const lower = title.normalize('NFKC').toLowerCase()
   const endsAt = (within: string): number => {
-    const at = within.search(ends[locale] ?? /,/u)
+    const at = within.search(ends[locale])
     return at < 0 ? within.length : at
   }
   const firstEnd = endsAt(lower)
   const before = all.filter(({ at }) => at < firstEnd)
   // "For cars: charger" begins with what it is for; where what it is stands first, nothing known does.
-  const candidates = before.length > 0 || headFirst.has(locale) ? before : all
-  const place = headFirst.has(locale) ? 0 : candidates.length - 1
+  const candidates = before.length > 0 || languageFacts[locale].isHeadFirst ? before : all
+  const place = languageFacts[locale].isHeadFirst ? 0 : candidates.length - 1
   const head = candidates[place]
   if (!head) return { kinds: [], mentions: all.flatMap((one) => one.kinds) }
   const kinds = new Set(head.kinds)
-  const beside = candidates[headFirst.has(locale) ? place + 1 : place - 1]
+  const beside = candidates[languageFacts[locale].isHeadFirst ? place + 1 : place - 1]
   if (beside) {
     const [one, other] = beside.at < head.at ? [beside, head] : [head, beside]
     if (and.test(lower.slice(one.end, other.at))) for (const kind of beside.kinds) kinds.add(kind)
@@ -128,7 +134,8 @@ export function kindKeys({ texts, attributes }: Described): string[] {
     for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + count)
   }
   for (const { name, value } of attributes)
-    if (typeNames.has(foldText(name))) add(votes, kindsOfTitle(value, 'en').kinds, 2 * texts.length + 2)
+    if (typeNames.has(foldText(name)))
+      add(votes, kindsOfTitle(value, defaultLocale).kinds, 2 * texts.length + 2)
   const named = texts.map(() => false)
   for (const [n, { locale, title }] of texts.entries()) {
     const read = kindsOfTitle(title, locale)
@@ -141,7 +148,7 @@ export function kindKeys({ texts, attributes }: Described): string[] {
   const own = new Set([...votes].filter(([, count]) => count * 3 >= most * 2).map(([kind]) => kind))
   // Other languages may have one word for what English has two for.
   if (english && most <= texts.length)
-    for (const kind of kindsOfTitle(english.title, 'en').kinds) own.add(kind)
+    for (const kind of kindsOfTitle(english.title, defaultLocale).kinds) own.add(kind)
   if (own.size === 0) return [unknownKind]
   // A word of one language alone may be another thing's name in it.
   const naming = texts.filter((_, n) => named[n])

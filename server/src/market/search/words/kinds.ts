@@ -1,4 +1,5 @@
-import type { Locale } from '@sampan/contract/wire/locales.ts'
+import { languageFacts } from '@sampan/contract/wire/language-facts.ts'
+import { type Locale, localeCodes } from '@sampan/contract/wire/locales.ts'
 import { foldText } from './fold-text.ts'
 import { careKinds } from './kinds/care-kinds.ts'
 import { deviceKinds } from './kinds/device-kinds.ts'
@@ -15,7 +16,20 @@ import { stemWord } from './stem-word.ts'
  * between names. A name after `~` is only asked for: in a title it says nothing; one after `!` is read in titles alone. `id>kind,kind` is a name for several kinds.
  */
 const lines = [wearKinds, homeKinds, deviceKinds, careKinds, playKinds, worksKinds]
-const order: readonly Locale[] = ['en', 'zh', 'ri', 'han', 'tai', 'yn', 'id', 'tr', 'ft', 'tw']
+/** Place of each language's names in a line. */
+const columnOf: Readonly<Record<Locale, number>> = {
+  en: 0,
+  zh: 1,
+  ri: 2,
+  han: 3,
+  tai: 4,
+  yn: 5,
+  id: 6,
+  tr: 7,
+  ft: 8,
+  tw: 9,
+}
+const order = [...localeCodes].sort((one, other) => columnOf[one] - columnOf[other])
 
 /** A name of one kind or of several. */
 export interface KindName {
@@ -63,7 +77,7 @@ const partsOf = (name: string): { parts: string[]; exact: string[] } => {
   return { parts: of('parts'), exact: of('exactParts') }
 }
 
-/** Names without the marks of Vietnamese, for those who type none. */
+/** Names without the accents that make their words, for those who type none. */
 const unmarked = new Map<string, KindName[]>()
 
 function readLines(): Kinds {
@@ -81,10 +95,13 @@ function readLines(): Kinds {
     const [id = '', ...several] = head.split(/[<>,]/)
     const isSeveral = head.includes('>')
     if (!isSeveral) parents.set(id, several)
-    for (const [n, column] of rest.split(';').entries()) {
+    const columns = rest.split(';')
+    if (columns.length !== order.length) throw new Error(`Names of ${id} are missing in some language.`)
+    for (const [n, column] of columns.entries()) {
       const locale = order[n]
       const list = locale && names.get(locale)
       if (!list) continue
+      const { hasWordAccents } = languageFacts[locale]
       for (const written of column.split('|').map((one) => one.trim())) {
         if (written === '') continue
         const shown = written.replace(/^[~!]/, '')
@@ -95,11 +112,11 @@ function readLines(): Kinds {
           isTitleOnly: written.startsWith('!'),
         }
         const { parts, exact } = partsOf(shown)
-        // The marks of Vietnamese make the word; names without them stand in a list of their own.
-        const own = nameKey(locale === 'yn' ? exact : parts)
+        // Accents make the word in some languages: names without them stand in a list of their own.
+        const own = nameKey(hasWordAccents ? exact : parts)
         if (softWords.has(own)) name.exact = nameKey(exact)
         add(list, own, name)
-        if (locale === 'yn') add(unmarked, nameKey(parts), name)
+        if (hasWordAccents) add(unmarked, nameKey(parts), name)
         else plurals.push([list, nameKey(parts.map((part) => stemWord(part, locale))), name])
       }
     }
@@ -147,7 +164,7 @@ export function kindsNamed(words: readonly NameWord[], locale: Locale, use: Name
   const names = namesIn(locale)
   const exact = nameKey(words.map((one) => one.exact))
   const text = nameKey(words.map((one) => one.text))
-  if (locale === 'yn') {
+  if (languageFacts[locale].hasWordAccents) {
     const own = kindsOf(names.get(exact), use, exact)
     if (own || exact !== text) return own
     return use === 'asked' ? kindsOf(unmarked.get(text), use, exact) : null

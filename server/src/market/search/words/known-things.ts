@@ -1,5 +1,6 @@
 import { type Category, categories } from '@sampan/contract/market/categories/categories.ts'
-import type { Locale } from '@sampan/contract/wire/locales.ts'
+import { localesIn } from '@sampan/contract/wire/language-facts.ts'
+import { defaultLocale, type Locale } from '@sampan/contract/wire/locales.ts'
 import { categoryWords } from './category-words.ts'
 import { type Token, tokensOf } from './query-tokens.ts'
 import { synonymLines } from './synonyms.ts'
@@ -35,7 +36,7 @@ function addThing(
 ): void {
   let isEnglish = true
   const words = line.split('|').map((text) => {
-    const tokens = tokensOf(text, 'en')
+    const tokens = tokensOf(text, defaultLocale)
     if (tokens.some(({ run }) => run.kind !== 'spaced')) isEnglish = false
     return { tokens, isEnglish }
   })
@@ -55,7 +56,8 @@ function readThings(): Map<string, NamedThing[]> {
   return things
 }
 
-export const otherLatin: readonly Locale[] = ['yn', 'id', 'tr', 'ft']
+/** Languages in Latin letters other than English. */
+export const otherLatin: readonly Locale[] = localesIn('Latin').filter((code) => code !== defaultLocale)
 
 /** The things that some words name; of those in Latin letters an English name, or any where the reader's language has such. */
 export function thingsNamed(keys: readonly string[], isLatin: boolean, locale: Locale): Thing[] {

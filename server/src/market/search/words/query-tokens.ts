@@ -1,3 +1,4 @@
+import { localesIn, scriptOf } from '@sampan/contract/wire/language-facts.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { denseKindsNamed } from './kinds.ts'
 import { type NameFound, namesInRun } from './kinds-in-text.ts'
@@ -93,9 +94,7 @@ function namesOf(run: Run, locale: Locale): NameFound[] {
 
 /** The languages that are written in such letters, the reader's first. */
 export function denseLocales({ kind, text }: Pick<Run, 'kind' | 'text' | 'shown'>, locale: Locale): Locale[] {
-  if (kind === 'thai' || /\p{Script=Thai}/u.test(text)) return ['tai']
-  if (/\p{Script=Hangul}/u.test(text)) return ['han']
-  if (/\p{Script=Hiragana}|\p{Script=Katakana}/u.test(text)) return ['ri']
-  if (locale === 'ri') return ['ri', 'zh', 'tw']
-  return locale === 'tw' ? ['tw', 'zh', 'ri'] : ['zh', 'tw', 'ri']
+  const script = kind === 'thai' ? 'Thai' : scriptOf(text)
+  const locales = localesIn(script === null || script === 'Latin' ? 'Han' : script)
+  return locales.includes(locale) ? [locale, ...locales.filter((one) => one !== locale)] : locales
 }

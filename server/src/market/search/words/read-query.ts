@@ -1,9 +1,9 @@
 import type { Category } from '@sampan/contract/market/categories/categories.ts'
+import { languageFacts, wordLocaleOf } from '@sampan/contract/wire/language-facts.ts'
 import { defaultLocale, type Locale } from '@sampan/contract/wire/locales.ts'
 import { readGift, withoutAge } from './gift-words.ts'
 import { giftTerm, kindTerm, narrowWays } from './kind-terms.ts'
 import { kindsNamed } from './kinds.ts'
-import { headFirst } from './kinds-in-text.ts'
 import { kindsOfBrand } from './known-brands.ts'
 import { joined, otherLatin, type Thing, thingsNamed } from './known-things.ts'
 import { denseLocales, type Token, tokensOf } from './query-tokens.ts'
@@ -90,18 +90,18 @@ function termsOf(text: string, locale: Locale, hasPrice: boolean): Term[] {
 const isSoft = ({ text, run }: Token): boolean =>
   softWords.has(text) && (run.kind !== 'spaced' || run.exactParts[0] === text || accentedSoft.has(run.shown))
 
-/** A shopper who types marks of Vietnamese on some words alone surely means none of them. */
+/** A shopper who types word-making accents on some words alone surely means none of them. */
 function marked(tokens: readonly Token[], locale: Locale): Token[] {
   const isMarked = ({ run }: Token) => run.exactParts.some((part, n) => part !== run.parts[n])
   const words = tokens.filter(({ run }) => run.kind === 'spaced' && /^\p{L}{2,}$/u.test(run.text))
   const some = words.filter(isMarked).length
-  if (locale !== 'yn' || some === 0 || some === words.length) return [...tokens]
+  if (!languageFacts[locale].hasWordAccents || some === 0 || some === words.length) return [...tokens]
   return tokens.map((token) => ({ ...token, run: { ...token.run, exactParts: token.run.parts } }))
 }
 
 /** Names of kinds and makes as terms, the longest first; before any word is left out as one that says nothing. */
 function namedTerms(tokens: readonly Token[], locale: Locale): (Token | Term)[] {
-  const isHeadFirst = headFirst.has(locale)
+  const { isHeadFirst } = languageFacts[locale]
   const result: (Token | Term)[] = []
   // Names are taken from the end in languages where the kind of a thing stands last: "oolong tea bags" are tea bags.
   for (let left = [...tokens]; left.length > 0; ) {
@@ -191,7 +191,7 @@ const matchersOf = ({ text, run }: Token, locale: Locale): Matcher[] =>
 
 /** Both kinds of Chinese share their words. */
 const searchedIn = (run: Run, locale: Locale): Locale[] =>
-  denseLocales(run, locale).filter((one) => one !== 'tw')
+  denseLocales(run, locale).filter((one) => wordLocaleOf(one) === one)
 
 const word = (text: string, locale: Locale, exact = text): Matcher => ({
   kind: 'word',
@@ -200,11 +200,9 @@ const word = (text: string, locale: Locale, exact = text): Matcher => ({
   ...(exact !== text && { exact }),
 })
 
-const plain = (locale: Locale): Locale => (locale === 'tw' ? 'zh' : locale)
-
 /** The reader's language and English; but a word with accents is none of English, nor is one that says nothing there. */
 function localesOfTerm(text: string, locale: Locale, exact: string): Locale[] {
-  const own = plain(locale)
+  const own = wordLocaleOf(locale)
   const isEnglish = exact === text && !(own !== defaultLocale && englishFillers.has(text))
   return [...new Set(isEnglish ? [own, defaultLocale] : [own])]
 }
@@ -261,5 +259,7 @@ function waysOfThing({ words, categories, isNamed }: Thing, said: string, locale
 
 const isReadBy = (tokens: readonly Token[], locale: Locale): boolean =>
   tokens.every(({ run }) =>
-    run.kind === 'spaced' ? otherLatin.includes(locale) : searchedIn(run, locale).includes(plain(locale)),
+    run.kind === 'spaced'
+      ? otherLatin.includes(locale)
+      : searchedIn(run, locale).includes(wordLocaleOf(locale)),
   )

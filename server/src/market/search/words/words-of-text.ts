@@ -1,11 +1,9 @@
+import { languageFacts, wordLocaleOf } from '@sampan/contract/wire/language-facts.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { withNegations } from './negation.ts'
 import { joinedSegmentsOf, pairsOf, type Run, runsOf } from './split-words.ts'
 import { stemWord } from './stem-word.ts'
 import { measuresOf } from './units.ts'
-
-/** Both kinds of Chinese are folded into one, so they share their words. */
-export const wordLocaleOf = (locale: Locale): Locale => (locale === 'tw' ? 'zh' : locale)
 
 /** Numbers mean the same in all languages, with their units too. */
 const prefixOf = (word: string, locale: Locale): string => (/^\d/.test(word) ? '#' : wordLocaleOf(locale))
@@ -22,7 +20,9 @@ export const segmentKey = (segment: string, locale: Locale): string => `${wordLo
 export function keysOfRun(run: Run, locale: Locale): string[] {
   if (run.kind === 'spaced') {
     const whole = run.parts.length > 1 ? [keyOf(run.text, locale), spacedKey(run.text, locale)] : []
-    const exact = locale === 'yn' ? run.exactParts.map((part) => keyOf(part, locale)) : []
+    const exact = languageFacts[locale].hasWordAccents
+      ? run.exactParts.map((part) => keyOf(part, locale))
+      : []
     return [...run.parts.map((part) => spacedKey(part, locale)), ...exact, ...whole]
   }
   const letters = run.kind === 'dense' ? [...run.text] : []
@@ -37,8 +37,8 @@ export function keysOfRun(run: Run, locale: Locale): string[] {
 export const rankedWords = (run: Run, locale: Locale): string[] => {
   // Whole words of a run stand behind it: `=` keeps them apart from its letters.
   if (run.kind !== 'spaced') return [run.text, ...joinedSegmentsOf(run).map(({ text }) => `=${text}`)]
-  // In Vietnamese the accents make the word: they are kept, and left aside for those who type none.
-  if (locale === 'yn') return [...run.exactParts]
+  // Accents that make the word are kept, and left aside for those who type none.
+  if (languageFacts[locale].hasWordAccents) return [...run.exactParts]
   const stems = run.parts.map((part) => stemWord(part, locale))
   return run.parts.length > 1 ? [...stems, run.text] : stems
 }
