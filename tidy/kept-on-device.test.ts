@@ -8,6 +8,7 @@ const writers = [
   /\b(?:local|session)Storage\.setItem\(\s*([^,]+),/g,
   /\bwriteCookie\(\s*([^,]+),/g,
   /\bsetCookie\(\s*([^,]+),/g,
+  /\barea\.setItem\(\s*([^,]+),/g,
   /\busePersisted(?:<\w+>)?\(\s*([^,]+),/g,
   /\bblobStore\.set\(\s*([^,]+),/g,
   /\bcaches\.open\(\s*([^)]+)\)/g,
@@ -17,11 +18,9 @@ const writers = [
 ]
 /** Functions that write under a name from their caller, and what of it is known here. */
 const passedOn: Readonly<Record<string, readonly string[]>> = {
-  'web/src/session/use-persisted.ts name': [],
+  'client/src/drafts.ts name': ['draft …'],
   'web/src/evidence/kept-pictures.ts storeName': [],
   'web/worker/worker.ts cacheName': ['files', 'pictures'],
-  'console/src/features/listings/grid-store.ts name': ['typed …'],
-  'console/src/ui/use-typed.ts name': ['typed …'],
 }
 
 const browserFiles = sourceFiles().filter(

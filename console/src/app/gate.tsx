@@ -1,3 +1,4 @@
+import { windowDrafts } from '@sampan/client/drafts.ts'
 import { forgetCameFrom } from '@sampan/router/came-from.ts'
 import type { PageHistory } from '@sampan/router/history.ts'
 import { forgetScrollPositions } from '@sampan/router/scroll-positions.ts'
@@ -8,7 +9,6 @@ import { useRead } from '#client/use-call.ts'
 import { SignInScreen } from '#features/staff/sign-in-screen.tsx'
 import { OperatorContext } from '#session/operator.ts'
 import { Failure } from '#ui/failure.tsx'
-import { forgetTyped } from '#ui/use-typed.ts'
 import { Shell } from './shell.tsx'
 
 /** Only signed-in operators see the console. The cache is emptied when an operator signs out. */
@@ -28,7 +28,7 @@ export function Gate({ history }: { history: PageHistory }) {
   }, [isIn, cache])
   const operatorId = isIn ? me.id : undefined
   useEffect(() => {
-    if (operatorId) forgetTyped(operatorId)
+    if (operatorId) windowDrafts.forget(operatorId)
   }, [operatorId])
   useEffect(() => {
     if (!isOut) return

@@ -1,3 +1,4 @@
+import { windowDrafts } from '@sampan/client/drafts.ts'
 import { usePage } from '@sampan/router/use-page.ts'
 import { Link } from '@sampan/ui/link.tsx'
 import { Wordmark } from '@sampan/ui/mark.tsx'
@@ -11,7 +12,6 @@ import { useOperator } from '#session/operator.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { useLetterKeys } from '#ui/letter-keys.ts'
 import { type ScreenGroup, screenGroups } from '#ui/screen-row.ts'
-import { forgetTyped } from '#ui/use-typed.ts'
 import styles from './rail.module.css'
 import { useLanguage } from './use-language.ts'
 
@@ -114,7 +114,7 @@ function Who() {
         className={styles.small}
         onClick={() => {
           // Typed texts go with the operator, who leaves the window to others, also where the session had ended before.
-          forgetTyped()
+          windowDrafts.forget()
           void logout.attempt({}).then((done) =>
             // An operator who logs out is forgotten; of a session that ended by itself the sign-in says so.
             done === undefined

@@ -1,9 +1,10 @@
+import { createDrafts, type DraftStore } from '@sampan/client/drafts.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useOperator } from '#session/operator.ts'
 
 /** As long as the console is open: another screen, going back or a session that ends lose nothing that was typed. */
-const keptBy = new WeakMap<QueryClient, Map<string, unknown>>()
+const keptBy = new WeakMap<QueryClient, DraftStore>()
 
 export interface KeptDraft<Typed> {
   kept: Typed | undefined
@@ -15,16 +16,15 @@ export interface KeptDraft<Typed> {
 
 /** Text that this operator typed into the form of something, and has not saved. */
 export function useKeptDraft<Typed>(of: string): KeptDraft<Typed> {
-  const me = useOperator()
+  const { id: owner } = useOperator()
   const cache = useQueryClient()
-  const drafts = keptBy.get(cache) ?? new Map<string, unknown>()
+  const drafts = keptBy.get(cache) ?? createDrafts()
   keptBy.set(cache, drafts)
-  const key = `${me.id} ${of}`
   return {
-    kept: drafts.get(key) as Typed | undefined,
-    keep: (typed) => void drafts.set(key, typed),
-    forget: () => void drafts.delete(key),
-    hand: (next, typed) => void drafts.set(`${me.id} ${next}`, typed),
+    kept: drafts.read(owner, of) as Typed | undefined,
+    keep: (typed) => drafts.write(owner, of, typed),
+    forget: () => drafts.remove(owner, of),
+    hand: (next, typed) => drafts.write(owner, next, typed),
   }
 }
 

@@ -1,3 +1,4 @@
+import { windowDrafts } from '@sampan/client/drafts.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
@@ -8,7 +9,7 @@ import { type } from '#testing/typing.ts'
 afterEach(cleanup)
 
 const other = { ...rechargeRow, id: '00000000-0000-7000-8000-0000000000c2', number: 'R-40813' }
-const kept = () => Object.keys(sessionStorage).filter((name) => name.startsWith('typed '))
+const kept = () => Object.keys(sessionStorage).filter((name) => name.startsWith('draft '))
 
 function queue() {
   const server = fakeServer()
@@ -98,10 +99,10 @@ describe('a reason that is half typed', () => {
   it('of a form that has other fields by now is not taken', async () => {
     const server = queue()
     server.on('console_me', meAs('finance'))
-    sessionStorage.setItem(
-      `typed ${meAs('finance').id} refusal recharge ${recharge.id}`,
-      '{"start":{"why":""},"typed":{"why":"x"}}',
-    )
+    windowDrafts.write(meAs('finance').id, `refusal recharge ${recharge.id}`, {
+      start: { why: '' },
+      typed: { why: 'x' },
+    })
     await openConsole(`/console/recharges/${recharge.id}`)
     await screen.findByRole('button', { name: 'Wrong network' })
     expect(screen.queryByLabelText('Reason')).toBeNull()

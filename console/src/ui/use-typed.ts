@@ -1,8 +1,7 @@
+import { windowDrafts } from '@sampan/client/drafts.ts'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useOperator } from '#session/operator.ts'
 import { isSame, settleTyped } from './settle-typed.ts'
-
-const prefix = 'typed '
 
 type Next<Typed> = Typed | ((before: Typed) => Typed)
 /** Text that is typed, how it changes, and its end once it is sent. */
@@ -21,10 +20,14 @@ export type TypedState<Typed> = readonly [
  * What is as long as an article has `useKeptDraft`.
  */
 export function useTyped<Typed>(of: string, start: Typed): TypedState<Typed> {
-  const me = useOperator()
-  const nameOf = (what: string) => `${prefix}${me.id} ${what}`
-  const name = nameOf(of)
-  const begin = (): Begun<Typed> => ({ name, start, typed: read(name, start) })
+  const { id: owner } = useOperator()
+  const name = of
+  const stored = () => windowDrafts.read(owner, name) as Partial<Begun<Typed>> | undefined
+  const begin = (): Begun<Typed> => {
+    const kept = stored()
+    const isOfSame = kept?.typed !== undefined && isSame(kept.start, start)
+    return { name, start, typed: isOfSame ? (kept.typed as Typed) : start }
+  }
   const [state, setState] = useState(begin)
   const now = state.name === name ? state : begin()
   if (now !== state) setState(now)
@@ -35,6 +38,7 @@ export function useTyped<Typed>(of: string, start: Typed): TypedState<Typed> {
   })
 
   const beginAgain = useEffectEvent(begin)
+  const isStored = useEffectEvent(() => stored() !== undefined)
   const isOpen = useRef(false)
   // The same form may have been left and opened again while it was being sent.
   useEffect(() => {
@@ -47,7 +51,7 @@ export function useTyped<Typed>(of: string, start: Typed): TypedState<Typed> {
     isOpen.current = true
     // An answer may have come between this form's first render and now, when nobody could tell it.
     const since = beginAgain()
-    if (stored(name) && !isSame(since, latest.current)) show(since)
+    if (isStored() && !isSame(since, latest.current)) show(since)
     return () => {
       isOpen.current = false
       all.delete(show)
@@ -56,7 +60,8 @@ export function useTyped<Typed>(of: string, start: Typed): TypedState<Typed> {
   }, [name])
 
   const take = (next: Begun<Typed>) => {
-    write(next)
+    if (isSame(next.typed, next.start)) windowDrafts.remove(owner, next.name)
+    else windowDrafts.write(owner, next.name, { start: next.start, typed: next.typed })
     latest.current = next
     setState(next)
     for (const show of shown.get(next.name) ?? []) show(next)
@@ -64,7 +69,7 @@ export function useTyped<Typed>(of: string, start: Typed): TypedState<Typed> {
   /** An answer may come when another row is shown, or when the form was left. */
   const held = (): Omit<Begun<Typed>, 'name'> => {
     if (isOpen.current && latest.current.name === name) return latest.current
-    return (stored(name) as Begun<Typed> | null) ?? { start, typed: start }
+    return (stored() as Begun<Typed> | undefined) ?? { start, typed: start }
   }
   return [
     now.typed,
@@ -76,7 +81,7 @@ export function useTyped<Typed>(of: string, start: Typed): TypedState<Typed> {
     (saved = start, next = of) => {
       const { typed } = held()
       if (next !== of) take({ name, start, typed: start })
-      take({ name: nameOf(next), start: saved, typed: settleTyped(typed, now.typed, saved) })
+      take({ name: next, start: saved, typed: settleTyped(typed, now.typed, saved) })
     },
   ]
 }
@@ -89,39 +94,4 @@ interface Begun<Typed> {
   name: string
   start: Typed
   typed: Typed
-}
-
-/**
- * An operator who logs out leaves the window to others, and so does one whose session has ended once another signs in.
- * @param keeper the operator whose texts stay
- */
-export function forgetTyped(keeper?: string): void {
-  try {
-    for (const name of Object.keys(sessionStorage))
-      if (name.startsWith(prefix) && !name.startsWith(`${prefix}${keeper} `)) sessionStorage.removeItem(name)
-  } catch {
-    // No storage: there is nothing in it.
-  }
-}
-
-function read<Typed>(name: string, start: Typed): Typed {
-  const kept = stored(name)
-  return kept?.typed !== undefined && isSame(kept.start, start) ? (kept.typed as Typed) : start
-}
-
-function stored(name: string): { start?: unknown; typed?: unknown } | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(name) ?? 'null')
-  } catch {
-    return null
-  }
-}
-
-function write<Typed>({ name, start, typed }: Begun<Typed>): void {
-  try {
-    if (isSame(typed, start)) sessionStorage.removeItem(name)
-    else sessionStorage.setItem(name, JSON.stringify({ start, typed }))
-  } catch {
-    // Full or forbidden: it is kept as long as the form is open.
-  }
 }

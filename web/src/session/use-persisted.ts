@@ -1,37 +1,40 @@
-import { parseJson, type SafeStorage, sessionStore } from '@sampan/client/storage.ts'
+import { type DraftStore, deviceDrafts, windowDrafts } from '@sampan/client/drafts.ts'
 import { useCallback, useEffect, useState } from 'react'
 
 interface Options<Value> {
-  /** Owner of it: somebody else begins with `empty`, and what was there is gone. */
+  /** Owner of it: somebody else begins with `empty`. */
   owner: string
   empty: Value
   /** Reads what is stored, which an older version may have written. */
   parse: (stored: Readonly<Record<string, unknown>>) => Value | null
-  /** The window's own storage, which a logout empties; `localStore` for what outlives the window. */
-  store?: SafeStorage
+  /** The window's own drafts, which a logout removes; `deviceDrafts` for what outlives the window. */
+  store?: DraftStore
 }
 
 /**
- * The one way to keep a draft: state that outlives a reload and the way to another page and back. Keys of money's calls
- * are not drafts; they stand in `client/idempotency.ts`.
- * @param name what it is stored under.
+ * State of a form as a draft: it outlives a reload and the way to another page and back.
+ * @param name what it is about.
  */
 export function usePersisted<Value extends object>(
   name: string,
-  { owner, empty, parse, store = sessionStore }: Options<Value>,
+  { owner, empty, parse, store = windowDrafts }: Options<Value>,
 ) {
   const [value, setValue] = useState(() => load(name, { owner, empty, parse, store }))
   useEffect(() => {
-    if (isSame(value, empty)) store.remove(name)
-    else store.set(name, JSON.stringify({ ...value, buyerId: owner }))
+    if (isSame(value, empty)) store.remove(owner, name)
+    else store.write(owner, name, value)
   }, [value, empty, name, owner, store])
+  // Drafts that somebody else left on this device go.
+  useEffect(() => {
+    if (store === deviceDrafts && owner !== '') store.forget(owner)
+  }, [store, owner])
   const change = useCallback((part: Partial<Value>) => setValue((before) => ({ ...before, ...part })), [])
   return {
     value,
     change,
     forget: () => {
       // At once: what is sent may take its form from the page before an effect runs.
-      store.remove(name)
+      store.remove(owner, name)
       setValue(empty)
     },
   }
@@ -44,8 +47,7 @@ function isSame<Value extends object>(one: Value, other: Value): boolean {
 }
 
 function load<Value>(name: string, { owner, empty, parse, store }: Required<Options<Value>>): Value {
-  const stored = parseJson(store.get(name))
+  const stored = store.read(owner, name)
   if (typeof stored !== 'object' || stored === null) return empty
-  const found = stored as Record<string, unknown>
-  return (found['buyerId'] === owner ? parse(found) : null) ?? empty
+  return parse(stored as Record<string, unknown>) ?? empty
 }

@@ -1,3 +1,4 @@
+import { windowDrafts } from '@sampan/client/drafts.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useOperator } from '#session/operator.ts'
@@ -28,10 +29,8 @@ export function useGridStore(): [GridWork, GridStore] {
   const cache = useQueryClient()
   const stores = storesBy.get(cache) ?? new Map<string, GridStore>()
   storesBy.set(cache, stores)
-  // `forgetTyped` removes what begins like this once the operator has logged out.
-  const name = `typed ${id} grid`
-  const store = stores.get(name) ?? createStore(name)
-  stores.set(name, store)
+  const store = stores.get(id) ?? createStore(id)
+  stores.set(id, store)
   const work = useSyncExternalStore(store.subscribe, store.get)
   const isDirty = work.edits.size > 0
   useEffect(() => {
@@ -43,17 +42,21 @@ export function useGridStore(): [GridWork, GridStore] {
   return [work, store]
 }
 
-function createStore(name: string): GridStore {
-  let work: GridWork = { ...read(name), progress: null }
+/** Subject of the draft. */
+const subject = 'grid'
+
+function createStore(owner: string): GridStore {
+  let work: GridWork = { ...read(owner), progress: null }
   let timer: ReturnType<typeof setTimeout> | undefined
   const tellers = new Set<() => void>()
   const keep = () => {
     clearTimeout(timer)
     timer = undefined
-    write(name, work)
+    write(owner, work)
   }
-  // A reload does not wait for the timer.
-  addEventListener('pagehide', () => timer !== undefined && keep())
+  const keepNow = () => timer !== undefined && keep()
+  // A reload does not wait for the timer, nor does another screen.
+  addEventListener('pagehide', keepNow)
   return {
     get: () => work,
     set(part) {
@@ -63,26 +66,25 @@ function createStore(name: string): GridStore {
     },
     subscribe(tell) {
       tellers.add(tell)
-      return () => tellers.delete(tell)
+      return () => {
+        tellers.delete(tell)
+        keepNow()
+      }
     },
   }
 }
 
-function read(name: string): Pick<GridWork, 'edits' | 'saved'> {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(name) ?? 'null')
-    if (!kept) return { edits: noEdits, saved: null }
-    return { edits: new Map(kept.edits.map((edit: Edit) => [edit.row.skuId, edit])), saved: kept.saved }
-  } catch {
-    return { edits: noEdits, saved: null }
-  }
+function read(owner: string): Pick<GridWork, 'edits' | 'saved'> {
+  const kept = windowDrafts.read(owner, subject) as KeptWork | undefined
+  if (!kept) return { edits: noEdits, saved: null }
+  return { edits: new Map(kept.edits.map((edit) => [edit.row.skuId, edit])), saved: kept.saved }
 }
 
-function write(name: string, { edits, saved }: GridWork): void {
-  try {
-    if (edits.size === 0 && !saved) sessionStorage.removeItem(name)
-    else sessionStorage.setItem(name, JSON.stringify({ edits: [...edits.values()], saved }))
-  } catch {
-    // Full or forbidden: it is kept as long as the window is open.
-  }
+interface KeptWork extends Pick<GridWork, 'saved'> {
+  edits: readonly Edit[]
+}
+
+function write(owner: string, { edits, saved }: GridWork): void {
+  if (edits.size === 0 && !saved) windowDrafts.remove(owner, subject)
+  else windowDrafts.write(owner, subject, { edits: [...edits.values()], saved } satisfies KeptWork)
 }

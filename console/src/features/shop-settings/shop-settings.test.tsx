@@ -208,7 +208,7 @@ describe('where returns are sent', () => {
 
 describe('what is typed into the settings of a shop', () => {
   const shop = { ...profile, cover: '/media/upload/quay', coverAlts: { en: 'A quay' } }
-  const kept = () => Object.keys(sessionStorage).filter((name) => name.startsWith('typed '))
+  const kept = () => Object.keys(sessionStorage).filter((name) => name.startsWith('draft '))
   const field = (part: string, label: string) =>
     within(screen.getByRole('region', { name: part })).getByLabelText<HTMLInputElement>(label)
   const typed = [

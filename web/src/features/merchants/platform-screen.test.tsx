@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { blobStore } from '#platform/blob-store.ts'
 import { session } from '#session/session.ts'
+import { draftOf } from '#testing/draft-of.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleIds, signIn } from '#testing/sample-buyer.ts'
 import { showScreen } from '#testing/show-screen.tsx'
@@ -139,7 +140,7 @@ describe('selling on Sampan [route:/platform]', () => {
       papers: [pictureId],
     })
     expect(sent?.headers.get('idempotency-key')).toBeTruthy()
-    await waitFor(() => expect([kept.size, localStorage.getItem('merchants:apply')]).toEqual([0, null]))
+    await waitFor(() => expect([kept.size, draftOf('merchants:apply')]).toEqual([0, null]))
   })
 
   it('keeps what was written across a reload, for its buyer alone', async () => {

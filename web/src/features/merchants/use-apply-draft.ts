@@ -1,4 +1,4 @@
-import { localStore } from '@sampan/client/storage.ts'
+import { deviceDrafts } from '@sampan/client/drafts.ts'
 import { type Category, categories } from '@sampan/contract/market/categories/categories.ts'
 import { type MerchantKind, merchantKinds } from '@sampan/contract/office/merchants/status.ts'
 import { useState } from 'react'
@@ -45,7 +45,7 @@ export function useApplyDraft(buyer: Buyer, before: Application | null) {
     owner: buyer.id,
     empty,
     parse,
-    store: localStore,
+    store: deviceDrafts,
   })
   return { draft: value, empty, change, forget }
 }

@@ -1,3 +1,4 @@
+import { windowDrafts } from '@sampan/client/drafts.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { toasts } from '@sampan/ui/toast.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -9,6 +10,8 @@ import { showScreen } from '#testing/show-screen.tsx'
 import { CheckoutScreen } from './checkout-screen.tsx'
 
 const [id, otherId] = sampleIds
+/** Subject of the draft. */
+const draft = 'orders:draft bag'
 const show = () => showScreen(<CheckoutScreen />, { path: '/checkout' })
 
 describe('what a buyer chose and wrote at the checkout', () => {
@@ -16,8 +19,7 @@ describe('what a buyer chose and wrote at the checkout', () => {
     'asks anew with both totals when the promo code ended meanwhile: %s',
     async (when) => {
       const server = serveCheckout(samplePreview({ promo: null }))
-      const coded = JSON.stringify({ notes: [], promoCode: 'HARBOUR10', buyerId: '' })
-      sessionStorage.setItem('orders:draft bag', coded)
+      windowDrafts.write('', draft, { notes: [], promoCode: 'HARBOUR10' })
       const without = samplePreview({ promo: null, discountCents: 0, totalCents: 6_820 })
       const over = { code: refusals.promoNotNow, msg: 'This promo code is not valid at this time.' }
       server.on('order_preview', samplePreview())
@@ -51,10 +53,7 @@ describe('what a buyer chose and wrote at the checkout', () => {
 
   it('asks for the code alone when the orders have used the promo code up [order:pay]', async () => {
     const server = serveCheckout()
-    sessionStorage.setItem(
-      'orders:draft bag',
-      JSON.stringify({ notes: [], promoCode: 'HARBOUR10', buyerId: '' }),
-    )
+    windowDrafts.write('', draft, { notes: [], promoCode: 'HARBOUR10' })
     await show()
     const pay = await payButton()
     server.raw('order_preview', () => ({ code: refusals.promoUsedUp, msg: 'This promo code is used up.' }))
@@ -67,7 +66,7 @@ describe('what a buyer chose and wrote at the checkout', () => {
 
   it('keeps promo code and notes over a reload, until the orders are placed', async () => {
     // Of a shop whose goods were taken out of the bag since.
-    sessionStorage.setItem('orders:draft bag', JSON.stringify({ notes: [[99, 'Blue, please']], buyerId: '' }))
+    windowDrafts.write('', draft, { notes: [[99, 'Blue, please']] })
     const server = serveCheckout(samplePreview({ promo: null }))
     const first = await show()
     await payButton()
@@ -98,7 +97,7 @@ describe('what a buyer chose and wrote at the checkout', () => {
       promoCode: 'HARBOUR10',
       notes: [{ shopId: 7, text: 'Ring twice' }],
     })
-    await waitFor(() => expect(sessionStorage.getItem('orders:draft bag')).toBeNull())
+    await waitFor(() => expect(windowDrafts.read('', draft)).toBeUndefined())
   })
 
   it('keeps a note from its first letter on, also when the buyer goes back or reloads in the middle of it', async () => {
@@ -107,7 +106,7 @@ describe('what a buyer chose and wrote at the checkout', () => {
     await payButton()
     fireEvent.click(screen.getByRole('button', { name: 'Note to the shop' }))
     fireEvent.change(await screen.findByLabelText('Tanah Studio'), { target: { value: 'R' } })
-    expect(sessionStorage.getItem('orders:draft bag')).toContain('"R"')
+    expect(windowDrafts.read('', draft)).toMatchObject({ notes: [[7, 'R']] })
     fireEvent.change(screen.getByLabelText('Tanah Studio'), { target: { value: 'Ring ' } })
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -126,8 +125,7 @@ describe('what a buyer chose and wrote at the checkout', () => {
   })
 
   it('begins without what somebody else has written in this window', async () => {
-    const draft = { notes: [[7, 'Not for you']], promoCode: 'THEIRS', buyerId: otherId }
-    sessionStorage.setItem('orders:draft bag', JSON.stringify(draft))
+    windowDrafts.write(otherId, draft, { notes: [[7, 'Not for you']], promoCode: 'THEIRS' })
     const server = serveCheckout(samplePreview({ promo: null }))
     await show()
     await payButton()

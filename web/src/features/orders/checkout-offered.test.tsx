@@ -1,3 +1,4 @@
+import { windowDrafts } from '@sampan/client/drafts.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -64,12 +65,12 @@ describe('the best of the offered codes at the checkout', () => {
     await waitFor(() => expect(server.sentTo('order_create')).toHaveLength(1))
     expect(server.sentTo('order_create')[0]?.body).not.toHaveProperty('promoCode')
     // The next checkout begins anew.
-    await waitFor(() => expect(sessionStorage.getItem('orders:draft bag')).toBeNull())
+    await waitFor(() => expect(windowDrafts.read('', 'orders:draft bag')).toBeUndefined())
   })
 
   it('does not take the place of a code that was typed, and is offered beside it where it takes off more', async () => {
     serveOffered()
-    sessionStorage.setItem('orders:draft bag', JSON.stringify({ notes: [], promoCode: 'MINE4', buyerId: '' }))
+    windowDrafts.write('', 'orders:draft bag', { notes: [], promoCode: 'MINE4' })
     await show()
     await screen.findByRole('button', { name: 'Pay $64.20' })
     screen.getByText('MINE4 −$4.00')

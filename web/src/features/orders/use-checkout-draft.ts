@@ -1,4 +1,4 @@
-import { sessionStore } from '@sampan/client/storage.ts'
+import { windowDrafts } from '@sampan/client/drafts.ts'
 import { usePersisted } from '#session/use-persisted.ts'
 import { useSession } from '#session/use-session.ts'
 
@@ -43,7 +43,7 @@ export function useCheckoutDraft(subject: string) {
     forget,
     /** Puts the present draft back later, also when the page is no longer there: it reads it when it opens. */
     keep: () => () => {
-      sessionStore.set(name, JSON.stringify({ ...value, buyerId: owner }))
+      windowDrafts.write(owner, name, value)
       change(value)
     },
   }

@@ -1,8 +1,10 @@
+import { deviceDrafts } from '@sampan/client/drafts.ts'
 import { toasts } from '@sampan/ui/toast.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { blobStore } from '#platform/blob-store.ts'
 import { session } from '#session/session.ts'
+import { draftOf } from '#testing/draft-of.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleIds, signIn } from '#testing/sample-buyer.ts'
 import { sampleQuote, sampleRefund } from '#testing/sample-refunds.ts'
@@ -135,9 +137,7 @@ describe('asking for a refund [route:/refund/:id?/:sn?/:product_ids?/:amount?] [
       proof: [pictureId],
     })
     expect(server.sentTo('refund_apply')[0]?.headers.get('idempotency-key')).toBeTruthy()
-    await waitFor(() =>
-      expect([kept.size, localStorage.getItem(`refund:draft ${orderId}`)]).toEqual([0, null]),
-    )
+    await waitFor(() => expect([kept.size, draftOf(`refund:draft ${orderId}`)]).toEqual([0, null]))
   })
 
   it('keeps what was written and chosen across a reload', async () => {
@@ -154,9 +154,7 @@ describe('asking for a refund [route:/refund/:id?/:sn?/:product_ids?/:amount?] [
   })
 
   it('keeps what was written about one order while another is looked at, and nothing that somebody else wrote', async () => {
-    const draft = { buyerId: 'somebody', orderId: 'other', explanation: 'Not mine.' }
-    localStorage.setItem('refund:draft other', JSON.stringify(draft))
-    localStorage.setItem('refund:draft', JSON.stringify(draft))
+    deviceDrafts.write('somebody', 'refund:draft other', { orderId: 'other', explanation: 'Not mine.' })
     const server = serve()
     server.on('refund_quote', (asked) => ({ ...sampleQuote(), orderId: asked.orderId }))
     const { unmount } = await show()
@@ -173,9 +171,8 @@ describe('asking for a refund [route:/refund/:id?/:sn?/:product_ids?/:amount?] [
     await show()
     await button(/^Request /)
     expect(screen.getByLabelText('Explanation')).toHaveProperty('value', 'The lid is cracked.')
-    expect(Object.keys(localStorage).filter((name) => name.startsWith('refund:draft'))).toEqual([
-      `refund:draft ${orderId}`,
-    ])
+    expect(draftOf(`refund:draft ${orderId}`)).toContain('The lid is cracked.')
+    expect(draftOf('refund:draft other')).toBeNull()
   })
 
   it('sends what did not arrive as not received, and takes that reason for nothing that did', async () => {

@@ -1,6 +1,6 @@
-import { localStore, parseJson } from '@sampan/client/storage.ts'
+import { deviceDrafts } from '@sampan/client/drafts.ts'
 import { type RefundReason, refundReasons } from '@sampan/contract/trade/refunds/reasons.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { usePersisted } from '#session/use-persisted.ts'
 import type { Picks } from './refund-types.ts'
 
@@ -35,30 +35,11 @@ function picksIn(value: unknown): Picks | null {
   return Object.fromEntries(Object.entries(value).filter(([, quantity]) => Number.isInteger(quantity)))
 }
 
-const prefix = 'refund:draft'
-
-/** Drafts of somebody else on this device, of whatever order, goes when a draft is opened. */
-function dropDraftsOfOthers(buyerId: string): void {
-  try {
-    for (const name of Object.keys(localStorage)) {
-      if (!name.startsWith(prefix)) continue
-      const stored = parseJson(localStore.get(name))
-      const isOwn =
-        typeof stored === 'object' && stored !== null && 'buyerId' in stored && stored.buyerId === buyerId
-      // Drafts had one name for all orders before.
-      if (!isOwn || name === prefix) localStore.remove(name)
-    }
-  } catch {
-    // No storage: there is nothing in it.
-  }
-}
-
 /** Draft of a buyer about one order, kept across a reload. */
 export function useRefundDraft(buyerId: string, orderId: string) {
   // One and the same object: an empty draft is known by it, and not kept.
   const [empty] = useState(() => emptyFor(orderId))
-  useEffect(() => dropDraftsOfOthers(buyerId), [buyerId])
-  const { value, change, forget } = usePersisted<RefundDraft>(`${prefix} ${orderId}`, {
+  const { value, change, forget } = usePersisted<RefundDraft>(`refund:draft ${orderId}`, {
     owner: buyerId,
     empty,
     parse: (stored) =>
@@ -77,7 +58,7 @@ export function useRefundDraft(buyerId: string, orderId: string) {
             explanation: typeof stored['explanation'] === 'string' ? stored['explanation'] : '',
           }
         : null,
-    store: localStore,
+    store: deviceDrafts,
   })
   return { draft: value, change, forget }
 }

@@ -1,4 +1,4 @@
-import { localStore } from '@sampan/client/storage.ts'
+import { deviceDrafts } from '@sampan/client/drafts.ts'
 import { usePersisted } from '#session/use-persisted.ts'
 import { keyOfLine, type ReviewLine } from './line-types.ts'
 
@@ -26,7 +26,7 @@ export function useReviewDraft(line: ReviewLine, buyerId: string) {
     owner: buyerId,
     empty,
     parse,
-    store: localStore,
+    store: deviceDrafts,
   })
   return { draft: value, change, forget }
 }
@@ -39,7 +39,7 @@ export function useFollowUpDraft(reviewId: number, buyerId: string) {
     owner: buyerId,
     empty: noWords,
     parse: ({ text }) => ({ text: typeof text === 'string' ? text : '' }),
-    store: localStore,
+    store: deviceDrafts,
   })
   return { text: value.text, setText: (text: string) => change({ text }), forget }
 }

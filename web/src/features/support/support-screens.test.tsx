@@ -1,6 +1,7 @@
 import { noteTyping } from '@sampan/client/typing.ts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { draftOf } from '#testing/draft-of.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleIds, signIn } from '#testing/sample-buyer.ts'
 import { sampleDetail, sampleOrder } from '#testing/sample-orders.ts'
@@ -190,7 +191,7 @@ describe('a conversation [route:/service]', () => {
       })
     }
     await waitFor(() => expect(server.sentTo('support_send').length).toBeGreaterThan(1))
-    await waitFor(() => expect(sessionStorage.getItem(`support:7`) ?? '').not.toContain('And this'))
+    await waitFor(() => expect(draftOf('support:7', sessionStorage) ?? '').not.toContain('And this'))
     expect(server.sentTo('support_send').map(({ body }) => (body as { text: string }).text)).toEqual([
       'Hello?',
       'And this',

@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { blobStore } from '#platform/blob-store.ts'
 import { session } from '#session/session.ts'
+import { draftOf } from '#testing/draft-of.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleIds, signIn } from '#testing/sample-buyer.ts'
 import { sampleAddressText, sampleHash, sampleNetwork } from '#testing/sample-network.ts'
@@ -148,7 +149,7 @@ describe('recharge with proof [route:/cardTopUp]', () => {
     // Its page stays in memory: it is empty for the next one, though it was left before the form knew that it was sent.
     for (const label of ['Amount sent', 'Address you sent from', 'Transaction hash'])
       expect(screen.getByLabelText(label)).toHaveProperty('value', '')
-    await waitFor(() => expect([kept.size, localStorage.getItem('topup:proof')]).toEqual([0, null]))
+    await waitFor(() => expect([kept.size, draftOf('topup:proof')]).toEqual([0, null]))
   })
 
   it('keeps what is written while it is being sent, and empties the rest', async () => {
@@ -169,7 +170,7 @@ describe('recharge with proof [route:/cardTopUp]', () => {
     answer.resolve({ data: sampleRecharge() })
     await waitFor(() => expect(screen.getByLabelText('Address you sent from')).toHaveProperty('value', ''))
     expect(screen.getByLabelText('Amount sent')).toHaveProperty('value', '120')
-    await waitFor(() => expect(localStorage.getItem('topup:proof')).toContain('12000'))
+    await waitFor(() => expect(draftOf('topup:proof')).toContain('12000'))
   })
 
   it('says what is wrong with a hash, which may also be left out', async () => {
@@ -245,7 +246,7 @@ describe('recharge with proof [route:/cardTopUp]', () => {
     await show()
     expect(await screen.findByLabelText('Amount sent')).toHaveProperty('value', '')
     expect(screen.queryByText('Uploaded, 1 kB')).toBeNull()
-    await waitFor(() => expect([kept.size, localStorage.getItem('topup:proof')]).toEqual([0, null]))
+    await waitFor(() => expect([kept.size, draftOf('topup:proof')]).toEqual([0, null]))
   })
 
   it('is not sent while a picture is in preparation, nor without one that failed', async () => {

@@ -1,4 +1,4 @@
-import { localStore } from '@sampan/client/storage.ts'
+import { deviceDrafts } from '@sampan/client/drafts.ts'
 import { usePersisted } from '#session/use-persisted.ts'
 
 export interface ProofDraft {
@@ -28,7 +28,7 @@ export function useProofDraft(buyerId: string) {
     owner: buyerId,
     empty: emptyProof,
     parse,
-    store: localStore,
+    store: deviceDrafts,
   })
   return { draft: value, change, clear: forget }
 }
