@@ -228,7 +228,7 @@ describe('walls between rooms (docs/architecture.md)', () => {
   })
 
   it('nothing of the server is kept in a WeakMap by its database handle', () => {
-    const byHandle = /\bWeak(?:Map|Set)<(?:Db|AppDatabase|OpenDatabase)\b/
+    const byHandle = /\bWeak(?:Map|Set)<(?:Db|AppDatabase|OpenDatabase|pg\.Pool|AppPool)\b/
     assertNone(
       sourceFiles().filter((path) => path.startsWith('server/src/') && byHandle.test(readText(path))),
       'Keep it in a MemoryField of the app (server/src/kernel/app-memory.ts), and hand `memory` over as `db` is.',

@@ -111,7 +111,7 @@ export interface PoolOptions extends DatabaseOptions {
 
 export function openPool(options: PoolOptions): pg.Pool {
   const { url, poolMax, log, applicationName, pipeline = false, pooledByTransaction = false } = options
-  const pool = new pg.Pool({
+  const pool = new AppPool(!pooledByTransaction, {
     pipeline,
     connectionString: url,
     max: poolMax,
@@ -135,14 +135,21 @@ export function openPool(options: PoolOptions): pg.Pool {
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   // One that is in use: its query reports the loss, and without a listener the process would end.
   pool.on('connect', (client) => client.on('error', () => {}))
-  if (pooledByTransaction) withoutNames.add(pool)
   return pool
 }
 
 /** The lifetime of a connection: its prepared statements, and the memory that PostgreSQL keeps for it, end with it. */
 const lifetimeSeconds = 3600
 
-const withoutNames = new WeakSet<pg.Pool>()
+class AppPool extends pg.Pool {
+  /** False behind a pooler that gives a connection for one transaction: what was prepared there may be gone for the next. */
+  readonly namesStatements: boolean
+
+  constructor(namesStatements: boolean, options: pg.PoolConfig) {
+    super(options)
+    this.namesStatements = namesStatements
+  }
+}
 
 export const randomPageCost = 1.1
 
@@ -194,7 +201,8 @@ export async function queryNamed<Row extends pg.QueryResultRow>(
   let failure: unknown
   try {
     const { text, values } = statement
-    const asked = client.query<Row>(withoutNames.has(pool) ? { text, values } : statement)
+    const isNamed = !(pool instanceof AppPool) || pool.namesStatements
+    const asked = client.query<Row>(isNamed ? statement : { text, values })
     return (await beforeDeadline(asked, answerWithinMs)).rows
   } catch (error) {
     failure = error
