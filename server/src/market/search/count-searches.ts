@@ -1,13 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
-import { MemoryField } from '#kernel/app-memory.ts'
 import { addressKey } from '#kernel/client-address.ts'
 import type { Context } from '#kernel/context.ts'
 import type { Job } from '#kernel/jobs.ts'
+import { LaterWrites } from '#kernel/later-writes.ts'
 import type { AppDeps } from '#kernel/perform.ts'
 import { countSearches, forgetCounts } from './search-count-store.ts'
 
-const flushAfterMs = 2000
 const waitingMax = 500
 
 interface Search {
@@ -15,23 +14,24 @@ interface Search {
   words: string
   who: Buffer
 }
-/** Searches that are not written yet, by what and who; null while there are none. */
-const waitingSearches = new MemoryField((): { waiting: Map<string, Search> | null } => ({ waiting: null }))
+/** Searches that are not written yet, by language, words and person; written in one order, so that no two writers wait for each other. */
+const searches = new LaterWrites(
+  () => new Map<string, Search>(),
+  (db, byKey) =>
+    countSearches(
+      db,
+      [...byKey].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, search]) => search),
+    ),
+)
 
-/** Counts a search that found something; searches are written together every two seconds, so that reading costs no write. */
+/** Counts a search that found something. */
 export function countSearch(ctx: Context, text: string): void {
   const { locale } = ctx
-  const counted = ctx.memory.of(waitingSearches)
-  const searches = counted.waiting ?? new Map<string, Search>()
   const words = text.toLowerCase().replaceAll(/\s+/g, ' ').slice(0, 60)
   const who = personOf(ctx)
-  if (searches.size < waitingMax)
-    searches.set(`${locale}\n${words}\n${who.toString('hex')}`, { locale, words, who })
-  if (counted.waiting !== null) return
-  counted.waiting = searches
-  setTimeout(() => {
-    flushSearches(ctx).catch(() => undefined) // the database is away; so are these searches
-  }, flushAfterMs).unref()
+  const byKey = searches.rows(ctx)
+  if (byKey.size < waitingMax)
+    byKey.set(`${locale}\n${words}\n${who.toString('hex')}`, { locale, words, who })
 }
 
 /** An account, else an address: neither can be read from it. */
@@ -41,16 +41,8 @@ export const personOf = ({ buyer, ipAddress, config }: Context): Buffer =>
     .digest()
     .subarray(0, 12)
 
-export async function flushSearches({ db, memory }: Pick<AppDeps, 'db' | 'memory'>): Promise<void> {
-  const counted = memory.of(waitingSearches)
-  const searches = [...(counted.waiting ?? [])].sort(([one], [other]) => (one < other ? -1 : 1))
-  counted.waiting = null
-  if (searches.length > 0)
-    await countSearches(
-      db,
-      searches.map(([, search]) => search),
-    )
-}
+/** Writes the searches that wait. */
+export const flushSearches = (deps: Pick<AppDeps, 'db' | 'memory'>): Promise<void> => searches.flush(deps)
 
 /** Words are counted for a week, and shown for a week. */
 export const forgetSearchCounts: Job = {
