@@ -6,7 +6,7 @@ import { endpointTable } from './plugins/endpoint-table.ts'
 const files = ['{src,worker}/**/*.test.{ts,tsx}']
 /** They read streams, the clock of another time zone or a worker's own world: none is right in a window of `vmThreads`. */
 const inOwnProcess = [
-  'src/client/{call,kept-answers,live}.test.ts',
+  'src/client/{base-host,call,kept-answers,live}.test.ts',
   'src/page/rendered-time.test.tsx',
   'worker/*.test.ts',
 ]
