@@ -37,3 +37,10 @@ export const webhookHeaders = {
   timestamp: 'sampan-timestamp',
   signature: 'sampan-signature',
 } as const
+
+/** The same by the names of Standard Webhooks (standardwebhooks.com), for receivers that use a library of it. */
+export const standardWebhookHeaders = {
+  id: 'webhook-id',
+  timestamp: 'webhook-timestamp',
+  signature: 'webhook-signature',
+} as const

@@ -1,11 +1,11 @@
-import { webhookHeaders } from '@sampan/contract/office/webhooks/kinds.ts'
+import { standardWebhookHeaders, webhookHeaders } from '@sampan/contract/office/webhooks/kinds.ts'
 import type { JobContext } from '#kernel/jobs.ts'
 import { deliverAll, nextTryAfter } from '#kernel/outbox.ts'
 import type { Service } from '#kernel/services.ts'
 import { type DueDelivery, markTried, takeDue } from './delivery-store.ts'
 import { type Posted, post } from './post.ts'
 import { openSecret } from './secret.ts'
-import { readUrl, signatureOf } from './webhook-rules.ts'
+import { readUrl, signatureOf, standardSignatureOf } from './webhook-rules.ts'
 import { noteFailed, noteTaken } from './webhook-store.ts'
 
 const takenAtOnce = 40
@@ -69,11 +69,15 @@ function send({ config, clock }: JobContext, delivery: DueDelivery): Promise<Pos
   const sealed = isOldGood ? [secretSealed, oldSecretSealed] : [secretSealed]
   const secrets = sealed.map((one) => openSecret(config, one))
   const timestamp = String(Math.floor(now.getTime() / 1000))
+  const id = delivery.event_id
   const body = bodyOf(delivery)
   const headers = {
-    [webhookHeaders.event]: delivery.event_id,
+    [webhookHeaders.event]: id,
     [webhookHeaders.timestamp]: timestamp,
     [webhookHeaders.signature]: signatureOf(secrets, timestamp, body),
+    [standardWebhookHeaders.id]: id,
+    [standardWebhookHeaders.timestamp]: timestamp,
+    [standardWebhookHeaders.signature]: standardSignatureOf(secrets, { id, timestamp, body }),
   }
   return post(url, { body, headers }, { timeoutMs, isLocalAllowed: config.webhooksLocal })
 }

@@ -11,6 +11,7 @@ import {
   webhooksPerShopMax,
 } from '@sampan/contract/office/webhooks/kinds.ts'
 import { sql } from 'kysely'
+import { Webhook } from 'standardwebhooks'
 import { lowStockMailJob } from '#market/listings/mail-low-stock.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { signInMember, type TestOperator } from '#testing/operators.ts'
@@ -118,6 +119,28 @@ describe('what happens in a shop, told to its own system', () => {
     assert.deepEqual([row?.state, row?.answer, row?.tries], ['sent', 200, 1])
     await deliver()
     assert.equal(heard.length, 1)
+  })
+
+  it('is checked by a library of Standard Webhooks, with the secret as it was shown', async () => {
+    const { secret } = await add()
+    const other = await add()
+    await paid()
+    await deliver()
+    const verify = (with_: string, { body, headers }: Heard) =>
+      new Webhook(with_).verify(body, headers as Record<string, string>)
+    const [told] = heard
+    assert.ok(told && heard.length === 2)
+    const [one, two] = heard.map((each) => [secret, other.secret].filter((with_) => isVerified(with_, each)))
+    assert.deepEqual([one, two].flat().toSorted(), [secret, other.secret].toSorted())
+    assert.throws(() => verify(secret, { ...told, body: `${told.body} ` }))
+
+    function isVerified(with_: string, each: Heard): boolean {
+      try {
+        return (verify(with_, each) as { id: string }).id === each.told.id
+      } catch {
+        return false
+      }
+    }
   })
 
   it('is told of an order from paid to shipped in that order, and of stock that runs out', async () => {
