@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { consoleEndpoints, endpoints, sellerEndpoints } from '@sampan/contract/endpoints.ts'
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
+import { committedSchema, schemaText } from '../api-client/generate.ts'
 import { openapiText } from '../server/bin/write-openapi.ts'
 import { describeApi } from '../server/src/kernel/http/openapi.ts'
 import { readText } from './repository.ts'
@@ -24,6 +25,10 @@ describe('the OpenAPI document', () => {
   it('has nothing else', () => {
     const count = Object.values(document.paths).reduce((sum, methods) => sum + Object.keys(methods).length, 0)
     assert.equal(count, rows.length)
+  })
+
+  it('is what the types of the client are made from', async () => {
+    assert.equal(await committedSchema(), await schemaText(), 'run: node api-client/generate.ts')
   })
 
   it('stands in docs/api/ as it is', () => {

@@ -16,6 +16,7 @@ export interface Import {
 
 const workspaces = [
   'contract',
+  'api-client',
   'ui',
   'client',
   'router',
