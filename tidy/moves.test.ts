@@ -101,4 +101,21 @@ describe('the second factor before money or rights are given (RELIABILITY §5.7)
     const refuse = graph.reach([`${modules}/trade/refunds/answer-case.ts#refuseRefund`])
     assert.ok(!refuse.has(`${modules}/money/ledger/post-transfer.ts#postTransfer`))
   })
+
+  it('every call of a buyer or a key that can reach a posting is closed in maintenance', () => {
+    const open = (
+      Object.entries({ ...buyerDeskEndpoints, ...sellerEndpoints }) as [string, Endpoint][]
+    ).filter(
+      ([, { access, inMaintenance }]) =>
+        (access === 'buyer' || access === 'key') && inMaintenance === undefined,
+    )
+    const found = graph.named(new Set(open.map(([name]) => name)))
+    const bad = open.filter(([name]) =>
+      [...graph.reach(found.get(name) ?? []).keys()].some((key) => posting.test(graph.textOf(key))),
+    )
+    assertNone(
+      bad.map(([name]) => name),
+      "Add inMaintenance: 'closed' to its row in the contract.",
+    )
+  })
 })

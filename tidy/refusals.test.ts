@@ -28,6 +28,7 @@ const ofKernel = [
   'notFound',
   'tooManyRequests',
   'busy',
+  'maintenance',
   'keyReused',
   'loginExpired',
   'sessionLocked',

@@ -9,6 +9,7 @@ import { loadWeb, type Web } from '#kernel/http/web.ts'
 import { startJobs } from '#kernel/jobs.ts'
 import { keepClock } from '#kernel/keep-clock.ts'
 import type { Log } from '#kernel/log.ts'
+import { watchMaintenance } from '#kernel/maintenance.ts'
 import { migrate, readMigrations } from '#kernel/migrate.ts'
 import { startServices } from '#kernel/services.ts'
 import { composeShop, createApp, type ShopOptions } from '../src/app.ts'
@@ -85,6 +86,7 @@ export async function openShop(
     )
   const app = await createApp({ ...parts, web: await building, consoleDir: await console })
   running.app = app
+  running.began('maintenance', await watchMaintenance(app.deps))
   running.began('http', { stop: () => app.http.close() })
   app.background.clock = clock
   const crew = await openDemoCrew(app)

@@ -11,6 +11,7 @@ const partNames = [
   'services', // work that never ends, such as scanning a chain (kernel/services.ts)
   'jobs', // the queue and its crontab (kernel/jobs.ts)
   'demoChain',
+  'maintenance', // asks whether the shop is in maintenance (kernel/maintenance.ts)
   'clock', // compares the machine's clock with the database's
   'database', // the pool of connections
   'postgres', // the embedded database server

@@ -32,6 +32,10 @@ const acts: Readonly<Record<string, Act>> = {
     summary: 'brings a backup into an empty database and folder',
     run: async (args) => (await import('./sampan/restore.ts')).run(args),
   },
+  maintenance: {
+    summary: 'on or off: closes money and orders to buyers, in every process',
+    run: async (args) => (await import('./sampan/maintenance.ts')).run(args),
+  },
   settings: { summary: 'lists every setting', run: program(() => import('./settings.ts')) },
   'staff:create': { summary: 'makes an operator', run: program(() => import('./staff-create.ts')) },
   'catalog:import': {

@@ -42,6 +42,8 @@ export interface Endpoint<
   readonly scope?: KeyScope
   /** On `operator` rows: what the call gives. Its caller must have shown the second factor within the last minutes. */
   readonly moves?: Moves
+  /** On `buyer` and `key` rows: the call moves money or an order, and is refused while the shop is in maintenance. */
+  readonly inMaintenance?: 'closed'
   /** GET: the query string. POST: the JSON body. Unknown keys are refused. */
   readonly input: Input
   /** The envelope's `data` on success. Undeclared fields never leave the server. */

@@ -4,6 +4,7 @@ export const wireRefusals = {
   notFound: 1004,
   tooManyRequests: 1029,
   busy: 1053,
+  maintenance: 1054,
   keyReused: 1009,
   loginExpired: 401,
   sessionLocked: 1010,

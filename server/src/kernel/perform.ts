@@ -28,6 +28,7 @@ import {
 } from '#kernel/idempotency.ts'
 import type { Translate } from '#kernel/language.ts'
 import type { Log } from '#kernel/log.ts'
+import { isInMaintenance } from '#kernel/maintenance.ts'
 import { publicAnswer } from '#kernel/public-answers.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { CommitUnknown, oneStatement, transaction } from '#kernel/transaction.ts'
@@ -85,8 +86,11 @@ export async function perform(deps: AppDeps, call: Call): Promise<string> {
     return isPublic(deps, call) ? keptOrRead(deps, call, input, read) : read()
   }
   const keyed = keyedCall(deps, call, input)
-  if (!keyed) return runVerb(deps, call, input, null)
-  return (await answerBefore(deps, call, keyed)) ?? runVerb(deps, call, input, keyed)
+  // A repeat of what was done before the maintenance gets its answer.
+  const before = keyed && (await answerBefore(deps, call, keyed))
+  if (before) return before
+  if (call.endpoint.inMaintenance === 'closed' && isInMaintenance(deps.memory)) refuse('maintenance')
+  return runVerb(deps, call, input, keyed)
 }
 
 async function answerBefore(deps: AppDeps, { kept }: Call, keyed: KeyedCall): Promise<string | null> {

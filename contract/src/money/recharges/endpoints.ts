@@ -11,6 +11,7 @@ export const rechargesEndpoints = {
     path: '/api/user/recharge',
     access: 'buyer',
     limit: 'write',
+    inMaintenance: 'closed',
     idempotent: true,
     summary: 'A manual recharge: says what was sent and proves it with pictures; a person audits it',
     input: schemas.rechargeInput,

@@ -29,6 +29,7 @@ export const withdrawalsEndpoints = {
     path: '/api/user/extract',
     access: 'buyer',
     limit: 'auth',
+    inMaintenance: 'closed',
     idempotent: true,
     secrets: ['ticket', 'payCode'],
     summary: 'Withdraws to a bank card or an address: the amount is held at once, then a person audits it',

@@ -68,6 +68,7 @@ export const ownDataEndpoints = {
     path: '/api/account/close',
     access: 'buyer',
     limit: 'auth',
+    inMaintenance: 'closed',
     summary:
       'Deletes the account: names, secrets and addresses go; orders and records of money stay without them',
     input: z.strictObject({ password: z.string().check(z.maxLength(passwordLengthMax)) }),

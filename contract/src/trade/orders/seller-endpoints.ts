@@ -31,6 +31,7 @@ export const ordersSellerEndpoints = {
     access: 'key',
     scope: 'shipments:write',
     limit: 'write',
+    inMaintenance: 'closed',
     idempotent: true,
     summary: 'Sends a parcel with all that has not left of an order, or with some of it',
     input: schemas.sellerShipInput,
