@@ -1,4 +1,4 @@
-/** The time that verbs go by. Tests hand in one that they can move; what the database decides goes by its own `now()`. */
+/** Clock that verbs use. Tests hand in one that they can move. SQL uses the database's `now()`. */
 export interface Clock {
   now(): Date
 }
@@ -21,7 +21,9 @@ export const nowMs = (): number =>
 
 export const systemClock: Clock = { now: () => new Date(nowMs()) }
 
-/** False while this machine's clock and the database's differ by so much that one of them must be wrong: no background work begins. */
+/**
+ * False while this machine's clock differs from the database's by more than a minute: no background work begins then.
+ */
 export const isClockTrusted = (): boolean => isTrusted
 
 /** For `keep-clock.ts` alone. Null forgets what was measured. */

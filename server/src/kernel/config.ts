@@ -12,9 +12,11 @@ export interface Config {
   host: string
   /** null: the embedded PostgreSQL inside `dataDir`. */
   databaseUrl: string | null
-  /** Past a pooler, for what holds on to its connection; null: `databaseUrl`. */
+  /** Address past a pooler, for listeners and locks, which keep one connection; null: `databaseUrl`. */
   databaseDirectUrl: string | null
-  /** Nothing may be left on a connection for the next transaction. */
+  /**
+   * True if a pooler gives each transaction another connection: then no setting or prepared statement may stay on one.
+   */
   databasePooledByTransaction: boolean
   databasePoolMax: number
   dataDir: string
@@ -31,13 +33,13 @@ export interface Config {
   /** Password of `/metrics`; without one it answers outside production only. */
   metricsToken: string | null
   demo: boolean
-  /** The demo's crew works. */
+  /** True if the demo's accounts ship, track and answer by themselves. */
   demoCrew: boolean
-  /** The demo's pictures are drawn before anybody asks for them. */
+  /** True if the demo's pictures are drawn at the start, not on the first request. */
   demoPicturesAhead: boolean
   /** Addresses of the JSON-RPC or HTTP sources of each network, by its id. Two of one network must agree. */
   chainSources: Readonly<Record<string, readonly string[]>>
-  /** Extended public keys that buyers' deposit addresses follow from; null closes the family. */
+  /** Extended public keys from which buyers' deposit addresses are derived; null closes the family. */
   depositXpub: { readonly evm: string | null; readonly tron: string | null }
   /** The demo's chain node; null: the one of npm. */
   anvilBin: string | null
@@ -46,17 +48,17 @@ export interface Config {
   translateKey: string | null
   /** The time that an answer which is the same for everybody is reused, in ms; 0: never. */
   publicAnswersMs: number
-  /** Shops may have local addresses and plain HTTP told: for tests and the demo. */
+  /** True if webhooks may go to local addresses and over plain HTTP: for tests and the demo. */
   webhooksLocal: boolean
   /** The mail server; null: e-mails wait in the console's outbox. */
   smtpUrl: string | null
-  /** Registering, and another e-mail, need a code that was sent there. */
+  /** True if registering, and changing the e-mail address, need a code that was sent to the new address. */
   emailCodes: boolean
   /** The sender of e-mails. */
   mailFrom: string
   /** Address of the buyers' app, for links in e-mails; null: they carry none. */
   publicUrl: string | null
-  /** After SIGTERM, `/readyz` says no for so long before the listener closes. */
+  /** Seconds for which `/readyz` says no after SIGTERM, before the listener closes. */
   drainSeconds: number
 }
 
@@ -78,7 +80,7 @@ export class ConfigProblem extends Error {
   }
 }
 
-/** OWASP's floor for Argon2id; production takes nothing cheaper. */
+/** OWASP's minimum for Argon2id; production accepts nothing below it. */
 const argon2Floor = { memoryKib: 19_456, passes: 2 } as const
 const argon2Cheap = { memoryKib: 64, passes: 1 } as const
 

@@ -60,8 +60,8 @@ export class PipelinedDialect {
 export interface OpenTransaction<Tables> {
   tx: Transaction<Tables>
   /**
-   * Called when all is done but COMMIT and what goes with it.
-   * @throws DeadlinePassed when the request has no time left: nothing is committed then
+   * Called when all statements but COMMIT, and those sent with it, are done.
+   * @throws DeadlinePassed when the request has no time left; nothing is committed then
    */
   assertTimeToCommit(): void
   /** @throws what BEGIN or COMMIT met, also when COMMIT found the transaction broken and rolled back */
@@ -80,7 +80,7 @@ interface Lease extends DatabaseConnection {
 class PipelinedDriver implements Driver {
   readonly take: Take
   readonly #end: () => Promise<void>
-  /** For the reads of one callback, and for the quick reads of all callbacks of one round. */
+  /** Connection shared by the reads of one callback, and by the quick reads of all callbacks of one round. */
   readonly #ofCallback: CurrentShare
   readonly #ofRound: CurrentShare
 
@@ -93,7 +93,10 @@ class PipelinedDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  /** Joins this turn's shared connection. It is taken by the first statement, or not at all if a BEGIN comes first. */
+  /**
+   * Joins this turn's shared connection. The first statement takes it from the pool; if BEGIN comes first, none is
+   * taken.
+   */
   async acquireConnection(): Promise<DatabaseConnection> {
     const share = this.#ofCallback.join()
     const lease: Lease = {
@@ -154,7 +157,7 @@ export function beginText(settings: TransactionSettings): string {
   return text
 }
 
-/** A connection inside of a transaction. After COMMIT or ROLLBACK it takes nothing more. */
+/** Connection inside a transaction. It takes no statement after COMMIT or ROLLBACK. */
 class OwnConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
   readonly #sent: Promise<unknown>[] = []
@@ -182,14 +185,15 @@ class OwnConnection implements DatabaseConnection {
       return await beforeDeadline(answer, answerWithinMs, cancelGraceMs)
     } catch (met) {
       const error = met instanceof DeadlinePassed ? met : await this.#causeOf(met)
-      // Nobody waits for this connection any more; closed, it rolls back by itself.
+      // The caller has given up. PostgreSQL rolls back when the connection is closed.
       this.#isBroken ||= isConnectionLost(error) || error instanceof DeadlinePassed
       throw error
     }
   }
 
   /**
-   * A statement may take what is left of the request's time; PostgreSQL then ends it, and the transaction is rolled back in peace.
+   * Sets the statement's time limit to the rest of the request's time. PostgreSQL ends it then, and the transaction is
+   * rolled back.
    * @throws DeadlinePassed when nothing is left
    */
   shortenLimits(leastMs = 1): void {
@@ -247,20 +251,21 @@ class OwnConnection implements DatabaseConnection {
   }
 }
 
-/** Limits are not set anew for less than this. */
+/** Smallest difference, in ms, for which a new time limit is sent. */
 const shortenByMs = 200
-/** PostgreSQL ends the statement at the deadline, and says so a moment later. */
+/** Ms that PostgreSQL may need to report a statement that it ended at the deadline. */
 const cancelGraceMs = 300
 /** The least time limit of statements sent with COMMIT: they may wait for a twin with the same key. */
 const commitLeastMs = 1000
 
 /**
- * COMMIT acknowledges a wait for the synchronous standby that was cancelled, with a warning (01000): what it wrote is here,
- * and is gone if this server is lost now. Nothing else of ours warns at COMMIT, and words differ by language.
+ * Warning (01000) with which COMMIT reports a cancelled wait for the synchronous standby: the data are on this server,
+ * and lost if this server is lost now. It is the only warning of a COMMIT of ours, and its text depends on the
+ * language.
  */
 const isReplicationGivenUp = ({ code }: { code?: string | undefined }) => code === '01000'
 
-/** Nobody can tell whether it stays committed; treated as a connection that was lost during COMMIT. */
+/** Outcome unknown: treated as a connection that was lost during COMMIT. */
 class OutcomeUnknown extends Error {
   readonly code = '08007'
   constructor(cause: unknown) {

@@ -14,20 +14,20 @@ import type { Db, Tx } from '#kernel/database.ts'
 import type { Translate } from '#kernel/language.ts'
 import type { Log } from '#kernel/log.ts'
 
-/** The buyer who calls, from their session. */
+/** Buyer of the session that calls. */
 export interface Buyer {
   id: string
   sessionId: string
   signedInAt: Date
 }
 
-/** For which shop somebody works, and what they may do there. */
+/** Shop that an operator works for, and their rights there. */
 export interface Member extends ShopMember {
   shopId: number
   shopName: string
 }
 
-/** Which operator calls, from the console's session. */
+/** Operator of the console session that calls. */
 export interface Operator {
   id: string
   sessionId: string
@@ -37,7 +37,7 @@ export interface Operator {
   /** Null for Sampan's own operators. */
   member: Member | null
   expiresAt: Date
-  /** Until when the second factor shown last counts for acts that ask for it anew. */
+  /** Time until which the second factor that was shown last counts for acts that ask for it again. */
   steppedUpUntil: Date | null
   /** The operator's own account as a buyer, about which they may not decide. */
   buyerId: string | null
@@ -47,7 +47,7 @@ export interface Operator {
   agreesFrom: Date | null
 }
 
-/** Which key of a shop asks, for the shop's own system. */
+/** API key of a shop that calls, for the shop's own system. */
 export interface ShopKey {
   id: string
   name: string
@@ -57,7 +57,7 @@ export interface ShopKey {
   scopes: readonly KeyScope[]
 }
 
-/** A file as it comes in; nothing of what its sender says about it is believed. */
+/** Uploaded file as a stream. Its name and type are the sender's words and are not trusted. */
 export interface UploadedFile {
   readonly stream: Readable
   /** True if the stream was cut off at the limit; known once it has been read. */
@@ -81,35 +81,39 @@ export interface Context {
   readonly member: Member | null
   /** Null but on `key` routes, where it is always there. */
   readonly shopKey: ShopKey | null
-  /** The caller's, by which a repetition of the same call is known; null where the endpoint takes none. */
+  /** Idempotency key of the caller; null where the endpoint takes none. */
   readonly idempotencyKey: string | null
-  /** Of the device's clock, as its browser tells; null when it tells none, or none to which goods are sent. */
+  /**
+   * Country of the device's clock, as the browser sends it; null when it sends none, or one to which no goods are sent.
+   */
   readonly clockCountry: Country | null
   readonly ipAddress: string
   readonly userAgent: string | null
   /** On a `multipart` endpoint: the form's one file, or null when none came. */
   file(): Promise<UploadedFile | null>
-  /** The mark that the device sent, not checked; null when it sent none. */
+  /** Mark that the device sent, not verified; null when it sent none. */
   readonly deviceMark: string | null
   /** Gives the device a mark, in a cookie that no script sees. It opens nothing (docs/decisions/030). */
   keepDeviceMark(mark: string): void
   /** Gives the console's browser a session, or null takes it back: an HttpOnly cookie that no script sees. */
   keepOperatorToken(token: string | null): void
   /**
-   * Does something: one transaction, whose result is the answer. It is checked against the endpoint's output before
-   * COMMIT. With an `Idempotency-Key` key and answer are its last statement, so that the same key never acts
-   * twice: of two requests with the same key the second fails by the key, is rolled back, and gets the other's answer. A verb calls this once, and does nothing fallible after it.
+   * Runs an act: one transaction, whose result is the answer. The answer is checked against the endpoint's output
+   * before COMMIT. With an `Idempotency-Key`, key and answer are the last statement, so the same key never acts twice:
+   * of two requests with the same key the second fails on the key, is rolled back, and gets the other's answer. A verb
+   * calls this once, and does nothing fallible after it.
    */
   act<Output>(work: (tx: Tx) => Promise<Output>): Promise<Output>
   /**
-   * As `act`, for what is one statement and whose answer is known before: no BEGIN, no COMMIT. `send` sends that statement with
-   * `keeping` in it, SQL that keeps the answer under the call's key. Not repeated when its connection is lost.
+   * As `act`, for an act of one statement whose answer is known before: no BEGIN, no COMMIT. `send` sends that
+   * statement with `keeping` in it, SQL that stores the answer under the call's key. Not repeated when its connection
+   * is lost.
    */
   actAtOnce<Output>(
     output: Output,
     send: (tx: Tx, keeping: RawBuilder<unknown>) => Promise<unknown>,
   ): Promise<Output>
-  /** A transaction that is not the answer: a counter that must stay although the call is refused. */
+  /** Runs a transaction apart from the answer, such as a counter that stays when the call is refused. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
 }
 
@@ -121,12 +125,12 @@ export interface OperatorContext extends Context {
   readonly operator: Operator
 }
 
-/** Of a `member` row: whatever it reads or writes is of `member.shopId`. */
+/** Context of a `member` row: all that the verb reads or writes belongs to `member.shopId`. */
 export interface MemberContext extends OperatorContext {
   readonly member: Member
 }
 
-/** Of a `key` row: whatever it reads or writes is of `shopKey.shopId`. */
+/** Context of a `key` row: all that the verb reads or writes belongs to `shopKey.shopId`. */
 export interface KeyContext extends Context {
   readonly shopKey: ShopKey
 }

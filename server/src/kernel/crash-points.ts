@@ -1,6 +1,6 @@
 /**
- * Places at which a test kills the process, as a power cut would: nothing after it runs, nothing is given back. Does
- * nothing but in a test that asks for it.
+ * Crash points: named places at which a test kills the process as a power cut would. Without such a test they do
+ * nothing.
  */
 const crashAt = process.env['NODE_ENV'] === 'test' ? process.env['CRASH_AT'] : undefined
 

@@ -8,14 +8,14 @@ const retryable = new Set(['40001', '40P01', '55P03'])
 export const isRetryable = (error: unknown): boolean =>
   retryable.has(codeOf(error) ?? '') || isStalePlan(error)
 
-/** A statement of a transaction in which one before it has failed: it says nothing of why. */
+/** A statement after a failed one in the same transaction (25P02): it does not say why. */
 export const isAborted = (error: unknown): boolean => codeOf(error) === '25P02'
 
-/** A migration changed a table under a prepared statement; prepared anew it runs. */
+/** A migration changed a table of a prepared statement; prepared again it runs. */
 export const isStalePlan = (error: unknown): boolean =>
   codeOf(error) === '0A000' && error instanceof Error && error.message.includes('cached plan')
 
-/** A text that is no value of its column's type. */
+/** A text that is not valid for its column's type. */
 export const isNoValue = (error: unknown): boolean =>
   ['22P02', '22003', '22007', '22008'].includes(codeOf(error) ?? '')
 
@@ -45,7 +45,7 @@ const lostWords =
 const isNoSocket = (error: Error): boolean =>
   codeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
 
-/** The connection is gone, or there is none to be had: whatever was not committed did not happen. */
+/** Connection lost, or none to be had: whatever was not committed did not happen. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return lost.has(codeOf(error) ?? '') || isNoSocket(error) || lostWords.test(error.message)
@@ -55,7 +55,7 @@ export function isConnectionLost(error: unknown): boolean {
 const busy = new Set(['53000', '53100', '53200', '53300', '57014', '25006'])
 export const isBusy = (error: unknown): boolean => busy.has(codeOf(error) ?? '') || isRetryable(error)
 
-/** No room for a file, or no more for this user: an operator frees some, and the caller asks again. */
+/** Disk full or quota reached: an operator frees space, and the caller repeats. */
 export const isDiskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '')
 
 /**

@@ -38,9 +38,9 @@ export interface DatabaseOptions {
 
 export interface OpenDatabase {
   db: Db
-  /** For code with plain SQL and named statements. Has the same time limits as `db`. */
+  /** Pool for plain SQL and named statements, with the same time limits as `db`. */
   pool: pg.Pool
-  /** For connections of another kind, such as one that listens: past any pooler. */
+  /** Address for connections outside the pool, such as one that listens: past any pooler. */
   url: string
   close(): Promise<void>
 }
@@ -77,7 +77,7 @@ class AppDatabase extends Kysely<Database> {
   readonly dialect: PipelinedDialect
   /** The app's subscribers, by the names of their events. */
   subscribers: SubscribersByEvent = new Map()
-  /** True while a wake-up of other processes is on its way (live-events.ts). */
+  /** True while a NOTIFY to other processes is scheduled (live-events.ts). */
   isWaking = false
 
   constructor(dialect: PipelinedDialect) {
@@ -98,7 +98,7 @@ export const beginTransaction = (
   settings?: TransactionSettings,
 ): Promise<OpenTransaction<Database>> => appDatabase(db).dialect.begin(db, settings)
 
-/** Kysely ends only what it has used. */
+/** Kysely's `destroy` ends a pool only after a first query. */
 async function closeDatabase(db: Db, pool: pg.Pool): Promise<void> {
   await db.destroy()
   if (!pool.ended) await pool.end()
@@ -119,7 +119,7 @@ export function openPool(options: PoolOptions): pg.Pool {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: applicationName ?? 'sampan',
-    // A server that stopped answering altogether; PostgreSQL's own limit comes first.
+    // Limit for a server that does not answer at all; PostgreSQL's own limit is shorter.
     query_timeout: answerWithinMs,
     maxLifetimeSeconds: lifetimeSeconds,
     types: columnTypes,
@@ -133,7 +133,7 @@ export function openPool(options: PoolOptions): pg.Pool {
   })
   // An idle connection that the server closed; the pool replaces it.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
-  // One that is in use: its query reports the loss, and without a listener the process would end.
+  // A connection in use: its query reports the loss, but without a listener the process would end.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
@@ -232,7 +232,7 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await beforeDeadline(connecting, acquireWithinMs)
   } catch (error) {
-    // It may come all the same, for a caller who does not wait any more.
+    // The connection may still arrive for a caller who has given up: it is released at once.
     if (error instanceof DeadlinePassed) connecting.then((client) => client.release()).catch(() => {})
     throw error
   }

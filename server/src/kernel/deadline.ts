@@ -1,18 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * Until when a request may take. It goes with the request through everything that it waits for, as what is waited for (a
- * connection, a lock, another server) knows of no request (docs/decisions/006). Jobs, services and streams have none.
+ * Deadline of a request. It is kept in async context, so that a wait for a connection, a lock or another server can use
+ * it without a parameter (docs/decisions/006). Jobs, services and streams have none.
  */
 interface Deadline {
   readonly atMs: number
-  /** Work that goes on after the request was answered, such as a timer, has no deadline any more. */
+  /** True once the request is answered: work that goes on, such as a timer, then has no deadline. */
   isOver: boolean
 }
 
 const current = new AsyncLocalStorage<Deadline>()
 
-/** Told to the caller as "busy", by the code of a statement that was cancelled for its time. Nothing of the request was committed. */
+/**
+ * Answered as "busy", with the code of a statement that was cancelled for its time. Nothing of the request was
+ * committed.
+ */
 export class DeadlinePassed extends Error {
   readonly code = '57014'
   constructor() {
@@ -21,7 +24,7 @@ export class DeadlinePassed extends Error {
   }
 }
 
-/** Does `work` within so many ms: every wait in it ends by then. */
+/** Runs `work` with a deadline in ms, which every wait in it respects. */
 export async function withDeadline<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
   const deadline: Deadline = { atMs: performance.now() + ms, isOver: false }
   try {
@@ -31,7 +34,7 @@ export async function withDeadline<Result>(ms: number, work: () => Promise<Resul
   }
 }
 
-/** The rest of the request's time; infinite outside of requests. */
+/** Ms left until the deadline; infinite outside of requests. */
 export function leftMs(): number {
   const deadline = current.getStore()
   return deadline === undefined || deadline.isOver
@@ -44,7 +47,7 @@ export function assertTimeLeft(atLeastMs = 0): void {
   if (leftMs() <= atLeastMs) throw new DeadlinePassed()
 }
 
-/** The shorter of the request's rest and a limit of its own. */
+/** The smaller of the ms left and a limit of its own. */
 export function patience(ownMs: number): number {
   assertTimeLeft()
   return Math.min(ownMs, Math.ceil(leftMs()))

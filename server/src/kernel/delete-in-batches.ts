@@ -3,7 +3,7 @@ import type { Db } from '#kernel/database.ts'
 
 const batchRows = 5000
 
-/** Deletes the rows of a table that fit, a few thousand at a time: however many there are, each statement ends in its time. */
+/** Deletes all rows of a table that match, some thousands in each statement, so that none exceeds its time limit. */
 export async function deleteInBatches(db: Db, table: string, fits: RawBuilder<unknown>): Promise<void> {
   for (let deleted = batchRows; deleted === batchRows; ) {
     const { numAffectedRows } = await sql`

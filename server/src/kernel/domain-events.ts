@@ -2,8 +2,8 @@ import { appDatabase, type Db, type Tx } from '#kernel/database.ts'
 import { unitOf } from '#kernel/unit-of-work.ts'
 
 /**
- * Events of the shop, by name, with its facts. The module where something happens adds its line in `events.ts`:
- * `declare module '#kernel/domain-events.ts' { interface DomainEvents { 'order.paid': OrderPaid } }`.
+ * Domain events by name, each with the facts it carries. The module that emits one adds it in its `events.ts`: `declare
+ * module '#kernel/domain-events.ts' { interface DomainEvents { 'order.paid': OrderPaid } }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: modules merge their events into it
 export interface DomainEvents {}
@@ -32,8 +32,8 @@ export function connectSubscribers(db: Db, subscribers: readonly Subscriber[]): 
 }
 
 /**
- * Says once what has happened. Subscribers run one after the other, in the order of their modules. One whose last statement can go
- * with the commit sends it by `sendWithCommit`, and costs no round trip.
+ * Emits a domain event. Subscribers run one after the other, in the order of their modules. One whose last statement
+ * can go with COMMIT sends it by `sendWithCommit`, and costs no round trip.
  */
 export async function emit<Name extends EventName>(
   tx: Tx,

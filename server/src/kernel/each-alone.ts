@@ -15,7 +15,7 @@ type Ctx = Pick<JobContext, 'db' | 'transaction' | 'log'>
 /** Which rows a batch takes. */
 export interface Scope {
   limit: number
-  /** For a statement's `where`: leaves out what is set aside, or names the one row that is meant. */
+  /** Condition for a statement's `where`: leaves out rows that are set aside, or names the one row that is tried. */
   within(column: string, type: 'uuid' | 'bigint'): RawBuilder<boolean>
 }
 
@@ -30,10 +30,13 @@ export interface Batch<Row> {
   work(tx: Tx, rows: readonly Row[]): Promise<unknown>
 }
 
-/** More than these set aside are no single bad rows: the job itself is broken, and stops. */
+/** With more rows set aside than this the job itself is broken: it stops. */
 const setAsideMax = 1000
 
-/** Does all that is due. @returns how many rows were taken */
+/**
+ * Processes all rows that are due.
+ * @returns the number of rows taken
+ */
 export async function workInBatches<Row>(ctx: Ctx, batch: Batch<Row>): Promise<number> {
   const { job, max, idOf } = batch
   const aside = new Set(await turnOfStuck(ctx, job, (tx, subject) => takeOne(tx, batch, subject)))
@@ -46,7 +49,7 @@ export async function workInBatches<Row>(ctx: Ctx, batch: Batch<Row>): Promise<n
       })
     } catch (error) {
       if (taken.length === 0 || isNoRowsFault(error)) throw error
-      // Several rows may be of one subject: of each one row is done alone, and the others come with the next batch.
+      // Several rows may have one subject: one of them is done now, the others come with the next batch.
       for (const subject of new Set(taken.map((row) => String(idOf(row))))) {
         const isDone =
           taken.length === 1
@@ -82,7 +85,10 @@ export async function eachAlone(
   return done
 }
 
-/** Those set aside whose turn it is are tried first. @returns what is still set aside */
+/**
+ * Tries rows first that were set aside and are due again.
+ * @returns the subjects that are still set aside
+ */
 async function turnOfStuck(
   ctx: Ctx,
   job: string,
@@ -103,7 +109,7 @@ async function turnOfStuck(
   return left
 }
 
-/** One that is no longer due is not found, and so is done. */
+/** A row that is no longer due is not found, and counts as done. */
 async function takeOne<Row>(tx: Tx, batch: Batch<Row>, subject: string): Promise<void> {
   const rows = await batch.take(tx, scopeOf(1, subject, []))
   if (rows.length > 0) await batch.work(tx, rows)
@@ -131,7 +137,7 @@ async function keep(ctx: Ctx, job: string, subject: string, error: unknown): Pro
   return false
 }
 
-/** The database is away: whatever row it was, the next one would fail too. */
+/** Connection failure: the next row would fail too, so it is no row's fault. */
 const isNoRowsFault = (error: unknown): boolean => isConnectionLost(error) || error instanceof CommitUnknown
 
 const scopeOf = (limit: number, only: string | null, aside: readonly string[]): Scope => ({

@@ -14,7 +14,7 @@ export function newId(atMs: number = nowMs()): string {
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 const tokenShape = /^[\w-]{43}$/
-/** True if a text can be a token at all; one that cannot is not looked up. */
+/** True if a text has the form of a token; any other is not looked up. */
 export const looksLikeToken = (text: string): boolean => tokenShape.test(text)
 
 /** The stored form of a token (SHA-256): a stolen table opens no session. */

@@ -56,7 +56,7 @@ export async function addJob(
   )
 }
 
-/** Jobs that gave up are kept so long, for whoever looks what failed. */
+/** Days for which jobs that failed for good are kept, to see what failed. */
 const failedKeptDays = 30
 
 /** Forgets jobs that gave up long ago. */
@@ -68,9 +68,9 @@ export async function forgetFailedJobs(db: Db): Promise<void> {
 }
 
 export interface QueueState {
-  /** Due, and not begun or to be tried again. */
+  /** Jobs that are due and have not begun, or wait for another try. */
   waiting: number
-  /** Have failed as often as they may: nobody tries them again. */
+  /** Jobs that failed as often as they may: they are not tried again. */
   gaveUp: number
   oldestDueSeconds: number
 }
@@ -85,7 +85,7 @@ export async function readQueue(db: Db): Promise<QueueState> {
   return rows[0] ?? { waiting: 0, gaveUp: 0, oldestDueSeconds: 0 }
 }
 
-/** Takes a job back that has not started. */
+/** Removes a job that has not started. */
 export async function removeJob(tx: Tx, jobKey: string): Promise<void> {
   await sql`select graphile_worker.remove_job(${jobKey})`.execute(tx)
 }
@@ -99,8 +99,8 @@ const concurrentJobsMax = 4
 const againMs = { first: 1000, most: 60_000 }
 
 /**
- * A job that the crontab starts within the hour again is not repeated when it fails: its next run is the repetition.
- * One that comes once a day is tried for half an hour. One key for each kind: what waits is replaced.
+ * Options of a cron job. One that runs every hour or more often is not repeated when it fails: its next run is the
+ * repetition. A daily one is tried for half an hour. One key for each kind: a waiting job is replaced.
  */
 export const cronOptions = (name: string, cron: string): CronItemOptions => ({
   maxAttempts: cron.split(' ')[1] === '*' ? 1 : 8,

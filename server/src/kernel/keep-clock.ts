@@ -2,13 +2,13 @@ import { setClock } from '#kernel/clock.ts'
 import { ConfigProblem } from '#kernel/config.ts'
 import type { Log } from '#kernel/log.ts'
 
-/** Differences that a machine with a time service never has. Below the first nothing is said. */
+/** Differences in ms that a machine with a time service never has. Smaller ones are not logged. */
 export const clockBoundsMs = { warned: 1000, most: 60_000 } as const
 
 const measureEveryMs = 60_000
-/** A machine whose clock is set, or that slept, is noticed within this time. */
+/** Ms between two measurements: a clock that was set, or a machine that slept, is noticed within this time. */
 const lookEveryMs = 1000
-/** Of several measurements the one with the shortest way is the most exact. */
+/** Number of measurements; the one with the shortest round trip is the most exact. */
 const asksAtOnce = 3
 
 export interface ClockKeeper {

@@ -59,7 +59,8 @@ const textsOf = (code: Locale): Record<string, string> =>
   code === defaultLocale ? dictionaryOf(code) : { ...dictionaryOf(defaultLocale), ...dictionaryOf(code) }
 
 /**
- * Reads the languages that nobody has heard yet, one at a time: files that are laid over ours later are of another version.
+ * Reads the languages that were not read yet, one at a time: files that a deployment puts in place later belong to
+ * another version.
  */
 export async function readAllLanguages(): Promise<void> {
   for (const code of localeCodes) {

@@ -1,9 +1,9 @@
 import { leftMs } from '#kernel/deadline.ts'
 import { refuse } from '#kernel/refusal.ts'
 
-/** Limits expensive work: so much of it runs at a time in this process, and so much waits. */
+/** Limiter of expensive work: a number of tasks run at a time in this process, and a number wait. */
 export interface Limiter {
-  /** Does the work when it is its turn, in the order of asking. Refuses with `busy` when too many wait. */
+  /** Runs the work when its turn comes, first in, first out. Refuses with `busy` when too many wait. */
   run<Result>(work: () => Promise<Result>): Promise<Result>
   /** Refuses with `busy` when so many wait that one more would not be served, for what must be known before. */
   assertCapacity(): void

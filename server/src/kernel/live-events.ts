@@ -33,7 +33,10 @@ export const writeEvents = (
 ): string => `insert into live_event (audience, topic, subject_id)
   select audience, topic, subject_id from json_to_recordset(${parameter}::json) as event(audience text, topic text, subject_id text)`
 
-/** Tells the audience when, and only if, the transaction commits; wherever they are connected. All of them are one statement. */
+/**
+ * Publishes a live event to an audience when the transaction commits. All events of a transaction are written by one
+ * statement.
+ */
 export async function publish(tx: Tx, audience: Audience, event: LiveEvent): Promise<void> {
   await publishToMany(tx, [audience], event)
 }
@@ -69,7 +72,10 @@ export async function publishFrom(
 
 const wakeAfterMs = 25
 
-/** Wakes all processes once for all that this one commits within `wakeAfterMs`. What is lost, they find within a second. */
+/**
+ * Wakes all processes once for everything that this one commits within `wakeAfterMs`. A lost wake-up is made up for
+ * within a second.
+ */
 function wakeSoon(db: Db): void {
   const handle = appDatabase(db)
   if (handle.isWaking) return

@@ -7,11 +7,13 @@ import { endConnection } from '#kernel/pg-wire.ts'
 
 export type Hear = (event: LiveEvent) => void
 
-/** Hands what is published on the database to those of this process who listen. */
+/** Fans out events published through PostgreSQL to the streams of this process. */
 export interface LiveHub {
   /** Waits until published events arrive here, for up to `withinMs`; without PostgreSQL it gives up silently. */
   ready(withinMs: number): Promise<void>
-  /** From now on `hear` is called with its audience's events, and with `session` whenever events may have been missed. */
+  /**
+   * Subscribes: `hear` is called with the audience's events, and with `session` whenever events may have been missed.
+   */
   subscribe(audience: Audience, hear: Hear): () => void
   close(): Promise<void>
 }
@@ -23,9 +25,9 @@ export interface LiveHubOptions {
 }
 
 const againAfterMs = { first: 100, max: 2000 }
-/** Without being woken it reads this often, which also finds out whether the connection still answers. */
+/** Ms between two reads without a wake-up; the read also tests whether the connection still answers. */
 const readEveryMs = 1000
-/** When all streams must look again, they do so over this time and not at once. */
+/** Ms over which all streams are told to read again, so that they do not do it at once. */
 const spreadMs = 10_000
 
 /** One listening connection for the whole process, made when the first stream needs it and again whenever it is lost. */

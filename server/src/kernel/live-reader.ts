@@ -5,12 +5,12 @@ import type { Audience, LiveEvent } from '#kernel/live-events.ts'
 /** Reads the rows of live events that have become visible since it last looked, each exactly once. */
 export interface LiveReader {
   /**
-   * Begins on a new connection where the last one ended. What the last look is older than `awayMaxMs`, or there was none, it
-   * begins with what comes from now on.
-   * @returns whether something may have been missed
+   * Resumes on a new connection after the last event read. If that was more than `awayMaxMs` ago, or nothing was read
+   * yet, it starts with events from now on.
+   * @returns true if events may have been missed
    */
   begin(client: pg.Client, awayMaxMs: number): Promise<boolean>
-  /** One look; a call during a look makes it look once more. */
+  /** Reads once; a call while a read is running starts another one after it. */
   read(client: pg.Client): Promise<void>
 }
 

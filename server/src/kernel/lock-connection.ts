@@ -3,7 +3,7 @@ import { endConnection } from '#kernel/pg-wire.ts'
 
 /** One connection past any pooler. Its advisory locks are ours for as long as it lives. */
 export interface LockConnection {
-  /** Aborted as soon as the connection is lost, and with it every lock. */
+  /** Aborted as soon as the connection, and with it every lock, is lost. */
   readonly lost: AbortSignal
   /**
    * Tries each of these locks once. It waits for none; with no name it finds out whether the database still answers.
@@ -12,7 +12,7 @@ export interface LockConnection {
   take(names: readonly string[]): Promise<string[]>
   give(name: string): Promise<void>
   close(): Promise<void>
-  /** By which PostgreSQL knows it, for `former`. */
+  /** PostgreSQL's process id of the connection, for `former`. */
   readonly backend: Backend
 }
 
@@ -62,7 +62,7 @@ export async function openLockConnection(
     throw error
   }
 
-  /** One that does not answer is as good as lost: whoever waits for it holds nothing. */
+  /** A connection that does not answer counts as lost: its locks can no longer be relied on. */
   async function ask<Row extends pg.QueryResultRow>(text: string, value: unknown): Promise<Row[]> {
     try {
       return (await client.query<Row>(text, [value])).rows

@@ -25,7 +25,7 @@ export function readMigrations(folder: string = migrationsDir): Migration[] {
     })
 }
 
-/** One number for the whole schema: what a test template or a generated file was made from. */
+/** Hash of the whole schema: identifies what a test template or a generated file was made from. */
 export const schemaHash = (migrations: readonly Migration[], schema: Schema = readSchema()): string =>
   createHash('sha256')
     .update([schema, ...migrations].map(({ name, hash }) => name + hash).join())
@@ -233,7 +233,7 @@ async function migrateJobs(url: string, client: pg.Client, lastVersion: string |
 const unlimited =
   'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0'
 
-/** A migration waits so long for a table, then lets those behind it pass and tries again. */
+/** Ms that a migration waits for a table lock; then it lets other statements pass and tries again. */
 const lockTimeoutMs = 2000
 const lockTries = 30
 

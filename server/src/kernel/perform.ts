@@ -67,7 +67,7 @@ export interface Call {
   readonly clockCountry?: Country | null
   readonly ipAddress: string
   readonly userAgent: string | null
-  /** Opens the log under this call's name; most calls have nothing to say. */
+  /** Opens the log with this call's name; made only when it is needed. */
   openLog(): Log
   readonly file?: () => Promise<UploadedFile | null>
   readonly keepOperatorToken?: (token: string | null) => void
@@ -98,7 +98,7 @@ async function answerBefore(deps: AppDeps, { kept }: Call, keyed: KeyedCall): Pr
   return kept && answerTo(keyed, kept)
 }
 
-/** True if many are given this answer alike, for a moment (docs/decisions/010). */
+/** True if the answer is shared by many callers for a moment (docs/decisions/010). */
 export const isPublic = ({ config }: AppDeps, { endpoint: { shared }, buyer }: Call): boolean =>
   config.publicAnswersMs > 0 && (shared === 'everybody' || (shared === 'visitors' && buyer === null))
 
@@ -189,7 +189,7 @@ async function runVerb(deps: AppDeps, call: Call, input: unknown, keyed: KeyedCa
     const done = acted[0]
     return done && done.output === output ? done.text : encodeOutput(call, output)
   } catch (error) {
-    // The account was closed while this call was under way; its session is gone with it.
+    // The account was closed during the call; its session has ended with it.
     if (!call.operator && isCheckViolation(error, 'buyer_is_open')) return refuse('loginExpired')
     if (keyed === null) throw error
     return error instanceof CommitUnknown
@@ -238,8 +238,8 @@ function isCleanText(value: unknown, depth: number): boolean {
 }
 
 /**
- * Repeats what only reads when its connection dies under it: a restart of PostgreSQL logs nobody out. Each pause is longer
- * than the last, for the connections that a killed PostgreSQL leaves behind die one after the other.
+ * Repeats a read when its connection is lost: a restart of PostgreSQL logs nobody out. Each pause is longer than the
+ * last, since the connections that a killed PostgreSQL leaves behind fail one after the other.
  */
 export async function repeatRead<Result>(read: () => Promise<Result>): Promise<Result> {
   const deadlineMs = performance.now() + Math.min(serverBudgetMs / 2, leftMs())

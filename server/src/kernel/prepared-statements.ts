@@ -5,12 +5,14 @@ import { isStalePlan } from '#kernel/database-errors.ts'
 /** The most statements that a connection keeps prepared; further ones are sent whole until the connection is replaced. */
 export const preparedMax = 250
 
-/** A text is prepared from its third time on: lists of odd lengths and what a start asks once take no place. */
+/**
+ * Number of times a text is sent before it is prepared: lists of odd lengths and statements of the start take no place.
+ */
 const askedBefore = 2
 /** The number of times that this process sent a text, of the texts that it sent lately. */
 const asked = new LRUCache<string, number>({ max: 2000 })
 
-/** Shorter ones (begin, commit) have no plan. */
+/** Shortest text that is prepared; `begin` and `commit` have no plan. */
 const shortestPrepared = 20
 
 /**

@@ -5,8 +5,8 @@ const keptMax = 500
 const keptAnswers = new MemoryField(() => new LRUCache<string, Promise<string>>({ max: keptMax }))
 
 /**
- * Answers that are the same for everybody, kept encoded for a moment (docs/decisions/010). Who asks while one is being
- * made waits for it. What fails is not kept; of more than `keptMax` the one unused longest goes.
+ * Cache of answers that are the same for everybody, encoded, for a moment (docs/decisions/010). A request that comes
+ * while one is computed waits for it. Failures are not kept; beyond `keptMax` the least recently used goes.
  */
 export function publicAnswer(
   memory: AppMemory,

@@ -23,10 +23,10 @@ export const quickRead = (text: string, values: readonly unknown[]): QuickRead =
   isQuick: true,
 })
 
-/** The most reads that wait for one another. */
+/** Most reads that share one connection. */
 const sharedMax = 6
 
-/** One connection for some reads; each is answered for itself, and may fail for itself. */
+/** One connection for several reads; each has its own answer, and may fail by itself. */
 export class Share {
   readonly #take: Take
   readonly #later: Later
@@ -58,7 +58,7 @@ export class Share {
       const answer = send<Row>(client, query, this.#later)
       return await beforeDeadline(answer, answerWithinMs)
     } catch (error) {
-      // A statement that nobody waits for any more would hold up those who get the connection next.
+      // A statement whose callers have given up would hold up the next users of the connection.
       this.#lost ||= isConnectionLost(error) || error instanceof DeadlinePassed
       throw error
     }
@@ -73,7 +73,7 @@ export class Share {
   }
 }
 
-/** The share that reads join now. Its statements go out at one point in time, from which on the next ones get another. */
+/** The open batch, which reads join. It is sent at one point in time; later reads start another. */
 export class CurrentShare {
   readonly #take: Take
   readonly #later: Later

@@ -21,9 +21,9 @@ export interface ServiceRunner {
   stop(): Promise<void>
 }
 
-/** So often the locks that others hold are tried, and the connection is asked whether it still answers. */
+/** Ms between two tries for locks that others hold; each also tests whether the connection still answers. */
 const lookEveryMs = 2000
-/** After a step failed its lock is free for so long: another process may do better. */
+/** Ms for which a service's lock is released after a failed step: another process may succeed. */
 const afterFailureMs = 2000
 const connectAgainMs = { first: 500, most: 10_000 }
 
@@ -115,7 +115,7 @@ async function lead<Ctx extends { readonly log: Log }>(
 
 /** One service in this process. */
 class Post<Ctx extends { readonly log: Log }> {
-  /** Its steps under way, from taking the lock on. */
+  /** Steps that are running, from taking the lock on. */
   steps: Promise<void> | null = null
   mustGiveUp = false
   #notBeforeMs = 0
@@ -163,7 +163,7 @@ class Post<Ctx extends { readonly log: Log }> {
     } catch (error) {
       state.failures++
       this.#notBeforeMs = performance.now() + afterFailureMs
-      // Of a connection that was lost meanwhile nothing is left to give.
+      // A lost connection has released its locks already.
       this.mustGiveUp = !over.aborted
       if (!over.aborted) this.#ctx.log.error({ err: error, service: name }, 'a service failed; it goes on')
     } finally {
@@ -173,7 +173,7 @@ class Post<Ctx extends { readonly log: Log }> {
   }
 }
 
-/** Not all processes at the same moment. */
+/** Random delay, so that not all processes try at the same moment. */
 const spread = (ms: number): number => ms * (0.75 + Math.random() / 2)
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -16,7 +16,7 @@ const problemLengthMax = 500
 const firstPauseMinutes = 1
 const pauseMinutesMax = 360
 
-/** Those of one job, oldest first, and whether it is their turn to be tried again. */
+/** Rows of one job that are set aside, oldest first, and whether each is due for another try. */
 export async function stuckRowsOf(
   db: Db,
   job: string,
@@ -29,7 +29,7 @@ export async function stuckRowsOf(
   return rows
 }
 
-/** Sets a row aside, for twice as long each time. */
+/** Sets a row aside; each further time for twice as long. */
 export async function setAside(tx: Tx, job: string, subject: string, error: unknown): Promise<void> {
   const problem = (error instanceof Error ? error.message : String(error)).slice(0, problemLengthMax)
   await sql`
@@ -41,7 +41,7 @@ export async function setAside(tx: Tx, job: string, subject: string, error: unkn
   )
 }
 
-/** It was done, or is no longer due. */
+/** Forgets a row that was done or is no longer due. */
 export async function forgetStuck(tx: Tx, job: string, subject: string): Promise<void> {
   await sql`delete from stuck_row where job = ${job} and subject = ${subject}`.execute(tx)
 }
@@ -70,7 +70,7 @@ export const countStuck = async (db: Db): Promise<number> => {
   return rows[0]?.n ?? 0
 }
 
-/** A page, latest first. */
+/** A page of rows that are set aside, latest first. */
 export async function stuckRows(
   db: Db,
   page: { after: { at: Date; job: string; subject: string } | null; limit: number },

@@ -64,7 +64,7 @@ async function repeated<Result>(
   }
 }
 
-/** With less of the request's time left no further attempt begins. */
+/** Ms of the request's time below which no further attempt begins. */
 const worthTryingMs = 500
 /** The time for compensations when the request's own time is over. */
 const compensationMs = 1000
@@ -87,7 +87,7 @@ async function tryOnce<Result>(
         await open.rollback()
         throw error
       })
-    // From here on nothing is given up by us: what is sent may be committed.
+    // From here on the outcome may be a commit, so nothing is given up.
     await withDeadline(Number.POSITIVE_INFINITY, () => {
       const last = unit.sendLast(open.tx)
       onCommitSent()
@@ -120,7 +120,7 @@ export async function sentTogether<Sent extends readonly unknown[]>(
  */
 export async function oneStatement<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
-    // Given up in the middle it might still be committed: it begins only if it can end in time.
+    // Cut off it might still be committed, so it begins only if it can end in time.
     assertTimeLeft(statementTimeoutMs)
     try {
       return await work(db as Tx) // the type asks for a transaction, and a single statement is one

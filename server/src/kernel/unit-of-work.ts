@@ -66,7 +66,7 @@ export class UnitOfWork {
 
 const units = new WeakMap<Tx, UnitOfWork>()
 
-/** Opens the unit of a transaction that has begun; for `transaction` alone. */
+/** Opens the unit of work of a transaction that has begun; for `transaction` alone. */
 export const beginUnit = (tx: Tx, unit: UnitOfWork): void => void units.set(tx, unit)
 
 /** @throws outside of `transaction`, where nothing would ever be sent */
@@ -83,10 +83,16 @@ export const gather = <Row>(tx: Tx, batch: Batch<Row>, row: Row): void =>
 /** Takes the rows gathered until now, for a statement that writes them with something else. */
 export const takeGathered = <Row>(tx: Tx, batch: Batch<Row>): Row[] => unitOf(tx).rowsOf(batch).splice(0)
 
-/** Hands over the last statement of a transaction, which was sent and goes together with COMMIT; if it fails nothing is committed. */
+/**
+ * Hands over the last statement of a transaction, already sent, which goes together with COMMIT. If it fails nothing is
+ * committed.
+ */
 export const sendWithCommit = (tx: Tx, statement: Promise<unknown>): void => unitOf(tx).send(statement)
 
-/** Runs something once the transaction is committed, and never if it is not; the same function only once. It must not throw. */
+/**
+ * Registers an effect that runs after COMMIT, and never after a rollback; the same function only once. It must not
+ * throw.
+ */
 export const afterCommit = (tx: Tx, effect: (db: Db) => void): void => unitOf(tx).afterCommit(effect)
 
 /** Registers a compensation: it runs after a rollback, before the error is thrown again. It is awaited; its own errors are ignored. */

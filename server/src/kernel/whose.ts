@@ -1,5 +1,5 @@
 /**
- * Owner of the rows that are meant: one buyer's own, or anybody's. Never optional where it is asked for: left out it
- * would open everybody's. A module's `*-policy.ts` says which a caller gets.
+ * Owner whose rows a query reads: one buyer, or anybody. Never optional: left out it would read everybody's rows. A
+ * module's `*-policy.ts` decides which one a caller gets.
  */
 export type Whose = { readonly buyerId: string } | 'anybody'

@@ -10,7 +10,7 @@ import { CommitUnknown } from '#kernel/transaction.ts'
 export interface Answer {
   status: number
   envelope: Envelope
-  /** A fault of ours, to be logged; refusals are not logged. */
+  /** True for a fault of ours, which is logged; refusals are not. */
   fault: boolean
   retryAfterSeconds?: number
 }

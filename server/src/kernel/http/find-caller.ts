@@ -14,17 +14,17 @@ import { hashToken, looksLikeToken } from '#kernel/ids.ts'
 import { repeatRead } from '#kernel/perform.ts'
 import { refuse } from '#kernel/refusal.ts'
 
-/** A buyer, and in the same look-up what is kept under the key that they send. */
+/** Buyer of the token, and the stored answer under the idempotency key, read by one statement. */
 export interface KnownBuyer extends Buyer {
   readonly kept?: KeptAnswer | null
-  /** Nobody used the session for longer than its buyer wants: it opens nothing. */
+  /** The session was idle for longer than its buyer allows: it opens nothing until the next sign-in. */
   readonly isLocked?: boolean
 }
 
 /** Looks a session up by the SHA-256 of its token; null when it is missing, expired, idle for too long or ended. */
 export interface Sessions {
   findBuyer(tokenHash: Buffer, idempotencyKey?: string): Promise<KnownBuyer | null>
-  /** A peek does not keep the session awake: a stream is open, and a page asks by itself, while nobody is there. */
+  /** A peek does not count as use: open streams and polling pages would keep a session alive that nobody uses. */
   findOperator(tokenHash: Buffer, look?: { peek: boolean }): Promise<Operator | null>
   /** The same for a key of a shop; it notes that the key was used. */
   findShopKey(keyHash: Buffer): Promise<ShopKey | null>
@@ -52,7 +52,7 @@ export interface Callers {
   shopKey(request: FastifyRequest, draws: Draws): Promise<ShopKey | null>
 }
 
-/** Tokens that have opened a session here lately; beyond these one counts as not seen again. */
+/** Number of tokens remembered as having opened a session here; beyond it the oldest counts as unknown. */
 const seenMax = 50_000
 
 export function createCallers(sessions: Sessions, take: TakeAllowance, config: Config): Callers {
@@ -72,7 +72,7 @@ export function createCallers(sessions: Sessions, take: TakeAllowance, config: C
     if (typeof token === 'string' && looksLikeToken(token)) {
       const tokenHash = hashToken(token)
       const key = tokenHash.toString('base64')
-      // A page asks for several things at once with a token that is new here: one look-up says whose it is.
+      // A page sends several calls at once with a token that is new here: one look-up serves them all.
       await firstLookUps.get(key)
       const owner = ownerByToken.get(key)
       const taken =

@@ -16,7 +16,7 @@ export const listenerOptions = (translate: Translate, times: Times) => ({
   requestTimeout: times.requestTimeoutMs,
   connectionTimeout: times.silenceMs,
   http: {
-    // By itself Node looks for requests that are over their time only each 30 s.
+    // Node's default interval of 30 s for closing slow requests is too long.
     connectionsCheckingInterval: 1000,
     // Its default of 60 s is longer than ours, and then Node takes the one for the other.
     headersTimeout: times.requestTimeoutMs,
@@ -43,7 +43,7 @@ export function closeKeptConnections(app: FastifyInstance): void {
   })
 }
 
-/** The value in place of a body that is no JSON: it is refused once its sender's allowance was drawn from. */
+/** Stands for a body that is not JSON: refused after the sender's allowance was counted. */
 export class BrokenBody extends Error {
   readonly statusCode = 400
 }

@@ -27,7 +27,7 @@ export interface LiveOptions {
 const draws = { limit: 'read' } as const
 const lookEveryMs = 30_000
 const hubWithinMs = 2000
-/** A client that reads so slowly is disconnected; it can connect anew. */
+/** Bytes waiting for a slow client beyond which it is disconnected; it can reconnect. */
 const unreadBytesMax = 64 * 1024
 
 interface Listener {
@@ -79,7 +79,7 @@ export function registerLiveStreams(app: FastifyInstance, options: LiveOptions):
   })
 }
 
-/** Members of a shop hear their shop alone; a seller who left theirs is let in nowhere. */
+/** Audience of an operator: members of a shop get their shop's events alone; a former member is refused. */
 function audienceOf({ role, member }: Operator): Audience {
   if (role !== 'seller') return 'operators'
   return member ? `shop:${member.shopId}` : refuse('roleMissing')

@@ -5,7 +5,6 @@ import type { Log } from '#kernel/log.ts'
 export interface Checked {
   readonly sessionId: string
   readonly kind: SessionKind
-  /** The session lives. */
   goOn(): void
   /** It has ended. */
   end(): void
