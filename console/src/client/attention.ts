@@ -1,4 +1,4 @@
-/** Lists follow by themselves, and must not keep a session awake at which nobody sits any more (RELIABILITY §5.1). */
+/** Ms without a touch after which calls do not keep the session awake: lists poll by themselves (RELIABILITY §5.1). */
 const attendedMs = 60_000
 let touchedAtMs = Date.now()
 

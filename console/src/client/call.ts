@@ -10,7 +10,7 @@ export type Input<Name extends ConsoleEndpointName> = InputOf<ConsoleEndpoints[N
 export type Output<Name extends ConsoleEndpointName> = OutputOf<ConsoleEndpoints[Name]>
 
 let locale = 'en'
-/** The language that the server answers in. */
+/** Sets the language of the server's answers. */
 export function setCallLanguage(next: string): void {
   locale = next
 }

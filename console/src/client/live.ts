@@ -5,7 +5,7 @@ import { consoleHeader } from '@sampan/contract/access/roles.ts'
 import { consoleStreamPath, type LiveEvent, type LiveTopic } from '@sampan/contract/live.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Calls that an event of the server makes stale: all whose names begin so. */
+/** Calls that a live event makes stale: all whose names begin so. */
 const staleBy: Readonly<Record<LiveTopic, readonly string[]>> = {
   recharge: ['console_recharge', 'console_overview', 'console_buyer'],
   withdrawal: [
@@ -47,7 +47,10 @@ const staleBy: Readonly<Record<LiveTopic, readonly string[]>> = {
   session: ['console_me'],
 }
 
-/** Listens to what changes and lets the lists follow. Returns how to stop. */
+/**
+ * Follows live events and invalidates the lists that they name.
+ * @returns how to stop
+ */
 export function listen(cache: QueryClient): () => void {
   const gathered = gatherTopics((topics) => {
     const names = [...topics].flatMap((topic) => staleBy[topic])
@@ -68,7 +71,7 @@ export function listen(cache: QueryClient): () => void {
     },
     signal: stopped.signal,
   }
-  // One cookie is one login for the whole browser.
+  // One cookie is one login for the whole browser: another window's login or logout counts here too.
   void shareStream(stream, 'console')
   return () => {
     stopped.abort()

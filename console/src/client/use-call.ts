@@ -10,7 +10,7 @@ import { use, useCallback, useRef } from 'react'
 import { call, type Input, type Output } from './call.ts'
 import { StepUpContext } from './step-up-context.ts'
 
-/** Without live events lists are still looked at this often. */
+/** Ms between two reads of a list while there are no live events. */
 const fallbackEveryMs = 30_000
 
 const useApi = createReads<ConsoleEndpoints>(call)
@@ -40,7 +40,7 @@ export function usePages<Name extends PagedName>(
 }
 
 export interface ApiMutation<Name extends ConsoleEndpointName> {
-  /** Does it; rejects with ApiFailure. */
+  /** Runs the call; rejects with ApiFailure. */
   run(input: Input<Name>): Promise<Output<Name>>
   /** Calls the endpoint; resolves to undefined on failure, for components that show `error`. */
   attempt(input: Input<Name>): Promise<Output<Name> | undefined>
@@ -61,7 +61,7 @@ export function useApiMutation<Name extends ConsoleEndpointName>(name: Name): Ap
   const run = useCallback(
     (input: Input<Name>): Promise<Output<Name>> => {
       const text = JSON.stringify(input)
-      // A second tap before the first is answered.
+      // A second tap before the answer gets the running call.
       if (underway.current?.text === text) return underway.current.answer
       const answer = withStepUp(() => runOnce(input)).finally(() => {
         if (underway.current?.answer === answer) underway.current = undefined

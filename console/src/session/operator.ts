@@ -5,7 +5,7 @@ export type Me = Output<'console_me'>
 
 export const OperatorContext = createContext<Me | null>(null)
 
-/** Person who is signed in; the gate shows screens only then, so there is always somebody. */
+/** The signed-in person. The gate renders screens only after sign-in, so there always is one. */
 export function useOperator(): Me {
   const me = use(OperatorContext)
   if (!me) throw new Error('A screen stands before the gate')

@@ -1,7 +1,7 @@
 import { mayWork, type NeededRight, type ShopMember } from './members.ts'
 import type { ConsoleRole, OperatorRole } from './roles.ts'
 
-/** Person who is signed in at the console, as far as it decides what they may call. */
+/** Signed-in person of the console: the facts that decide what they may call. */
 export interface ConsoleUser {
   readonly role: ConsoleRole
   readonly member: ShopMember | null

@@ -12,15 +12,15 @@ export const stepUpMinutes = 5
 
 /** Lifetime of the link by which an operator sets up their sign-in. */
 export const joinLinkHours = 48
-/** An operator who lost the right to agree counts for so many waiting times as somebody who could be asked. */
+/** Number of waiting times for which an operator who lost the right to agree still counts as somebody to ask. */
 export const askedWaits = 7
 
 /** A header that every call of the console carries: a form or picture of another site cannot (CSRF). */
 export const consoleHeader = 'x-sampan-console'
-/** Its value when nobody has touched the console for a while: what it asks by itself does not keep a session awake. */
+/** Value of that header when nobody has touched the console for a while: such calls do not keep a session awake. */
 export const unattended = 'unattended'
 
-/** Wrong sign-ins, passwords or digits of an operator before each next one waits longer. */
+/** Number of wrong sign-ins, passwords or digits of an operator before each next one has to wait. */
 export const operatorTriesMax = 5
 
 /** Parts of an operator that decide about their rights. */

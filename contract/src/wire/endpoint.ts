@@ -10,9 +10,8 @@ import type { KeyScope } from '../access/scopes.ts'
 export type Access = 'public' | 'buyer' | 'operator' | 'key'
 
 /**
- * Which allowance a call draws on (numbers in `limits.ts` beside this file).
- * `auth` guards secrets, `write` moves or makes something, `report` is what a page says by itself, `read` is everything
- * else.
+ * Rate-limit class of a call (numbers in `limits.ts` beside this file). `auth` guards secrets, `write` moves or makes
+ * something, `report` is sent by a page itself, `read` is everything else.
  */
 export type LimitClass = 'read' | 'write' | 'auth' | 'upload' | 'report'
 
@@ -38,7 +37,7 @@ export interface Endpoint<
   readonly roles?: readonly OperatorRole[]
   /** On `operator` rows in place of `roles`: for members of a shop who have this right, and for nobody else. */
   readonly member?: NeededRight
-  /** On `key` rows: what the key must be for. */
+  /** On `key` rows: the scope that the key must have. */
   readonly scope?: KeyScope
   /** On `operator` rows: what the call gives. Its caller must have shown the second factor within the last minutes. */
   readonly moves?: Moves
@@ -59,14 +58,14 @@ export interface Endpoint<
   readonly multipart?: true
   /** Takes an `Idempotency-Key`: same key and body, same answer (PRODUCT §4). */
   readonly idempotent?: true
-  /** Fields that show who asks and are no part of what is asked: a repeat may carry others under the same key. */
+  /** Fields that prove who asks and are not part of the request: a repeat may carry other values under the same key. */
   readonly secrets?: readonly string[]
   /**
    * GET: the answer depends on language and input alone, for everybody or for visitors; it may be up to a second old.
    * Never for an answer that somebody acts on: a checkout computes its prices anew.
    */
   readonly shared?: 'everybody' | 'visitors'
-  /** Beside that the answer depends on the country of the device's clock. */
+  /** Also depends on the country of the device's clock. */
   readonly byCountry?: true
   /** Names of endpoints whose cached answers this call makes stale. */
   readonly stale?: readonly string[]

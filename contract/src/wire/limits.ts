@@ -1,6 +1,6 @@
 import type { LimitClass } from './endpoint.ts'
 
-/** The client's patience and the server's: a request ends before its caller gives up (SPEC §9). */
+/** Time limits in ms: the server's is shorter, so that a request ends before its caller gives up (SPEC §9). */
 export const requestTimeoutMs = 10_000
 export const retryDelayMs = 300
 export const serverBudgetMs = 8_000
@@ -24,14 +24,14 @@ export const allowancePerMinute: Readonly<Record<AllowanceName, number>> = {
   report: 60,
   /** `auth` calls of one address for all accounts together: a company or a carrier may share one address. */
   authOfAddress: 180,
-  /** Tokens of one address that this process has not seen open a session. */
+  /** Tokens that one address may try and that this process has not seen open a session. */
   lookup: 600,
-  /** Uploaded pictures: each is looked up, for it may be hidden by now. A page shows many. */
+  /** Requests for uploaded pictures, each of which is looked up since it may be hidden. A page shows many. */
   picture: 3000,
   /** Pages that the server renders; beyond them a browser gets the bare shell and renders by itself. */
   page: 600,
 }
 
-/** The time that the answer to an idempotency key is kept. */
+/** Days for which the answer to an idempotency key is kept. */
 export const idempotencyKeptDays = 7
 export const idempotencyKeyMaxLength = 100

@@ -28,7 +28,9 @@ export interface RenderRequest {
   locale: Locale
   /** The theme that the visitor chose; null leaves it to the system. */
   theme: 'light' | 'dark' | null
-  /** The place that the page keeps for rows that the browser adds to a buyer's; null of a visitor, who has none. */
+  /**
+   * Height that the page reserves for the buyer's own rows, which the browser adds; null for a visitor, who has none.
+   */
   ownRows?: OwnRows | 'unknown' | null
   call(name: string, input: unknown): Promise<Envelope>
 }

@@ -17,7 +17,7 @@ export const uuid = z
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.string()
 
-/** The same values as they come in a query string, where everything is text. */
+/** The same values in a query string, where everything is text. */
 export const queryInt = (min: number, max: number) =>
   z.pipe(
     z.union([z.int(), z.string().check(z.regex(/^-?\d{1,15}$/))]),
@@ -50,7 +50,7 @@ export const typedText = (minLength: number, maxLength: number, error?: string) 
 /** The same on one line: names, labels, places. */
 export const typedLine = (minLength: number, maxLength: number, error?: string) =>
   cleaned(cleanLine, minLength, maxLength, error)
-/** A number or code that we do not know the form of. */
+/** A number or code whose form we do not know. */
 export const typedCode = (minLength: number, maxLength: number, error?: string) =>
   cleaned(cleanTyped, minLength, maxLength, error)
 /** Words to search records by: a number or code as it is stored, else a name as it is written. */
@@ -78,7 +78,7 @@ export const pageInput = {
   cursor: z.optional(z.string().check(z.maxLength(200), z.regex(/^[\w-]+$/))),
   limit: z._default(queryInt(1, pageSizeMax), pageSizeDefault),
 }
-/** Of a list that is short by a limit of its own: which part of it, counted in pages from 1; all of it when nothing is asked. */
+/** Input of a list that is bounded as a whole: the part wanted, in pages counted from 1; without it the whole list. */
 export const listInput = z.strictObject({
   page: z.optional(queryInt(1, 1000)),
   limit: z.optional(queryInt(1, pageSizeMax)),

@@ -3,7 +3,7 @@ import { cleanTyped } from './typed-text.ts'
 /** Reads typed text as dollars. Whole cents; no floating point on the way. */
 export type TypedDollars =
   | { is: 'sum'; cents: number }
-  /** It may have been meant as this sum, but the mark means something else in the reader's language: ask. */
+  /** The typed text may mean this sum, but its mark means something else in the reader's language: the form asks. */
   | { is: 'unclear'; perhapsCents: number }
   | { is: 'none' }
 

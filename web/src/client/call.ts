@@ -8,13 +8,13 @@ import { baseHost } from './base-host.ts'
 
 type FailureListener = (failure: ApiFailure) => void
 let onFailure: FailureListener = () => {}
-/** The shell shows what fails; called once at start. */
+/** Sets the handler of failures, which the shell shows; called once at start. */
 export function setFailureListener(listener: FailureListener): void {
   onFailure = listener
 }
 
 let reads = new AbortController()
-/** Breaks off the reads of a login that ends, or the server would refuse them. */
+/** Aborts the reads of a login that ends; the server would refuse them. */
 export function breakOffReads(): void {
   reads.abort()
   reads = new AbortController()

@@ -36,12 +36,12 @@ const restMs = 1_000
 interface Answer {
   key: QueryKey
   data: unknown
-  /** When the server said so. */
+  /** Time of the server's answer. */
   at: number
 }
 interface Kept {
   owner: string
-  /** Of which build and language they are. */
+  /** Build and language that the answers belong to. */
   edition: string
   answers: Answer[]
 }
@@ -55,7 +55,7 @@ function editionHere(): string {
   return `${entry?.src} ${session.get().setting.lang.file_name}`
 }
 
-/** One after the other, so that nothing is written after it was forgotten. */
+/** Writes run one after the other, so that nothing is written after it was deleted. */
 let work: Promise<unknown> = Promise.resolve()
 const inTurn = <Result>(next: () => Promise<Result>): Promise<Result> => {
   const done = work.then(next, next)
@@ -63,7 +63,7 @@ const inTurn = <Result>(next: () => Promise<Result>): Promise<Result> => {
   return done
 }
 
-/** Owner of the answers: by the login, of which nothing can be learned from this. Null where that cannot be made. */
+/** Owner of the answers, as a hash of the login. Null where the browser cannot compute it. */
 async function ownerOf(token: string | null): Promise<string | null> {
   if (token === null) return 'visitor'
   if (!globalThis.crypto?.subtle) return null
@@ -71,7 +71,7 @@ async function ownerOf(token: string | null): Promise<string | null> {
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Puts what was read before into the cache, where it holds nothing yet, with the time at which it was true. */
+/** Restores kept answers into the cache where it has none yet, with the time at which they were true. */
 export const restoreAnswers = (cache: QueryClient): Promise<void> =>
   inTurn(async () => {
     const { version } = session.get()
@@ -81,14 +81,17 @@ export const restoreAnswers = (cache: QueryClient): Promise<void> =>
     }
   })
 
-/** Nothing of this person stays on the device, pictures of what they looked at included. */
+/** Deletes all that was kept for this person, pictures that they viewed included. */
 export const forgetAnswers = (): Promise<void> =>
   inTurn(async () => {
     await blobStore.remove(storeName)
     await forgetPictures()
   })
 
-/** Keeps what is read from now on. Returns how to stop. */
+/**
+ * Keeps answers that are read from now on.
+ * @returns how to stop
+ */
 export function keepAnswers(cache: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const save = () => {
@@ -132,7 +135,7 @@ async function saveAnswers(cache: QueryClient): Promise<void> {
   const now = cache
     .getQueryCache()
     .findAll({
-      // One that was called stale may be of the language before.
+      // An invalidated answer may be in the language before.
       predicate: ({ queryKey, state }) =>
         keptNames.has(queryKey[0]) && state.data !== undefined && !state.isInvalidated,
     })
@@ -144,12 +147,12 @@ async function saveAnswers(cache: QueryClient): Promise<void> {
   const newest = new Map<string, Answer>()
   for (const answer of [...before, ...now]) newest.set(JSON.stringify(answer.key), answer)
   const answers = [...newest.values()].sort((one, other) => other.at - one.at).slice(0, keptMax)
-  // Whoever has logged out meanwhile left nothing behind.
+  // After a logout nothing is kept.
   if (session.get().version !== version || edition !== editionHere()) return
   await blobStore.set(storeName, { owner, edition, answers } satisfies Kept)
 }
 
-/** Of a list that grew its beginning is enough. */
+/** Of a list only its first page is kept. */
 function firstPageOf(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || !('pages' in data) || !('pageParams' in data)) return data
   const { pages, pageParams } = data as InfiniteData<unknown>

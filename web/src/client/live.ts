@@ -8,9 +8,10 @@ import { session } from '#session/session.ts'
 import { baseHost } from './base-host.ts'
 
 /**
- * Follows what happens to the buyer's money, and reads anew what that makes stale. Listens while somebody is signed in,
- * the page is in sight and the device is online, by one stream for all windows of the browser; what happened meanwhile is read
- * when it listens again. Returns how to stop.
+ * Follows the buyer's live events, and invalidates the calls that each makes stale. Listens while a buyer is signed in,
+ * the page is visible and the device is online, by one stream for all windows of the browser; what happened in between
+ * is read on reconnecting.
+ * @returns how to stop
  */
 export function followLive(cache: QueryClient): () => void {
   const gathered = gatherTopics((topics) => {

@@ -1,7 +1,9 @@
 import { session } from '#session/session.ts'
 import { breakOffReads, call } from './call.ts'
 
-/** Tells the server that a login is over, or one whose token it no longer takes (SPEC §7, §8). It goes on when the page is closed. */
+/**
+ * Sends the server a logout, also for a token that it no longer accepts (SPEC §7, §8). The request outlives the page.
+ */
 export const endOnServer = (token: string): Promise<unknown> =>
   call('logout', {}, { token, quiet: true, endsLogin: true, keepalive: true, query: { language: 'zh-cn' } })
 

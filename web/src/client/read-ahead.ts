@@ -11,8 +11,8 @@ export interface Read<Name extends EndpointName = EndpointName> {
 }
 
 /**
- * Reads what a page is about to ask for, under the same keys: `useApi` and `useApiPages` find the answer, or wait for the
- * one under way. What the cache holds already is left to them. What failed they ask for themselves, and say what is wrong.
+ * Prefetches the reads of a page under the same keys: `useApi` and `useApiPages` find the answer, or wait for the
+ * running read. Reads that are in the cache are left alone. Failures are silent; the page reads again and shows them.
  */
 export function readAhead(cache: QueryClient, { name, input, pages = false }: Read): void {
   const queryKey = pages ? pagesKey(name, input) : [name, input]

@@ -2,7 +2,7 @@ import { requestTimeoutMs } from '@sampan/contract/wire/limits.ts'
 
 let askedAtMs = Number.NEGATIVE_INFINITY
 
-/** The reader asks once more for what is on the page, by a button or by pulling it down: if it fails again they are told. */
+/** Notes that the reader asked to reload, by a button or by pulling down: a failure is then shown again. */
 export function readerAsks(): void {
   askedAtMs = performance.now()
 }

@@ -2,7 +2,7 @@ import { createReads } from '@sampan/client/create-reads.ts'
 import type { Endpoints } from '@sampan/contract/endpoints.ts'
 import { call } from './call.ts'
 
-/** Without live events what moves is still looked at this often. */
+/** Ms between two reads of changing data while there are no live events. */
 export const movesEveryMs = 15_000
 
 /** Named, because the compiler does not write down a type as long as the whole table's. */

@@ -1,7 +1,7 @@
 const databaseName = 'sampan'
 const storeName = 'blobs'
 
-/** Opens the browser's own database; null where there is none or it is shut, as in some private windows. */
+/** Opens IndexedDB; null where it is missing or closed, as in some private windows. */
 function open(): Promise<IDBDatabase | null> {
   return new Promise((resolve) => {
     try {
@@ -35,7 +35,7 @@ async function ask<Result>(
   })
 }
 
-/** Keeps things with files in them on the device, across reloads. Where that is impossible it keeps nothing, silently. */
+/** Store for values with files, across reloads. Where the browser has none it keeps nothing, silently. */
 export const blobStore = {
   get: (key: string): Promise<unknown> => ask('readonly', (store) => store.get(key)),
   set: async (key: string, value: unknown): Promise<void> => {

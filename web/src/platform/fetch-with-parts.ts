@@ -13,7 +13,7 @@ export async function fetchWithParts<Fetched>(
     parts.map((part) => {
       const asking = asked.get(part) ?? ask(`/${part}`)
       asked.set(part, asking)
-      // A style that failed is asked for again by the next who needs it.
+      // A style that failed is fetched again by the next part that needs it.
       return asking.catch((error: unknown) => {
         asked.delete(part)
         throw error

@@ -5,7 +5,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser'
 
-/** Comes when a passkey is made or used: no page's first load carries it. */
+/** Loaded when a passkey is made or used, not with the first page. */
 const load = () => import('@simplewebauthn/browser')
 
 export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
@@ -38,7 +38,7 @@ export async function signWhereTyped(
   return orCalledOff(startAuthentication({ optionsJSON, useBrowserAutofill: true }))
 }
 
-/** Ends what waits. */
+/** Cancels the request that waits. */
 export async function callOff(): Promise<void> {
   const { WebAuthnAbortService } = await load()
   WebAuthnAbortService.cancelCeremony()

@@ -9,7 +9,7 @@ interface TrustedTypes {
   }
 }
 
-/** The policy vouches for this one script. */
+/** Trusted Types policy that allows this one script address. */
 function onlyTheWorker(wanted: string): string {
   if (wanted !== address) throw new TypeError(`${wanted} is not the service worker`)
   return address
@@ -32,7 +32,10 @@ export async function startServiceWorker(): Promise<boolean> {
   }
 }
 
-/** Tells it which built files this page needs: those that came before it ran, and styles that the server wrote into the page. */
+/**
+ * Tells the worker which built files this page needs: those loaded before it ran, and styles that the server wrote into
+ * the page.
+ */
 export async function tellFiles(): Promise<void> {
   const written = [...document.querySelectorAll<HTMLElement>('style[data-file]')].flatMap(
     ({ dataset }) => dataset['file'] ?? [],
@@ -44,7 +47,7 @@ export async function tellFiles(): Promise<void> {
   active?.postMessage(loaded.filter((path) => path.startsWith('/assets/')))
 }
 
-/** Pictures tell what somebody looked at. */
+/** Deletes cached pictures, which show what was viewed. */
 export async function forgetPictures(): Promise<void> {
   if (typeof caches !== 'undefined') await caches.delete('pictures').catch(() => false)
 }

@@ -1,2 +1,2 @@
-/** As package.json has it; a test holds them together. */
+/** Version of package.json; a test compares them. */
 export const appVersion = '0.1.0'

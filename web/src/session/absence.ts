@@ -1,6 +1,6 @@
 import { localStore } from '@sampan/client/storage.ts'
 
-/** After how many minutes without use the app locks, and when it was last used in any of its tabs (PRODUCT §7.15). */
+/** Storage key of the minutes without use after which the app locks, and of its last use in any tab (PRODUCT §7.15). */
 const key = 'absence'
 
 function read(): [minutes: number, usedAtMs: number] | null {
@@ -21,7 +21,7 @@ export function noteUse(): void {
   if (kept) write(kept[0])
 }
 
-/** Lock time of the account. Where it is as it was, the time goes on. */
+/** Sets the account's lock time. If it did not change, the running time goes on. */
 export function keepLock(minutes: number | undefined): void {
   if (minutes === undefined) localStore.remove(key)
   else if (read()?.[0] !== minutes) write(minutes)

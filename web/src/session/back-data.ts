@@ -4,11 +4,11 @@ import { useSession } from './use-session.ts'
 /** Something that one page leaves for another in `session.backData` (SPEC §3), where it outlives a reload. */
 export interface PageMessage<Value> {
   leave(value: Value): void
-  /** Data that were left, and stay; null when there is nothing. */
+  /** Reads the data and keeps them; null when there are none. */
   read(): Value | null
-  /** The same, followed by a component. */
+  /** As `read`, as a hook that follows changes. */
   useLeft(): Value | null
-  /** Data that were left, and are gone. */
+  /** Reads the data and deletes them. */
   take(): Value | null
 }
 

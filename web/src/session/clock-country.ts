@@ -5,7 +5,7 @@ import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { readCookie, writeCookie } from '#platform/cookies.ts'
 import { clockZone } from '#platform/time-zone.ts'
 
-/** The latest answer: to ask the engine for the zones of forty countries is too much for each drawing of a form. */
+/** Cached answer: asking the engine for the zones of forty countries is too slow for each render of a form. */
 let known: { zone: string | undefined; country: Country | null } | undefined
 function clockCountry(): Country | null {
   const { timeZone: zone } = clockZone()

@@ -21,7 +21,7 @@ export interface Session {
   readonly backData: Readonly<Record<string, unknown>>
   /** Page that a visitor wanted to open when the login stepped in. */
   readonly returnTo: string | null
-  /** Counts logins and logouts. Whatever was cached or kept under another number belongs to somebody else. */
+  /** Number of logins and logouts. Data cached or kept under another number belong to another person. */
   readonly version: number
   readonly endedBy: SessionEnd | null
   /** The token of the session that ended; one that the server no longer took is sent a logout (SPEC §8). */
@@ -38,7 +38,7 @@ const visitor: Session = {
   endedBy: null,
 }
 
-/** Message to other tabs when the same person is back after a lock, in place of `session`. */
+/** Message to other tabs when the same person is back after a lock, instead of `session`. */
 const unlocked = 'unlocked'
 
 let current = visitor
@@ -72,15 +72,15 @@ function end(endedBy: SessionEnd): void {
 function setLanguage(lang: LanguageObject): void {
   languageIsSaved = true
   stored.writeLanguage(lang)
-  // An answer in this language already need not be read again.
+  // Answers in this language need not be read again.
   if (lang.file_name !== current.setting.lang.file_name) change({ setting: { lang } })
   channel?.postMessage('session')
 }
 
-/** The account's language holds where this browser keeps none: it was never chosen here, or its cookie lapsed. */
+/** Applies the account's language where this browser has none stored. */
 function followAccountLanguage(language: UserInfo['language']): void {
   if (languageIsSaved) return
-  // One that another tab has chosen since this page began comes first; its news may still be on the way.
+  // A language that another tab chose since this page began comes first; its message may still be on the way.
   const known = stored.readLanguage() ?? parseLanguage(language)
   if (known) setLanguage(known)
 }
@@ -95,7 +95,7 @@ function followOtherTab(news?: MessageEvent): void {
     end(isAwayTooLong() ? 'locked' : 'elsewhere')
     return
   }
-  // Whoever was locked out here is back: this tab goes on where it was, too.
+  // The person who was locked out is back: this tab goes on where it was.
   const isBack = news?.data === unlocked && current.endedBy === 'locked'
   if (!isBack) stored.forgetPerson()
   stored.writeToken(token)
@@ -122,7 +122,7 @@ export const session = {
   open(): void {
     // A page that the browser had put aside whole may have missed the news.
     addEventListener('pageshow', onPageShow)
-    // Before anything is read: what is chosen meanwhile is told.
+    // First, since choices made meanwhile are announced through it.
     if (typeof BroadcastChannel !== 'undefined') {
       channel?.close()
       channel = new BroadcastChannel('sampan')
@@ -170,7 +170,7 @@ export const session = {
   expire(token: string): void {
     if (token !== current.token) return
     const shared = stored.readSharedToken()
-    // Another window has logged in meanwhile, and its news has not come yet.
+    // Another window has signed in, and its message has not arrived yet.
     if (shared !== null && shared !== token) followOtherTab()
     else end('expired')
   },

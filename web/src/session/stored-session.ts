@@ -35,7 +35,7 @@ export function writeReturnTo(returnTo: string | null): void {
 export const readBuyer = (): string | null => sessionStore.get(buyerName)
 export const writeBuyer = (id: string): void => sessionStore.set(buyerName, id)
 
-/** Drops what a person left in this window, drafts and acts under way included. The language stays. */
+/** Deletes a person's data in this window, drafts and running acts included. The language stays. */
 export function forgetPerson(): void {
   const language = sessionStore.get(languageName)
   sessionStore.clear()
@@ -49,7 +49,7 @@ export function isOvertaken(): boolean {
   return own !== null && shared !== null && own !== shared
 }
 
-/** The cookie alone, which all tabs share: what another tab has just changed. */
+/** Reads the cookie, which all tabs share: the state that another tab has just changed. */
 export const readSharedToken = (): string | null => readCookie(tokenName) || null
 
 export function readLanguage(): LanguageObject | null {

@@ -10,6 +10,6 @@ export function useSession<Value>(read: (session: Session) => Value): Value {
   )
 }
 
-/** For what a tap does: while a rendered page hydrates `useSignedIn` still speaks of a visitor. */
+/** For handlers of taps: while a rendered page hydrates, `useSignedIn` still answers for a visitor. */
 export const isSignedIn = (): boolean => session.get().token !== null
 export const useSignedIn = (): boolean => useSession(({ token }) => token !== null)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 
-/** An address of ours and how often it had received something when it was chosen to be asked for. */
+/** An address of ours, with the number of deposits that it had when it was chosen to be asked for. */
 export interface DueAddress {
   address: string
   arrivals: number
-  /** Something came in since its chain was asked, or it was never asked. */
+  /** True if a deposit arrived since the chain was asked, or it was never asked. */
   isUrgent: boolean
 }
 
@@ -17,7 +17,7 @@ export async function dueAddresses(db: Db, networkId: string, limit: number): Pr
   return rows
 }
 
-/** Keeps what a chain said of them; one that received something meanwhile stays due. */
+/** Stores the balances that a chain answered. An address that received a deposit meanwhile stays due. */
 export async function keepBalances(
   db: Db,
   networkId: string,
@@ -33,7 +33,7 @@ export async function keepBalances(
   )
 }
 
-/** The sum of a network's addresses, each as it was asked last, without those that also pay out. */
+/** Raw sum of a network's addresses, each as it was asked last, without the wallets that send. */
 export async function rememberedRaw(
   db: Db,
   networkId: string,

@@ -15,8 +15,9 @@ import { type ConfirmedDeposit, confirmedDeposits, lockConfirmed, markCredited }
 const creditAtOnce = 200
 
 /**
- * Credits what has its confirmations, after asking for each transaction once more: only what its receipt says too is money
- * (RELIABILITY §2 no. 18). Returns the problem, in words for operators, or null.
+ * Credits deposits that have their confirmations, after reading each transaction's receipt once more: only a transfer
+ * that the receipt shows is credited (RELIABILITY §2 no. 18).
+ * @returns the problem, in words for operators, or null
  */
 export async function creditConfirmed(scan: Scan, cursor: ScanCursor): Promise<string | null> {
   const { ctx, network } = scan
@@ -42,7 +43,7 @@ export async function creditConfirmed(scan: Scan, cursor: ScanCursor): Promise<s
   return unproven === 0 ? null : `Transactions whose receipts do not say what their blocks say: ${unproven}`
 }
 
-/** Those deposits that their transaction's receipt proves: mined in that block, with that very transfer. */
+/** The deposits that their transaction's receipt proves: mined in that block, with that very transfer. */
 async function provenOf(
   { network: { family }, adapter }: Scan,
   deposits: readonly ConfirmedDeposit[],
@@ -68,7 +69,10 @@ async function provenOf(
   )
 }
 
-/** Books deposits onto balances; each first pays what its buyer owes. Leaves out those that somebody else credited. */
+/**
+ * Credits deposits to balances; each first pays what its buyer owes. Leaves out deposits that another process has
+ * credited.
+ */
 async function credit({ ctx, network }: Scan, tx: Tx, proven: readonly ConfirmedDeposit[]): Promise<true> {
   const due = await lockConfirmed(
     tx,

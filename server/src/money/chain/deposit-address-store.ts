@@ -11,7 +11,7 @@ export async function addressesOf(db: Db, buyerId: string): Promise<Partial<Reco
   return Object.fromEntries(rows.map(({ family, address }) => [family, address]))
 }
 
-/** The number that a buyer's addresses follow from, given once. Calls at the same time get the same one. */
+/** The number from which a buyer's addresses are derived, given once. Calls at the same time get the same one. */
 export async function depositIndex(tx: Tx, buyerId: string): Promise<number> {
   await tx
     .insertInto('deposit_index')

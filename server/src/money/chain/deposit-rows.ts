@@ -82,7 +82,7 @@ function recordOf(row: DepositRow): DepositRecord {
   }
 }
 
-/** Under which name a buyer knows a deposit. */
+/** The number under which a buyer knows a deposit. */
 export const depositNumber = (txHash: string): string => `D-${txHash.replace(/^0x/, '').slice(0, 8)}`
 
 /** The numbers of deposits by id, for lists that name what caused a line. */

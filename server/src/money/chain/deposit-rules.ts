@@ -16,11 +16,11 @@ export function hashKey(family: ChainFamily, hash: string): string {
 export const centsOfRaw = (rawAmount: bigint, decimals: number): bigint =>
   decimals >= 2 ? rawAmount / 10n ** BigInt(decimals - 2) : rawAmount * 10n ** BigInt(2 - decimals)
 
-/** The raw amount of cents. A token with fewer than two decimals gets what it can carry. */
+/** Raw units of a sum in cents. For a token with fewer than two decimals the rest is dropped. */
 export const rawOfCents = (cents: number, decimals: number): bigint =>
   decimals >= 2 ? BigInt(cents) * 10n ** BigInt(decimals - 2) : BigInt(cents) / 10n ** BigInt(2 - decimals)
 
-/** The most that one deposit may credit; beyond it a person looks. */
+/** The most cents that one deposit may credit; a larger one is kept for operators. */
 const creditCentsMax = BigInt(moneyCentsMax) / 10n
 
 export interface DepositTerms {
@@ -39,8 +39,8 @@ export interface Judgement {
 }
 
 /**
- * Worth of a transfer to one of our addresses. Only the one contract of the network counts, never a token's name;
- * `isFromOurs` says that one of our own deposit addresses sent it (RELIABILITY §2 no. 18).
+ * Worth in cents of a transfer to one of our addresses, or why it is kept. Only the network's one token contract
+ * counts, never a token's name. `isFromOurs`: one of our own deposit addresses sent it (RELIABILITY §2 no. 18).
  */
 export function judgeTransfer(
   transfer: Pick<ChainTransfer, 'contract' | 'rawAmount'>,
@@ -62,7 +62,7 @@ export function judgeTransfer(
 export const confirmationsOf = (blockNo: number, cursorNo: number | null): number =>
   cursorNo === null ? 0 : Math.max(0, cursorNo - blockNo + 1)
 
-/** A transfer as our tables write it, so that what two sources tell compares equal. */
+/** A transfer in the form of our tables, so that two sources' answers can be compared. */
 export const asWritten = (family: ChainFamily, transfer: ChainTransfer): ChainTransfer => ({
   ...transfer,
   contract: addressKey(family, transfer.contract),

@@ -77,9 +77,12 @@ const newestFirst = (rows: Deposits, after: RowsAfter | null, limit: number): De
     .orderBy('deposit.id', 'desc')
     .limit(sql.lit(limit))
 
-/** Transfers that no buyer is shown: tokens that anybody can send to anybody, and our own. */
-const isHis = sql<boolean>`(deposit.kept_reason is null or deposit.kept_reason not in ('unknownToken', 'ownTransfer'))`
-/** The chain took it back, and the same transaction is in another row by now. */
+/**
+ * Condition: transfers that no buyer is shown, which are tokens that anybody can send, and transfers between our own
+ * addresses.
+ */
+const isShown = sql<boolean>`(deposit.kept_reason is null or deposit.kept_reason not in ('unknownToken', 'ownTransfer'))`
+/** Condition: a deposit that the chain took back, whose transaction is in another row by now. */
 const isMinedAgain = sql<boolean>`exists (
   select from deposit again where again.tx_hash = deposit.tx_hash and again.network_id = deposit.network_id
     and again.contract = deposit.contract and again.log_no = deposit.log_no
@@ -103,7 +106,7 @@ export const endedRows = (db: Db, buyerId: string, since: Date, limit: number): 
       .where(sql<boolean>`deposit.seen_at > ${since}::timestamptz - interval '7 days'`)
       .where(sql<boolean>`coalesce(deposit.credited_at, deposit.seen_at) > ${since}::timestamptz`)
       .where(sql<boolean>`deposit.state in ('credited', 'kept', 'orphaned', 'reversed')`)
-      .where(isHis)
+      .where(isShown)
       .where(sql<boolean>`not (deposit.state in ('orphaned', 'reversed') and ${isMinedAgain})`),
     null,
     limit,
@@ -122,7 +125,7 @@ export const buyerRows = (
   buyerId: string,
   query: { status: DepositAudit | undefined; before: RowsAfter | null; limit: number },
 ): Promise<DepositRow[]> => {
-  const own = deposits(db).where('deposit.buyer_id', '=', buyerId).where(isHis)
+  const own = deposits(db).where('deposit.buyer_id', '=', buyerId).where(isShown)
   const chosen = query.status === undefined ? own : own.where(statesOf[query.status])
   return newestFirst(chosen, query.before, query.limit).execute()
 }

@@ -16,9 +16,9 @@ export interface ReversedDeposit {
 
 declare module '#kernel/domain-events.ts' {
   interface DomainEvents {
-    /** Those that were credited together, once each. */
+    /** Deposits that were credited together; emitted once for each deposit. */
     'deposit.credited': { networkId: string; deposits: readonly CreditedDeposit[]; at: Date }
-    /** Credited ones that their chain took back together, once each. */
+    /** Credited deposits that their chain took back together; emitted once for each. */
     'deposit.reversed': { networkId: string; deposits: readonly ReversedDeposit[] }
     /** A network's chain differs from ours deeper than we follow: a person must look before money leaves. */
     'network.halted': { networkId: string }

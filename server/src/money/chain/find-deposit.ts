@@ -57,7 +57,7 @@ const verdictOfKept: Readonly<Record<KeptReason, FindVerdict>> = {
 const verdictOfRow = ({ state, keptReason }: DepositRow): FindVerdict =>
   state === 'kept' ? verdictOfKept[keptReason ?? 'unknownToken'] : verdictOfState[state]
 
-/** Of several transfers in one transaction the most advanced is answered. */
+/** Verdicts in their order: of several transfers in one transaction, the one that is furthest decides the answer. */
 const byNews: readonly FindVerdict[] = [
   'credited',
   'crossing',

@@ -10,7 +10,7 @@ import { isUsable } from './source-adapters.ts'
 type Row = typeof chainEndpoints.getBlockchain
 export type PresentedNetwork = OutputOf<Row>[number]
 
-/** All networks as this buyer sees them, each open one with the buyer's own address. A closed one says that it is not open yet (SPEC §7). */
+/** All networks, each open one with the buyer's own address. A closed one is shown as not open yet (SPEC §7). */
 export async function networksFor(
   ctx: Pick<BuyerContext, 'db' | 'config' | 'transaction' | 'buyer'>,
   faucet: Pick<Faucet, 'networkId'> | null,

@@ -7,7 +7,9 @@ import { type ChainAdapter, ChainUnavailable } from './networks/chain-adapter.ts
 import { fewAtOnce } from './read-blocks.ts'
 import { adapterOf } from './source-adapters.ts'
 
-/** The number of addresses of a network that one look asks for; the others count with what they held when they were asked last. */
+/**
+ * The most addresses of a network that one run asks for; the others count with their balance when they were last asked.
+ */
 export const addressesAtOnce = 1000
 
 /**

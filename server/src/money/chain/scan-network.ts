@@ -28,11 +28,11 @@ import {
 } from './scan-store.ts'
 
 const windowBlocksMax = 2000
-/** Number of blocks with which a scanner begins; it grows while blocks hold little. */
+/** Number of blocks of a scanner's first window; it grows while blocks hold little. */
 export const windowBlocksFirst = 200
-/** More transfers than this are not held in memory at once, if fewer blocks can help. */
+/** The most transfers held in memory at once, where fewer blocks can help. */
 const manyTransfers = 20_000
-/** A catch-up pauses after so long, for the others to have their turn. */
+/** Ms after which a catch-up pauses, so that the other networks have their turn. */
 const stepBudgetMs = 4000
 /** The least pause between two notes that a network was scanned, while no block comes. */
 const lookWrittenEveryMs = 5000
@@ -71,7 +71,7 @@ export async function scanNetwork(scan: Scan): Promise<string | null> {
   return creditConfirmed(scan, cursor)
 }
 
-/** A person must look before money leaves; said once, however often it is found. */
+/** Emits that a person must look before money leaves; once, however often it is found. */
 const halt = ({ ctx, network }: Scan): Promise<void> =>
   ctx.transaction(async (tx) => {
     if (!(await haltNetwork(tx, network.id))) return
@@ -79,7 +79,7 @@ const halt = ({ ctx, network }: Scan): Promise<void> =>
     await publish(tx, 'operators', { topic: 'network' })
   })
 
-/** The first look begins as deep as a reorganisation is followed: nobody had an address before. */
+/** The first scan begins as deep as a reorganisation is followed: no address was given out before. */
 async function begin({ ctx, network, adapter }: Scan, head: ChainBlock): Promise<ScanCursor | undefined> {
   const first = await adapter.block(Math.max(0, head.no - keptDepth(network.confirmations)))
   if (!first) throw new ChainUnavailable('the source does not have its own blocks')
@@ -116,7 +116,7 @@ async function scanForward(scan: Scan, cursor: ScanCursor, head: ChainBlock): Pr
   })
 }
 
-/** Asks for fewer blocks next time when these were too many, for more when they were not. */
+/** Adapts the size of the window: fewer blocks after too many transfers, more after few. */
 async function readWindow(
   { network, adapter, pace }: Scan,
   range: { fromBlock: number; toBlock: number },
@@ -139,7 +139,7 @@ interface Found {
   owners: ReadonlyMap<string, AddressOwner>
 }
 
-/** Those transfers that bring something to a deposit address. Matched here: providers cap lists of receivers. */
+/** Transfers to deposit addresses. Filtered here, since providers limit lists of receivers. */
 async function onlyOurs(
   { ctx, network: { family } }: Scan,
   transfers: readonly ChainTransfer[],
@@ -160,7 +160,10 @@ async function onlyOurs(
   return { ours, owners: new Map([...receivers, ...senders]) }
 }
 
-/** Writes down what is not there yet, judged by the network's terms as they are now. @returns whose it is */
+/**
+ * Stores transfers that are not stored yet, judged by the network's terms of now.
+ * @returns the buyers of the new ones
+ */
 async function writeDown({ ctx, network }: Scan, tx: Tx, { ours, owners }: Found): Promise<string[]> {
   const terms = (await networkById(tx, network.id)) ?? network
   const deposits = ours.map((transfer) => withJudgement(transfer, terms, owners))

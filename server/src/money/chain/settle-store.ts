@@ -30,7 +30,7 @@ export const liveDepositsAbove = (db: Db, networkId: string, blockNo: number): P
     .where(isLive)
     .execute()
 
-/** The highest so many up to a block. */
+/** The highest deposits up to a block, `limit` at most. */
 export const liveDepositsUpTo = (
   db: Db,
   networkId: string,
@@ -47,7 +47,7 @@ export const liveDepositsUpTo = (
     .limit(limit)
     .execute()
 
-/** Those of the deposits that still live, locked, in the order in which they were seen. */
+/** Deposits that still count, locked, in the order in which they were seen. */
 export const lockLiveDeposits = (tx: Tx, ids: readonly string[]): Promise<LiveDeposit[]> =>
   tx
     .selectFrom('deposit')
@@ -58,7 +58,7 @@ export const lockLiveDeposits = (tx: Tx, ids: readonly string[]): Promise<LiveDe
     .forNoKeyUpdate()
     .execute()
 
-/** Ends what the chain no longer says: credited ones are reversed, others orphaned. */
+/** Ends deposits whose block is gone: credited ones are reversed, others orphaned. */
 export async function endDeposits(tx: Tx, deposits: readonly LiveDeposit[]): Promise<void> {
   if (deposits.length === 0) return
   await tx
@@ -117,7 +117,7 @@ export interface DueDeposit {
   amountCents: number
 }
 
-/** Those of the deposits that still wait for their credit, locked. */
+/** Deposits that still wait for their credit, locked. */
 export async function lockConfirmed(tx: Tx, ids: readonly string[]): Promise<DueDeposit[]> {
   const rows = await tx
     .selectFrom('deposit')

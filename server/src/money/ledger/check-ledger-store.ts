@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 
 /**
- * Findings of a look at a part of some books. A part is so many rows in the order of their key, so that its cost does
- * not grow with the books.
+ * Findings of a check of one part of the books. A part is a number of rows in the order of their key, so that the cost
+ * of a check does not grow with the books.
  */
 export interface Looked<Law extends string = string> {
   rows: number
-  /** The key of the last row, to begin the next look after; null when there was no row. */
+  /** Key of the last row, after which the next part begins; null when there was no row. */
   last: string | null
   /** The number of faults, by law. */
   wrong: { readonly [Each in Law]?: number }
@@ -15,7 +15,7 @@ export interface Looked<Law extends string = string> {
 
 export type Look<Law extends string = string> = (db: Db, after: string, limit: number) => Promise<Looked<Law>>
 
-/** A way through all rows of one kind, part by part; `start` comes before the first of them. */
+/** Walk through all rows of one kind, part by part; `start` comes before the first row. */
 export interface Walk<Law extends string = string> {
   start: string
   look: Look<Law>
@@ -112,7 +112,7 @@ export const lookAtNewEntries: Look<LedgerLaw> = async (db, after, limit) => {
   }))
 }
 
-/** A look's one row of counts. */
+/** Result of a check, from its one row of counts. */
 export function lookedOf<Row extends { n: number; last: string | null }, Law extends string>(
   row: Row | undefined,
   wrongOf: (row: Row) => Looked<Law>['wrong'],
@@ -121,7 +121,7 @@ export function lookedOf<Row extends { n: number; last: string | null }, Law ext
   return { rows: row.n, last: row.last, wrong: wrongOf(row) }
 }
 
-/** Every row of the ledger is on one of these. */
+/** The walks that together cover every row of the ledger. */
 export const ledgerWalks = {
   entries: { start: '0', look: lookAtEntries },
   accounts: { start: '0', look: lookAtAccounts },

@@ -31,7 +31,7 @@ export const exportJournal = (ctx: OperatorContext, input: ParsedOf<Row>): Promi
       await audit(tx, ctx, {
         action: 'ledger.export',
         subject: { type: 'table', id: 'ledger_transfer' },
-        // A buyer's e-mail or mobile is not for the trail.
+        // The audit trail must not contain a buyer's e-mail address or mobile number.
         after: { ...asked, ...(asked.q !== undefined && { q: await ownerMeant(tx, asked.q) }) },
       })
     const { items, nextCursor } = await journalPage(tx, { ...input, limit: transfersMax })

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 
-/** The sum that a buyer can spend, in cents; 0 for one who never had money. */
+/** Cents that a buyer can spend; 0 for a buyer who never had money. */
 export async function availableCents(db: Db, buyerId: string): Promise<number> {
   const [row] = await runStatement<{ balance_cents: number }>(
     db,
@@ -13,7 +13,10 @@ export async function availableCents(db: Db, buyerId: string): Promise<number> {
   return row?.balance_cents ?? 0
 }
 
-/** The same, and what the buyer owes since a chain took back a deposit already spent; both in cents, neither negative. */
+/**
+ * Cents that a buyer can spend, and cents that they owe since a chain took back a deposit already spent; neither is
+ * negative.
+ */
 export async function buyerMoney(
   db: Db,
   buyerId: string,

@@ -36,7 +36,7 @@ export async function centsOfKinds(db: Db): Promise<(kind: AccountKind) => numbe
   return (kind) => cents.get(kind) ?? 0
 }
 
-/** Up to which entry and account all is written: what has a lower id was committed, or never will be. */
+/** Entry and account up to which all is written: a lower id was committed, or never will be. */
 export interface Frontier {
   entryId: number
   accountId: number
@@ -47,7 +47,7 @@ interface Drawn extends Frontier {
   until: string
 }
 
-/** The ids drawn so far; those who drew them may still be at work. */
+/** The highest ids drawn from the sequences; the transactions that drew them may still be running. */
 export async function drawnIds(db: Db): Promise<Drawn> {
   const { rows } = await sql<Drawn>`
     select coalesce(pg_sequence_last_value(pg_get_serial_sequence('ledger_entry', 'id')), 0)::bigint as "entryId",
@@ -58,7 +58,7 @@ export async function drawnIds(db: Db): Promise<Drawn> {
   return drawn
 }
 
-/** True if all who could have drawn these ids have ended. */
+/** True if all transactions that could have drawn these ids have ended. */
 export async function isWritten(db: Db, { until }: Drawn): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select pg_snapshot_xmin(pg_current_snapshot()) >= ${until}::xid8 as is`.execute(db)
@@ -71,7 +71,7 @@ export async function checkpointEntryId(db: Db): Promise<number> {
   return row.entry_id
 }
 
-/** Moves the checkpoint on to what was looked at and found sound. Never back. */
+/** Moves the checkpoint forward, never back, to rows that were checked and found sound. */
 export async function moveCheckpoint(tx: Tx, { entryId, accountId }: Frontier): Promise<void> {
   const was = await tx.selectFrom('ledger_checkpoint').selectAll().forUpdate().executeTakeFirstOrThrow()
   if (was.entry_id >= entryId || was.account_id > accountId) return

@@ -5,7 +5,7 @@ import { isCheckViolation } from '#kernel/database-errors.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 
-/** One side of a transfer: cents gained (positive) or given (negative) by an account. */
+/** One line of a transfer: signed cents that an account gains or gives. */
 export interface TransferLine {
   kind: AccountKind
   owner?: string
@@ -24,9 +24,9 @@ export interface Transfer {
 }
 
 /**
- * Moves money: the only way there is (RELIABILITY §4.3). The database keeps the rules; this names them.
- * Refuses balanceTooSmall when a buyer's account would go below zero. Must not run inside a savepoint.
- * @returns the balances in cents that it leaves, one for each line that is not 0
+ * Posts a transfer: the only way in which money moves (RELIABILITY §4.3). The database checks the rules. Refuses
+ * balanceTooSmall when a buyer's account would go below zero. Must not run inside a savepoint.
+ * @returns balances in cents after it, one for each line that is not 0
  */
 export async function postTransfer(tx: Tx, transfer: Transfer): Promise<readonly number[]> {
   const lines = JSON.stringify(transfer.lines.filter((line) => line.cents !== 0))

@@ -30,14 +30,15 @@ export async function findApprovals(db: Db, subject: DecisionSubject, id: string
   return rows.flatMap((row) => {
     const operator = names.get(row.operator_id)
     const { decision } = row
-    // The table's CHECK keeps the other words for disputes.
+    // The table's CHECK allows the other decisions for disputes only.
     if (!operator || (decision !== 'pass' && decision !== 'refuse')) return []
     return [{ operator, decision, arrivedCents: row.arrived_cents, at: row.at }]
   })
 }
 
 /**
- * True if an approval still counts: not if its operator was shut out, reset or raised since, or has another role now.
+ * True if an approval still counts: its operator was not disabled, reset or given more rights since, and has not changed
+ * role.
  */
 export const stillCounts = ({ isDisabled, role, agrees }: KnownOperator): boolean =>
   !isDisabled && mayAudit(role) && agrees

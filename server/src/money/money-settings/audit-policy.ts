@@ -14,7 +14,7 @@ export function audited({ buyer, operator }: Caller): Whose {
   return buyer === null ? refuse('loginExpired') : { buyerId: buyer.id }
 }
 
-/** Nobody decides in a matter of their own account as a buyer (RELIABILITY §2 no. 14). Refuses ownAccount. */
+/** Refuses ownAccount when an operator would decide about their own account as a buyer (RELIABILITY §2 no. 14). */
 export function requireOthersMatter(
   { buyerId }: { buyerId: string | null },
   subject: { buyerId: string },

@@ -5,7 +5,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { type Approval, type Decision, stillCounts } from './approvals-store.ts'
 import { requireOthersMatter } from './audit-policy.ts'
 
-/** A recharge or withdrawal as it is, its row locked. */
+/** State of a recharge or withdrawal, its row locked. */
 export interface Judged {
   status: number
   version: number
@@ -47,7 +47,7 @@ export function judge(
   return passes.length + 1 >= neededApprovals ? 'decided' : 'halfway'
 }
 
-/** Two must agree from this amount on, or when there are reasons against it. */
+/** Number of operators who must agree: two from this amount in cents on, or when there are reasons against it. */
 export const neededApprovals = (
   amountCents: number,
   twoPersonCents: number,

@@ -28,7 +28,7 @@ export interface Matter {
   shopId: number
   amountCents: number
   version: number
-  /** Operators can decide it now. */
+  /** True if operators can decide it now. */
   isOpen: boolean
 }
 
@@ -40,7 +40,10 @@ export interface Agreement<Kind extends MatterKind> {
 }
 
 const dayMs = 24 * 3_600_000
-/** An operator alone decides so many times the amount for two people within a day, for all buyers and shops together. */
+/**
+ * Multiple of the amount for two people that one operator alone decides within a day, for all buyers and shops
+ * together.
+ */
 const aloneTimes = 10
 const nothingSaid = { voices: [], approvals: 0, neededApprovals: 1 } as const
 
@@ -76,7 +79,7 @@ export async function agreementOn<Kind extends MatterKind>(
     return {
       voices,
       approvals: Math.max(0, ...[...ofOneMind].map(({ length }) => length)),
-      // Once somebody was asked to be the second, two are needed, whoever looks.
+      // Once a second operator was asked for, two are needed, whoever reads it.
       neededApprovals: neededApprovals(
         matter.amountCents + before,
         twoPersonCents,
@@ -86,10 +89,7 @@ export async function agreementOn<Kind extends MatterKind>(
   }
 }
 
-/**
- * Nobody decides between a buyer and a shop when they are that buyer, or the shop came of their own application. Refuses
- * ownAccount.
- */
+/** Refuses ownAccount to an operator who is the buyer of the matter, or from whose application the shop came. */
 export async function requireOthersDispute(
   db: Db,
   operator: { buyerId: string | null },

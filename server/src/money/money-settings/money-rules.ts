@@ -5,7 +5,7 @@ import type { MoneyRules } from './money-settings-store.ts'
 export function problemOfRules(rules: MoneyRules): keyof MoneyRules | null {
   if (rules.maxAmountCents < rules.minAmountCents) return 'maxAmountCents'
   if (rules.dailyAmountCents < rules.minAmountCents) return 'dailyAmountCents'
-  // Something must arrive of the least amount; of larger ones it does then, for the rate is below 100 %.
+  // Of the least amount something must arrive; of larger ones it does then, since the rate is below 100 %.
   if (rules.minFeeCents >= rules.minAmountCents) return 'minFeeCents'
   return rules.minAmountCents - serviceChargeCents(rules.minAmountCents, rules) < 1 ? 'minAmountCents' : null
 }

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#kernel/database.ts'
 
 export type MoneyRules = z.output<typeof wire>
 
-/** Unsound books and a reorganisation too deep to follow stop withdrawals by themselves. */
+/** Reasons that stop withdrawals without an operator: unsound books, and a reorganisation too deep to follow. */
 export type StopCode = (typeof stopReasons)[number] | 'selfAudit' | 'deepReorg'
 
 export interface MoneySettings extends MoneyRules {
@@ -44,11 +44,11 @@ export const moneySettings = (db: Db): Promise<MoneySettings> =>
 /** For statements of other modules: for how many minutes an order that is placed now may be paid. */
 export const unpaidMinutesColumn = '(select unpaid_minutes from money_settings)'
 
-/** As `moneySettings`, and nobody changes them until the transaction ends. */
+/** As `moneySettings`, locked against changes until the transaction ends. */
 export const lockMoneySettings = (tx: Tx): Promise<MoneySettings> =>
   tx.selectFrom('money_settings').select(columns).forUpdate().executeTakeFirstOrThrow()
 
-/** As `lockMoneySettings`, beside others who only hold them. */
+/** As `lockMoneySettings`, shared with other readers. */
 export const holdMoneySettings = (tx: Tx): Promise<MoneySettings> =>
   tx.selectFrom('money_settings').select(columns).forShare().executeTakeFirstOrThrow()
 

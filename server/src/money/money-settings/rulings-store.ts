@@ -71,7 +71,10 @@ export async function insertRuling(tx: Tx, ruling: NewRuling): Promise<void> {
     .execute()
 }
 
-/** Whoever sums what was decided alone waits here for those who decide for the same buyer, shop, or in the name of the same operator. */
+/**
+ * Advisory lock: sums of what one operator decided alone wait for other decisions about the same buyer or shop, or by
+ * the same operator.
+ */
 export async function lockRulingsOf(
   tx: Tx,
   { buyerId, shopId, operatorId }: { buyerId: string; shopId: number; operatorId: string },

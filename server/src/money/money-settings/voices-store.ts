@@ -25,7 +25,10 @@ interface VoiceOf {
 const isDecision = <Kind extends MatterKind>(kind: Kind, word: string): word is DecisionOn<Kind> =>
   (decisions[kind] as readonly string[]).includes(word)
 
-/** The voices that still count: not of whoever was shut out, reset or raised since, or looks after disputes no more. */
+/**
+ * Approvals that still count: their operator was not disabled, reset or given more rights since, and still decides
+ * disputes.
+ */
 export async function voicesAbout<Kind extends MatterKind>(
   db: Db,
   kind: Kind,

@@ -70,7 +70,7 @@ export async function showRecharge(
   return onChain ? presentOnChain(onChain, ctx) : refuse('notFound')
 }
 
-/** Under which numbers buyers know recharges and deposits, by their ids. */
+/** Numbers under which buyers know recharges and deposits, by their ids. */
 export async function rechargeNumbers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const manual = await rechargeNumbersOf(db, ids)
   const rest = ids.filter((id) => !manual.has(id))

@@ -35,7 +35,7 @@ export async function approvalsFor(
     const cents = Math.max(row.amountCents, row.arrivedCents ?? 0, namedCents)
     if (row.status !== auditStatus.auditing || alone === null)
       return neededApprovals(cents, twoPersonCents, approvals > 1)
-    // Somebody was asked to be the second: they are, whoever looks.
+    // Once a second operator was asked for, two are needed, whoever reads it.
     const isBegun = approvals > 0
     const isMuchAlone = alone.byOperator + cents > aloneTimes * twoPersonCents
     return neededApprovals(
@@ -46,7 +46,10 @@ export async function approvalsFor(
   }
 }
 
-/** Whoever counts what was passed alone waits here for those who pass for the same buyer, or in the name of the same operator. */
+/**
+ * Advisory lock: sums of what one operator passed alone wait for other recharges of the same buyer, or by the same
+ * operator.
+ */
 export async function lockCounted(tx: Tx, { buyerId }: Sums, operatorId: string): Promise<void> {
   await lockRecharges(tx, buyerId)
   await lockPassesOf(tx, operatorId)

@@ -148,7 +148,7 @@ export async function lockRecharge(tx: Tx, id: string): Promise<RechargeRow | un
   return findRecharge(tx, id, 'anybody')
 }
 
-/** Makes other recharges of this buyer wait, so that they are counted one after the other. */
+/** Advisory lock: recharges of one buyer are counted one after the other. */
 export async function lockRecharges(tx: Tx, buyerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`recharge:${buyerId}`}, 0))`.execute(tx)
 }
@@ -252,7 +252,7 @@ export async function passedAlone(
   }
 }
 
-/** Recharges that an operator passes come one after the other here, so that each counts those before it. */
+/** Advisory lock: recharges that an operator passes run one after the other, so that each counts those before it. */
 export async function lockPassesOf(tx: Tx, operatorId: string): Promise<void> {
   await sql`select from operator where id = ${operatorId} for no key update`.execute(tx)
 }

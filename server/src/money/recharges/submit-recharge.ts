@@ -29,7 +29,7 @@ export async function submitRecharge(ctx: BuyerContext, input: ParsedOf<Row>): P
   const network = (await networkById(ctx.db, input.networkId)) ?? refuse('rechargeNetwork')
   if (!isOpen(ctx.config, network)) refuse('notOpen')
   const address = requireChainAddress(network, input.address)
-  // Nobody but us can send from there: it was copied from the line that says where to send.
+  // Only we can send from that address: the buyer copied it from the line that says where to send.
   if (await isDepositAddress(ctx.db, network.family, addressKey(network.family, address)))
     refuse('rechargeSender', { fields: { address: 'rechargeSender' } })
   if (input.amountCents < network.minAmountCents)

@@ -52,6 +52,6 @@ export const removeCard = (ctx: BuyerContext, { id }: ParsedOf<Rows['card_remove
     return cardRows(tx, ctx.buyer.id)
   })
 
-/** The whole number again, for its buyer and for the operator who pays. */
+/** Opens the sealed number, for its buyer and for the operator who pays. */
 export const openCardNumber = (config: Config, sealed: Buffer): string =>
   unseal(config.dataKey, 'card', sealed)

@@ -8,7 +8,9 @@ export interface WithdrawalFacts {
 
 declare module '#kernel/domain-events.ts' {
   interface DomainEvents {
-    /** The audit is over. One to a bank card is paid with that, and says so by `withdrawal.paid` too. */
+    /**
+     * The audit has ended. A passed withdrawal to a bank card is paid with that, and `withdrawal.paid` is emitted too.
+     */
     'withdrawal.decided': WithdrawalFacts & {
       type: 'bank' | 'onchain'
       decision: 'pass' | 'refuse'

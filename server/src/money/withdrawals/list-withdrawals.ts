@@ -43,7 +43,7 @@ export async function showWithdrawal(
   return { ...presentWithdrawal(row, ctx), cardNumber: sealed && openCardNumber(ctx.config, sealed) }
 }
 
-/** Under which numbers buyers know their withdrawals, by id. */
+/** Numbers under which buyers know their withdrawals, by id. */
 export async function withdrawalNumbers(
   db: Db,
   ids: readonly string[],

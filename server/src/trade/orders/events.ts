@@ -15,7 +15,7 @@ declare module '#kernel/domain-events.ts' {
   interface DomainEvents {
     'order.paid': OrderFacts
     'order.cancelled': OrderMoved
-    /** All of it is with the carrier. */
+    /** All parcels of the order are with the carrier. */
     'order.shipped': OrderMoved
     'order.received': OrderMoved
     'order.completed': OrderMoved

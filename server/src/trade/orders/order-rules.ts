@@ -1,6 +1,6 @@
 import type { Goods } from '#market/promo-codes/index.ts'
 
-/** A line to be ordered, priced. Cents and grams are of one piece. */
+/** A priced line of a checkout. Cents and grams are those of one piece. */
 export interface PricedLine {
   skuId: number
   shopId: number
@@ -40,7 +40,7 @@ export const weightGramsOf = (lines: readonly PricedLine[]): number =>
 export const quantityOf = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0)
 
-/** The lines on which the scope of a promo code is measured. */
+/** Lines against which the scope of a promo code is tested. */
 export const goodsOf = (lines: readonly PricedLine[]): Goods[] =>
   lines.map((line) => ({
     shopId: line.shopId,

@@ -111,7 +111,7 @@ export interface Owed {
   expiresAt: Date | null
 }
 
-/** Of an unpaid order: nothing of it was given back yet. */
+/** Cents of the discount that the company pays for an unpaid order, of which nothing was refunded yet. */
 const companyCents = sql<number>`case when discount_by_shop then 0 else discount_cents end`
 
 const owedColumns = [
@@ -125,7 +125,7 @@ const owedColumns = [
   'expires_at as expiresAt',
 ] as const
 
-/** Canceller of an order; null while nobody did. */
+/** SQL of the actor who cancelled an order; null while nobody did. */
 const cancelledBy = (id: string) =>
   `(select actor from purchase_history h where h.purchase_id = ${id} and h.status = ${orderStatus.cancelled} order by h.id limit 1)`
 
@@ -136,13 +136,13 @@ const payableText = `select ${availableColumn('buyer_id::text')} as "balanceCent
 
 /** An order that is asked to be paid. */
 export interface Wanted extends Owed {
-  /** Canceller of it; null for one that lives, and of one that was cancelled at this moment. */
+  /** Actor who cancelled it; null for an order that is not cancelled, and for one cancelled at this moment. */
   cancelledBy: OrderActor | null
-  /** Its shop takes no orders for now: then it cannot be paid. */
+  /** True if its shop takes no orders now; then it cannot be paid. */
   shopSuspended: boolean
 }
 
-/** With what the buyer can spend. */
+/** An order to be paid, with the cents that the buyer can spend. */
 export interface Payable extends Wanted {
   balanceCents: number
 }
@@ -203,7 +203,7 @@ export async function lockUnpaidOfSuspended(
 /** An order as it was found under its lock, and whether it was then marked. */
 export interface Marked extends Wanted {
   isMarked: boolean
-  /** The number of rows that the proof of the payment returned. */
+  /** Number of rows that the proof of payment returned. */
   spent: number
 }
 
@@ -260,7 +260,7 @@ export async function markCancelled(tx: Tx, ids: readonly string[], whose: Whose
   return rows as Owed[]
 }
 
-/** The pieces of orders, summed by SKU. */
+/** Pieces of orders, summed by SKU. */
 export async function piecesOf(
   tx: Tx,
   ids: readonly string[],
@@ -274,7 +274,7 @@ export async function piecesOf(
     .execute()
 }
 
-/** Those of the checkouts of which an order still lives. */
+/** Checkouts of which an order is not cancelled. */
 export async function livingCheckouts(tx: Tx, checkoutIds: readonly string[]): Promise<Set<string>> {
   if (checkoutIds.length === 0) return new Set()
   const rows = await tx

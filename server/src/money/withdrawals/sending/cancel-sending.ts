@@ -39,7 +39,8 @@ export async function startCancelling(ctx: SendingStep, sending: Sending): Promi
     await publishMoved(tx, sending)
   })
   crashPoint('sending.afterCancelSign')
-  // At once: the sooner it is out, the less likely is the payment in the next block. Else the next step sends it.
+  // Sent at once: the sooner it is out, the less likely the payment gets into the next block. Otherwise the next
+  // step sends it.
   const [newest] = await attemptsOf(ctx.db, sending.id)
   if (newest?.purpose !== 'cancel') return
   const outcome = await ctx.sender.broadcast(newest.raw)
@@ -47,7 +48,10 @@ export async function startCancelling(ctx: SendingStep, sending: Sending): Promi
     await inTransaction(ctx, (tx) => markSent(tx, sending.id, newest.attempt))
 }
 
-/** The number is taken for good, and not by a payment: the whole held amount goes back. Once, however often it is called. */
+/**
+ * Returns the whole held amount, after the nonce was used for good by a transaction that is no payment. Once, however
+ * often it is called.
+ */
 export async function finishCancelling(ctx: SendingStep, sending: Sending): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     if (!(await lockSending(tx, sending.id, 'cancelling'))) return
@@ -62,8 +66,8 @@ export async function finishCancelling(ctx: SendingStep, sending: Sending): Prom
 }
 
 /**
- * None of our transactions can be mined any more: a final block holds another one with their number, or on TRON their time is
- * over. Ask only when no block holds any of them.
+ * True if none of our transactions can be mined any more: a final block holds another one with their nonce, or on TRON
+ * they have expired. To be asked only when no block holds any of them.
  */
 export async function isDead(ctx: SendingStep, sending: Sending, headNo: number): Promise<boolean> {
   const [last] = await attemptsOf(ctx.db, sending.id)

@@ -14,8 +14,9 @@ import {
 } from './sending-store.ts'
 
 /**
- * Does what two operators ordered about a signed sending. What the chain says comes first: a payment that a block holds is
- * followed and not called back. @returns whether this step has done all that there is to do about it
+ * Carries out the order of two operators about a signed sending. The chain comes first: a payment that a block holds is
+ * followed and not called back.
+ * @returns true if nothing is left to do about it in this step
  */
 export async function isOrderDone(ctx: SendingStep, sending: Sending, headNo: number): Promise<boolean> {
   const { order, state } = sending
@@ -32,7 +33,7 @@ export async function isOrderDone(ctx: SendingStep, sending: Sending, headNo: nu
   return true
 }
 
-/** Its number was used by another transaction, for good: it waits to be signed with a new one. */
+/** Queues the sending again, to be signed with a new nonce, since another transaction has used its nonce for good. */
 async function payAnew(ctx: SendingStep, sending: Sending): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     if (!(await lockSending(tx, sending.id, sending.state))) return
@@ -43,7 +44,10 @@ async function payAnew(ctx: SendingStep, sending: Sending): Promise<void> {
   })
 }
 
-/** Somebody paid it from the same wallet by hand: that transaction is followed like one of ours, if it paid this very sum there. */
+/**
+ * Takes over a payment that was made by hand from the same wallet, if it paid this very sum to this address; it is
+ * followed like one of ours.
+ */
 async function takeHandMade(ctx: SendingStep, sending: Sending): Promise<void> {
   const txHash = sending.orderTxHash ?? ''
   const found = await ctx.adapter.transaction(txHash)
@@ -68,7 +72,7 @@ async function takeHandMade(ctx: SendingStep, sending: Sending): Promise<void> {
       txHash,
     })
     await markSent(tx, sending.id, attempt)
-    // A block holds it, so it is followed from here as one that was sent.
+    // A block holds it, so from here it is followed as sent.
     if (sending.state === 'signed') await moveSending(tx, sending.id, { state: 'sent', txHash })
     await writeProblem(tx, sending.id, null)
     await publishMoved(tx, sending)

@@ -35,11 +35,11 @@ export async function follow(ctx: SendingStep, sending: Sending, headNo: number)
   else await fail(ctx, sending)
 }
 
-/** No block holds it, or none any more. */
+/** Handles a sending that no block holds, or none any more. */
 async function followUnmined(ctx: SendingStep, sending: Sending, headNo: number, seen: Seen): Promise<void> {
   if (sending.state === 'mined') return moveBack(ctx, sending)
   if (sending.state === 'cancelling') return followCancelling(ctx, sending, headNo, seen.isKnown)
-  // As long as no block holds it, the number of one that was sent can be taken too: a blocked buyer is not paid.
+  // Until a block holds it, its nonce can be used by a cancelling transaction: a blocked buyer is not paid.
   const isBlocked = (await findWithdrawBlock(ctx.db, sending.buyerId)) !== null
   if (isBlocked && sending.problem !== 'numberUsed') return startCancelling(ctx, sending)
   await rebroadcastOrReplace(ctx, sending, seen.isKnown)
@@ -53,7 +53,7 @@ async function followCancelling(
 ): Promise<void> {
   const isTron = ctx.network.family === 'tron'
   if (await isDead(ctx, sending, headNo)) {
-    // On EVM it was none of ours that took the number; operators who call it back have found out what it was.
+    // On EVM another transaction used the nonce; operators who call the sending back have found out which.
     if (isTron || sending.order === 'cancel') return finishCancelling(ctx, sending)
     const [last] = await attemptsOf(ctx.db, sending.id)
     return setProblem(ctx, sending, { code: 'numberUsed', values: { number: String(last?.nonce) } })
@@ -80,7 +80,7 @@ async function note(
   })
 }
 
-/** The block that held it is gone. */
+/** Moves a mined sending back, when its block is gone. */
 async function moveBack(ctx: SendingStep, sending: Sending): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     if (!(await lockSending(tx, sending.id, 'mined'))) return
@@ -103,7 +103,7 @@ async function finish(ctx: SendingStep, sending: Sending): Promise<void> {
   })
 }
 
-/** The chain took the transaction and moved nothing. */
+/** Returns the money of a transaction that is in a block but moved nothing. */
 async function fail(ctx: SendingStep, sending: Sending): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     if (!(await lockSending(tx, sending.id, 'mined'))) return

@@ -5,11 +5,11 @@ import { type Attempt, attemptsOf, type Sending } from './sending-store.ts'
 /** State of a sending's attempts on the chain: the one that a block holds, if there is one. */
 export interface Seen {
   mined: { txHash: string; purpose: Attempt['purpose']; blockNo: number; isPaid: boolean } | null
-  /** The network knows the newest attempt. */
+  /** True if the network knows the newest attempt. */
   isKnown: boolean
 }
 
-/** Asks for each attempt, the newest first: of a sending's transactions at most one is ever in the chain. */
+/** Asks the chain for each attempt, newest first; at most one of a sending's transactions is ever mined. */
 export async function lookFor(ctx: SendingStep, sending: Sending): Promise<Seen> {
   const attempts = await attemptsOf(ctx.db, sending.id)
   let isKnown = false
@@ -25,7 +25,7 @@ export async function lookFor(ctx: SendingStep, sending: Sending): Promise<Seen>
   return { mined: null, isKnown }
 }
 
-/** Not the receipt's word alone: the very sum of the very token must have gone to the address. */
+/** True if this sum of this token went to the address. The receipt's status alone is not enough. */
 export function hasPaid(
   { network, sender }: SendingStep,
   sending: Sending,

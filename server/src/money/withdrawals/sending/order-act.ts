@@ -32,8 +32,8 @@ export interface OrderedAct {
 }
 
 /**
- * Does what operators ordered, or leaves it to the sending process where the chain must be asked first. Refuses changedMeanwhile when
- * the sending has moved on.
+ * Carries out an act, or stores it as an order for the sending process where the chain must be asked first. Refuses
+ * changedMeanwhile when the sending has moved on.
  */
 export async function orderAct(tx: Tx, { id, act, txHash, actor }: OrderedAct): Promise<void> {
   const seen = (await findSending(tx, id)) ?? refuse('notFound')
@@ -43,7 +43,7 @@ export async function orderAct(tx: Tx, { id, act, txHash, actor }: OrderedAct): 
     await raiseFee(tx, id)
     await writeProblem(tx, id, null)
   } else if (sending.state === 'queued') {
-    // Nothing was signed, so there is nothing to wait for.
+    // Nothing was signed: it is cancelled at once.
     await returnPassed(tx, sending, actor, 'The payment was called back')
     await moveSending(tx, id, { state: 'cancelled' })
     await writeProblem(tx, id, null)

@@ -15,11 +15,12 @@ import {
 import { isStopped, storeSigned } from './sign-queued.ts'
 
 /**
- * Sends the stored bytes of a signed sending. However often, and whatever died in between: they are the same bytes, and the chain
- * takes them once.
+ * Sends the stored bytes of a signed sending. A repeat after a crash sends the same bytes, and the chain takes them
+ * once.
  */
 export async function sendSigned(ctx: SendingStep, sending: Sending): Promise<void> {
-  // Not known to be sent yet. Its number holds up all behind it, so it is called back and does not wait.
+  // The buyer is blocked and nothing is known to be sent. The nonce holds up all later ones, so it is called back
+  // at once.
   if ((await findWithdrawBlock(ctx.db, sending.buyerId)) !== null) return startCancelling(ctx, sending)
   if ((await moneySettings(ctx.db)).isStopped) return
   const [last] = await attemptsOf(ctx.db, sending.id)
@@ -34,7 +35,7 @@ export async function sendSigned(ctx: SendingStep, sending: Sending): Promise<vo
   })
 }
 
-/** Sends again what the network forgot, and replaces what it leaves lying. */
+/** Sends again a transaction that the network forgot, and replaces one that stays unmined. */
 export async function rebroadcastOrReplace(
   ctx: SendingStep,
   sending: Sending,
@@ -49,7 +50,7 @@ export async function rebroadcastOrReplace(
     if (await send(ctx, sending, last))
       await inTransaction(ctx, (tx) => markSent(tx, sending.id, last.attempt))
   } else if (sinceMs > ctx.bumpAfterMs && (isCancelling || !(await moneySettings(ctx.db)).isStopped)) {
-    // No number excludes another there: while the first can still be mined, a second one would pay twice.
+    // TRON has no nonces: while the first can still be mined, a second one would pay twice.
     if (ctx.network.family === 'tron') return void (await send(ctx, sending, last))
     const expected = await ctx.sender.nextNonce()
     if (expected >= last.nonce) return replace(ctx, sending, last)
@@ -69,8 +70,8 @@ async function send(ctx: SendingStep, sending: Sending, attempt: Attempt): Promi
     await replace(ctx, sending, attempt)
     return false
   }
-  // On TRON it has expired and can never be mined: another one is safe. On EVM somebody else used its number, and a person
-  // must find out with what before it is paid again.
+  // On TRON it has expired and can never be mined: another one is safe. On EVM another transaction used its nonce,
+  // and a person must find out which before it is paid again.
   if (ctx.network.family === 'tron') await replace(ctx, sending, attempt)
   else if (sending.problem !== 'notPaidByHand')
     await setProblem(ctx, sending, { code: 'numberUsed', values: { number: String(attempt.nonce) } })
@@ -78,8 +79,8 @@ async function send(ctx: SendingStep, sending: Sending, attempt: Attempt): Promi
 }
 
 /**
- * Another attempt with the same number and a higher fee: of both the chain takes one. On TRON the first is gone for good. No
- * payment is signed while withdrawals are stopped; what takes back a payment is.
+ * Signs another attempt with the same nonce and a higher fee: the chain takes one of the two. On TRON the first has
+ * expired. No payment is signed while withdrawals are stopped; a cancelling transaction is.
  */
 async function replace(ctx: SendingStep, sending: Sending, last: Attempt): Promise<void> {
   const { attempt, purpose, nonce } = last

@@ -6,7 +6,10 @@ import { alone, inTransaction, type SendingContext, type SendingStep } from './s
 import { movingSendings, queuedSendings, registerWallet, type Sending } from './sending-store.ts'
 import { signQueued } from './sign-queued.ts'
 
-/** Tells the database which wallet pays on this network. Throws ChainUnavailable, and when another one is in the middle of it. */
+/**
+ * Registers the wallet that sends on this network. Throws ChainUnavailable, and when sendings of another wallet are
+ * under way.
+ */
 export async function openSendings(ctx: SendingContext): Promise<void> {
   const nonce = await ctx.sender.nextNonce()
   await inTransaction(ctx, (tx) =>
@@ -15,9 +18,9 @@ export async function openSendings(ctx: SendingContext): Promise<void> {
 }
 
 /**
- * One step of all sendings of a network: what operators ordered is done, what was signed is sent, what was sent is followed, what
- * waits is signed. It may be cut off anywhere (RELIABILITY §2 no. 15). A sending that cannot go on holds up no other; a network
- * that does not answer ends the step.
+ * One step of all sendings of a network: orders of operators are carried out, signed ones sent, sent ones followed, the
+ * next queued one signed. It may be cut off anywhere (RELIABILITY §2 no. 15). A sending that cannot go on holds up no
+ * other; a network that does not answer ends the step.
  */
 export async function sendWithdrawals(ctx: SendingContext): Promise<void> {
   const network = await networkById(ctx.db, ctx.networkId)

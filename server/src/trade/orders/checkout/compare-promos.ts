@@ -8,7 +8,7 @@ import { quote } from './quote.ts'
 
 type Row = typeof ordersEndpoints.order_promos
 
-/** Which codes count for what would be ordered, which takes the most off, and why another does not (PRODUCT §7.7). */
+/** Compares promo codes for a checkout: which apply, which takes the most off, and why others do not (PRODUCT §7.7). */
 export async function comparePromos(
   ctx: BuyerContext,
   { promoCode, ...input }: ParsedOf<Row>,

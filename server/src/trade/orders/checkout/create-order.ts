@@ -67,9 +67,9 @@ export function createOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise<Ou
 }
 
 /**
- * Takes the pieces at the prices quoted, writes the orders, empties the bag of them, and counts the use of a code: what others may
- * wait for is last. If one of them is no longer as it was read (somebody took the last piece, another tab the bag, another
- * buyer the last use), all of it is read anew, and then refused for what it is.
+ * Takes the pieces at the quoted prices, writes the orders, removes them from the bag and counts the use of a code;
+ * rows that others may wait for come last. If something changed since it was read (stock, bag or code), all is read
+ * again, and then refused for what it is.
  */
 async function place(tx: Tx, quoted: Quote, purchases: NewPurchase[], buyerId: string): Promise<void> {
   const lines = quoted.groups.flatMap((group) => group.lines)

@@ -5,7 +5,7 @@ import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import { nameIn } from '#market/catalog/index.ts'
 
-/** Under which numbers buyers know orders, by their ids. */
+/** Numbers under which buyers know orders, by their ids. */
 export async function orderNumbers(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -24,7 +24,7 @@ export interface OrderWords {
   titleLocale: Locale
   picture: string
   room: Category
-  /** Lines beside the first. */
+  /** Number of lines beside the first. */
   more: number
 }
 

@@ -6,7 +6,7 @@ import { quote } from './quote.ts'
 
 type Row = typeof ordersEndpoints.order_preview
 
-/** Prices what would be ordered; changes nothing. Refuses what `quote` refuses. */
+/** Prices a checkout; changes nothing. Refuses what `quote` refuses. */
 export async function previewOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
   const { locale, clockCountry } = ctx
   const request = { ...input, buyerId: ctx.buyer.id, locale, clockCountry, now: ctx.clock.now() }

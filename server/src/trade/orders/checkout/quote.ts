@@ -32,7 +32,7 @@ import { refuseLine } from './refuse-line.ts'
 export interface QuoteRequest {
   buyerId: string
   locale: Locale
-  /** Of the device's clock: its freight is quoted as long as there is no address. */
+  /** Country of the device's clock, for whose freight is quoted while there is no address. */
   clockCountry: Country | null
   now: Date
   /** Straight from a product's page; without it, the selected lines of the bag. */

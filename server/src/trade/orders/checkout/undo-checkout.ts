@@ -22,7 +22,7 @@ export function undoCheckout(ctx: BuyerContext, input: ParsedOf<Row>): Promise<O
     const cancelled = await markCancelled(tx, unpaid, { buyerId: ctx.buyer.id })
     if (cancelled.length === 0) refuse('orderNotCancellable')
     const ids = cancelled.map(({ id }) => id)
-    // The bag before the stock, in the order in which a checkout locks them.
+    // Locks the bag before the stock, in the order of a checkout.
     if (input.intoBag) await putBackInBag(tx, ctx.buyer.id, await piecesOf(tx, ids), ctx.locale)
     const doing = { actor: 'buyer', actorId: ctx.buyer.id, now: ctx.clock.now() } as const
     await undoCancelled(tx, cancelled, doing, () => Promise.resolve())

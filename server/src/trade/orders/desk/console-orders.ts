@@ -49,7 +49,7 @@ export async function listOrdersForOffice(
   )
 }
 
-/** Which orders are meant. A state alone, of nobody, is not looked for: it is a filter of somebody's orders. */
+/** Resolves a search to orders. A state alone is not searched: it filters a buyer's or shop's orders. */
 async function keysOf(db: Db, input: ListInput): Promise<{ id: string }[]> {
   const cursor = decodeCursor(input.cursor, ['date', 'uuid'])
   const after = cursor && { createdAt: new Date(cursor[0]), id: cursor[1] }
@@ -81,7 +81,7 @@ export const showOrderForOffice = (
   { id }: ParsedOf<Rows['console_order_detail']>,
 ): Promise<Detail> => readOfficeOrder(ctx.db, ctx, id)
 
-/** The same, as it is in `db`, which may be a transaction that just changed it. */
+/** Detail of an order, read in `db`, which may be a transaction that just changed it. */
 export async function readOfficeOrder(db: Db, ctx: OperatorContext, id: string): Promise<Detail> {
   const [row] = await officeOrders(db, [id], null)
   if (!row) return refuse('notFound')

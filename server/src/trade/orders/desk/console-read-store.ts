@@ -178,7 +178,7 @@ export async function historyOf(db: Db, id: string): Promise<Step[]> {
   return rows as Step[]
 }
 
-/** From here on a count says "so many or more". */
+/** Count from which "100 or more" is shown. */
 const countedMax = 100
 
 /** Numbers of a shop's orders by state, counted up to a hundred, so that its size does not matter. */

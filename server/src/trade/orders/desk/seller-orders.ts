@@ -16,7 +16,7 @@ import { livingParcels } from './shop-orders.ts'
 type Rows = typeof ordersSellerEndpoints
 type SellerOrder = OutputOf<Rows['seller_order_detail']>
 
-/** The shop's orders in the order in which they changed: whoever keeps the cursor misses none and asks for none twice. */
+/** The shop's orders in the order of their changes. A client that keeps the cursor misses none and gets none twice. */
 export async function listSellerOrders(
   ctx: KeyContext,
   { cursor, limit, changedSince }: ParsedOf<Rows['seller_order_list']>,
@@ -32,7 +32,7 @@ export async function listSellerOrders(
     limit: limit + 1,
   })
   const shown = await officeOrders(ctx.db, ids.slice(0, limit), shopId)
-  // One that changes while it is read comes later, as it is then.
+  // An order that changes while the list is read comes again later, in its new state.
   const rows = shown.filter(({ changedAt }) => changedAt < until)
   const parcels = await livingParcels(
     ctx.db,

@@ -44,11 +44,11 @@ export async function leaveAfterSale(
 ): Promise<Moved | undefined> {
   const rows = await markLeftAfterSale(tx, { orderId, appealUntil, now: doing.now })
   await emitAfterSale(tx, rows, doing)
-  // The unsent rest may have been refunded meanwhile: then all of the order has left.
+  // The unsent rest may have been refunded: then the whole order has left.
   const [order] = rows
   if (order?.status === orderStatus.waitingDelivery) {
     await shipWhole(tx, await lockToShip(tx, order.shopId, { ids: [orderId] }), doing)
-    // All sent parcels may have arrived already, and then no arrival is reported any more.
+    // All sent parcels may have arrived already, and no further arrival will be reported.
     await markIfArrived(tx, orderId, { arrivedAt: doing.now, heardAt: doing.now })
   }
   return order

@@ -7,11 +7,11 @@ import { unpaidMinutesColumn } from '#money/money-settings/index.ts'
 
 /** Facts about the buyer that a checkout needs beside the goods. */
 export interface BuyerSide {
-  /** The one asked for, else the default one, else none. */
+  /** The address asked for, else the default one, else null. */
   address: Address | null
   balanceCents: number
   hasPayCode: boolean
-  /** The time that the buyer has to pay for an order placed now. */
+  /** Minutes to pay for an order placed now. */
   unpaidMinutes: number
 }
 

@@ -36,8 +36,8 @@ export async function cancelUnpaid(tx: Tx, ids: readonly string[], doing: Doing)
 }
 
 /**
- * Effects of marking orders as cancelled. The goods and the code, which other buyers wait for, come last; what `before`
- * reads is read before them.
+ * Effects of cancelled orders. Stock and code, for which other buyers wait, are locked last; what `before` reads is
+ * read before them.
  */
 export async function undoCancelled<Read>(
   tx: Tx,
@@ -49,7 +49,8 @@ export async function undoCancelled<Read>(
   const [, pieces, used] = await sentTogether([
     insertHistory(tx, cancelled, 'state', doing),
     piecesOf(tx, ids),
-    // Locked before the look at what lives: of two who cancel the last two orders at once, the second sees the first one's.
+    // Locked before reading which orders remain: of two that cancel the last two orders at once, the second sees
+    // the first.
     lockUses(tx, [...new Set(cancelled.map((order) => order.checkoutId))]),
   ])
   // A promo code stays used as long as one order of its checkout lives, be it one that the code took nothing off.

@@ -14,7 +14,7 @@ async function record(tx: Tx, orders: readonly Moved[], act: HistoryAct, doing: 
   await showOrders(tx, orders)
 }
 
-/** Open screens look again at these orders. */
+/** Publishes live events, so that open screens read these orders again. */
 export async function showOrders(tx: Tx, orders: readonly Moved[]): Promise<void> {
   for (const { id, buyerId, shopId } of orders) {
     await publishToMany(tx, [`buyer:${buyerId}`, `shop:${shopId}`], { topic: 'order', id })
@@ -75,7 +75,7 @@ export const emitAfterSale = (
   act: 'state' | 'appealed' = 'state',
 ): Promise<void> => record(tx, orders, act, doing)
 
-/** Their history was written with what they gave back. */
+/** Their history was written in the statement that gave back stock and codes. */
 export async function emitCancelled(tx: Tx, orders: readonly Moved[], doing: Doing): Promise<void> {
   await showOrders(tx, orders)
   for (const order of orders) await emit(tx, 'order.cancelled', factsOf(order, doing))

@@ -4,7 +4,7 @@ import type { Service } from '#kernel/services.ts'
 import { lockExpired, lockUnpaidOfSuspended } from '../order-store.ts'
 import { cancelUnpaid } from './cancel-order.ts'
 
-/** Few at a time: the goods of a batch are held until it commits. */
+/** Orders in one batch. Small, since the stock rows of a batch are locked until it commits. */
 const batchMax = 20
 
 /** Cancels orders whose time to pay is over (PRODUCT §3: 30 minutes unless set otherwise). Answers how many; safe to run anywhere, any time. */
@@ -42,7 +42,7 @@ export const cancelOfSuspended = (ctx: Omit<JobContext, 'config' | 'translate'>)
 
 const lookEveryMs = 1000
 
-/** Looks every second, so that placing an order need not ask for a look at its own hour: the index has it at hand. */
+/** Runs every second, so that a checkout needs no job of its own; an index finds the due ones. */
 export const expireOrdersService: Service = {
   name: 'orders.expire',
   everyMs: lookEveryMs,

@@ -2,10 +2,10 @@ import { on } from '#kernel/domain-events.ts'
 import { addJob, type Job } from '#kernel/jobs.ts'
 import { emptyOrdersOf } from './forget-person-store.ts'
 
-/** In one go: who ordered for years closes the account as quickly as anybody. */
+/** Number of orders changed at once, so that closing an account takes the same time for everybody. */
 export const emptiedAtOnce = 1000
 
-/** With the account, and for whoever has more orders the rest by a job. */
+/** Runs when an account is closed; a job does the rest for buyers with more orders. */
 export const forgetPerson = on('account.closed', async (tx, { buyerId }) => {
   if ((await emptyOrdersOf(tx, buyerId, emptiedAtOnce)) === emptiedAtOnce)
     await addJob(tx, forgetPersonJob.name, { buyerId })

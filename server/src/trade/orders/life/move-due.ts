@@ -5,7 +5,9 @@ import { moneySettings } from '#money/money-settings/index.ts'
 import { emitCompleted, emitReceived } from './emit-order-events.ts'
 import { type Doing, lockDue, markCompleted, markReceived } from './order-life-store.ts'
 
-/** Few at a time: with a completed order its shop is paid, and others of the shop wait for the batch. */
+/**
+ * Orders in one batch. Small, since a completed order pays its shop, and other orders of the shop wait for the batch.
+ */
 const batchMax = 50
 
 /**

@@ -22,12 +22,12 @@ const moved = ['id', 'buyer_id as buyerId', 'shop_id as shopId', 'status'] as co
 /** The actor, and the time by the app's clock. */
 export interface Doing {
   actor: OrderActor
-  /** The buyer or operator; null is the timer. */
+  /** Buyer or operator who acts; null for the timer. */
   actorId: string | null
   now: Date
 }
 
-/** Writes what was done with orders, with who and when. */
+/** Adds rows to the history of orders: the act, who and when. */
 export async function insertHistory(
   tx: Tx,
   orders: readonly { id: string; status: OrderStatus }[],
@@ -60,7 +60,7 @@ export async function lockDue(
   return rows
 }
 
-/** Orders that the buyer says, or time, were received; what was reported about them is over. */
+/** Marks orders as received, by the buyer or by time; open claims about them end. */
 export async function markReceived(
   tx: Tx,
   ids: readonly string[],
@@ -86,7 +86,10 @@ export async function markReceived(
   return rows as Moved[]
 }
 
-/** Never while a refund can be appealed: with the completion the money leaves its escrow. */
+/**
+ * Marks received orders as completed, never while a refund can be appealed: with the completion the money leaves
+ * escrow.
+ */
 export async function markCompleted(tx: Tx, ids: readonly string[], { now }: Doing): Promise<Moved[]> {
   if (ids.length === 0) return []
   const rows = await tx
@@ -105,7 +108,7 @@ export async function markCompleted(tx: Tx, ids: readonly string[], { now }: Doi
   return rows as Moved[]
 }
 
-/** One more period, once; counted from now when the one before is over and the parcel still travels. */
+/** Extends the period once; counted from now when the period is over and the parcel still travels. */
 export async function markExtended(tx: Tx, id: string, { now }: Doing, days: number): Promise<Moved[]> {
   const rows = await tx
     .updateTable('purchase')
@@ -124,7 +127,7 @@ export async function markExtended(tx: Tx, id: string, { now }: Doing, days: num
   return rows as Moved[]
 }
 
-/** The clock of an order on its way stands still, and its shop is asked for proof of delivery. */
+/** Pauses the clock of a sent order, and asks its shop for a proof of delivery. */
 export async function markNotReceived(tx: Tx, id: string, { now }: Doing): Promise<Moved[]> {
   const rows = await tx
     .updateTable('purchase')
@@ -160,7 +163,7 @@ export async function markNotReceived(tx: Tx, id: string, { now }: Doing): Promi
   return rows as Moved[]
 }
 
-/** The clock of an order that was reported goes on with what was left of it; it counts as arrived. */
+/** Resumes the clock of a reported order with the time that was left; the order counts as arrived. */
 export async function resumeClock(tx: Tx, id: string, now: Date, lookUntil: Date): Promise<Moved[]> {
   const { rows } = await sql<Moved>`
     update purchase set paused_at = null, arrived_at = coalesce(arrived_at, ${now}),
@@ -170,7 +173,7 @@ export async function resumeClock(tx: Tx, id: string, now: Date, lookUntil: Date
   return rows
 }
 
-/** The buyer has what they reported: the order is locked before its report, as when an operator judges it. */
+/** Ends a claim that the buyer withdraws. The order is locked before its claim, as when an operator decides it. */
 export async function markTakenBack(tx: Tx, id: string, { now }: Doing, lookUntil: Date): Promise<Moved[]> {
   const rows = await resumeClock(tx, id, now, lookUntil)
   await endClaims(tx, rows, 'withdrawn', now)

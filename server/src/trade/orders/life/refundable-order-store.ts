@@ -21,7 +21,7 @@ export interface RefundableOrder {
   refundedCents: number
   /** Cents of the discount that the company does not bear, or no longer bears. */
   discountBackCents: number
-  /** The shop pays the discount by a code of its own. */
+  /** True if the shop pays the discount, by a code of its own. */
   discountByShop: boolean
   promoCode: string | null
   country: string
@@ -71,7 +71,7 @@ export async function refundableOrder(
   return rows[0]
 }
 
-/** The same, and nobody changes the order until the transaction ends. */
+/** As `refundableOrder`, locked until the transaction ends. */
 export async function lockRefundableOrder(
   tx: Tx,
   id: string,

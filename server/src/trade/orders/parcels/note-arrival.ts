@@ -16,7 +16,7 @@ export async function noteArrival(
   { orderId, state, at, heardAt }: DomainEvents['parcel.moved'],
 ): Promise<void> {
   if (state !== 'delivered' && state !== 'lost') return
-  // Two parcels that arrive at once see each other, and one that is just leaving is seen too.
+  // The lock makes two parcels that arrive at once see each other, and one that is just leaving.
   await holdOrder(tx, orderId)
   await markIfArrived(tx, orderId, { arrivedAt: at, heardAt })
 }

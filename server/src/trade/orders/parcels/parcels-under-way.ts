@@ -26,7 +26,7 @@ export async function parcelsUnderWay(db: Db, buyerId: string, now: Date): Promi
   return { parcels: moving.length, orders: new Set(moving.map(({ orderId }) => orderId)).size, next }
 }
 
-/** The carrier has it, and it has neither arrived nor got lost. */
+/** True if the carrier has the parcel, and it has neither arrived nor been lost. */
 const isMoving = ({ state, shippedAt }: ParcelRow): boolean => state === 'travelling' && shippedAt !== null
 
 /** For how long it is still waited for: what the courier brings today comes first, what is late or has no day last. */

@@ -45,7 +45,7 @@ export const shipMany = (ctx: MemberContext, { rows }: ParsedOf<Row>): Promise<O
     }
   })
 
-/** Packs one parcel out of what is left, and takes it from there, so that the next one of the order sees it. */
+/** Packs one parcel from the unsent pieces and subtracts it, so that the next parcel of the order sees the rest. */
 function pack(
   rows: readonly ReadRow[],
   orders: ReadonlyMap<string, ToShip>,

@@ -16,7 +16,7 @@ export const shipOrder = (ctx: MemberContext, input: ParsedOf<Row>): Promise<Out
     return readShopOrder(tx, ctx.member.shopId, input.id, ctx.locale)
   })
 
-/** All that has not left, or some of it, in one parcel. Of two who send it at once the second finds nothing left. */
+/** Sends all unsent pieces, or some of them, in one parcel. Of two calls at once the second finds nothing left. */
 export async function shipOne(
   tx: Tx,
   shopId: number,

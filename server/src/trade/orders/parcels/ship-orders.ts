@@ -117,11 +117,11 @@ export function arePieces(
 
 /** The number of times that a shop may still use a tracking number. */
 export interface NumbersLeft {
-  /** True if it may be used once more; then it counts as used. */
+  /** True if the number may be used once more; this use is then counted. */
   take(trackingNo: string): boolean
 }
 
-/** Each parcel of a number is told everything that a service tells about it: so many, and no more. */
+/** A tracking number may be on a limited number of parcels: each of them gets every event of the number. */
 export async function numbersLeft(
   tx: Tx,
   shopId: number,

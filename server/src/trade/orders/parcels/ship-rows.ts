@@ -46,7 +46,7 @@ function readRow(row: ShipRow, at: number): ReadRow | ProblemRow {
   return { at, orderNo, carrier: carrier.data, trackingNo: trackingNo.data, piece }
 }
 
-/** Undefined when only one of the two is there, or one is no number. */
+/** Undefined when only one of SKU and pieces is given, or one is not a number. */
 function pieceOf({ sku = '', quantity = '' }: ShipRow): ReadRow['piece'] | undefined {
   const [id, count] = [cleanUngrouped(sku), cleanUngrouped(quantity)]
   if (id === '' && count === '') return null

@@ -11,7 +11,7 @@ import { livingParcels } from '../desk/shop-orders.ts'
 
 type Row = typeof ordersConsoleEndpoints.shop_order_ship_sheet
 
-/** The first five are what is read back. */
+/** Columns of the file. The first five are read back. */
 const headings = [
   'order',
   'carrier',
@@ -27,7 +27,7 @@ const headings = [
   'note',
 ]
 
-/** The reader of the file takes a line for a row. */
+/** Line breaks are removed: the reader of the file takes each line as a row. */
 const oneLine = (text: string): CsvCell => textCell(text.replace(/\s+/g, ' ').trim())
 
 /** Orders to ship as a file, longest waiting first: a row for each kind that has not left. Carrier and number are filled in and read back. */

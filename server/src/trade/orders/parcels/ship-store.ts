@@ -17,7 +17,7 @@ export async function lockToShip(
   shopId: number,
   by: { ids: readonly string[] } | { orderNos: readonly string[] },
 ): Promise<ToShip[]> {
-  // Locked first and read afterwards: a statement that waits would read the lines of before.
+  // Locked first, read afterwards: a statement that waits for a lock would read the old lines.
   await tx
     .selectFrom('purchase')
     .select('id')

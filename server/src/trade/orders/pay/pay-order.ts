@@ -41,7 +41,7 @@ export async function payOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise
     amountCents: owedCents,
   })
   return ctx.act(async (tx) => {
-    // Sent together, for what an order costs never changes; one that changed its state undoes all of it.
+    // Sent together, since the cost of an order never changes; an order that changed its state undoes all of it.
     const { spending, check } = proof.within(tx)
     const [, left] = await sentTogether([
       markPaid(tx, ctx.buyer.id, ids, spending).then((seen) => {
@@ -70,7 +70,7 @@ async function wantedOrders(
   const balanceCents = orders[0]?.balanceCents ?? 0
   if (checkoutId !== undefined) {
     const payable = orders.filter((order) => refusalOf(order, now) === null)
-    // None is: then why not the first of them is the answer, and one that was paid comes before those that ran out.
+    // None can be paid: the answer says why for the first, and paid ones come before expired ones.
     if (payable.length === 0)
       requirePayable(
         orders.toSorted((a, b) => b.status - a.status),
@@ -110,7 +110,7 @@ function refusalOf({ status, expiresAt, cancelledBy, shopSuspended }: Wanted, no
   return shopSuspended ? 'shopSuspended' : null
 }
 
-/** Somebody was faster: another tab paid, the timer or another tab cancelled. Says which. */
+/** Refuses with what happened meanwhile: another tab paid, or the timer or another tab cancelled. */
 function requireMarked(seen: readonly Marked[], wanted: number, now: Date): void {
   crashPoint('pay.afterMark')
   if (seen.length === wanted && seen.every((order) => order.isMarked)) return
@@ -118,7 +118,10 @@ function requireMarked(seen: readonly Marked[], wanted: number, now: Date): void
   refuse('payFail') // the database's clock is ahead of ours: expired there, not yet here
 }
 
-/** One of sixteen accounts, by the order's last digit: a campaign's payments would wait for one another on a single row. */
+/**
+ * One of sixteen company accounts, by the order's last hex digit: with one row, all payments with a popular code would
+ * wait for each other.
+ */
 const shardOf = (orderId: string): string => orderId.slice(-1)
 
 /**
@@ -141,7 +144,7 @@ async function holdInEscrow(tx: Tx, buyerId: string, orders: readonly Owed[]): P
       ],
     })),
   )
-  // The buyer's is each transfer's first line, but for an order that costs nothing.
+  // The buyer's line is the first of each transfer, but for an order that costs nothing.
   const last = orders.findLastIndex((order) => order.totalCents > 0)
   return balances[last]?.[0] ?? availableCents(tx, buyerId)
 }

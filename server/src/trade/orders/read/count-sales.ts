@@ -2,7 +2,7 @@ import { workInBatches } from '#kernel/each-alone.ts'
 import type { Job, JobContext } from '#kernel/jobs.ts'
 import { countNotes, lockOldDays, lockSales, type SoldDay, takeOffRecent } from './sale-store.ts'
 
-/** A batch that fails would be tried again and again: one of this size stays far within the time of a statement. */
+/** Notes in one batch: few enough to stay within a statement's time limit. */
 const batchMax = 500
 /** A big day of a million products is taken in pieces, so that no seller waits for the whole of it. */
 const agedMax = 2000
@@ -18,7 +18,7 @@ export const countSales = (ctx: Pick<JobContext, 'db' | 'transaction' | 'log'>):
     work: countNotes,
   })
 
-/** Once a minute; a list may be that late. */
+/** Runs once a minute; lists may lag by that. */
 export const countSalesJob: Job = {
   name: 'orders.count-sales',
   cron: '* * * * *',
@@ -50,7 +50,7 @@ function ageSalesOf(
   })
 }
 
-/** Once a day, after it has begun by UTC. */
+/** Runs once a day, after midnight by UTC. */
 export const ageSalesJob: Job = {
   name: 'orders.age-sales',
   cron: '5 0 * * *',

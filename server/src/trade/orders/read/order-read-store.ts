@@ -55,7 +55,7 @@ export interface OrderRow extends Sums {
   refundedCents: number
   daysMin: number
   daysMax: number
-  /** True if they count from the payment also once it has left: they are the shop's own record. */
+  /** True if the days count from the payment even when the parcel has left: they are the shop's own record. */
   daysByRecord: boolean
   /** True if an operator found, or the buyer said, that it was delivered, after the buyer had said that it was not. */
   isProven: boolean
@@ -88,7 +88,7 @@ const unpaidTogether = sql<OrderRow['checkout']>`(
   where purchase.status = ${sql.lit(orderStatus.waitingPay)} and other.checkout_id = purchase.checkout_id
     and other.status = ${sql.lit(orderStatus.waitingPay)} and other.expires_at > now())`
 
-/** It says nothing any more once the order is paid. */
+/** Null once the order is paid. */
 const shopAwayUntil = sql<Date | null>`case
   when purchase.status = ${sql.lit(orderStatus.waitingPay)} and shop.away_until > now() then shop.away_until end`
 
