@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { FileButton } from './file-button.tsx'
+import { UploadFailure } from './upload-failure.tsx'
+import type { Uploads } from './use-uploads.ts'
 
 /** Types of files that our server reads as a picture. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
@@ -8,8 +10,7 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
 interface PickPicturesProps {
   label: ReactNode
   hint?: ReactNode
-  /** Number of files still to be sent. */
-  waiting: number
+  uploads: Uploads
   isFull: boolean
   onPick: (files: File[]) => void
   /** Message once all were sent. */
@@ -17,8 +18,9 @@ interface PickPicturesProps {
 }
 
 /** Chooses pictures from the disk, and says how many are on their way. */
-export function PickPictures({ label, hint, waiting, isFull, onPick, ready = '' }: PickPicturesProps) {
+export function PickPictures({ label, hint, uploads, isFull, onPick, ready = '' }: PickPicturesProps) {
   const { t } = useWords()
+  const { waiting } = uploads
   return (
     <>
       {hint}
@@ -30,6 +32,7 @@ export function PickPictures({ label, hint, waiting, isFull, onPick, ready = '' 
         onPick={onPick}
       />
       <span aria-live="polite">{waiting > 0 ? t('goods.uploading', { count: waiting }) : ready}</span>
+      <UploadFailure uploads={uploads} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { QueuedPicture } from '@sampan/client/upload-queue.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { Row } from '@sampan/ui/stack.tsx'
@@ -9,7 +10,6 @@ import { useId } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { useObjectUrl } from '#page/use-object-url.ts'
 import styles from './evidence-tiles.module.css'
-import type { QueuedPicture } from './use-picture-queue.ts'
 
 interface Props {
   items: readonly QueuedPicture[]

@@ -1,5 +1,5 @@
+import type { QueuedPicture } from '@sampan/client/upload-queue.ts'
 import { blobStore } from '#platform/blob-store.ts'
-import type { QueuedPicture } from './use-picture-queue.ts'
 
 interface Kept {
   key: string
@@ -29,9 +29,6 @@ export function keptPictures(storeName: string, buyerId: string) {
   }
 }
 
-export const newPictureKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-
 const itemOf = ({ key, name, blob, pictureId, isRaw }: Kept): QueuedPicture => ({
   key,
   name: name ?? '',
@@ -40,6 +37,7 @@ const itemOf = ({ key, name, blob, pictureId, isRaw }: Kept): QueuedPicture => (
   state: pictureId !== null ? 'sent' : isRaw ? 'preparing' : 'sending',
   sentBytes: pictureId === null ? 0 : blob.size,
   problem: null,
+  failure: null,
 })
 
 function keptOf(stored: unknown, buyerId: string): Kept[] {

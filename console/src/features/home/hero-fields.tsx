@@ -1,15 +1,13 @@
-import { ApiFailure } from '@sampan/client/api-failure.ts'
 import { bannerWidths, pictureUrl } from '@sampan/contract/base/media/pictures.ts'
 import { Field } from '@sampan/ui/field.tsx'
 import { Segment } from '@sampan/ui/segment.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import { useState } from 'react'
 import { call } from '#client/call.ts'
-import { smallPicture } from '#client/small-picture.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { ActFailure } from '#ui/act-failure.tsx'
 import { FileButton } from '#ui/file-button.tsx'
 import { pictureTypes } from '#ui/pick-pictures.tsx'
+import { UploadFailure } from '#ui/upload-failure.tsx'
+import { useUploads } from '#ui/use-uploads.ts'
 import { textIn } from './block-draft.ts'
 import type { PartProps } from './block-form.tsx'
 import { CategoryField } from './category-field.tsx'
@@ -69,20 +67,11 @@ export function HeroFields({ draft, set }: PartProps) {
 
 function PictureField({ draft, set }: PartProps) {
   const { t } = useWords()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiFailure | null>(null)
-
-  async function upload(file: File) {
-    setFailure(null)
-    setBusy(true)
-    try {
-      const { picture } = await call('console_home_upload', {}, { file: await smallPicture(file) })
-      set({ picture })
-    } catch (error) {
-      setFailure(error instanceof ApiFailure ? error : new ApiFailure('fault', String(error)))
-    }
-    setBusy(false)
-  }
+  const uploads = useUploads(
+    async (file) => (await call('console_home_upload', {}, { file })).picture,
+    (picture) => set({ picture }),
+  )
+  const isBusy = uploads.waiting > 0
 
   return (
     <>
@@ -99,11 +88,11 @@ function PictureField({ draft, set }: PartProps) {
         label={t(draft.picture ? 'homePage.pictureOther' : 'homePage.pictureAdd')}
         accept={pictureTypes.join(',')}
         disabled={isBusy}
-        onPick={([file]) => file && void upload(file)}
+        onPick={(files) => uploads.add(files.slice(0, 1))}
       />
       <small>{t('homePage.pictureHint')}</small>
       <span aria-live="polite">{isBusy && t('homePage.uploading')}</span>
-      <ActFailure error={failure} />
+      <UploadFailure uploads={uploads} />
     </>
   )
 }

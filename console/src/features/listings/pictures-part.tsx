@@ -1,3 +1,4 @@
+import type { ApiFailure } from '@sampan/client/api-failure.ts'
 import { pictureUrl } from '@sampan/contract/base/media/pictures.ts'
 import { picturesPerProductMax } from '@sampan/contract/market/catalog/limits.ts'
 import { IconButton } from '@sampan/ui/icon-button.tsx'
@@ -7,7 +8,6 @@ import Crop from 'lucide-react/icons/crop'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { call } from '#client/call.ts'
-import { smallPicture } from '#client/small-picture.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { PickPictures, pictureTypes } from '#ui/pick-pictures.tsx'
@@ -28,16 +28,21 @@ interface Props {
 /** Pictures in their order: chosen or dropped from the disk, dragged or moved by buttons, cropped, taken away. The first one stands for the goods. */
 export function PicturesPart({ pictures, onChange, onReplace }: Props) {
   const { t } = useWords()
-  const { waiting, failure, setFailure, run } = useUploads()
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
   const [dragged, setDragged] = useState<number | null>(null)
   const crop = useCrop(onReplace, setFailure)
 
-  function upload(files: readonly File[]) {
-    void run(files.slice(0, picturesPerProductMax - pictures.length), async (file) => {
-      const { picture } = await call('console_goods_upload', {}, { file: await smallPicture(file) })
+  const uploads = useUploads(
+    async (file) => (await call('console_goods_upload', {}, { file })).picture,
+    (picture, file) => {
       crop.keep(picture, { file, frame: null })
       onChange((now) => [...now, picture])
-    })
+    },
+  )
+
+  function upload(files: readonly File[]) {
+    setFailure(null)
+    uploads.add(files.slice(0, picturesPerProductMax - pictures.length))
   }
 
   return (
@@ -48,7 +53,7 @@ export function PicturesPart({ pictures, onChange, onReplace }: Props) {
       onDrop={(event) => {
         event.preventDefault()
         // A browser may hand a picture of this page over as a file, too.
-        if (waiting === 0 && dragged === null)
+        if (uploads.waiting === 0 && dragged === null)
           upload([...event.dataTransfer.files].filter(({ type }) => pictureTypes.includes(type)))
       }}
     >
@@ -98,7 +103,7 @@ export function PicturesPart({ pictures, onChange, onReplace }: Props) {
       </ol>
       <PickPictures
         label={t('goods.pictureAdd')}
-        waiting={waiting}
+        uploads={uploads}
         isFull={pictures.length >= picturesPerProductMax}
         onPick={upload}
       />

@@ -3,7 +3,6 @@ import { Button } from '@sampan/ui/button.tsx'
 import { Check } from '@sampan/ui/check.tsx'
 import { type FormEvent, useState } from 'react'
 import { call } from '#client/call.ts'
-import { smallPicture } from '#client/small-picture.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
@@ -59,9 +58,12 @@ export function PaperRelease({ row, paper }: Props) {
 function ReleaseForm({ row, paper, onDone }: Props & { onDone: () => void }) {
   const { t } = useWords()
   const act = useApiMutation('console_merchant_release')
-  const { waiting, failure, run } = useUploads()
   const [kind, setKind] = useState<PaperKind>('registration')
   const [copy, setCopy] = useState<string>()
+  const uploads = useUploads(
+    async (file) => (await call('console_merchant_upload', {}, { file })).id,
+    setCopy,
+  )
   const [isSure, setSure] = useState(false)
   const needsCopy = row.kind === 'person'
 
@@ -86,14 +88,9 @@ function ReleaseForm({ row, paper, onDone }: Props & { onDone: () => void }) {
             {t(needsCopy ? 'merchants.releaseCopyNeeded' : 'merchants.releaseCopyHint')}
           </p>
         }
-        waiting={waiting}
+        uploads={uploads}
         isFull={copy !== undefined}
-        onPick={(files) =>
-          void run(files.slice(0, 1), async (file) => {
-            const { id } = await call('console_merchant_upload', {}, { file: await smallPicture(file) })
-            setCopy(id)
-          })
-        }
+        onPick={(files) => uploads.add(files.slice(0, 1))}
         ready={copy && t('merchants.releaseCopyReady')}
       />
       <Check label={t('merchants.releaseSure')} checked={isSure} onChange={setSure} />
@@ -101,11 +98,11 @@ function ReleaseForm({ row, paper, onDone }: Props & { onDone: () => void }) {
         type="submit"
         size="small"
         busy={act.isBusy}
-        disabled={!isSure || waiting > 0 || (needsCopy && copy === undefined)}
+        disabled={!isSure || uploads.waiting > 0 || (needsCopy && copy === undefined)}
       >
         {t('merchants.release')}
       </Button>
-      <ActFailure error={failure ?? act.error} />
+      <ActFailure error={act.error} />
     </form>
   )
 }

@@ -4,7 +4,6 @@ import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import { call } from '#client/call.ts'
-import { smallPicture } from '#client/small-picture.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
@@ -25,18 +24,16 @@ export function AddPictures({ parcelId, by }: Props) {
   const act = useApiMutation(by === 'shop' ? 'shop_parcel_prove' : 'console_parcel_prove')
   const [pictures, setPictures] = useState<readonly string[]>([])
   const [note, setNote] = useState('')
-  const { waiting, failure, run } = useUploads()
+  const uploads = useUploads(
+    async (file) =>
+      (await call(by === 'shop' ? 'shop_proof_upload' : 'console_proof_upload', {}, { file })).id,
+    (id) => setPictures((before) => [...before, id]),
+  )
+  const { waiting } = uploads
 
   function upload(files: readonly File[]) {
     act.reset()
-    void run(files.slice(0, picturesPerProofMax - pictures.length), async (file) => {
-      const { id } = await call(
-        by === 'shop' ? 'shop_proof_upload' : 'console_proof_upload',
-        {},
-        { file: await smallPicture(file) },
-      )
-      setPictures((before) => [...before, id])
-    })
+    uploads.add(files.slice(0, picturesPerProofMax - pictures.length))
   }
 
   function send(event: FormEvent) {
@@ -53,7 +50,7 @@ export function AddPictures({ parcelId, by }: Props) {
       <PickPictures
         label={<span className={styles.label}>{t('orders.addPictures')}</span>}
         hint={<p className={styles.hint}>{t('orders.picturesHint', { max: picturesPerProofMax })}</p>}
-        waiting={waiting}
+        uploads={uploads}
         isFull={pictures.length >= picturesPerProofMax}
         onPick={upload}
         ready={pictures.length > 0 ? t('orders.picturesReady', { count: pictures.length }) : undefined}
@@ -82,7 +79,7 @@ export function AddPictures({ parcelId, by }: Props) {
           </div>
         </>
       )}
-      <ActFailure error={failure ?? act.error} />
+      <ActFailure error={act.error} />
     </form>
   )
 }

@@ -1,4 +1,3 @@
-import { ApiFailure } from '@sampan/client/api-failure.ts'
 import { coverHeightOf, coverWidths, pictureUrl } from '@sampan/contract/base/media/pictures.ts'
 import { coverAltLengthMax } from '@sampan/contract/market/shop-settings/limits.ts'
 import { type Locale, locales, tagOf } from '@sampan/contract/wire/locales.ts'
@@ -8,14 +7,15 @@ import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { useState } from 'react'
 import { call } from '#client/call.ts'
-import { smallPicture } from '#client/small-picture.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { FileButton } from '#ui/file-button.tsx'
 import part from '#ui/part.module.css'
 import { pictureTypes } from '#ui/pick-pictures.tsx'
+import { UploadFailure } from '#ui/upload-failure.tsx'
 import { useTyped } from '#ui/use-typed.ts'
+import { useUploads } from '#ui/use-uploads.ts'
 import type { Profile } from './rows.ts'
 import { type Saved, SavedAt } from './saved-at.tsx'
 import styles from './shop-settings.module.css'
@@ -29,23 +29,14 @@ export function CoverPart({ shop, saved }: { shop: Profile; saved: Saved }) {
   const { t, language } = useWords()
   const [{ cover, alts }, setTyped, forget] = useTyped('cover of the shop', typedOf(shop))
   const [locale, setLocale] = useState<Locale>('en')
-  const [isSending, setIsSending] = useState(false)
-  const [failure, setFailure] = useState<ApiFailure | null>(null)
   const save = useApiMutation('console_shop_cover_save')
   const isSame = JSON.stringify({ cover, alts }) === JSON.stringify(typedOf(shop))
 
-  async function upload(file: File | undefined) {
-    if (!file) return
-    setFailure(null)
-    setIsSending(true)
-    try {
-      const { picture } = await call('console_shop_cover_upload', {}, { file: await smallPicture(file) })
-      setTyped((typed) => ({ ...typed, cover: picture }))
-    } catch (error) {
-      setFailure(error instanceof ApiFailure ? error : new ApiFailure('fault', String(error)))
-    }
-    setIsSending(false)
-  }
+  const uploads = useUploads(
+    async (file) => (await call('console_shop_cover_upload', {}, { file })).picture,
+    (picture) => setTyped((typed) => ({ ...typed, cover: picture })),
+  )
+  const isSending = uploads.waiting > 0
 
   return (
     <section className={part.part} aria-labelledby="keep-cover">
@@ -64,9 +55,10 @@ export function CoverPart({ shop, saved }: { shop: Profile; saved: Saved }) {
         label={t('keep.coverAdd')}
         accept={pictureTypes.join(',')}
         disabled={isSending}
-        onPick={([file]) => void upload(file)}
+        onPick={(files) => uploads.add(files.slice(0, 1))}
       />
       <span aria-live="polite">{isSending && t('goods.uploading', { count: 1 })}</span>
+      <UploadFailure uploads={uploads} />
       {cover !== null && (
         <>
           <fieldset className={part.row} aria-label={t('goods.language')}>
@@ -86,7 +78,7 @@ export function CoverPart({ shop, saved }: { shop: Profile; saved: Saved }) {
           </Field>
         </>
       )}
-      <ActFailure error={failure ?? save.error} />
+      <ActFailure error={save.error} />
       <div className={part.row}>
         <Button
           size="small"

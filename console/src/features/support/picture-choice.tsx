@@ -1,12 +1,11 @@
-import { ApiFailure } from '@sampan/client/api-failure.ts'
 import { Button } from '@sampan/ui/button.tsx'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { call } from '#client/call.ts'
-import { smallPicture } from '#client/small-picture.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { ActFailure } from '#ui/act-failure.tsx'
 import { FileButton } from '#ui/file-button.tsx'
 import { pictureTypes } from '#ui/pick-pictures.tsx'
+import { UploadFailure } from '#ui/upload-failure.tsx'
+import { useUploads } from '#ui/use-uploads.ts'
 import { callsOf, type Side } from './rows.ts'
 import styles from './support.module.css'
 
@@ -27,23 +26,16 @@ interface Props {
 /** One private picture for the answer; only the buyer and who answers here will see it. */
 export function PictureChoice({ side, picture, onChange, onUploading }: Props) {
   const { t } = useWords()
-  const [isSending, setSending] = useState(false)
-  const [failure, setFailure] = useState<ApiFailure | null>(null)
-
-  async function upload(file: File | undefined) {
-    if (!file) return
-    setFailure(null)
-    setSending(true)
+  const uploads = useUploads(
+    async (file) => (await call(callsOf[side].upload, {}, { file })).id,
+    (id, { name }) => onChange({ id, name }),
+  )
+  const isSending = uploads.waiting > 0
+  useEffect(() => {
+    if (!isSending) return
     onUploading(true)
-    try {
-      const { id } = await call(callsOf[side].upload, {}, { file: await smallPicture(file) })
-      onChange({ id, name: file.name })
-    } catch (error) {
-      setFailure(error instanceof ApiFailure ? error : new ApiFailure('fault', String(error)))
-    }
-    setSending(false)
-    onUploading(false)
-  }
+    return () => onUploading(false)
+  }, [isSending, onUploading])
 
   return (
     <div className={styles.reply}>
@@ -51,7 +43,7 @@ export function PictureChoice({ side, picture, onChange, onUploading }: Props) {
         label={t('messages.sendPicture')}
         accept={pictureTypes.join(',')}
         disabled={isSending || picture !== null}
-        onPick={([file]) => void upload(file)}
+        onPick={(files) => uploads.add(files.slice(0, 1))}
       />
       <span aria-live="polite" className={styles.acts}>
         {isSending && t('goods.uploading', { count: 1 })}
@@ -64,7 +56,7 @@ export function PictureChoice({ side, picture, onChange, onUploading }: Props) {
           </>
         )}
       </span>
-      <ActFailure error={failure} />
+      <UploadFailure uploads={uploads} />
     </div>
   )
 }

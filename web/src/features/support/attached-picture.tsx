@@ -1,5 +1,5 @@
+import type { QueuedPicture } from '@sampan/client/upload-queue.ts'
 import { Button } from '@sampan/ui/button.tsx'
-import type { QueuedPicture } from '#evidence/use-picture-queue.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { useObjectUrl } from '#page/use-object-url.ts'
 import styles from './cards.module.css'
