@@ -36,6 +36,14 @@ const acts: Readonly<Record<string, Act>> = {
     summary: 'on or off: closes money and orders to buyers, in every process',
     run: async (args) => (await import('./sampan/maintenance.ts')).run(args),
   },
+  upgrade: {
+    summary: '--check tells which migrations the next start would run, and what room they need',
+    run: async (args) => (await import('./sampan/upgrade.ts')).run(args),
+  },
+  support: {
+    summary: 'collects what somebody who helps has to know into a zip, without secrets',
+    run: async (args) => (await import('./sampan/support.ts')).run(args),
+  },
   settings: { summary: 'lists every setting', run: program(() => import('./settings.ts')) },
   'staff:create': { summary: 'makes an operator', run: program(() => import('./staff-create.ts')) },
   'catalog:import': {
