@@ -1,3 +1,4 @@
+import type { ProductColumn } from '@sampan/contract/market/listings/product-fields.ts'
 import { type Localized, localeCodes } from '@sampan/contract/wire/locales.ts'
 import { pictureBase } from '@sampan/illustrations/planned.ts'
 import type { Tx } from '@sampan/server/kernel/database.ts'
@@ -155,14 +156,17 @@ function productRow(catalogue: DemoCategory, each: Prepared, shops: ReadonlyMap<
   const shopId = shops.get(shopKey)
   if (!shop || shopId === undefined)
     throw new Error(`${product.id} names a shop ${shopKey} that is not there`)
+  const fields = {
+    category: catalogue.category,
+    ship_from: shop.country,
+    weight_grams: family.weightGrams,
+  } satisfies Record<ProductColumn, unknown>
   return {
     shop_id: shopId,
     external_id: externalId(product),
-    category: catalogue.category,
+    ...fields,
     pictures: each.pictures,
     specs: JSON.stringify(axesOf(each)),
-    weight_grams: family.weightGrams,
-    ship_from: shop.country,
     sales,
     seen: sales * between(next, 6, 14) + between(next, 20, 400),
     score_sum: reviews.reduce((sum, review) => sum + review.stars, 0),

@@ -1,52 +1,85 @@
 import { categories } from '@sampan/contract/market/categories/categories.ts'
+import { type ProductField, productFieldNames } from '@sampan/contract/market/listings/product-fields.ts'
 import { countries } from '@sampan/contract/places/countries.ts'
 import { Field } from '@sampan/ui/field.tsx'
 import { SelectField, TextInput } from '@sampan/ui/text-input.tsx'
+import type { ComponentType } from 'react'
 import { useWords } from '#i18n/use-words.ts'
-import type { Draft } from './draft.ts'
+import type { DraftFields } from './draft-fields.ts'
 import styles from './editor.module.css'
 
 interface Props {
-  draft: Draft
-  isWeightWrong: boolean
-  onChange: (part: Partial<Draft>) => void
+  draft: DraftFields
+  isWrong: (field: ProductField) => boolean
+  onChange: (part: Partial<DraftFields>) => void
 }
 
-/** Category, where it is sent from, and what it weighs: freight is priced by these. */
-export function BasicsPart({ draft, isWeightWrong, onChange }: Props) {
-  const { t, country } = useWords()
+/** Fields that hold one value each: category, country and weight, by which freight is priced. */
+export function BasicsPart(props: Props) {
+  const { t } = useWords()
   return (
     <section className={styles.part} aria-labelledby="goods-basics">
       <h2 id="goods-basics">{t('goods.basics')}</h2>
       <div className={styles.line}>
-        <Field label={t('goods.category')}>
-          <SelectField
-            value={draft.category}
-            prompt={t('goods.pleaseChoose')}
-            onChange={({ target }) =>
-              onChange({ category: categories.find((one) => one === target.value) ?? draft.category })
-            }
-            options={categories.map((value) => ({ value, label: t(`category.${value}`) }))}
-          />
-        </Field>
-        <Field label={t('goods.shipFrom')}>
-          <SelectField
-            value={draft.shipFrom}
-            prompt={t('goods.pleaseChoose')}
-            onChange={({ target }) =>
-              onChange({ shipFrom: countries.find((one) => one === target.value) ?? draft.shipFrom })
-            }
-            options={countries.map((value) => ({ value, label: country(value) }))}
-          />
-        </Field>
-        <Field label={t('goods.weight')} error={isWeightWrong ? t('goods.fault.weight') : undefined}>
-          <TextInput
-            inputMode="numeric"
-            value={draft.weight}
-            onChange={(event) => onChange({ weight: event.target.value })}
-          />
-        </Field>
+        {productFieldNames.map((field) => {
+          const Part = parts[field]
+          return <Part key={field} {...props} />
+        })}
       </div>
     </section>
+  )
+}
+
+const parts: Readonly<Record<ProductField, ComponentType<Props>>> = {
+  category: CategoryPart,
+  shipFrom: ShipFromPart,
+  weightGrams: WeightPart,
+}
+
+function CategoryPart({ draft, onChange }: Props) {
+  const { t } = useWords()
+  return (
+    <Field label={t('goods.category')}>
+      <SelectField
+        value={draft.category}
+        prompt={t('goods.pleaseChoose')}
+        onChange={({ target }) =>
+          onChange({ category: categories.find((one) => one === target.value) ?? draft.category })
+        }
+        options={categories.map((value) => ({ value, label: t(`category.${value}`) }))}
+      />
+    </Field>
+  )
+}
+
+function ShipFromPart({ draft, onChange }: Props) {
+  const { t, country } = useWords()
+  return (
+    <Field label={t('goods.shipFrom')}>
+      <SelectField
+        value={draft.shipFrom}
+        prompt={t('goods.pleaseChoose')}
+        onChange={({ target }) =>
+          onChange({ shipFrom: countries.find((one) => one === target.value) ?? draft.shipFrom })
+        }
+        options={countries.map((value) => ({ value, label: country(value) }))}
+      />
+    </Field>
+  )
+}
+
+function WeightPart({ draft, isWrong, onChange }: Props) {
+  const { t } = useWords()
+  return (
+    <Field
+      label={t('goods.weightGrams')}
+      error={isWrong('weightGrams') ? t('goods.fault.weightGrams') : undefined}
+    >
+      <TextInput
+        inputMode="numeric"
+        value={draft.weightGrams}
+        onChange={(event) => onChange({ weightGrams: event.target.value })}
+      />
+    </Field>
   )
 }

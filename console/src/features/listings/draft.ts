@@ -1,10 +1,9 @@
 import { skusPerProductMax } from '@sampan/contract/market/catalog/limits.ts'
-import type { Category } from '@sampan/contract/market/categories/categories.ts'
+import { type ProductField, productFieldNames } from '@sampan/contract/market/listings/product-fields.ts'
 import { combinations, type GoodsGap, gapsOf, hasDoubleName } from '@sampan/contract/market/listings/rules.ts'
-import { type Country, isCountry } from '@sampan/contract/places/countries.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { type DecimalMark, dollarsToType } from '@sampan/contract/wire/typed-dollars.ts'
-import { readWhole } from '@sampan/contract/wire/typed-whole.ts'
+import { type DraftFields, fieldsOfGoods, fieldsToSend, isFieldWrong, newFields } from './draft-fields.ts'
 import { priceOf, stockOf } from './grid-edits.ts'
 import type { GoodsDetail, GoodsInput } from './rows.ts'
 
@@ -42,13 +41,9 @@ export interface DraftAttribute {
 }
 
 /** A product as its editor holds it. SKUs go by their choice, as `skuKey` writes it. */
-export interface Draft {
+export interface Draft extends DraftFields {
   id: number | null
   version: number
-  /** Empty until it is chosen: nothing is sold under what nobody chose. */
-  category: Category | ''
-  shipFrom: Country | ''
-  weight: string
   texts: Partial<Record<Locale, DraftText>>
   pictures: string[]
   attributes: DraftAttribute[]
@@ -66,13 +61,11 @@ export const newSku: DraftSku = {
   picture: null,
 }
 
-/** A new product is sent from where its shop is, until something else is chosen. */
+/** A new product. @param country where the shop sends from */
 export const newDraft = (country: string): Draft => ({
   id: null,
   version: 0,
-  category: '',
-  shipFrom: isCountry(country) ? country : '',
-  weight: '500',
+  ...newFields(country),
   texts: {},
   pictures: [],
   attributes: [],
@@ -83,9 +76,7 @@ export const newDraft = (country: string): Draft => ({
 export const draftOf = (goods: GoodsDetail): Draft => ({
   id: goods.id,
   version: goods.version,
-  category: goods.category,
-  shipFrom: isCountry(goods.shipFrom) ? goods.shipFrom : 'CN',
-  weight: String(goods.weightGrams),
+  ...fieldsOfGoods(goods),
   texts: goods.texts,
   pictures: goods.pictures,
   attributes: goods.attributes.map((pair, key) => ({ key, ...pair })),
@@ -115,9 +106,7 @@ export const isOffered = (sku: DraftSku | undefined): sku is DraftSku =>
 
 /** Faults of the draft that cannot be sent, by their place. */
 export type DraftFault =
-  | 'category'
-  | 'shipFrom'
-  | 'weight'
+  | ProductField
   | 'tooMany'
   | 'textTitle'
   | 'axisEmpty'
@@ -127,10 +116,7 @@ export type DraftFault =
 
 export function faultsOf(draft: Draft, mark: DecimalMark): Set<DraftFault> {
   const faults = new Set<DraftFault>()
-  if (draft.category === '') faults.add('category')
-  if (draft.shipFrom === '') faults.add('shipFrom')
-  const grams = readWhole(draft.weight, 7) ?? 0
-  if (grams < 1 || grams > 1_000_000) faults.add('weight')
+  for (const field of productFieldNames) if (isFieldWrong(draft, field)) faults.add(field)
   const choices = choicesOf(draft)
   if (choices.length > skusPerProductMax) faults.add('tooMany')
   if (Object.values(draft.texts).some((text) => text.title.trim() === '' && hasMore(text, draft.pictures)))
@@ -166,8 +152,6 @@ const isNameless = (name: Name): boolean =>
 
 /** Input of the call that saves a draft. Call it only on a draft without faults. */
 export function inputOf(draft: Draft, mark: DecimalMark): GoodsInput {
-  const { category, shipFrom } = draft
-  if (category === '' || shipFrom === '') throw new Error('This draft has faults')
   const texts: GoodsInput['texts'] = {}
   for (const [locale, text] of Object.entries(draft.texts) as [Locale, DraftText][]) {
     const { title, description } = text
@@ -178,9 +162,7 @@ export function inputOf(draft: Draft, mark: DecimalMark): GoodsInput {
   return {
     id: draft.id,
     version: draft.version,
-    category,
-    shipFrom,
-    weightGrams: readWhole(draft.weight, 7) ?? 0,
+    ...fieldsToSend(draft),
     texts,
     pictures: draft.pictures,
     attributes: pairsOf(draft.attributes),

@@ -1,4 +1,5 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
+import type { ProductField } from '@sampan/contract/market/listings/product-fields.ts'
 import { maySell } from '@sampan/contract/market/listings/rules.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { usePageNavigation } from '@sampan/router/use-page-navigation.ts'
@@ -104,7 +105,7 @@ export function Editor({ goods, country }: Props) {
       <div className={styles.editor}>
         {takedown && <TakedownPart key={takedown.id} takedown={takedown} />}
         <GapsPart gaps={gaps} />
-        <BasicsPart draft={draft} isWeightWrong={faults.has('weight')} onChange={change} />
+        <BasicsPart draft={draft} isWrong={(field) => faults.has(field)} onChange={change} />
         <PicturesPart
           pictures={draft.pictures}
           onChange={(next) => setDraft((now) => ({ ...now, pictures: next(now.pictures) }))}
@@ -174,9 +175,7 @@ export function Editor({ goods, country }: Props) {
 const partOf = (fault: string) =>
   (fault.startsWith('sku:') ? 'sku' : fault) as
     | 'sku'
-    | 'category'
-    | 'shipFrom'
-    | 'weight'
+    | ProductField
     | 'tooMany'
     | 'textTitle'
     | 'axisEmpty'

@@ -1,4 +1,5 @@
 import { categories } from '@sampan/contract/market/categories/categories.ts'
+import { type ProductColumn, productColumns } from '@sampan/contract/market/listings/product-fields.ts'
 import { useWords } from '#i18n/use-words.ts'
 import styles from './import.module.css'
 import type { ImportAnswer } from './rows.ts'
@@ -9,14 +10,19 @@ const cellsShown = 8
 /** The first products that would be made or changed, cell by cell, and prices that would move far. */
 export function ImportChanges({ answer }: { answer: ImportAnswer }) {
   const { t, dollars, country } = useWords()
+  const ofField: Readonly<Record<ProductColumn, (value: string) => string>> = {
+    category: (value) => {
+      const category = categories.find((one) => one === value)
+      return category ? t(`category.${category}`) : value
+    },
+    ship_from: country,
+    weight_grams: (value) => value,
+  }
   /** A value as the editor would show it. */
   const shown = (column: string, value: string): string => {
     if (value === '') return '–'
-    if (column === 'category') {
-      const category = categories.find((one) => one === value)
-      return category ? t(`category.${category}`) : value
-    }
-    if (column === 'ship_from') return country(value)
+    const field = productColumns.find((one) => one === column)
+    if (field) return ofField[field](value)
     if (/^(?:sku_)?on_sale$/.test(column)) return t(value === 'yes' ? 'goods.yes' : 'goods.no')
     return value
   }

@@ -79,7 +79,7 @@ export function ImportFacts({ reading, hasWeights, isRateWrong, disabled, onChan
             }
           />
         </Field>
-        <Field label={t('goods.weight')}>
+        <Field label={t('goods.weightGrams')}>
           <TextInput
             inputMode="numeric"
             value={reading.weightGrams ?? ''}

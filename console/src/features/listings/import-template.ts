@@ -1,11 +1,15 @@
 import { ownColumns } from '@sampan/contract/market/listings/import-columns.ts'
+import type { ProductColumn } from '@sampan/contract/market/listings/product-fields.ts'
 import { csvText } from './refused-file.ts'
 
-const common = {
-  on_sale: 'no',
+const fields: Readonly<Record<ProductColumn, string>> = {
   category: 'men',
   ship_from: 'SG',
   weight_grams: '180',
+}
+const common = {
+  on_sale: 'no',
+  ...fields,
   axis_1: 'Colour',
   axis_2: 'Size',
   price: '19.90',

@@ -1,5 +1,10 @@
 import type { ImportTarget } from '@sampan/contract/market/listings/import-columns.ts'
 import type { FileTable } from '@sampan/contract/market/listings/import-file.ts'
+import {
+  columnOf,
+  productFieldNames,
+  productFields,
+} from '@sampan/contract/market/listings/product-fields.ts'
 import { guardedText, unguardedText } from '@sampan/contract/wire/csv-text.ts'
 import type { GoodsFile } from './read-goods-file.ts'
 
@@ -24,8 +29,8 @@ const numbers: ReadonlySet<ImportTarget | null> = new Set<ImportTarget>([
   'stock',
   'stock_was',
   'weight',
-  'weight_grams',
   'weight_kg',
+  ...productFieldNames.filter((field) => productFields[field].sqlType === 'integer').map(columnOf),
 ])
 
 /** Rows as a CSV file that spreadsheets read as UTF-8. */

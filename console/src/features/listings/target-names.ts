@@ -3,11 +3,12 @@ import {
   importTargets,
   ownColumns,
 } from '@sampan/contract/market/listings/import-columns.ts'
+import { productColumns } from '@sampan/contract/market/listings/product-fields.ts'
 import { locales } from '@sampan/contract/wire/locales.ts'
 import type { Words } from '#i18n/words.ts'
 
 /** Columns that differ by their language or number alone are one for whoever reads about them. */
-export const columnKinds = [
+export const columnKinds = inOrder([
   'product',
   'title',
   'description',
@@ -21,11 +22,10 @@ export const columnKinds = [
   'sku_on_sale',
   'axis',
   'value',
-  'ship_from',
-  'weight_grams',
+  ...productColumns,
   'pictures',
   'attributes',
-] as const
+] as const)
 export const otherKinds = [
   'number',
   'sku',
@@ -42,6 +42,11 @@ export const otherKinds = [
   'row_type',
   'parent',
 ] as const
+/** Each once, where it is named first. */
+function inOrder<One>(all: readonly One[]): readonly One[] {
+  return [...new Set(all)]
+}
+
 type Kind = (typeof columnKinds)[number] | (typeof otherKinds)[number]
 
 function kindOf(target: ImportTarget): { kind: Kind; of: string } {

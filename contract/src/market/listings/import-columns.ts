@@ -1,5 +1,12 @@
 import { currencies } from '../../base/currencies/currencies.ts'
 import { locales } from '../../wire/locales.ts'
+import {
+  columnOf,
+  type ProductField,
+  productColumns,
+  productFieldNames,
+  productFields,
+} from './product-fields.ts'
 
 /** Currencies of the prices of an imported file. */
 export const importCurrencies = ['USD', ...currencies] as const
@@ -9,9 +16,7 @@ export const importWeightUnits = ['g', 'kg', 'oz', 'lb'] as const
 export const ownColumns = [
   'product',
   'on_sale',
-  'category',
-  'ship_from',
-  'weight_grams',
+  ...productColumns,
   'pictures',
   'axis_1',
   'value_1',
@@ -92,12 +97,7 @@ const known: Readonly<Partial<Record<ImportTarget, string>>> = {
     'currency currency_code währung devise 货币 币种 貨幣 幣別 通貨 통화 สกุลเงิน tiền_tệ mata_uang para_birimi',
   stock:
     'stock quantity qty inventory inventory_quantity inventory_qty stock_quantity variant_inventory_qty available bestand lagerbestand menge anzahl stock_disponible quantité 库存 数量 库存数量 庫存 數量 庫存數量 在庫 在庫数 재고 수량 재고수량 จำนวน สต็อก คลัง คลังสินค้า tồn_kho số_lượng kho stok jumlah jumlah_stok stok_adedi adet',
-  category:
-    'category product_category product_type type department categories kategorie produktkategorie warengruppe catégorie 类目 分类 商品类目 商品分类 類別 分類 商品分類 カテゴリ カテゴリー 카테고리 분류 หมวดหมู่ หมวด ประเภท danh_mục ngành_hàng kategori kategori_produk kategori_adı',
-  ship_from:
-    'country ship_from origin country_of_origin versandland pays 发货地 产地 發貨地 原産国 발송지 원산지 ประเทศ nơi_gửi negara menşei',
-  weight_grams:
-    'weight_grams weight_g grams variant_grams gewicht_g gewicht_in_gramm poids_g 重量_克 重量_g 무게_g berat_g gram',
+  ...Object.fromEntries(productFieldNames.map((field) => [columnOf(field), productFields[field].names])),
   weight_kg:
     'weight_kg package_weight_kg package_weight gewicht_kg poids_kg 重量_kg 重量_千克 包装重量 無게_kg berat_kg ağırlık_kg',
   weight: 'weight gewicht poids 重量 무게 중량 น้ำหนัก cân_nặng trọng_lượng khối_lượng berat ağırlık',
@@ -125,7 +125,7 @@ const ofSystem: Readonly<Record<ImportSystem, Readonly<Record<string, ImportTarg
     weight_unit_for_display: '-',
     image_position: '-',
     image_alt_text: '-',
-    weight_value_grams: 'weight_grams',
+    ...headingsIn('shopify'),
     published: '-',
     status: '-',
   },
@@ -133,6 +133,7 @@ const ofSystem: Readonly<Record<ImportSystem, Readonly<Record<string, ImportTarg
     id: 'number',
     type: 'row_type',
     sku: 'sku',
+    ...headingsIn('woocommerce'),
     parent: 'parent',
     regular_price: 'price',
     sale_price: 'price_sale',
@@ -150,7 +151,7 @@ const ofSystem: Readonly<Record<ImportSystem, Readonly<Record<string, ImportTarg
     variation_integration_no: 'number',
     parent_sku: 'parent',
     ps_sku_parent_short: 'parent',
-    ps_category: 'category',
+    ...headingsIn('shopee'),
     ps_product_name: 'title',
     ps_product_description: 'description',
     ps_price: 'price',
@@ -177,6 +178,7 @@ const ofSystem: Readonly<Record<ImportSystem, Readonly<Record<string, ImportTarg
     product_id: 'number',
     item_id: 'number',
     group_no: 'number',
+    ...headingsIn('lazada'),
     sku_id: '-',
     shop_sku: '-',
     variations_combo: 'option',
@@ -187,6 +189,17 @@ const ofSystem: Readonly<Record<ImportSystem, Readonly<Record<string, ImportTarg
     product_name_english: 'title_en',
   },
   other: { variants: '-' },
+}
+
+/** Headings that a system alone gives to fields of a product. */
+function headingsIn(
+  system: keyof (typeof productFields)[ProductField]['ofSystem'],
+): Record<string, ImportTarget> {
+  return Object.fromEntries(
+    productFieldNames.flatMap((field) =>
+      productFields[field].ofSystem[system].map((heading) => [heading, columnOf(field)]),
+    ),
+  )
 }
 
 function numbered(

@@ -20,6 +20,7 @@ import { picturesPerProductMax, skusPerProductMax } from '../catalog/limits.ts'
 import { categories } from '../categories/categories.ts'
 import { importCurrencies, importSystems, importTargets, importWeightUnits } from './import-columns.ts'
 import * as limits from './limits.ts'
+import type { ProductField } from './product-fields.ts'
 import { goodsGaps, hasDoubleName } from './rules.ts'
 import { takedownOfShop } from './takedown-of-shop.ts'
 
@@ -158,13 +159,24 @@ const skuShape = {
   picture: z.nullable(picture),
   active: z.boolean(),
 }
+/** Values that a member may write into the fields of a product. */
+const writtenFields = {
+  category: z.enum(categories),
+  shipFrom: z.enum(countries),
+  weightGrams: z.int().check(z.gte(1), z.lte(limits.weightGramsMax)),
+} as const satisfies Readonly<Record<ProductField, z.ZodMiniType>>
+/** Values that may be stored: a country stays although it left the list. */
+const storedFields = {
+  category: z.enum(categories),
+  shipFrom: z.string(),
+  weightGrams: z.int(),
+} as const satisfies Readonly<Record<ProductField, z.ZodMiniType>>
+
 export const goodsSaveInput = z.strictObject({
   /** Null makes a new product, off the shelf. */
   id: z.nullable(rowId),
   version,
-  category: z.enum(categories),
-  shipFrom: z.enum(countries),
-  weightGrams: z.int().check(z.gte(1), z.lte(limits.weightGramsMax)),
+  ...writtenFields,
   texts,
   pictures: z.array(picture).check(z.maxLength(picturesPerProductMax)),
   /** In the order in which buyers read them; left out, they stay as they are. */
@@ -180,9 +192,7 @@ export const goodsDetail = z.object({
   onSale: z.boolean(),
   /** Null: an operator has nothing against it. */
   takedown: z.nullable(takedownOfShop),
-  category: z.enum(categories),
-  shipFrom: z.string(),
-  weightGrams: z.int(),
+  ...storedFields,
   texts: z.partialRecord(
     locale,
     z.object({
@@ -231,9 +241,9 @@ export const importReading = z.strictObject({
   currency: z.enum(importCurrencies),
   /** Units of the currency for a dollar; ignored for dollars. */
   rate: z.string().check(z.overwrite(readRate), z.regex(rateShape)),
-  category: z.nullable(z.enum(categories)),
-  shipFrom: z.nullable(z.enum(countries)),
-  weightGrams: z.nullable(z.int().check(z.gte(1), z.lte(limits.weightGramsMax))),
+  category: z.nullable(writtenFields.category),
+  shipFrom: z.nullable(writtenFields.shipFrom),
+  weightGrams: z.nullable(writtenFields.weightGrams),
   /** Of a weight that names none. */
   weightUnit: z.enum(importWeightUnits),
   /** Our categories by the file's names for them, in small letters. */

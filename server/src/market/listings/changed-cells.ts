@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { priceJumpPercent } from '@sampan/contract/market/listings/limits.ts'
+import { columnOf, productFieldNames } from '@sampan/contract/market/listings/product-fields.ts'
 import type { importAnswer } from '@sampan/contract/market/listings/schemas.ts'
 import { locales } from '@sampan/contract/wire/locales.ts'
 import type * as z from 'zod/mini'
@@ -32,9 +33,8 @@ export function changedCells(merged: MergedGoods, before: GoodsDetail | undefine
     if (!isDeepStrictEqual(was?.alts ?? {}, is?.alts ?? {}))
       compare(`alt_${tag}`, altLines(was?.alts), altLines(is?.alts))
   }
-  compare('category', before?.category ?? '', merged.category)
-  compare('ship_from', before?.shipFrom ?? '', merged.shipFrom)
-  compare('weight_grams', String(before?.weightGrams ?? ''), String(merged.weightGrams))
+  for (const field of productFieldNames)
+    compare(columnOf(field), String(before?.[field] ?? ''), String(merged[field]))
   compare('pictures', before?.pictures.join(' ') ?? '', merged.pictures.join(' '))
   compare('attributes', attributeLines(before?.attributes ?? []), attributeLines(merged.attributes))
   for (const sku of merged.skus) {

@@ -1,10 +1,9 @@
-import type { Category } from '@sampan/contract/market/categories/categories.ts'
 import type { takedownOfShop } from '@sampan/contract/market/listings/takedown-of-shop.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type * as z from 'zod/mini'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
-import type { SpecAxis } from '#market/catalog/index.ts'
+import { type FieldValues, fieldList, type SpecAxis } from '#market/catalog/index.ts'
 
 export interface Attribute {
   name: string
@@ -24,16 +23,13 @@ export interface DetailSku {
   version: number
 }
 
-export interface GoodsDetail {
+export interface GoodsDetail extends FieldValues {
   id: number
   externalId: string
   version: number
   onSale: boolean
   /** One that stands: nobody puts the product on the shelf while it does. */
   takedown: TakedownOfShop | null
-  category: Category
-  shipFrom: string
-  weightGrams: number
   pictures: string[]
   attributes: Attribute[]
   specs: SpecAxis[]
@@ -48,7 +44,7 @@ const columns = `product.id, product.external_id as "externalId", product.versio
     (select json_build_object('id', d.id, 'state', d.state, 'reasonCode', d.reason_code, 'reason', d.reason,
         'takenAt', to_char(d.taken_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'appeal', d.appeal, 'answer', d.answer)
       from product_takedown d where d.product_id = product.id and d.state <> 'lifted') as takedown,
-    product.category, product.ship_from as "shipFrom", product.weight_grams as "weightGrams", product.pictures,
+    ${fieldList}, product.pictures,
     product.attributes, product.specs, product.sales, product.seen,
     (select coalesce(json_object_agg(t.locale, json_strip_nulls(json_build_object('title', t.title,
         'description', t.description, 'alts', nullif(t.picture_alts, '{}')))), '{}')

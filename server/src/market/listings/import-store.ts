@@ -1,6 +1,13 @@
+import {
+  columnOf,
+  productColumns,
+  productFieldNames,
+  productFields,
+} from '@sampan/contract/market/listings/product-fields.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
 import { runStatement } from '#kernel/run-statement.ts'
+import { columnList, columnsOfFields } from '#market/catalog/index.ts'
 import type { MergedGoods } from './merge-said.ts'
 
 /** One product to be written: `id` is null for a new one. */
@@ -47,16 +54,18 @@ export async function holdMany(tx: Tx, ids: readonly number[]): Promise<void> {
   )
 }
 
-const columns = `x(n int, id bigint, external_id text, category text, ship_from text, weight_grams int, pictures text[], specs jsonb,
+const fieldTypes = productFieldNames
+  .map((field) => `${columnOf(field)} ${productFields[field].sqlType}`)
+  .join(', ')
+const fieldsFromX = productColumns.map((column) => `${column} = x.${column}`).join(', ')
+const columns = `x(n int, id bigint, external_id text, ${fieldTypes}, pictures text[], specs jsonb,
   attributes jsonb)`
 
 const rowOf = ({ id, externalId, merged }: Write, n: number) => ({
   n,
   id,
   external_id: externalId ?? newId(),
-  category: merged.category,
-  ship_from: merged.shipFrom,
-  weight_grams: merged.weightGrams,
+  ...columnsOfFields(merged),
   pictures: merged.pictures,
   specs: merged.specs,
   attributes: merged.attributes,
@@ -71,8 +80,8 @@ export async function writeMany(tx: Tx, shopId: number, writes: readonly Write[]
   const fresh = rows.filter(({ id }) => id === null)
   const made = await runStatement<{ id: number; externalId: string }>(
     tx,
-    `insert into product (shop_id, external_id, on_sale, category, ship_from, weight_grams, pictures, specs, attributes)
-    select $1, external_id, false, category, ship_from, weight_grams, pictures, specs, attributes
+    `insert into product (shop_id, external_id, on_sale, ${columnList}, pictures, specs, attributes)
+    select $1, external_id, false, ${columnList}, pictures, specs, attributes
     from jsonb_to_recordset($2::jsonb) ${columns} order by n
     returning id, external_id as "externalId"`,
     [shopId, JSON.stringify(fresh)],
@@ -81,7 +90,7 @@ export async function writeMany(tx: Tx, shopId: number, writes: readonly Write[]
   const ids = rows.map(({ id, external_id }) => id ?? madeIds.get(external_id) ?? 0)
   await runStatement(
     tx,
-    `update product set category = x.category, ship_from = x.ship_from, weight_grams = x.weight_grams, pictures = x.pictures,
+    `update product set ${fieldsFromX}, pictures = x.pictures,
       specs = x.specs, attributes = x.attributes, version = product.version + 1
     from jsonb_to_recordset($1::jsonb) ${columns} where product.id = x.id`,
     [JSON.stringify(rows.filter(({ id }) => id !== null))],

@@ -1,5 +1,11 @@
 import { skusPerProductMax } from '@sampan/contract/market/catalog/limits.ts'
 import * as limits from '@sampan/contract/market/listings/limits.ts'
+import {
+  columnOf,
+  eachField,
+  type ProductField,
+  type RequiredField,
+} from '@sampan/contract/market/listings/product-fields.ts'
 import { closingGaps, gapsOf } from '@sampan/contract/market/listings/rules.ts'
 import { type Locale, locales } from '@sampan/contract/wire/locales.ts'
 import { axisKeyOf, axisNameOf, type SpecAxis } from '#market/catalog/index.ts'
@@ -17,11 +23,7 @@ export interface MergedSku extends Omit<DetailSku, 'id' | 'version'> {
 
 /** A product as it is after an import: what the file says, and for all else what there was. */
 export interface MergedGoods
-  extends Pick<
-    GoodsDetail,
-    'onSale' | 'category' | 'weightGrams' | 'pictures' | 'attributes' | 'specs' | 'texts'
-  > {
-  shipFrom: string
+  extends Pick<GoodsDetail, 'onSale' | ProductField | 'pictures' | 'attributes' | 'specs' | 'texts'> {
   /** Those that the file names; all others stay. */
   skus: MergedSku[]
 }
@@ -30,15 +32,15 @@ export interface MergedGoods
 export function mergeSaid(
   said: SaidGoods,
   before: GoodsDetail | undefined,
-  defaults: Pick<Reading, 'category' | 'shipFrom' | 'weightGrams'>,
+  defaults: Pick<Reading, RequiredField>,
 ): MergedGoods {
   const pictures = said.pictures ?? before?.pictures ?? []
   const { specs, skus } = skusOf(said.skus, before)
   const merged: MergedGoods = {
     onSale: said.onSale ?? before?.onSale ?? false,
-    category: said.category ?? before?.category ?? defaults.category ?? missing('category'),
-    shipFrom: said.shipFrom ?? before?.shipFrom ?? defaults.shipFrom ?? missing('ship_from'),
-    weightGrams: said.weightGrams ?? before?.weightGrams ?? defaults.weightGrams ?? missing('weight_grams'),
+    ...eachField<MergedGoods>(
+      (field) => said[field] ?? before?.[field] ?? defaults[field] ?? missing(columnOf(field)),
+    ),
     pictures,
     attributes: said.attributes ?? before?.attributes ?? [],
     specs,

@@ -2,7 +2,7 @@ import { type GoodsGap, gapsOf } from '@sampan/contract/market/listings/rules.ts
 import type { goodsDetail, goodsRow, gridRow } from '@sampan/contract/market/listings/schemas.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type * as z from 'zod/mini'
-import { specText } from '#market/catalog/index.ts'
+import { fieldsOf, specText } from '#market/catalog/index.ts'
 import type { GoodsDetail } from './detail-store.ts'
 import type { GoodsRow, GridRow } from './goods-store.ts'
 
@@ -48,9 +48,7 @@ export const presentGoods = (goods: GoodsDetail): z.input<typeof goodsDetail> =>
   version: goods.version,
   onSale: goods.onSale,
   takedown: goods.takedown,
-  category: goods.category,
-  shipFrom: goods.shipFrom,
-  weightGrams: goods.weightGrams,
+  ...fieldsOf(goods),
   texts: goods.texts,
   pictures: goods.pictures,
   attributes: goods.attributes,

@@ -1,8 +1,13 @@
 import { picturesPerProductMax, skusPerProductMax } from '@sampan/contract/market/catalog/limits.ts'
 import type { Category } from '@sampan/contract/market/categories/categories.ts'
 import * as limits from '@sampan/contract/market/listings/limits.ts'
+import {
+  eachField,
+  type ProductField,
+  productColumns,
+} from '@sampan/contract/market/listings/product-fields.ts'
 import { hasDoubleName } from '@sampan/contract/market/listings/rules.ts'
-import { type Country, countries } from '@sampan/contract/places/countries.ts'
+import { countries } from '@sampan/contract/places/countries.ts'
 import { type Locale, locales } from '@sampan/contract/wire/locales.ts'
 import { isSeen } from '@sampan/contract/wire/schemas.ts'
 import { categoryOf } from '#market/catalog/index.ts'
@@ -22,6 +27,7 @@ import {
   saidText,
   textOf,
 } from './said-cells.ts'
+import type { Wish } from './save-store.ts'
 
 /** The texts of a product in one language, as a file has them: null removes, undefined leaves. */
 export interface SaidText {
@@ -42,12 +48,11 @@ export interface SaidSku {
 }
 
 /** The values in a product's rows. An undefined one stays as it is. */
-export interface SaidGoods {
+type SaidFields = { [Field in ProductField]: Wish[Field] | undefined }
+
+export interface SaidGoods extends SaidFields {
   lines: readonly number[]
   onSale: boolean | undefined
-  category: Category | undefined
-  shipFrom: Country | undefined
-  weightGrams: number | undefined
   pictures: string[] | undefined
   attributes: Attribute[] | undefined
   texts: Partial<globalThis.Record<Locale, SaidText>>
@@ -56,9 +61,7 @@ export interface SaidGoods {
 
 const ofProduct = [
   'on_sale',
-  'category',
-  'ship_from',
-  'weight_grams',
+  ...productColumns,
   'pictures',
   ...locales.flatMap(({ tag }) => [`title_${tag}`, `description_${tag}`, `alt_${tag}`]),
   'attributes',
@@ -118,13 +121,20 @@ function readCommon(record: Record, reading: Reading): Omit<SaidGoods, 'lines' |
   }
   return {
     onSale: flagOf(record, 'on_sale'),
-    category: categoryIn(record, reading),
-    shipFrom: oneOf(record, 'ship_from', countries),
-    weightGrams: numberOf(record, 'weight_grams', limits.weightGramsMax, 1),
+    ...eachField<SaidFields>((field) => readField[field](record, reading)),
     pictures: picturesOf(record),
     attributes: attributesOf(record),
     texts,
   }
+}
+
+/** How a file says each field. */
+const readField: {
+  readonly [Field in ProductField]: (record: Record, reading: Reading) => SaidFields[Field]
+} = {
+  category: categoryIn,
+  shipFrom: (record) => oneOf(record, 'ship_from', countries),
+  weightGrams: (record) => numberOf(record, 'weight_grams', limits.weightGramsMax, 1),
 }
 
 /** A category of ours, by its key, by what the shop has said of the file's word, or by a word that we know. */

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
 import { runStatement } from '#kernel/run-statement.ts'
+import { columnsOfFields } from '#market/catalog/index.ts'
 
 export type Wish = ParsedOf<typeof listingsConsoleEndpoints.console_goods_save>
 
@@ -52,9 +53,7 @@ export async function updateGoods(tx: Tx, id: number, wish: Wish): Promise<void>
 }
 
 const columnsOf = (wish: Wish) => ({
-  category: wish.category,
-  ship_from: wish.shipFrom,
-  weight_grams: wish.weightGrams,
+  ...columnsOfFields(wish),
   pictures: wish.pictures,
   specs: JSON.stringify(wish.axes),
   ...(wish.attributes && { attributes: JSON.stringify(wish.attributes) }),

@@ -3,6 +3,7 @@ import {
   type ImportTarget,
   plainName,
 } from '@sampan/contract/market/listings/import-columns.ts'
+import type { ProductColumn } from '@sampan/contract/market/listings/product-fields.ts'
 import { isLocale, type Locale } from '@sampan/contract/wire/locales.ts'
 import { axisKeyOf } from './axis-words.ts'
 import { type Attribute, attributesOf } from './parse-attributes.ts'
@@ -50,7 +51,7 @@ const names = {
 export type Field = keyof typeof names
 
 /** Names in other languages; the console's import knows them too. */
-const fieldOfTarget: Readonly<Partial<Record<ImportTarget, Field>>> = {
+const fieldOfTarget: Readonly<Partial<Record<ImportTarget, Field>> & Record<ProductColumn, Field>> = {
   number: 'externalId',
   sku: 'sku',
   title: 'title',

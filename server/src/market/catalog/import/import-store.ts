@@ -1,6 +1,8 @@
+import { productColumns } from '@sampan/contract/market/listings/product-fields.ts'
 import type { Localized } from '@sampan/contract/wire/locales.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
+import { columnsOfFields, type FieldValues, fieldsOfRow } from '../field-columns.ts'
 import type { SpecAxis } from '../specs.ts'
 import type { Attribute } from './parse-attributes.ts'
 import type { ImportedGoods, ImportedSku } from './parse-goods.ts'
@@ -12,13 +14,10 @@ export interface ShelvedGoods {
 }
 
 /** A product of the catalogue that a file names. */
-export interface StoredGoods {
+export interface StoredGoods extends FieldValues {
   productId: number
   shopId: number
   externalId: string
-  category: string
-  country: string
-  weightGrams: number
   specs: SpecAxis[]
   attributes: Attribute[]
   titles: Partial<Localized>
@@ -34,9 +33,7 @@ export async function findStored(tx: Tx, shelved: readonly ShelvedGoods[]): Prom
       'id',
       'shop_id',
       'external_id',
-      'category',
-      'ship_from',
-      'weight_grams',
+      ...productColumns,
       sql<SpecAxis[]>`specs`.as('specs'),
       sql<Attribute[]>`attributes`.as('attributes'),
     ])
@@ -64,9 +61,7 @@ export async function findStored(tx: Tx, shelved: readonly ShelvedGoods[]): Prom
       productId: product.id,
       shopId: product.shop_id,
       externalId: product.external_id,
-      category: product.category,
-      country: product.ship_from,
-      weightGrams: product.weight_grams,
+      ...fieldsOfRow(product),
       specs: product.specs,
       attributes: product.attributes,
       titles: Object.fromEntries(own.map(({ locale, title }) => [locale, title])),
@@ -96,12 +91,10 @@ export async function insertGoods(
       shelved.map(({ goods, shopId, pictures }) => ({
         shop_id: shopId,
         external_id: goods.externalId,
-        category: goods.category,
+        ...columnsOfFields(goods),
         pictures: [...pictures],
         specs: JSON.stringify(goods.specs),
         attributes: JSON.stringify(goods.attributes),
-        weight_grams: goods.weightGrams,
-        ship_from: goods.country,
         sales: goods.sales,
       })),
     )
@@ -128,11 +121,9 @@ export async function updateGoods(tx: Tx, productId: number, goods: ImportedGood
   await tx
     .updateTable('product')
     .set({
-      category: goods.category,
+      ...columnsOfFields(goods),
       specs: JSON.stringify(goods.specs),
       attributes: JSON.stringify(goods.attributes),
-      weight_grams: goods.weightGrams,
-      ship_from: goods.country,
     })
     .where('id', '=', productId)
     .execute()

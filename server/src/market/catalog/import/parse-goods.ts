@@ -3,6 +3,7 @@ import { skusPerProductMax } from '@sampan/contract/market/catalog/limits.ts'
 import type { Category } from '@sampan/contract/market/categories/categories.ts'
 import { defaultLocale, type Locale, type Localized, localeCodes } from '@sampan/contract/wire/locales.ts'
 import type { ImportedReview } from '#market/reviews/index.ts'
+import type { FieldValues } from '../field-columns.ts'
 import type { SpecAxis } from '../specs.ts'
 import { axisNameOf } from './axis-words.ts'
 import { categoryOf } from './category-names.ts'
@@ -43,17 +44,14 @@ export interface ImportedSku {
 }
 
 /** A product as it will be in the catalogue. */
-export interface ImportedGoods {
+export interface ImportedGoods extends FieldValues {
   place: string
   externalId: string
   shopName: string
-  country: string
-  category: Category
   /** The name of its kind in the file, in plain words. */
   kindWords: string
   titles: Partial<Localized> & { en: string }
   descriptions: Partial<Localized>
-  weightGrams: number
   sales: number
   attributes: Attribute[]
   specs: SpecAxis[]
@@ -119,7 +117,7 @@ export function parseGoods(
     place: label,
     externalId: idOf(values, shopName, title),
     shopName,
-    country,
+    shipFrom: country,
     category,
     kindWords: (values.category ?? '').replaceAll(/[^\p{L}\p{N}]+/gu, ' '),
     titles: { ...titles, en: title },

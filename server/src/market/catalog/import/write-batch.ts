@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { productFieldNames } from '@sampan/contract/market/listings/product-fields.ts'
 import type { Tx } from '#kernel/database.ts'
 import { addImportedReviews } from '#market/reviews/index.ts'
 import { ensureShops, recountShops } from '#market/shops/index.ts'
@@ -33,7 +34,11 @@ export async function writeBatch(
 ): Promise<Outcome[]> {
   const shops = await ensureShops(
     tx,
-    batch.map(({ shopName, category, country }) => ({ name: shopName, room: category, country })),
+    batch.map(({ shopName, category, shipFrom }) => ({
+      name: shopName,
+      room: category,
+      country: shipFrom,
+    })),
     now,
   )
   const shelved = batch.map((goods) => ({ goods, shopId: shops.get(goods.shopName.toLowerCase()) ?? 0 }))
@@ -70,9 +75,7 @@ const keyOf = (shopId: number, externalId: string): string => `${shopId}/${exter
 function says(stored: StoredGoods, goods: ImportedGoods): boolean {
   const skus = stored.skus.filter(({ active }) => active).map(({ active: _, ...sku }) => sku)
   return (
-    stored.category === goods.category &&
-    stored.country === goods.country &&
-    stored.weightGrams === goods.weightGrams &&
+    productFieldNames.every((field) => stored[field] === goods[field]) &&
     isDeepStrictEqual(stored.specs, goods.specs) &&
     isDeepStrictEqual(stored.attributes, goods.attributes) &&
     isDeepStrictEqual({ ...stored.titles, ...goods.titles }, stored.titles) &&

@@ -1,0 +1,61 @@
+import type { Category } from '@sampan/contract/market/categories/categories.ts'
+import { weightGramsMax } from '@sampan/contract/market/listings/limits.ts'
+import { eachField, type ProductField } from '@sampan/contract/market/listings/product-fields.ts'
+import { type Country, isCountry } from '@sampan/contract/places/countries.ts'
+import { readWhole } from '@sampan/contract/wire/typed-whole.ts'
+import type { GoodsDetail, GoodsInput } from './rows.ts'
+
+/** Fields of a product as the editor holds them: what was typed, or a choice, empty until it is made. */
+export interface DraftFields {
+  category: Category | ''
+  shipFrom: Country | ''
+  weightGrams: string
+}
+
+interface DraftField<Field extends ProductField> {
+  /** Of a new product. @param country where the shop sends from */
+  fresh(country: string): DraftFields[Field]
+  of(goods: GoodsDetail): DraftFields[Field]
+  /** Undefined where it cannot be saved as it stands. */
+  toSend(draft: DraftFields): GoodsInput[Field] | undefined
+}
+
+const draftFields: { readonly [Field in ProductField]: DraftField<Field> } = {
+  category: {
+    fresh: () => '',
+    of: ({ category }) => category,
+    toSend: ({ category }) => (category === '' ? undefined : category),
+  },
+  // A new product is sent from where its shop is, until something else is chosen.
+  shipFrom: {
+    fresh: (country) => (isCountry(country) ? country : ''),
+    of: ({ shipFrom }) => (isCountry(shipFrom) ? shipFrom : 'CN'),
+    toSend: ({ shipFrom }) => (shipFrom === '' ? undefined : shipFrom),
+  },
+  weightGrams: {
+    fresh: () => '500',
+    of: ({ weightGrams }) => String(weightGrams),
+    toSend: ({ weightGrams }) => {
+      const grams = readWhole(weightGrams, 7) ?? 0
+      return grams < 1 || grams > weightGramsMax ? undefined : grams
+    },
+  },
+}
+
+export const newFields = (country: string): DraftFields =>
+  eachField<DraftFields>((field) => draftFields[field].fresh(country))
+
+export const fieldsOfGoods = (goods: GoodsDetail): DraftFields =>
+  eachField<DraftFields>((field) => draftFields[field].of(goods))
+
+/** True if a field cannot be saved as it stands. */
+export const isFieldWrong = (draft: DraftFields, field: ProductField): boolean =>
+  draftFields[field].toSend(draft) === undefined
+
+/** Fields of the call that saves; those of a draft without faults. */
+export const fieldsToSend = (draft: DraftFields): Pick<GoodsInput, ProductField> =>
+  eachField<GoodsInput>((field) => {
+    const value = draftFields[field].toSend(draft)
+    if (value === undefined) throw new Error(`This draft has a fault in ${field}`)
+    return value
+  })
