@@ -1,4 +1,4 @@
-import type { ProductColumn } from '@sampan/contract/market/listings/product-fields.ts'
+import type { ProductColumn } from '@sampan/contract/market/catalog/product-fields.ts'
 import { type Localized, localeCodes } from '@sampan/contract/wire/locales.ts'
 import { pictureBase } from '@sampan/illustrations/planned.ts'
 import type { Tx } from '@sampan/server/kernel/database.ts'

@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
+import { columnOf, productFieldNames, productFields } from '@sampan/contract/market/catalog/product-fields.ts'
 import { comparedProduct, productDetail } from '@sampan/contract/market/catalog/schemas.ts'
 import { ownColumns } from '@sampan/contract/market/listings/import-columns.ts'
-import {
-  columnOf,
-  productFieldNames,
-  productFields,
-} from '@sampan/contract/market/listings/product-fields.ts'
 import { goodsDetail, goodsSaveInput } from '@sampan/contract/market/listings/schemas.ts'
 import { assertNone } from './assert-none.ts'
 import { readText } from './repository.ts'
@@ -73,6 +69,6 @@ it('shows buyers the fields that are for them, and no others', () => {
   })
   assertNone(
     wrong,
-    'isForBuyers of contract/src/market/listings/product-fields.ts says whether buyers read the field.',
+    'isForBuyers of contract/src/market/catalog/product-fields.ts says whether buyers read the field.',
   )
 })

@@ -1,5 +1,5 @@
+import { type ProductField, productFieldNames } from '@sampan/contract/market/catalog/product-fields.ts'
 import { categories } from '@sampan/contract/market/categories/categories.ts'
-import { type ProductField, productFieldNames } from '@sampan/contract/market/listings/product-fields.ts'
 import { countries } from '@sampan/contract/places/countries.ts'
 import { Field } from '@sampan/ui/field.tsx'
 import { SelectField, TextInput } from '@sampan/ui/text-input.tsx'

@@ -1,6 +1,6 @@
+import { weightGramsMax } from '@sampan/contract/market/catalog/limits.ts'
+import { eachField, type ProductField } from '@sampan/contract/market/catalog/product-fields.ts'
 import type { Category } from '@sampan/contract/market/categories/categories.ts'
-import { weightGramsMax } from '@sampan/contract/market/listings/limits.ts'
-import { eachField, type ProductField } from '@sampan/contract/market/listings/product-fields.ts'
 import { type Country, isCountry } from '@sampan/contract/places/countries.ts'
 import { readWhole } from '@sampan/contract/wire/typed-whole.ts'
 import type { GoodsDetail, GoodsInput } from './rows.ts'

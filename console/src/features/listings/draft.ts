@@ -1,5 +1,5 @@
 import { skusPerProductMax } from '@sampan/contract/market/catalog/limits.ts'
-import { type ProductField, productFieldNames } from '@sampan/contract/market/listings/product-fields.ts'
+import { type ProductField, productFieldNames } from '@sampan/contract/market/catalog/product-fields.ts'
 import { combinations, type GoodsGap, gapsOf, hasDoubleName } from '@sampan/contract/market/listings/rules.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { type DecimalMark, dollarsToType } from '@sampan/contract/wire/typed-dollars.ts'

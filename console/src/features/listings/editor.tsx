@@ -1,5 +1,5 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
-import type { ProductField } from '@sampan/contract/market/listings/product-fields.ts'
+import type { ProductField } from '@sampan/contract/market/catalog/product-fields.ts'
 import { maySell } from '@sampan/contract/market/listings/rules.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { usePageNavigation } from '@sampan/router/use-page-navigation.ts'

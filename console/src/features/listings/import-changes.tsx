@@ -1,5 +1,5 @@
+import { type ProductColumn, productColumns } from '@sampan/contract/market/catalog/product-fields.ts'
 import { categories } from '@sampan/contract/market/categories/categories.ts'
-import { type ProductColumn, productColumns } from '@sampan/contract/market/listings/product-fields.ts'
 import { useWords } from '#i18n/use-words.ts'
 import styles from './import.module.css'
 import type { ImportAnswer } from './rows.ts'

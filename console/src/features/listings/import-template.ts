@@ -1,5 +1,5 @@
+import type { ProductColumn } from '@sampan/contract/market/catalog/product-fields.ts'
 import { ownColumns } from '@sampan/contract/market/listings/import-columns.ts'
-import type { ProductColumn } from '@sampan/contract/market/listings/product-fields.ts'
 import { csvText } from './refused-file.ts'
 
 const fields: Readonly<Record<ProductColumn, string>> = {

@@ -1,10 +1,6 @@
+import { columnOf, productFieldNames, productFields } from '@sampan/contract/market/catalog/product-fields.ts'
 import type { ImportTarget } from '@sampan/contract/market/listings/import-columns.ts'
 import type { FileTable } from '@sampan/contract/market/listings/import-file.ts'
-import {
-  columnOf,
-  productFieldNames,
-  productFields,
-} from '@sampan/contract/market/listings/product-fields.ts'
 import { guardedText, unguardedText } from '@sampan/contract/wire/csv-text.ts'
 import type { GoodsFile } from './read-goods-file.ts'
 

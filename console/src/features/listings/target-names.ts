@@ -1,9 +1,9 @@
+import { productColumns } from '@sampan/contract/market/catalog/product-fields.ts'
 import {
   type ImportTarget,
   importTargets,
   ownColumns,
 } from '@sampan/contract/market/listings/import-columns.ts'
-import { productColumns } from '@sampan/contract/market/listings/product-fields.ts'
 import { locales } from '@sampan/contract/wire/locales.ts'
 import type { Words } from '#i18n/words.ts'
 

@@ -6,6 +6,7 @@ import { freightQuote } from '../freight/schemas.ts'
 import { promoOffer } from '../promo-codes/schemas.ts'
 import { review, scoreSummary } from '../reviews/schemas.ts'
 import { shopCard, shopRef } from '../shops/schemas.ts'
+import { fieldsForBuyers } from './field-schemas.ts'
 
 export const category = z.enum(categories)
 export const categoryTile = z.object({ key: category, picture: z.string(), productCount: z.int() })
@@ -80,8 +81,7 @@ export const productDetail = z.object({
   /** SPEC §3: stock of all SKUs together, and how often the page was seen. */
   stock: z.int(),
   seen: z.int(),
-  shipFrom: z.string(),
-  weightGrams: z.int(),
+  ...fieldsForBuyers,
   specs: z.array(specAxis),
   /** Pairs of name and value in the seller's words. */
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
@@ -111,8 +111,7 @@ export const comparedProduct = z.object({
   ...productCard.shape,
   /** Of all SKUs together. */
   stock: z.int(),
-  shipFrom: z.string(),
-  weightGrams: z.int(),
+  ...fieldsForBuyers,
   specs: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   shop: shopRef,

@@ -6,7 +6,7 @@ import {
   productColumns,
   productFieldNames,
   productFields,
-} from './product-fields.ts'
+} from '../catalog/product-fields.ts'
 
 /** Currencies of the prices of an imported file. */
 export const importCurrencies = ['USD', ...currencies] as const

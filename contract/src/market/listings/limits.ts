@@ -12,7 +12,6 @@ export const attributeNameMax = 60
 export const attributeValueMax = 120
 export const priceCentsMax = 100_000_000
 export const stockMax = 1_000_000
-export const weightGramsMax = 1_000_000
 /** SKUs that one act of the grid may change. */
 export const changesMax = 1000
 /** Figures of what waits stop counting here. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { rateShape } from '../../base/currencies/currencies.ts'
 import { readRate } from '../../base/currencies/typed-rate.ts'
-import { countries } from '../../places/countries.ts'
 import { localeCodes } from '../../wire/locales.ts'
 import {
   cents,
@@ -16,11 +15,11 @@ import {
   typedText,
   uuid,
 } from '../../wire/schemas.ts'
+import { storedFields, writtenFields } from '../catalog/field-schemas.ts'
 import { picturesPerProductMax, skusPerProductMax } from '../catalog/limits.ts'
 import { categories } from '../categories/categories.ts'
 import { importCurrencies, importSystems, importTargets, importWeightUnits } from './import-columns.ts'
 import * as limits from './limits.ts'
-import type { ProductField } from './product-fields.ts'
 import { goodsGaps, hasDoubleName } from './rules.ts'
 import { takedownOfShop } from './takedown-of-shop.ts'
 
@@ -159,19 +158,6 @@ const skuShape = {
   picture: z.nullable(picture),
   active: z.boolean(),
 }
-/** Values that a member may write into the fields of a product. */
-const writtenFields = {
-  category: z.enum(categories),
-  shipFrom: z.enum(countries),
-  weightGrams: z.int().check(z.gte(1), z.lte(limits.weightGramsMax)),
-} as const satisfies Readonly<Record<ProductField, z.ZodMiniType>>
-/** Values that may be stored: a country stays although it left the list. */
-const storedFields = {
-  category: z.enum(categories),
-  shipFrom: z.string(),
-  weightGrams: z.int(),
-} as const satisfies Readonly<Record<ProductField, z.ZodMiniType>>
-
 export const goodsSaveInput = z.strictObject({
   /** Null makes a new product, off the shelf. */
   id: z.nullable(rowId),

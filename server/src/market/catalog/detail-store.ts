@@ -6,6 +6,7 @@ import { freightColumn, type ShopFreight } from '#market/freight/index.ts'
 import { type OfferedJson, offeredColumn } from '#market/promo-codes/index.ts'
 import { latestReviewsColumn, type ReviewJson } from '#market/reviews/index.ts'
 import { type ShopCardRow, shopCardColumn } from '#market/shops/index.ts'
+import { type FieldValues, fieldListBesideCard } from './field-columns.ts'
 import { altsIn, type CardRow, cardColumns, cardTables, descriptionIn } from './product-store.ts'
 import type { SpecAxis } from './specs.ts'
 
@@ -19,17 +20,15 @@ export interface SkuOfDetail {
   picture: string | null
 }
 
-export interface DetailRow extends CardRow {
+export interface DetailRow extends Omit<CardRow, 'category'>, FieldValues {
   description: string
   pictures: string[]
   ownAlts: Record<string, string>
   englishAlts: Record<string, string>
   seen: number
-  shipFrom: string
   /** Of its shop; null where it never said so, else perhaps over. */
   awayUntil: Date | null
   shopSuspended: boolean
-  weightGrams: number
   specs: SpecAxis[]
   attributes: { name: string; value: string }[]
   freight: ShopFreight
@@ -41,7 +40,7 @@ const detailText = (
   which: string,
   more = '',
 ): string => `select ${cardColumns(locale)}, ${descriptionIn(locale)} as description,
-    product.pictures, ${altsIn(locale)}, product.seen, product.ship_from as "shipFrom", shop.away_until as "awayUntil", shop.suspended > 0 as "shopSuspended", product.weight_grams as "weightGrams", product.specs, product.attributes, ${freightColumn},
+    product.pictures, ${altsIn(locale)}, product.seen, ${fieldListBesideCard}, shop.away_until as "awayUntil", shop.suspended > 0 as "shopSuspended", product.specs, product.attributes, ${freightColumn},
     (select coalesce(json_agg(one), '[]') from (
       select sku.id, sku.values, sku.price_cents as "priceCents", sku.original_price_cents as "originalPriceCents",
         sku.lowest_before_cents as "lowestBeforeCents",

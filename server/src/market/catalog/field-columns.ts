@@ -1,12 +1,13 @@
 import {
   columnOf,
   eachField,
+  type FieldForBuyers,
   type ProductColumn,
   type ProductField,
   productColumns,
   productFieldNames,
-  type productFields,
-} from '@sampan/contract/market/listings/product-fields.ts'
+  productFields,
+} from '@sampan/contract/market/catalog/product-fields.ts'
 import type { goodsDetail } from '@sampan/contract/market/listings/schemas.ts'
 import type * as z from 'zod/mini'
 
@@ -30,6 +31,16 @@ export const fieldsOf = (values: FieldValues): FieldValues => eachField<FieldVal
 
 /** Columns of `product` as a statement lists them, and as it reads them under the names of their fields. */
 export const columnList = productColumns.join(', ')
-export const fieldList = productFieldNames
-  .map((field) => `product.${columnOf(field)} as "${field}"`)
-  .join(', ')
+const listOf = (fields: readonly ProductField[]): string =>
+  fields.map((field) => `product.${columnOf(field)} as "${field}"`).join(', ')
+export const fieldList = listOf(productFieldNames)
+/** The same beside the columns of a card, which have the category. */
+export const fieldListBesideCard = listOf(productFieldNames.filter((field) => field !== 'category'))
+
+/** Fields that buyers read. */
+export const fieldsForBuyersOf = (values: FieldValues): Pick<FieldValues, FieldForBuyers> =>
+  Object.fromEntries(
+    productFieldNames
+      .filter((field) => productFields[field].isForBuyers)
+      .map((field) => [field, values[field]]),
+  ) as Pick<FieldValues, FieldForBuyers>

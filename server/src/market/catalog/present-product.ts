@@ -2,6 +2,7 @@ import type { category, productCard, productDetail } from '@sampan/contract/mark
 import { defaultLocale, type Locale } from '@sampan/contract/wire/locales.ts'
 import type * as z from 'zod/mini'
 import type { DetailRow } from './detail-store.ts'
+import { fieldsForBuyersOf } from './field-columns.ts'
 import type { CardRow } from './product-store.ts'
 import { nameIn } from './specs.ts'
 
@@ -50,8 +51,7 @@ export function presentDetail(
     alts: altsOf(row, locale),
     stock: row.skus.reduce((sum, sku) => sum + sku.stock, 0),
     seen: row.seen,
-    shipFrom: row.shipFrom,
-    weightGrams: row.weightGrams,
+    ...fieldsForBuyersOf(row),
     specs: row.specs.map((axis) => ({
       key: axis.key,
       name: nameIn(axis.name, locale),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { columnOf, productFieldNames } from '@sampan/contract/market/catalog/product-fields.ts'
 import { priceJumpPercent } from '@sampan/contract/market/listings/limits.ts'
-import { columnOf, productFieldNames } from '@sampan/contract/market/listings/product-fields.ts'
 import type { importAnswer } from '@sampan/contract/market/listings/schemas.ts'
 import { locales } from '@sampan/contract/wire/locales.ts'
 import type * as z from 'zod/mini'

@@ -1,5 +1,5 @@
+import { productFieldNames } from '@sampan/contract/market/catalog/product-fields.ts'
 import { ownColumns } from '@sampan/contract/market/listings/import-columns.ts'
-import { productFieldNames } from '@sampan/contract/market/listings/product-fields.ts'
 import { locales } from '@sampan/contract/wire/locales.ts'
 import { type CsvCell, centsCell, plainCell, textCell } from '#kernel/csv-cells.ts'
 import { nameIn, type SpecAxis } from '#market/catalog/index.ts'
@@ -33,7 +33,7 @@ export function rowsOf(goods: GoodsDetail): CsvCell[][] {
   const common = [
     plainCell(goods.id),
     yesNo(goods.onSale),
-    ...productFieldNames.map((field) => plainCell(goods[field])),
+    ...productFieldNames.map((field) => plainCell(goods[field] ?? '')),
     textCell(goods.pictures.join(' ')),
   ]
   const texts = locales.flatMap(({ code }) => [

@@ -3,7 +3,7 @@ import {
   productColumns,
   productFieldNames,
   productFields,
-} from '@sampan/contract/market/listings/product-fields.ts'
+} from '@sampan/contract/market/catalog/product-fields.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
 import { runStatement } from '#kernel/run-statement.ts'

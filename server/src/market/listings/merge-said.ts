@@ -1,11 +1,12 @@
 import { skusPerProductMax } from '@sampan/contract/market/catalog/limits.ts'
-import * as limits from '@sampan/contract/market/listings/limits.ts'
 import {
   columnOf,
   eachField,
+  isRequired,
   type ProductField,
   type RequiredField,
-} from '@sampan/contract/market/listings/product-fields.ts'
+} from '@sampan/contract/market/catalog/product-fields.ts'
+import * as limits from '@sampan/contract/market/listings/limits.ts'
 import { closingGaps, gapsOf } from '@sampan/contract/market/listings/rules.ts'
 import { type Locale, locales } from '@sampan/contract/wire/locales.ts'
 import { axisKeyOf, axisNameOf, type SpecAxis } from '#market/catalog/index.ts'
@@ -38,9 +39,7 @@ export function mergeSaid(
   const { specs, skus } = skusOf(said.skus, before)
   const merged: MergedGoods = {
     onSale: said.onSale ?? before?.onSale ?? false,
-    ...eachField<MergedGoods>(
-      (field) => said[field] ?? before?.[field] ?? defaults[field] ?? missing(columnOf(field)),
-    ),
+    ...fieldsAfter(said, before, defaults),
     pictures,
     attributes: said.attributes ?? before?.attributes ?? [],
     specs,
@@ -52,6 +51,18 @@ export function mergeSaid(
   if (merged.onSale) requireWhole(merged, before)
   return merged
 }
+
+/** Fields that a file says, else as they were, else what it names for new goods; one that may be empty is so without any of these. */
+const fieldsAfter = (
+  said: SaidGoods,
+  before: GoodsDetail | undefined,
+  defaults: Pick<Reading, RequiredField>,
+): Pick<MergedGoods, ProductField> =>
+  eachField<MergedGoods>((field) => {
+    const value = said[field] === undefined ? before?.[field] : said[field]
+    if (!isRequired(field)) return (value ?? null) as MergedGoods[ProductField]
+    return value ?? defaults[field] ?? missing(columnOf(field))
+  })
 
 const missing = (column: string): never => {
   throw new CellProblem(column, 'missing')

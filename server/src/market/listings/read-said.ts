@@ -1,11 +1,15 @@
-import { picturesPerProductMax, skusPerProductMax } from '@sampan/contract/market/catalog/limits.ts'
-import type { Category } from '@sampan/contract/market/categories/categories.ts'
-import * as limits from '@sampan/contract/market/listings/limits.ts'
+import {
+  picturesPerProductMax,
+  skusPerProductMax,
+  weightGramsMax,
+} from '@sampan/contract/market/catalog/limits.ts'
 import {
   eachField,
   type ProductField,
   productColumns,
-} from '@sampan/contract/market/listings/product-fields.ts'
+} from '@sampan/contract/market/catalog/product-fields.ts'
+import type { Category } from '@sampan/contract/market/categories/categories.ts'
+import * as limits from '@sampan/contract/market/listings/limits.ts'
 import { hasDoubleName } from '@sampan/contract/market/listings/rules.ts'
 import { countries } from '@sampan/contract/places/countries.ts'
 import { type Locale, locales } from '@sampan/contract/wire/locales.ts'
@@ -128,13 +132,13 @@ function readCommon(record: Record, reading: Reading): Omit<SaidGoods, 'lines' |
   }
 }
 
-/** How a file says each field. */
+/** Reader of each field from the cells of a file. */
 const readField: {
   readonly [Field in ProductField]: (record: Record, reading: Reading) => SaidFields[Field]
 } = {
   category: categoryIn,
   shipFrom: (record) => oneOf(record, 'ship_from', countries),
-  weightGrams: (record) => numberOf(record, 'weight_grams', limits.weightGramsMax, 1),
+  weightGrams: (record) => numberOf(record, 'weight_grams', weightGramsMax, 1),
 }
 
 /** A category of ours, by its key, by what the shop has said of the file's word, or by a word that we know. */

@@ -1,9 +1,9 @@
+import type { ProductColumn } from '@sampan/contract/market/catalog/product-fields.ts'
 import {
   columnMeaning,
   type ImportTarget,
   plainName,
 } from '@sampan/contract/market/listings/import-columns.ts'
-import type { ProductColumn } from '@sampan/contract/market/listings/product-fields.ts'
 import { isLocale, type Locale } from '@sampan/contract/wire/locales.ts'
 import { axisKeyOf } from './axis-words.ts'
 import { type Attribute, attributesOf } from './parse-attributes.ts'

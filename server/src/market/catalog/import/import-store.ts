@@ -1,4 +1,4 @@
-import { productColumns } from '@sampan/contract/market/listings/product-fields.ts'
+import { productColumns } from '@sampan/contract/market/catalog/product-fields.ts'
 import type { Localized } from '@sampan/contract/wire/locales.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'

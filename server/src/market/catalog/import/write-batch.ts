@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { productFieldNames } from '@sampan/contract/market/listings/product-fields.ts'
+import { productFieldNames } from '@sampan/contract/market/catalog/product-fields.ts'
 import type { Tx } from '#kernel/database.ts'
 import { addImportedReviews } from '#market/reviews/index.ts'
 import { ensureShops, recountShops } from '#market/shops/index.ts'

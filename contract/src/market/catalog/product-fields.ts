@@ -49,12 +49,17 @@ export const productFields = {
 
 export type ProductField = keyof typeof productFields
 export type ProductColumn = (typeof productFields)[ProductField]['column']
+/** Fields that pages of goods show. */
+export type FieldForBuyers = {
+  [Field in ProductField]: (typeof productFields)[Field]['isForBuyers'] extends true ? Field : never
+}[ProductField]
 /** Fields without which there is no product. */
 export type RequiredField = {
   [Field in ProductField]: (typeof productFields)[Field]['isRequired'] extends true ? Field : never
 }[ProductField]
 
 export const productFieldNames = Object.keys(productFields) as readonly ProductField[]
+export const isRequired = (field: ProductField): field is RequiredField => productFields[field].isRequired
 export const columnOf = (field: ProductField): ProductColumn => productFields[field].column
 export const productColumns: readonly ProductColumn[] = productFieldNames.map(columnOf)
 
