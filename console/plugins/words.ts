@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { compileText } from '@sampan/bundling/compile-message.ts'
 import { localeOf, tagOf } from '@sampan/contract/wire/locales.ts'
 import type { Plugin } from 'vite'
 
@@ -27,7 +27,7 @@ export function words(): Plugin {
 /** All texts of a language, key → compiled message. */
 export function dictionary(code: string): Record<string, unknown> {
   const texts = { ...textsOf('en'), ...textsOf(code) }
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileMessage(text)]))
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileText(text)]))
 }
 
 const filesOf = (code: string) => {

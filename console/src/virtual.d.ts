@@ -15,7 +15,7 @@ declare module 'virtual:console-endpoints' {
 }
 
 declare module 'virtual:console-words/*' {
-  import type { Messages } from '@lingui/core'
+  import type { Messages } from '@sampan/ui/write-message.ts'
 
   const messages: Messages
   export default messages

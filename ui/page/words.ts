@@ -1,6 +1,7 @@
-import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { createFormats } from '../src/formats.ts'
 import type { Language } from '../src/language.ts'
+import { type Message, messageWriter } from '../src/write-message.ts'
 
 type Texts = Record<string, string>
 const files = import.meta.glob<Texts>('../../contract/src/locales/*/{ui,account,catalog,orders,shell}.json', {
@@ -25,10 +26,12 @@ export async function wordsIn(tag: string): Promise<PageWords> {
       return texts.map(([key, text]) => [`${feature}.${key}`, compileMessage(text)])
     }),
   )
-  const i18n = setupI18n({ locale: tag, messages: { [tag]: Object.fromEntries(parts.flat()) } })
+  const messages: Record<string, Message> = Object.fromEntries(parts.flat())
+  const write = messageWriter(createFormats(tag))
+  const say = (key: string, values = {}) => write(messages[key] ?? [key], values)
   return {
-    say: (key) => i18n._(key),
-    t: (key, values) => i18n._(key, values),
+    say,
+    t: say,
     number: (value, decimals) =>
       value.toLocaleString(
         tag,

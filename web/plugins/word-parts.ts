@@ -1,6 +1,6 @@
 import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { compileText } from '@sampan/bundling/compile-message.ts'
 import { keyPrefixOf } from '@sampan/contract/locales/key-prefix.ts'
 import { defaultLocale, localeOf, tagOf } from '@sampan/contract/wire/locales.ts'
 
@@ -57,12 +57,8 @@ export function keysOfPart(part: string): ReadonlySet<string> {
 export function dictionary(code: string, keys: ReadonlySet<string> | null): Record<string, unknown> {
   const texts = new Map([...textsOf(defaultLocale), ...textsOf(code)])
   const wanted = [...texts].filter(([key]) => keys === null || keys.has(key))
-  return Object.fromEntries(wanted.map(([key, text]) => [key, plain(compileMessage(text))]))
+  return Object.fromEntries(wanted.map(([key, text]) => [key, compileText(text)]))
 }
-
-/** A message without places to fill is stored as the text itself. */
-const plain = (message: unknown) =>
-  Array.isArray(message) && message.every((token) => typeof token === 'string') ? [message.join('')] : message
 
 /** Computed once for all parts, until a source changes. */
 let isFirst: ((key: string) => boolean) | undefined

@@ -14,7 +14,7 @@ declare module 'virtual:endpoints' {
 
 declare module 'virtual:words' {
   import type { Locale } from '@sampan/contract/wire/locales.ts'
-  import type { Messages } from '#i18n/write-message.ts'
+  import type { Messages } from '@sampan/ui/write-message.ts'
 
   /** @param tries how often fetching words has failed. */
   export function fetchWords(locale: Locale, part: string, tries: number): Promise<{ default: Messages }>

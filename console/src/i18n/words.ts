@@ -1,8 +1,8 @@
-import { setupI18n } from '@lingui/core'
 import { dateTagOf, type Locale, tagOf } from '@sampan/contract/wire/locales.ts'
 import { dollarParts, formatDollars } from '@sampan/contract/wire/money.ts'
 import { createFormats, type Formats } from '@sampan/ui/formats.ts'
 import type { Language, UiMessageKey } from '@sampan/ui/language.ts'
+import { messageWriter } from '@sampan/ui/write-message.ts'
 import type english from '../locales/en.json'
 
 /** The console is in English and Chinese (PRODUCT §2). */
@@ -33,11 +33,16 @@ export async function loadWords(locale: ConsoleLocale): Promise<Words> {
   const tag = tagOf(locale)
   const countries = new Intl.DisplayNames([tag], { type: 'region' })
   const languages = new Intl.DisplayNames([tag], { type: 'language' })
-  const lingui = setupI18n({ locale, locales: tag, messages: { [locale]: messages } })
+  const formats = createFormats(tag, dateTagOf(locale))
+  const write = messageWriter(formats)
   return {
-    ...createFormats(tag, dateTagOf(locale)),
+    ...formats,
     locale,
-    t: (key, values) => lingui._(key, values),
+    // A key without a text shows itself.
+    t: (key, values = {}) => {
+      const message = messages[key]
+      return message ? write(message, values) : key
+    },
     country: (code) => countries.of(code) ?? code,
     language: (one) => languages.of(tagOf(one)) ?? one,
     dollars: formatDollars,

@@ -1,21 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { type RenderResult, render as renderBare } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { createFormats } from '../formats.ts'
 import { type Language, LanguageContext } from '../language.ts'
+import { type Message, messageWriter } from '../write-message.ts'
 
 function languageOf(tag: string): Language {
   const file = join(import.meta.dirname, `../../../contract/src/locales/${tag}/ui.json`)
   const texts: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
-  const messages = Object.fromEntries(
-    Object.entries(texts).map(([key, text]) => [`ui.${key}`, compileMessage(text)]),
+  const messages: Record<string, Message> = Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [`ui.${key}`, compileMessage(text) as Message]),
   )
-  const lingui = setupI18n({ locale: tag, messages: { [tag]: messages } })
+  const write = messageWriter(createFormats(tag))
   const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
   return {
-    t: (key, values) => lingui._(key, values),
+    t: (key, values = {}) => write(messages[key] ?? [key], values),
     number: (value) => value.toLocaleString(tag),
     dollars: (amountCents) => dollars.format(amountCents / 100).replace('-', '−'),
     dollarParts: (amountCents) => {

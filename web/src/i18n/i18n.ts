@@ -2,9 +2,9 @@ import { dateTagOf, type Locale, tagOf } from '@sampan/contract/wire/locales.ts'
 import { dollarParts, formatDollars } from '@sampan/contract/wire/money.ts'
 import { createFormats, type Formats } from '@sampan/ui/formats.ts'
 import type { Language } from '@sampan/ui/language.ts'
+import { messageWriter } from '@sampan/ui/write-message.ts'
 import type { MessageKey } from './message-key.ts'
 import { wordsOf } from './words.ts'
-import { writeMessage } from './write-message.ts'
 
 export type MessageValues = Readonly<Record<string, string | number>>
 
@@ -16,15 +16,14 @@ export interface I18n extends Formats, Omit<Language, 't'> {
 
 export function createI18n(locale: Locale): I18n {
   const formats = createFormats(tagOf(locale), dateTagOf(locale))
-  const rules = new Intl.PluralRules(formats.tag)
-  const writer = { number: formats.number, pluralOf: (value: number) => rules.select(value) }
+  const write = messageWriter(formats)
   return {
     ...formats,
     locale,
     // The rest of a language may arrive after its first part. What is missing shows its key.
     t: (key, values = {}) => {
       const message = wordsOf(locale)[key]
-      return message ? writeMessage(message, values, writer) : key
+      return message ? write(message, values) : key
     },
     dollars: formatDollars,
     dollarParts,

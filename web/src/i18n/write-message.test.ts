@@ -5,7 +5,6 @@ import { dictionary } from '../../plugins/word-parts.ts'
 import { createI18n } from './i18n.ts'
 import type { MessageKey } from './message-key.ts'
 import { loadWords } from './words.ts'
-import { type Message, writeMessage } from './write-message.ts'
 
 const placesOf = (message: unknown): string[] =>
   Array.isArray(message)
@@ -37,19 +36,4 @@ describe('a message', () => {
       expect(count).toBeGreaterThan(2000)
     },
   )
-
-  it('counts through a choice that stands inside a plural, and leaves a place without a value empty', () => {
-    const writer = { number: String, pluralOf: (value: number) => (value === 1 ? 'one' : 'other') }
-    const message: Message = [
-      [
-        'count',
-        'plural',
-        { one: ['one'], other: [['kind', 'select', { big: ['#', ' big'], other: ['#'] }]] },
-      ],
-      ' ',
-      ['who'],
-    ]
-    expect(writeMessage(message, { count: 3, kind: 'big' }, writer)).toBe('3 big ')
-    expect(writeMessage(message, { count: 1, kind: 'big', who: 'Ana' }, writer)).toBe('one Ana')
-  })
 })

@@ -1,3 +1,5 @@
+import type { Formats } from './formats.ts'
+
 type Values = Readonly<Record<string, string | number>>
 /** A text, a place to fill, or a choice among texts by a value. */
 type Token =
@@ -33,4 +35,14 @@ export function writeMessage(message: Message, values: Values, writer: CountWrit
     }
   }
   return text
+}
+
+/** Writes the messages of one language. */
+export function messageWriter({
+  tag,
+  number,
+}: Pick<Formats, 'tag' | 'number'>): (message: Message, values: Values) => string {
+  const rules = new Intl.PluralRules(tag)
+  const writer = { number, pluralOf: (value: number) => rules.select(value) }
+  return (message, values) => writeMessage(message, values, writer)
 }

@@ -1,0 +1,35 @@
+import english from 'virtual:console-words/en'
+import chinese from 'virtual:console-words/zh'
+import { setupI18n } from '@lingui/core'
+import { tagOf } from '@sampan/contract/wire/locales.ts'
+import { expect, it } from 'vitest'
+import { consoleLocales, loadWords, type WordKey } from './words.ts'
+
+const placesOf = (message: unknown): string[] =>
+  Array.isArray(message)
+    ? message.flatMap((token) =>
+        Array.isArray(token) ? [String(token[0]), ...Object.values(token[2] ?? {}).flatMap(placesOf)] : [],
+      )
+    : []
+
+it.each(consoleLocales)(
+  'each text in %s is written as the library that compiled it writes it',
+  async (code) => {
+    const { t } = await loadWords(code)
+    const messages = { en: english, zh: chinese }[code]
+    const locale = tagOf(code)
+    const library = setupI18n({ locale, messages: { [locale]: messages as never } })
+    let count = 0
+    for (const [key, message] of Object.entries(messages)) {
+      const places = [...new Set(placesOf(message))]
+      for (const value of places.length === 0 ? [0] : [0, 1, 2, 5, 1200, 'other', 'toString']) {
+        // A plural of a word is nobody's wish.
+        if (typeof value === 'string' && JSON.stringify(message).includes('"plural"')) continue
+        const values = Object.fromEntries(places.map((place) => [place, value]))
+        expect(t(key as WordKey, values), key).toBe(library._(key, values))
+        count++
+      }
+    }
+    expect(count).toBeGreaterThan(1500)
+  },
+)
