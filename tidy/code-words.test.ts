@@ -10,6 +10,13 @@ const mixed: readonly { word: RegExp; within: RegExp; except?: RegExp; instead: 
     instead: 'emit a domain event, publish a live event, notify a buyer, mail, enqueue a webhook',
   },
   {
+    // Left out: names of jobs, which queues have stored, and of a table.
+    word: /\b(?:reckon|forget[A-Z]|lookAt[A-Z]|hearService)/,
+    within: /^server\/src\/(?:base|market|money|trade|office)\//,
+    except: /['"`][\w-]+\.[\w-]+['"`]|freight_reckoned/g,
+    instead: 'compute, delete or erase, check, receive',
+  },
+  {
     word: /\bpromotion\w*Endpoints\b|\bPromotion\b/,
     within: /^(?:server|contract)\/src\//,
     instead: 'promo code',

@@ -2,7 +2,7 @@ import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Tx } from '@sampan/server/kernel/database.ts'
 import { sql } from 'kysely'
 
-/** As far back as what a shop keeps to is reckoned; today is counted as it comes. */
+/** As far back as what a shop keeps to is computed; today is counted as it comes. */
 const days = 90
 /** Pieces in an order, on average. */
 const piecesPerOrder = 1.3

@@ -18,10 +18,10 @@ import { connectSubscribers, type Subscriber } from '#kernel/domain-events.ts'
 import type { Callers, Sessions } from '#kernel/http/find-caller.ts'
 import { createHttpServer, type HttpOptions } from '#kernel/http/server.ts'
 import type { CallEndpoint, Web } from '#kernel/http/web.ts'
-import { forgetOldKeys } from '#kernel/idempotency.ts'
-import { forgetFailedJobs, type Job } from '#kernel/jobs.ts'
+import { deleteOldKeys } from '#kernel/idempotency.ts'
+import { deleteFailedJobs, type Job } from '#kernel/jobs.ts'
 import { createTranslate } from '#kernel/language.ts'
-import { forgetLiveEvents } from '#kernel/live-events.ts'
+import { deleteLiveEvents } from '#kernel/live-events.ts'
 import { openLiveHub } from '#kernel/live-hub.ts'
 import type { Log } from '#kernel/log.ts'
 import { joinRows, type Module, module, type Row } from '#kernel/module.ts'
@@ -309,7 +309,7 @@ export async function createApp({ web = null, consoleDir = null, ...options }: A
 }
 
 const kernelJobs: readonly Job[] = [
-  { name: 'kernel.forget-old-keys', cron: '17 3 * * *', work: ({ db }) => forgetOldKeys(db) },
-  { name: 'kernel.forget-failed-jobs', cron: '19 3 * * *', work: ({ db }) => forgetFailedJobs(db) },
-  { name: 'kernel.forget-live-events', cron: '* * * * *', work: ({ db }) => forgetLiveEvents(db) },
+  { name: 'kernel.forget-old-keys', cron: '17 3 * * *', work: ({ db }) => deleteOldKeys(db) },
+  { name: 'kernel.forget-failed-jobs', cron: '19 3 * * *', work: ({ db }) => deleteFailedJobs(db) },
+  { name: 'kernel.forget-live-events', cron: '* * * * *', work: ({ db }) => deleteLiveEvents(db) },
 ]

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
 import { isConnectionLost } from '#kernel/database-errors.ts'
 import type { JobContext } from '#kernel/jobs.ts'
-import { forgetStuck, setAside, stuckRowsOf } from '#kernel/stuck-rows.ts'
+import { deleteStuck, setAside, stuckRowsOf } from '#kernel/stuck-rows.ts'
 import { CommitUnknown } from '#kernel/transaction.ts'
 
 /**
@@ -101,7 +101,7 @@ async function turnOfStuck(
       isDue &&
       (await alone(ctx, job, subject, async (tx) => {
         await work(tx, subject)
-        await forgetStuck(tx, job, subject)
+        await deleteStuck(tx, job, subject)
       }))
     if (!isDone) left.push(subject)
   }

@@ -5,7 +5,7 @@ import { endpoint } from '@sampan/contract/wire/endpoint.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Context } from '#kernel/context.ts'
-import { forgetOldKeys, hashRequest, keepAnswer, resolveUnknown } from '#kernel/idempotency.ts'
+import { deleteOldKeys, hashRequest, keepAnswer, resolveUnknown } from '#kernel/idempotency.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
 import { transaction } from '#kernel/transaction.ts'
 import { createKernelFixture, listen, testBuyer, testToken } from '#testing/kernel-fixture.ts'
@@ -135,7 +135,7 @@ it('keeps keys for seven days', async () => {
   await sql`update idempotency_key set created_at = now() - interval '8 days' where key = 'key-1'`.execute(
     kernel.deps.db,
   )
-  await forgetOldKeys(kernel.deps.db)
+  await deleteOldKeys(kernel.deps.db)
   const left = await kernel.deps.db
     .selectFrom('idempotency_key')
     .select('key')

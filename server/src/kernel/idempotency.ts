@@ -125,12 +125,12 @@ async function lookUntilFound(db: Db, call: KeyedCall): Promise<string> {
 }
 
 /** Forgets what an actor was answered: it may hold their address and names. */
-export async function forgetAnswersTo(tx: Tx, actor: string): Promise<void> {
+export async function deleteAnswersTo(tx: Tx, actor: string): Promise<void> {
   await tx.deleteFrom('idempotency_key').where('actor', '=', actor).execute()
 }
 
 /** Forgets keys that no client can still be repeating. */
-export async function forgetOldKeys(db: Db): Promise<void> {
+export async function deleteOldKeys(db: Db): Promise<void> {
   await deleteInBatches(
     db,
     'idempotency_key',

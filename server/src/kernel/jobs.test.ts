@@ -6,7 +6,7 @@ import { nothingBeside } from '#kernel/background.ts'
 import {
   addJob,
   cronOptions,
-  forgetFailedJobs,
+  deleteFailedJobs,
   type Job,
   readQueue,
   removeJob,
@@ -164,12 +164,12 @@ it('one that fails each minute leaves one failed job, not sixty that are all tri
     await until(async () => (await readQueue(db)).gaveUp === 1)
   }
   assert.deepEqual(await queued('test.broken'), [{ attempts: 1, most: 1 }])
-  await forgetFailedJobs(db)
+  await deleteFailedJobs(db)
   assert.equal((await queued('test.broken')).length, 1, 'it is kept for whoever looks')
   await sql`update graphile_worker._private_jobs set run_at = now() - interval '31 days' where max_attempts = 1`.execute(
     db,
   )
-  await forgetFailedJobs(db)
+  await deleteFailedJobs(db)
   assert.deepEqual(await queued('test.broken'), [])
 })
 

@@ -60,7 +60,7 @@ export async function addJob(
 const failedKeptDays = 30
 
 /** Forgets jobs that gave up long ago. */
-export async function forgetFailedJobs(db: Db): Promise<void> {
+export async function deleteFailedJobs(db: Db): Promise<void> {
   await sql`
     select graphile_worker.complete_jobs(coalesce(array_agg(id), '{}')) from graphile_worker.jobs
     where attempts >= max_attempts and locked_at is null
@@ -197,7 +197,7 @@ const isOfCrontab = (payload: unknown): boolean =>
   typeof payload === 'object' && payload !== null && '_cron' in payload
 
 /** The library keeps each failed job, one a minute; of what the crontab starts the last failure says enough. */
-const forgetEarlierFailures = `
+const deleteEarlierFailures = `
   select graphile_worker.complete_jobs(coalesce(array_agg(id), '{}')) from graphile_worker.jobs
   where task_identifier = $1 and attempts >= max_attempts and locked_at is null`
 
@@ -215,7 +215,7 @@ async function runAlone(pool: pg.Pool, name: string, log: Log, work: () => Promi
     )
     if (rows[0]?.isHeld) {
       try {
-        await client.query(forgetEarlierFailures, [name])
+        await client.query(deleteEarlierFailures, [name])
         await work()
       } finally {
         await client.query('select pg_advisory_unlock(hashtextextended($1, 8))', [name])

@@ -90,7 +90,7 @@ function wakeSoon(db: Db): void {
 const deletedAtOnce = 5000
 
 /** Removes rows that every process has read long ago, in batches. */
-export async function forgetLiveEvents(db: Db): Promise<void> {
+export async function deleteLiveEvents(db: Db): Promise<void> {
   for (;;) {
     const { rows } = await sql`
       with old as (select id from live_event where at < now() - make_interval(mins => ${liveKeptMinutes})

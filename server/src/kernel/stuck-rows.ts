@@ -42,7 +42,7 @@ export async function setAside(tx: Tx, job: string, subject: string, error: unkn
 }
 
 /** Forgets a row that was done or is no longer due. */
-export async function forgetStuck(tx: Tx, job: string, subject: string): Promise<void> {
+export async function deleteStuck(tx: Tx, job: string, subject: string): Promise<void> {
   await sql`delete from stuck_row where job = ${job} and subject = ${subject}`.execute(tx)
 }
 

@@ -13,7 +13,7 @@ export interface ArrivalWindow {
 const dayMs = 86_400_000
 
 /**
- * When a parcel arrives that is paid for at `paidAt`: the one reckoning that product, bag, checkout and order show, so
+ * When a parcel arrives that is paid for at `paidAt`: the one computation that product, bag, checkout and order show, so
  * that all four name the same days.
  */
 export const arrivalWindow = (paidAt: Date | string | number, days: TravelDays): ArrivalWindow => {

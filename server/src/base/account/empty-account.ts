@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Config } from '#kernel/config.ts'
 import type { Tx } from '#kernel/database.ts'
 import { emit } from '#kernel/domain-events.ts'
-import { forgetAnswersTo } from '#kernel/idempotency.ts'
+import { deleteAnswersTo } from '#kernel/idempotency.ts'
 import { deletePersonRows, emptyBuyer } from './empty-account-store.ts'
 import { hashPassword } from './secret-hash.ts'
-import { forgetDevices } from './sign-in/known-device-store.ts'
+import { deleteDevices } from './sign-in/known-device-store.ts'
 import { endAllSessions } from './sign-in/session-store.ts'
 
 declare module '#kernel/domain-events.ts' {
@@ -26,9 +26,9 @@ export const nobodysPassword = (config: Config): Promise<string> =>
  */
 export async function emptyAccount(tx: Tx, id: string, passwordHash: string, at: Date): Promise<void> {
   await deletePersonRows(tx, id)
-  await forgetDevices(tx, id)
+  await deleteDevices(tx, id)
   await endAllSessions(tx, id)
-  await forgetAnswersTo(tx, id)
+  await deleteAnswersTo(tx, id)
   await emptyBuyer(tx, id, passwordHash, at)
   await emit(tx, 'account.closed', { buyerId: id })
 }

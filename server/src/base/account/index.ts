@@ -1,4 +1,4 @@
-import { forgetExpired } from './forget-expired.ts'
+import { deleteExpiredRows } from './delete-expired.ts'
 
 export { accountEndpoints as endpoints } from '@sampan/contract/base/account/endpoints.ts'
 export type { AccountParts, DemoSignIn } from './account-parts.ts'
@@ -33,11 +33,11 @@ export { presentIdentity } from './present-buyer.ts'
 export { createRoutes } from './routes.ts'
 export { assertHashCapacity, hashPassword, isPassword } from './secret-hash.ts'
 export { seedBuyer } from './seed-buyer.ts'
-export { forgetDevices } from './sign-in/known-device-store.ts'
-export { forgetPasswordTries, tryKey } from './sign-in/password-try-store.ts'
+export { deleteDevices } from './sign-in/known-device-store.ts'
+export { deletePasswordTries, tryKey } from './sign-in/password-try-store.ts'
 export { rememberDevice } from './sign-in/remember-device.ts'
 export { findSession, livingSessions, sessionsOf } from './sign-in/session-store.ts'
 export { signOutBuyer } from './sign-in/sign-out-buyer.ts'
 export { takeInsideTry, takeSignInTry } from './sign-in/take-password-try.ts'
 
-export const jobs = [forgetExpired]
+export const jobs = [deleteExpiredRows]

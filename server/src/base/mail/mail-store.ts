@@ -86,7 +86,7 @@ export const mailRows = (db: Db, query: MailQuery): Promise<MailRow[]> =>
     .execute()
 
 /** Deletes e-mails that were sent so many days ago. */
-export const forgetSentBefore = (db: Db, keptDays: number): Promise<void> =>
+export const deleteSentBefore = (db: Db, keptDays: number): Promise<void> =>
   deleteInBatches(db, 'mail', sql`state = 'sent' and sent_at < now() - make_interval(days => ${keptDays})`)
 
 /** Deletes all e-mails to a buyer. */

@@ -1,4 +1,4 @@
-import { forgetUploadsJob } from './forget-uploads.ts'
+import { deleteUploadsJob } from './delete-uploads.ts'
 import { sweepFilesJob } from './sweep-files.ts'
 
 export { takeConsolePicture } from './console-upload.ts'
@@ -19,7 +19,7 @@ export type { MakePublicFile, MediaParts } from './private-file.ts'
 export { hidePictures } from './public-upload-store.ts'
 export { takePublicPicture } from './upload-picture.ts'
 
-export const jobs = [forgetUploadsJob, sweepFilesJob]
+export const jobs = [deleteUploadsJob, sweepFilesJob]
 
 export { endpoints, routes } from './routes.ts'
 export { createHttp } from './serve-files.ts'

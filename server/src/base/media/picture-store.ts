@@ -125,7 +125,7 @@ export async function privateOwner(db: Db, id: string): Promise<PrivateOwner | n
 }
 
 /** Takes away private pictures that nothing has referred to for so long; answers their ids. */
-export async function forgetUnused(tx: Tx, hours: number): Promise<string[]> {
+export async function deleteUnused(tx: Tx, hours: number): Promise<string[]> {
   const rows = await tx
     .deleteFrom('picture')
     .where('kind', '=', 'private')

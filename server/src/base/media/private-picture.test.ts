@@ -11,8 +11,8 @@ import { beginUpload, fetchPrivate, filesIn, sendEvidence, sendPart, somePicture
 import { operatorCookie, signInOperator } from '#testing/operators.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
+import { deleteUploadsJob } from './delete-uploads.ts'
 import { alikePictures, takeEvidence } from './evidence-store.ts'
-import { forgetUploadsJob } from './forget-uploads.ts'
 import { sweepFilesJob } from './sweep-files.ts'
 
 let server: TestServer
@@ -136,8 +136,8 @@ describe('evidence', () => {
     await sql`update upload_begun set created_at = now() - interval '25 hours' where id = ${id}`.execute(
       server.db,
     )
-    await server.work(forgetUploadsJob)
-    await server.work(forgetUploadsJob)
+    await server.work(deleteUploadsJob)
+    await server.work(deleteUploadsJob)
     const statuses = await Promise.all(
       [unused, used, fresh].map(
         async (one) => (await fetchPrivate(server, one, 160, { token: buyer.token })).status,

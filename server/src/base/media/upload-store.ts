@@ -59,7 +59,7 @@ export async function endRow(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Takes away uploads that were begun too long ago; answers their ids. */
-export async function forgetUploads(tx: Tx, hours: number): Promise<string[]> {
+export async function deleteUploads(tx: Tx, hours: number): Promise<string[]> {
   const rows = await tx
     .deleteFrom('upload_begun')
     .where('created_at', '<', sql<Date>`now() - make_interval(hours => ${hours})`)

@@ -3,7 +3,7 @@ import type { staffConsoleEndpoints } from '@sampan/contract/base/staff/console-
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import {
   assertHashCapacity,
-  forgetPasswordTries,
+  deletePasswordTries,
   hashPassword,
   isPassword,
   takeInsideTry,
@@ -35,7 +35,7 @@ export async function changePassword(ctx: OperatorContext, input: ParsedOf<Row>)
     const current = await lockOperator(tx, id)
     if (current?.password_hash !== row.password_hash) refuse('oldPasswordWrong')
     await updateOperator(tx, id, { password_hash: passwordHash })
-    await forgetPasswordTries(tx, countedUnder)
+    await deletePasswordTries(tx, countedUnder)
     await audit(tx, ctx, { action: 'staff.password', subject: { type: 'operator', id } })
     await endOperatorSessions(tx, id, sessionId)
     await publish(tx, listening(ctx.operator), { topic: 'session', id })

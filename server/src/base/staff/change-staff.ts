@@ -1,5 +1,5 @@
 import { isRaise, type OperatorRole } from '@sampan/contract/access/roles.ts'
-import { findBuyerByName, forgetDevices } from '#base/account/index.ts'
+import { deleteDevices, findBuyerByName } from '#base/account/index.ts'
 import type { OperatorContext } from '#kernel/context.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
@@ -95,7 +95,7 @@ export async function resetStaff(
     agrees_from: null,
   })
   await deleteLink(tx, id)
-  await forgetDevices(tx, id)
+  await deleteDevices(tx, id)
   await audit(tx, ctx, { action: 'staff.reset', subject: { type: 'operator', id: before.id }, reason })
   await endSessions(tx, id)
 }

@@ -1,4 +1,4 @@
-import { forgetExpired } from './forget-expired.ts'
+import { deleteExpiredRows } from './delete-expired.ts'
 
 export { staffConsoleEndpoints as endpoints } from '@sampan/contract/base/staff/console-endpoints.ts'
 export { type AuditActor, type AuditEntry, audit, auditActorOf, auditRead, commandLine } from './audit.ts'
@@ -10,8 +10,8 @@ export {
   resetStaff,
   staffRights,
 } from './change-staff.ts'
+export { checkTrail, isTrailMark, type TrailMark, trailStart } from './check-trail-store.ts'
 export type { DemoOperator } from './demo-operators.ts'
-export { isTrailMark, lookAtTrail, type TrailMark, trailStart } from './look-at-trail-store.ts'
 export { findOperator, livingOperatorSessions } from './operator-session-store.ts'
 export { type KnownOperator, type OperatorName, operatorNames } from './operator-store.ts'
 export { createRoutes } from './routes.ts'
@@ -34,4 +34,4 @@ export {
 export { type TrailSubject, trailOf } from './trail-of.ts'
 export { type AuditChain, verifyAuditChain } from './verify-audit-chain.ts'
 
-export const jobs = [forgetExpired]
+export const jobs = [deleteExpiredRows]

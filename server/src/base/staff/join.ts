@@ -1,6 +1,6 @@
 import type { staffConsoleEndpoints } from '@sampan/contract/base/staff/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
-import { forgetDevices, hashPassword } from '#base/account/index.ts'
+import { deleteDevices, hashPassword } from '#base/account/index.ts'
 import type { AnswerOf, Context } from '#kernel/context.ts'
 import { hashToken } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -53,7 +53,7 @@ export async function join(
       totp_step: step,
       agrees_from: afterWaiting,
     })
-    await forgetDevices(tx, before.id)
+    await deleteDevices(tx, before.id)
     const actor = { operator: { id: before.id, sessionId: null }, ipAddress: ctx.ipAddress }
     const agreesFrom = after.agrees_from?.toISOString() ?? ''
     await audit(tx, actor, {

@@ -1,4 +1,4 @@
-import { forgetDevices, hashPassword } from '#base/account/index.ts'
+import { deleteDevices, hashPassword } from '#base/account/index.ts'
 import type { Config } from '#kernel/config.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
@@ -81,7 +81,7 @@ export async function renewSeller(tx: Tx, id: string, secrets: Secrets): Promise
     totp_sealed: secrets.totpSealed,
     totp_step: 0,
   })
-  await forgetDevices(tx, id)
+  await deleteDevices(tx, id)
   return totpUri(before.account, secrets.totpSecret)
 }
 

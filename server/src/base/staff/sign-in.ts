@@ -3,7 +3,7 @@ import type { staffConsoleEndpoints } from '@sampan/contract/base/staff/console-
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import {
   assertHashCapacity,
-  forgetPasswordTries,
+  deletePasswordTries,
   isPassword,
   rememberDevice,
   takeSignInTry,
@@ -58,7 +58,7 @@ export async function signIn(ctx: Context, input: ParsedOf<Row>): Promise<Answer
       ipAddress: ctx.ipAddress,
       userAgent: ctx.userAgent,
     })
-    await forgetPasswordTries(tx, countedUnder)
+    await deletePasswordTries(tx, countedUnder)
     await rememberDevice(tx, ctx, operator.id)
     const actor = { operator: { id: operator.id, sessionId }, ipAddress: ctx.ipAddress }
     await audit(tx, actor, { action: 'staff.sign_in', subject: { type: 'operator', id: operator.id } })

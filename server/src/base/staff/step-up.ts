@@ -1,7 +1,7 @@
 import { operatorTriesMax } from '@sampan/contract/access/roles.ts'
 import type { staffConsoleEndpoints } from '@sampan/contract/base/staff/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
-import { forgetPasswordTries, takeInsideTry } from '#base/account/index.ts'
+import { deletePasswordTries, takeInsideTry } from '#base/account/index.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { stepUpSession } from './operator-session-store.ts'
@@ -32,7 +32,7 @@ export async function stepUp(ctx: OperatorContext, input: ParsedOf<Row>): Promis
     const current = await lockOperator(tx, operator.id)
     if (!current?.totp_sealed.equals(row.totp_sealed)) return refuse('totpWrong')
     if (!(await takeTotpStep(tx, operator.id, step))) return refuse('totpWrong')
-    await forgetPasswordTries(tx, countedUnder)
+    await deletePasswordTries(tx, countedUnder)
     const until = (await stepUpSession(tx, operator.sessionId)) ?? refuse('loginExpired')
     return presentMe(operator, operator.member, operator.expiresAt, until)
   })

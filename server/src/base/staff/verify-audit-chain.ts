@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/database.ts'
-import { lookAtTrail, trailStart } from './look-at-trail-store.ts'
+import { checkTrail, trailStart } from './check-trail-store.ts'
 
 export interface AuditChain {
   entries: number
@@ -16,7 +16,7 @@ export async function verifyAuditChain(db: Db): Promise<AuditChain> {
   let last = trailStart
   let entries = 0
   for (;;) {
-    const part = await lookAtTrail(db, last, partRows)
+    const part = await checkTrail(db, last, partRows)
     entries += part.entries
     last = part.last
     if (part.brokenAt !== null || part.entries === 0)

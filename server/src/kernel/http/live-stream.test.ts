@@ -5,7 +5,7 @@ import { consoleHeader } from '@sampan/contract/access/roles.ts'
 import { buyerStreamPath, consoleStreamPath, type LiveEvent } from '@sampan/contract/live.ts'
 import { sql } from 'kysely'
 import { hashToken } from '#kernel/ids.ts'
-import { type Audience, forgetLiveEvents, publish } from '#kernel/live-events.ts'
+import { type Audience, deleteLiveEvents, publish } from '#kernel/live-events.ts'
 import { openLiveHub } from '#kernel/live-hub.ts'
 import { transaction } from '#kernel/transaction.ts'
 import { addShop } from '#testing/goods.ts'
@@ -154,7 +154,7 @@ describe('a stream of live events', () => {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from live_event`.execute(server.db)
     assert.ok((rows[0]?.n ?? 0) > 1000)
     await sql`update live_event set at = now() - interval '11 minutes' where id % 2 = 0`.execute(server.db)
-    await forgetLiveEvents(server.db)
+    await deleteLiveEvents(server.db)
     const left = await sql<{ n: number }>`
       select count(*)::int as n from live_event where at < now() - interval '10 minutes'`.execute(server.db)
     assert.equal(left.rows[0]?.n, 0)

@@ -47,7 +47,7 @@ export async function nextTouched(db: Db, since: string, until: string, rowsMax:
  * Writes anew what stands beside these products. What everybody looks at stands beside everything, so a thing that is seen ten
  * times as often needs about twice as many in common.
  */
-export async function reckonBeside(tx: Tx, ids: readonly number[]): Promise<void> {
+export async function computeBeside(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`delete from product_beside where product_id = any(${[...ids]}::bigint[])`.execute(tx)
   await sql`
     with given as (select unnest(${[...ids]}::bigint[]) as id), common as (
@@ -81,13 +81,13 @@ export async function reckonBeside(tx: Tx, ids: readonly number[]): Promise<void
     ) placed where place <= ${sql.lit(besideMax)} order by id, other_id`.execute(tx)
 }
 
-/** Until when views and orders were reckoned; null before the first time. */
-export async function reckonedUntil(db: Db): Promise<Date | null> {
+/** Until when views and orders were computed; null before the first time. */
+export async function computedUntil(db: Db): Promise<Date | null> {
   const row = await db.selectFrom('product_beside_until').select('at').executeTakeFirst()
   return row?.at ?? null
 }
 
-export async function noteReckoned(tx: Tx, at: string): Promise<void> {
+export async function noteComputed(tx: Tx, at: string): Promise<void> {
   await sql`
     insert into product_beside_until (at) values (${at}::timestamptz)
     on conflict (is_only) do update set at = excluded.at`.execute(tx)
@@ -127,7 +127,7 @@ export async function besideOwn(db: Db, buyerId: string, limit: number): Promise
 
 /**
  * Products beside these goods that can be bought, then those that sell best in their categories, a few of each: for a
- * buyer who has chosen these, as goods in a bag. However many they are, of each the twenty that were reckoned for it
+ * buyer who has chosen these, as goods in a bag. However many they are, of each the twenty that were computed for it
  * are read.
  */
 export async function besideGoods(db: Db, ids: readonly number[], limit: number): Promise<number[]> {

@@ -1,12 +1,12 @@
 import { on } from '#kernel/domain-events.ts'
-import { reckonBesideJob } from './reckon-beside.ts'
-import { forgetViewed } from './viewed-store.ts'
+import { computeBesideJob } from './compute-beside.ts'
+import { deleteViewed } from './viewed-store.ts'
 
 export { besideGoods } from './beside-store.ts'
 export { boughtLately, viewedRows } from './viewed-store.ts'
 
-export const subscribers = [on('account.closed', (tx, { buyerId }) => forgetViewed(tx, buyerId))]
+export const subscribers = [on('account.closed', (tx, { buyerId }) => deleteViewed(tx, buyerId))]
 
-export const jobs = [reckonBesideJob]
+export const jobs = [computeBesideJob]
 
 export { endpoints, routes } from './routes.ts'

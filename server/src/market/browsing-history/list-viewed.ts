@@ -5,7 +5,7 @@ import type { BuyerContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import { cardsOf } from '#market/catalog/index.ts'
 import { besideOwn } from './beside-store.ts'
-import { bestOfOwnCategories, forgetViewed, noteViewed, viewedRows } from './viewed-store.ts'
+import { bestOfOwnCategories, deleteViewed, noteViewed, viewedRows } from './viewed-store.ts'
 
 type List = typeof browsingHistoryEndpoints.viewed_list
 type Added = OutputOf<typeof browsingHistoryEndpoints.viewed_add>
@@ -41,9 +41,9 @@ export function addViewed(
 }
 
 /** Forgets what the buyer looked at. */
-export function forgetAllViewed(ctx: BuyerContext): Promise<Added> {
+export function deleteAllViewed(ctx: BuyerContext): Promise<Added> {
   return ctx.act(async (tx) => {
-    await forgetViewed(tx, ctx.buyer.id)
+    await deleteViewed(tx, ctx.buyer.id)
     return { count: 0 }
   })
 }

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#kernel/database.ts'
 import { pagesOf, plansOf, rowsOf, slowSteps } from '#testing/explain.ts'
 import { fillTable } from '#testing/fill-table.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { besideGoods, besideOwn, nextTouched, reckonBeside } from './beside-store.ts'
+import { besideGoods, besideOwn, computeBeside, nextTouched } from './beside-store.ts'
 import { bestOfOwnCategories, boughtLately, viewedRows } from './viewed-store.ts'
 
 const buyer = (n: string): string => `lpad((${n})::text, 32, '0')::uuid`
@@ -58,7 +58,7 @@ it('what happened since is read by its time, a stretch at once, however much fol
 
 it('of a buyer with thousands of orders the latest are read', async () => {
   const reads = {
-    reckonBeside: (db: Db) => reckonBeside(db as unknown as Tx, [1, 21, 41]),
+    computeBeside: (db: Db) => computeBeside(db as unknown as Tx, [1, 21, 41]),
     besideOwn: (db: Db) => besideOwn(db, collector, 24),
     bestOfOwnCategories: (db: Db) => bestOfOwnCategories(db, collector, 24),
   }

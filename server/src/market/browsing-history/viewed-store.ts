@@ -24,7 +24,7 @@ export async function noteViewed(
       order by viewed_at desc, product_id desc offset ${most - 1} limit 1)`.execute(tx)
 }
 
-export async function forgetViewed(tx: Tx, buyerId: string): Promise<void> {
+export async function deleteViewed(tx: Tx, buyerId: string): Promise<void> {
   await sql`delete from viewed where buyer_id = ${buyerId}`.execute(tx)
 }
 

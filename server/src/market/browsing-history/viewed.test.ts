@@ -5,7 +5,7 @@ import { addProduct, addShop, type ProductWish } from '#testing/goods.ts'
 import { readyBuyer } from '#testing/orders.ts'
 import { completedOrder } from '#testing/reviews.ts'
 import { type Client, startTestServer, type TestServer } from '#testing/test-server.ts'
-import { reckonBesideJob, reckonSince } from './reckon-beside.ts'
+import { computeBesideJob, computeSince } from './compute-beside.ts'
 
 let server: TestServer
 let shopId: number
@@ -53,7 +53,7 @@ describe('what a buyer looked at [route:/heart]', () => {
 })
 
 describe('for you [route:/heart]', () => {
-  const reckon = () => reckonBesideJob.work(server.jobContext, null)
+  const compute = () => computeBesideJob.work(server.jobContext, null)
   const forYou = async ({ client }: { client: Client }) =>
     (await client.expect('for_you', {})).map(({ id }) => id)
 
@@ -69,7 +69,7 @@ describe('for you [route:/heart]', () => {
     await buyer.client.expect('viewed_add', { ids: [mine] })
     await other.client.expect('viewed_add', { ids: [mine, theirs, gone] })
     assert.equal((await forYou(buyer))[0], best)
-    await reckon()
+    await compute()
     const ids = await forYou(buyer)
     assert.deepEqual(ids.slice(0, 2), [theirs, best])
     for (const id of [mine, gone, elsewhere]) assert.ok(!ids.includes(id))
@@ -85,7 +85,7 @@ describe('for you [route:/heart]', () => {
     await other.client.expect('viewed_add', { ids: [mine, lookedAt, own.productId] })
     for (const person of [buyer, other]) await completedOrder(server, person, [own.skuId])
     await completedOrder(server, other, [bought.skuId])
-    await reckon()
+    await compute()
     const ids = await forYou(buyer)
     assert.deepEqual(ids.slice(0, 2), [bought.productId, lookedAt])
     assert.ok(!ids.includes(own.productId))
@@ -102,7 +102,7 @@ describe('for you [route:/heart]', () => {
     const ids = await forYou(buyer)
     assert.equal(ids[0], best, 'before the job: the best of the same category')
     assert.ok(!ids.includes(shared.productId))
-    await reckon()
+    await compute()
     assert.deepEqual((await forYou(buyer)).slice(0, 2), [beside.productId, best])
   })
 
@@ -120,7 +120,7 @@ describe('for you [route:/heart]', () => {
       .where('purchase_id', '=', before)
       .execute()
     await completedOrder(server, buyer, [shared.skuId, latest.skuId, ...often.skuIds])
-    await reckon()
+    await compute()
     const beside = await server.db
       .selectFrom('product_beside')
       .select('other_id')
@@ -132,7 +132,7 @@ describe('for you [route:/heart]', () => {
     )
   })
 
-  it('is reckoned in stretches of any size, every product of each, and goes on where a run was cut off', async () => {
+  it('is computed in stretches of any size, every product of each, and goes on where a run was cut off', async () => {
     // Of a run, what was a minute before is read once more; nothing of the tests before this one is wanted.
     await server.db.deleteFrom('product_beside_until').execute()
     await server.db
@@ -143,7 +143,7 @@ describe('for you [route:/heart]', () => {
     const ids: number[] = []
     for (let n = 0; n < 7; n++) ids.push(await shelve())
     for (const id of ids) await person.client.expect('viewed_add', { ids: [id] })
-    const reckoned = async () => {
+    const counted = async () => {
       const rows = await server.db
         .selectFrom('product_beside')
         .select('product_id')
@@ -162,14 +162,14 @@ describe('for you [route:/heart]', () => {
         return server.jobContext.transaction(work)
       },
     }
-    await assert.rejects(reckonSince(cut, small), /the process ends/)
-    const before = await reckoned()
+    await assert.rejects(computeSince(cut, small), /the process ends/)
+    const before = await counted()
     assert.ok(before > 0 && before < ids.length, `${before} at the cut`)
-    assert.ok((await reckonSince(server.jobContext, small)) >= ids.length - before)
-    assert.equal(await reckoned(), ids.length)
+    assert.ok((await computeSince(server.jobContext, small)) >= ids.length - before)
+    assert.equal(await counted(), ids.length)
   })
 
-  it('is reckoned anew for what was touched since, as often as it runs', async () => {
+  it('is computed anew for what was touched since, as often as it runs', async () => {
     const [one, two] = [await shelve(), await shelve()]
     const beside = () =>
       server.db
@@ -180,8 +180,8 @@ describe('for you [route:/heart]', () => {
     for (let n = 1; n <= 2; n++) {
       const { client } = await server.registerBuyer()
       await client.expect('viewed_add', { ids: [one, two] })
-      await reckon()
-      await reckon()
+      await compute()
+      await compute()
       assert.deepEqual(await beside(), [{ other_id: two, weight: n * 1000 }])
     }
   })

@@ -1,4 +1,4 @@
-import { forgetPricesJob } from './forget-prices.ts'
+import { deletePricesJob } from './delete-prices.ts'
 import { categoryTiles } from './list-categories.ts'
 import { lookAt } from './product-detail.ts'
 
@@ -39,7 +39,7 @@ export { type Name, nameIn, type SpecAxis, shortOf, specText } from './specs.ts'
 
 export { categoryTiles }
 
-export const jobs = [forgetPricesJob]
+export const jobs = [deletePricesJob]
 
 /** Looks are counted one by one, also at a page that is kept for a second. */
 export const whenKept = { product_detail: lookAt }

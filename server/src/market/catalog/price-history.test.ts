@@ -5,7 +5,7 @@ import { transaction } from '#kernel/transaction.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { type Client, startTestServer, type TestServer } from '#testing/test-server.ts'
-import { forgetPricesJob } from './forget-prices.ts'
+import { deletePricesJob } from './delete-prices.ts'
 
 let server: TestServer
 let visitor: Client
@@ -127,7 +127,7 @@ describe('the price history of a SKU', () => {
     assert.equal(history.earlier[1]?.until, history.earlier[0]?.since)
     await letPass(skuId, 1)
     const { db } = server
-    await forgetPricesJob.work({ db } as Parameters<typeof forgetPricesJob.work>[0], null)
+    await deletePricesJob.work({ db } as Parameters<typeof deletePricesJob.work>[0], null)
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from price_change where sku_id = ${skuId}`.execute(db)
     assert.equal(rows[0]?.n, 2, 'what ended more than 90 days ago is forgotten')

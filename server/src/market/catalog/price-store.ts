@@ -33,5 +33,5 @@ export function earlierPrices(db: Db, skuId: number, limit: number): Promise<(Pr
 }
 
 /** Deletes prices that ended so many days ago. */
-export const forgetPrices = (db: Db, keptDays: number): Promise<void> =>
+export const deletePrices = (db: Db, keptDays: number): Promise<void> =>
   deleteInBatches(db, 'price_change', sql`until < now() - make_interval(days => ${keptDays})`)

@@ -71,7 +71,7 @@ export function likedRows(
 }
 
 /** Deletes a buyer's lists and the products that they liked. */
-export async function forgetBuyer(tx: Tx, buyerId: string): Promise<void> {
+export async function deleteMailsOfBuyer(tx: Tx, buyerId: string): Promise<void> {
   await tx.deleteFrom('goods_list').where('buyer_id', '=', buyerId).execute()
   await tx.deleteFrom('favourite').where('buyer_id', '=', buyerId).execute()
 }

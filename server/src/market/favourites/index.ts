@@ -1,7 +1,7 @@
+import { deleteFavourites } from './delete-favourites.ts'
 import { newsJob } from './emit-news.ts'
-import { forgetFavourites } from './forget-favourites.ts'
 
-export const subscribers = [forgetFavourites]
+export const subscribers = [deleteFavourites]
 
 export const jobs = [newsJob]
 

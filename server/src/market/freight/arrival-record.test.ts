@@ -8,8 +8,8 @@ import { plansOf, slowSteps } from '#testing/explain.ts'
 import { addProduct, addShop, type Goods } from '#testing/goods.ts'
 import { placeOrder, readyBuyer } from '#testing/orders.ts'
 import { buyerSecrets, startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
-import { reckonRecords } from './reckon-records.ts'
-import { reckonShop, shopsToReckon } from './record-store.ts'
+import { computeRecords } from './compute-records.ts'
+import { computeShop, shopsToReckon } from './record-store.ts'
 
 let server: TestServer
 let buyer: TestBuyer
@@ -29,12 +29,12 @@ beforeEach(async () => {
 })
 
 /** The nightly walk, so many days from now. */
-const reckon = (daysAhead = 0): Promise<number> =>
-  reckonRecords({
+const compute = (daysAhead = 0): Promise<number> =>
+  computeRecords({
     ...server.jobContext,
     clock: { now: () => new Date(systemClock.now().getTime() + daysAhead * dayMs) },
   })
-const reckonIt = (): Promise<void> => reckonShop(server.db, shopId, systemClock.now())
+const computeIt = (): Promise<void> => computeShop(server.db, shopId, systemClock.now())
 
 /** Number of orders, each of so many days. */
 const same = (orders: number, days: number): number[] => Array.from({ length: orders }, () => days)
@@ -62,27 +62,27 @@ describe('the days of arrival from a shop’s own record', () => {
       ofShop(await buyer.client.expect('order_preview', { lines })),
     ]
     await deliver(same(19, 12))
-    await reckonIt()
+    await computeIt()
     assert.deepEqual(await everywhere(), [named, named, named])
     await deliver([12])
-    await reckonIt()
+    await computeIt()
     const recorded: Days = [12, 12, true]
     assert.deepEqual(await everywhere(), [recorded, recorded, recorded])
   })
 
   it('are the 10th and the 90th percentile of whole days, the first begun and the last ended', async () => {
     await deliver([...same(2, 1), ...same(16, 8), ...same(2, 40)])
-    await reckonIt()
+    await computeIt()
     assert.deepEqual(await shownDays(), [1, 8, true])
     await deliver([...same(3, 3.5), ...same(7, 20.25)])
-    await reckonIt()
+    await computeIt()
     // Of 30 the third is of 3.5 days, and the 27th of 20.25.
     assert.deepEqual(await shownDays(), [3, 21, true])
   })
 
   it('are between 1 and 60 days', async () => {
     await deliver([...same(10, 0.1), ...same(10, 80)])
-    await reckonIt()
+    await computeIt()
     assert.deepEqual(await shownDays(), [1, 60, true])
   })
 
@@ -91,14 +91,14 @@ describe('the days of arrival from a shop’s own record', () => {
     const other = await addProduct(server.db, otherShopId)
     await deliver(same(20, 12), { country: 'VN' })
     await deliver(same(19, 30), { country: 'US' })
-    await reckonIt()
+    await computeIt()
     assert.deepEqual(
       [await shownDays('yn'), await shownDays('en'), await shownDays('en', other)],
       [[12, 12, true], named, named],
     )
     // The rest of the world is one zone.
     await deliver([30], { country: 'TR' })
-    await reckonIt()
+    await computeIt()
     assert.deepEqual(
       [await shownDays('yn'), await shownDays('en')],
       [
@@ -119,33 +119,33 @@ describe('the days of arrival from a shop’s own record', () => {
     const [claimed] = await deliver([12])
     await sql`insert into delivery_claim (id, purchase_id, shop_id, asked_at)
       values (${randomUUID()}, ${claimed}, ${shopId}, now())`.execute(server.db)
-    await reckonIt()
+    await computeIt()
     assert.deepEqual(await shownDays(), named)
     // Whoever sends an order back has it all the same.
     const [sentBack] = await deliver([12])
     await addParcel(sentBack, { isReturn: true, state: 'travelling' })
     for (const id of counted) await addParcel(id, { isReturn: true, state: 'delivered' })
-    await reckonIt()
+    await computeIt()
     assert.deepEqual(await shownDays(), [12, 12, true])
   })
 
   it('count an order of several parcels once, by its last', async () => {
     const orders = await deliver(same(19, 12))
     for (const id of orders.slice(0, 5)) await addParcel(id, { isReturn: false, state: 'delivered' })
-    await reckonIt()
+    await computeIt()
     assert.deepEqual(await shownDays(), named)
     await deliver([12])
-    await reckonIt()
+    await computeIt()
     assert.deepEqual(await shownDays(), [12, 13, true])
   })
 
   it('of a placed order stay, and count from its payment also once it has left', async () => {
     await deliver(same(20, 12))
-    await reckonIt()
+    await computeIt()
     const { orderId: id } = await placeOrder(buyer, [{ skuId: goods.skuId, quantity: 1 }])
     await buyer.client.expect('order_pay', { orderIds: [id], payCode: buyerSecrets.payCode })
     await deliver(same(40, 30))
-    await reckonIt()
+    await computeIt()
     assert.deepEqual(await shownDays(), [12, 30, true])
     await sql`update purchase set status = 2, paid_at = '2026-11-01T10:00Z', shipped_at = '2026-11-04T10:00Z' where id = ${id}`.execute(
       server.db,
@@ -159,29 +159,29 @@ describe('the days of arrival from a shop’s own record', () => {
   it('end when the deliveries are too old, and change no price', async () => {
     await deliver(same(20, 12))
     const before = await server.client().expect('product_detail', { id: goods.productId })
-    await reckon()
+    await compute()
     const { freight } = await server.client().expect('product_detail', { id: goods.productId })
     assert.deepEqual(daysOf(freight), [12, 12, true])
     assert.equal(freight?.freightCents, before.freight?.freightCents)
-    await reckon(90)
+    await compute(90)
     assert.deepEqual(await shownDays(), named)
   })
 
-  it('are reckoned each night, and by a walk that was cut off only for the shops that are left', async () => {
+  it('are computed each night, and by a walk that was cut off only for the shops that are left', async () => {
     const { n } = await server.db
       .selectFrom('shop')
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()
-    assert.equal(await reckon(200), Number(n))
-    assert.equal(await reckon(200), 0)
+    assert.equal(await compute(200), Number(n))
+    assert.equal(await compute(200), 0)
     await server.db.deleteFrom('freight_reckoned').where('shop_id', '=', shopId).execute()
-    assert.equal(await reckon(200), 1)
-    assert.equal(await reckon(201), Number(n))
+    assert.equal(await compute(200), 1)
+    assert.equal(await compute(201), Number(n))
   })
 
   it('come from indexes: what a shop delivered, and the shops that are left', async () => {
     const steps = await plansOf(server.database.url, async (db) => {
-      await reckonShop(db, shopId, systemClock.now())
+      await computeShop(db, shopId, systemClock.now())
       await shopsToReckon(db, { afterId: 0, since: systemClock.now(), limit: 10 })
     })
     const tables = slowSteps(steps).filter(({ table }) => table !== null)

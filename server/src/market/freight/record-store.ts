@@ -25,11 +25,11 @@ export async function shopsToReckon(
 }
 
 /**
- * Reckons a shop's record anew: for each zone the 10th and 90th percentile of the whole days from payment to the last parcel.
+ * Computes a shop's record anew: for each zone the 10th and 90th percentile of the whole days from payment to the last parcel.
  * An order counts once, when all of it arrived, with nothing lost and no word of the buyer that it did not come. When it
  * arrived is what a tracking service or an operator told: a shop that tells it by hand would write its own promise.
  */
-export async function reckonShop(db: Db, shopId: number, now: Date): Promise<void> {
+export async function computeShop(db: Db, shopId: number, now: Date): Promise<void> {
   await runStatement(
     db,
     `with here as (
@@ -52,16 +52,16 @@ export async function reckonShop(db: Db, shopId: number, now: Date): Promise<voi
           and other.state in ('ready', 'travelling', 'lost'))
         and not exists (select from delivery_claim claim where claim.purchase_id = whole.purchase_id
           and claim.state <> 'accepted')
-    ), reckoned as (
+    ), computed as (
       select zone, count(*) as orders,
         floor(percentile_disc(0.1) within group (order by days)) as days_min,
         ceil(percentile_disc(0.9) within group (order by days)) as days_max
       from arrived group by zone having count(*) >= ${ordersMin}
     ), gone as (
-      delete from freight_record where shop_id = $1 and zone not in (select zone from reckoned)
+      delete from freight_record where shop_id = $1 and zone not in (select zone from computed)
     ), written as (
       insert into freight_record (shop_id, zone, orders, days_min, days_max)
-      select $1, zone, orders, ${within('days_min')}, ${within('days_max')} from reckoned order by zone
+      select $1, zone, orders, ${within('days_min')}, ${within('days_max')} from computed order by zone
       on conflict (shop_id, zone) do update
         set orders = excluded.orders, days_min = excluded.days_min, days_max = excluded.days_max
     )

@@ -27,7 +27,7 @@ export async function saveWords(tx: Tx, shopId: number, words: readonly WordRow[
 }
 
 /** Deletes the oldest decisions of a shop that has more than `max`. */
-export async function forgetOldestWords(tx: Tx, shopId: number, max: number): Promise<void> {
+export async function deleteOldestWords(tx: Tx, shopId: number, max: number): Promise<void> {
   await runStatement(
     tx,
     `delete from goods_import_word where shop_id = $1 and (kind, word) in (

@@ -4,7 +4,7 @@ import { importWords } from '@sampan/contract/market/listings/schemas.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
-import { forgetOldestWords, saveWords, wordRows } from './import-word-store.ts'
+import { deleteOldestWords, saveWords, wordRows } from './import-word-store.ts'
 
 type Row = typeof listingsConsoleEndpoints.console_goods_import_words
 type SaveRow = typeof listingsConsoleEndpoints.console_goods_import_words_save
@@ -23,7 +23,7 @@ export function saveImportWords(
   const last = [...new Map(words.map((word) => [`${word.kind} ${word.word}`, word])).values()]
   return ctx.act(async (tx) => {
     await saveWords(tx, shopId, last, ctx.clock.now())
-    await forgetOldestWords(tx, shopId, importWordsMax)
+    await deleteOldestWords(tx, shopId, importWordsMax)
     return { words: await wordsOf(tx, shopId) }
   })
 }

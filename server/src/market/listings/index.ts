@@ -1,4 +1,4 @@
-import { lookAtStockJob } from './look-at-stock.ts'
+import { checkStockJob } from './check-stock.ts'
 import { lowStockMailJob } from './mail-low-stock.ts'
 
 export { findGoodsWith, isInState, type ShelfState } from './find-goods-store.ts'
@@ -6,4 +6,4 @@ export { holdMany } from './import-store.ts'
 export { endpoints, routes } from './routes.ts'
 export { setOnSale, writeHistory } from './save-store.ts'
 
-export const jobs = [lookAtStockJob, lowStockMailJob]
+export const jobs = [checkStockJob, lowStockMailJob]

@@ -8,14 +8,14 @@ import { runStatement } from '#kernel/run-statement.ts'
  * @param settledAfter an interval of PostgreSQL
  * @returns how many there were, `limit` at most
  */
-export async function lookAtChangedGoods(tx: Tx, settledAfter: string, limit: number): Promise<number> {
+export async function checkChangedGoods(tx: Tx, settledAfter: string, limit: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select low_stock_look_at_changed(now() - ${settledAfter}::interval, ${limit}::int) as n`.execute(tx)
   return rows[0]?.n ?? 0
 }
 
 /** Looks again at the stock of a shop's next products after one. @returns the last of them; null when there are no more */
-export async function lookAtGoodsOf(
+export async function checkGoodsOf(
   tx: Tx,
   shopId: number,
   after: number,

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { plansOf } from '#testing/explain.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { checkStockJob } from './check-stock.ts'
 import { goodsRows, gridRows } from './goods-store.ts'
-import { lookAtStockJob } from './look-at-stock.ts'
 
 let server: TestServer
 let shopId: number
@@ -29,7 +29,7 @@ const setStock = (skuId: number, stock: number) =>
   server.db.updateTable('sku').set({ stock }).where('id', '=', skuId).execute()
 async function setThreshold(pieces: number): Promise<void> {
   await server.db.updateTable('shop').set({ low_stock_at: pieces }).where('id', '=', shopId).execute()
-  await lookAtStockJob.work(server.jobContext, { shopId })
+  await checkStockJob.work(server.jobContext, { shopId })
 }
 
 it('notes a SKU once when it is sold down to the threshold, and no longer when there is more of it', async () => {
@@ -90,10 +90,10 @@ it('finds again what two who change at once both missed, and looks at no other g
   sold.resolve()
   await off
   assert.deepEqual(await noted(productId), { [skuId]: true }, 'off the shelf, and noted')
-  await server.work(lookAtStockJob)
+  await server.work(checkStockJob)
   assert.deepEqual(await noted(productId), { [skuId]: true }, 'not while others may be at it')
   await sql`update shelf_changed set at = at - interval '11 minutes'`.execute(server.db)
-  await server.work(lookAtStockJob)
+  await server.work(checkStockJob)
   assert.deepEqual(await noted(productId), {})
   assert.deepEqual(await noted(other.productId), {}, 'its shelf did not change')
   const { rows } = await sql`select from shelf_changed`.execute(server.db)

@@ -1,4 +1,4 @@
-import { forgetTranslationsJob } from './translated-store.ts'
+import { deleteTranslationsJob } from './translated-store.ts'
 
 export type { ReviewFacts } from './events.ts'
 export { addImportedReviews, type ImportedReview } from './import-reviews-store.ts'
@@ -12,7 +12,7 @@ export { localeOfText, maskedName } from './review-rules.ts'
 export type { HiddenCode } from './review-store.ts'
 export { createRoutes, endpoints } from './routes.ts'
 export { seenByOperators } from './seen-by-operators.ts'
-export const jobs = [forgetTranslationsJob]
+export const jobs = [deleteTranslationsJob]
 export { holdsWords } from './asked-word-store.ts'
 export { translateTexts } from './translate-texts.ts'
 export type { Translator } from './translator.ts'

@@ -11,7 +11,7 @@ import { completedOrder, someReview } from '#testing/reviews.ts'
 import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
 import { startWithTranslator } from '#testing/translator.ts'
 import { walkPages } from '#testing/walk-pages.ts'
-import { forgetTranslationsJob } from './translated-store.ts'
+import { deleteTranslationsJob } from './translated-store.ts'
 
 let server: TestServer
 let shopId: number
@@ -250,7 +250,7 @@ describe('review_translate', () => {
       )
       assertRefused(await twin.client({ locale: 'ri' }).call('review_translate', { id }), 'translateOff')
       await sql`update translated_text set made_at = made_at - interval '91 days'`.execute(server.db)
-      await twin.work(forgetTranslationsJob)
+      await twin.work(deleteTranslationsJob)
       assertRefused(await reader.call('review_translate', { id }), 'translateOff')
     } finally {
       await close()

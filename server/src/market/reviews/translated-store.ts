@@ -51,7 +51,7 @@ export async function keepTranslations(
     .execute()
 }
 
-export const forgetTranslationsJob: Job = {
+export const deleteTranslationsJob: Job = {
   name: 'reviews.forget-translations',
   cron: '41 * * * *',
   async work({ db, clock }) {

@@ -5,7 +5,7 @@ import type { Context } from '#kernel/context.ts'
 import type { Job } from '#kernel/jobs.ts'
 import { LaterWrites } from '#kernel/later-writes.ts'
 import type { AppDeps } from '#kernel/perform.ts'
-import { countSearches, forgetCounts } from './search-count-store.ts'
+import { countSearches, deleteCounts } from './search-count-store.ts'
 
 const waitingMax = 500
 
@@ -45,8 +45,8 @@ export const personOf = ({ buyer, ipAddress, config }: Context): Buffer =>
 export const flushSearches = (deps: Pick<AppDeps, 'db' | 'memory'>): Promise<void> => searches.flush(deps)
 
 /** Words are counted for a week, and shown for a week. */
-export const forgetSearchCounts: Job = {
+export const deleteSearchCounts: Job = {
   name: 'search.forget-counts',
   cron: '23 3 * * *',
-  work: ({ db }) => forgetCounts(db),
+  work: ({ db }) => deleteCounts(db),
 }

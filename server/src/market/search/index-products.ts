@@ -9,7 +9,7 @@ import type { Service } from '#kernel/services.ts'
 import { transaction } from '#kernel/transaction.ts'
 import { type Name, nameIn } from '#market/catalog/index.ts'
 import {
-  forgetWaiting,
+  deleteWaiting,
   type GoodsToIndex,
   goodsToIndex,
   type StoredWords,
@@ -37,7 +37,7 @@ async function indexGoods(tx: Tx, waiting: readonly Waiting[]): Promise<void> {
   const stored = goods.map(storedWordsOf)
   await writeProducts(tx, stored)
   await writeWords(tx, countChanges(before, stored))
-  await forgetWaiting(tx, waiting)
+  await deleteWaiting(tx, waiting)
 }
 
 /**

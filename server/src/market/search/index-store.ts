@@ -17,7 +17,7 @@ export async function takeWaiting(tx: Tx, { limit, within }: Scope): Promise<Wai
   return rows
 }
 
-export async function forgetWaiting(tx: Tx, waiting: readonly Waiting[]): Promise<void> {
+export async function deleteWaiting(tx: Tx, waiting: readonly Waiting[]): Promise<void> {
   await sql`delete from search_waiting where id = any(${waiting.map(({ id }) => id)}::bigint[])`.execute(tx)
 }
 

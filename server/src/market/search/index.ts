@@ -1,12 +1,12 @@
 import { on } from '#kernel/domain-events.ts'
 import type { Service } from '#kernel/services.ts'
-import { forgetSearchCounts } from './count-searches.ts'
+import { deleteSearchCounts } from './count-searches.ts'
 import { savedSearchNewsJob } from './emit-saved-search-news.ts'
 import { searchIndexer } from './index-products.ts'
 import { pickBest } from './pick-best.ts'
 import { refreshQuality } from './refresh-quality.ts'
 import { removeSearches } from './saved-search-store.ts'
-import { forgetSearches } from './search-history-store.ts'
+import { deleteSearches } from './search-history-store.ts'
 
 export { personOf } from './count-searches.ts'
 export { goodsFound } from './goods-found.ts'
@@ -17,12 +17,12 @@ export { pairsOf, runsOf } from './words/split-words.ts'
 
 export const subscribers = [
   on('account.closed', async (tx, { buyerId }) => {
-    await forgetSearches(tx, buyerId)
+    await deleteSearches(tx, buyerId)
     await removeSearches(tx, buyerId)
   }),
 ]
 
-export const jobs = [forgetSearchCounts, pickBest, refreshQuality, savedSearchNewsJob]
+export const jobs = [deleteSearchCounts, pickBest, refreshQuality, savedSearchNewsJob]
 
 export const services: readonly Service[] = [searchIndexer]
 

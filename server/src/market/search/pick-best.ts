@@ -13,7 +13,7 @@ const countAnew = ({ db, log }: JobContext): Promise<void> =>
     log.warn({ err: error }, 'the goods were not counted anew; the database does so itself later'),
   )
 
-/** Once an hour, after the quality was reckoned anew or goods came: the best goods, for words that very many have. */
+/** Once an hour, after the quality was computed anew or goods came: the best goods, for words that very many have. */
 export const pickBest: Job = {
   name: 'search.pick-best',
   cron: '50 * * * *',

@@ -5,7 +5,7 @@ import { lockSold, writeQuality } from './quality-store.ts'
 
 const batchMax = 2000
 
-/** Reckons the quality of the next goods after an id anew; answers the last of them, or null when there are no more. */
+/** Computes the quality of the next goods after an id anew; answers the last of them, or null when there are no more. */
 async function refreshAfter(tx: Tx, afterId: number): Promise<number | null> {
   const rows = await lockSold(tx, afterId, batchMax)
   const changed = rows.flatMap((row) => {
@@ -16,7 +16,7 @@ async function refreshAfter(tx: Tx, afterId: number): Promise<number | null> {
   return rows.at(-1)?.id ?? null
 }
 
-/** Once a day: what sells and pleases by now stands where candidates are taken first. Texts that change are reckoned anew anyway. */
+/** Once a day: what sells and pleases by now stands where candidates are taken first. Texts that change are computed anew anyway. */
 export const refreshQuality: Job = {
   name: 'search.refresh-quality',
   cron: '35 2 * * *',

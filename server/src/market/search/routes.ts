@@ -5,7 +5,7 @@ import { explainSearch } from './explain-search.ts'
 import { hotWords } from './hot-words.ts'
 import { addSavedSearch, removeSavedSearch, savedSearches, setSearchAlert } from './saved-searches.ts'
 import { searchFacets } from './search-facets.ts'
-import { forgetSearch, rememberSearch, searchHistory } from './search-history.ts'
+import { deleteSearch, rememberSearch, searchHistory } from './search-history.ts'
 import { searchProducts } from './search-products.ts'
 import { suggest } from './suggest.ts'
 
@@ -18,7 +18,7 @@ export const routes: Routes<typeof endpoints> = {
   search_hot: hotWords,
   search_history: searchHistory,
   search_remember: rememberSearch,
-  search_forget: forgetSearch,
+  search_forget: deleteSearch,
   console_search_ranking: explainSearch,
   saved_searches: savedSearches,
   saved_search_add: addSavedSearch,

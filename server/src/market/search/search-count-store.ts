@@ -28,7 +28,7 @@ export async function countSearches(
   )
 }
 
-export async function forgetCounts(db: Db): Promise<void> {
+export async function deleteCounts(db: Db): Promise<void> {
   for (const table of ['search_seen', 'search_count'])
     await deleteInBatches(db, table, sql`day <= (now() at time zone 'utc')::date - 7`)
 }

@@ -31,6 +31,6 @@ export async function rememberSearches(
   )
 }
 
-export const forgetSearches = async (tx: Tx, buyerId: string): Promise<void> => {
+export const deleteSearches = async (tx: Tx, buyerId: string): Promise<void> => {
   await sql`delete from search_history where buyer_id = ${buyerId}`.execute(tx)
 }

@@ -2,7 +2,7 @@ import type { searchEndpoints } from '@sampan/contract/market/search/endpoints.t
 import { searchHistoryMax } from '@sampan/contract/market/search/limits.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
-import { forgetSearches, rememberSearches, searchesOf } from './search-history-store.ts'
+import { deleteSearches, rememberSearches, searchesOf } from './search-history-store.ts'
 
 type History = OutputOf<typeof searchEndpoints.search_history>
 
@@ -23,9 +23,9 @@ export function rememberSearch(
 }
 
 /** Forgets what the buyer searched. */
-export function forgetSearch(ctx: BuyerContext): Promise<History> {
+export function deleteSearch(ctx: BuyerContext): Promise<History> {
   return ctx.act(async (tx) => {
-    await forgetSearches(tx, ctx.buyer.id)
+    await deleteSearches(tx, ctx.buyer.id)
     return { words: [] }
   })
 }

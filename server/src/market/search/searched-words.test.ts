@@ -3,7 +3,7 @@ import { after, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { openSearchShelf } from '#testing/search-shelf.ts'
 import type { Client } from '#testing/test-server.ts'
-import { flushSearches, forgetSearchCounts } from './count-searches.ts'
+import { deleteSearchCounts, flushSearches } from './count-searches.ts'
 
 const { server, visitor, shelve, indexed } = await openSearchShelf()
 after(() => server.close())
@@ -60,7 +60,7 @@ describe('what others look for', () => {
 
   it('forgets who searched after a week', async () => {
     await sql`update search_seen set day = day - 7`.execute(server.db)
-    await server.work(forgetSearchCounts)
+    await server.work(deleteSearchCounts)
     assert.deepEqual(await server.db.selectFrom('search_seen').select('words').execute(), [])
   })
 })

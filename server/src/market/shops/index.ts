@@ -1,6 +1,6 @@
 import type { Service } from '#kernel/services.ts'
 import { countReviews } from './count-reviews.ts'
-import { forgetFollows } from './forget-follows.ts'
+import { deleteFollowsOfBuyer } from './delete-follows.ts'
 import { nameKeeper } from './key-names.ts'
 
 export { recountGoods } from './count-goods-store.ts'
@@ -13,7 +13,7 @@ export { returnAddressOf } from './return-address-store.ts'
 export { areGoodsHidden, arePayoutsHeld, isShopOpen, shopState } from './shop-state-store.ts'
 export { findShopByBeginning, findShopByName, type ShopCardRow, shopCardColumn } from './shop-store.ts'
 
-export const subscribers = [...countReviews, forgetFollows]
+export const subscribers = [...countReviews, deleteFollowsOfBuyer]
 
 export const services: readonly Service[] = [nameKeeper]
 

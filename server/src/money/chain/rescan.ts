@@ -7,7 +7,7 @@ import { type ChainBlock, ChainUnavailable } from './networks/chain-adapter.ts'
 import { fewAtOnce } from './read-blocks.ts'
 import { endLive } from './roll-back.ts'
 import {
-  forgetBlocksAbove,
+  deleteBlocksAbove,
   keepBlocks,
   lockCursor,
   moveCursor,
@@ -81,7 +81,7 @@ export async function rescanFrom(
   const now = await lockCursor(tx, network.id)
   if (now?.blockNo !== cursor.blockNo || now.blockHash !== cursor.blockHash) refuse('changedMeanwhile')
   await endLive(tx, network, gone)
-  await forgetBlocksAbove(tx, network.id, -1)
+  await deleteBlocksAbove(tx, network.id, -1)
   await keepBlocks(tx, network.id, [block], 0)
   await moveCursor(tx, network.id, block, cursor.headNo)
   await publish(tx, 'operators', { topic: 'network' })

@@ -9,7 +9,7 @@ import { publishToBuyers } from './publish-to-buyers.ts'
 import { fewAtOnce } from './read-blocks.ts'
 import { type Scan, underCursor } from './scan.ts'
 import {
-  forgetBlocksAbove,
+  deleteBlocksAbove,
   moveCursor,
   type ScanCursor,
   type ScannedBlock,
@@ -36,7 +36,7 @@ export async function rollBack(scan: Scan, cursor: ScanCursor): Promise<ScanCurs
     throw new ChainUnavailable('the chain moved while it was read')
   return underCursor(scan, cursor, async (tx) => {
     const deposits = await endLive(tx, network, gone)
-    await forgetBlocksAbove(tx, network.id, common.no)
+    await deleteBlocksAbove(tx, network.id, common.no)
     await moveCursor(tx, network.id, common, cursor.headNo)
     const depth = cursor.blockNo - common.no
     ctx.log.warn({ network: network.id, depth, deposits }, 'a chain was reorganised')

@@ -144,7 +144,7 @@ export async function keepBlocks(
     .execute()
 }
 
-export async function forgetBlocksAbove(tx: Tx, networkId: string, blockNo: number): Promise<void> {
+export async function deleteBlocksAbove(tx: Tx, networkId: string, blockNo: number): Promise<void> {
   await tx
     .deleteFrom('scanned_block')
     .where('network_id', '=', networkId)

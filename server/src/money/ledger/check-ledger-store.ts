@@ -25,7 +25,7 @@ export interface Walk<Law extends string = string> {
 export const firstUuid = '00000000-0000-0000-0000-000000000000'
 
 /** Entries that do not continue their account's balance: the entry before, and this one's amount, give the balance after it. */
-const lookAtEntries: Look<'drift'> = async (db, after, limit) => {
+const checkEntries: Look<'drift'> = async (db, after, limit) => {
   const { rows } = await sql<{ n: number; last: string | null; drift: number }>`
     with looked as (
       select id, account_id, amount_cents, balance_after_cents from ledger_entry where id > ${after}::bigint order by id limit ${limit}
@@ -41,7 +41,7 @@ const lookAtEntries: Look<'drift'> = async (db, after, limit) => {
 }
 
 /** Accounts whose balance is not that of their last entry, or not what their months sum to; and guarded ones below zero. */
-const lookAtAccounts: Look<'drift' | 'overdrawn'> = async (db, after, limit) => {
+const checkAccounts: Look<'drift' | 'overdrawn'> = async (db, after, limit) => {
   const { rows } = await sql<{ n: number; last: string | null; drift: number; overdrawn: number }>`
     with looked as (
       select id, kind, balance_cents, can_negative from ledger_account where id > ${after}::bigint order by id limit ${limit}
@@ -59,7 +59,7 @@ const isDrifted = sql`
     coalesce((select sum(m.in_cents - m.out_cents) from ledger_month m where m.account_id = looked.id), 0)`
 
 /** Transfers that do not sum to zero, have fewer than two lines, or lines of another kind. */
-const lookAtTransfers: Look<'trialBalance'> = async (db, after, limit) => {
+const checkTransfers: Look<'trialBalance'> = async (db, after, limit) => {
   const { rows } = await sql<{ n: number; last: string | null; wrong: number }>`
     with looked as (
       select id, kind from ledger_transfer where id > ${after}::uuid order by id limit ${limit}
@@ -78,7 +78,7 @@ export type LedgerLaw = 'trialBalance' | 'drift' | 'overdrawn'
  * All three at once of what was posted after an entry, each row looked up by itself (`offset 0`: PostgreSQL cannot know how few they
  * are, and would read whole tables): of those entries, their transfers and their accounts.
  */
-export const lookAtNewEntries: Look<LedgerLaw> = async (db, after, limit) => {
+export const checkNewEntries: Look<LedgerLaw> = async (db, after, limit) => {
   const { rows } = await sql<{
     n: number
     last: string | null
@@ -123,7 +123,7 @@ export function lookedOf<Row extends { n: number; last: string | null }, Law ext
 
 /** The walks that together cover every row of the ledger. */
 export const ledgerWalks = {
-  entries: { start: '0', look: lookAtEntries },
-  accounts: { start: '0', look: lookAtAccounts },
-  transfers: { start: firstUuid, look: lookAtTransfers },
+  entries: { start: '0', look: checkEntries },
+  accounts: { start: '0', look: checkAccounts },
+  transfers: { start: firstUuid, look: checkTransfers },
 } satisfies Readonly<Record<string, Walk<LedgerLaw>>>

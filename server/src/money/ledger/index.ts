@@ -1,10 +1,10 @@
 export {
+  checkNewEntries,
   firstUuid,
   type LedgerLaw,
   type Look,
   type Looked,
   ledgerWalks,
-  lookAtNewEntries,
   lookedOf,
   type Walk,
 } from './check-ledger-store.ts'

@@ -99,7 +99,7 @@ class Move implements fc.AsyncCommand<Model, Real> {
     )
   }
 
-  /** Changes by the model's own reckoning. */
+  /** Changes by the model's own computation. */
   private changes(model: Model): [string, number][] {
     const { from, to, cents } = this
     const has = (account: string) => model.cents.get(account) ?? 0

@@ -2,7 +2,7 @@ import type { ledgerConsoleEndpoints } from '@sampan/contract/money/ledger/conso
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
-import { lookAtNewEntries } from './check-ledger-store.ts'
+import { checkNewEntries } from './check-ledger-store.ts'
 import { accountsOfOwner, listAccountRows } from './journal-store.ts'
 import { checkpointEntryId, kindTotals } from './ledger-totals-store.ts'
 import { ownerMeant, ownerNames } from './owner-names.ts'
@@ -39,7 +39,7 @@ export async function showTrialBalance(
   const since = await checkpointEntryId(ctx.db)
   const [kinds, { wrong }] = await Promise.all([
     kindTotals(ctx.db),
-    lookAtNewEntries(ctx.db, String(since), newEntriesMax),
+    checkNewEntries(ctx.db, String(since), newEntriesMax),
   ])
   return {
     kinds,

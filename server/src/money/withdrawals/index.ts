@@ -1,5 +1,5 @@
+import { deleteTargets } from './delete-targets.ts'
 import { followChain } from './follow-chain.ts'
-import { forgetTargets } from './forget-targets.ts'
 
 export { withdrawalsOf } from './console-withdrawals.ts'
 export { withdrawalNumbers } from './list-withdrawals.ts'
@@ -11,4 +11,4 @@ export { sendingWallets } from './sending/sending-store.ts'
 export type { WithdrawalParts } from './withdrawal-parts.ts'
 export { sendingCounts } from './withdrawal-store.ts'
 
-export const subscribers = [forgetTargets, ...followChain]
+export const subscribers = [deleteTargets, ...followChain]

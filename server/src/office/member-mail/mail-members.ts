@@ -12,10 +12,10 @@ import type { Tx } from '#kernel/database.ts'
 import { eachAlone } from '#kernel/each-alone.ts'
 import type { Job, JobContext } from '#kernel/jobs.ts'
 import { countNew, type DueRow, firstKey, markTold, takeDue } from './due-store.ts'
-import { forgetLeft } from './member-mail-store.ts'
+import { deleteFormerMembers } from './member-mail-store.ts'
 
 const takenAtOnce = 200
-const forgottenAtOnce = 1000
+const deletedAtOnce = 1000
 const minuteMs = 60_000
 /** Rows that were just written may be of a transaction that is not committed yet: it is counted the next time. */
 const settledMs = minuteMs
@@ -40,7 +40,7 @@ export const memberMailJob: Job = {
 }
 
 export async function mailMembers(ctx: JobContext): Promise<void> {
-  await ctx.transaction((tx) => forgetLeft(tx, forgottenAtOnce))
+  await ctx.transaction((tx) => deleteFormerMembers(tx, deletedAtOnce))
   const now = ctx.clock.now()
   const toldBefore = new Date(now.getTime() - memberMailMinutes * minuteMs)
   for (let after = firstKey; ; ) {

@@ -74,7 +74,7 @@ export const deleteAddress = (tx: Tx, operatorId: string): Promise<unknown> =>
   tx.deleteFrom('member_mail').where('operator_id', '=', operatorId).execute()
 
 /** Whoever left a shop leaves no address there. */
-export async function forgetLeft(tx: Tx, max: number): Promise<void> {
+export async function deleteFormerMembers(tx: Tx, max: number): Promise<void> {
   await sql`delete from member_mail where operator_id in (
     select operator_id from member_mail join shop_member using (operator_id)
     where left_at is not null limit ${max})`.execute(tx)

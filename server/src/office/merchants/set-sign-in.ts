@@ -1,6 +1,6 @@
 import type { merchantsEndpoints } from '@sampan/contract/office/merchants/endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
-import { checkOwnPassword, findBuyer, forgetPasswordTries } from '#base/account/index.ts'
+import { checkOwnPassword, deletePasswordTries, findBuyer } from '#base/account/index.ts'
 import { newSecrets, provenSecret, renewUnusedSeller, sellerSignIn, shownSecret } from '#base/staff/index.ts'
 import type { AnswerOf, BuyerContext } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
@@ -32,7 +32,7 @@ export async function setSignIn(ctx: BuyerContext, input: ParsedOf<Row>): Promis
   const { countedUnder } = await checkOwnPassword(ctx, ctx.buyer, buyer, input.password)
   const secrets = await newSecrets(input.newPassword, ctx.config, secret)
   return ctx.act(async (tx) => {
-    await forgetPasswordTries(tx, countedUnder)
+    await deletePasswordTries(tx, countedUnder)
     if ((await renewUnusedSeller(tx, ownerId, secrets)) === null) return refuse('merchantSignedIn')
     await publish(tx, `buyer:${ctx.buyer.id}`, { topic: 'merchant', id })
     const { account } = await sellerSignIn(tx, ownerId)

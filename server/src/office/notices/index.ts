@@ -1,4 +1,4 @@
-import { forgetNotices } from './forget-notices.ts'
+import { deleteNotices } from './delete-notices.ts'
 import { mailNotices } from './mail-notices.ts'
 import { notifyOfShops } from './notify-of-shops.ts'
 import { markTheRest } from './read-notices.ts'
@@ -9,6 +9,6 @@ export { countUnread } from './notice-store.ts'
 export { endpoints, routes } from './routes.ts'
 export { http } from './unsubscribe.ts'
 
-export const subscribers = [...told, forgetNotices]
+export const subscribers = [...told, deleteNotices]
 export const jobs = [markTheRest, sendCampaigns]
 export const services = [mailNotices, notifyOfShops]

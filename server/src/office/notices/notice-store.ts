@@ -117,7 +117,7 @@ export async function clearMailable(tx: Tx, ids: readonly string[]): Promise<voi
 }
 
 /** Deletes all that is kept of a buyer: their notices, what they want to be told of, and what they were told. */
-export async function forgetBuyer(tx: Tx, buyerId: string): Promise<void> {
+export async function deleteMailsOfBuyer(tx: Tx, buyerId: string): Promise<void> {
   for (const table of ['notice', 'notice_settings', 'campaign_opened', 'shop_news_told'] as const)
     await tx.deleteFrom(table).where('buyer_id', '=', buyerId).execute()
 }

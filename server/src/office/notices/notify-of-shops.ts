@@ -3,11 +3,11 @@ import { workInBatches } from '#kernel/each-alone.ts'
 import type { JobContext } from '#kernel/jobs.ts'
 import type { Service } from '#kernel/services.ts'
 import { notify } from './notify.ts'
-import { forgetTold, goOnWith, holdShopNews, type ShopNews, takeBuyersOf } from './shop-news-store.ts'
+import { deleteTold, goOnWith, holdShopNews, type ShopNews, takeBuyersOf } from './shop-news-store.ts'
 
 /** Orders that are looked at in one transaction: however many a shop has open, each takes a moment. */
 const ordersAtOnce = 500
-const forgottenAtOnce = 5000
+const deletedAtOnce = 5000
 
 /**
  * Tells buyers who have open orders of a shop that it takes no new ones, or takes them again: each once, by one of their orders. Their
@@ -25,7 +25,7 @@ async function mailDue(ctx: JobContext): Promise<void> {
       for (const news of some) await notifyPart(tx, news, ctx.clock.now())
     },
   })
-  if (done > 0) while ((await forgetTold(ctx.db, forgottenAtOnce)) === forgottenAtOnce);
+  if (done > 0) while ((await deleteTold(ctx.db, deletedAtOnce)) === deletedAtOnce);
 }
 
 async function notifyPart(tx: Tx, news: ShopNews, now: Date): Promise<void> {

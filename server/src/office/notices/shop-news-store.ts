@@ -115,7 +115,7 @@ export async function goOnWith(tx: Tx, { id, statesDone }: ShopNews, part: Part,
 }
 
 /** Forgets who was told of news that nobody goes by any more, so many at most. @returns how many */
-export async function forgetTold(db: Db, limit: number): Promise<number> {
+export async function deleteTold(db: Db, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from shop_news_told where (news_id, buyer_id) in (
       select told.news_id, told.buyer_id from shop_news news join shop_news_told told on told.news_id = news.id

@@ -28,7 +28,7 @@ const isStray = sql`not exists (
 const explained = sql`looked.kind in ('recharge', 'reversal', 'withdraw', 'withdraw_return', 'payout')`
 
 /** Transfers in the order of their ids. */
-const lookAtMovements: Look<'transfers'> = async (db, after, limit) => {
+const checkMovements: Look<'transfers'> = async (db, after, limit) => {
   const { rows } = await sql<{ n: number; last: string | null; wrong: number }>`
     with looked as (select id, kind, ref from ledger_transfer where id > ${after}::uuid order by id limit ${limit})
     select count(*)::int as n, (select id::text from looked order by id desc limit 1) as last,
@@ -37,7 +37,7 @@ const lookAtMovements: Look<'transfers'> = async (db, after, limit) => {
 }
 
 /** Transfers of the entries after one. */
-export const lookAtNewMovements: Look<'transfers'> = async (db, after, limit) => {
+export const checkNewMovements: Look<'transfers'> = async (db, after, limit) => {
   const { rows } = await sql<{ n: number; last: string | null; wrong: number }>`
     with fresh as materialized (select id, transfer_id from ledger_entry where id > ${after}::bigint order by id limit ${limit})
     select (select count(*)::int from fresh) as n, (select max(id)::text from fresh) as last,
@@ -51,7 +51,7 @@ export const lookAtNewMovements: Look<'transfers'> = async (db, after, limit) =>
 const isPosted = (kind: string) =>
   sql`exists (select from ledger_transfer t where t.kind = ${kind} and t.ref = looked.id::text)`
 
-const lookAtRecharges: Look<'transfers'> = async (db, after, limit) => {
+const checkRecharges: Look<'transfers'> = async (db, after, limit) => {
   const { rows } = await sql<{ n: number; last: string | null; wrong: number }>`
     with looked as (select id, number, status from recharge where number > ${after}::bigint order by number limit ${limit})
     select count(*)::int as n, max(number)::text as last,
@@ -61,7 +61,7 @@ const lookAtRecharges: Look<'transfers'> = async (db, after, limit) => {
   return lookedOf(rows[0], ({ wrong }) => ({ transfers: wrong }))
 }
 
-const lookAtDeposits: Look<'transfers'> = async (db, after, limit) => {
+const checkDeposits: Look<'transfers'> = async (db, after, limit) => {
   const { rows } = await sql<{ n: number; last: string | null; wrong: number }>`
     with looked as (select id, state from deposit where id > ${after}::uuid order by id limit ${limit})
     select count(*)::int as n, (select id::text from looked order by id desc limit 1) as last,
@@ -74,7 +74,7 @@ const withdrawalColumns = sql`id, number, status, payout_state`
 const isUnposted = sql`not ${isPosted('withdraw')} or (status = 2 or payout_state in ('failed', 'cancelled')) and not ${isPosted('withdraw_return')}
   or payout_state = 'done' and not ${isPosted('payout')}`
 
-const lookAtWithdrawals: Look<'transfers'> = async (db, after, limit) => {
+const checkWithdrawals: Look<'transfers'> = async (db, after, limit) => {
   const { rows } = await sql<{ n: number; last: string | null; wrong: number }>`
     with looked as (select ${withdrawalColumns} from withdrawal where number > ${after}::bigint order by number limit ${limit})
     select count(*)::int as n, max(number)::text as last, count(*) filter (where ${isUnposted})::int as wrong from looked`.execute(
@@ -99,7 +99,7 @@ export async function unpostedDecisions(db: Db, limit: number): Promise<number> 
 const isOpen = sql`(w.status = 0 or w.payout_state in ('queued', 'signed', 'sent', 'mined', 'cancelling'))`
 
 /** Buyers' holds, in the order of their accounts: each must be what the buyer's open withdrawals ask for. */
-const lookAtHolds: Look<'holdsOfBuyers'> = async (db, after, limit) => {
+const checkHolds: Look<'holdsOfBuyers'> = async (db, after, limit) => {
   const { rows } = await sql<{ n: number; last: string | null; wrong: number }>`
     with looked as (
       select owner, balance_cents from ledger_account where kind = 'withdraw_hold' and owner > ${after} order by owner limit ${limit}
@@ -134,9 +134,9 @@ export async function openHolds(db: Db): Promise<OpenHolds> {
 
 /** Every recharge, deposit and withdrawal, and every transfer and hold of one, is on one of these. */
 export const moneyWalks = {
-  movements: { start: firstUuid, look: lookAtMovements },
-  recharges: { start: '0', look: lookAtRecharges },
-  deposits: { start: firstUuid, look: lookAtDeposits },
-  withdrawals: { start: '0', look: lookAtWithdrawals },
-  holds: { start: '', look: lookAtHolds },
+  movements: { start: firstUuid, look: checkMovements },
+  recharges: { start: '0', look: checkRecharges },
+  deposits: { start: firstUuid, look: checkDeposits },
+  withdrawals: { start: '0', look: checkWithdrawals },
+  holds: { start: '', look: checkHolds },
 } satisfies Readonly<Record<string, Walk<'transfers' | 'holdsOfBuyers'>>>

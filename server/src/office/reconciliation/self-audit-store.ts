@@ -79,7 +79,7 @@ export async function unseenReserves(db: Db, minutes: number): Promise<string[]>
 }
 
 /** Sound ones are forgotten after a month; unsound ones stay. */
-export async function forgetOldAudits(tx: Tx): Promise<void> {
+export async function deleteOldAudits(tx: Tx): Promise<void> {
   await sql`delete from self_audit where is_sound and at < now() - interval '30 days'
     and id < (select max(id) from self_audit where scope = 'quick')`.execute(tx)
 }

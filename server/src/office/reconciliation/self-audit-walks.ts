@@ -1,4 +1,4 @@
-import { isTrailMark, lookAtTrail, type TrailMark, trailStart } from '#base/staff/index.ts'
+import { checkTrail, isTrailMark, type TrailMark, trailStart } from '#base/staff/index.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { ledgerWalks, type Walk } from '#money/ledger/index.ts'
 import { escrowLooks } from '#trade/orders/index.ts'
@@ -84,8 +84,8 @@ export async function walkOnTrail(
 ): Promise<{ brokenAt: number | null; trail: TrailSteps }> {
   for (const mark of [trail.newest, trail.older])
     if (!(await isTrailMark(db, mark))) return { brokenAt: mark.id, trail }
-  const newest = await lookAtTrail(db, trail.newest, limit)
-  const older = await lookAtTrail(db, trail.older, limit)
+  const newest = await checkTrail(db, trail.newest, limit)
+  const older = await checkTrail(db, trail.older, limit)
   return {
     brokenAt: older.brokenAt ?? newest.brokenAt,
     trail: { newest: newest.last, older: older.entries < limit ? trailStart : older.last },

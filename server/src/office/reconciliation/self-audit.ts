@@ -11,23 +11,23 @@ import { readSnapshot } from '#kernel/transaction.ts'
 import { onChainTotals } from '#money/chain/index.ts'
 import {
   balancesOfKind,
+  checkNewEntries,
   checkpointEntryId,
   drawnIds,
   type Frontier,
   isWritten,
   kindTotals,
-  lookAtNewEntries,
   moveCheckpoint,
 } from '#money/ledger/index.ts'
 import { lockMoneySettings, setStopped } from '#money/money-settings/index.ts'
 import { sendingWallets } from '#money/withdrawals/index.ts'
 import { escrowLooks } from '#trade/orders/index.ts'
 import { checkInvariants, type Finding, type Reserves } from './self-audit-laws.ts'
-import { lookAtNewMovements, openHolds, unpostedDecisions } from './self-audit-looks-store.ts'
+import { checkNewMovements, openHolds, unpostedDecisions } from './self-audit-looks-store.ts'
 import {
   type AuditRow,
   blindMinutes,
-  forgetOldAudits,
+  deleteOldAudits,
   insertSelfAudit,
   setStatementTimeout,
   underwayCents,
@@ -88,7 +88,7 @@ async function lookOnce({ db, config }: AuditDeps): Promise<OneLook> {
   const frontier = await writtenFrontier(db)
   const { facts, steps, lookedTo } = await readSnapshot(db, async (tx) => {
     await setStatementTimeout(tx, snapshotTimeoutMs)
-    return lookAtBooks(tx)
+    return readBooks(tx)
   })
   const onChain = await onChainTotals(db, { config }, await sendingWallets(db))
   const later = await readSnapshot(db, reservesOf)
@@ -109,10 +109,10 @@ async function writtenFrontier(db: Db): Promise<Frontier | null> {
   return null
 }
 
-async function lookAtBooks(tx: Tx) {
+async function readBooks(tx: Tx) {
   const since = String(await checkpointEntryId(tx))
-  const entries = await lookAtNewEntries(tx, since, newEntriesMax)
-  const movements = await lookAtNewMovements(tx, since, newEntriesMax)
+  const entries = await checkNewEntries(tx, since, newEntriesMax)
+  const movements = await checkNewMovements(tx, since, newEntriesMax)
   const escrow = await escrowLooks.fresh(tx, since, newEntriesMax)
   const holds = await openHolds(tx)
   const totals = await kindTotals(tx)
@@ -212,6 +212,6 @@ export const selfAuditJob: Job = {
       throw error
     })
     await stopWhenChainIsSilent(ctx)
-    await ctx.transaction(forgetOldAudits)
+    await ctx.transaction(deleteOldAudits)
   },
 }

@@ -7,7 +7,7 @@ import { signInMember, type TestOperator } from '#testing/operators.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { flushSeen } from '../../market/catalog/count-seen.ts'
-import { lookAtStockJob } from '../../market/listings/look-at-stock.ts'
+import { checkStockJob } from '../../market/listings/check-stock.ts'
 import { countDaysJob } from './count-days.ts'
 
 let server: TestServer
@@ -258,7 +258,7 @@ describe('keeping a shop', () => {
       alertEmail: 'Stock@Quay.example',
     })
     assert.deepEqual([kept.lowStockAt, kept.alertEmail], [0, 'stock@quay.example'])
-    await lookAtStockJob.work(server.jobContext, { shopId })
+    await checkStockJob.work(server.jobContext, { shopId })
     assert.equal(await lowOf(), 0)
     const clerk = await signInMember(server, shopId, { rights: ['goods'] })
     const read = await clerk.client.expect('console_shop_profile', {})
@@ -268,7 +268,7 @@ describe('keeping a shop', () => {
     assertRefused(await save(1000, null), 'badInput')
     assertRefused(await save(5, 'a@b.example, c@d.example'), 'email')
     await owner.client.expect('console_shop_alerts_save', { lowStockAt: 5, alertEmail: null })
-    await lookAtStockJob.work(server.jobContext, { shopId })
+    await checkStockJob.work(server.jobContext, { shopId })
     assert.equal(await lowOf(), 1)
   })
 })

@@ -88,7 +88,7 @@ export const wordsOfShop = (db: Db, shopId: number): Promise<ShopWords[]> =>
   )
 
 /** Removes a part of what is older than it is shown; answers how many there were. */
-export async function forgetOldWords(tx: Tx, limit: number): Promise<number> {
+export async function deleteOldWords(tx: Tx, limit: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     with gone as (delete from search_open where (shop_id, day, words, product_id, who) in (
       select shop_id, day, words, product_id, who from search_open where day <= ${sql.raw(today)} - ${sql.lit(wordsDays)} limit ${limit})
@@ -98,6 +98,6 @@ export async function forgetOldWords(tx: Tx, limit: number): Promise<number> {
 }
 
 /** Searches of one person go with their account. */
-export const forgetWordsOf = async (tx: Tx, buyerId: string): Promise<void> => {
+export const deleteWordsOf = async (tx: Tx, buyerId: string): Promise<void> => {
   await sql`delete from search_open where buyer_id = ${buyerId}`.execute(tx)
 }

@@ -7,7 +7,7 @@ import { placeOrder, readyBuyer } from '#testing/orders.ts'
 import { buyerSecrets, startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
 import { countDaysJob } from './count-days.ts'
 import { flushOpened } from './note-words.ts'
-import { forgetWords } from './words.ts'
+import { deleteWords } from './words.ts'
 import { looksOfDayMax } from './words-store.ts'
 
 const { payCode } = buyerSecrets
@@ -98,7 +98,7 @@ describe('words that led to goods', () => {
     await sql`update search_open set day = day - 30 where shop_id = ${other} and words <> 'w1'`.execute(
       server.db,
     )
-    await server.work(forgetWords)
+    await server.work(deleteWords)
     assert.equal(await count(), 1)
   })
 })

@@ -1,7 +1,7 @@
 import type { reportsConsoleEndpoints } from '@sampan/contract/office/reports/console-endpoints.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import type { Job } from '#kernel/jobs.ts'
-import { forgetOldWords, wordsOfShop } from './words-store.ts'
+import { deleteOldWords, wordsOfShop } from './words-store.ts'
 
 /** Searches after which the shop's goods were opened, bagged and paid. */
 export async function showWords(
@@ -13,11 +13,11 @@ export async function showWords(
 const batchMax = 5000
 
 /** Words are kept as long as they are shown. */
-export const forgetWords: Job = {
+export const deleteWords: Job = {
   name: 'reports.forget-words',
   cron: '27 3 * * *',
   work: async (ctx) => {
     let gone = batchMax
-    while (gone === batchMax) gone = await ctx.transaction((tx) => forgetOldWords(tx, batchMax))
+    while (gone === batchMax) gone = await ctx.transaction((tx) => deleteOldWords(tx, batchMax))
   },
 }

@@ -143,5 +143,5 @@ export const makeDue = (tx: Tx, id: number, now: Date): Promise<unknown> =>
     .execute()
 
 /** Forgets what was told, or given up, before an instant. */
-export const forgetDeliveries = (db: Db, before: Date): Promise<void> =>
+export const deleteDeliveries = (db: Db, before: Date): Promise<void> =>
   deleteInBatches(db, 'webhook_delivery', sql`created_at < ${before} and state in ('sent', 'failed')`)

@@ -1,9 +1,9 @@
+import { deleteDeliveriesJob } from './delete-deliveries.ts'
 import { deliverService } from './deliver.ts'
-import { forgetDeliveriesJob } from './forget-deliveries.ts'
 import { switchOffJob } from './switch-off.ts'
 
 export { endpoints, routes } from './routes.ts'
 export { subscribers } from './subscribers.ts'
 
-export const jobs = [switchOffJob, forgetDeliveriesJob]
+export const jobs = [switchOffJob, deleteDeliveriesJob]
 export const services = [deliverService]

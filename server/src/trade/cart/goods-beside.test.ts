@@ -17,10 +17,10 @@ const shelve = (wish: ProductWish = {}) => addProduct(server.db, shopId, { skus:
 const putIn = ({ client }: TestBuyer, ...goods: { skuId: number }[]) =>
   Promise.all(goods.map(({ skuId }) => client.expect('cart_add', { skuId, quantity: 1 })))
 const beside = async ({ client }: TestBuyer) => (await client.expect('cart_beside', {})).map(({ id }) => id)
-/** Acts of others are reckoned each hour. */
-const reckon = async () => {
-  const { reckonBesideJob } = await import('../../market/browsing-history/reckon-beside.ts')
-  await reckonBesideJob.work(server.jobContext, null)
+/** Acts of others are computed each hour. */
+const compute = async () => {
+  const { computeBesideJob } = await import('../../market/browsing-history/compute-beside.ts')
+  await computeBesideJob.work(server.jobContext, null)
 }
 
 it('an empty bag has nothing beside it, and a visitor is asked for the login [route:/bag]', async () => {
@@ -39,7 +39,7 @@ it('goods that others bought with those in the bag come first, then the best of 
   const elsewhere = await shelve({ category: 'computer', sales: 5000 })
   const gone = await shelve({ category: 'outdoors', sales: 999, onSale: false })
   await completedOrder(server, other, [tent.skuId, bought.skuId, soldOut.skuId])
-  await reckon()
+  await compute()
   await putIn(buyer, tent, lamp)
   const ids = await beside(buyer)
   assert.deepEqual(ids.slice(0, 3), [bought.productId, best.productId, second.productId])

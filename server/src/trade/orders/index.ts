@@ -1,6 +1,6 @@
 import { on } from '#kernel/domain-events.ts'
+import { erasePerson, erasePersonJob } from './life/erase-person.ts'
 import { expireOrdersService } from './life/expire-orders.ts'
-import { forgetPerson, forgetPersonJob } from './life/forget-person.ts'
 import { moveDueOrdersJob } from './life/move-due.ts'
 import { noteArrival } from './parcels/note-arrival.ts'
 import { notePictures } from './parcels/note-pictures.ts'
@@ -36,6 +36,6 @@ export { wordsTyped } from './read/own-search.ts'
 export { wordsOfOrders } from './read/own-search-store.ts'
 export { endpoints, routes } from './routes.ts'
 
-export const jobs = [countSalesJob, ageSalesJob, moveDueOrdersJob, forgetPersonJob]
-export const subscribers = [on('parcel.moved', noteArrival), on('parcel.proved', notePictures), forgetPerson]
+export const jobs = [countSalesJob, ageSalesJob, moveDueOrdersJob, erasePersonJob]
+export const subscribers = [on('parcel.moved', noteArrival), on('parcel.proved', notePictures), erasePerson]
 export const services = [expireOrdersService, orderWordsService]

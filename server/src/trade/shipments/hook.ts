@@ -4,7 +4,7 @@ import { answerFor, refusalAnswer, successText } from '#kernel/http/answer.ts'
 import type { Callers } from '#kernel/http/find-caller.ts'
 import type { AppDeps } from '#kernel/perform.ts'
 import { transaction } from '#kernel/transaction.ts'
-import { type Delivery, hearService, isAuthentic } from './hear-service.ts'
+import { type Delivery, isAuthentic, receiveEvents } from './receive-events.ts'
 
 const draws = { limit: 'read' } as const
 
@@ -50,7 +50,7 @@ async function answer(deps: AppDeps, request: FastifyRequest, reply: FastifyRepl
     const { envelope } = refusalAnswer('badInput', null, 'en', deps.translate)
     return send(reply, 400, JSON.stringify(envelope))
   }
-  const counts = await transaction(deps.db, (tx) => hearService(tx, told.data, delivery, now))
+  const counts = await transaction(deps.db, (tx) => receiveEvents(tx, told.data, delivery, now))
   return send(reply, 200, successText(JSON.stringify(counts)))
 }
 

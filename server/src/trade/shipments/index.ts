@@ -1,4 +1,4 @@
-import { forgetDeliveriesJob } from './forget-deliveries.ts'
+import { deleteDeliveriesJob } from './delete-deliveries.ts'
 
 export { http } from './hook.ts'
 export { ordersByTracking, ownOrdersByTracking, type ParcelRow, parcelsOf } from './parcel-read-store.ts'
@@ -8,4 +8,4 @@ export { isDeliveryProof } from './proof-store.ts'
 export { endpoints, routes } from './routes.ts'
 export { packedLines, unpacked } from './shipment-rules.ts'
 
-export const jobs = [forgetDeliveriesJob]
+export const jobs = [deleteDeliveriesJob]

@@ -84,5 +84,5 @@ export async function takeDelivery(
 }
 
 /** Deliveries that are too old to be repeated. */
-export const forgetDeliveries = (db: Db, before: Date): Promise<void> =>
+export const deleteDeliveries = (db: Db, before: Date): Promise<void> =>
   deleteInBatches(db, 'tracking_delivery', sql`sent_at < ${before}`)

@@ -24,9 +24,9 @@ export function openings(now: Date, { days, fromMinute, untilMinute, timeZone }:
   const midnight = Math.floor(now.getTime() / minuteMs) * minuteMs - here.minute * minuteMs
   // An hour by which clocks are put forward or back in between is taken off again.
   const at = (ahead: number, minute: number): Date => {
-    const reckoned = new Date(midnight + ahead * dayMs + minute * minuteMs)
-    const off = ((thereAt(reckoned, timeZone).minute - minute + 3 * halfDay) % (2 * halfDay)) - halfDay
-    return new Date(reckoned.getTime() - off * minuteMs)
+    const computed = new Date(midnight + ahead * dayMs + minute * minuteMs)
+    const off = ((thereAt(computed, timeZone).minute - minute + 3 * halfDay) % (2 * halfDay)) - halfDay
+    return new Date(computed.getTime() - off * minuteMs)
   }
   const found: Opening[] = []
   for (let ahead = 0; ahead <= 7 && found.length < days.length; ahead++) {

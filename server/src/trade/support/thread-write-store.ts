@@ -123,6 +123,6 @@ export async function takeUnnoticed(tx: Tx, at: Date, { limit, within }: Scope):
 }
 
 /** Deletes a person's conversations, with the answers in them. */
-export async function forgetThreads(tx: Tx, buyerId: string): Promise<void> {
+export async function deleteThreads(tx: Tx, buyerId: string): Promise<void> {
   await runStatement(tx, 'delete from conversation where buyer_id = $1', [buyerId])
 }

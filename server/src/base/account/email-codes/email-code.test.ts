@@ -39,7 +39,7 @@ const codeTo = async (to: string, deps = server): Promise<string> => {
   return letter.detail.code
 }
 const wrongOf = (code: string) => String((Number(code) + 1) % 1e6).padStart(6, '0')
-const forgetAsks = (deps = server) => sql`delete from password_try`.execute(deps.db)
+const deleteAsks = (deps = server) => sql`delete from password_try`.execute(deps.db)
 const ask = (account: string, deps = server) =>
   deps.client().call('email_code', { purpose: 'resetPassword', account })
 const reset = (account: string, emailCode: string, deps = server) =>
@@ -57,7 +57,7 @@ describe('a forgotten password [route:/forgotPassword]', () => {
     const { ok } = await server.client().call('login', { account: buyer.account, password })
     assert.equal(ok, true)
     assertRefused(await reset(buyer.account, code), 'emailCodeVoid')
-    await forgetAsks()
+    await deleteAsks()
   })
 
   it('answers alike whether the account exists or not, and writes to nobody else', async () => {
@@ -76,7 +76,7 @@ describe('a forgotten password [route:/forgotPassword]', () => {
     }
     for (const account of [buyer.account, missing]) assertRefused(await reset(account, code), 'emailCodeVoid')
     assert.equal(await count(), sent)
-    await forgetAsks()
+    await deleteAsks()
   })
 
   it('gives parallel guesses no more tries than one after the other', async () => {
@@ -92,7 +92,7 @@ describe('a forgotten password [route:/forgotPassword]', () => {
     assert.equal(wrong.length, 5)
     assertRefused(await reset(buyer.account, code), 'emailCodeVoid')
     assert.equal((await buyer.client.call('getUserInfo', {})).ok, true)
-    await forgetAsks()
+    await deleteAsks()
   })
 
   it('takes a right code once, however many send it at the same time', async () => {
@@ -102,7 +102,7 @@ describe('a forgotten password [route:/forgotPassword]', () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => reset(buyer.account, code)))
     assert.equal(answers.filter(({ ok }) => ok).length, 1)
     for (const answer of answers) if (!answer.ok) assertRefused(answer, 'emailCodeVoid')
-    await forgetAsks()
+    await deleteAsks()
   })
 
   it('is used up for a call too that began before the one that used it', async () => {
@@ -125,7 +125,7 @@ describe('a forgotten password [route:/forgotPassword]', () => {
     if (first !== second) assertRefused(await reset(buyer.account, first), 'emailCodeWrong')
     now = new Date(now.getTime() + 10 * 60_000)
     assertRefused(await reset(buyer.account, second), 'emailCodeVoid')
-    await forgetAsks()
+    await deleteAsks()
   })
 
   it('is good for its own account and purpose alone', async () => {
@@ -140,7 +140,7 @@ describe('a forgotten password [route:/forgotPassword]', () => {
     const other = await codeTo(`new.${ann.account}@example.com`)
     if (other !== code) assertRefused(await reset(ann.account, other), 'emailCodeWrong')
     assertRefused(await reset(`new.${ann.account}@example.com`, other), 'emailCodeVoid')
-    await forgetAsks()
+    await deleteAsks()
   })
 
   it('is void once the e-mail changes, and the old address is told', async () => {
@@ -150,7 +150,7 @@ describe('a forgotten password [route:/forgotPassword]', () => {
     await buyer.client.expect('profile', { email: `other.${buyer.account}@example.com` })
     assertRefused(await reset(buyer.account, code), 'emailCodeVoid')
     assert.equal((await lettersTo(emailOf(buyer.account)))[0]?.template, 'letters.emailChanged')
-    await forgetAsks()
+    await deleteAsks()
   })
 
   it('sends three an hour for one name, and few from one address for many names', async () => {
@@ -158,11 +158,11 @@ describe('a forgotten password [route:/forgotPassword]', () => {
     for (let asked = 0; asked < 3; asked++) assert.equal((await ask(buyer.account)).ok, true)
     assertRefused(await ask(buyer.account), 'emailCodeSoon')
     assert.equal((await lettersTo(emailOf(buyer.account))).length, 3)
-    await forgetAsks()
+    await deleteAsks()
     const many = []
     for (let n = 0; n < 13; n++) many.push(await ask(`somebody.${n}`))
     assert.equal(many.filter(({ ok }) => ok).length, 10)
-    await forgetAsks()
+    await deleteAsks()
   })
 })
 
@@ -192,7 +192,7 @@ describe('where the setting asks for codes', () => {
     )
     const { userinfo } = await strict.client().expect('register', { ...wanted, emailCode })
     assert.equal(userinfo.email, wanted.email)
-    await forgetAsks(strict)
+    await deleteAsks(strict)
     const before = (await lettersTo(wanted.email, strict)).length
     await strict.client().expect('email_code', { purpose: 'register', account: wanted.email })
     assert.equal((await lettersTo(wanted.email, strict)).length, before, 'who has the e-mail is not shown')
@@ -200,7 +200,7 @@ describe('where the setting asks for codes', () => {
 
   it('another e-mail takes the login password and a code that arrived there', async () => {
     const wanted = form('new.bennet')
-    await forgetAsks(strict)
+    await deleteAsks(strict)
     await strict.client().expect('email_code', { purpose: 'register', account: wanted.email })
     const { userinfo } = await strict
       .client()

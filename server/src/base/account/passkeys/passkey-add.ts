@@ -10,7 +10,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { oneStatement } from '#kernel/transaction.ts'
 import { type BuyerRow, findBuyer, lockBuyer } from '../buyer-store.ts'
 import { requireOwner } from '../password/require-owner.ts'
-import { forgetPasswordTries } from '../sign-in/password-try-store.ts'
+import { deletePasswordTries } from '../sign-in/password-try-store.ts'
 import { algorithms, expectAnswer, keepChallenge, verifiedOr } from './passkey-challenge.ts'
 import { passkeyLibrary } from './passkey-library.ts'
 import { requireSite } from './passkey-site.ts'
@@ -28,7 +28,7 @@ export async function passkeyOptions(
   const site = requireSite(ctx.config)
   const buyer = await findBuyer(ctx.db, ctx.buyer.id)
   const countedUnder = await requireOwner(ctx, buyer, password)
-  if (countedUnder) await oneStatement(ctx.db, (tx) => forgetPasswordTries(tx, countedUnder))
+  if (countedUnder) await oneStatement(ctx.db, (tx) => deletePasswordTries(tx, countedUnder))
   const known = await passkeysOf(ctx.db, buyer.id)
   if (known.length >= passkeysPerBuyerMax) refuse('passkeyLimit', { max: passkeysPerBuyerMax })
   const { generateRegistrationOptions } = await passkeyLibrary()

@@ -5,7 +5,7 @@ import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { findBuyer, lockBuyer } from '../buyer-store.ts'
 import { requireOwner } from '../password/require-owner.ts'
-import { forgetPasswordTries } from '../sign-in/password-try-store.ts'
+import { deletePasswordTries } from '../sign-in/password-try-store.ts'
 import { mailOwner } from './passkey-add.ts'
 import { deletePasskey, namePasskey, passkeysOf } from './passkey-store.ts'
 import { presentPasskey } from './present-passkey.ts'
@@ -36,7 +36,7 @@ export async function removePasskey(
   return ctx.act(async (tx) => {
     const buyer = await lockBuyer(tx, ctx.buyer.id)
     const name = (await deletePasskey(tx, buyer.id, id)) ?? refuse('notFound')
-    if (countedUnder) await forgetPasswordTries(tx, countedUnder)
+    if (countedUnder) await deletePasswordTries(tx, countedUnder)
     await mailOwner(tx, ctx, buyer, 'letters.passkeyRemoved', name)
     return present(tx, buyer.id)
   })

@@ -10,9 +10,9 @@ import { proveEmailCode } from '../email-codes/email-code.ts'
 import { voidCodes } from '../email-codes/email-code-store.ts'
 import { removeAllPasskeys } from '../passkeys/passkey-store.ts'
 import { assertHashCapacity, hashPassword } from '../secret-hash.ts'
-import { forgetDevices } from '../sign-in/known-device-store.ts'
+import { deleteDevices } from '../sign-in/known-device-store.ts'
 import { loginName } from '../sign-in/login-names.ts'
-import { type CountedUnder, forgetPasswordTries } from '../sign-in/password-try-store.ts'
+import { type CountedUnder, deletePasswordTries } from '../sign-in/password-try-store.ts'
 import { endAllSessions } from '../sign-in/session-store.ts'
 import { checkOwnPassword, checkPassword } from './check-password.ts'
 
@@ -38,7 +38,7 @@ export async function resetPassword(ctx: Context, input: Input): Promise<null> {
     const now = ctx.clock.now()
     await right.use(tx)
     await updatePassword(tx, current.id, passwordHash, now)
-    await forgetDevices(tx, current.id)
+    await deleteDevices(tx, current.id)
     await endAllSessions(tx, current.id)
     await voidCodes(tx, current.id)
     await sendMail(
@@ -69,7 +69,7 @@ interface Right {
 async function byOldPassword(ctx: Context, { account, otherName, oldPassword = '' }: Input): Promise<Right> {
   const rightOf = ({ buyer, countedUnder }: { buyer: BuyerRow; countedUnder: CountedUnder }): Right => ({
     buyer,
-    use: (tx) => forgetPasswordTries(tx, countedUnder),
+    use: (tx) => deletePasswordTries(tx, countedUnder),
     overtaken: 'oldPasswordWrong',
   })
   if (account !== undefined) {

@@ -2,7 +2,7 @@ import type { accountEndpoints } from '@sampan/contract/base/account/endpoints.t
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { findBuyer } from '../buyer-store.ts'
-import { forgetPasswordTries } from '../sign-in/password-try-store.ts'
+import { deletePasswordTries } from '../sign-in/password-try-store.ts'
 import { checkOwnPassword } from './check-password.ts'
 
 type Row = typeof accountEndpoints.verify_password
@@ -14,6 +14,6 @@ type Row = typeof accountEndpoints.verify_password
 export async function verifyPassword(ctx: BuyerContext, { password }: ParsedOf<Row>): Promise<null> {
   const buyer = await findBuyer(ctx.db, ctx.buyer.id)
   const { countedUnder } = await checkOwnPassword(ctx, ctx.buyer, buyer, password)
-  await ctx.transaction((tx) => forgetPasswordTries(tx, countedUnder))
+  await ctx.transaction((tx) => deletePasswordTries(tx, countedUnder))
   return null
 }

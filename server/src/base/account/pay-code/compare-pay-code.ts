@@ -9,8 +9,8 @@ import { oneStatement } from '#kernel/transaction.ts'
 import { assertHashCapacity, hashPayCode, isPayCode, isPayCodeCostOld } from '../secret-hash.ts'
 import { triesLeft } from './pay-code-rules.ts'
 import {
+  deletePayCodeTries,
   findPayCode,
-  forgetPayCodeTries,
   type PayCodeState,
   type PayCodeTry,
   type RightCode,
@@ -24,7 +24,7 @@ import {
  */
 export async function comparePayCode(ctx: BuyerContext, code: string): Promise<RightCode> {
   const right = await tryPayCode(ctx, code)
-  await oneStatement(ctx.db, (tx) => forgetPayCodeTries(tx, right))
+  await oneStatement(ctx.db, (tx) => deletePayCodeTries(tx, right))
   return right
 }
 

@@ -57,7 +57,7 @@ const othersOf = (
   call: string,
 ) => `from unnest(wrong_at, wrong_calls) with ordinality as tried (at, call, nth)
   where tried.call <> ${call} order by nth`
-const forgetTries = `update pay_code set tries = 0, locked_until = null, void = false, hash = $3, is_six = $5,
+const deleteTries = `update pay_code set tries = 0, locked_until = null, void = false, hash = $3, is_six = $5,
   wrong_at = array(select at ${othersOf('$4')}), wrong_calls = array(select call ${othersOf('$4')})
   where buyer_id = $1 and set_at = $2::timestamptz returning buyer_id`
 
@@ -67,8 +67,8 @@ const forgetTries = `update pay_code set tries = 0, locked_until = null, void = 
  * nothing when the owner pays.
  * @returns false when the code was changed meanwhile
  */
-export async function forgetPayCodeTries(tx: Tx, right: RightCode): Promise<boolean> {
-  const rows = await runStatement(tx, forgetTries, [
+export async function deletePayCodeTries(tx: Tx, right: RightCode): Promise<boolean> {
+  const rows = await runStatement(tx, deleteTries, [
     right.buyerId,
     right.setAt,
     right.newHash,
@@ -178,7 +178,7 @@ export interface TicketUse {
 export async function insertTicket(tx: Tx, right: RightCode, ticket: TicketUse): Promise<Date | null> {
   const [row] = await runStatement<{ expiresAt: Date }>(
     tx,
-    `with forgotten as (${forgetTries})
+    `with forgotten as (${deleteTries})
     insert into pay_ticket (token_hash, buyer_id, session_id, purpose, subject, amount_cents, expires_at)
     select $6, buyer_id, $7, $8, $9, $10, now() + interval '${ticketSeconds} seconds' from forgotten
     returning expires_at as "expiresAt"`,

@@ -8,7 +8,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { oneStatement } from '#kernel/transaction.ts'
 import { onRollback } from '#kernel/unit-of-work.ts'
 import { tryPayCode } from './compare-pay-code.ts'
-import { forgetPayCodeTries, forgettingTries, spendingTicket, spendTicket } from './pay-code-store.ts'
+import { deletePayCodeTries, forgettingTries, spendingTicket, spendTicket } from './pay-code-store.ts'
 
 export interface PaymentClaim {
   ticket?: string | undefined
@@ -37,16 +37,16 @@ export async function requirePayment(ctx: BuyerContext, claim: PaymentClaim): Pr
   if (ticket === undefined) {
     const code = payCode ?? refuse('payCodeFormat', { fields: { payCode: 'payCodeFormat' } })
     const right = await tryPayCode(ctx, code)
-    const forget = async (tx: Tx): Promise<void> => void (await forgetPayCodeTries(tx, right))
+    const forget = async (tx: Tx): Promise<void> => void (await deletePayCodeTries(tx, right))
     // The code was right, whatever becomes of the payment.
-    const forgetAnyway = (tx: Tx) => onRollback(tx, () => oneStatement(ctx.db, forget))
+    const deleteAnyway = (tx: Tx) => onRollback(tx, () => oneStatement(ctx.db, forget))
     return {
       spend(tx) {
-        forgetAnyway(tx)
+        deleteAnyway(tx)
         return forget(tx)
       },
       within(tx) {
-        forgetAnyway(tx)
+        deleteAnyway(tx)
         return { spending: forgettingTries(right), check: () => {} }
       },
     }

@@ -11,11 +11,11 @@ import { type BuyerRow, findBuyer, lockBuyer } from '../buyer-store.ts'
 import { checkOwnPassword } from '../password/check-password.ts'
 import { isFreshLogin } from '../password/require-owner.ts'
 import { hashPayCode, isPayCode } from '../secret-hash.ts'
-import { forgetPasswordTries } from '../sign-in/password-try-store.ts'
+import { deletePasswordTries } from '../sign-in/password-try-store.ts'
 import { comparePayCode } from './compare-pay-code.ts'
 import {
+  deletePayCodeTries,
   findPayCode,
-  forgetPayCodeTries,
   hashOfTicket,
   insertPayCode,
   replacePayCode,
@@ -60,7 +60,7 @@ async function requireRight(
 ): Promise<UseUp> {
   if (input.password !== undefined) {
     const { countedUnder } = await checkOwnPassword(ctx, ctx.buyer, buyer, input.password)
-    return (tx) => forgetPasswordTries(tx, countedUnder)
+    return (tx) => deletePasswordTries(tx, countedUnder)
   }
   if (input.ticket !== undefined) return requireTicket(ctx, input.ticket, input.payCode)
   if (isFirst) {
@@ -70,7 +70,7 @@ async function requireRight(
   const right = await comparePayCode(ctx, input.oldPayCode || refuse('payCodeOld'))
   return async (tx) => {
     // Another call changed it after the comparison; that one is now the old code.
-    if (!(await forgetPayCodeTries(tx, right))) refuse('payCodeOld')
+    if (!(await deletePayCodeTries(tx, right))) refuse('payCodeOld')
   }
 }
 

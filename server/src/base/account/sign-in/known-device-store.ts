@@ -30,6 +30,6 @@ export async function keepDevice(tx: Tx, subjectId: string, mark: string): Promi
       order by seen_at desc, mark_hash offset ${devicesKnownMax})`.execute(tx)
 }
 
-export async function forgetDevices(tx: Tx, subjectId: string): Promise<void> {
+export async function deleteDevices(tx: Tx, subjectId: string): Promise<void> {
   await tx.deleteFrom('known_device').where('subject_id', '=', subjectId).execute()
 }

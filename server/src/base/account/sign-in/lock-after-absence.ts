@@ -4,7 +4,7 @@ import type { AnswerOf, BuyerContext } from '#kernel/context.ts'
 import { oneStatement } from '#kernel/transaction.ts'
 import { findBuyer, lockBuyer } from '../buyer-store.ts'
 import { requireOwner } from '../password/require-owner.ts'
-import { forgetPasswordTries } from './password-try-store.ts'
+import { deletePasswordTries } from './password-try-store.ts'
 import { noteUsed, setLock } from './session-store.ts'
 
 type Rows = typeof accountEndpoints
@@ -30,7 +30,7 @@ export async function setSessionLock(
   return ctx.act(async (tx) => {
     await lockBuyer(tx, buyer.id)
     await setLock(tx, buyer.id, minutes)
-    if (countedUnder) await forgetPasswordTries(tx, countedUnder)
+    if (countedUnder) await deletePasswordTries(tx, countedUnder)
     return { minutes }
   })
 }

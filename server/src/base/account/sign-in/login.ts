@@ -7,7 +7,7 @@ import { checkPassword } from '../password/check-password.ts'
 import { loginName } from './login-names.ts'
 import { mailNewLogin } from './mail-new-login.ts'
 import { openSession } from './open-session.ts'
-import { forgetPasswordTries } from './password-try-store.ts'
+import { deletePasswordTries } from './password-try-store.ts'
 
 type Row = typeof accountEndpoints.login
 
@@ -20,7 +20,7 @@ export async function login(ctx: Context, input: ParsedOf<Row>): Promise<AnswerO
     const current = await lockBuyer(tx, buyer.id)
     // The password was reset while we compared with the old one: that reset has ended all sessions, and no new one may slip in.
     if (current.password_hash !== buyer.password_hash) refuse('wrongLogin')
-    await forgetPasswordTries(tx, countedUnder)
+    await deletePasswordTries(tx, countedUnder)
     const timeZone = input.timeZone ?? null
     await mailNewLogin(tx, ctx, current, timeZone)
     return openSession(tx, ctx, current, timeZone)

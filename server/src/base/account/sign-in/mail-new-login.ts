@@ -8,7 +8,7 @@ import { type BuyerRow, findBuyer, lockBuyer, setTellsLogins } from '../buyer-st
 import { requireOwner } from '../password/require-owner.ts'
 import { deviceName, shortAddress } from './device-name.ts'
 import { isKnownDevice } from './known-device-store.ts'
-import { forgetPasswordTries } from './password-try-store.ts'
+import { deletePasswordTries } from './password-try-store.ts'
 import { placeOfZone } from './place-of-zone.ts'
 import { presentSessions } from './sessions.ts'
 
@@ -58,7 +58,7 @@ export async function setLoginMails(
   return ctx.act(async (tx) => {
     await lockBuyer(tx, ctx.buyer.id)
     await setTellsLogins(tx, ctx.buyer.id, tells)
-    if (countedUnder) await forgetPasswordTries(tx, countedUnder)
+    if (countedUnder) await deletePasswordTries(tx, countedUnder)
     return presentSessions(tx, ctx)
   })
 }

@@ -53,7 +53,7 @@ export interface CountedUnder {
  * After a right secret: whoever showed it begins anew, and of the count that strangers share this one try is taken back,
  * never theirs.
  */
-export async function forgetPasswordTries(tx: Tx, { own, everywhere }: CountedUnder): Promise<void> {
+export async function deletePasswordTries(tx: Tx, { own, everywhere }: CountedUnder): Promise<void> {
   await tx.deleteFrom('password_try').where('key_hash', '=', own).execute()
   if (everywhere === null) return
   await tx.deleteFrom('password_try').where('key_hash', '=', everywhere).where('tries', '=', 1).execute()

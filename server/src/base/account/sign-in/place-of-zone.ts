@@ -70,7 +70,7 @@ export function placeOfZone(timeZone: string | null, locale: Locale): string | n
   const earlier = told.get(key)
   if (earlier !== undefined) return earlier
   const zone = knownTimeZone(timeZone)
-  const place = zone === null ? null : reckon(zone, locale)
+  const place = zone === null ? null : computePlace(zone, locale)
   told.set(key, place)
   return place
 }
@@ -80,7 +80,7 @@ function namesIn(tag: string, style: 'long' | 'short'): (code: string) => string
   return (code) => names.of(code) ?? code
 }
 
-function reckon(zone: string, locale: Locale): string | null {
+function computePlace(zone: string, locale: Locale): string | null {
   const country = countryOf(zone)
   if (country === null) return null
   const nameOf = namesIn(tagOf(locale), 'long')

@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/database.ts'
 import { emit } from '#kernel/domain-events.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { type BuyerRow, lockBuyer } from '../buyer-store.ts'
-import { forgetDevices } from './known-device-store.ts'
+import { deleteDevices } from './known-device-store.ts'
 import { endAllSessions } from './session-store.ts'
 
 declare module '#kernel/domain-events.ts' {
@@ -20,7 +20,7 @@ declare module '#kernel/domain-events.ts' {
 export async function signOutBuyer(tx: Tx, id: string, reason: Reason, at: Date): Promise<BuyerRow> {
   const buyer = await lockBuyer(tx, id)
   if (buyer.closed_at !== null) refuse('notFound')
-  await forgetDevices(tx, id)
+  await deleteDevices(tx, id)
   await endAllSessions(tx, id)
   await emit(tx, 'account.signedOut', { buyerId: id, reason, at })
   return buyer

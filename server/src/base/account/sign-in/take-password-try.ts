@@ -15,7 +15,7 @@ export interface SignInClaim {
 }
 
 export interface CountedTry {
-  /** For `forgetPasswordTries`, once the secret was right. */
+  /** For `deletePasswordTries`, once the secret was right. */
   countedUnder: CountedUnder
   /** The number of further wrong tries before one has to wait. */
   triesLeft: number

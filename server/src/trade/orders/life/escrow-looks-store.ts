@@ -10,7 +10,7 @@ const owedCents = sql`case when p.status in (${sql.join(heldStates.map((state) =
   then p.total_cents + p.discount_cents - p.refunded_cents - p.discount_back_cents else 0 end`
 
 /** Orders in the order of their ids. */
-const lookAtOrders: Look<'escrow'> = async (db, after, limit) => {
+const checkOrders: Look<'escrow'> = async (db, after, limit) => {
   const { rows } = await sql<{ n: number; last: string | null; wrong: number }>`
     with looked as (
       select p.id, ${owedCents} as owed_cents from purchase p where p.id > ${after}::uuid order by p.id limit ${limit}
@@ -26,7 +26,7 @@ const holdsAnother = sql`balance_cents <> coalesce((select ${owedCents} from pur
   where p.id = case when owner ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then owner::uuid end), 0)`
 
 /** Accounts of escrow in the order of their owners: one may belong to no order. */
-const lookAtEscrow: Look<'escrow'> = async (db, after, limit) => {
+const checkEscrow: Look<'escrow'> = async (db, after, limit) => {
   const { rows } = await sql<{ n: number; last: string | null; wrong: number }>`
     with looked as (
       select owner, balance_cents from ledger_account where kind = 'order_escrow' and owner > ${after} order by owner limit ${limit}
@@ -38,7 +38,7 @@ const lookAtEscrow: Look<'escrow'> = async (db, after, limit) => {
 }
 
 /** Accounts of escrow that entries after one moved. */
-const lookAtNewEscrow: Look<'escrow'> = async (db, after, limit) => {
+const checkNewEscrow: Look<'escrow'> = async (db, after, limit) => {
   const { rows } = await sql<{ n: number; last: string | null; wrong: number }>`
     with fresh as materialized (select id, account_id from ledger_entry where id > ${after}::bigint order by id limit ${limit})
     select (select count(*)::int from fresh) as n, (select max(id)::text from fresh) as last,
@@ -51,6 +51,6 @@ const lookAtNewEscrow: Look<'escrow'> = async (db, after, limit) => {
 
 /** The self-audit's questions about orders: the walks through all of them, and the new ones. */
 export const escrowLooks = {
-  walks: { orders: { start: firstUuid, look: lookAtOrders }, escrow: { start: '', look: lookAtEscrow } },
-  fresh: lookAtNewEscrow,
+  walks: { orders: { start: firstUuid, look: checkOrders }, escrow: { start: '', look: checkEscrow } },
+  fresh: checkNewEscrow,
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { arrivedOrder, type OrderLifeFixture, openOrderLife } from '#testing/order-life.ts'
 import { harbourAddress, placeOrder, readyBuyer } from '#testing/orders.ts'
 import { buyerSecrets } from '#testing/test-server.ts'
-import { emptiedAtOnce, forgetPersonJob } from './forget-person.ts'
+import { emptiedAtOnce, erasePersonJob } from './erase-person.ts'
 
 let fixture: OrderLifeFixture
 before(async () => {
@@ -67,6 +67,6 @@ it('of an account with very many orders the rest follow by a job', async () => {
     from purchase, generate_series(1, ${emptiedAtOnce}) n where id = ${orderId}`.execute(server.db)
   await buyer.client.expect('account_close', { password })
   assert.deepEqual(await addressees(buyer.id), { '–': emptiedAtOnce, [harbourAddress.addressee]: 1 })
-  await forgetPersonJob.work(server.jobContext, { buyerId: buyer.id })
+  await erasePersonJob.work(server.jobContext, { buyerId: buyer.id })
   assert.deepEqual(await addressees(buyer.id), { '–': emptiedAtOnce + 1 })
 })

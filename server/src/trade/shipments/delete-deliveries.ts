@@ -1,14 +1,14 @@
 import { hookMinutes } from '@sampan/contract/trade/shipments/hook.ts'
 import type { Job } from '#kernel/jobs.ts'
-import { forgetDeliveries } from './tracking-service-store.ts'
+import { deleteDeliveries } from './tracking-service-store.ts'
 
 /** Twice the time in which one is taken: clocks may differ by as much either way. */
 const keptMs = hookMinutes * 2 * 60_000
 
-export const forgetDeliveriesJob: Job = {
+export const deleteDeliveriesJob: Job = {
   name: 'shipments.forget-deliveries',
   cron: '*/10 * * * *',
   work: async ({ db, clock }) => {
-    await forgetDeliveries(db, new Date(clock.now().getTime() - keptMs))
+    await deleteDeliveries(db, new Date(clock.now().getTime() - keptMs))
   },
 }

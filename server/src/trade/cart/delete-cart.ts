@@ -2,4 +2,4 @@ import { on } from '#kernel/domain-events.ts'
 import { deleteCart } from './cart-store.ts'
 
 /** With the account its bag goes. */
-export const forgetCart = on('account.closed', (tx, { buyerId }) => deleteCart(tx, buyerId))
+export const deleteCartOfBuyer = on('account.closed', (tx, { buyerId }) => deleteCart(tx, buyerId))

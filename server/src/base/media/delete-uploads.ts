@@ -2,22 +2,22 @@ import { privateWidths } from '@sampan/contract/base/media/pictures.ts'
 import type { Job } from '#kernel/jobs.ts'
 import { diskStore, privateDir } from './file-store.ts'
 import { removeOldParts, removeParts } from './part-file.ts'
-import { forgetUnused } from './picture-store.ts'
+import { deleteUnused } from './picture-store.ts'
 import { privateFile } from './private-file.ts'
-import { forgetUploads } from './upload-store.ts'
+import { deleteUploads } from './upload-store.ts'
 
 const keptHours = 24
 
 /** Removes what was uploaded and never used: parts of files that did not come whole, and private pictures nobody refers to. */
-export const forgetUploadsJob: Job = {
+export const deleteUploadsJob: Job = {
   name: 'media.forget-uploads',
   cron: '23 * * * *',
   async work({ config, clock, transaction }) {
     const { dataDir } = config
-    const begun = await transaction((tx) => forgetUploads(tx, keptHours))
+    const begun = await transaction((tx) => deleteUploads(tx, keptHours))
     for (const id of begun) await removeParts(dataDir, id)
     await removeOldParts(dataDir, new Date(clock.now().getTime() - 2 * keptHours * 3_600_000))
-    const unused = await transaction((tx) => forgetUnused(tx, keptHours))
+    const unused = await transaction((tx) => deleteUnused(tx, keptHours))
     const store = diskStore(privateDir(dataDir))
     for (const id of unused) for (const width of privateWidths) await store.remove(privateFile(id, width))
   },

@@ -3,7 +3,7 @@ import { deleteExpiredLinks } from './link-store.ts'
 import { deleteExpiredSessions } from './operator-session-store.ts'
 
 /** Removes sessions and links that are over; none of them counts any more when it is read. */
-export const forgetExpired: Job = {
+export const deleteExpiredRows: Job = {
   name: 'staff.forget-expired',
   cron: '29 * * * *',
   work: async ({ db }) => {

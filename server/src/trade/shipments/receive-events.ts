@@ -35,7 +35,7 @@ const pageMax = 500
  * Takes what a service tells, in one transaction: a delivery once, an event of a parcel once, in any order. What is said to happen
  * after `now` happened when we heard of it.
  */
-export async function hearService(
+export async function receiveEvents(
   tx: Tx,
   { events }: z.output<typeof hookBody>,
   delivery: Pick<Delivery, 'serviceId' | 'deliveryId'>,

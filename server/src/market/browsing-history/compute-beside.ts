@@ -1,5 +1,5 @@
 import type { Job, JobContext } from '#kernel/jobs.ts'
-import { lockBeside, nextTouched, noteReckoned, reckonBeside, reckonedUntil } from './beside-store.ts'
+import { computeBeside, computedUntil, lockBeside, nextTouched, noteComputed } from './beside-store.ts'
 
 /** Amounts that are done at once: rows read, goods held before they are written, goods written in a transaction. */
 interface Bounds {
@@ -16,20 +16,20 @@ const overlapMs = 60_000
  * time. One pass over what happened, in the order of its time. A run that was cut off begins again at the last stretch that was
  * written whole; twice is as once.
  */
-export const reckonBesideJob: Job = {
+export const computeBesideJob: Job = {
   name: 'viewed.reckon-beside',
   cron: '12 * * * *',
   work: async (context) => {
-    await reckonSince(context, bounds)
+    await computeSince(context, bounds)
   },
 }
 
 /** @returns how many products were written anew */
-export async function reckonSince(
+export async function computeSince(
   { db, clock, transaction }: Pick<JobContext, 'db' | 'clock' | 'transaction'>,
   { rows, goods, batch }: Bounds,
 ): Promise<number> {
-  const former = await reckonedUntil(db)
+  const former = await computedUntil(db)
   let at = new Date(former === null ? 0 : former.getTime() - overlapMs).toISOString()
   const end = clock.now().toISOString()
   let written = 0
@@ -46,12 +46,12 @@ export async function reckonSince(
       const some = ids.slice(from, from + batch)
       await transaction(async (tx) => {
         await lockBeside(tx)
-        await reckonBeside(tx, some)
+        await computeBeside(tx, some)
       })
     }
     written += ids.length
     const reached = at
-    await transaction((tx) => noteReckoned(tx, reached))
+    await transaction((tx) => noteComputed(tx, reached))
   }
   return written
 }

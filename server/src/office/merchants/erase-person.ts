@@ -7,7 +7,7 @@ import { emptyApplications, lockVain, writeOutcome } from './application-store.t
  * A buyer closes their account: what waits is withdrawn, and of every application that came to nothing the person and the
  * papers go. Those of a shop stay: the company answers for whom it let in.
  */
-export async function forgetPerson(tx: Tx, { buyerId }: { buyerId: string }): Promise<void> {
+export async function erasePerson(tx: Tx, { buyerId }: { buyerId: string }): Promise<void> {
   const rows = await lockVain(tx, buyerId)
   if (rows.length === 0) return
   const by = { operatorId: null, at: systemClock.now() }

@@ -17,7 +17,7 @@ export interface TrailMark {
 export const trailStart: TrailMark = { id: 0, hash: '' }
 
 /** Computes anew the hashes of so many entries after one that was looked at before (RELIABILITY §5.8). */
-export async function lookAtTrail(db: Db, after: TrailMark, limit: number): Promise<TrailPart> {
+export async function checkTrail(db: Db, after: TrailMark, limit: number): Promise<TrailPart> {
   const { rows } = await sql<{
     entries: number
     broken_at: number | null

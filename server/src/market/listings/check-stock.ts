@@ -1,5 +1,5 @@
 import type { Job, JobContext } from '#kernel/jobs.ts'
-import { lookAtChangedGoods, lookAtGoodsOf } from './low-stock-store.ts'
+import { checkChangedGoods, checkGoodsOf } from './low-stock-store.ts'
 
 /** Products of one transaction: each ends well within its time, however large a shop is. */
 const lookedAtOnce = 2000
@@ -10,22 +10,22 @@ const settledAfter = '10 minutes'
  * Notes anew what is running out: in one shop, whose threshold changed, or of the products that went on or off the shelf. The
  * database notes it as stock changes; where one takes a product off the shelf while another buys of it, neither may see the other.
  */
-export const lookAtStockJob: Job = {
+export const checkStockJob: Job = {
   name: 'goods.look-at-stock',
   cron: '41 * * * *',
   work: async (ctx, payload) => {
     const shopId = (payload as { shopId?: number } | null)?.shopId ?? null
-    if (shopId === null) return lookAtChanged(ctx)
+    if (shopId === null) return checkChanged(ctx)
     let after: number | null = 0
-    while (after !== null) after = await lookAtShop(ctx, shopId, after)
+    while (after !== null) after = await checkShop(ctx, shopId, after)
   },
 }
 
-async function lookAtChanged(ctx: JobContext): Promise<void> {
+async function checkChanged(ctx: JobContext): Promise<void> {
   let looked = lookedAtOnce
   while (looked === lookedAtOnce)
-    looked = await ctx.transaction((tx) => lookAtChangedGoods(tx, settledAfter, lookedAtOnce))
+    looked = await ctx.transaction((tx) => checkChangedGoods(tx, settledAfter, lookedAtOnce))
 }
 
-const lookAtShop = (ctx: JobContext, shopId: number, after: number): Promise<number | null> =>
-  ctx.transaction((tx) => lookAtGoodsOf(tx, shopId, after, lookedAtOnce))
+const checkShop = (ctx: JobContext, shopId: number, after: number): Promise<number | null> =>
+  ctx.transaction((tx) => checkGoodsOf(tx, shopId, after, lookedAtOnce))
