@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { branded } from '@sampan/contract/wire/brand.ts'
 import type { Sql } from './fixtures.ts'
 
 const texts: Readonly<Record<string, string>> = JSON.parse(
-  readFileSync(new URL('../console/src/locales/en.json', import.meta.url), 'utf8'),
+  branded(readFileSync(new URL('../console/src/locales/en.json', import.meta.url), 'utf8')),
 )
 
 /** The console's words in English, with their places filled. */

@@ -1,5 +1,6 @@
 import { describe, it, type TestContext } from 'node:test'
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
+import { branded } from '@sampan/contract/wire/brand.ts'
 import { type Locale, localeCodes, tagOf } from '@sampan/contract/wire/locales.ts'
 import { exportedTables } from '../server/src/base/exports/table-choices.ts'
 import { assertNone } from './assert-none.ts'
@@ -112,7 +113,7 @@ describe('dictionaries', () => {
 
 describe('the words of the console', () => {
   const wordsOf = (code: Locale): Record<string, string> =>
-    JSON.parse(readText(`console/src/locales/${tagOf(code)}.json`))
+    JSON.parse(branded(readText(`console/src/locales/${tagOf(code)}.json`)))
 
   it('are the same keys with the same placeholders in English and Chinese', () => {
     const [en, zh] = [wordsOf('en'), wordsOf('zh')]

@@ -1,4 +1,5 @@
 import { describe, it } from 'node:test'
+import { branded } from '@sampan/contract/wire/brand.ts'
 import { locales } from '@sampan/contract/wire/locales.ts'
 import { assertNone } from './assert-none.ts'
 import { readDictionary } from './dictionary.ts'
@@ -11,7 +12,7 @@ const textsOf = (tag: string): [string, string][] => [...(dictionaries.get(tag) 
 /** The console's, in the languages that it has. */
 const consoleTextsOf = (tag: string): [string, string][] =>
   tag === 'en' || tag === 'zh-Hans'
-    ? Object.entries<string>(JSON.parse(readText(`console/src/locales/${tag}.json`)))
+    ? Object.entries<string>(JSON.parse(branded(readText(`console/src/locales/${tag}.json`))))
     : []
 const english = new Map(textsOf('en'))
 

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { keyPrefixOf } from '@sampan/contract/locales/key-prefix.ts'
+import { branded } from '@sampan/contract/wire/brand.ts'
 import { readText, repositoryDir } from './repository.ts'
 
 export const dictionariesDir = 'contract/src/locales'
@@ -15,7 +16,7 @@ export function readDictionary(tag: string): Map<string, string> {
       const texts: Record<string, string> = JSON.parse(readText(`${dictionariesDir}/${tag}/${name}`))
       return Object.entries(texts).map(([key, text]): [string, string] => [
         `${keyPrefixOf(name)}.${key}`,
-        text,
+        branded(text),
       ])
     }),
   )

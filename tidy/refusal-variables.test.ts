@@ -1,6 +1,7 @@
 import { describe, it } from 'node:test'
 import { refusalVariables } from '@sampan/contract/refusal-variables.ts'
 import { type RefusalKey, refusals } from '@sampan/contract/refusals.ts'
+import { branded } from '@sampan/contract/wire/brand.ts'
 import { assertNone } from './assert-none.ts'
 import { readText, sourceFiles } from './repository.ts'
 
@@ -9,7 +10,7 @@ const variablesOf = new Map<string, string[]>(
   sourceFiles()
     .flatMap((path) => /^contract\/src\/(?:\w+\/)?([\w-]+)\/refusals\.ts$/.exec(path)?.[1] ?? [])
     .flatMap((feature) => {
-      const texts = JSON.parse(readText(`contract/src/locales/en/${feature}.refusals.json`))
+      const texts = JSON.parse(branded(readText(`contract/src/locales/en/${feature}.refusals.json`)))
       return Object.entries<string>(texts).map(([key, text]): [string, string[]] => [
         key,
         [...text.matchAll(/\{(\w+)[,}]/g)].map(([, name = '']) => name),

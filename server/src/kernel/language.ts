@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type I18n, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { keyPrefixOf } from '@sampan/contract/locales/key-prefix.ts'
+import { branded } from '@sampan/contract/wire/brand.ts'
 import { defaultLocale, type Locale, localeCodes, tagOf } from '@sampan/contract/wire/locales.ts'
 
 /** Folder of the dictionaries: `<tag>/<feature>.json` and `<tag>/<feature>.refusals.json`, flat. */
@@ -19,7 +20,7 @@ export function readDictionary(code: Locale): Record<string, string> {
   const texts: Record<string, string> = {}
   for (const file of listJson(folder)) {
     const entries: Record<string, string> = JSON.parse(readFileSync(join(folder, file), 'utf8'))
-    for (const [key, text] of Object.entries(entries)) texts[`${keyPrefixOf(file)}.${key}`] = text
+    for (const [key, text] of Object.entries(entries)) texts[`${keyPrefixOf(file)}.${key}`] = branded(text)
   }
   return texts
 }

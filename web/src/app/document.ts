@@ -1,4 +1,5 @@
 import { manifest, styles } from 'virtual:client-manifest'
+import { brandName } from '@sampan/contract/wire/brand.ts'
 import type { I18n } from '#i18n/i18n.ts'
 import type { PageHead, RouteRow } from '#router/route-row.ts'
 import { filesFor } from './build-files.ts'
@@ -66,7 +67,7 @@ export function documentOf({
     ...inline.map(({ text, href }) => `<style data-file="${href}">${text}</style>`),
     extraStyle ? `<style>${extraStyle.text}</style>` : '',
     `<meta property="og:title" content="${escapeHtml(name)}"><meta property="og:description" content="${description}">`,
-    '<meta property="og:site_name" content="Sampan"><meta property="og:type" content="website">',
+    `<meta property="og:site_name" content="${brandName}"><meta property="og:type" content="website">`,
     `<meta property="og:url" content="${escapeHtml(origin + state.address)}">`,
     picture
       ? `<meta property="og:image" content="${escapeHtml(URL.parse(picture, origin)?.href ?? picture)}">`

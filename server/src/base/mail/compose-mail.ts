@@ -1,3 +1,4 @@
+import { brandColour, brandName } from '@sampan/contract/wire/brand.ts'
 import { type Locale, tagOf } from '@sampan/contract/wire/locales.ts'
 import type { Translate } from '#kernel/language.ts'
 
@@ -101,7 +102,7 @@ const htmlOf = ({
 <head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f4f1ea;color:#1d2b28;font:16px/1.6 system-ui,sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:24px;background:#fff;border-radius:18px">
-<p style="margin:0 0 16px;color:#0b5d51;font-weight:700">Sampan</p>
+<p style="margin:0 0 16px;color:${brandColour};font-weight:700">${brandName}</p>
 <h1 style="margin:0 0 12px;font-size:20px;line-height:1.3">${escaped(subject)}</h1>
 <p style="margin:0 0 20px">${escaped(body)}</p>
 ${link === null ? '' : `<p style="margin:0 0 20px"><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:24px;background:#0b5d51;color:#fff;text-decoration:none">${escaped(open)}</a></p>\n`}${notes.map((note) => `<p style="margin:0 0 8px;color:#55625e;font-size:14px">${escaped(note)}</p>`).join('\n')}${stop === null ? '' : `\n<p style="margin:0;font-size:14px"><a href="${escaped(stop)}" style="color:#55625e">${escaped(stopText)}</a></p>`}

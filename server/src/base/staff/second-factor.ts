@@ -1,9 +1,10 @@
+import { brandName } from '@sampan/contract/wire/brand.ts'
 import { Secret, TOTP } from 'otpauth'
 import type { Config } from '#kernel/config.ts'
 import { seal, unseal } from '#kernel/seal.ts'
 
 /** The second factor of operators: six digits of an authenticator (RFC 6238: SHA-1, 30 s). */
-const issuer = 'Sampan'
+const issuer = brandName
 const periodSeconds = 30
 const use = 'totp'
 

@@ -1,4 +1,5 @@
 import { isRefusalKey, refusals } from '@sampan/contract/refusals.ts'
+import { brandName } from '@sampan/contract/wire/brand.ts'
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 import { headers, successCode } from '@sampan/contract/wire/envelope.ts'
 import * as z from 'zod/mini'
@@ -16,7 +17,7 @@ export function describeApi(endpoints: Readonly<Record<string, Endpoint>>): Json
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Sampan',
+      title: brandName,
       version: '1',
       description: 'Success is `code` 1; any other code is a refusal told in `msg`.',
     },

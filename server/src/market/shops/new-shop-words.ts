@@ -1,9 +1,10 @@
+import { brandName } from '@sampan/contract/wire/brand.ts'
 import type { Localized } from '@sampan/contract/wire/locales.ts'
 
 /** The text of a shop that has not written its own. */
 export const newShopWords: Readonly<Record<'tagline' | 'about', Localized>> = {
   tagline: {
-    en: 'New on Sampan',
+    en: `New on ${brandName}`,
     zh: '新店入驻',
     ri: '新しく加わったショップ',
     han: '새로 문을 연 상점',

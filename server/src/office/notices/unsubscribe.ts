@@ -1,4 +1,5 @@
 import { unsubscribePath } from '@sampan/contract/office/notices/unsubscribe.ts'
+import { brandName } from '@sampan/contract/wire/brand.ts'
 import { type Locale, localeOf, tagOf } from '@sampan/contract/wire/locales.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { buyerContacts } from '#base/account/index.ts'
@@ -109,7 +110,7 @@ const page = (
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>
 <html lang="${tagOf(locale)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(title)} · Sampan</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(title)} · ${brandName}</title></head>
 <body><main><h1>${escaped(title)}</h1><p>${escaped(text)}</p>${more}</main></body>
 </html>
 `)

@@ -1,4 +1,5 @@
 import { standardWebhookHeaders, webhookHeaders } from '@sampan/contract/office/webhooks/kinds.ts'
+import { brandName } from '@sampan/contract/wire/brand.ts'
 import type { JobContext } from '#kernel/jobs.ts'
 import { deliverAll, nextTryAfter } from '#kernel/outbox.ts'
 import type { Service } from '#kernel/services.ts'
@@ -56,7 +57,7 @@ async function trySending(ctx: JobContext, delivery: DueDelivery): Promise<Poste
     return await send(ctx, delivery)
   } catch (error) {
     ctx.log.error({ err: error, delivery: delivery.id }, 'a webhook could not be sent')
-    return { status: null, problem: 'It could not be made; Sampan was told' }
+    return { status: null, problem: `It could not be made; ${brandName} was told` }
   }
 }
 

@@ -2,6 +2,7 @@ import { type LookupAddress, lookup as lookUp } from 'node:dns'
 import { request as plainRequest } from 'node:http'
 import { type RequestOptions, request as secureRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { brandName } from '@sampan/contract/wire/brand.ts'
 import { ipOf, isOpenAddress } from './webhook-rules.ts'
 
 export interface Posted {
@@ -32,7 +33,7 @@ export function post(
       ...headers,
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),
-      'user-agent': 'Sampan-Webhooks/1',
+      'user-agent': `${brandName}-Webhooks/1`,
     },
     signal: AbortSignal.timeout(timeoutMs),
     ...(isLocalAllowed ? {} : { lookup: lookUpOpen }),

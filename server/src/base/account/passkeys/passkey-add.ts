@@ -1,6 +1,7 @@
 import type { accountEndpoints } from '@sampan/contract/base/account/endpoints.ts'
 import { passkeyChallengeMinutes, passkeysPerBuyerMax } from '@sampan/contract/base/account/limits.ts'
 import { passkeyCreation } from '@sampan/contract/base/account/passkey-schemas.ts'
+import { brandName } from '@sampan/contract/wire/brand.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { localeOf } from '@sampan/contract/wire/locales.ts'
 import { sendMail } from '#base/mail/index.ts'
@@ -33,7 +34,7 @@ export async function passkeyOptions(
   if (known.length >= passkeysPerBuyerMax) refuse('passkeyLimit', { max: passkeysPerBuyerMax })
   const { generateRegistrationOptions } = await passkeyLibrary()
   const options = await generateRegistrationOptions({
-    rpName: 'Sampan',
+    rpName: brandName,
     rpID: site.host,
     userID: userHandleBytes(buyer.id),
     userName: buyer.account,
