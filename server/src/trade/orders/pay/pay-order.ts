@@ -4,10 +4,8 @@ import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { requirePayment } from '#base/account/index.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { crashPoint } from '#kernel/crash-points.ts'
-import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { sentTogether } from '#kernel/transaction.ts'
-import { availableCents, postTransfers } from '#money/ledger/index.ts'
 import { emitPaid } from '../life/emit-order-events.ts'
 import { paymentSubject } from '../order-rules.ts'
 import {
@@ -19,8 +17,13 @@ import {
   type Wanted,
 } from '../order-store.ts'
 import { requireOwn } from '../orders-policy.ts'
+import { balancePayment } from './balance-payment.ts'
+import type { PaymentMethod } from './payment-method.ts'
 
 type Row = typeof ordersEndpoints.order_pay
+
+/** Every order is paid from the balance; a second method is chosen here, by what the buyer asked for. */
+const method: PaymentMethod = balancePayment
 
 /**
  * Pays orders together from the balance, into escrow. All or none; of a checkout, all that are still unpaid.
@@ -32,7 +35,7 @@ export async function payOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise
   const { orders, subject, balanceCents } = await wantedOrders(ctx, input)
   const ids = orders.map((order) => order.id)
   const owedCents = totalOf(orders)
-  if (balanceCents < owedCents) refuse('balanceTooSmall', { shortCents: owedCents - balanceCents })
+  method.requireMeans({ owedCents, balanceCents })
   const proof = await requirePayment(ctx, {
     ticket: input.ticket,
     payCode: input.payCode,
@@ -48,7 +51,7 @@ export async function payOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise
         check(seen[0]?.spent ?? 0)
         requireMarked(seen, ids.length, ctx.clock.now())
       }),
-      holdInEscrow(tx, ctx.buyer.id, orders),
+      method.hold(tx, ctx.buyer.id, orders),
     ])
     crashPoint('pay.afterDebit')
     await emitPaid(tx, orders)
@@ -116,35 +119,4 @@ function requireMarked(seen: readonly Marked[], wanted: number, now: Date): void
   if (seen.length === wanted && seen.every((order) => order.isMarked)) return
   requirePayable(seen, wanted, now)
   refuse('payFail') // the database's clock is ahead of ours: expired there, not yet here
-}
-
-/**
- * One of sixteen company accounts, by the order's last hex digit: with one row, all payments with a popular code would
- * wait for each other.
- */
-const shardOf = (orderId: string): string => orderId.slice(-1)
-
-/**
- * One transfer for each order into an escrow account of its own, so that each can be refunded or paid out by itself and
- * nobody waits for another's.
- * The company pays what a promo code of its own took off; what a shop's code took off nobody does, and the shop is settled for less.
- * @returns the balance in cents that is left to the buyer
- */
-async function holdInEscrow(tx: Tx, buyerId: string, orders: readonly Owed[]): Promise<number> {
-  const balances = await postTransfers(
-    tx,
-    orders.map((order) => ({
-      kind: 'pay',
-      ref: order.id,
-      actor: `buyer:${buyerId}`,
-      lines: [
-        { kind: 'available', owner: buyerId, cents: -order.totalCents },
-        { kind: 'order_escrow', owner: order.id, cents: order.totalCents + order.companyCents },
-        { kind: 'promo_expense', owner: shardOf(order.id), cents: -order.companyCents },
-      ],
-    })),
-  )
-  // The buyer's line is the first of each transfer, but for an order that costs nothing.
-  const last = orders.findLastIndex((order) => order.totalCents > 0)
-  return balances[last]?.[0] ?? availableCents(tx, buyerId)
 }
