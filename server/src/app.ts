@@ -15,6 +15,7 @@ import { type Clock, systemClock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
 import type { OpenDatabase } from '#kernel/database.ts'
 import { connectSubscribers, type Subscriber } from '#kernel/domain-events.ts'
+import type { ModuleGauge } from '#kernel/gauges.ts'
 import type { Callers, Sessions } from '#kernel/http/find-caller.ts'
 import { createHttpServer, type HttpOptions } from '#kernel/http/server.ts'
 import type { CallEndpoint, Web } from '#kernel/http/web.ts'
@@ -195,6 +196,7 @@ export interface Shop {
   rows: ReadonlyMap<string, Row>
   jobs: readonly Job[]
   services: readonly Service[]
+  gauges: readonly ModuleGauge[]
   extras: HttpOptions['extras']
 }
 
@@ -269,6 +271,7 @@ export function composeShop({
     rows,
     jobs: [...kernelJobs, ...modules.flatMap((one) => one.jobs)],
     services: modules.flatMap((one) => one.services),
+    gauges: modules.flatMap((one) => one.gauges),
     extras: modules.flatMap(({ http }) =>
       http === null ? [] : [(app: FastifyInstance, callers: Callers) => http(app, deps, callers)],
     ),

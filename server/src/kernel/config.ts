@@ -30,6 +30,8 @@ export interface Config {
   argon2: { memoryKib: number; passes: number }
   rateLimits: boolean
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
+  /** A line in the log for each answer. */
+  accessLog: boolean
   /** Password of `/metrics`; without one it answers outside production only. */
   metricsToken: string | null
   demo: boolean
@@ -121,6 +123,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     },
     rateLimits: read.RATE_LIMITS ?? mode !== 'test',
     logLevel: read.LOG_LEVEL ?? (mode === 'test' ? 'silent' : 'info'),
+    accessLog: read.ACCESS_LOG ?? read.LOG_LEVEL === 'debug',
     metricsToken: read.METRICS_TOKEN ?? null,
     demo: read.DEMO ?? mode === 'development',
     demoCrew: (read.DEMO_CREW ?? true) && (read.DEMO ?? mode === 'development'),

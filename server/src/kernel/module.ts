@@ -2,6 +2,7 @@ import type { Endpoint, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Routes } from '#kernel/context.ts'
 import type { Subscriber } from '#kernel/domain-events.ts'
+import type { ModuleGauge } from '#kernel/gauges.ts'
 import type { Callers } from '#kernel/http/find-caller.ts'
 import type { Row } from '#kernel/http/server.ts'
 import type { Job } from '#kernel/jobs.ts'
@@ -18,6 +19,7 @@ export interface Module {
   readonly jobs: readonly Job[]
   readonly services: readonly Service[]
   readonly subscribers: readonly Subscriber[]
+  readonly gauges: readonly ModuleGauge[]
   readonly http: ((app: FastifyInstance, deps: AppDeps, callers: Callers) => Promise<void> | void) | null
 }
 
@@ -36,6 +38,8 @@ export interface ModuleExports<Table extends Readonly<Record<string, Endpoint>>>
   readonly services?: readonly Service[]
   /** Subscribers to events of other modules. */
   readonly subscribers?: readonly Subscriber[]
+  /** Figures of the module for `/metrics`. */
+  readonly gauges?: readonly ModuleGauge[]
   /** Routes that are no calls of the contract, such as stored pictures. */
   readonly http?: (app: FastifyInstance, deps: AppDeps, callers: Callers) => Promise<void> | void
 }
@@ -52,6 +56,7 @@ export function module<const Table extends Readonly<Record<string, Endpoint>>>(
     jobs: exported.jobs ?? [],
     services: exported.services ?? [],
     subscribers: exported.subscribers ?? [],
+    gauges: exported.gauges ?? [],
     http: exported.http ?? null,
   }
 }

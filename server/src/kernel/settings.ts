@@ -145,6 +145,11 @@ export const shape = {
     'off',
     flag.optional(),
   ),
+  ACCESS_LOG: row(
+    'on: a line in the log for each answer (request id, route, status, ms, bytes), without addresses, queries or who asked',
+    'off',
+    flag.optional(),
+  ),
   METRICS_TOKEN: row(
     'bearer token of 16 characters or more that /metrics asks for; without it /metrics is closed in production',
     'none',

@@ -1,6 +1,7 @@
 import { deleteMailsOfBuyer } from './delete-mails-of-buyer.ts'
 import { deleteSent } from './delete-sent.ts'
 import { deliverMail } from './deliver.ts'
+import { oldestDueMail } from './oldest-due-store.ts'
 
 export { type Composed, composeMail, escaped } from './compose-mail.ts'
 export { maskedAddress } from './mail-rules.ts'
@@ -10,4 +11,5 @@ export { type Mail, sendMail } from './send-mail.ts'
 
 export const jobs = [deleteSent]
 export const subscribers = [deleteMailsOfBuyer]
+export const gauges = [oldestDueMail]
 export const services = [deliverMail]

@@ -66,9 +66,19 @@ export function takeJsonOnly(app: FastifyInstance): void {
   })
 }
 
-/** One line for each answer: the route's pattern, never the address as written, for it may hold what is private. */
-export function logRequests(app: FastifyInstance, { log }: AppDeps): void {
-  if (!log.isLevelEnabled('debug')) return
+/** Header of every answer: its line in the log bears the same id. */
+export const requestIdHeader = 'request-id'
+
+/**
+ * The access log (setting ACCESS_LOG): a line for each answer with the route's pattern, never the address as written, for it may hold
+ * what is private. Every answer names its request, also where there is no such log.
+ */
+export function logRequests(app: FastifyInstance, { log, config }: AppDeps): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header(requestIdHeader, request.id)
+    done()
+  })
+  if (!config.accessLog) return
   app.addHook('onResponse', (request, reply, done) => {
     const line = {
       request: request.id,
@@ -76,8 +86,9 @@ export function logRequests(app: FastifyInstance, { log }: AppDeps): void {
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
+      bytes: Number(reply.getHeader('content-length') ?? 0),
     }
-    log.debug(line, 'answered')
+    log.info(line, 'answered')
     done()
   })
 }

@@ -5,6 +5,7 @@ import type { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Background } from '#kernel/background.ts'
 import type { Config } from '#kernel/config.ts'
 import type { Db } from '#kernel/database.ts'
+import type { ModuleGauge } from '#kernel/gauges.ts'
 import { readQueue } from '#kernel/jobs.ts'
 
 /**
@@ -40,6 +41,7 @@ export interface Measured {
   pool: pg.Pool
   db: Db
   background: Background
+  gauges: readonly ModuleGauge[]
 }
 
 interface Metrics {
@@ -47,7 +49,7 @@ interface Metrics {
   observe(method: string, route: string, status: string, ms: number): void
 }
 
-async function openMetrics({ config, pool, db, background }: Measured): Promise<Metrics> {
+async function openMetrics({ config, pool, db, background, gauges }: Measured): Promise<Metrics> {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
   if (config.mode !== 'test') collectDefaultMetrics({ register: registry })
@@ -74,6 +76,7 @@ async function openMetrics({ config, pool, db, background }: Measured): Promise<
   measureClock(parts, background)
   measureServices(parts, background)
   measureJobs(parts, background, db)
+  measureModules(parts, { gauges, db, config })
   const series = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>()
   return {
     registry,
@@ -179,6 +182,24 @@ function measureJobs({ Counter, Gauge, registers }: Parts, { jobs }: Background,
       this.set({ state: 'gave_up' }, found.gaveUp)
     },
   })
+}
+
+/** A figure that cannot be read is absent: the others are worth having while the database does not answer. */
+function measureModules(
+  { Gauge, registers }: Parts,
+  { gauges, db, config }: Pick<Measured, 'gauges' | 'db' | 'config'>,
+): void {
+  for (const { name, help, read } of gauges)
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const value = await read(db, config).catch(() => null)
+        if (value === null) this.remove()
+        else this.set(value)
+      },
+    })
 }
 
 function mayRead(config: Config, authorization: string | undefined): boolean {

@@ -12,6 +12,7 @@ import type pg from 'pg'
 import { type Background, nothingBeside } from '#kernel/background.ts'
 import { isConnectionLost } from '#kernel/database-errors.ts'
 import { withDeadline } from '#kernel/deadline.ts'
+import type { ModuleGauge } from '#kernel/gauges.ts'
 import { type Answer, answerFor, refusalAnswer, successText } from '#kernel/http/answer.ts'
 import { brotliParams, compressedFromBytes, createCompressOnce } from '#kernel/http/compress-once.ts'
 import { registerConsole } from '#kernel/http/console-app.ts'
@@ -68,6 +69,8 @@ export interface HttpOptions {
   silenceMs?: number
   /** Services and jobs that run beside the requests, for `/metrics`. */
   background?: Background
+  /** Figures of the modules for `/metrics`. */
+  gauges?: readonly ModuleGauge[]
   /** Streams of live events; without it there are none. */
   live?: { readonly hub: LiveHub; readonly lookEveryMs?: number }
   web: Web | null
@@ -132,12 +135,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
     throwFileSizeLimit: false,
   })
   takeJsonOnly(app)
-  registerMetrics(app, {
-    config: deps.config,
-    pool: options.pool,
-    db: deps.db,
-    background: options.background ?? nothingBeside(),
-  })
+  registerMetrics(app, { background: nothingBeside(), gauges: [], ...deps, ...options })
   registerHealth(app, deps.db, () => leaving)
   logRequests(app, deps)
   answerFaults(app, deps)

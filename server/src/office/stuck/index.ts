@@ -1,1 +1,5 @@
+import { stuckRows } from './stuck-rows-store.ts'
+
 export { endpoints, routes } from './routes.ts'
+
+export const gauges = [stuckRows]

@@ -1,9 +1,11 @@
 import { deleteDeliveriesJob } from './delete-deliveries.ts'
 import { deliverService } from './deliver.ts'
+import { oldestDueDelivery } from './oldest-due-store.ts'
 import { switchOffJob } from './switch-off.ts'
 
 export { endpoints, routes } from './routes.ts'
 export { subscribers } from './subscribers.ts'
 
 export const jobs = [switchOffJob, deleteDeliveriesJob]
+export const gauges = [oldestDueDelivery]
 export const services = [deliverService]

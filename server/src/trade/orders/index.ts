@@ -2,6 +2,7 @@ import { on } from '#kernel/domain-events.ts'
 import { erasePerson, erasePersonJob } from './life/erase-person.ts'
 import { expireOrdersService } from './life/expire-orders.ts'
 import { moveDueOrdersJob } from './life/move-due.ts'
+import { oldestDueOrder } from './life/oldest-due-store.ts'
 import { noteArrival } from './parcels/note-arrival.ts'
 import { notePictures } from './parcels/note-pictures.ts'
 import { ageSalesJob, countSalesJob } from './read/count-sales.ts'
@@ -38,4 +39,5 @@ export { endpoints, routes } from './routes.ts'
 
 export const jobs = [countSalesJob, ageSalesJob, moveDueOrdersJob, erasePersonJob]
 export const subscribers = [on('parcel.moved', noteArrival), on('parcel.proved', notePictures), erasePerson]
+export const gauges = [oldestDueOrder]
 export const services = [expireOrdersService, orderWordsService]

@@ -1,3 +1,4 @@
+import { oldestDueRefund } from './oldest-due-store.ts'
 import { refundClocksService } from './refund-clocks.ts'
 
 export { isProofOfShop, waitingCases } from './case-read-store.ts'
@@ -8,4 +9,5 @@ export { changeRefundRules, type RefundRules, refundRulesOf } from './refund-set
 export { endpoints, routes } from './routes.ts'
 export { lockRefundSettings, refundSettings } from './settings-store.ts'
 
+export const gauges = [oldestDueRefund]
 export const services = [refundClocksService]
