@@ -73,10 +73,16 @@ function runBuilder({ name, script, cwd }: Build): Promise<void> {
     })
     child.on('error', reject)
     child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`Could not build ${name}\n${problems}`)),
+      code === 0 ? resolve() : reject(new Error(`Could not build ${name}\n${adviceOn(problems)}`)),
     )
   })
 }
+
+/** An install for production holds the built apps and nothing that builds. */
+const adviceOn = (problems: string): string =>
+  /Cannot find (?:package|module) '(?:vite|rolldown|@vitejs)/.test(problems)
+    ? 'What builds it is not installed. Run npm ci && npm run build && npm prune --omit=dev, or bring web/dist and console/dist of the same sources from a machine that did.'
+    : problems
 
 const read = (build: Build, name: string): Promise<string> =>
   readFile(join(build.distDir, name), 'utf8').catch(() => '')
@@ -89,7 +95,7 @@ const looksUnchanged = async (build: Build): Promise<boolean> =>
 async function isUnchanged(build: Build): Promise<boolean> {
   const look = lookOfSources(build)
   if ((await read(build, 'built')) !== hashOfSources(build)) return false
-  await writeFile(join(build.distDir, 'looked'), look)
+  await writeFile(join(build.distDir, 'looked'), look).catch(() => {}) // an image whose files cannot be written
   return true
 }
 

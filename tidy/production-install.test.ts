@@ -58,6 +58,19 @@ describe('an install for production', () => {
     )
   })
 
+  it('has nothing that builds the apps: they are brought built', () => {
+    const builders = Object.entries(locked).filter(([path]) =>
+      /^node_modules\/(vite|rolldown|lightningcss|vitest|jsdom|lucide-react|@vitejs\/plugin-react)$/.test(
+        path,
+      ),
+    )
+    const bad = builders.flatMap(([path, { dev }]) => (dev ? [] : [path]))
+    assertNone(
+      builders.length > 5 ? bad : ['none is in package-lock.json'],
+      'Packages of the apps are devDependencies: nothing of them runs on a server.',
+    )
+  })
+
   it('has every package that the server and its commands load', () => {
     const bad = reachedBy(started, ['value', 'later']).filter((each) => lockOf(each).dev)
     assertNone(told(bad), 'Move the package into `dependencies`, or the import into a test.')

@@ -16,8 +16,7 @@ async function examineOperators(db: Db): Promise<Finding> {
     .where('role', '=', 'admin')
     .where('disabled_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (admins === 0)
-    return note('operators', 'There is no admin yet: sampan setup, or sampan staff:create, makes the first.')
+  if (admins === 0) return note('operators', 'There is no admin yet: sampan staff:create makes the first.')
   return admins === 1
     ? note(
         'operators',
