@@ -50,6 +50,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     'shop-payouts': ['merchants'],
     notices: [],
     'mail-outbox': [],
+    status: [],
     stuck: [],
     'own-data': ['notices'],
     bill: [],

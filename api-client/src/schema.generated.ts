@@ -2296,6 +2296,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the shop is in maintenance, and how deposits of each open network come in */
+        get: operations["status_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/messages": {
         parameters: {
             query?: never;
@@ -12117,6 +12134,41 @@ export interface operations {
                                 count: number;
                             }[];
                             canTranslate: boolean;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    status_show: {
+        parameters: {
+            query?: never;
+            header?: {
+                lang?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            isInMaintenance: boolean;
+                            networks: {
+                                name: string;
+                                token: string;
+                                /** @enum {string} */
+                                state: "good" | "late" | "stopped";
+                            }[];
                         };
                     } | components["schemas"]["Refusal"];
                 };

@@ -50,6 +50,7 @@ import { reconciliationConsoleEndpoints } from './office/reconciliation/console-
 import { reportsConsoleEndpoints } from './office/reports/console-endpoints.ts'
 import { reportsEndpoints } from './office/reports/endpoints.ts'
 import { shopPayoutsConsoleEndpoints } from './office/shop-payouts/console-endpoints.ts'
+import { statusEndpoints } from './office/status/endpoints.ts'
 import { stuckConsoleEndpoints } from './office/stuck/console-endpoints.ts'
 import { suspensionsConsoleEndpoints } from './office/suspensions/console-endpoints.ts'
 import { webhooksConsoleEndpoints } from './office/webhooks/console-endpoints.ts'
@@ -97,6 +98,7 @@ export const endpoints = {
   ...browsingHistoryEndpoints,
   ...merchantsEndpoints,
   ...clientErrorsEndpoints,
+  ...statusEndpoints,
 } as const satisfies Rows
 
 /** Every call of the console. A table of its own, so that no buyer's page carries it. */

@@ -26,6 +26,7 @@ const visitorPages = {
   '[route:/changePassword]': () => '/changePassword',
   '[route:/forgotPassword]': () => '/forgotPassword',
   'about Sampan': () => '/about',
+  'the status': () => '/status',
   'help for everybody': () => '/about/help',
   'an article for everybody': () => '/about/refund-policy',
   'selling for everybody': () => '/about/selling',

@@ -61,6 +61,7 @@ import * as ownData from '#office/own-data/index.ts'
 import * as reconciliation from '#office/reconciliation/index.ts'
 import * as reports from '#office/reports/index.ts'
 import * as shopPayouts from '#office/shop-payouts/index.ts'
+import * as status from '#office/status/index.ts'
 import * as stuck from '#office/stuck/index.ts'
 import * as suspensions from '#office/suspensions/index.ts'
 import * as webhooks from '#office/webhooks/index.ts'
@@ -137,6 +138,7 @@ function createModules(parts: ModuleParts): Module[] {
     module(shopPayouts),
     module(notices),
     module(mailOutbox),
+    module(status),
     module(stuck),
     module(memberMail),
     module(webhooks),

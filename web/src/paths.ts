@@ -123,6 +123,8 @@ export const paths = {
   law: (article?: string) => withSearch('/law', { article }),
   /** Pages that everybody may read: help, selling, an article of help or law by its name (decision 19). */
   about: (name?: string) => under('/about', name),
+  /** The state of the shop and of deposits, for everybody. */
+  status: () => '/status',
   service: (of: ServiceAddress = {}) => withSearch('/service', of),
   services: () => '/services',
   /** Selling on Sampan; `apply` opens the form. */

@@ -31,6 +31,7 @@ describe('the route table', () => {
     expect([...ownAccess]).toEqual([
       ['list', 'public'],
       ['about', 'public'],
+      ['status', 'public'],
     ])
     expect([...ownAccess.keys()].filter((name) => specAccess.has(name))).toEqual([])
   })

@@ -15,6 +15,7 @@ const closed =
 export const ownAccess: ReadonlyMap<string, Access> = new Map([
   ['list', 'public'],
   ['about', 'public'],
+  ['status', 'public'],
 ])
 
 /**

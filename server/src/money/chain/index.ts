@@ -15,6 +15,7 @@ export { depositCounts } from './deposit-store.ts'
 export type { Faucet } from './faucet.ts'
 export { type FoundTransaction, findTransfer } from './find-transfer.ts'
 export { isOpen, networksFor, type PresentedNetwork, paysOut } from './list-networks.ts'
+export { statesOfNetworks } from './network-states.ts'
 export { allNetworks, lockNetwork, type Network, networkById } from './network-store.ts'
 export {
   type ChainAdapter,

@@ -4,6 +4,7 @@ import { SectionHead } from '@sampan/ui/section-head.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
+import Activity from 'lucide-react/icons/activity'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Store from 'lucide-react/icons/store'
 import { useApi } from '#client/use-api.ts'
@@ -29,6 +30,7 @@ export function AboutContents() {
           <Cells label={t('content.about')}>
             <MenuRow icon={LifeBuoy} title={t('content.help')} href={openPlaces.help()} />
             <MenuRow icon={Store} title={t('merchants.title')} href={paths.about('selling')} />
+            <MenuRow icon={Activity} title={t('content.status')} href={paths.status()} />
           </Cells>
           <SectionHead flush title={t('content.law')} />
           <QueryView query={read} waiting={<Skeleton shape="card" />}>

@@ -43,4 +43,12 @@ export const routes: RouteRow[] = [
       return article ? { title: article.title, description: beginningOf(article.blocks) } : {}
     },
   },
+  {
+    path: '/status',
+    screen: lazyScreen(() => import('./status-screen.tsx')),
+    title: 'content.status',
+    access: 'public',
+    keep: 'stack',
+    serverReads: () => [{ name: 'status_show', input: {} }],
+  },
 ]
