@@ -4,7 +4,7 @@ import type { HistoryLocation, PageHistory } from './history.ts'
 const storeName = 'cameFrom'
 const entriesMax = 60
 
-/** Address from which each entry of the history was opened. An entry that replaces another one was opened from the same. */
+/** For each entry of the history, the address from which it was opened. A replacing entry inherits that of the one it replaces. */
 const addresses = new Map<string, string>()
 
 /** Notes where entries are opened from, and keeps it over a reload. */

@@ -3,7 +3,7 @@ import { readEntry } from './history-entry.ts'
 /** Something laid over the page; null is one that is closed, whose entry is still there. */
 type Layer = { close: () => boolean } | null
 
-/** A traversal that never comes, such as one that the visitor has crossed, is waited for this long. */
+/** The time to wait for a popstate that may never come, because the visitor went elsewhere meanwhile. */
 const traversalPatienceMs = 1_000
 
 /**

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * The place of an app that shows one page at a time and keeps none: what stands in it asks `usePage` for its address.
- * Whatever waited for an answer (`usePageNavigation`) goes on only at the path on which it began.
+ * For an app that shows one page at a time and keeps none; children ask `usePage` for its address. A navigation that waits for an
+ * answer (`usePageNavigation`) is dropped when the path has changed.
  */
 export function OnePage({ location, children }: Props) {
   const { path } = location

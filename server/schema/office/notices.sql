@@ -17,7 +17,7 @@ create table campaign (
   stopped_at timestamptz,
   -- When everybody had their turn, or its time was over.
   finished_at timestamptz,
-  -- Buyers have their turn in the order of their ids; this one was the last.
+  -- A campaign goes through the buyers by id: the last one that was done.
   after_buyer_id uuid not null default '00000000-0000-0000-0000-000000000000'::uuid,
   sent integer not null default 0 check (sent >= 0),
   -- A draft of a promotion is written anew; each writing is a version, and who changes or confirms says which one they saw.

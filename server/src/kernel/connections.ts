@@ -259,9 +259,8 @@ const cancelGraceMs = 300
 const commitLeastMs = 1000
 
 /**
- * Warning (01000) with which COMMIT reports a cancelled wait for the synchronous standby: the data are on this server,
- * and lost if this server is lost now. It is the only warning of a COMMIT of ours, and its text depends on the
- * language.
+ * COMMIT warns with 01000 when waiting for the synchronous standby was cancelled: the data are on this server only. The code is
+ * compared, because the text is translated; no other COMMIT of ours warns.
  */
 const isReplicationGivenUp = ({ code }: { code?: string | undefined }) => code === '01000'
 

@@ -28,7 +28,7 @@ export interface KeptAnswer {
 
 const keyShape = new RegExp(`^[\\x21-\\x7e]{1,${idempotencyKeyMaxLength}}$`)
 
-/** Reads the header. Absent is null; what is no printable text of a bounded length is refused with `badInput`. */
+/** The key of the header; null when it is absent. Refuses badInput unless it is printable ASCII of the allowed length. */
 export function readIdempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null
   if (typeof header !== 'string' || !keyShape.test(header)) return refuse('badInput')

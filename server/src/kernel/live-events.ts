@@ -54,8 +54,8 @@ export async function publishToMany(
 }
 
 /**
- * As `publish`, in one statement with the one that says to which buyers: `audiences` is SQL that writes something and returns
- * `buyer_id`. Sent at once, to be handed to `sendWithCommit` or returned to a `Batch`.
+ * Like `publish`, to the buyers that `audiences` returns: SQL that writes something and returns `buyer_id`, in the same statement.
+ * Sent at once, to be handed to `sendWithCommit` or returned to a `Batch`.
  */
 export async function publishFrom(
   tx: Tx,

@@ -69,7 +69,7 @@ const units = new WeakMap<Tx, UnitOfWork>()
 /** Opens the unit of work of a transaction that has begun; for `transaction` alone. */
 export const beginUnit = (tx: Tx, unit: UnitOfWork): void => void units.set(tx, unit)
 
-/** @throws outside of `transaction`, where nothing would ever be sent */
+/** The unit of work of this transaction. @throws when `transaction` did not open it: nothing would ever be sent */
 export function unitOf(tx: Tx): UnitOfWork {
   const unit = units.get(tx)
   if (!unit) throw new Error('This needs a transaction of kernel/transaction.ts')

@@ -1,10 +1,10 @@
-/** Longer than this nobody waits: a link is then followed by the browser. */
+/** After so long the browser follows a held link by itself. */
 const patienceMs = 2000
 
 /**
- * Of a place that is painted and not alive yet, keeps the last plain click on a link or button. It listens at the window,
- * since React lets no such click through to the place itself.
- * @returns ends it: the place is alive, and the click is repeated.
+ * Until a place has hydrated, keeps the last plain click on a link or button in it. It listens at the window, since React lets no such
+ * click through to the place itself.
+ * @returns to be called when the place has hydrated: the click is repeated
  */
 export function holdClicks(place: HTMLElement): () => void {
   let held: HTMLElement | null = null

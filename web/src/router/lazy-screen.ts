@@ -15,7 +15,7 @@ export interface LazyScreen {
   readonly words: string
   /** Its file in the build's manifest. Empty in the browser, and for a screen that came with the first script. */
   readonly module: string
-  /** The same promise each time, also after a failure, until that is forgotten. */
+  /** Returns the same promise each time. A failed one is kept until `forgetFailure`. */
   load(): Promise<ComponentType>
   /** Part of it that comes after the first script. */
   readonly later?: Later

@@ -48,7 +48,7 @@ export interface RouteRow extends KeptRow {
   tab?: TabName
   /** On a desk the menu of Me stands beside this page. */
   ofMe?: true
-  /** The same menu, offered by the row of Me; `path` is that of the page's row. */
+  /** The menu that stands beside such pages; the row of Me has it. `path`: the pattern of the page that is shown. */
   menu?: DeferredPart<{ path: string }>
   prefetch?: (location: PageLocation) => Prefetch[]
   /** In place of `prefetch` where the server alone does it: the table of all pages carries less of what few open. */

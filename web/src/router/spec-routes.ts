@@ -9,8 +9,8 @@ const closed =
   'withDraw depositRecord topUp walletTopUp cardTopUp topUpRecord capitalRecord'
 
 /**
- * Routes of our own, beyond those of SPEC §2, by their first segment. A shared list is for whoever has its link, so that none
- * of the closed addresses could show it; `/about` is what a visitor reads of help, law and selling (decision 19).
+ * Routes of our own, beyond those of SPEC §2, by their first segment. A shared list must be open to
+ * everybody who has its link, which no address of SPEC §2 allows; `/about` is what a visitor reads of help, law and selling (decision 19).
  */
 export const ownAccess: ReadonlyMap<string, Access> = new Map([
   ['list', 'public'],

@@ -8,7 +8,7 @@ interface ChangeProps {
   after: Readonly<Record<string, unknown>> | null
 }
 
-/** They count saves or name rows that are seen nowhere; the trail itself keeps them. */
+/** Fields that are not shown: versions, and ids of rows that no screen shows. The trail stores them. */
 const unseen: readonly string[] = [
   'version',
   'id',

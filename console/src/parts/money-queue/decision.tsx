@@ -45,7 +45,7 @@ interface DecisionProps<Code extends ReasonCode> {
   approvals: RechargeDetailData['approvals']
   /** Resolves to nothing if it failed. */
   onApprove: () => Promise<unknown>
-  /** The field without which it cannot be approved: A goes there while it is empty, Enter in it is A, and Escape leaves it. */
+  /** The field that must be filled to approve. Key A focuses it while it is empty; Enter in it acts as A; Escape leaves it. */
   amount?: RefObject<HTMLInputElement | null>
 }
 

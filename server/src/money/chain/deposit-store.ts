@@ -98,7 +98,7 @@ export const movingRows = (db: Db, buyerId: string, limit: number): Promise<Depo
     limit,
   ).execute()
 
-/** A buyer's deposits that came to an end since then, newest first. None is on its way for more than a week. */
+/** A buyer's deposits that ended after `since`, newest first. A deposit takes at most a week to end. */
 export const endedRows = (db: Db, buyerId: string, since: Date, limit: number): Promise<DepositRow[]> =>
   newestFirst(
     deposits(db)

@@ -81,7 +81,7 @@ export async function removeCardRow(tx: Tx, buyerId: string, id: string, at: Dat
   return removed.numUpdatedRows === 1n
 }
 
-/** Card as the operator who pays must know it and its buyer may see it, removed or not. */
+/** Number and holder of a card for whoever pays to it; also of one that its buyer has removed. */
 export const cardForPayment = (db: Db, id: string): Promise<{ numberSealed: Buffer; holder: string }> =>
   db
     .selectFrom('card')

@@ -20,8 +20,8 @@ declare module '#kernel/domain-events.ts' {
     'order.received': OrderMoved
     'order.completed': OrderMoved
     /**
-     * All that one transaction completes, said once and before 'order.completed' of each: their shops are to be paid, by
-     * transfers that lock their accounts together.
+     * All orders that one transaction completes, emitted once and before each 'order.completed', so that their shops are paid with
+     * the accounts locked together.
      */
     'orders.completed': readonly OrderMoved[]
     /**

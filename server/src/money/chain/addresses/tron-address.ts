@@ -25,7 +25,7 @@ export function hexOfTronAddress(text: string): { hex: Hex } | { problem: 'forma
   for (const digit of text) value = value * 58n + BigInt(digits.indexOf(digit))
   const bytes = value.toString(16)
   const body = bytes.slice(0, 42)
-  // T and 34 letters hold a little more than the byte 0x41 does; what lies outside was mistyped.
+  // 34 characters that begin with T can stand for another first byte than 0x41: a typing error.
   if (bytes.length !== 50 || !body.startsWith(prefix) || bytes.slice(42) !== checksumOf(body))
     return { problem: 'checksum' }
   return { hex: `0x${body.slice(2)}` }

@@ -14,8 +14,8 @@ import {
 } from './sending-store.ts'
 
 /**
- * Carries out the order of two operators about a signed sending. The chain comes first: a payment that a block holds is
- * followed and not called back.
+ * Carries out what two operators decided about a signed sending (`sending.order`). A payment that is in a block already is followed,
+ * not called back.
  * @returns true if nothing is left to do about it in this step
  */
 export async function isOrderDone(ctx: SendingStep, sending: Sending, headNo: number): Promise<boolean> {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 
 /**
- * Up to when all changes of orders are there to be read: before the oldest transaction under way that writes. A change has a later
- * time than the transaction that it belongs to, so what is read up to here is not joined by an earlier one that commits late.
+ * The time before which all changes of orders can be read: the start of the oldest transaction that still writes. A change is later
+ * than the start of its transaction, so no commit that comes later adds an earlier change.
  */
 export async function readableUntil(db: Db): Promise<Date> {
   const { rows } = await sql<{ until: Date }>`

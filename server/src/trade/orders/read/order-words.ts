@@ -1,7 +1,7 @@
 import type { Address } from '#base/account/index.ts'
 import { pairsOf, runsOf } from '#market/search/index.ts'
 
-/** Shorter words are found whole alone: very many words begin with one letter or two. */
+/** Shorter words match whole words only: too many words begin with the same one or two letters. */
 const beginningMin = 3
 /** The number of digits in a row of a phone number that a search needs. */
 const phoneDigitsMin = 4

@@ -15,7 +15,7 @@ type Row = typeof ordersEndpoints.order_detail
 export const orderDetail = (ctx: BuyerContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> =>
   readOrder(ctx.db, ctx.buyer.id, input.id, ctx.locale)
 
-/** The same, as it is in `db`, which may be a transaction that just changed it. */
+/** Like `orderDetail`, read through `db`: a transaction sees its own changes. */
 export async function readOrder(db: Db, buyerId: string, id: string, locale: Locale): Promise<OutputOf<Row>> {
   const [order, parcels] = await sentTogether([findOrder(db, buyerId, id), parcelsOf(db, [id])])
   return order ? presentOrderDetail(order, parcels, locale) : refuse('notFound')
