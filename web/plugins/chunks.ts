@@ -81,7 +81,7 @@ const secondRoots =
 
 /** Modules that `main.tsx` runs before the app, and those that it loads the app with. */
 const react =
-  /\/node_modules\/(?:react|react-dom|scheduler)\/|\/web\/src\/app\/react\.ts$|vite\/preload-helper|\/web\/src\/platform\/fetch-with-parts\.ts$|rolldown\/runtime/
+  /\/node_modules\/(?:react|react-dom|scheduler)\/|\/web\/src\/app\/react\.ts$|vite\/preload-helper|\/web\/src\/browser\/fetch-with-parts\.ts$|rolldown\/runtime/
 
 /** The library of reads is imported by one name; the start calls no more of it than single reads. */
 const lateInLibrary =
@@ -120,11 +120,11 @@ const kitOf = (roots: ReadonlySet<string>): string | undefined =>
 /** Parts that few pages need, apart from the kit that nearly every page has. */
 const purposes: readonly (readonly [string, RegExp])[] = [
   ['qr', /\/uqr\/|\/page\/qr-code\./],
-  ['evidence', /\/web\/src\/evidence\/|\/@noble\/hashes\/|\/platform\/(?:blob-store|shrink-picture)\.ts$/],
+  ['evidence', /\/web\/src\/evidence\/|\/@noble\/hashes\/|\/browser\/(?:blob-store|shrink-picture)\.ts$/],
   ['pay', /\/web\/src\/payment\/|\/ui\/src\/(?:code-cells|keypad)\.|\/typed-dollars\.ts$/],
   [
     'goods',
-    /\/web\/src\/(?:product|review|shop|bag|delivery)\/|\/ui\/src\/(?:stepper|timeline|voyage-line)\.|\/contract\/src\/(?:trade\/orders|market\/freight|places)\//,
+    /\/web\/src\/(?:product|review|shop|cart|delivery)\/|\/ui\/src\/(?:stepper|timeline|voyage-line)\.|\/contract\/src\/(?:trade\/orders|market\/freight|places)\//,
   ],
 ]
 const purposeOf = (id: string) => purposes.find(([, pattern]) => pattern.test(id))?.[0]

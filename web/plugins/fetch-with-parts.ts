@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const ours = fileURLToPath(new URL('../src/platform/fetch-with-parts.ts', import.meta.url))
+const ours = fileURLToPath(new URL('../src/browser/fetch-with-parts.ts', import.meta.url))
 
 /**
  * Vite's loader of scripts is on every first page; ours does what this app needs of it.

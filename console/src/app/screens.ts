@@ -30,7 +30,7 @@ import { numbersScreen } from '#features/reports/screens.ts'
 import { moderationScreen, repliesScreen } from '#features/reviews/screens.ts'
 import { moneyScreen, payoutsScreen } from '#features/shop-payouts/screens.ts'
 import { shopSettingsScreen } from '#features/shop-settings/screens.ts'
-import { shopsScreen, suspensionsScreen } from '#features/shops/screens.ts'
+import { shopsScreen } from '#features/shops/screens.ts'
 import { auditScreen, staffScreen } from '#features/staff/screens.ts'
 import { stuckScreen } from '#features/stuck/screens.ts'
 import {
@@ -39,6 +39,7 @@ import {
   shopAnswersScreen,
   shopInboxScreen,
 } from '#features/support/screens.ts'
+import { suspensionsScreen } from '#features/suspensions/screens.ts'
 import { marketGoodsScreen } from '#features/takedowns/screens.ts'
 import { webhooksScreen } from '#features/webhooks/screens.ts'
 import { withdrawalsScreen } from '#features/withdrawals/screens.ts'

@@ -1,15 +1,15 @@
 import { toasts } from '@sampan/ui/toast.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { reload } from '#browser/reload.ts'
 import { useApi } from '#client/use-api.ts'
 import { copy } from '#page/copy.ts'
 import { PageFailure } from '#page/page-failure.tsx'
-import { reload } from '#platform/reload.ts'
 import { lazyScreen } from '#router/lazy-screen.ts'
 import { back, go, Home, heading, routes, row, setStage, stage, told } from '#testing/shell-stage.tsx'
 import { tellFailedReads } from './tell-failed-reads.ts'
 
-vi.mock('#platform/reload.ts', () => ({ reload: vi.fn() }))
+vi.mock('#browser/reload.ts', () => ({ reload: vi.fn() }))
 setStage()
 
 function Two() {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isAllInBag } from '#bag/is-all-in-bag.ts'
+import { isAllInBag } from '#cart/is-all-in-bag.ts'
 import { mutate } from '#client/use-api-mutation.ts'
 import { visitorBag } from '#session/visitor-bag.ts'
 

@@ -2,9 +2,9 @@ import { sessionStore } from '@sampan/client/storage.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { useEffect, useState } from 'react'
+import { reload } from '#browser/reload.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { PageFailure } from '#page/page-failure.tsx'
-import { reload } from '#platform/reload.ts'
 
 export interface NewVersionProps {
   error: unknown

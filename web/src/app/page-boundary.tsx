@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
+import { reload } from '#browser/reload.ts'
 import { forgetFailedWords } from '#i18n/words.ts'
 import { isScriptFailure, PageFailure } from '#page/page-failure.tsx'
-import { reload } from '#platform/reload.ts'
 import type { RouteRow } from '#router/route-row.ts'
 import { deferredNewVersion } from './deferred-parts.ts'
 import type { NewVersionProps } from './new-version.tsx'

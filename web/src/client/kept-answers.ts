@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
-import { blobStore } from '#platform/blob-store.ts'
-import { forgetPictures } from '#platform/service-worker.ts'
+import { blobStore } from '#browser/blob-store.ts'
+import { forgetPictures } from '#browser/service-worker.ts'
 import { session } from '#session/session.ts'
 import type { EndpointName } from './types.ts'
 

@@ -11,7 +11,7 @@ import type { PictureQueue } from './use-picture-queue.ts'
 
 const of = { subject: 'evidence', max: 3 }
 let kept: unknown
-vi.mock('#platform/blob-store.ts', () => ({
+vi.mock('#browser/blob-store.ts', () => ({
   blobStore: {
     get: async () => kept,
     async set(_key: string, value: unknown) {

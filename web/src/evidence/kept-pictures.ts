@@ -1,5 +1,5 @@
 import type { QueuedPicture } from '@sampan/client/upload-queue.ts'
-import { blobStore } from '#platform/blob-store.ts'
+import { blobStore } from '#browser/blob-store.ts'
 
 interface Kept {
   key: string

@@ -1,7 +1,7 @@
 import { fetchWords } from 'virtual:words'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Messages } from '@sampan/ui/write-message.ts'
-import { readable } from '#platform/readable-promise.ts'
+import { readable } from '#browser/readable-promise.ts'
 
 /**
  * `first` comes with every page and holds what shell, kit and home say, `head` is the server's; any other part is called after

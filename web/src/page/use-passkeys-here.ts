@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { knowsPasskeys } from '#browser/passkeys.ts'
 import { useApi } from '#client/use-api.ts'
-import { knowsPasskeys } from '#platform/passkeys.ts'
 
 const never = () => () => {}
 

@@ -6,10 +6,10 @@ import { haptic } from '@sampan/ui/haptics.ts'
 import { toast } from '@sampan/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { signWithPasskey } from '#browser/passkeys.ts'
 import type { Input } from '#client/types.ts'
 import { mutate } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { signWithPasskey } from '#platform/passkeys.ts'
 
 /** Something that the payment code allows. */
 export interface PayCodeMutation extends Input<'passkey_pay'> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useAddGoods } from '#bag/use-add-goods.tsx'
+import { useAddGoods } from '#cart/use-add-goods.tsx'
 import { type Goods, GoodsCard } from './goods-card.tsx'
 import { ProductGrid } from './product-grid.tsx'
 

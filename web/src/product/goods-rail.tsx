@@ -1,5 +1,5 @@
 import { Rail } from '@sampan/ui/rail.tsx'
-import { useAddGoods } from '#bag/use-add-goods.tsx'
+import { useAddGoods } from '#cart/use-add-goods.tsx'
 import { type Goods, GoodsCard } from './goods-card.tsx'
 import styles from './goods-rail.module.css'
 

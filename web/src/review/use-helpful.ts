@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useAskLogin } from '#bag/use-buy-now.ts'
+import { useAskLogin } from '#cart/use-buy-now.ts'
 import { mutate } from '#client/use-api-mutation.ts'
 import { session } from '#session/session.ts'
 import { isSignedIn } from '#session/use-session.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { readable } from '#platform/readable-promise.ts'
+import { readable } from '#browser/readable-promise.ts'
 import { retryUntilLoaded } from './retry-until-loaded.ts'
 
 /** A part of a ready screen whose script comes after the first (`DeferredSlot`). */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { readable } from '#platform/readable-promise.ts'
+import { readable } from '#browser/readable-promise.ts'
 import { type DeferredPart, deferredPart } from './deferred-part.ts'
 
 /** A part of a screen, whatever it is given. */

@@ -2,8 +2,8 @@ import { clockCountryCookie } from '@sampan/contract/market/freight/limits.ts'
 import { type Country, usualCountry } from '@sampan/contract/places/countries.ts'
 import { countryOfZone } from '@sampan/contract/places/country-of-zone.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
-import { readCookie, writeCookie } from '#platform/cookies.ts'
-import { clockZone } from '#platform/time-zone.ts'
+import { readCookie, writeCookie } from '#browser/cookies.ts'
+import { clockZone } from '#browser/time-zone.ts'
 
 /** Cached answer: asking the engine for the zones of forty countries is too slow for each render of a form. */
 let known: { zone: string | undefined; country: Country | null } | undefined

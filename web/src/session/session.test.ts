@@ -1,6 +1,6 @@
 import { languageObject } from '@sampan/contract/wire/locales.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { writeCookie } from '#platform/cookies.ts'
+import { writeCookie } from '#browser/cookies.ts'
 import { sampleSignIn, sampleUser } from '#testing/sample-buyer.ts'
 import { session } from './session.ts'
 

@@ -1,7 +1,7 @@
 import { parseJson, sessionStore } from '@sampan/client/storage.ts'
 import { sessionDays } from '@sampan/contract/base/account/limits.ts'
 import type { LanguageObject } from '@sampan/contract/wire/locales.ts'
-import { readCookie, writeCookie } from '#platform/cookies.ts'
+import { readCookie, writeCookie } from '#browser/cookies.ts'
 import { parseLanguage } from './language-object.ts'
 
 /** SPEC §7: both are site-wide cookies of three days, and both also stand in session storage. */

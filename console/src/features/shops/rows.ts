@@ -1,7 +1,6 @@
 import type { Output } from '#client/call.ts'
 
 export type MemberAdded = Output<'console_member_add'>
-export type Suspension = Output<'console_suspension_list'>['items'][number]
 export type MemberRow = Output<'console_member_list'>[number]
 export type ShopRow = Output<'console_shop_list'>['items'][number]
 export type ShopWhole = Output<'console_shop_page'>

@@ -1,4 +1,3 @@
-import Ban from 'lucide-react/icons/ban'
 import Store from 'lucide-react/icons/store'
 import { lazy } from 'react'
 import { paths } from '#paths'
@@ -12,16 +11,4 @@ export const shopsScreen: ScreenRow = {
   icon: Store,
   screen: lazy(async () => ({ default: (await import('./shops-screen.tsx')).ShopsScreen })),
   needs: 'console_shop_list',
-}
-
-export const suspensionsScreen: ScreenRow = {
-  pattern: 'suspensions',
-  group: 'people',
-  href: paths.suspensions(),
-  name: 'suspension.many',
-  icon: Ban,
-  screen: lazy(async () => ({
-    default: (await import('./suspensions-screen.tsx')).SuspensionsScreen,
-  })),
-  needs: 'console_suspension_list',
 }

@@ -8,8 +8,8 @@ import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
 import { Facts } from '#ui/facts.tsx'
 import type { ShopWhole } from './rows.ts'
-import styles from './shop-page.module.css'
-import { Block, useCounted } from './shop-page-block.tsx'
+import styles from '#parts/shops/shop-page.module.css'
+import { Block, useCounted } from '#parts/shops/shop-page-block.tsx'
 
 /** Shown reviews by stars, and the latest. */
 export function Reviews({ shop: { id, reviews } }: { shop: ShopWhole }) {

@@ -9,8 +9,8 @@ import { useOperator } from '#session/operator.ts'
 import { Facts } from '#ui/facts.tsx'
 import { PeriodsTable } from '#ui/periods-table.tsx'
 import type { ShopWhole } from './rows.ts'
-import styles from './shop-page.module.css'
-import { Block, useCounted } from './shop-page-block.tsx'
+import styles from '#parts/shops/shop-page.module.css'
+import { Block, useCounted } from '#parts/shops/shop-page-block.tsx'
 
 /** Escrow and what is owed, and twelve months of sales, refunds and settlements. */
 export function Sales({ money }: { money: NonNullable<ShopWhole['money']> }) {

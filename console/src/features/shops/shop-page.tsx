@@ -4,15 +4,15 @@ import { Note } from '@sampan/ui/note.tsx'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { MemberCards } from '#parts/members/member-cards.tsx'
+import { ShopSuspension } from '#parts/suspensions/shop-suspension.tsx'
+import { StepBadge } from '#parts/suspensions/suspension-decision.tsx'
 import { paths } from '#paths'
 import { Screen } from '#ui/screen.tsx'
 import { WhenRead } from '#ui/when-read.tsx'
 import type { ShopWhole } from './rows.ts'
-import styles from './shop-page.module.css'
+import styles from '#parts/shops/shop-page.module.css'
 import { Application, Changes, Conversations, Reviews, Trail } from './shop-page-people.tsx'
 import { Goods, LateOrders, Promises, Refunds, Sales } from './shop-page-trade.tsx'
-import { ShopSuspension } from './shop-suspension.tsx'
-import { StepBadge } from './suspension-decision.tsx'
 
 /** One shop with all that operators decide by, a block for each; the whole lists are one tap away. */
 export function ShopPage({ shopId }: { shopId: number }) {

@@ -2,6 +2,7 @@ import { usePage } from '@sampan/router/use-page.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { StepBadge } from '#parts/suspensions/suspension-decision.tsx'
 import { paths } from '#paths'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
@@ -12,7 +13,6 @@ import { useSearchChoice } from '#ui/use-search-choice.ts'
 import type { ShopRow } from './rows.ts'
 import { ShopDetail } from './shop-detail.tsx'
 import { ShopPage } from './shop-page.tsx'
-import { StepBadge } from './suspension-decision.tsx'
 
 /** All shops, or all about one of them. */
 export function ShopsScreen() {

@@ -2,8 +2,8 @@ import { Cell, Cells } from '@sampan/ui/cell.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
+import { appVersion } from '#browser/version.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { appVersion } from '#platform/version.ts'
 
 /** Others' work that a reader sees, as docs/licences.md lists it. Names of works and licences are the same everywhere. */
 const works = [

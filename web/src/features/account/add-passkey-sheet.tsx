@@ -8,10 +8,10 @@ import { Stack } from '@sampan/ui/stack.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
+import { makePasskey } from '#browser/passkeys.ts'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { failureText } from '#page/failure-text.ts'
-import { makePasskey } from '#platform/passkeys.ts'
 import { useOwnerPassword } from './use-owner-password.tsx'
 
 interface Props {

@@ -3,8 +3,8 @@ import { Segment } from '@sampan/ui/segment.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { useState } from 'react'
+import { pinnedTheme, setTheme, type Theme } from '#browser/theme.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { pinnedTheme, setTheme, type Theme } from '#platform/theme.ts'
 
 /** Light, dark, or as the system has it; at once. */
 export function Appearance() {

@@ -5,8 +5,8 @@ import { Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { toast } from '@sampan/ui/toast.ts'
 import { useState } from 'react'
+import { forgetDevice } from '#browser/forget-device.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { forgetDevice } from '#platform/forget-device.ts'
 
 /** Data that are kept on this device, and the way to clear them. The login, the language and acts under way stay. */
 export function KeptHere() {

@@ -1,6 +1,6 @@
 import { Icon } from '@sampan/ui/icon.tsx'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
-import { promoOff } from '#bag/promo-terms.ts'
+import { promoOff } from '#cart/promo-terms.ts'
 import type { Output } from '#client/types.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import styles from './bag-offers.module.css'

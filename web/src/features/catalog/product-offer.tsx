@@ -1,5 +1,5 @@
 import { Cell } from '@sampan/ui/cell.tsx'
-import { promoConditions, promoOff } from '#bag/promo-terms.ts'
+import { promoConditions, promoOff } from '#cart/promo-terms.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { usePaintedZone } from '#page/painted-zone.ts'
 import { paths } from '#paths'

@@ -1,5 +1,5 @@
 import { Button } from '@sampan/ui/button.tsx'
-import { useAskLogin } from '#bag/use-buy-now.ts'
+import { useAskLogin } from '#cart/use-buy-now.ts'
 import { useApi } from '#client/use-api.ts'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'

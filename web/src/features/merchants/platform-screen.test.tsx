@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { blobStore } from '#platform/blob-store.ts'
+import { blobStore } from '#browser/blob-store.ts'
 import { session } from '#session/session.ts'
 import { draftOf } from '#testing/draft-of.ts'
 import { fakeServer } from '#testing/fake-server.ts'

@@ -1,7 +1,7 @@
 import { cleanUngrouped } from '@sampan/contract/wire/typed-text.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { RadioCards } from '@sampan/ui/radio-cards.tsx'
-import { promoConditions, promoOff } from '#bag/promo-terms.ts'
+import { promoConditions, promoOff } from '#cart/promo-terms.ts'
 import type { Input, Output } from '#client/types.ts'
 import { useApi } from '#client/use-api.ts'
 import type { I18n } from '#i18n/i18n.ts'

@@ -1,7 +1,7 @@
 import { toasts } from '@sampan/ui/toast.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { blobStore } from '#platform/blob-store.ts'
+import { blobStore } from '#browser/blob-store.ts'
 import { session } from '#session/session.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { sampleIds, signIn } from '#testing/sample-buyer.ts'

@@ -1,5 +1,5 @@
 import { toast } from '@sampan/ui/toast.ts'
-import { useAskLogin } from '#bag/use-buy-now.ts'
+import { useAskLogin } from '#cart/use-buy-now.ts'
 import type { Output } from '#client/types.ts'
 import { useApi } from '#client/use-api.ts'
 import { useApiMutation } from '#client/use-api-mutation.ts'

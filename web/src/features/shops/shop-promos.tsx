@@ -1,6 +1,6 @@
 import { Icon } from '@sampan/ui/icon.tsx'
 import Copy from 'lucide-react/icons/copy'
-import { promoConditions, promoOff } from '#bag/promo-terms.ts'
+import { promoConditions, promoOff } from '#cart/promo-terms.ts'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { copy } from '#page/copy.ts'

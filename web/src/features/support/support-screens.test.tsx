@@ -10,7 +10,7 @@ import { ServiceScreen } from './service-screen.tsx'
 import { ServicesScreen } from './services-screen.tsx'
 import type { Conversation, Message } from './support-types.ts'
 
-vi.mock('#platform/blob-store.ts', () => ({
+vi.mock('#browser/blob-store.ts', () => ({
   blobStore: { get: async () => undefined, set: async () => {}, remove: async () => {} },
 }))
 

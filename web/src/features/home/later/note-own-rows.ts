@@ -1,5 +1,5 @@
 import { ownRowsCookie } from '@sampan/contract/wire/rendered-page.ts'
-import { writeCookie } from '#platform/cookies.ts'
+import { writeCookie } from '#browser/cookies.ts'
 import { isSignedIn } from '#session/use-session.ts'
 
 const monthSeconds = 2_592_000

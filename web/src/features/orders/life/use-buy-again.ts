@@ -1,6 +1,6 @@
 import { usePageNavigation } from '@sampan/router/use-page-navigation.ts'
 import { toast } from '@sampan/ui/toast.ts'
-import { isAllInBag } from '#bag/is-all-in-bag.ts'
+import { isAllInBag } from '#cart/is-all-in-bag.ts'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'

@@ -1,6 +1,8 @@
 import { suspensionStates } from '@sampan/contract/office/suspensions/schemas.ts'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import type { Suspension } from '#parts/suspensions/rows.ts'
+import { StepBadge } from '#parts/suspensions/suspension-decision.tsx'
 import { paths } from '#paths'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { useReasonText } from '#ui/coded-reason.ts'
@@ -8,8 +10,6 @@ import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
-import type { Suspension } from './rows.ts'
-import { StepBadge } from './suspension-decision.tsx'
 
 /** Which shops are suspended, and the appeals that wait; each is worked on at the page of its shop. */
 export function SuspensionsScreen() {
