@@ -89,5 +89,6 @@ it('opens to visitors nothing that belongs to a buyer', () => {
     'shop_promises',
     'shop_promos',
     'shop_review_list',
+    'status_show',
   ])
 })

@@ -12,7 +12,7 @@ const sink = new Writable({
   },
 })
 const log = createLog({ logLevel: 'trace', mode: 'test' }, sink)
-const server = await startTestServer({ log })
+const server = await startTestServer({ log, env: { ACCESS_LOG: 'on' } })
 after(() => server.close())
 
 it('never writes a token, a password, a payment code or a body, at whatever level', async () => {
