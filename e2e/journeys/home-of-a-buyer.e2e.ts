@@ -37,7 +37,9 @@ test('home knows the buyer: a parcel leads to its order, what was bought goes in
   const section = (key: string) => front(page).getByRole('region', { name: en(key) })
 
   await test.step('the rows stand before what is popular, and nothing jumps the first time nor when the page is opened again', async () => {
+    const answered = page.waitForResponse(/\/api\/home\/mine/)
     await open(page, '/home')
+    await answered
     // Rows that are later than the page waits for them come with the page as it is shown again.
     if ((await section('home.again').count()) === 0) {
       await tab(page, en, 'tabBag').tap()

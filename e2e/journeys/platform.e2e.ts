@@ -96,7 +96,9 @@ for (const [locale, name] of [
       await expect
         .poll(async () => (await buyer.call('merchant_state', {})).application?.state)
         .toBe('passed')
-      await desk.goto(`/console/merchants/${application?.id}`)
+      // The question's entry of the history is left first: a page that is opened meanwhile would be broken off.
+      await expect(question).toBeHidden()
+      await expect(async () => void (await desk.goto(`/console/merchants/${application?.id}`))).toPass()
       await expect(pane.getByText(consoleText('merchants.state.passed')).first()).toBeVisible()
       // One of its papers goes to the shop's page, after a look for what is private on it.
       const release = consoleText('merchants.release')

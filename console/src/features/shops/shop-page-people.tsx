@@ -3,13 +3,13 @@ import { Badge } from '@sampan/ui/badge.tsx'
 import { Link } from '@sampan/ui/link.tsx'
 import { Stars } from '@sampan/ui/stars.tsx'
 import { useWords } from '#i18n/use-words.ts'
+import styles from '#parts/shops/shop-page.module.css'
+import { Block, useCounted } from '#parts/shops/shop-page-block.tsx'
 import { paths } from '#paths'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
 import { Facts } from '#ui/facts.tsx'
 import type { ShopWhole } from './rows.ts'
-import styles from '#parts/shops/shop-page.module.css'
-import { Block, useCounted } from '#parts/shops/shop-page-block.tsx'
 
 /** Shown reviews by stars, and the latest. */
 export function Reviews({ shop: { id, reviews } }: { shop: ShopWhole }) {

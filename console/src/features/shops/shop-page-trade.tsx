@@ -3,14 +3,14 @@ import { Badge } from '@sampan/ui/badge.tsx'
 import { Link } from '@sampan/ui/link.tsx'
 import { useWords } from '#i18n/use-words.ts'
 import { PromiseFacts } from '#parts/shops/promise-facts.tsx'
+import styles from '#parts/shops/shop-page.module.css'
+import { Block, useCounted } from '#parts/shops/shop-page-block.tsx'
 import { paths } from '#paths'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
 import { Facts } from '#ui/facts.tsx'
 import { PeriodsTable } from '#ui/periods-table.tsx'
 import type { ShopWhole } from './rows.ts'
-import styles from '#parts/shops/shop-page.module.css'
-import { Block, useCounted } from '#parts/shops/shop-page-block.tsx'
 
 /** Escrow and what is owed, and twelve months of sales, refunds and settlements. */
 export function Sales({ money }: { money: NonNullable<ShopWhole['money']> }) {

@@ -1,7 +1,7 @@
 import { usePages } from '#client/use-call.ts'
-import { Block } from '#parts/shops/shop-page-block.tsx'
 import { useWords } from '#i18n/use-words.ts'
 import { ProposalsOf } from '#parts/approvals/proposals-of.tsx'
+import { Block } from '#parts/shops/shop-page-block.tsx'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
 import { AnswerAppeal } from './answer-appeal.tsx'
