@@ -5,8 +5,7 @@ import { projectFiles, readText } from './repository.ts'
 
 const asking = /^(?:What|Who|Whom|Whose|How|Where|Whether|That|So many) /
 
-/** Generated types repeat the summaries of calls, which are no comments. */
-const sources = projectFiles().filter((path) => /(?<!\.generated)\.(?:tsx?|css)$/.test(path))
+const sources = projectFiles().filter((path) => /\.(?:tsx?|css)$/.test(path))
 
 /** First lines of the comments of a source, each with the number of its line. */
 function* beginningsOf(text: string): Generator<[line: number, words: string]> {

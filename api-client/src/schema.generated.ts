@@ -24,7 +24,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What forms of accounts must know before they are sent */
+        /** Rules that forms of accounts must know before they are sent */
         get: operations["account_rules"];
         put?: never;
         post?: never;
@@ -75,7 +75,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the caller answered, newest first */
+        /** Answers of the caller, newest first */
         get: operations["answer_mine"];
         put?: never;
         post?: never;
@@ -381,7 +381,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What became of a transaction that should have been a deposit */
+        /** The fate of a transaction that should have been a deposit */
         get: operations["deposit_find"];
         put?: never;
         post?: never;
@@ -449,7 +449,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a dollar is worth in other currencies, and since when that is so; for showing alone */
+        /** Rates of a dollar in other currencies, and since when they hold; for showing alone */
         get: operations["currency_list"];
         put?: never;
         post?: never;
@@ -466,7 +466,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who can look around a demo shop; empty in production */
+        /** Accounts that look around a demo shop; empty in production */
         get: operations["demo_accounts"];
         put?: never;
         post?: never;
@@ -738,7 +738,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the buyer asked to be told of a product */
+        /** Alerts that the buyer asked for about a product */
         get: operations["favourite_told"];
         put?: never;
         post?: never;
@@ -772,7 +772,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the home page shows of the buyer: parcels on their way, goods to buy again, goods looked at */
+        /** Rows of the home page for the buyer: parcels on their way, goods to buy again, goods looked at */
         get: operations["home_mine"];
         put?: never;
         post?: never;
@@ -874,7 +874,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What selling costs, and what became of the buyer's applications */
+        /** Cost of selling, and the state of the buyer's applications */
         get: operations["merchant_state"];
         put?: never;
         post?: never;
@@ -891,7 +891,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What selling costs, and when a shop is paid, for anybody who thinks of selling */
+        /** Cost of selling, and when a shop is paid, for anybody who thinks of selling */
         get: operations["merchant_terms"];
         put?: never;
         post?: never;
@@ -1164,7 +1164,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was paid together with an order, when, to whom, and the balance right after it */
+        /** The payment that paid an order: all that it paid, when, to whom, and the balance right after it */
         get: operations["order_receipt"];
         put?: never;
         post?: never;
@@ -1234,7 +1234,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a device is asked to sign to log in */
+        /** Challenge for a device to sign to log in */
         post: operations["passkey_ask"];
         delete?: never;
         options?: never;
@@ -1285,7 +1285,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a device is asked for to make a passkey; needs a recent login or the password */
+        /** Options for a device to make a passkey; needs a recent login or the password */
         post: operations["passkey_options"];
         delete?: never;
         options?: never;
@@ -1302,7 +1302,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a device is asked to sign for one purpose, subject and sum */
+        /** Challenge for a device to sign for one purpose, subject and sum */
         post: operations["passkey_pay"];
         delete?: never;
         options?: never;
@@ -1385,7 +1385,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many products a search finds in each category, price, country and score */
+        /** Number of products that a search finds in each category, price, country and score */
         get: operations["search_facets"];
         put?: never;
         post?: never;
@@ -1419,7 +1419,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a SKU costs and what it cost in the 90 days before */
+        /** Price of a SKU now and in the 90 days before */
         get: operations["product_prices"];
         put?: never;
         post?: never;
@@ -1504,7 +1504,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the caller asked, newest first */
+        /** Questions of the caller, newest first */
         get: operations["question_mine"];
         put?: never;
         post?: never;
@@ -1640,7 +1640,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What can be refunded of an order: lines, their shares of promo code and freight, and the most for the picked ones */
+        /** Refundable parts of an order: lines, their shares of promo code and freight, and the most for the picked ones */
         get: operations["refund_quote"];
         put?: never;
         post?: never;
@@ -1844,7 +1844,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the buyer searched, the latest first */
+        /** Searches of the buyer, the latest first */
         get: operations["search_history"];
         put?: never;
         post?: never;
@@ -1861,7 +1861,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What others look for */
+        /** Searches of others */
         get: operations["search_hot"];
         put?: never;
         post?: never;
@@ -2082,7 +2082,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the account is signed in, and its last logins */
+        /** Devices on which the account is signed in, and its last logins */
         get: operations["session_list"];
         put?: never;
         post?: never;
@@ -2252,7 +2252,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a shop keeps to: how soon it answers and sends, how much is refunded, when parcels arrive */
+        /** Record of a shop: how soon it answers and sends, how much is refunded, when parcels arrive */
         get: operations["shop_promises"];
         put?: never;
         post?: never;
@@ -2303,7 +2303,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the shop is in maintenance, and how deposits of each open network come in */
+        /** The state of the shop, open or in maintenance, and of deposits by each open network */
         get: operations["status_show"];
         put?: never;
         post?: never;
@@ -2439,7 +2439,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many messages to the buyer are not read */
+        /** Number of messages to the buyer that are not read */
         get: operations["support_unread"];
         put?: never;
         post?: never;
@@ -2626,7 +2626,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a withdrawal costs, its limits, and where it can go */
+        /** Cost and limits of a withdrawal, and the places where it can go */
         get: operations["extract_terms"];
         put?: never;
         /** Withdraws to a bank card or an address: the amount is held at once, then a person audits it */
@@ -2678,7 +2678,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in, with balance and how many orders there are */
+        /** The buyer who is signed in, with balance and counts of orders */
         get: operations["getUserInfo"];
         put?: never;
         post?: never;
@@ -2933,7 +2933,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What every page shows of a buyer: pieces in the bag and unread notices; and when the app locks */
+        /** Facts of a buyer for every page: pieces in the bag, unread notices, and when the app locks */
         get: operations["shell_info"];
         put?: never;
         post?: never;

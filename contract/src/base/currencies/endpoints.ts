@@ -8,7 +8,7 @@ export const currenciesEndpoints = {
     path: '/api/currency/list',
     access: 'public',
     limit: 'read',
-    summary: 'What a dollar is worth in other currencies, and since when that is so; for showing alone',
+    summary: 'Rates of a dollar in other currencies, and since when they hold; for showing alone',
     input: nothing,
     output: schemas.currencyList,
     refusals: [],

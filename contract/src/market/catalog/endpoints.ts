@@ -55,7 +55,7 @@ export const catalogEndpoints = {
     access: 'public',
     limit: 'read',
     shared: 'everybody',
-    summary: 'What a SKU costs and what it cost in the 90 days before',
+    summary: 'Price of a SKU now and in the 90 days before',
     input: z.strictObject({ sku: queryRowId }),
     output: schemas.priceHistory,
     refusals: ['productGone'],

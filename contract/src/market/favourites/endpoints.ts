@@ -72,7 +72,7 @@ export const favouritesEndpoints = {
     path: '/api/favourite/told',
     access: 'buyer',
     limit: 'read',
-    summary: 'What the buyer asked to be told of a product',
+    summary: 'Alerts that the buyer asked for about a product',
     input: z.strictObject({ product: queryRowId }),
     output: alerts,
     refusals: [],

@@ -66,7 +66,8 @@ export const shopSettingsConsoleEndpoints = {
     method: 'POST',
     path: '/api/console/shop/address_save',
     ...ofOwner,
-    summary: 'Where the shop sends from and takes returns; returns that are agreed keep the one of then',
+    summary:
+      'Address from which the shop sends and to which returns go; a return that is agreed keeps the one of then',
     input: shopAddressInput,
     output: schemas.shopProfile,
     refusals: ['addressMissing', 'mobile', 'postalCode'],

@@ -29,7 +29,7 @@ export const chainEndpoints = {
     path: '/api/chain/find',
     access: 'buyer',
     limit: 'auth',
-    summary: 'What became of a transaction that should have been a deposit',
+    summary: 'The fate of a transaction that should have been a deposit',
     input: schemas.findInput,
     output: schemas.found,
     refusals: ['rechargeNetwork', 'notOpen', 'chainUnavailable'],

@@ -24,7 +24,7 @@ export const rechargesConsoleEndpoints = {
     method: 'GET',
     path: '/api/console/recharge/stats',
     limit: 'read',
-    summary: 'How many recharges wait, and how fast they are answered',
+    summary: 'Number of recharges that wait, and the time until they are answered',
     input: nothing,
     output: queueStats,
     refusals: [],

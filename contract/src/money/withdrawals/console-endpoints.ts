@@ -24,7 +24,7 @@ export const withdrawalsConsoleEndpoints = {
     method: 'GET',
     path: '/api/console/withdrawal/stats',
     limit: 'read',
-    summary: 'How many withdrawals wait, and how fast they are answered',
+    summary: 'Number of withdrawals that wait, and the time until they are answered',
     input: nothing,
     output: queueStats,
     refusals: [],

@@ -19,7 +19,7 @@ export const withdrawalsEndpoints = {
     path: '/api/user/extract',
     access: 'buyer',
     limit: 'read',
-    summary: 'What a withdrawal costs, its limits, and where it can go',
+    summary: 'Cost and limits of a withdrawal, and the places where it can go',
     input: nothing,
     output: schemas.withdrawalTerms,
     refusals: [],

@@ -43,7 +43,7 @@ export const approvalsConsoleEndpoints = {
     method: 'GET',
     path: '/api/console/proposal/list',
     limit: 'read',
-    summary: 'What operators proposed, newest first: all acts that two must agree to',
+    summary: 'Proposals of operators, newest first: all acts that two must agree to',
     input: schemas.proposalListInput,
     output: schemas.proposalPage,
     refusals: [],

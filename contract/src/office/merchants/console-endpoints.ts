@@ -22,7 +22,7 @@ export const merchantsConsoleEndpoints = {
     method: 'GET',
     path: '/api/console/merchant/waiting',
     limit: 'read',
-    summary: 'How many applications to sell wait; counted up to a bound',
+    summary: 'Number of applications to sell that wait, counted up to a bound',
     input: nothing,
     output: z.object({ waiting: z.int() }),
     refusals: [],

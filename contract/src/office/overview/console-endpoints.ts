@@ -9,7 +9,7 @@ export const overviewConsoleEndpoints = {
     method: 'GET',
     path: '/api/console/overview',
     limit: 'read',
-    summary: 'What waits, what moves, and whether the books are sound',
+    summary: 'Queues, sums that move, and the state of the books',
     input: nothing,
     output: schemas.overview,
     refusals: [],

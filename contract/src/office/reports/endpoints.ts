@@ -11,7 +11,7 @@ export const reportsEndpoints = {
     access: 'public',
     limit: 'read',
     shared: 'everybody',
-    summary: 'What a shop keeps to: how soon it answers and sends, how much is refunded, when parcels arrive',
+    summary: 'Record of a shop: how soon it answers and sends, how much is refunded, when parcels arrive',
     input: z.strictObject({ id: queryRowId }),
     output: shopPromises,
     refusals: ['shopGone'],

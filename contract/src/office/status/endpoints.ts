@@ -9,7 +9,7 @@ export const statusEndpoints = {
     path: '/api/status',
     access: 'public',
     limit: 'read',
-    summary: 'Whether the shop is in maintenance, and how deposits of each open network come in',
+    summary: 'The state of the shop, open or in maintenance, and of deposits by each open network',
     input: nothing,
     output: z.object({
       isInMaintenance: z.boolean(),

@@ -82,7 +82,7 @@ export const webhooksConsoleEndpoints = {
     method: 'GET',
     path: '/api/console/webhook/deliveries',
     limit: 'read',
-    summary: 'What an address was told, newest first',
+    summary: 'Deliveries to an address, newest first',
     input: schemas.webhookDeliveryInput,
     output: schemas.webhookDeliveryPage,
     refusals: [],

@@ -50,7 +50,8 @@ export const ordersEndpoints = {
     path: '/api/order/receipt',
     access: 'buyer',
     limit: 'read',
-    summary: 'What was paid together with an order, when, to whom, and the balance right after it',
+    summary:
+      'The payment that paid an order: all that it paid, when, to whom, and the balance right after it',
     input: byId,
     output: schemas.receipt,
     refusals: ['notFound'],

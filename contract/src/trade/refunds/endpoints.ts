@@ -22,7 +22,7 @@ export const refundsEndpoints = {
     access: 'buyer',
     limit: 'read',
     summary:
-      'What can be refunded of an order: lines, their shares of promo code and freight, and the most for the picked ones',
+      'Refundable parts of an order: lines, their shares of promo code and freight, and the most for the picked ones',
     input: schemas.quoteInput,
     output: schemas.refundQuote,
     refusals: ['notFound'],

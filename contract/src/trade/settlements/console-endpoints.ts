@@ -17,7 +17,7 @@ export const settlementsConsoleEndpoints = {
   shop_balance: endpoint({
     ...money,
     path: '/api/console/shop/money/balance',
-    summary: 'What is payable to a shop, and what it owes',
+    summary: 'The sum that is payable to a shop, and the sum that it owes',
     input: nothing,
     output: schemas.shopBalance,
     refusals: [],

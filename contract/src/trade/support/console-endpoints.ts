@@ -19,7 +19,7 @@ const list = {
 const waiting = {
   method: 'GET',
   limit: 'read',
-  summary: 'How many buyers wait for an answer; at most one more than is counted',
+  summary: 'Number of buyers who wait for an answer; at most one more than is counted',
   input: nothing,
   output: schemas.waitingCount,
   refusals: [],

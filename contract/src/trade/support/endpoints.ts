@@ -41,7 +41,7 @@ export const supportEndpoints = {
     path: '/api/support/unread',
     access: 'buyer',
     limit: 'read',
-    summary: 'How many messages to the buyer are not read',
+    summary: 'Number of messages to the buyer that are not read',
     input: nothing,
     output: schemas.unreadMessages,
     refusals: [],
