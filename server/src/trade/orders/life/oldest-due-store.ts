@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import { type ModuleGauge, secondsSince } from '#kernel/gauges.ts'
+import { movedByTime } from './order-life-store.ts'
 
-/** Orders that time should have cancelled, received or completed by now; paused ones wait for a person. */
+/** Orders that time should have ended, received or completed by now. A parcel on its way and a paused order wait for something else. */
 export const oldestDueOrder: ModuleGauge = {
   name: 'order_oldest_due_seconds',
   help: 'For how long the oldest order has waited that time ends, receives or completes',
   read: (db) =>
     secondsSince(
       db,
-      sql`select min(due_at) from purchase where due_at is not null and paused_at is null and due_at <= now()`,
+      sql`select least(
+        (select min(due_at) from purchase where ${movedByTime} and due_at <= now()),
+        (select min(expires_at) from purchase where status = 0 and expires_at <= now()))`,
     ),
 }

@@ -44,9 +44,13 @@ export async function insertHistory(
 }
 
 /**
- * Orders whose time is over by `now`, locked; those that somebody else holds at this moment are left to the next run. One that is
- * still on its way waits for its arrival, one that was received for the end of the days to appeal.
+ * Orders that time moves once they are due (index `purchase_due_now`): none is paused. One that is still on its way waits for its
+ * arrival, one that was received for the end of the days to appeal.
  */
+export const movedByTime = sql`due_at is not null and paused_at is null
+  and ((status = 3 and appeal_until is null) or (status = 2 and arrived_at is not null))`
+
+/** Orders whose time is over by `now`, locked; those that somebody else holds at this moment are left to the next run. */
 export async function lockDue(
   tx: Tx,
   now: Date,
@@ -54,7 +58,7 @@ export async function lockDue(
 ): Promise<{ id: string; status: OrderStatus }[]> {
   const { rows } = await sql<{ id: string; status: OrderStatus }>`
     select id, status from purchase
-    where due_at is not null and paused_at is null and ((status = 3 and appeal_until is null) or (status = 2 and arrived_at is not null)) and due_at <= ${now}
+    where ${movedByTime} and due_at <= ${now}
       and ${within('id', 'uuid')}
     order by due_at, id limit ${limit} for no key update skip locked`.execute(tx)
   return rows
