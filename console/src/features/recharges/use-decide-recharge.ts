@@ -1,6 +1,7 @@
 import type { rechargeReasons } from '@sampan/contract/base/staff/reasons.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import type { Decide } from '#parts/money-queue/decision.tsx'
+import { onceDecided } from '#parts/money-queue/once-decided.ts'
 import type { RechargeDetailData } from './rows.ts'
 
 /** Passes or refuses what the operator saw, and nothing else; then `onDecided`. */
@@ -10,11 +11,7 @@ export function useDecideRecharge(
 ): Decide<(typeof rechargeReasons)[number]> & { pass(arrivedCents: number): Promise<unknown> } {
   const { id, version } = row
   const act = useApiMutation('console_recharge_decide')
-  const then = async (answer: Promise<unknown>) => {
-    const decided = await answer
-    if (decided) onDecided()
-    return decided
-  }
+  const then = onceDecided(onDecided)
   return {
     isBusy: act.isBusy,
     error: act.error,

@@ -11,6 +11,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { Approvals } from '#parts/money-queue/approvals.tsx'
 import { AuditedDetail, AuditedPane } from '#parts/money-queue/audited-detail.tsx'
 import { Decision } from '#parts/money-queue/decision.tsx'
+import { onceDecided } from '#parts/money-queue/once-decided.ts'
 import { paysNow } from '#parts/money-queue/pays-now.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import type { PaneSteps } from '#ui/detail-pane.tsx'
@@ -49,14 +50,10 @@ function Loaded({ payout, onDecided, ...pane }: LoadedProps) {
   const { t, dollars } = useWords()
   const [typed, setTyped, forget] = useTyped(`reference of ${payout.id}`, '')
   const act = useApiMutation('console_payout_decide')
-  const then = async (answer: Promise<unknown>) => {
-    const decided = await answer
-    if (decided) {
-      forget()
-      onDecided()
-    }
-    return decided
-  }
+  const then = onceDecided(() => {
+    forget()
+    onDecided()
+  })
   const { id, version, status, shop, holder, bankName, account, lastFour } = payout
   const bankReference = cleanTyped(typed)
   const reference = useRef<HTMLInputElement>(null)

@@ -2,6 +2,7 @@ import type { withdrawalReasons } from '@sampan/contract/base/staff/reasons.ts'
 import { cleanTyped } from '@sampan/contract/wire/typed-text.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import type { Decide } from '#parts/money-queue/decision.tsx'
+import { onceDecided } from '#parts/money-queue/once-decided.ts'
 import type { WithdrawalDetailData } from './rows.ts'
 
 /** Passes or refuses what the operator saw, and nothing else; then `onDecided`. */
@@ -11,11 +12,7 @@ export function useDecideWithdrawal(
 ): Decide<(typeof withdrawalReasons)[number]> & { pass(bankReference: string): Promise<unknown> } {
   const { id, version } = row
   const act = useApiMutation('console_withdrawal_decide')
-  const then = async (answer: Promise<unknown>) => {
-    const decided = await answer
-    if (decided) onDecided()
-    return decided
-  }
+  const then = onceDecided(onDecided)
   return {
     isBusy: act.isBusy,
     error: act.error,
