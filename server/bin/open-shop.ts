@@ -12,6 +12,7 @@ import type { Log } from '#kernel/log.ts'
 import { watchMaintenance } from '#kernel/maintenance.ts'
 import { migrate, readMigrations } from '#kernel/migrate.ts'
 import { startServices } from '#kernel/services.ts'
+import { startTracing } from '#kernel/tracing.ts'
 import { composeShop, createApp, type ShopOptions } from '../src/app.ts'
 import { beginWork } from './begin-work.ts'
 import { checkMachine } from './check-machine.ts'
@@ -39,6 +40,8 @@ export async function openShop(
   embeddedUrl: string | null,
 ): Promise<void> {
   await checkMachine(config)
+  const tracing = await startTracing(config)
+  if (tracing) running.began('tracing', tracing)
   const { databaseUrl } = config
   if (databaseUrl !== null)
     for (const remark of await checkDatabase({ ...config, databaseUrl })) log.warn(remark)

@@ -13,6 +13,7 @@ const partNames = [
   'demoChain',
   'maintenance', // asks whether the shop is in maintenance (kernel/maintenance.ts)
   'clock', // compares the machine's clock with the database's
+  'tracing', // spans for OpenTelemetry (kernel/tracing.ts)
   'database', // the pool of connections
   'postgres', // the embedded database server
 ] as const

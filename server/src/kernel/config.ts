@@ -34,6 +34,10 @@ export interface Config {
   accessLog: boolean
   /** Password of `/metrics`; without one it answers outside production only. */
   metricsToken: string | null
+  /** A collector of OpenTelemetry; null: nothing is traced. */
+  tracesEndpoint: string | null
+  /** The share of requests that are traced, from 0 to 1. */
+  tracesShare: number
   demo: boolean
   /** True if the demo's accounts ship, track and answer by themselves. */
   demoCrew: boolean
@@ -125,6 +129,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     logLevel: read.LOG_LEVEL ?? (mode === 'test' ? 'silent' : 'info'),
     accessLog: read.ACCESS_LOG ?? read.LOG_LEVEL === 'debug',
     metricsToken: read.METRICS_TOKEN ?? null,
+    tracesEndpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    tracesShare: read.OTEL_TRACES_SAMPLER_ARG,
     demo: read.DEMO ?? mode === 'development',
     demoCrew: (read.DEMO_CREW ?? true) && (read.DEMO ?? mode === 'development'),
     demoPicturesAhead: read.DEMO_PICTURES_AHEAD,

@@ -15,6 +15,7 @@ import {
   lockTimeoutMs,
   statementTimeoutMs,
 } from '#kernel/time-limits.ts'
+import { inStatementSpan } from '#kernel/tracing.ts'
 
 /** Reads take a `Db`; a `Tx` is one too. */
 export type Db = Kysely<Database>
@@ -202,7 +203,7 @@ export async function queryNamed<Row extends pg.QueryResultRow>(
   try {
     const { text, values } = statement
     const isNamed = !(pool instanceof AppPool) || pool.namesStatements
-    const asked = client.query<Row>(isNamed ? statement : { text, values })
+    const asked = inStatementSpan(text, () => client.query<Row>(isNamed ? statement : { text, values }))
     return (await beforeDeadline(asked, answerWithinMs)).rows
   } catch (error) {
     failure = error

@@ -10,6 +10,7 @@ import type { Db, Tx } from '#kernel/database.ts'
 import { openJobPool } from '#kernel/job-pool.ts'
 import type { Translate } from '#kernel/language.ts'
 import type { Log } from '#kernel/log.ts'
+import { inSpan } from '#kernel/tracing.ts'
 import { transaction } from '#kernel/transaction.ts'
 
 /** The parameter of a job: the services of the app, without a caller. */
@@ -127,8 +128,8 @@ export async function startJobs(
             if (isOfCrontab(payload)) return
             throw new Error('The clock of this machine is wrong, or the database’s is')
           }
-          if (isOfCrontab(payload)) await runAlone(pool, job.name, log, () => job.work(ctx, payload))
-          else await job.work(ctx, payload)
+          const work = () => inSpan(`job ${job.name}`, () => job.work(ctx, payload))
+          await (isOfCrontab(payload) ? runAlone(pool, job.name, log, work) : work())
         } catch (error) {
           state.failures.set(job.name, (state.failures.get(job.name) ?? 0) + 1)
           log.error({ err: error, job: job.name }, 'a job failed; it is repeated, or comes again by its time')

@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream'
 import type { CompiledQuery, QueryResult } from 'kysely'
 import type pg from 'pg'
 import { socketOf } from '#kernel/pg-wire.ts'
+import { inStatementSpan } from '#kernel/tracing.ts'
 
 /** When what was sent to a connection leaves: at the end of a callback, or of the event loop's round. */
 export type Later = (leave: () => void) => void
@@ -13,7 +14,9 @@ export async function send<Row>(
   later: Later = process.nextTick,
 ): Promise<QueryResult<Row>> {
   hold(client, later)
-  const { command, rowCount, rows } = await client.query(query.sql, [...query.parameters])
+  const { command, rowCount, rows } = await inStatementSpan(query.sql, () =>
+    client.query(query.sql, [...query.parameters]),
+  )
   if (command === 'SELECT') return { rows }
   const isWrite = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE'
   return isWrite ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows: rows ?? [] }
@@ -22,7 +25,7 @@ export async function send<Row>(
 /** Sends a statement that is text alone, at the end of the callback. */
 export function plain(client: pg.PoolClient, text: string): Promise<pg.QueryResult> {
   hold(client, process.nextTick)
-  return client.query(text)
+  return inStatementSpan(text, () => client.query(text))
 }
 
 const held = new WeakSet<Writable>()

@@ -3,6 +3,7 @@ import { isClockTrusted, nowMs } from '#kernel/clock.ts'
 import type { JobContext } from '#kernel/jobs.ts'
 import { type LockConnection, openLockConnection } from '#kernel/lock-connection.ts'
 import type { Log } from '#kernel/log.ts'
+import { inSpan } from '#kernel/tracing.ts'
 import { transaction } from '#kernel/transaction.ts'
 
 /**
@@ -155,7 +156,7 @@ class Post<Ctx extends { readonly log: Log }> {
     try {
       while (!over.aborted) {
         if (isClockTrusted()) {
-          await this.#service.step(this.#ctx)
+          await inSpan(`service ${this.name}`, () => this.#service.step(this.#ctx))
           state.lastStepAtMs = nowMs()
         }
         await pause(everyMs, over)

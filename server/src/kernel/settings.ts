@@ -150,6 +150,16 @@ export const shape = {
     'off',
     flag.optional(),
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: row(
+    'a collector of OpenTelemetry, as http://127.0.0.1:4318: traces of requests, statements, jobs and services go there (the other OTEL_EXPORTER_OTLP_* settings, OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES are read too)',
+    'none: nothing is traced',
+    z.url().optional(),
+  ),
+  OTEL_TRACES_SAMPLER_ARG: row(
+    'the share of requests that are traced, from 0 to 1',
+    '1',
+    z.coerce.number().min(0).max(1).default(1),
+  ),
   METRICS_TOKEN: row(
     'bearer token of 16 characters or more that /metrics asks for; without it /metrics is closed in production',
     'none',

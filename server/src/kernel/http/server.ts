@@ -49,6 +49,7 @@ import {
   type WhenKept,
 } from '#kernel/perform.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
+import { traceRequests } from '#kernel/tracing.ts'
 
 /** One endpoint with its verb. */
 export interface Row {
@@ -122,6 +123,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
   }) as unknown as FastifyInstance // the logger's precise type is of no use to anybody below
   let leaving = false
 
+  traceRequests(app)
   closeKeptConnections(app)
   await registerSecurityHeaders(app)
   await app.register(cookie)
