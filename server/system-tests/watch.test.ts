@@ -7,7 +7,8 @@ import { sql } from 'kysely'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { repositoryDir } from '#kernel/config.ts'
 import { createLog } from '#kernel/log.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { startDepositServer } from '#testing/deposits.ts'
+import type { TestServer } from '#testing/test-server.ts'
 
 const watchDir = join(repositoryDir, 'deploy/watch')
 const textOf = (name: string) => readFile(join(watchDir, name), 'utf8')
@@ -29,7 +30,7 @@ describe('the watch over a shop (deploy/watch)', () => {
   let names: ReadonlySet<string>
   const lines: string[] = []
   before(async () => {
-    server = await startTestServer({
+    server = await startDepositServer({
       env: { ACCESS_LOG: 'on', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@example.com' },
       log: createLog({ logLevel: 'info', mode: 'test' }, { write: (line) => void lines.push(line) }),
     })
@@ -84,6 +85,18 @@ describe('the watch over a shop (deploy/watch)', () => {
       server.db,
     )
     assert.equal((await read())('stuck_rows'), 1)
+  })
+
+  it('sees that withdrawals are stopped, that a network is late, and how much disk is free', async () => {
+    const read = async (name: string) => {
+      const text = await (await fetch(`${server.url}/metrics`)).text()
+      return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1])
+    }
+    assert.deepEqual([await read('withdrawals_stopped'), await read('deposit_networks_late')], [0, 0])
+    await sql`update money_settings set stopped_at = now()`.execute(server.db)
+    await sql`update scan_cursor set halted_at = now() where network_id = 'harbour'`.execute(server.db)
+    assert.deepEqual([await read('withdrawals_stopped'), await read('deposit_networks_late')], [1, 1])
+    assert.ok((await read('data_dir_free_bytes')) > 1e6)
   })
 
   it('names each request in its answer and in the log, by route and never by address', async () => {

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Counter, Gauge, Histogram, Registry } from 'prom-client'
@@ -73,6 +74,7 @@ async function openMetrics({ config, pool, db, background, gauges }: Measured): 
   })
   connections.set({ state: 'open' }, 0)
   const parts = { Counter, Gauge, registers: [registry] }
+  measureDisk(parts, config)
   measureClock(parts, background)
   measureServices(parts, background)
   measureJobs(parts, background, db)
@@ -93,6 +95,19 @@ interface Parts {
   Counter: typeof Counter
   Gauge: typeof Gauge
   registers: Registry[]
+}
+
+function measureDisk({ Gauge, registers }: Parts, { dataDir }: Config): void {
+  new Gauge({
+    name: 'data_dir_free_bytes',
+    help: 'Free space where DATA_DIR stands; absent while the folder is not there',
+    registers,
+    async collect() {
+      const found = await statfs(dataDir).catch(() => null)
+      if (found === null) this.remove()
+      else this.set(found.bavail * found.bsize)
+    },
+  })
 }
 
 function measureClock({ Gauge, registers }: Parts, background: Background): void {

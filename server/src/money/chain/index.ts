@@ -1,3 +1,5 @@
+import { networksLate } from './networks-late-gauge.ts'
+
 export { type AddressProblem, checkAddress } from './addresses/check-address.ts'
 export { depositPath } from './addresses/derive-address.ts'
 export { changeNetwork, type NetworkRules, networkRulesOf, requireOpenable } from './console-networks.ts'
@@ -38,3 +40,5 @@ export { haltedNetworks } from './scan-store.ts'
 export { createScanner } from './scanner.ts'
 export { adapterOf } from './source-adapters.ts'
 export { deployHarbourDollar, harbourDollarDecimals, mintCall } from './token/harbour-dollar.ts'
+
+export const gauges = [networksLate]

@@ -1,3 +1,5 @@
+import { withdrawalsStopped } from './withdrawals-stopped-gauge.ts'
+
 export {
   type Approval,
   countApprovals,
@@ -35,3 +37,5 @@ export {
   insertWithdrawBlock,
   withdrawBlocks,
 } from './withdraw-block-store.ts'
+
+export const gauges = [withdrawalsStopped]
