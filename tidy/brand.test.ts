@@ -5,14 +5,7 @@ import { assertNone } from './assert-none.ts'
 import { projectFiles, readText } from './repository.ts'
 
 /** Files that carry the name because nothing can put it in while they are read; the next test holds the first ones to brand.ts. */
-const readByOthers = [
-  'web/public/manifest.webmanifest',
-  'web/index.html',
-  'console/index.html',
-  'ui/src/mark.tsx',
-  'web/src/features/cart/bag-offers.tsx',
-  'web/src/features/orders/promo-offers.tsx',
-]
+const readByOthers = ['web/public/manifest.webmanifest', 'web/index.html', 'console/index.html']
 /** Names of our own that nobody reads as the brand: fonts, the design page, the program and its packages. */
 const ownNames = /^(?:ui\/src\/tokens\.css|ui\/page\/|server\/bin\/|server\/src\/kernel\/settings\.ts)/
 

@@ -13,5 +13,5 @@ export const scriptBytesMax = 90_880
  * is read ahead and a foot that moves nothing.
  */
 export const secondBytesMax = 14_480
-/** Bytes that login, and the first sheet of a visit, may bring on top of home; some 300 of it clean names and codes that are pasted, 20 by which names of files differ. */
-export const onTopBytesMax = 12_490
+/** Bytes that login, and the first sheet of a visit, may bring on top of home; some 300 of it clean names and codes that are pasted, 20 by which names of files differ, 20 make the shop's name a place that is filled. */
+export const onTopBytesMax = 12_510

@@ -12,6 +12,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     content: ['staff'],
     currencies: ['staff'],
     exports: ['staff'],
+    owner: ['media', 'staff'],
   },
   market: {
     freight: [],

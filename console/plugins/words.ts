@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { compileText } from '@sampan/bundling/compile-message.ts'
-import { branded } from '@sampan/contract/wire/brand.ts'
 import { localeOf, tagOf } from '@sampan/contract/wire/locales.ts'
 import type { Plugin } from 'vite'
 
@@ -43,8 +42,7 @@ function textsOf(code: string): Record<string, string> {
   const texts: Record<string, string> = {}
   for (const { feature, url } of filesOf(code)) {
     const entries: Record<string, string> = JSON.parse(readFileSync(url, 'utf8'))
-    for (const [key, text] of Object.entries(entries))
-      texts[feature ? `${feature}.${key}` : key] = branded(text)
+    for (const [key, text] of Object.entries(entries)) texts[feature ? `${feature}.${key}` : key] = text
   }
   return texts
 }

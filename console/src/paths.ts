@@ -19,6 +19,7 @@ export const paths = {
   buyers: (id?: string) => (id ? `/console/buyers/${id}` : '/console/buyers'),
   networks: () => '/console/networks',
   currencies: () => '/console/currencies',
+  owner: () => '/console/owner',
   settings: () => '/console/settings',
   outbox: (id?: string) => (id ? `/console/outbox/${id}` : '/console/outbox'),
   /** Proposals that wait for a second person, and those that two made or refused. */

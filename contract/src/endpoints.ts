@@ -7,6 +7,7 @@ import { currenciesEndpoints } from './base/currencies/endpoints.ts'
 import { exportsConsoleEndpoints } from './base/exports/console-endpoints.ts'
 import { mailConsoleEndpoints } from './base/mail/console-endpoints.ts'
 import { mediaEndpoints } from './base/media/endpoints.ts'
+import { ownerConsoleEndpoints } from './base/owner/console-endpoints.ts'
 import { staffConsoleEndpoints } from './base/staff/console-endpoints.ts'
 import { apiKeysConsoleEndpoints } from './market/api-keys/console-endpoints.ts'
 import { browsingHistoryEndpoints } from './market/browsing-history/endpoints.ts'
@@ -138,6 +139,7 @@ export const consoleEndpoints = {
   ...homeConsoleEndpoints,
   ...noticesConsoleEndpoints,
   ...currenciesConsoleEndpoints,
+  ...ownerConsoleEndpoints,
   ...exportsConsoleEndpoints,
   ...searchConsoleEndpoints,
 } as const satisfies Rows

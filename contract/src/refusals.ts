@@ -2,6 +2,7 @@ import { accountRefusals } from './base/account/refusals.ts'
 import { currenciesRefusals } from './base/currencies/refusals.ts'
 import { mailRefusals } from './base/mail/refusals.ts'
 import { mediaRefusals } from './base/media/refusals.ts'
+import { ownerRefusals } from './base/owner/refusals.ts'
 import { staffRefusals } from './base/staff/refusals.ts'
 import { apiKeysRefusals } from './market/api-keys/refusals.ts'
 import { catalogRefusals } from './market/catalog/refusals.ts'
@@ -54,6 +55,7 @@ export const refusals = {
   ...shopSettingsRefusals,
   ...catalogRefusals,
   ...currenciesRefusals,
+  ...ownerRefusals,
   ...searchRefusals,
   ...favouritesRefusals,
   ...promoCodesRefusals,

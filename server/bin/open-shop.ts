@@ -11,6 +11,7 @@ import { keepClock } from '#kernel/keep-clock.ts'
 import type { Log } from '#kernel/log.ts'
 import { watchMaintenance } from '#kernel/maintenance.ts'
 import { migrate, readMigrations } from '#kernel/migrate.ts'
+import { watchOwner } from '#kernel/owner.ts'
 import { startServices } from '#kernel/services.ts'
 import { startTracing } from '#kernel/tracing.ts'
 import { composeShop, createApp, type ShopOptions } from '../src/app.ts'
@@ -90,6 +91,7 @@ export async function openShop(
   const app = await createApp({ ...parts, web: await building, consoleDir: await console })
   running.app = app
   running.began('maintenance', await watchMaintenance(app.deps))
+  running.began('owner', await watchOwner(app.deps))
   running.began('http', { stop: () => app.http.close() })
   app.background.clock = clock
   const crew = await openDemoCrew(app)

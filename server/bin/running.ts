@@ -12,6 +12,7 @@ const partNames = [
   'jobs', // the queue and its crontab (kernel/jobs.ts)
   'demoChain',
   'maintenance', // asks whether the shop is in maintenance (kernel/maintenance.ts)
+  'owner', // asks for the owner's name and look (kernel/owner.ts)
   'clock', // compares the machine's clock with the database's
   'tracing', // spans for OpenTelemetry (kernel/tracing.ts)
   'database', // the pool of connections

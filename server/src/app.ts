@@ -8,6 +8,7 @@ import * as currencies from '#base/currencies/index.ts'
 import * as exports from '#base/exports/index.ts'
 import * as mail from '#base/mail/index.ts'
 import * as media from '#base/media/index.ts'
+import * as owner from '#base/owner/index.ts'
 import * as staff from '#base/staff/index.ts'
 import { AppMemory } from '#kernel/app-memory.ts'
 import { type Background, nothingBeside } from '#kernel/background.ts'
@@ -26,6 +27,7 @@ import { deleteLiveEvents } from '#kernel/live-events.ts'
 import { openLiveHub } from '#kernel/live-hub.ts'
 import type { Log } from '#kernel/log.ts'
 import { joinRows, type Module, module, type Row } from '#kernel/module.ts'
+import { ownerOf } from '#kernel/owner.ts'
 import type { AppDeps } from '#kernel/perform.ts'
 import type { Service } from '#kernel/services.ts'
 import { transaction } from '#kernel/transaction.ts'
@@ -95,6 +97,7 @@ function createModules(parts: ModuleParts): Module[] {
     module(content),
     module(currencies),
     module(exports),
+    module({ ...owner, http: owner.createHttp }),
     module(clientErrors),
   ]
   const market: Module[] = [
@@ -260,13 +263,14 @@ export function composeShop({
     (name) => !rows.has(name),
   )
   if (missing.length > 0) log.warn(`The contract has endpoints that nobody answers: ${missing.join(', ')}`)
+  const memory = new AppMemory()
   const deps: AppDeps = {
     db: database.db,
     config,
     clock,
     log,
-    translate: createTranslate(),
-    memory: new AppMemory(),
+    translate: createTranslate(() => ownerOf(memory).facts.name),
+    memory,
   }
   return {
     deps,

@@ -3,6 +3,7 @@ import { createContext, use } from 'react'
 /** The texts that these components show by themselves; the app gives them in each language. */
 export type UiMessageKey =
   | 'ui.back'
+  | 'ui.brand'
   | 'ui.cancel'
   | 'ui.clear'
   | 'ui.close'

@@ -2,7 +2,6 @@ import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { compileText } from '@sampan/bundling/compile-message.ts'
 import { keyPrefixOf } from '@sampan/contract/locales/key-prefix.ts'
-import { branded } from '@sampan/contract/wire/brand.ts'
 import { defaultLocale, localeOf, tagOf } from '@sampan/contract/wire/locales.ts'
 
 /**
@@ -164,7 +163,7 @@ function textsOf(code: string): Map<string, string> {
       const prefix = keyPrefixOf(basename(file))
       const entries: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
       return Object.entries(entries).flatMap(([key, text]): [string, string][] =>
-        text === '' ? [] : [[`${prefix}.${key}`, branded(text)]],
+        text === '' ? [] : [[`${prefix}.${key}`, text]],
       )
     }),
   )

@@ -22,6 +22,7 @@ import {
   trackingScreen,
 } from '#features/orders/screens.ts'
 import { overviewScreen, todayScreen } from '#features/overview/screens.ts'
+import { ownerScreen } from '#features/owner/screens.ts'
 import { promosScreen, shopPromosScreen } from '#features/promo-codes/screens.ts'
 import { rankingScreen } from '#features/ranking/screens.ts'
 import { rechargesScreen } from '#features/recharges/screens.ts'
@@ -65,6 +66,7 @@ export const screens: readonly ScreenRow[] = [
   outboxScreen,
   stuckScreen,
   currenciesScreen,
+  ownerScreen,
   settingsScreen,
   articlesScreen,
   homeScreen,

@@ -1,3 +1,4 @@
+import { brandName } from '@sampan/contract/wire/brand.ts'
 import { dateTagOf, type Locale, tagOf } from '@sampan/contract/wire/locales.ts'
 import { dollarParts, formatDollars } from '@sampan/contract/wire/money.ts'
 import { createFormats, type Formats } from '@sampan/ui/formats.ts'
@@ -35,13 +36,15 @@ export async function loadWords(locale: ConsoleLocale): Promise<Words> {
   const languages = new Intl.DisplayNames([tag], { type: 'language' })
   const formats = createFormats(tag, dateTagOf(locale))
   const write = messageWriter(formats)
+  // The server writes the name into the page where it is not the one that the program came with.
+  const brand = document.documentElement.dataset['brand'] ?? brandName
   return {
     ...formats,
     locale,
     // A key without a text shows itself.
     t: (key, values = {}) => {
       const message = messages[key]
-      return message ? write(message, values) : key
+      return message ? write(message, { brand, ...values }) : key
     },
     country: (code) => countries.of(code) ?? code,
     language: (one) => languages.of(tagOf(one)) ?? one,

@@ -1,7 +1,7 @@
 /**
- * Name and colours of the owner's brand. Texts of the dictionaries and the shipped articles say `{brand}`, which is put in where they
- * are read, before a message is compiled: in what a browser gets the name stands as if it had been written there. Files that can read
- * nothing, such as icons and the manifest, are listed in tidy/brand.test.ts.
+ * Name and colour that the program comes with; an owner sets others in the console (wire/owner.ts). Texts of the dictionaries and the
+ * articles say `{brand}`, which is filled when they are shown. Files that can read nothing, such as icons and the manifest, are
+ * listed in tidy/brand.test.ts; the server writes the owner's instead of them.
  */
 export const brandName = 'Sampan'
 /** Colour of the name in e-mails, which know no tokens of the design system. */

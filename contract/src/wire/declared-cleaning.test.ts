@@ -10,7 +10,7 @@ const pasted = '\u200b\u200eAb12\u00ad'
 const byMachines = new Set(
   `id ids cursor limit page month question list cardId addressId orderId orderIds checkoutId withdrawalId buyerId operatorId accountId
    webhookId shopId networkId subjectId actId avatar picture pictures cover evidence proof papers paper copy thread order product
-   sku shop ticket token joinToken sealed subject rawId clientDataJSON attestationObject authenticatorData signature userHandle
+   sku shop ticket token joinToken sealed subject rawId clientDataJSON attestationObject authenticatorData icon signature userHandle
    transports sha256 data picks ids startsAt endsAt at until changedSince table job action was after stars score
    priceMin priceMax minCents status version from country key values message stack build slug`.split(/\s+/),
 )

@@ -19,6 +19,18 @@ export function ownRowsOf(cookie: string | undefined): OwnRows | null {
   return width && height ? { width: Number(width), height: Number(height) } : null
 }
 
+/** Look of an owner on every page. */
+export interface PageLook {
+  readonly name: string
+  /** Grows with each change: what a browser keeps is asked for anew under it. */
+  readonly version: number
+  /** Colours and icon as a style, with its hash (`sha256-…`); null where the program's stay. */
+  readonly style: { readonly text: string; readonly hash: string } | null
+  readonly themeColours: { readonly light: string; readonly dark: string } | null
+  /** Address of the icon; null: that of the program. */
+  readonly icon: string | null
+}
+
 /** The request of the server to the web app to render a page. */
 export interface RenderRequest {
   /** Scheme and host of the shop, for links that are shared. */
@@ -32,6 +44,8 @@ export interface RenderRequest {
    * Height that the page reserves for the buyer's own rows, which the browser adds; null for a visitor, who has none.
    */
   ownRows?: OwnRows | 'unknown' | null
+  /** Null: the name and the look that the program came with. */
+  look?: PageLook | null
   call(name: string, input: unknown): Promise<Envelope>
 }
 

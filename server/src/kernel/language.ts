@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type I18n, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { keyPrefixOf } from '@sampan/contract/locales/key-prefix.ts'
-import { branded } from '@sampan/contract/wire/brand.ts'
+import { brandName } from '@sampan/contract/wire/brand.ts'
 import { defaultLocale, type Locale, localeCodes, tagOf } from '@sampan/contract/wire/locales.ts'
 
 /** Folder of the dictionaries: `<tag>/<feature>.json` and `<tag>/<feature>.refusals.json`, flat. */
@@ -20,7 +20,7 @@ export function readDictionary(code: Locale): Record<string, string> {
   const texts: Record<string, string> = {}
   for (const file of listJson(folder)) {
     const entries: Record<string, string> = JSON.parse(readFileSync(join(folder, file), 'utf8'))
-    for (const [key, text] of Object.entries(entries)) texts[`${keyPrefixOf(file)}.${key}`] = branded(text)
+    for (const [key, text] of Object.entries(entries)) texts[`${keyPrefixOf(file)}.${key}`] = text
   }
   return texts
 }
@@ -38,13 +38,14 @@ function listJson(folder: string): string[] {
 /**
  * The server's own texts; a missing one falls back to English (SPEC §1). A language is read when it is first said, each of its texts
  * compiled when it is: the server says few of them.
+ * @param brand the owner's name, which texts say as `{brand}`
  */
-export function createTranslate(): Translate {
+export function createTranslate(brand: () => string = () => brandName): Translate {
   const byLocale = new Map<Locale, Translator>()
   return (locale, key, values) => {
     const known = byLocale.get(locale) ?? translator(locale, textsOf(locale))
     byLocale.set(locale, known)
-    return known(key, values)
+    return known(key, { brand: brand(), ...values })
   }
 }
 

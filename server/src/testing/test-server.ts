@@ -27,6 +27,8 @@ export interface TestServerOptions {
   clock?: Clock
   log?: Log
   web?: Web
+  /** Folder of a built console. */
+  consoleDir?: string
   demoOperators?: readonly DemoOperator[]
   /** Sends test dollars, as the demo's own does. */
   faucet?: Faucet
@@ -97,6 +99,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     database: open,
     ...(options.clock ? { clock: options.clock } : {}),
     ...(options.web ? { web: options.web } : {}),
+    ...(options.consoleDir ? { consoleDir: options.consoleDir } : {}),
     ...(options.demoOperators ? { demoOperators: options.demoOperators } : {}),
     ...(options.faucet ? { faucet: options.faucet } : {}),
     ...(options.makePublicFile ? { makePublicFile: options.makePublicFile } : {}),

@@ -8,12 +8,12 @@ const plain = new Set(
   `* about account action address addressee after alertEmail alt amount amountCents answerDays appealDays area arrivalCents
   arrivedCents at attestationObject auditMinutes authenticatorData bankName bankReference bestPromo blockNo body build buyerAccount by bytes
   capCents carrier cause cells changedSince clientDataJSON code commissionBps completeDays confirmDays confirmPassword confirmations
-  contactName count country csv cursor dailyAmountCents data days daysMax daysMin description detailedAddress email emailCode en
+  contactName count country csv cursor dailyAmountCents dark data days daysMax daysMin description detailedAddress email emailCode en
   endsAt explanation extendDays familyName feeBps firstCents firstGrams freeFromCents from fromMinute ft givenName han head holder
-  instantCents instantOrders job joinToken key label legalName limit line lowStockAt maxAmountCents message minAmountCents minCents minFeeCents
+  icon instantCents instantOrders job joinToken key label legalName light limit line lowStockAt maxAmountCents message minAmountCents minCents minFeeCents
   minimumCents mobile mobilePhone month n name networkCostCents newAddressWaitMinutes newPassword nextTotp note number offered offset
-  oldPassword oldPayCode originalPriceCents otherName page password payCode perDollar phrase picks place postageScore postalCode priceCents
-  priceMax priceMin productScore promoCode q quantity rate rating reason receiveDays ri score sealed secondPersonWaitMinutes sendBackDays serviceScore sha256 shopName
+  oldPassword oldPayCode originalPriceCents otherName page password payCode perDollar phone phrase picks place postageScore postalAddress postalCode priceCents
+  priceMax priceMin productScore promoCode q quantity rate rating reason receiveDays registerNumber ri score sealed secondPersonWaitMinutes sendBackDays serviceScore sha256 shopName
   shownQuantity shownTotalCents signature stack stars startsAt status stepCents stepGrams stock subtitle tagline tai text ticket
   timeZone title to totp tr trackingNo transports tw twoPersonCents unpaidMinutes until untilMinute url userHandle usesPerBuyer usesTotal value
   values version was weightGrams word words yn zh`.split(/\s+/),

@@ -32,17 +32,19 @@ interface Props {
   history: LocationSource
   cache: QueryClient
   locale: Locale
+  /** Left out in a browser. */
+  brand?: string | undefined
 }
 
 const openLayer = (close: () => boolean) => pageHistory()?.openLayer(close) ?? (() => {})
 const ui = { navigate, openLayer, Image: LazyImage }
 
 /** The shell around all pages: navigation, kept pages, toasts. */
-export function App({ matchRoute, history, cache, locale }: Props) {
+export function App({ matchRoute, history, cache, locale, brand }: Props) {
   return (
     <ShellBoundary>
       <QueryClientProvider client={cache}>
-        <I18nProvider locale={locale}>
+        <I18nProvider locale={locale} brand={brand}>
           <UiProvider value={ui}>
             <Shell matchRoute={matchRoute} history={history} />
           </UiProvider>

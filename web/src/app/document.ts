@@ -1,5 +1,6 @@
 import { manifest, styles } from 'virtual:client-manifest'
 import { brandName } from '@sampan/contract/wire/brand.ts'
+import type { PageLook } from '@sampan/contract/wire/rendered-page.ts'
 import type { I18n } from '#i18n/i18n.ts'
 import type { PageHead, RouteRow } from '#router/route-row.ts'
 import { filesFor } from './build-files.ts'
@@ -21,6 +22,7 @@ interface Document {
   state: ServerState
   /** A style of this page alone. */
   extraStyle: InlineStyle | null
+  look: PageLook | null
   /** The origin of the request, such as `https://sampan.example`: link previews elsewhere need whole addresses. */
   origin: string
 }
@@ -43,6 +45,7 @@ export function documentOf({
   body,
   state,
   extraStyle,
+  look,
   origin,
 }: Document): WrittenDocument {
   const files = filesFor(manifest, row.screen, i18n.locale, isOfTable(row))
@@ -56,8 +59,11 @@ export function documentOf({
     const style = styles[file]
     return style ? [{ ...style, href: `/${file}` }] : []
   })
+  const extraStyles = [look?.style, extraStyle].filter((style) => style != null)
+  const themeColours = look?.themeColours ?? { light: '#f5f3ef', dark: '#091213' }
+  const brand = look ? ` data-brand="${escapeHtml(look.name)}"` : ''
   const html = [
-    `<!doctype html><html lang="${i18n.tag}" dir="ltr"${theme ? ` data-theme="${theme}"` : ''} ${serverRenderedMark}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${i18n.tag}" dir="ltr"${brand}${theme ? ` data-theme="${theme}"` : ''} ${serverRenderedMark}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${title}</title><meta name="description" content="${description}">`,
     preloads,
@@ -65,24 +71,26 @@ export function documentOf({
     // Named, so that the loader of a later page's styles knows that these are here. A link that is disabled would say so too,
     // and on a slow phone the browser's look ahead fetches it all the same.
     ...inline.map(({ text, href }) => `<style data-file="${href}">${text}</style>`),
-    extraStyle ? `<style>${extraStyle.text}</style>` : '',
+    ...extraStyles.map(({ text }) => `<style>${text}</style>`),
     `<meta property="og:title" content="${escapeHtml(name)}"><meta property="og:description" content="${description}">`,
-    `<meta property="og:site_name" content="${brandName}"><meta property="og:type" content="website">`,
+    `<meta property="og:site_name" content="${escapeHtml(look?.name ?? brandName)}"><meta property="og:type" content="website">`,
     `<meta property="og:url" content="${escapeHtml(origin + state.address)}">`,
     picture
       ? `<meta property="og:image" content="${escapeHtml(URL.parse(picture, origin)?.href ?? picture)}">`
       : '',
-    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5f3ef">',
-    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#091213">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png">',
-    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColours.light}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColours.dark}">`,
+    look?.icon
+      ? `<link rel="icon" href="${look.icon}" type="image/png"><link rel="apple-touch-icon" href="${look.icon}">`
+      : '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png">',
+    `<link rel="manifest" href="/manifest.webmanifest${look ? `?v=${look.version}` : ''}">`,
     `</head><body><div id="root">${body.slice(preloads.length)}</div>`,
     `<script type="application/json" id="${serverStateId}">${escapeJson(state)}</script>`,
     ...files.scripts.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     `<script type="module" src="${files.entry}" fetchpriority="low"></script>`,
     '</body></html>',
   ].join('')
-  return { html, styleHashes: [...inline, ...(extraStyle ? [extraStyle] : [])].map(({ hash }) => hash) }
+  return { html, styleHashes: [...inline, ...extraStyles].map(({ hash }) => hash) }
 }
 
 const entities: Record<string, string> = {

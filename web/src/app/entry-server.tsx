@@ -29,6 +29,7 @@ export async function render({
   locale,
   theme,
   ownRows,
+  look = null,
   call,
 }: RenderRequest): Promise<RenderedPage> {
   // Put together, not resolved: "//" and "//elsewhere" are paths here, and name no other host.
@@ -36,7 +37,7 @@ export async function render({
   if (path === paths.root()) return { status: 302, html: '', redirect: paths.home() }
   const match = matchAny(path, search)
   const { row, location } = match
-  const i18n = createI18n(locale)
+  const i18n = createI18n(locale, look?.name)
   await Promise.all([
     loadPage(row, locale),
     loadWords(locale, 'first'),
@@ -45,7 +46,7 @@ export async function render({
     row.screen.later?.load(),
   ])
   const head: PageHead = { title: i18n.t(row.title), description: i18n.t('shell.description') }
-  const page = { i18n, theme, row, head, extraStyle: ownRows ? await placeOf(ownRows) : null }
+  const page = { i18n, theme, row, head, look, extraStyle: ownRows ? await placeOf(ownRows) : null }
   const cache = createQueryClient()
   const state: ServerState = { address: path + search, locale, answers: [] }
   let isGone = row.path === lostRoute.path
@@ -67,7 +68,9 @@ export async function render({
   )
   const here: HistoryLocation = { path, search, move: 'load', visit: 0, index: 0, entry: '', reachable: [] }
   const history: LocationSource = { current: () => here, subscribe: () => () => {} }
-  const body = renderToString(<App matchRoute={matchAny} history={history} cache={cache} locale={locale} />)
+  const body = renderToString(
+    <App matchRoute={matchAny} history={history} cache={cache} locale={locale} brand={look?.name} />,
+  )
   const { titleKey, descriptionKey, ...own } = row.head?.(location, read) ?? {}
   const { title = titleKey ? i18n.t(titleKey) : head.title } = own
   const { description = descriptionKey ? i18n.t(descriptionKey) : head.description } = own

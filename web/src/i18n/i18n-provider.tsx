@@ -9,12 +9,14 @@ import { forgetFailedWords, loadSameMessages } from './words.ts'
 interface Props {
   /** The language whose first words are loaded already. */
   locale: Locale
+  /** Name of the shop's owner; left out in a browser, where the page says it. */
+  brand?: string | undefined
   children: ReactNode
 }
 
 /** Follows `setting.lang`: as soon as its words are here every text, `<html lang>` and the title change (SPEC §4). */
-export function I18nProvider({ locale, children }: Props) {
-  const [i18n, setI18n] = useState(() => createI18n(locale))
+export function I18nProvider({ locale, brand, children }: Props) {
+  const [i18n, setI18n] = useState(() => createI18n(locale, brand))
 
   useEffect(() => {
     let shown = locale

@@ -1,3 +1,4 @@
+import { brandName } from '@sampan/contract/wire/brand.ts'
 import { dateTagOf, type Locale, tagOf } from '@sampan/contract/wire/locales.ts'
 import { dollarParts, formatDollars } from '@sampan/contract/wire/money.ts'
 import { createFormats, type Formats } from '@sampan/ui/formats.ts'
@@ -14,7 +15,10 @@ export interface I18n extends Formats, Omit<Language, 't'> {
   readonly t: (key: MessageKey, values?: MessageValues) => string
 }
 
-export function createI18n(locale: Locale): I18n {
+/** The name that the server wrote into the page, where it is not the one that the program came with. */
+const shownBrand = () => globalThis.document?.documentElement.dataset['brand'] ?? brandName
+
+export function createI18n(locale: Locale, brand = shownBrand()): I18n {
   const formats = createFormats(tagOf(locale), dateTagOf(locale))
   const write = messageWriter(formats)
   return {
@@ -23,7 +27,7 @@ export function createI18n(locale: Locale): I18n {
     // The rest of a language may arrive after its first part. What is missing shows its key.
     t: (key, values = {}) => {
       const message = wordsOf(locale)[key]
-      return message ? write(message, values) : key
+      return message ? write(message, { brand, ...values }) : key
     },
     dollars: formatDollars,
     dollarParts,

@@ -25,6 +25,7 @@ import type noticesRefusals from '@sampan/contract/locales/en/notices.refusals.j
 import type notifications from '@sampan/contract/locales/en/notifications.json'
 import type orders from '@sampan/contract/locales/en/orders.json'
 import type ordersRefusals from '@sampan/contract/locales/en/orders.refusals.json'
+import type ownerRefusals from '@sampan/contract/locales/en/owner.refusals.json'
 import type promoCodes from '@sampan/contract/locales/en/promo-codes.json'
 import type promoCodesRefusals from '@sampan/contract/locales/en/promo-codes.refusals.json'
 import type questions from '@sampan/contract/locales/en/questions.json'
@@ -60,6 +61,7 @@ type Refusals = typeof accountRefusals &
   typeof catalogRefusals &
   typeof chainRefusals &
   typeof currenciesRefusals &
+  typeof ownerRefusals &
   typeof listingsRefusals &
   typeof favouritesRefusals &
   typeof ledgerRefusals &

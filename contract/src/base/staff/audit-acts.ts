@@ -48,6 +48,7 @@ export const auditActs = [
   'orders.proof_take',
   'orders.proof_take_back',
   'orders.ship_by_key',
+  'owner.save',
   'payouts.account_read',
   'payouts.ask',
   'payouts.cancel',

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { shippedArticles } from '@sampan/contract/base/content/articles.ts'
-import { branded } from '@sampan/contract/wire/brand.ts'
 import { type Locale, locales } from '@sampan/contract/wire/locales.ts'
 
 export interface ArticleText {
@@ -13,7 +12,7 @@ export interface ArticleText {
 const head = /^# (.+) \{#([a-z0-9-]+)\}$/
 
 function readFile(path: string): [string, ArticleText][] {
-  return branded(readFileSync(path, 'utf8'))
+  return readFileSync(path, 'utf8')
     .split(/^(?=# )/m)
     .flatMap((part) => {
       const end = part.indexOf('\n')

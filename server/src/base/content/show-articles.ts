@@ -3,7 +3,9 @@ import type { contentEndpoints } from '@sampan/contract/base/content/endpoints.t
 import { parseArticle } from '@sampan/contract/base/content/parse-article.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { defaultLocale, type Locale } from '@sampan/contract/wire/locales.ts'
+import { fillOwner } from '@sampan/contract/wire/owner.ts'
 import type { AnswerOf, Context } from '#kernel/context.ts'
+import { ownerOf } from '#kernel/owner.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { publishedTexts, type TextRow } from './article-store.ts'
 import { listPlaces } from './list-places.ts'
@@ -31,18 +33,21 @@ export async function showArticleDetail(
 
 /** Articles that readers may see, in the order of the pages: all articles, or the one of that name. */
 async function shownArticles(
-  { db, locale }: Pick<Context, 'db' | 'locale'>,
+  { db, locale, memory }: Pick<Context, 'db' | 'locale' | 'memory'>,
   only?: string,
 ): Promise<ArticlePage[]> {
   const [places, texts] = await Promise.all([
     listPlaces(db),
     publishedTexts(db, locale === defaultLocale ? [defaultLocale] : [locale, defaultLocale], only),
   ])
+  const { facts } = ownerOf(memory)
   const textOf = (slug: string) => found(texts, slug, locale) ?? found(texts, slug, defaultLocale)
   return places.flatMap(({ slug, topic, section, isHidden }) => {
     const text = !isHidden && (only === undefined || only === slug) ? textOf(slug) : undefined
     if (!text) return []
-    const { title, body, changedAt } = text
+    const title = fillOwner(text.title, facts)
+    const body = fillOwner(text.body, facts)
+    const { changedAt } = text
     const article = { slug, topic, title, blocks: parseArticle(body), locale: text.locale, changedAt }
     return [{ section, article }]
   })

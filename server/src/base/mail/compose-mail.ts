@@ -1,5 +1,6 @@
-import { brandColour, brandName } from '@sampan/contract/wire/brand.ts'
+import { brandColour } from '@sampan/contract/wire/brand.ts'
 import { type Locale, tagOf } from '@sampan/contract/wire/locales.ts'
+import { noOwner, type OwnerFacts } from '@sampan/contract/wire/owner.ts'
 import type { Translate } from '#kernel/language.ts'
 
 /** All that an e-mail is written from. */
@@ -34,7 +35,12 @@ const toMembers = 'shopmail.member'
 const memberCode = 'shopmail.memberCode'
 
 /** Writes an e-mail in the language of whom it is for, as plain text and as simple HTML that loads nothing. */
-export function composeMail(mail: Composable, translate: Translate, publicUrl: string | null): Composed {
+export function composeMail(
+  mail: Composable,
+  translate: Translate,
+  publicUrl: string | null,
+  owner: OwnerFacts = noOwner,
+): Composed {
   const say = (key: string, values?: Readonly<Record<string, unknown>>) => translate(mail.locale, key, values)
   const subject = oneLine(say(`${mail.template}_title`, mail.detail))
   const body = say(`${mail.template}_text`, mail.detail)
@@ -47,6 +53,9 @@ export function composeMail(mail: Composable, translate: Translate, publicUrl: s
         say('mail.neverAsk'),
         say('mail.why'),
       ]
+  const { legalName, postalAddress } = owner
+  const sender = [legalName, postalAddress].filter((part) => part !== '').join(', ')
+  if (sender !== '') notes.push(sender)
   const text = [
     subject,
     body,
@@ -60,6 +69,7 @@ export function composeMail(mail: Composable, translate: Translate, publicUrl: s
     text: `${text.join('\n\n')}\n`,
     html: htmlOf({
       ...mail,
+      owner,
       subject,
       body,
       link,
@@ -78,6 +88,7 @@ function whyToShop(template: string): string[] {
 }
 
 interface Parts {
+  owner: OwnerFacts
   locale: Locale
   subject: string
   body: string
@@ -88,7 +99,10 @@ interface Parts {
   stopText: string
 }
 
+const colourOf = ({ colours }: OwnerFacts): string => colours?.light ?? brandColour
+
 const htmlOf = ({
+  owner,
   locale,
   subject,
   body,
@@ -102,10 +116,10 @@ const htmlOf = ({
 <head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f4f1ea;color:#1d2b28;font:16px/1.6 system-ui,sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:24px;background:#fff;border-radius:18px">
-<p style="margin:0 0 16px;color:${brandColour};font-weight:700">${brandName}</p>
+<p style="margin:0 0 16px;color:${colourOf(owner)};font-weight:700">${escaped(owner.name)}</p>
 <h1 style="margin:0 0 12px;font-size:20px;line-height:1.3">${escaped(subject)}</h1>
 <p style="margin:0 0 20px">${escaped(body)}</p>
-${link === null ? '' : `<p style="margin:0 0 20px"><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:24px;background:#0b5d51;color:#fff;text-decoration:none">${escaped(open)}</a></p>\n`}${notes.map((note) => `<p style="margin:0 0 8px;color:#55625e;font-size:14px">${escaped(note)}</p>`).join('\n')}${stop === null ? '' : `\n<p style="margin:0;font-size:14px"><a href="${escaped(stop)}" style="color:#55625e">${escaped(stopText)}</a></p>`}
+${link === null ? '' : `<p style="margin:0 0 20px"><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:24px;background:${colourOf(owner)};color:#fff;text-decoration:none">${escaped(open)}</a></p>\n`}${notes.map((note) => `<p style="margin:0 0 8px;color:#55625e;font-size:14px">${escaped(note)}</p>`).join('\n')}${stop === null ? '' : `\n<p style="margin:0;font-size:14px"><a href="${escaped(stop)}" style="color:#55625e">${escaped(stopText)}</a></p>`}
 </div>
 </body>
 </html>

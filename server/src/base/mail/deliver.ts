@@ -2,6 +2,7 @@ import { localeOf } from '@sampan/contract/wire/locales.ts'
 import type { Transport } from 'nodemailer'
 import type { JobContext } from '#kernel/jobs.ts'
 import { deliverAll } from '#kernel/outbox.ts'
+import { ownerOf } from '#kernel/owner.ts'
 import type { Service } from '#kernel/services.ts'
 import { composeMail } from './compose-mail.ts'
 import { problemText, type SendProblem, verdictOn } from './mail-rules.ts'
@@ -62,11 +63,16 @@ async function deliver(ctx: JobContext, transport: Transport, mail: MailRow): Pr
   await markSent(ctx.db, mail, ctx.clock.now())
 }
 
-async function send({ config, translate }: JobContext, transport: Transport, mail: MailRow): Promise<void> {
+async function send(
+  { config, translate, memory }: JobContext,
+  transport: Transport,
+  mail: MailRow,
+): Promise<void> {
   const { subject, text, html } = composeMail(
     { ...mail, locale: localeOf(mail.locale) },
     translate,
     config.publicUrl,
+    ownerOf(memory).facts,
   )
   await transport.sendMail({
     from: config.mailFrom,

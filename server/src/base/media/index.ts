@@ -16,6 +16,7 @@ export {
 export { diskStore, type FileStore, mediaDir, privateDir, uploadFolder } from './file-store.ts'
 export { makeBanner, makeCover } from './make-picture.ts'
 export type { MakePublicFile, MediaParts } from './private-file.ts'
+export { publicPng } from './public-png.ts'
 export { hidePictures } from './public-upload-store.ts'
 export { takePublicPicture } from './upload-picture.ts'
 

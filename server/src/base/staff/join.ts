@@ -3,6 +3,7 @@ import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { deleteDevices, hashPassword } from '#base/account/index.ts'
 import type { AnswerOf, Context } from '#kernel/context.ts'
 import { hashToken } from '#kernel/ids.ts'
+import { ownerOf } from '#kernel/owner.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { audit } from './audit.ts'
 import { findLink, takeLink } from './link-store.ts'
@@ -25,7 +26,7 @@ export async function readJoin(
   return {
     account: row.account,
     name: row.name,
-    totpUri: totpUri(row.account, secret),
+    totpUri: totpUri(row.account, secret, ownerOf(ctx.memory).facts.name),
     sealed: sealShown(ctx.config, link.id, secret),
   }
 }

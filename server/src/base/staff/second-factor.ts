@@ -4,7 +4,6 @@ import type { Config } from '#kernel/config.ts'
 import { seal, unseal } from '#kernel/seal.ts'
 
 /** The second factor of operators: six digits of an authenticator (RFC 6238: SHA-1, 30 s). */
-const issuer = brandName
 const periodSeconds = 30
 const use = 'totp'
 
@@ -20,8 +19,9 @@ export const sealTotpSecret = (secret: string, config: Sealing): Buffer => seal(
 
 export const openTotpSecret = (sealed: Buffer, config: Sealing): string => unseal(config.dataKey, use, sealed)
 
-/** The address that an authenticator reads, as text or as a QR code. */
-export const totpUri = (account: string, secret: string): string => totpOf(secret, account).toString()
+/** The address that an authenticator reads, as text or as a QR code; it shows the code under the shop's name. */
+export const totpUri = (account: string, secret: string, issuer = brandName): string =>
+  totpOf(secret, account, issuer).toString()
 
 /** The time step whose digits these are, near enough to `now`; null when they are none. */
 export function totpStepOf(secret: string, digits: string, now: Date): number | null {
@@ -41,5 +41,5 @@ export function totpDigitsAfter(secret: string, now: Date, usedStep: number): st
   return totpOf(secret).generate({ timestamp: isUsed ? timestamp + periodSeconds * 1000 : timestamp })
 }
 
-const totpOf = (secret: string, label = ''): TOTP =>
+const totpOf = (secret: string, label = '', issuer = brandName): TOTP =>
   new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: periodSeconds })

@@ -3,6 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { AppMemory } from '#kernel/app-memory.ts'
+import { sendDressed } from '#kernel/http/owner-look.ts'
+import { ownerOf } from '#kernel/owner.ts'
 
 const yearSeconds = 31_536_000
 
@@ -10,7 +13,11 @@ const yearSeconds = 31_536_000
  * Serves the built console under `/console`: its files by name, and for every other address the one page that its
  * router takes over from.
  */
-export async function registerConsole(app: FastifyInstance, clientDir: string): Promise<void> {
+export async function registerConsole(
+  app: FastifyInstance,
+  clientDir: string,
+  memory: AppMemory,
+): Promise<void> {
   if (!existsSync(join(clientDir, 'index.html'))) return
   const page = await readFile(join(clientDir, 'index.html'), 'utf8')
   await app.register(fastifyStatic, {
@@ -26,7 +33,7 @@ export async function registerConsole(app: FastifyInstance, clientDir: string): 
   })
   for (const url of ['/console', '/console/*']) {
     app.get(url, async (_request, reply) =>
-      reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page),
+      sendDressed(reply.header('cache-control', 'no-store'), page, ownerOf(memory).look),
     )
   }
 }

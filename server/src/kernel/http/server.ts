@@ -150,7 +150,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
   serveDescription(app, options, callers)
   serveSellerDocuments(app)
 
-  if (options.consoleDir) await registerConsole(app, options.consoleDir)
+  if (options.consoleDir) await registerConsole(app, options.consoleDir, deps.memory)
   const call = createCall(deps, rows)
   const renderPage = options.web ? await registerWeb(app, options.web, call, callers, deps) : null
   answerTheRest(app, deps, renderPage)

@@ -13,10 +13,13 @@ import {
   tokenCookie,
 } from '@sampan/contract/wire/rendered-page.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppMemory } from '#kernel/app-memory.ts'
 import type { Config } from '#kernel/config.ts'
 import { clockCountryOf } from '#kernel/http/device-mark.ts'
 import type { Callers } from '#kernel/http/find-caller.ts'
+import { allowStyles, answerForOwner, dressPage, sendDressed } from '#kernel/http/owner-look.ts'
 import type { Log } from '#kernel/log.ts'
+import { ownerOf } from '#kernel/owner.ts'
 
 /**
  * Calls a public endpoint without a socket, as a visitor of that address: people are counted by it. Never throws: what fails is
@@ -67,8 +70,9 @@ export async function registerWeb(
   web: Web,
   call: CallEndpoint,
   callers: Pick<Callers, 'visitor'>,
-  { config, log }: { readonly config: Pick<Config, 'publicUrl'>; readonly log: Log },
+  { config, log, memory }: { config: Pick<Config, 'publicUrl'>; log: Log; memory: AppMemory },
 ): Promise<RenderPage> {
+  await answerForOwner(app, memory, web.clientDir)
   if (web.clientDir !== null && existsSync(web.clientDir)) {
     const common = {
       preCompressed: true,
@@ -100,7 +104,8 @@ export async function registerWeb(
       () => false,
       () => true,
     )
-    if (isSpent && shell !== null) return sendPage(reply, { status: 200, html: shell })
+    const { look } = ownerOf(memory)
+    if (isSpent && shell !== null) return sendDressed(pageHeaders(reply), shell, look)
     const { cookies } = request
     const locale = localeFromCookie(cookies['language'])
     const theme = cookies['theme']
@@ -112,13 +117,14 @@ export async function registerWeb(
       theme: theme === 'light' || theme === 'dark' ? theme : null,
       // Of a login that ended the place is not kept.
       ownRows: cookies[tokenCookie] ? (ownRowsOf(cookies[ownRowsCookie]) ?? 'unknown') : null,
+      look,
       call: (name, input) =>
         call(name, input, { locale, clockCountry: clockCountryOf(request), ipAddress: request.ip }),
     })
     const page = await rendering.catch((error: unknown): RenderedPage => {
       log.error({ err: error }, 'a page could not be rendered')
       if (shell === null) throw error
-      return { status: 200, html: shell } // the browser renders it by itself
+      return { status: 200, html: dressPage(shell, look), styleHashes: look?.style ? [look.style.hash] : [] } // the browser renders it by itself
     })
     if (page.redirect !== undefined) return reply.redirect(page.redirect, 302)
     if (page.styleHashes?.length) allowStyles(reply, page.styleHashes)
@@ -129,20 +135,10 @@ export async function registerWeb(
 const sendPage = (
   reply: FastifyReply,
   { status, html }: Pick<RenderedPage, 'status' | 'html'>,
-): FastifyReply =>
-  reply
-    .code(status)
-    .header('cache-control', 'private, no-cache')
-    .header('vary', 'Cookie')
-    .type('text/html; charset=utf-8')
-    .send(html)
+): FastifyReply => pageHeaders(reply).code(status).type('text/html; charset=utf-8').send(html)
 
-/** Adds inline styles, each by its hash, to the policy that stands on every answer. */
-function allowStyles(reply: FastifyReply, hashes: readonly string[]): void {
-  const policy = String(reply.raw.getHeader('content-security-policy'))
-  const sources = hashes.map((hash) => ` '${hash}'`).join('')
-  reply.raw.setHeader('content-security-policy', policy.replace("style-src 'self'", `$&${sources}`))
-}
+const pageHeaders = (reply: FastifyReply): FastifyReply =>
+  reply.header('cache-control', 'private, no-cache').header('vary', 'Cookie')
 
 export type RenderPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 

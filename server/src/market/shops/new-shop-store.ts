@@ -1,7 +1,9 @@
 import type { Category } from '@sampan/contract/market/categories/categories.ts'
 import { type Locale, localeCodes } from '@sampan/contract/wire/locales.ts'
+import { fillOwner } from '@sampan/contract/wire/owner.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
+import { readOwner } from '#kernel/owner.ts'
 import { newShopWords } from './new-shop-words.ts'
 
 /** The row of a shop that is opened. */
@@ -37,6 +39,7 @@ export async function insertShopTexts(
   shopIds: readonly number[],
   about: { locale: Locale; text: string } | null,
 ): Promise<void> {
+  const { facts } = await readOwner(tx)
   await tx
     .insertInto('shop_text')
     .values(
@@ -44,7 +47,7 @@ export async function insertShopTexts(
         localeCodes.map((locale) => ({
           shop_id: id,
           locale,
-          tagline: newShopWords.tagline[locale],
+          tagline: fillOwner(newShopWords.tagline[locale], facts),
           about: locale === about?.locale ? about.text : newShopWords.about[locale],
         })),
       ),

@@ -1,10 +1,9 @@
-import { brandName } from '@sampan/contract/wire/brand.ts'
 import type { Localized } from '@sampan/contract/wire/locales.ts'
 
-/** The text of a shop that has not written its own. */
+/** The text of a shop that has not written its own; the owner's name is put in when the shop is opened. */
 export const newShopWords: Readonly<Record<'tagline' | 'about', Localized>> = {
   tagline: {
-    en: `New on ${brandName}`,
+    en: 'New on {brand}',
     zh: '新店入驻',
     ri: '新しく加わったショップ',
     han: '새로 문을 연 상점',

@@ -3,8 +3,9 @@ import { localeOf, tagOf } from '@sampan/contract/wire/locales.ts'
 import type * as z from 'zod/mini'
 import { type Composed, composeMail, type MailRow, maskedAddress } from '#base/mail/index.ts'
 import type { OperatorContext } from '#kernel/context.ts'
+import { ownerOf } from '#kernel/owner.ts'
 
-type Reader = Pick<OperatorContext, 'operator' | 'translate' | 'config'>
+type Reader = Pick<OperatorContext, 'operator' | 'translate' | 'config' | 'memory'>
 
 /** A row of the outbox. Whose address it is, only admins need to know. */
 export const presentMail = (row: MailRow, reader: Reader): z.output<typeof mailRow> => ({
@@ -32,7 +33,7 @@ const cover = '······'
  * As it is sent, but for what opens an account: a code, and the phrase by which a buyer knows us. Where there is no mail
  * server and no real buyer, an admin reads the code here.
  */
-function composed(row: MailRow, { operator, translate, config }: Reader): Composed {
+function composed(row: MailRow, { operator, translate, config, memory }: Reader): Composed {
   const isTrial = config.mode !== 'production' && config.smtpUrl === null && operator.role === 'admin'
   const detail = isTrial || row.detail['code'] === undefined ? row.detail : { ...row.detail, code: cover }
   const phrase = row.phrase === '' ? '' : cover
@@ -40,5 +41,6 @@ function composed(row: MailRow, { operator, translate, config }: Reader): Compos
     { ...row, detail, phrase, unsubscribe: '', locale: localeOf(row.locale) },
     translate,
     config.publicUrl,
+    ownerOf(memory).facts,
   )
 }

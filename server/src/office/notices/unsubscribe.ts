@@ -1,5 +1,4 @@
 import { unsubscribePath } from '@sampan/contract/office/notices/unsubscribe.ts'
-import { brandName } from '@sampan/contract/wire/brand.ts'
 import { type Locale, localeOf, tagOf } from '@sampan/contract/wire/locales.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { buyerContacts } from '#base/account/index.ts'
@@ -7,6 +6,7 @@ import { escaped } from '#base/mail/index.ts'
 import { isCheckViolation } from '#kernel/database-errors.ts'
 import { answerFor } from '#kernel/http/answer.ts'
 import type { Callers } from '#kernel/http/find-caller.ts'
+import { ownerOf } from '#kernel/owner.ts'
 import type { AppDeps } from '#kernel/perform.ts'
 import { transaction } from '#kernel/transaction.ts'
 import { holdSettings, writeSettings } from './settings-store.ts'
@@ -52,6 +52,7 @@ async function showButton(
   if (!stopped) return unknown(deps, reply)
   const { locale } = await readerOf(deps, stopped)
   return page(reply, 200, locale, {
+    brand: ownerOf(deps.memory).facts.name,
     title: deps.translate(locale, 'mail.stopTitle'),
     text: deps.translate(locale, `mail.stopText_${stopped.kind}`),
     more: `<form method="post"><button type="submit">${escaped(deps.translate(locale, 'mail.stop'))}</button></form>`,
@@ -72,6 +73,7 @@ async function stop(deps: AppDeps, request: FastifyRequest, reply: FastifyReply)
       if (!isCheckViolation(error, 'buyer_is_open')) throw error
     })
   return page(reply, 200, locale, {
+    brand: ownerOf(deps.memory).facts.name,
     title: deps.translate(locale, 'mail.stoppedTitle'),
     text: deps.translate(locale, `mail.stoppedText_${kind}`),
     more: `<p><a href="/notification">${escaped(deps.translate(locale, 'mail.settings'))}</a></p>`,
@@ -89,8 +91,9 @@ async function readerOf(
   return { locale: localeOf(contact?.language ?? ''), isKnown: contact !== undefined }
 }
 
-const unknown = ({ translate }: AppDeps, reply: FastifyReply): FastifyReply =>
+const unknown = ({ translate, memory }: AppDeps, reply: FastifyReply): FastifyReply =>
   page(reply, 404, 'en', {
+    brand: ownerOf(memory).facts.name,
     title: translate('en', 'mail.stopUnknownTitle'),
     text: translate('en', 'mail.stopUnknownText'),
     more: `<p><a href="/notification">${escaped(translate('en', 'mail.settings'))}</a></p>`,
@@ -101,7 +104,7 @@ const page = (
   reply: FastifyReply,
   status: number,
   locale: Locale,
-  { title, text, more }: { title: string; text: string; more: string },
+  { brand, title, text, more }: { brand: string; title: string; text: string; more: string },
 ): FastifyReply =>
   reply
     .code(status)
@@ -110,7 +113,7 @@ const page = (
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>
 <html lang="${tagOf(locale)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(title)} · ${brandName}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(title)} · ${escaped(brand)}</title></head>
 <body><main><h1>${escaped(title)}</h1><p>${escaped(text)}</p>${more}</main></body>
 </html>
 `)

@@ -1,7 +1,7 @@
 import { standardWebhookHeaders, webhookHeaders } from '@sampan/contract/office/webhooks/kinds.ts'
-import { brandName } from '@sampan/contract/wire/brand.ts'
 import type { JobContext } from '#kernel/jobs.ts'
 import { deliverAll, nextTryAfter } from '#kernel/outbox.ts'
+import { ownerOf } from '#kernel/owner.ts'
 import type { Service } from '#kernel/services.ts'
 import { type DueDelivery, markTried, takeDue } from './delivery-store.ts'
 import { type Posted, post } from './post.ts'
@@ -57,7 +57,7 @@ async function trySending(ctx: JobContext, delivery: DueDelivery): Promise<Poste
     return await send(ctx, delivery)
   } catch (error) {
     ctx.log.error({ err: error, delivery: delivery.id }, 'a webhook could not be sent')
-    return { status: null, problem: `It could not be made; ${brandName} was told` }
+    return { status: null, problem: `It could not be made; ${ownerOf(ctx.memory).facts.name} was told` }
   }
 }
 

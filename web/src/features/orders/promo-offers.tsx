@@ -51,7 +51,10 @@ function note(i18n: I18n, promo: Compared): string {
   if (promo.whyNot === 'promoUsedUp') return t('promo-codes.usedUp')
   if (promo.whyNot === 'promoScope') return t('promo-codes.scope')
   if (promo.whyNot === 'promoMinimum')
-    return t('promo-codes.missing', { sum: dollars(promo.missingCents), shop: promo.shop?.name ?? 'Sampan' })
+    return t('promo-codes.missing', {
+      sum: dollars(promo.missingCents),
+      shop: promo.shop?.name ?? t('ui.brand'),
+    })
   return [
     ...(promo.shop ? [promo.shop.name] : []),
     promoOff(i18n, promo),

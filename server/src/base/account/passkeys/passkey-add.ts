@@ -1,12 +1,12 @@
 import type { accountEndpoints } from '@sampan/contract/base/account/endpoints.ts'
 import { passkeyChallengeMinutes, passkeysPerBuyerMax } from '@sampan/contract/base/account/limits.ts'
 import { passkeyCreation } from '@sampan/contract/base/account/passkey-schemas.ts'
-import { brandName } from '@sampan/contract/wire/brand.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { localeOf } from '@sampan/contract/wire/locales.ts'
 import { sendMail } from '#base/mail/index.ts'
 import type { AnswerOf, BuyerContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
+import { ownerOf } from '#kernel/owner.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { oneStatement } from '#kernel/transaction.ts'
 import { type BuyerRow, findBuyer, lockBuyer } from '../buyer-store.ts'
@@ -34,7 +34,7 @@ export async function passkeyOptions(
   if (known.length >= passkeysPerBuyerMax) refuse('passkeyLimit', { max: passkeysPerBuyerMax })
   const { generateRegistrationOptions } = await passkeyLibrary()
   const options = await generateRegistrationOptions({
-    rpName: brandName,
+    rpName: ownerOf(ctx.memory).facts.name,
     rpID: site.host,
     userID: userHandleBytes(buyer.id),
     userName: buyer.account,

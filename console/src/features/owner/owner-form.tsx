@@ -1,0 +1,115 @@
+import { pictureUrl } from '@sampan/contract/base/media/pictures.ts'
+import { ownerPlaces } from '@sampan/contract/wire/owner.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Text } from '@sampan/ui/text.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import { type FormEvent, useState } from 'react'
+import { call, type Output } from '#client/call.ts'
+import { useApiMutation } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { ActFailure } from '#ui/act-failure.tsx'
+import { FileButton } from '#ui/file-button.tsx'
+import styles from '#ui/form.module.css'
+import { pictureTypes } from '#ui/pick-pictures.tsx'
+import { UploadFailure } from '#ui/upload-failure.tsx'
+import { useTyped } from '#ui/use-typed.ts'
+import { useUploads } from '#ui/use-uploads.ts'
+import { ColourFields } from './colour-fields.tsx'
+import { LinkFields } from './link-fields.tsx'
+import own from './owner.module.css'
+
+type Owner = Output<'console_owner_read'>
+export type Facts = Owner['facts']
+export interface FactsProps {
+  facts: Facts
+  set: (change: Partial<Facts>) => void
+}
+
+const lines = ['legalName', 'postalAddress', 'email', 'phone', 'registerNumber'] as const
+const places = Object.keys(ownerPlaces)
+  .map((place) => `{${place}}`)
+  .join(' ')
+
+/** One form for all facts of the owner: they are saved together, by version. */
+export function OwnerForm({ owner: { facts: saved, version } }: { owner: Owner }) {
+  const { t } = useWords()
+  const save = useApiMutation('console_owner_save')
+  const [facts, setFacts, forget] = useTyped('owner', saved)
+  const set = (change: Partial<Facts>) => setFacts((before) => ({ ...before, ...change }))
+
+  const [isSaved, setIsSaved] = useState(false)
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    const links = facts.links.filter(({ label, url }) => label.trim() !== '' || url.trim() !== '')
+    const done = await save.attempt({ facts: { ...facts, links }, version })
+    setIsSaved(done !== undefined)
+    if (done) forget(done.facts)
+  }
+  return (
+    <form className={styles.form} onSubmit={send}>
+      <Field label={t('owner.name')} hint={t('owner.nameHint')}>
+        <TextInput
+          required
+          maxLength={40}
+          value={facts.name}
+          onChange={({ target }) => set({ name: target.value })}
+        />
+      </Field>
+      <IconField facts={facts} set={set} />
+      <ColourFields facts={facts} set={set} />
+      <fieldset className={own.part}>
+        <legend>{t('owner.addresses')}</legend>
+        <Text as="p" tone="soft">
+          {t('owner.addressesHint', { places })}
+        </Text>
+        {lines.map((name) => (
+          <Field key={name} label={t(`owner.${name}`)}>
+            <TextInput
+              maxLength={300}
+              value={facts[name]}
+              onChange={({ target }) => set({ [name]: target.value })}
+            />
+          </Field>
+        ))}
+      </fieldset>
+      <LinkFields facts={facts} set={set} />
+      <ActFailure error={save.error} />
+      {isSaved && <Note>{t('owner.saved')}</Note>}
+      <Button type="submit" busy={save.isBusy}>
+        {t('owner.save')}
+      </Button>
+    </form>
+  )
+}
+
+function IconField({ facts: { icon, name }, set }: FactsProps) {
+  const { t } = useWords()
+  const uploads = useUploads(
+    async (file) => (await call('console_owner_upload', {}, { file })).picture,
+    (picture) => set({ icon: picture }),
+  )
+  const isBusy = uploads.waiting > 0
+  return (
+    <fieldset className={own.part}>
+      <legend>{t('owner.icon')}</legend>
+      {icon && <img className={own.icon} src={pictureUrl(icon, 160)} alt={name} width={96} height={96} />}
+      <FileButton
+        label={t(icon ? 'owner.iconOther' : 'owner.iconAdd')}
+        accept={pictureTypes.join(',')}
+        disabled={isBusy}
+        onPick={(files) => uploads.add(files.slice(0, 1))}
+      />
+      {icon && (
+        <Button kind="line" size="small" onClick={() => set({ icon: null })}>
+          {t('owner.iconNone')}
+        </Button>
+      )}
+      <small>{t('owner.iconHint')}</small>
+      <span aria-live="polite">{isBusy && t('owner.uploading')}</span>
+      <UploadFailure uploads={uploads} />
+    </fieldset>
+  )
+}
