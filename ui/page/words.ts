@@ -32,6 +32,7 @@ export async function wordsIn(tag: string): Promise<PageWords> {
   return {
     say,
     t: say,
+    brand: 'Sampan',
     number: (value, decimals) =>
       value.toLocaleString(
         tag,

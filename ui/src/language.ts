@@ -3,7 +3,6 @@ import { createContext, use } from 'react'
 /** The texts that these components show by themselves; the app gives them in each language. */
 export type UiMessageKey =
   | 'ui.back'
-  | 'ui.brand'
   | 'ui.cancel'
   | 'ui.clear'
   | 'ui.close'
@@ -34,6 +33,8 @@ export type UiMessageKey =
 
 /** Interface that the components need of the language that is shown. An app's own i18n fits it. */
 export interface Language {
+  /** The name of the shop, the same in every language. */
+  readonly brand: string
   readonly t: (key: UiMessageKey, values?: Readonly<Record<string, string | number>>) => string
   readonly number: (value: number, decimals?: number) => string
   /** Whole cents to the text of a sum. */

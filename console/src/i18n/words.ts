@@ -40,6 +40,7 @@ export async function loadWords(locale: ConsoleLocale): Promise<Words> {
   const brand = document.documentElement.dataset['brand'] ?? brandName
   return {
     ...formats,
+    brand,
     locale,
     // A key without a text shows itself.
     t: (key, values = {}) => {

@@ -17,6 +17,7 @@ function languageOf(tag: string): Language {
   const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
   return {
     t: (key, values = {}) => write(messages[key] ?? [key], values),
+    brand: 'Sampan',
     number: (value) => value.toLocaleString(tag),
     dollars: (amountCents) => dollars.format(amountCents / 100).replace('-', '−'),
     dollarParts: (amountCents) => {

@@ -23,6 +23,7 @@ export function createI18n(locale: Locale, brand = shownBrand()): I18n {
   const write = messageWriter(formats)
   return {
     ...formats,
+    brand,
     locale,
     // The rest of a language may arrive after its first part. What is missing shows its key.
     t: (key, values = {}) => {

@@ -24,7 +24,7 @@ export function BagOffers({ best, nearest }: Pick<Output<'order_preview'>, 'best
           <span>
             {t('promo-codes.nearest', {
               sum: dollars(nearest.missingCents),
-              shop: nearest.shop?.name ?? t('ui.brand'),
+              shop: nearest.shop?.name ?? i18n.brand,
               off: promoOff(i18n, nearest),
               code: nearest.code,
             })}

@@ -53,7 +53,7 @@ function note(i18n: I18n, promo: Compared): string {
   if (promo.whyNot === 'promoMinimum')
     return t('promo-codes.missing', {
       sum: dollars(promo.missingCents),
-      shop: promo.shop?.name ?? t('ui.brand'),
+      shop: promo.shop?.name ?? i18n.brand,
     })
   return [
     ...(promo.shop ? [promo.shop.name] : []),
