@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { readAllLanguages } from '#kernel/language.ts'
-import type { App } from '../src/app.ts'
+import type { ListeningShop } from '../src/app.ts'
 import type { DemoChain } from './demo-chain.ts'
 import type { Running } from './running.ts'
 import { type DemoPictures, showProgress } from './seed-demo.ts'
@@ -9,7 +9,7 @@ import { type DemoPictures, showProgress } from './seed-demo.ts'
 const afterOpeningMs = 1000
 
 interface Opened {
-  app: App
+  app: ListeningShop
   /** Past any pooler. */
   url: string
   chain: DemoChain | null

@@ -5,6 +5,8 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { createTestDatabase } from '#testing/test-database.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'sampan-main-'))
@@ -35,7 +37,7 @@ function start(env: Record<string, string>): Started {
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const url = async () => {
     for (let n = 0; n < 2400; n++) {
-      const found = /Sampan is open at (\S+)/.exec(text)?.[1]
+      const found = /Sampan (?:is open|works in the background) at (\S+)/.exec(text)?.[1]
       if (found) return found
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
@@ -63,6 +65,60 @@ it('answers a second process on the same database, and both leave', async () => 
   one.child.kill('SIGINT')
   two.child.kill('SIGTERM')
   assert.deepEqual(await Promise.all([one.ended, two.ended]), [0, 0])
+})
+
+/** Connections of all processes of this database, by what they are for. */
+async function connections(): Promise<Record<string, number>> {
+  const client = new pg.Client({ connectionString: database.url, application_name: 'looking' })
+  await client.connect()
+  const { rows } = await client.query<{ name: string; n: number }>(
+    `select application_name as name, count(*)::int as n from pg_stat_activity
+     where datname = current_database() and application_name like 'sampan%' group by 1`,
+  )
+  await client.end()
+  return Object.fromEntries(rows.map(({ name, n }) => [name, n]))
+}
+const metricsOf = async (url: string) => (await (await fetch(`${url}/metrics`)).text()).split('\n')
+
+it('divides the work by ROLES: a web process answers, a worker works, each with no more connections than the documents say', async () => {
+  const poolMax = 3
+  const web = start({ ...test, ROLES: 'web', DATABASE_POOL_MAX: String(poolMax) })
+  const shop = await web.url()
+  const asked = Array.from({ length: 40 }, () => fetch(`${shop}/api/user/language_list`))
+  for (const { status } of await Promise.all(asked)) assert.equal(status, 200)
+  const ofWeb = await connections()
+  assert.deepEqual(
+    Object.keys(ofWeb),
+    ['sampan'],
+    'no queue, no locks, and nobody listens before a stream is open',
+  )
+  assert.ok((ofWeb['sampan'] ?? 0) <= poolMax)
+  const said = await metricsOf(shop)
+  assert.ok(said.includes('job_worker_running 0'))
+  assert.ok(!said.some((line) => line.startsWith('service_leader{')), 'it has no services')
+
+  const worker = start({ ...test, ROLES: 'worker', DATABASE_POOL_MAX: String(poolMax) })
+  const probes = await worker.url()
+  for (const path of ['/healthz', '/readyz', '/metrics'])
+    assert.equal((await fetch(probes + path)).status, 200, path)
+  for (const path of ['/', '/api/user/language_list', '/media/x', '/console', '/api/live'])
+    assert.equal((await fetch(probes + path)).status, 404, path)
+  const leads = (lines: string[]) => lines.filter((line) => /^service_leader\{.*\} 1$/.test(line)).length
+  while (leads(await metricsOf(probes)) < 3) await pause(50)
+  assert.ok((await metricsOf(probes)).includes('job_worker_running 1'))
+  const ofBoth = await connections()
+  assert.equal(ofBoth['sampan-services'], 1, 'one for the locks of all services')
+  assert.ok((ofBoth['sampan-jobs'] ?? 0) <= 6)
+  assert.ok((ofBoth['sampan'] ?? 0) <= 2 * poolMax)
+  assert.equal(ofBoth['sampan-live'], undefined)
+
+  worker.child.kill('SIGTERM')
+  assert.equal(await worker.ended, 0)
+  const left = await connections()
+  assert.deepEqual([left['sampan-services'], left['sampan-jobs']], [undefined, undefined])
+  assert.equal((await fetch(`${shop}/readyz`)).status, 200, 'the web process does not need it')
+  web.child.kill('SIGTERM')
+  assert.equal(await web.ended, 0)
 })
 
 it('says in one line that its port is taken', async () => {

@@ -14,7 +14,7 @@ import { migrate, readMigrations } from '#kernel/migrate.ts'
 import { watchOwner } from '#kernel/owner.ts'
 import { startServices } from '#kernel/services.ts'
 import { startTracing } from '#kernel/tracing.ts'
-import { composeShop, createApp, type ShopOptions } from '../src/app.ts'
+import { composeShop, createApp, createWorker, type ListeningShop, type ShopOptions } from '../src/app.ts'
 import { beginWork } from './begin-work.ts'
 import { checkMachine } from './check-machine.ts'
 import { beginDemoChain } from './demo-chain.ts'
@@ -46,8 +46,9 @@ export async function openShop(
   const { databaseUrl } = config
   if (databaseUrl !== null)
     for (const remark of await checkDatabase({ ...config, databaseUrl })) log.warn(remark)
-  const building = buildWeb(config, log)
-  const console = building.then(() => buildConsole(config, log))
+  const isWeb = config.roles.includes('web')
+  const building = isWeb ? buildWeb(config, log) : Promise.resolve(null)
+  const console = building.then(() => (isWeb ? buildConsole(config, log) : null))
   // Awaited below; they must not count as unhandled before.
   building.catch(() => {})
   console.catch(() => {})
@@ -88,20 +89,28 @@ export async function openShop(
     await seedDemoPast(database.db, () => composeShop(parts), url, chain?.faucet.networkId ?? null).catch(
       (error: unknown) => log.warn({ err: error }, 'the demo has no whole past; the shop opens without'),
     )
-  const app = await createApp({ ...parts, web: await building, consoleDir: await console })
+  const app = isWeb
+    ? await createApp({ ...parts, web: await building, consoleDir: await console })
+    : await createWorker(parts)
   running.app = app
   running.began('maintenance', await watchMaintenance(app.deps))
   running.began('owner', await watchOwner(app.deps))
   running.began('http', { stop: () => app.http.close() })
   app.background.clock = clock
-  const crew = await openDemoCrew(app)
-  running.began('jobs', await startJobs(url, app.jobs, app.deps, app.background))
-  const services = crew ? [...app.services, crew] : app.services
-  running.began('services', startServices(url, services, app.deps, app.background))
+  if (config.roles.includes('worker')) await startWorking(running, app, url)
   const address = await app.http.listen({ port: config.port, host: config.host })
-  if (config.mode === 'production') log.info({ address }, 'Sampan is open')
-  else welcome(address, people)
+  const isOpen = isWeb ? 'Sampan is open' : 'Sampan works in the background'
+  if (config.mode === 'production') log.info({ address }, isOpen)
+  else welcome(`${isOpen} at ${address}`, address, people)
   await beginWork(running, { app, url, chain, pictures })
+}
+
+/** Begins what a worker does: jobs and services. */
+async function startWorking(running: Running, shop: ListeningShop, url: string): Promise<void> {
+  const crew = await openDemoCrew(shop)
+  running.began('jobs', await startJobs(url, shop.jobs, shop.deps, shop.background))
+  const services = crew ? [...shop.services, crew] : shop.services
+  running.began('services', startServices(url, services, shop.deps, shop.background))
 }
 
 /** The built web app: built now if its sources changed, or not at all when this checkout has no web room. */
@@ -137,8 +146,8 @@ async function buildConsole(config: Config, log: Log): Promise<string | null> {
 }
 
 /** Addresses and sign-ins to click: the shop, then its console. */
-function welcome(address: string, { signIns, operators }: DemoPeople): void {
-  const lines = [`Sampan is open at ${address}`]
+function welcome(first: string, address: string, { signIns, operators }: DemoPeople): void {
+  const lines = [first]
   // Browsers make passkeys for names alone, and take `localhost` for this machine.
   const named = address.replace('//127.0.0.1:', '//localhost:')
   if (named !== address) lines.push(`  passkeys are made at ${named}`)

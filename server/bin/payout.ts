@@ -45,15 +45,11 @@ async function main(): Promise<void> {
     [...config.keys].map((key) => createService(config, log, database.db, key)),
   )
   running.began('services', runServices<Work>(url, services, { log }))
-  const stop = async () => {
-    await running.stop()
-    process.exit()
-  }
   let isStopping = false
   leave = () => {
     if (isStopping) process.exit(1)
     isStopping = true
-    void stop()
+    void running.leave(log)
   }
   process.stdout.write(`The sending process runs for ${[...config.keys.keys()].join(', ')}\n`)
 }

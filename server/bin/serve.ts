@@ -5,8 +5,6 @@ import { misspeltSettings } from '#kernel/misspelt-settings.ts'
 import { withSecrets } from '#kernel/secrets.ts'
 import { Running } from './running.ts'
 
-const drainWithinMs = 9000
-
 async function main(): Promise<void> {
   const config = await withSecrets(readConfig(process.env))
   const log = createLog(config)
@@ -53,24 +51,11 @@ function stopOnSignals(running: Running, config: Config, log: Log): void {
     isStopping = true
     log.info({ signal }, 'closing')
     running.app?.leave()
-    setTimeout(() => void closeDown(running, log), config.drainSeconds * 1000)
+    // No balancer sends anything to a worker.
+    const drainMs = config.roles.includes('web') ? config.drainSeconds * 1000 : 0
+    setTimeout(() => void running.leave(log), drainMs)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
-}
-
-async function closeDown(running: Running, log: Log): Promise<void> {
-  const late = setTimeout(() => {
-    log.error('requests did not end in time')
-    process.exit(1)
-  }, drainWithinMs)
-  try {
-    await running.stop()
-  } catch (error) {
-    log.error({ err: error }, 'closing failed')
-    process.exitCode = 1
-  }
-  clearTimeout(late)
-  process.exit()
 }
 
 /** Reason that stops a start, in one line where a line says it all. */

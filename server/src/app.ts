@@ -18,10 +18,11 @@ import type { OpenDatabase } from '#kernel/database.ts'
 import { connectSubscribers, type Subscriber } from '#kernel/domain-events.ts'
 import type { ModuleGauge } from '#kernel/gauges.ts'
 import type { Callers, Sessions } from '#kernel/http/find-caller.ts'
+import { createProbeServer } from '#kernel/http/probe-server.ts'
 import { createHttpServer, type HttpOptions } from '#kernel/http/server.ts'
 import type { CallEndpoint, Web } from '#kernel/http/web.ts'
 import { deleteOldKeys } from '#kernel/idempotency.ts'
-import { deleteFailedJobs, type Job } from '#kernel/jobs.ts'
+import { deleteFailedJobs, freeLostJobs, type Job } from '#kernel/jobs.ts'
 import { createTranslate } from '#kernel/language.ts'
 import { deleteLiveEvents } from '#kernel/live-events.ts'
 import { openLiveHub } from '#kernel/live-hub.ts'
@@ -205,15 +206,19 @@ export interface Shop {
   extras: HttpOptions['extras']
 }
 
-export interface App extends Shop {
+/** The shop in a process that listens: on everything, or as a worker on probes alone. */
+export interface ListeningShop extends Shop {
   http: FastifyInstance
-  call: CallEndpoint
-  /** Names of the endpoints that are answered. */
-  answers: ReadonlySet<string>
   /** For what is started beside the requests: how it fares, as `/metrics` tells it. */
   background: Background
   /** Tells balancers to send no more; requests are still served. */
   leave(): void
+}
+
+export interface App extends ListeningShop {
+  call: CallEndpoint
+  /** Names of the endpoints that are answered. */
+  answers: ReadonlySet<string>
 }
 
 /** Puts the modules together, and connects their subscribers with the database. */
@@ -317,8 +322,19 @@ export async function createApp({ web = null, consoleDir = null, ...options }: A
   }
 }
 
+/** The shop of a process that answers no requests (`ROLES=worker`): its listener has probes and metrics. */
+export async function createWorker(options: ShopOptions): Promise<ListeningShop> {
+  const shop = composeShop(options)
+  const background = nothingBeside()
+  const { db, config, log } = shop.deps
+  const { pool } = options.database
+  const probes = await createProbeServer({ config, pool, db, background, gauges: shop.gauges }, log)
+  return { ...shop, http: probes.app, background, leave: probes.leave }
+}
+
 const kernelJobs: readonly Job[] = [
   { name: 'kernel.forget-old-keys', cron: '17 3 * * *', work: ({ db }) => deleteOldKeys(db) },
   { name: 'kernel.forget-failed-jobs', cron: '19 3 * * *', work: ({ db }) => deleteFailedJobs(db) },
+  { name: 'kernel.free-lost-jobs', cron: '* * * * *', work: ({ db }) => freeLostJobs(db) },
   { name: 'kernel.forget-live-events', cron: '* * * * *', work: ({ db }) => deleteLiveEvents(db) },
 ]

@@ -10,6 +10,8 @@ export interface Config {
   mode: Mode
   port: number
   host: string
+  /** Parts of the shop in this process: web answers requests, worker does background work. */
+  roles: readonly ('web' | 'worker')[]
   /** null: the embedded PostgreSQL inside `dataDir`. */
   databaseUrl: string | null
   /** Address past a pooler, for listeners and locks, which keep one connection; null: `databaseUrl`. */
@@ -111,6 +113,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
   const config: GivenConfig = {
     mode,
     port: read.PORT,
+    roles: read.ROLES,
     host: read.HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
     databaseUrl: read.DATABASE_URL ?? null,
     databaseDirectUrl: read.DATABASE_DIRECT_URL ?? null,
@@ -153,6 +156,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     problems.push(
       'DATABASE_DIRECT_URL: is required with DATABASE_POOLER=transaction (the way past the pooler)',
     )
+  if (config.demo && config.roles.length < 2)
+    problems.push('ROLES: the demo shop does both in one process; set DEMO=off')
   if (mode === 'production') problems.push(...looseInProduction(config))
   if (problems.length > 0) throw new ConfigProblem(problems)
   return config

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { openPool, type PoolOptions } from '#kernel/database.ts'
 import { isBusy, isConnectionLost } from '#kernel/database-errors.ts'
+import { heedSilence } from '#kernel/lock-connection.ts'
 
 /**
  * The queue's connections. graphile-worker notes the end of a job without waiting for it: what fails then is repeated for some
@@ -10,6 +11,7 @@ import { isBusy, isConnectionLost } from '#kernel/database-errors.ts'
 export function openJobPool(options: PoolOptions): pg.Pool {
   const pool = openPool(options)
   pool.on('connect', (client) => {
+    client.query(heedSilence).catch(() => {}) // whoever gets the connection meets the same
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     const patient = (...args: unknown[]): unknown => {
       const answer = query(...args)

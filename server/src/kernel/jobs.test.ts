@@ -7,6 +7,7 @@ import {
   addJob,
   cronOptions,
   deleteFailedJobs,
+  freeLostJobs,
   type Job,
   readQueue,
   removeJob,
@@ -178,6 +179,48 @@ it('one of each night is tried again in that night', () => {
   assert.ok((nightly.maxAttempts ?? 0) > 1)
   for (const often of ['* * * * *', '*/5 * * * *', '50 * * * *'])
     assert.equal(cronOptions('test.often', often).maxAttempts, 1)
+})
+
+it('gives back what did not end in time, as if it had not begun, and another process does it', async () => {
+  const begun = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<never>()
+  const endless: Job = {
+    name: 'test.handed-on',
+    work: () => {
+      begun.resolve()
+      return end.promise
+    },
+  }
+  const leaving = await startJobs(kernel.url, [endless], kernel.deps, nothingBeside(), 200)
+  await transaction(db, (tx) => addJob(tx, endless.name, {}))
+  await begun.promise
+  await leaving.stop()
+  assert.deepEqual(await queued(endless.name), [{ attempts: 0, most: 25 }])
+  end.reject(new Error('the process ended'))
+  const again = Promise.withResolvers<void>()
+  const other = await startJobs(
+    kernel.url,
+    [{ name: endless.name, work: async () => again.resolve() }],
+    kernel.deps,
+  )
+  await again.promise
+  await until(async () => (await queued(endless.name)).length === 0)
+  await other.stop()
+})
+
+it('frees the jobs of a process that was killed, and none that is in hand', async () => {
+  const worker = 'worker-that-was-killed'
+  await transaction(db, (tx) => addJob(tx, 'test.slow', {}))
+  await until(() => slow.length === 1)
+  await transaction(db, (tx) => addJob(tx, 'test.note', { n: 'lost' }, { runAt: new Date('2100-01-01') }))
+  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes',
+    locked_by = coalesce(locked_by, ${worker}), run_at = now(), attempts = 1`.execute(db)
+  await freeLostJobs(db)
+  await until(() => done.some((one) => (one as { n?: unknown })?.n === 'lost'))
+  assert.equal((await queued('test.slow')).length, 1)
+  assert.equal(slow.length, 1, 'it is not begun a second time')
+  slow.shift()?.()
+  await until(async () => (await queued('test.slow')).length === 0)
 })
 
 it('notices that its worker ended, says so, and starts it again', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CronItemOptions, Runner } from 'graphile-worker'
+import type { CronItemOptions, JobHelpers, Runner } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { AppMemory } from '#kernel/app-memory.ts'
@@ -96,6 +96,8 @@ export interface JobRunner {
 }
 
 const concurrentJobsMax = 4
+/** Jobs in hand have so long to end when the worker is stopped; then they are given back, and another process does them. */
+const jobsEndWithinMs = 7000
 /** The queue's worker is started again when it ended by itself. */
 const againMs = { first: 1000, most: 60_000 }
 
@@ -114,26 +116,31 @@ export async function startJobs(
   jobs: readonly Job[],
   context: Omit<JobContext, 'transaction'>,
   { jobs: state }: Background = nothingBeside(),
+  endWithinMs = jobsEndWithinMs,
 ): Promise<JobRunner> {
   const { Logger, parseCronItems, run } = await import('graphile-worker')
   const { db, log } = context
   const ctx: JobContext = { ...context, transaction: (work) => transaction(db, work) }
   const pool = openJobPool({ url, poolMax: concurrentJobsMax + 2, log, applicationName: 'sampan-jobs' })
+  const inHand = new Map<string, JobHelpers['job']>()
   const taskList = Object.fromEntries(
     jobs.map((job) => [
       job.name,
-      async (payload: unknown) => {
+      async (payload: unknown, { job: row }: JobHelpers) => {
+        inHand.set(row.id, row)
         try {
           if (!isClockTrusted()) {
             if (isOfCrontab(payload)) return
             throw new Error('The clock of this machine is wrong, or the database’s is')
           }
           const work = () => inSpan(`job ${job.name}`, () => job.work(ctx, payload))
-          await (isOfCrontab(payload) ? runAlone(pool, job.name, log, work) : work())
+          await runUnderLocks(pool, row, isOfCrontab(payload), log, work)
         } catch (error) {
           state.failures.set(job.name, (state.failures.get(job.name) ?? 0) + 1)
           log.error({ err: error, job: job.name }, 'a job failed; it is repeated, or comes again by its time')
           throw error
+        } finally {
+          inHand.delete(row.id)
         }
       },
     ]),
@@ -184,14 +191,54 @@ export async function startJobs(
   return {
     async stop() {
       stopping.abort()
-      // It was stopped by itself in the same moment, or is being started: then there is nothing to stop yet.
-      await runner?.stop().catch(() => {})
-      await watching
-      await runner?.stop().catch(() => {})
+      const late = new AbortController()
+      await Promise.race([end(), pause(endWithinMs, null, { signal: late.signal }).catch(() => {})])
+      late.abort()
       state.isWorking = null
-      await pool.end()
+      if (inHand.size === 0) return pool.end()
+      log.warn(
+        { jobs: [...inHand.values()].map((job) => job.task_identifier) },
+        'jobs are given back unfinished',
+      )
+      await giveBack(db, [...inHand.values()])
     },
   }
+
+  async function end(): Promise<void> {
+    // It was stopped by itself in the same moment, or is being started: then there is nothing to stop yet.
+    await runner?.stop().catch(() => {})
+    await watching
+    await runner?.stop().catch(() => {})
+  }
+}
+
+/** Lets other workers have these jobs at once, as if they had not been begun. The process ends right after. */
+async function giveBack(db: Db, jobs: readonly JobHelpers['job'][]): Promise<void> {
+  const workers = jobs.flatMap(({ locked_by }) => locked_by ?? [])
+  await sql`select graphile_worker.force_unlock_workers(${workers}::text[])`.execute(db)
+  for (const { id, attempts } of jobs)
+    await sql`
+      select graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(), attempts => ${attempts - 1}::int)`.execute(
+      db,
+    )
+}
+
+/** A job that was taken a moment ago has no lock yet. */
+const takenBeforeSeconds = 60
+
+/**
+ * Lets other workers have the jobs of processes that were killed. Whoever does a job holds its lock, which ends with the process; the
+ * library itself would wait for four hours.
+ */
+export async function freeLostJobs(db: Db): Promise<void> {
+  await sql`
+    with lost as materialized (
+      select locked_by from graphile_worker.jobs
+      where locked_at < now() - make_interval(secs => ${takenBeforeSeconds})
+        and pg_try_advisory_xact_lock(hashtextextended(id::text, 9)))
+    select graphile_worker.force_unlock_workers(array_agg(locked_by)) from lost having count(*) > 0`.execute(
+    db,
+  )
 }
 
 const isOfCrontab = (payload: unknown): boolean =>
@@ -203,27 +250,52 @@ const deleteEarlierFailures = `
   where task_identifier = $1 and attempts >= max_attempts and locked_at is null`
 
 /**
- * Does the work under a lock of its name, on a connection of the queue's own pool, which has one to spare for each of its jobs.
- * When that lock is held elsewhere the work is left out. A process that dies gives the lock back by that.
+ * Does the work under the lock of its job, by which `freeLostJobs` knows that somebody does it, and where the crontab started it under
+ * that of its kind too: while that one is held elsewhere the work is left out. The connection is one of the queue's own pool, which has
+ * one to spare for each of its jobs. A process that dies gives the locks back by that.
  */
-async function runAlone(pool: pg.Pool, name: string, log: Log, work: () => Promise<void>): Promise<void> {
+async function runUnderLocks(
+  pool: pg.Pool,
+  job: JobHelpers['job'],
+  isCrontab: boolean,
+  log: Log,
+  work: () => Promise<void>,
+): Promise<void> {
   const client = await pool.connect()
   let isLost = true
   try {
     const { rows } = await client.query<{ isHeld: boolean }>(
-      'select pg_try_advisory_lock(hashtextextended($1, 8)) as "isHeld"',
-      [name],
+      'select pg_try_advisory_lock(hashtextextended($1, 9)) as "isHeld"',
+      [job.id],
     )
-    if (rows[0]?.isHeld) {
-      try {
-        await client.query(deleteEarlierFailures, [name])
-        await work()
-      } finally {
-        await client.query('select pg_advisory_unlock(hashtextextended($1, 8))', [name])
-      }
-    } else log.info({ job: name }, 'left out: an earlier run is still under way')
+    if (!rows[0]?.isHeld) throw new Error('This job is still being done elsewhere')
+    try {
+      if (isCrontab) await runAlone(client, job.task_identifier, log, work)
+      else await work()
+    } finally {
+      await client.query('select pg_advisory_unlock(hashtextextended($1, 9))', [job.id])
+    }
     isLost = false
   } finally {
     client.release(isLost)
+  }
+}
+
+async function runAlone(
+  client: pg.PoolClient,
+  name: string,
+  log: Log,
+  work: () => Promise<void>,
+): Promise<void> {
+  const { rows } = await client.query<{ isHeld: boolean }>(
+    'select pg_try_advisory_lock(hashtextextended($1, 8)) as "isHeld"',
+    [name],
+  )
+  if (!rows[0]?.isHeld) return log.info({ job: name }, 'left out: an earlier run is still under way')
+  try {
+    await client.query(deleteEarlierFailures, [name])
+    await work()
+  } finally {
+    await client.query('select pg_advisory_unlock(hashtextextended($1, 8))', [name])
   }
 }

@@ -28,7 +28,7 @@ const answerWithinMs = 5000
  * PostgreSQL, too, finds out within some ten seconds that we are gone without a word, and gives our locks to others; its own
  * default is two hours. Over a local socket these have no effect.
  */
-const heedSilence = `set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3;
+export const heedSilence = `set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3;
   set tcp_user_timeout = 11000`
 
 /**

@@ -56,6 +56,14 @@ export const shape = {
     z.enum(['development', 'test', 'production']).default('development'),
   ),
   PORT: row('port of the one listener; 0 takes a free one', '3000', port.default(3000)),
+  ROLES: row(
+    'what this process does: web answers requests and holds live streams, worker does what goes on by itself (jobs, services)',
+    'web,worker',
+    z
+      .enum(['web,worker', 'worker,web', 'web', 'worker'], 'must be web, worker or web,worker')
+      .default('web,worker')
+      .transform((roles) => roles.split(',') as ('web' | 'worker')[]),
+  ),
   HOST: row(
     'address to listen on; behind a proxy on the same machine 127.0.0.1, so that nobody goes past it',
     '127.0.0.1; 0.0.0.0 in production',
