@@ -1,6 +1,8 @@
 import { manifest, styles } from 'virtual:client-manifest'
 import { brandName } from '@sampan/contract/wire/brand.ts'
 import type { PageLook } from '@sampan/contract/wire/rendered-page.ts'
+import { pathInLanguage } from '@sampan/contract/wire/language-in-address.ts'
+import { defaultLocale, type Locale, locales } from '@sampan/contract/wire/locales.ts'
 import type { I18n } from '#i18n/i18n.ts'
 import type { PageHead, RouteRow } from '#router/route-row.ts'
 import { filesFor } from './build-files.ts'
@@ -25,6 +27,8 @@ interface Document {
   look: PageLook | null
   /** The origin of the request, such as `https://sampan.example`: link previews elsewhere need whole addresses. */
   origin: string
+  /** The page as search engines list it; null for one that they do not. */
+  listed: { path: string; data: object[] } | null
 }
 
 /** A whole page, and the hashes of its inline styles, for the content policy: `sha256-…`. */
@@ -47,6 +51,7 @@ export function documentOf({
   extraStyle,
   look,
   origin,
+  listed,
 }: Document): WrittenDocument {
   const files = filesFor(manifest, row.screen, i18n.locale, isOfTable(row))
   const name = head.title ?? ''
@@ -67,7 +72,7 @@ export function documentOf({
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${title}</title><meta name="description" content="${description}">`,
     preloads,
-    head.isUnlisted ? '<meta name="robots" content="noindex">' : '',
+    ...listingOf(listed, origin, i18n.locale),
     // Named, so that the loader of a later page's styles knows that these are here. A link that is disabled would say so too,
     // and on a slow phone the browser's look ahead fetches it all the same.
     ...inline.map(({ text, href }) => `<style data-file="${href}">${text}</style>`),
@@ -88,9 +93,25 @@ export function documentOf({
     `<script type="application/json" id="${serverStateId}">${escapeJson(state)}</script>`,
     ...files.scripts.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     `<script type="module" src="${files.entry}" fetchpriority="low"></script>`,
+    // Last: nobody waits for it.
+    ...(listed?.data ?? []).map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
     '</body></html>',
   ].join('')
   return { html, styleHashes: [...inline, ...extraStyles].map(({ hash }) => hash) }
+}
+
+/**
+ * For search engines: the address of this page in its language, and the same page in all others; for a page that
+ * is not theirs, that they leave it out.
+ */
+function listingOf(listed: Document['listed'], origin: string, locale: Locale): string[] {
+  if (!listed) return ['<meta name="robots" content="noindex">']
+  const addressIn = (code: Locale) => escapeHtml(origin + pathInLanguage(listed.path, code))
+  return [
+    `<link rel="canonical" href="${addressIn(locale)}">`,
+    ...locales.map(({ code, tag }) => `<link rel="alternate" hreflang="${tag}" href="${addressIn(code)}">`),
+    `<link rel="alternate" hreflang="x-default" href="${addressIn(defaultLocale)}">`,
+  ]
 }
 
 const entities: Record<string, string> = {

@@ -11,6 +11,7 @@ import { paths } from '#paths'
 import { loadPage } from '#router/load-page.ts'
 import { type MatchRoute, matchRoute } from '#router/match-route.ts'
 import type { PageHead, Prefetch, ReadPrefetched } from '#router/route-row.ts'
+import { listedPage } from '#search-engines/listed-pages.ts'
 import { App, type LocationSource } from './app.tsx'
 import { loadDeferredParts } from './deferred-parts.ts'
 import { documentOf, type InlineStyle } from './document.ts'
@@ -74,9 +75,10 @@ export async function render({
   const { titleKey, descriptionKey, ...own } = row.head?.(location, read) ?? {}
   const { title = titleKey ? i18n.t(titleKey) : head.title } = own
   const { description = descriptionKey ? i18n.t(descriptionKey) : head.description } = own
+  const listed = isGone ? null : listedPage(row.path, location, { read, origin, t: i18n.t })
+  const whole = { ...page, head: { ...own, title, description }, body, state, origin, listed }
   cache.clear()
-  const written = documentOf({ ...page, head: { ...own, title, description }, body, state, origin })
-  return { status: isGone ? 404 : 200, ...written }
+  return { status: isGone ? 404 : 200, ...documentOf(whole) }
 }
 
 /** Time for which a page whose place of own rows is not known shows nothing below it (home-sections.module.css). */

@@ -30,8 +30,6 @@ export interface PageHead {
   description?: string | undefined
   /** In its place: a text of the page's own words. */
   descriptionKey?: MessageKey
-  /** For whoever has its address: search engines are asked to leave it out. */
-  isUnlisted?: boolean
   /** Address of the picture that a shared link shows. */
   picture?: string | undefined
 }

@@ -2,7 +2,7 @@ import type { Endpoints } from '@sampan/contract/endpoints.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import type { LanguageObject } from '@sampan/contract/wire/locales.ts'
 import { isAwayTooLong, keepLock, noteUse } from './absence.ts'
-import { defaultLanguage, parseLanguage } from './language-object.ts'
+import { defaultLanguage, languageOfPage, parseLanguage } from './language-object.ts'
 import * as stored from './stored-session.ts'
 
 export type UserInfo = OutputOf<Endpoints['getUserInfo']>
@@ -139,7 +139,7 @@ export const session = {
     const backData = token === null ? {} : stored.readBackData()
     const returnTo = token === null ? stored.readReturnTo() : null
     const endedBy = isLocked ? 'locked' : null
-    change({ token, backData, returnTo, endedBy, setting: { lang: lang ?? defaultLanguage } })
+    change({ token, backData, returnTo, endedBy, setting: { lang: lang ?? languageOfPage() } })
   },
 
   /** After login or registration: stores the token; the shell then drops what was cached and goes to `returnTo`. */

@@ -11,7 +11,8 @@ import type { RenderRequest } from '@sampan/contract/wire/rendered-page.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { openDatabase } from '#kernel/database.ts'
-import { loadWeb, localeFromCookie, type WebRenderer } from '#kernel/http/web.ts'
+import { localeFromCookie } from '#kernel/http/page-language.ts'
+import { loadWeb, type WebRenderer } from '#kernel/http/web.ts'
 import { createKernelFixture, listen } from '#testing/kernel-fixture.ts'
 
 const dist = await mkdtemp(join(tmpdir(), 'sampan-web-'))
@@ -119,7 +120,33 @@ it('renders in the language and theme of the cookies, and in English if they say
   await get('/home', { cookie: 'language=../../etc; theme=pink', 'accept-language': 'fr' })
   assert.deepEqual([asked.at(-1)?.locale, asked.at(-1)?.theme], ['en', null])
   for (const odd of ['null', '{"file_name":7}', '%', '[]', '{"file_name":"__proto__"}'])
-    assert.equal(localeFromCookie(odd), 'en')
+    assert.equal(localeFromCookie(odd), null)
+})
+
+it('renders in the language of the address for whoever has chosen none, and keeps it', async () => {
+  const page = await get('/home?lang=zh-Hant&x=1')
+  assert.deepEqual([page.status, asked.at(-1)?.locale], [200, 'tw'])
+  const kept = /^language=([^;]+); Max-Age=259200; Path=\/; SameSite=Strict$/.exec(
+    page.headers.get('set-cookie') ?? '',
+  )?.[1]
+  assert.equal(JSON.parse(decodeURIComponent(kept ?? '')).file_name, 'tw')
+  await get('/home?x=1', { cookie: `language=${kept}` })
+  assert.equal(asked.at(-1)?.locale, 'tw')
+  const unknown = await get('/home?lang=klingon')
+  assert.deepEqual([unknown.status, unknown.headers.get('set-cookie')], [200, null])
+  assert.equal(asked.at(-1)?.locale, 'en')
+})
+
+it('leads whoever has chosen a language to the same address without one, and nowhere else', async () => {
+  const cookie = `language=${encodeURIComponent(JSON.stringify({ file_name: 'ri' }))}`
+  const leads = async (path: string) => {
+    const { status, headers } = await get(path, { cookie })
+    return `${status} ${headers.get('location')}`
+  }
+  assert.equal(await leads('/detail/7?lang=fr&from=mail'), '302 /detail/7?from=mail')
+  assert.equal(await leads('/home?lang=ja'), '302 /home')
+  assert.equal(await leads('//elsewhere.example/a?lang=fr'), '302 /elsewhere.example/a')
+  assert.equal(await leads('/\\elsewhere.example?lang=fr'), '302 /elsewhere.example')
 })
 
 it('renders with the place that the cookie notes for own rows, and with one that is not known if it says anything else', async () => {

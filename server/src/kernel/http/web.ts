@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Country } from '@sampan/contract/places/countries.ts'
 import type { Envelope } from '@sampan/contract/wire/envelope.ts'
-import { defaultLocale, type Locale, localeOf } from '@sampan/contract/wire/locales.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import {
   ownRowsCookie,
   ownRowsOf,
@@ -18,6 +18,7 @@ import type { Config } from '#kernel/config.ts'
 import { clockCountryOf } from '#kernel/http/device-mark.ts'
 import type { Callers } from '#kernel/http/find-caller.ts'
 import { allowStyles, answerForOwner, dressPage, sendDressed } from '#kernel/http/owner-look.ts'
+import { languageCookie, languageCookieSeconds, pageLanguage } from '#kernel/http/page-language.ts'
 import type { Log } from '#kernel/log.ts'
 import { ownerOf } from '#kernel/owner.ts'
 
@@ -107,7 +108,15 @@ export async function registerWeb(
     const { look } = ownerOf(memory)
     if (isSpent && shell !== null) return sendDressed(pageHeaders(reply), shell, look)
     const { cookies } = request
-    const locale = localeFromCookie(cookies['language'])
+    const { locale, keep, redirect } = pageLanguage(request.url, cookies[languageCookie])
+    if (redirect !== null) return reply.header('vary', 'Cookie').redirect(redirect, 302)
+    if (keep !== null)
+      reply.setCookie(languageCookie, keep, {
+        path: '/',
+        maxAge: languageCookieSeconds,
+        sameSite: 'strict',
+        secure: request.protocol === 'https',
+      })
     const theme = cookies['theme']
     const rendering = web.renderer.render({
       // The host header is the sender's own: what others are shown is the shop's address, where it is known.
@@ -144,15 +153,3 @@ export type RenderPage = (request: FastifyRequest, reply: FastifyReply) => Promi
 
 const readShell = async (clientDir: string | null): Promise<string | null> =>
   clientDir === null ? null : readFile(join(clientDir, 'index.html'), 'utf8').catch(() => null)
-
-/** The language cookie is a language object as JSON (SPEC §7); anything else is English. */
-export function localeFromCookie(cookie: string | undefined): Locale {
-  if (cookie === undefined) return defaultLocale
-  try {
-    const language: unknown = JSON.parse(cookie)
-    if (typeof language !== 'object' || language === null || !('file_name' in language)) return defaultLocale
-    return localeOf(language.file_name)
-  } catch {
-    return defaultLocale
-  }
-}

@@ -22,7 +22,6 @@ export const routes: RouteRow[] = [
     ],
     head: ({ params }, read) => ({
       title: read('list_shared', { token: params['token'] ?? '' })?.name,
-      isUnlisted: true,
     }),
   },
 ]
