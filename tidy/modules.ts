@@ -22,6 +22,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     catalog: ['freight', 'shops', 'reviews', 'promo-codes'],
     questions: ['shops', 'reviews'],
     search: ['shops', 'catalog'],
+    'search-engines': ['shops', 'catalog'],
     favourites: ['shops', 'catalog'],
     'browsing-history': ['catalog'],
     home: ['shops', 'catalog', 'search'],

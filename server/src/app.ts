@@ -44,6 +44,7 @@ import * as promoCodes from '#market/promo-codes/index.ts'
 import * as questions from '#market/questions/index.ts'
 import * as reviews from '#market/reviews/index.ts'
 import * as search from '#market/search/index.ts'
+import * as searchEngines from '#market/search-engines/index.ts'
 import * as shopSettings from '#market/shop-settings/index.ts'
 import * as shops from '#market/shops/index.ts'
 import * as takedowns from '#market/takedowns/index.ts'
@@ -108,6 +109,7 @@ function createModules(parts: ModuleParts): Module[] {
     module(catalog),
     module({ ...questions, routes: questions.createRoutes({ translator }) }),
     module(search),
+    module(searchEngines),
     module(favourites),
     module(browsingHistory),
     module(home),

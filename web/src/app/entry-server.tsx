@@ -1,6 +1,7 @@
 import { pagesKey } from '@sampan/client/create-reads.ts'
 import { createQueryClient } from '@sampan/client/query-client.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
+import { brandName } from '@sampan/contract/wire/brand.ts'
 import { type Envelope, successCode } from '@sampan/contract/wire/envelope.ts'
 import type { OwnRows, RenderedPage, RenderRequest } from '@sampan/contract/wire/rendered-page.ts'
 import type { HistoryLocation } from '@sampan/router/history.ts'
@@ -75,7 +76,8 @@ export async function render({
   const { titleKey, descriptionKey, ...own } = row.head?.(location, read) ?? {}
   const { title = titleKey ? i18n.t(titleKey) : head.title } = own
   const { description = descriptionKey ? i18n.t(descriptionKey) : head.description } = own
-  const listed = isGone ? null : listedPage(row.path, location, { read, origin, t: i18n.t })
+  const owner = { name: look?.name ?? brandName, icon: look?.icon ?? '/icon-180.png' }
+  const listed = isGone ? null : listedPage(row.path, location, { read, origin, owner, t: i18n.t })
   const whole = { ...page, head: { ...own, title, description }, body, state, origin, listed }
   cache.clear()
   return { status: isGone ? 404 : 200, ...documentOf(whole) }

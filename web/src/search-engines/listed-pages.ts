@@ -32,7 +32,7 @@ const listedPages: ReadonlyMap<string, ListedPage> = new Map<string, ListedPage>
 export function listedPage(
   pattern: string,
   place: PageLocation,
-  page: Pick<PageFacts, 'read' | 'origin' | 't'>,
+  page: Pick<PageFacts, 'read' | 'origin' | 'owner' | 't'>,
 ): { path: string; data: object[] } | null {
   const listed = listedPages.get(pattern)
   const path = listed?.path(place) ?? null

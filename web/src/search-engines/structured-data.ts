@@ -11,6 +11,8 @@ export interface PageFacts {
   /** Address of the page under which search engines list it. */
   url: string
   read: ReadPrefetched
+  /** Name of the shop as a whole, and the address of its icon. */
+  owner: { name: string; icon: string }
   t: I18n['t']
 }
 

@@ -1,1 +1,2 @@
+export { listPlaces } from './list-places.ts'
 export { endpoints, routes } from './routes.ts'

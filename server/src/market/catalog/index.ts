@@ -6,6 +6,7 @@ export { type CardList, cardLists } from './card-lists.ts'
 export { cardsOf, type ProductCard } from './cards-of.ts'
 export { subscribers } from './count-reviews.ts'
 export { descriptionsAt } from './descriptions-at-store.ts'
+export { type DetailRow, findProducts } from './detail-store.ts'
 export { columnList, columnsOfFields, type FieldValues, fieldList, fieldsOf } from './field-columns.ts'
 export { type GoodsNamed, goodsTitles } from './goods-titles-store.ts'
 export { axisKeyOf, axisNameOf, axisWords } from './import/axis-words.ts'
@@ -23,6 +24,7 @@ export {
 export type { ImportDefaults, ImportedGoods } from './import/parse-goods.ts'
 export { UnreadableFile } from './import/source-record.ts'
 export type { GoodsPictures, PicturedGoods } from './import/write-batch.ts'
+export { highestProductId, idsOnSale } from './on-sale-store.ts'
 export { refuseAway } from './refuse-away.ts'
 export {
   findQuotable,
