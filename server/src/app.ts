@@ -109,7 +109,7 @@ function createModules(parts: ModuleParts): Module[] {
     module(catalog),
     module({ ...questions, routes: questions.createRoutes({ translator }) }),
     module(search),
-    module(searchEngines),
+    module({ endpoints: {}, routes: {}, ...searchEngines }),
     module(favourites),
     module(browsingHistory),
     module(home),

@@ -23,7 +23,8 @@ export async function start(): Promise<void> {
   if (!root) throw new Error('The page has no #root')
   const rowOf = (path: string) => matchRoute(path, '').row
   const onCaughtError = watchFaults({ app: 'web', baseHost, page: () => rowOf(location.pathname).path })
-  session.open()
+  const state = readServerState()
+  session.open(state?.locale)
   applyHaptics()
   const { token, setting } = session.get()
   const locale = setting.lang.file_name
@@ -40,7 +41,6 @@ export async function start(): Promise<void> {
 
   const { cache, history } = createShell(matchRoute, whenKnown)
   const { path, search } = history.current()
-  const state = readServerState()
   const isRendered = state?.address === path + search && state.locale === locale
   if (state && isRendered) fillCache(cache, state, token !== null)
   // The bare page, which the device keeps for times without a connection.

@@ -2,7 +2,7 @@ import type { OnlineStore, WebSite } from 'schema-dts'
 import { paths } from '#paths'
 import { context, type Data, type DataOf, wholeAddress } from './structured-data.ts'
 
-/** Whose shop it is. */
+/** Owner of the shop, and the shop as a site. */
 export const homeData: DataOf = ({ origin, owner: { name, icon } }) => {
   const owner: Data<OnlineStore> = {
     '@context': context,

@@ -3,7 +3,7 @@ import type { BreadcrumbList, ListItem, Thing, WithContext } from 'schema-dts'
 import type { I18n } from '#i18n/i18n.ts'
 import type { ReadPrefetched } from '#router/route-row.ts'
 
-/** What a page's structured data is made of: the answers that the page itself shows, and nothing else. */
+/** Facts of a page for its structured data: the answers that the page itself shows, and nothing else. */
 export interface PageFacts {
   place: PageLocation
   /** Origin of the shop, such as `https://sampan.example`. */

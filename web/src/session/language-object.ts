@@ -3,7 +3,6 @@ import {
   type LanguageObject,
   languageObject,
   localeOf,
-  locales,
 } from '@sampan/contract/wire/locales.ts'
 
 /** Reads a stored language object; null when it names no language of ours. */
@@ -12,9 +11,5 @@ export function parseLanguage(stored: unknown): LanguageObject | null {
   const code = localeOf(stored.file_name)
   return code === stored.file_name ? languageObject(code) : null
 }
-
-/** The language in which the server rendered this page: its address named one, and a search engine keeps no cookie of it. */
-export const languageOfPage = (): LanguageObject =>
-  languageObject(locales.find(({ tag }) => tag === document.documentElement.lang)?.code ?? defaultLocale)
 
 export const defaultLanguage = languageObject(defaultLocale)

@@ -1,8 +1,8 @@
 import type { Endpoints } from '@sampan/contract/endpoints.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
-import type { LanguageObject } from '@sampan/contract/wire/locales.ts'
+import { type LanguageObject, type Locale, languageObject, localeOf } from '@sampan/contract/wire/locales.ts'
 import { isAwayTooLong, keepLock, noteUse } from './absence.ts'
-import { defaultLanguage, languageOfPage, parseLanguage } from './language-object.ts'
+import { defaultLanguage, parseLanguage } from './language-object.ts'
 import * as stored from './stored-session.ts'
 
 export type UserInfo = OutputOf<Endpoints['getUserInfo']>
@@ -118,8 +118,11 @@ export const session = {
     }
   },
 
-  /** Reads what is stored and begins to follow other tabs. Called once, before the first render. */
-  open(): void {
+  /**
+   * Reads what is stored and begins to follow other tabs. Called once, before the first render. `renderedIn`: language of the page as the
+   * server rendered it, for whoever has none stored: its address named one, and a search engine keeps no cookie of it.
+   */
+  open(renderedIn?: Locale): void {
     // A page that the browser had put aside whole may have missed the news.
     addEventListener('pageshow', onPageShow)
     // First, since choices made meanwhile are announced through it.
@@ -139,7 +142,13 @@ export const session = {
     const backData = token === null ? {} : stored.readBackData()
     const returnTo = token === null ? stored.readReturnTo() : null
     const endedBy = isLocked ? 'locked' : null
-    change({ token, backData, returnTo, endedBy, setting: { lang: lang ?? languageOfPage() } })
+    change({
+      token,
+      backData,
+      returnTo,
+      endedBy,
+      setting: { lang: lang ?? languageObject(localeOf(renderedIn)) },
+    })
   },
 
   /** After login or registration: stores the token; the shell then drops what was cached and goes to `returnTo`. */

@@ -1,7 +1,7 @@
 import { pictureUrl, pictureWidths } from '@sampan/contract/base/media/pictures.ts'
 import { pathInLanguage } from '@sampan/contract/wire/language-in-address.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
-import type { Db } from '#kernel/database.ts'
+import type { AppDeps } from '#kernel/perform.ts'
 import { type DetailRow, findProducts, highestProductId, idsOnSale, specText } from '#market/catalog/index.ts'
 import { shopRefs } from '#market/shops/index.ts'
 
@@ -39,9 +39,14 @@ const lineOf = (cells: readonly string[]): string => `${cells.map(cell).join('\t
 const dollars = (cents: number): string => `${(cents / 100).toFixed(2)} USD`
 
 /** All SKUs of goods on the shelf in one language, a batch of lines at a time: a million products are never in memory. */
-export async function* productFeed(db: Db, locale: Locale, origin: string): AsyncGenerator<string> {
+export async function* productFeed(
+  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+  locale: Locale,
+  origin: string,
+): AsyncGenerator<string> {
   yield lineOf(columns)
   const highest = await highestProductId(db)
+  const now = clock.now()
   for (let after = 0; ; ) {
     const ids = await idsOnSale(db, after, highest, productsAtOnce)
     const last = ids.at(-1)
@@ -49,7 +54,7 @@ export async function* productFeed(db: Db, locale: Locale, origin: string): Asyn
     const products = (await findProducts(db, ids, locale)).toSorted((one, other) => one.id - other.id)
     const nameOf = await shopRefs(db, [...new Set(products.map(({ shopId }) => shopId))])
     yield products
-      .flatMap((product) => rowsOf(product, { locale, origin, shop: nameOf(product.shopId).name }))
+      .flatMap((product) => rowsOf(product, { locale, origin, now, shop: nameOf(product.shopId).name }))
       .map((row) => lineOf(columns.map((column) => row[column])))
       .join('')
     after = last
@@ -60,11 +65,12 @@ interface Of {
   locale: Locale
   origin: string
   shop: string
+  now: Date
 }
 
-function rowsOf(product: DetailRow, { locale, origin, shop }: Of): Cells[] {
+function rowsOf(product: DetailRow, { locale, origin, shop, now }: Of): Cells[] {
   const picture = (base: string) => `${origin}${pictureUrl(base, pictureWidths[2])}`
-  const isAway = product.awayUntil !== null && product.awayUntil > new Date()
+  const isAway = product.awayUntil !== null && product.awayUntil > now
   return product.skus.map((sku): Cells => {
     const choice = specText(product.specs, sku.values, locale)
     const isForSale = sku.stock > 0 && !isAway && !product.shopSuspended

@@ -18,8 +18,9 @@ const keptSeconds = 3600
 const feedsMax = 2
 const retryAfterSeconds = 60
 
-/** What search engines and agents read: `/robots.txt`, `/sitemap.xml` with its parts, and the feed of products. */
-export function http(app: FastifyInstance, { db, config, log, translate }: AppDeps, callers: Callers): void {
+/** Files that search engines and agents read: `/robots.txt`, `/sitemap.xml` with its parts, and the feed of products. */
+export function http(app: FastifyInstance, deps: AppDeps, callers: Callers): void {
+  const { db, config, log, translate } = deps
   const originOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
   const get = (
     path: string,
@@ -81,7 +82,9 @@ export function http(app: FastifyInstance, { db, config, log, translate }: AppDe
   get('/feed/products.tsv', async (request, reply) => {
     if (feeds >= feedsMax) refuse('busy', { retryAfterSeconds })
     const asked = new URL(`http://server${request.url}`).searchParams
-    const lines = Readable.from(productFeed(db, languageOfAddress(asked) ?? defaultLocale, originOf(request)))
+    const lines = Readable.from(
+      productFeed(deps, languageOfAddress(asked) ?? defaultLocale, originOf(request)),
+    )
     feeds += 1
     reply.raw.once('close', () => {
       feeds -= 1
