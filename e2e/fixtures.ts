@@ -60,6 +60,7 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern
   sql: async ({}, use) => {
     const pool = new pg.Pool({ connectionString: process.env['E2E_DATABASE_URL'], max: 2 })
+    pool.on('error', () => {}) // a journey stops the database; the pool connects anew
     await use(async (text, values) => (await pool.query(text, values)).rows)
     await pool.end()
   },

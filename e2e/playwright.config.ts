@@ -28,18 +28,25 @@ const still = { contextOptions: { reducedMotion: 'reduce' } } as const
 /** Run through `npm run e2e`, which finds the browser and starts the app; both reach here by the environment. */
 export default defineConfig({
   testDir: './journeys',
-  // Long ones first, or one of them goes on alone at the end. What changes Sampan for everybody runs when nobody else does.
+  // Long ones first, or one of them goes on alone at the end. What changes Sampan for everybody runs when nobody else does,
+  // and what stops its database when all others are over.
   projects: [
     { name: 'long-moving', testMatch: longMoving },
     { name: 'long', testMatch: long, use: still },
     { name: 'moving', testMatch: moving },
-    { name: 'still', testMatch: '**/*.e2e.ts', testIgnore: [...named, '**/alone/**'], use: still },
+    {
+      name: 'still',
+      testMatch: '**/*.e2e.ts',
+      testIgnore: [...named, '**/alone/**', '**/outage/**'],
+      use: still,
+    },
     {
       name: 'alone',
       testMatch: '**/alone/*.e2e.ts',
       dependencies: ['long-moving', 'long', 'moving', 'still'],
       use: still,
     },
+    { name: 'outage', testMatch: '**/outage/*.e2e.ts', dependencies: ['alone'], use: still },
   ],
   fullyParallel: true,
   // More than cores: journeys wait for timers and for each other's writes as much as they work.

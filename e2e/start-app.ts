@@ -33,7 +33,8 @@ export async function startApp(env: Readonly<Record<string, string>> = {}): Prom
   await chmod(dataDir, 0o755) // or root's database would stand elsewhere, and stay there
   const postgres = await startPostgres({ dataDir })
   const giveBack = async () => {
-    await postgres.stop()
+    // A journey may have stopped it and started it anew.
+    await (await startPostgres({ dataDir })).stop()
     await rm(dataDir, { recursive: true, force: true })
   }
   try {

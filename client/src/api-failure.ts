@@ -1,7 +1,7 @@
 /**
  * Why a call brought nothing (SPEC §8).
  * `refusal`: the server said no, with a code and a text in the reader's language. `expired`: the session is over.
- * `busy`: HTTP 503, try again soon. `network` and `timeout`: it is not known what the server did. `fault`: HTTP 500, or
+ * `busy`: HTTP 503, or 502 and 504 of a proxy; try again soon. `network` and `timeout`: it is not known what the server did. `fault`: HTTP 500, or
  * something that should not happen; asking again at once does not help.
  */
 export type FailureKind = 'refusal' | 'expired' | 'busy' | 'network' | 'timeout' | 'fault'

@@ -3,6 +3,7 @@ import { type Envelope, expiredLoginCode, headers, successCode } from '@sampan/c
 import { requestTimeoutMs, retryDelayMs } from '@sampan/contract/wire/limits.ts'
 import { encodeQuery, type Query } from '@sampan/contract/wire/query-string.ts'
 import { ApiFailure } from './api-failure.ts'
+import type { Hold } from './hold-act.ts'
 import { noteServerDate } from './server-clock.ts'
 
 /** A table of the contract: a row for each endpoint. */
@@ -36,6 +37,8 @@ export interface CallOptions {
   /** The call ends the login itself, so an expired one is not reported (SPEC §4, logout). */
   endsLogin?: boolean
   idempotencyKey?: string
+  /** True: it may be held and sent again though it has no key, for doing it twice does no harm. */
+  isRepeatable?: boolean
   /** Goes on when the page is closed; only for small bodies, browsers take 64 kB. */
   keepalive?: boolean
   /** Goes as the multipart field `file`, in place of a JSON body. */
@@ -52,6 +55,8 @@ export interface ClientSettings<Table extends Rows> {
   identify: (token: boolean | string) => Identity
   /** Called with every failure that is not `quiet`. */
   onFailure?: (failure: ApiFailure) => void
+  /** Keeps in hand what has a key and got no answer. */
+  hold?: Hold
 }
 
 export type Call<Table extends Rows> = <Name extends NameOf<Table>>(
@@ -65,17 +70,21 @@ export type Call<Table extends Rows> = <Name extends NameOf<Table>>(
  * success only by code 1. It rejects with ApiFailure and nothing else.
  */
 export function createCall<Table extends Rows>(settings: ClientSettings<Table>): Call<Table> {
-  const { endpoints, baseHost = '', identify, onFailure } = settings
+  const { endpoints, baseHost = '', identify, onFailure, hold } = settings
   return async (name, input, options = {}) => {
     const identity = identify(options.token ?? true)
     try {
       const request = requestOf(baseHost, endpoints[name], input, identity, options)
-      let response = await send(request)
-      if (response.status === 500) {
-        await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
-        response = await send(request)
+      const ask = async () => {
+        let response = await send(request)
+        if (response.status === 500) {
+          await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
+          response = await send(request)
+        }
+        return open(response) as OutputOf<Table[typeof name]>
       }
-      return open(response) as OutputOf<Table[typeof name]>
+      const isHeld = options.idempotencyKey !== undefined || options.isRepeatable
+      return await (hold && isHeld ? ask().catch((failure) => hold(failure, ask)) : ask())
     } catch (error) {
       const failure = error instanceof ApiFailure ? error : new ApiFailure('fault', messageOf(error))
       if (failure.kind === 'expired' && !options.endsLogin) identity.expire?.()
@@ -158,7 +167,8 @@ function open({ status, statusText, text, retryAfterMs }: Answer): unknown {
   }
   // The code decides, whichever 2xx it came with (SPEC §5).
   if (status < 300 && envelope?.code === successCode) return envelope.data
-  const kind = status === 503 ? 'busy' : envelope && status < 500 ? 'refusal' : 'fault'
+  // A proxy says 502 and 504 of a process that is gone or silent; what it did is as unknown as with 503.
+  const kind = status >= 502 && status <= 504 ? 'busy' : envelope && status < 500 ? 'refusal' : 'fault'
   const message = envelope?.msg || `${status} ${statusText}`.trim()
   throw new ApiFailure(kind, message, envelope?.code ?? 0, envelope?.data ?? null, retryAfterMs)
 }

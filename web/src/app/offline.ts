@@ -10,6 +10,7 @@ import type { RouteRow } from '#router/route-row.ts'
 import { session } from '#session/session.ts'
 import { textWithTime } from './as-of.ts'
 import { endExpired } from './end-expired.ts'
+import './hold-acts.ts'
 import { setLineText } from './offline-line.tsx'
 import { tellFailedReads } from './tell-failed-reads.ts'
 

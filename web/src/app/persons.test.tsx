@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { logOut } from '#client/log-out.ts'
 import { session } from '#session/session.ts'
+import './hold-acts.ts'
 import { visitorBag } from '#session/visitor-bag.ts'
 import { hasWish, leaveWish } from '#session/wish.ts'
 import { sampleBag, sampleLine } from '#testing/sample-bag.ts'
@@ -78,6 +79,22 @@ describe('the shell: who is there', () => {
     stage.server().on('getUserInfo', sampleUser({ ...ann, hasPayCode: true }))
     await act(() => stage.shell().cache.invalidateQueries({ queryKey: ['getUserInfo'] }))
     await waitFor(() => expect(session.get().userInfo).toMatchObject({ hasPayCode: true }))
+  })
+
+  it('stays signed in while the server cannot answer, says so and goes on by itself [session:user-info]', async () => {
+    vi.useFakeTimers()
+    stage.server().raw('getUserInfo', () => ({ status: 503, code: 1053, msg: 'busy' }))
+    session.start(signedIn.userinfo)
+    await stage.open('/bag')
+    await act(() => vi.advanceTimersByTimeAsync(90_000))
+    expect(session.get().token).not.toBeNull()
+    expect(location.pathname).toBe('/bag')
+    expect(told()).toBe('No answer yet. Nothing is lost; we keep trying.')
+    stage.server().on('getUserInfo', sampleUser(ann))
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(heading()).toBe('Bag of Ann')
+    expect(toasts.current()).toBeNull()
+    expect(stage.server().sentTo('logout')).toHaveLength(0)
   })
 
   it('stays signed in when a reload breaks off the call for the user info [session:user-info]', async () => {

@@ -153,8 +153,8 @@ describe('call', () => {
   })
 
   it('keeps the raw message of anything else [client:other]', async () => {
-    fakeServer().fetch.mockResolvedValue(new Response('<html>', { status: 502, statusText: 'Bad Gateway' }))
-    await expect(call('home', {})).rejects.toMatchObject({ kind: 'fault', message: '502 Bad Gateway' })
+    fakeServer().fetch.mockResolvedValue(new Response('<html>', { status: 418, statusText: 'Teapot' }))
+    await expect(call('home', {})).rejects.toMatchObject({ kind: 'fault', message: '418 Teapot' })
   })
 
   it('ends the session on 401, once for many calls, and never a newer session [client:401] [session:cleared-by]', async () => {

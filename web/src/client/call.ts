@@ -1,6 +1,7 @@
 import { endpoints } from 'virtual:endpoints'
 import type { ApiFailure } from '@sampan/client/api-failure.ts'
 import { createCall } from '@sampan/client/create-call.ts'
+import type { Hold } from '@sampan/client/hold-act.ts'
 import type { Endpoints } from '@sampan/contract/endpoints.ts'
 import { headers } from '@sampan/contract/wire/envelope.ts'
 import { session } from '#session/session.ts'
@@ -11,6 +12,12 @@ let onFailure: FailureListener = () => {}
 /** Sets the handler of failures, which the shell shows; called once at start. */
 export function setFailureListener(listener: FailureListener): void {
   onFailure = listener
+}
+
+let hold: Hold = (failure) => Promise.reject(failure)
+/** Sets what keeps an act in hand while the server is away; its script comes after the first page. */
+export function setHold(better: Hold): void {
+  hold = better
 }
 
 let reads = new AbortController()
@@ -36,4 +43,5 @@ export const call = createCall<Endpoints>({
     }
   },
   onFailure: (failure) => onFailure(failure),
+  hold: (failure, again) => hold(failure, again),
 })

@@ -6,5 +6,7 @@ export function failureText(error: unknown, t: I18n['t']): string {
   const kind = error instanceof ApiFailure ? error.kind : 'fault'
   if (kind === 'network') return t('shell.network')
   if (kind === 'timeout') return t('shell.timeout')
+  // A proxy's own 503 has no words.
+  if (error instanceof ApiFailure && kind === 'busy' && error.code === 0) return t('shell.busyTitle')
   return error instanceof Error ? error.message : String(error)
 }

@@ -44,6 +44,7 @@ export type CodeStep =
 /** Pauses after which an act without an answer is sent again under the same key. */
 const repetitions = 2
 const repeatAfterMs = 700
+const repeatWithinMs = 30_000
 
 /**
  * Does what needs the payment code: the code becomes a ticket for exactly this subject and sum, the ticket does it. A lost
@@ -64,7 +65,9 @@ export function usePayCodeMutation(codeMutation: PayCodeMutation, texts: CodeTex
     setStep({ is: 'sending' })
     try {
       const input = { payCode, purpose, subject, amountCents }
-      ticket.current = (await mutate(cache, 'verify_pay', input, { quiet: true })).ticket
+      // Twice it gives two tickets, of which one is used; a try is counted once more at most.
+      const options = { quiet: true, isRepeatable: true }
+      ticket.current = (await mutate(cache, 'verify_pay', input, options)).ticket
     } catch (error) {
       haptic('error')
       // Maybe it was changed on another device, and is longer than the six digits that were sent.
@@ -93,13 +96,15 @@ export function usePayCodeMutation(codeMutation: PayCodeMutation, texts: CodeTex
 
   async function sendTicket() {
     setStep({ is: 'sending' })
+    const begunMs = performance.now()
     for (let left = repetitions; ; left--) {
       try {
         await send(ticket.current)
         return finish()
       } catch (error) {
         if (isDefinite(error)) return refuse(error)
-        if (left === 0) return setStep({ is: 'unknown' })
+        // What the server could not answer was held for a minute already.
+        if (left === 0 || performance.now() - begunMs > repeatWithinMs) return setStep({ is: 'unknown' })
         await new Promise((resolve) => setTimeout(resolve, repeatAfterMs))
       }
     }
