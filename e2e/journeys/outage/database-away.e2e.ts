@@ -40,7 +40,7 @@ test('a database that is away for 15 seconds: the buyer taps once, is told that 
   })
   await open(page, '/checkout')
   await expect(payButton(page, en)).toBeEnabled()
-  // What holds an act comes a moment after the page.
+  // The script that holds an act comes a moment after the page.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/offline')),
   )

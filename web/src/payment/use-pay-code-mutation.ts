@@ -103,7 +103,7 @@ export function usePayCodeMutation(codeMutation: PayCodeMutation, texts: CodeTex
         return finish()
       } catch (error) {
         if (isDefinite(error)) return refuse(error)
-        // What the server could not answer was held for a minute already.
+        // Acts that the server could not answer were held for a minute already.
         if (left === 0 || performance.now() - begunMs > repeatWithinMs) return setStep({ is: 'unknown' })
         await new Promise((resolve) => setTimeout(resolve, repeatAfterMs))
       }
