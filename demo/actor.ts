@@ -62,5 +62,14 @@ const soonMs = 600_000
 
 function operatorOf(operator: Extract<DemoPerson, { operator: unknown }>['operator'], at: Date): Operator {
   const soon = new Date(at.getTime() + soonMs)
-  return { ...operator, expiresAt: soon, steppedUpUntil: soon, buyerId: null, agrees: true, agreesFrom: at }
+  return {
+    ...operator,
+    expiresAt: soon,
+    steppedUpUntil: soon,
+    buyerId: null,
+    agrees: true,
+    agreesFrom: at,
+    byProvider: false,
+    isLinked: false,
+  }
 }

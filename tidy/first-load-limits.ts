@@ -14,5 +14,9 @@ export const scriptBytesMax = 91_030
  * is read ahead and a foot that moves nothing, 50 stay signed in while the server cannot answer.
  */
 export const secondBytesMax = 14_530
-/** Bytes that login, and the first sheet of a visit, may bring on top of home; some 300 of it clean names and codes that are pasted, 20 by which names of files differ, 20 make the shop's name a place that is filled. */
-export const onTopBytesMax = 12_510
+/**
+ * Bytes that login, and the first sheet of a visit, may bring on top of home; some 300 of it clean names and codes that are pasted, 20 by
+ * which names of files differ, 20 make the shop's name a place that is filled, 50 are the codes of refusals of the console's sign-in, which
+ * stand in the one table of codes.
+ */
+export const onTopBytesMax = 12_560

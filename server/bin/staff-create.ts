@@ -88,11 +88,19 @@ async function addTo(config: Config, seeded: z.output<typeof wish>): Promise<str
     await migrate(url)
     await keepClock(database.pool, log)
     return await transaction(database.db, async (tx) => {
-      const made = await seedOperator(tx, config, { ...seeded, waits: true })
+      const made = await seedOperator(tx, config, {
+        ...seeded,
+        waits: true,
+        besideProvider: config.oidc?.only ?? false,
+      })
       if (!made) return null
       const { account, name, role } = seeded
       const subject = { type: 'operator', id: made.id }
-      await audit(tx, commandLine, { action: 'staff.create', subject, after: { account, name, role } })
+      await audit(tx, commandLine, {
+        action: 'staff.create',
+        subject,
+        after: { account, name, role, ...(config.oidc?.only && { besideProvider: true }) },
+      })
       return made.totpUri
     })
   } finally {

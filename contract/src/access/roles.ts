@@ -10,6 +10,9 @@ export const consoleSessionHours = 8
 export const consoleIdleMinutes = 15
 export const stepUpMinutes = 5
 
+/** Time for which a browser may be at the identity provider. */
+export const providerVisitMinutes = 10
+
 /** Lifetime of the link by which an operator sets up their sign-in. */
 export const joinLinkHours = 48
 /** Number of waiting times for which an operator who lost the right to agree still counts as somebody to ask. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, it } from 'node:test'
 import pg from 'pg'
+import { startProvider } from '#testing/identity-provider.ts'
 import { startMailServer } from '#testing/mail-server.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { startTransactionPooler } from '#testing/transaction-pooler.ts'
@@ -71,6 +72,17 @@ it('signs in at the mail server, and says why it could not', async () => {
     about(await look({ ...env, SMTP_URL: mails.url }), 'mail').join(),
     /^bad: SMTP_URL: .*ECONNREFUSED/,
   )
+})
+
+it('reads the identity provider of the console, and compares the clocks', async () => {
+  const provider = await startProvider()
+  const told = about(await look({ ...provider.env }), 'sign-in').join('\n')
+  assert.match(
+    told,
+    /^good: Harbour ID .* answers; it must know http:\/\/shop\.test\/console\/sign-in\ngood: its clock/,
+  )
+  await provider.close()
+  assert.match(about(await look({ ...provider.env }), 'sign-in').join(), /^bad: OIDC_ISSUER: /)
 })
 
 it('names a source of an unknown network, and one of another chain', async () => {

@@ -4,6 +4,7 @@ import { misspeltSettings } from '#kernel/misspelt-settings.ts'
 import { examineDatabase } from './doctor-database.ts'
 import { examineMachine } from './doctor-machine.ts'
 import { examineMail } from './doctor-mail.ts'
+import { examineProvider } from './doctor-provider.ts'
 import { bad, type Finding, good, note } from './finding.ts'
 import { withRunningDatabase } from './open-database.ts'
 
@@ -27,6 +28,7 @@ export async function examine(env: Readonly<Record<string, string | undefined>>)
     examineMachine(config),
     withRunningDatabase(config, (url) => examineDatabase(config, url)),
     examineMail(config),
+    examineProvider(config),
   ])
   return [...findings, ...parts.flat()]
 }

@@ -21,7 +21,9 @@ create table operator (
   agrees_from timestamptz,
   -- Until when an operator who lost the right to agree still counts as somebody who could be asked: shutting colleagues out
   -- makes nobody the only one at once.
-  asked_until timestamptz
+  asked_until timestamptz,
+  -- Their password opens the console even where operators sign in by the identity provider alone (OIDC_ONLY).
+  beside_provider boolean not null default false
 );
 comment on column operator.role is 'ts "support" | "finance" | "catalogue" | "admin" | "seller"';
 
@@ -47,6 +49,17 @@ create index audit_entry_action_idx on audit_entry (action, id desc);
 create index audit_entry_operator_idx on audit_entry (operator_id, id desc);
 create index audit_entry_subject_idx on audit_entry (subject_type, subject_id, id desc);
 
+-- Identity of an operator at the owner's identity provider. They are known by issuer and subject, never by an e-mail
+-- address. `closed_at` is set while the groups of their last sign-in gave no role: that, and no admin, shut them out.
+create table operator_identity (
+  operator_id uuid primary key references operator,
+  issuer text not null,
+  subject text not null,
+  linked_at timestamptz not null default now(),
+  closed_at timestamptz,
+  unique (issuer, subject)
+);
+
 -- Link by which a new or reset operator sets up password and second factor. One is valid for each operator; its token
 -- is kept as a hash.
 create table operator_link (
@@ -71,10 +84,27 @@ create table operator_session (
   -- Until when the second factor shown last counts for acts that ask for it anew.
   stepped_up_until timestamptz,
   ip_address text,
-  user_agent text
+  user_agent text,
+  -- The identity provider showed the second factor, and shows it again for acts that ask for it anew.
+  by_provider boolean not null default false
 );
 create index operator_session_expires_idx on operator_session (expires_at);
 create index operator_session_operator_idx on operator_session (operator_id);
+
+-- Visit to the identity provider that a browser began. Its answer is taken once (`answered_at`), from the browser
+-- that holds the mark. `sealed` holds what the provider's answer is checked with; `operator_id` is who began it when
+-- signed in, else who the answer says it is while their second factor is asked for.
+create table provider_visit (
+  state_hash bytea primary key,
+  browser_hash bytea not null,
+  -- Sealed with the data key.
+  sealed bytea not null,
+  operator_id uuid references operator,
+  session_id uuid,
+  answered_at timestamptz,
+  expires_at timestamptz not null
+);
+create index provider_visit_expires_idx on provider_visit (expires_at);
 
 -- Trigger of a new entry: gives it the next number and the hash of the entry before. Takes a lock first, so that
 -- numbers follow the chain.

@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type OidcConfig, readOidc } from '#kernel/oidc-config.ts'
 import { environment, shape } from '#kernel/settings.ts'
 
 export const repositoryDir = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
@@ -66,6 +67,8 @@ export interface Config {
   mailFrom: string
   /** Address of the buyers' app, for links in e-mails; null: they carry none. */
   publicUrl: string | null
+  /** The identity provider of the console; null: none. */
+  oidc: OidcConfig | null
   /** Seconds for which `/readyz` says no after SIGTERM, before the listener closes. */
   drainSeconds: number
 }
@@ -148,8 +151,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     emailCodes: read.EMAIL_CODES ?? read.SMTP_URL !== undefined,
     mailFrom: read.MAIL_FROM ?? '',
     publicUrl: read.PUBLIC_URL ?? null,
+    oidc: null,
     drainSeconds: read.DRAIN_SECONDS,
   }
+  const oidc = readOidc(read)
+  config.oidc = oidc.config
+  problems.push(...oidc.problems)
   if (config.smtpUrl !== null && config.mailFrom === '')
     problems.push('MAIL_FROM: is required with SMTP_URL (whom e-mails are from)')
   if (config.databasePooledByTransaction && config.databaseDirectUrl === null)

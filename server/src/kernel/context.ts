@@ -45,6 +45,10 @@ export interface Operator {
   agrees: boolean
   /** From when it counts; null for members of shops. */
   agreesFrom: Date | null
+  /** True if the identity provider showed the second factor in this session, and shows it again where it is asked for anew. */
+  byProvider: boolean
+  /** True if their account is linked with a person at the identity provider. */
+  isLinked: boolean
 }
 
 /** API key of a shop that calls, for the shop's own system. */
@@ -95,6 +99,10 @@ export interface Context {
   readonly deviceMark: string | null
   /** Gives the device a mark, in a cookie that no script sees. It opens nothing (docs/decisions/030). */
   keepDeviceMark(mark: string): void
+  /** Mark of the browser that began a sign-in by the identity provider; null when it sent none. */
+  readonly signInMark: string | null
+  /** Gives the browser that mark for a few minutes, or null takes it back: an HttpOnly cookie that no script sees. */
+  keepSignInMark(mark: string | null): void
   /** Gives the console's browser a session, or null takes it back: an HttpOnly cookie that no script sees. */
   keepOperatorToken(token: string | null): void
   /**

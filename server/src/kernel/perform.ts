@@ -73,6 +73,8 @@ export interface Call {
   readonly keepOperatorToken?: (token: string | null) => void
   readonly deviceMark?: string | null
   readonly keepDeviceMark?: (mark: string) => void
+  readonly signInMark?: string | null
+  readonly keepSignInMark?: (mark: string | null) => void
 }
 
 /**
@@ -159,6 +161,8 @@ async function runVerb(deps: AppDeps, call: Call, input: unknown, keyed: KeyedCa
     keepOperatorToken: (token) => call.keepOperatorToken?.(token),
     deviceMark: call.deviceMark ?? null,
     keepDeviceMark: (mark) => call.keepDeviceMark?.(mark),
+    signInMark: call.signInMark ?? null,
+    keepSignInMark: (mark) => call.keepSignInMark?.(mark),
     transaction: (work) => transaction(deps.db, work),
     async act(work) {
       const done = await transaction(deps.db, async (tx) => {

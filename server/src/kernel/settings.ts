@@ -1,3 +1,4 @@
+import { consoleRoles } from '@sampan/contract/access/roles.ts'
 import * as z from 'zod'
 
 export interface Setting {
@@ -41,6 +42,24 @@ const chainSources = z
       text.split(/\s+/).map((part): [string, string[]] => {
         const at = part.indexOf('=')
         return [part.slice(0, at), part.slice(at + 1).split(',')]
+      }),
+    ),
+  )
+
+/** The group is all before the last "=" of its part, so it can hold one itself. */
+const groupRoles = z
+  .string()
+  .transform((text) =>
+    text.split(',').map((part) => {
+      const at = part.lastIndexOf('=')
+      return { group: part.slice(0, at).trim(), role: part.slice(at + 1).trim() }
+    }),
+  )
+  .pipe(
+    z.array(
+      z.object({
+        group: z.string().min(1, 'must be group=role,group=role'),
+        role: z.enum(consoleRoles, `has a role that is none of ${consoleRoles.join(', ')}`),
       }),
     ),
   )
@@ -227,6 +246,53 @@ export const shape = {
       .string()
       .regex(/^https?:\/\/[^\s/]+$/, 'must be https://host without a path')
       .optional(),
+  ),
+  OIDC_ISSUER: row(
+    'identity provider by which people sign in at the console, as its issuer address; needs OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_GROUPS and PUBLIC_URL',
+    'none',
+    z
+      .url()
+      .regex(/^https?:\/\//, 'must be https://…')
+      .optional(),
+  ),
+  OIDC_CLIENT_ID: row('our name at that provider', 'none', z.string().optional()),
+  OIDC_CLIENT_SECRET: row('our secret at that provider', 'none', z.string().optional()),
+  OIDC_NAME: row(
+    'how people call that provider; it stands on the button',
+    'host of OIDC_ISSUER',
+    z.string().max(40).optional(),
+  ),
+  OIDC_SCOPES: row(
+    'scopes that the provider is asked for, with blanks between them; openid must be one',
+    'openid profile',
+    z
+      .string()
+      .regex(/(^| )openid( |$)/, 'must have openid')
+      .default('openid profile'),
+  ),
+  OIDC_GROUPS: row(
+    "groups of the provider and the roles that they give, as group=role,group=role; of several the first in this list counts. 'seller' lets linked members of shops in",
+    'none',
+    groupRoles.optional(),
+  ),
+  OIDC_GROUPS_CLAIM: row('claim that lists a person’s groups', 'groups', z.string().default('groups')),
+  OIDC_SECOND_FACTOR: row(
+    'whose second factor is asked for: ours or provider (which needs OIDC_ACR)',
+    'ours',
+    z.enum(['ours', 'provider']).default('ours'),
+  ),
+  OIDC_ACR: row(
+    'acr values by which the provider says that it asked for a second factor, with blanks between them',
+    'none',
+    z
+      .string()
+      .transform((text) => text.split(/\s+/).filter((one) => one !== ''))
+      .optional(),
+  ),
+  OIDC_ONLY: row(
+    "Sampan's operators sign in by the provider alone: on or off. Who was made by staff:create while it is on may use their password",
+    'off',
+    flag.optional(),
   ),
   DRAIN_SECONDS: row(
     'seconds between SIGTERM and closing the listener, for a balancer to notice',

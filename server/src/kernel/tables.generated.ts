@@ -699,6 +699,15 @@ export interface OperatorTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   agrees_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   asked_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  beside_provider: Generated<boolean>
+}
+
+export interface OperatorIdentityTable {
+  operator_id: string
+  issuer: string
+  subject: string
+  linked_at: ColumnType<Date, Date | string | undefined, Date | string>
+  closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface OperatorLinkTable {
@@ -720,6 +729,7 @@ export interface OperatorSessionTable {
   stepped_up_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   ip_address: string | null
   user_agent: string | null
+  by_provider: Generated<boolean>
 }
 
 export interface OrderedLineTable {
@@ -1063,6 +1073,16 @@ export interface ProposalTable {
   before: ColumnType<Readonly<Record<string, unknown>> | null, string | null | undefined, string | null>
   after: ColumnType<Readonly<Record<string, unknown>> | null, string | null | undefined, string | null>
   alone: Generated<boolean>
+}
+
+export interface ProviderVisitTable {
+  state_hash: Buffer
+  browser_hash: Buffer
+  sealed: Buffer
+  operator_id: string | null
+  session_id: string | null
+  answered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  expires_at: Timestamp
 }
 
 export interface PurchaseTable {
@@ -1815,6 +1835,7 @@ export interface Database {
   notice: NoticeTable
   notice_settings: NoticeSettingsTable
   operator: OperatorTable
+  operator_identity: OperatorIdentityTable
   operator_link: OperatorLinkTable
   operator_session: OperatorSessionTable
   ordered_line: OrderedLineTable
@@ -1849,6 +1870,7 @@ export interface Database {
   promo_code: PromoCodeTable
   promo_use: PromoUseTable
   proposal: ProposalTable
+  provider_visit: ProviderVisitTable
   purchase: PurchaseTable
   purchase_history: PurchaseHistoryTable
   purchase_line: PurchaseLineTable

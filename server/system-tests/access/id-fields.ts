@@ -9,12 +9,12 @@ const plain = new Set(
   arrivedCents at attestationObject auditMinutes authenticatorData bankName bankReference bestPromo blockNo body build buyerAccount by bytes
   capCents carrier cause cells changedSince clientDataJSON code commissionBps completeDays confirmDays confirmPassword confirmations
   contactName count country csv cursor dailyAmountCents dark data days daysMax daysMin description detailedAddress email emailCode en
-  endsAt explanation extendDays familyName feeBps firstCents firstGrams freeFromCents from fromMinute ft givenName han head holder
-  icon instantCents instantOrders job joinToken key label legalName light limit line lowStockAt maxAmountCents message minAmountCents minCents minFeeCents
+  endsAt error explanation extendDays familyName feeBps firstCents firstGrams freeFromCents from fromMinute ft givenName han head holder
+  icon instantCents instantOrders iss job joinToken key label legalName light limit line lowStockAt maxAmountCents message minAmountCents minCents minFeeCents
   minimumCents mobile mobilePhone month n name networkCostCents newAddressWaitMinutes newPassword nextTotp note number offered offset
   oldPassword oldPayCode originalPriceCents otherName page password payCode perDollar phone phrase picks place postageScore postalAddress postalCode priceCents
   priceMax priceMin productScore promoCode q quantity rate rating reason receiveDays registerNumber ri score sealed secondPersonWaitMinutes sendBackDays serviceScore sha256 shopName
-  shownQuantity shownTotalCents signature stack stars startsAt status stepCents stepGrams stock subtitle tagline tai text ticket
+  shownQuantity shownTotalCents signature stack stars startsAt state status stepCents stepGrams stock subtitle tagline tai text ticket
   timeZone title to totp tr trackingNo transports tw twoPersonCents unpaidMinutes until untilMinute url userHandle usesPerBuyer usesTotal value
   values version was weightGrams word words yn zh`.split(/\s+/),
 )

@@ -74,6 +74,13 @@ const closing = { id: 'polygon', version: 99, deposits: true, withdrawals: true,
 const queue = { ...page, status: '0', minCents: '1', q: 'R-40001' }
 const consoles: Partial<Record<ConsoleEndpointName, () => Record<string, unknown>>> = {
   console_login: () => ({ account: 'nobody', password: 'none at all', totp: '123456' }),
+  console_sign_in_ways: () => ({}),
+  console_oidc_begin: () => ({}),
+  console_oidc_finish: () => ({ state: 'x'.repeat(43), code: 'x', iss: 'https://x.example', error: 'x' }),
+  console_oidc_totp: () => ({ state: 'x'.repeat(43), totp: '123456', sealed: 'x' }),
+  console_oidc_link: () => ({}),
+  console_oidc_step_up: () => ({}),
+  console_oidc_unlink: () => ({ id, reason }),
   console_step_up: () => ({ totp: '123456' }),
   console_password: () => ({ oldPassword: 'none', password: 'long enough now' }),
   console_join_read: () => ({ joinToken: 'x'.repeat(43) }),

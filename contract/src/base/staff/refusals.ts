@@ -18,4 +18,13 @@ export const staffRefusals = {
   proposerGone: 3018,
   needsTwo: 3019,
   linkOver: 3020,
+  oidcOver: 3021,
+  oidcDown: 3022,
+  oidcFailed: 3023,
+  oidcFactor: 3024,
+  oidcTaken: 3025,
+  oidcNoGroup: 3026,
+  oidcUnlinked: 3027,
+  oidcClosed: 3028,
+  passwordClosed: 3029,
 } as const

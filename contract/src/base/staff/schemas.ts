@@ -49,6 +49,10 @@ export const me = z.object({
   steppedUpUntil: z.nullable(instant),
   /** From when one's agreement counts as a second person's; null when it counts already, and for members of shops. */
   agreesFrom: z.nullable(instant),
+  /** Way to show the second factor anew: our six digits, or the identity provider. */
+  confirmsBy: z.enum(['totp', 'provider']),
+  /** True if one can sign in by the identity provider. */
+  isLinked: z.boolean(),
 })
 export const consoleLoginInput = z.strictObject({
   account: z.string().check(z.overwrite(cleanUnspaced), z.toLowerCase(), z.minLength(1), z.maxLength(60)),
@@ -71,6 +75,8 @@ export const staffRow = z.object({
   agreesFrom: z.nullable(instant),
   /** Until when a link to set up the sign-in can be used; null when there is none. */
   linkUntil: z.nullable(instant),
+  /** True if they can sign in by the identity provider. */
+  isLinked: z.boolean(),
 })
 /** The token of a link by which an operator sets up their sign-in. */
 export const joinToken = z.string().check(z.regex(/^[\w-]{43}$/, 'linkOver'))
@@ -115,6 +121,36 @@ export const auditInput = z.strictObject({
   buyerId: z.optional(uuid),
 })
 export const auditPage = page(auditRow)
+
+/** Ways to sign in here. `origin` is the only address of the console from which the provider leads back. */
+export const signInWays = z.object({
+  provider: z.nullable(z.object({ name: z.string(), origin: z.string() })),
+  /** False: Sampan's operators sign in by the provider alone; members of shops keep their passwords. */
+  operatorsByPassword: z.boolean(),
+})
+/** Address of the identity provider to go to. */
+export const providerVisit = z.object({ url: z.string() })
+const state = z.string().check(z.regex(/^[\w-]{43}$/, 'oidcOver'))
+/** The answer that the identity provider put into the address when it led the browser back. */
+export const providerAnswer = z.strictObject({
+  state,
+  code: z.optional(z.string().check(z.maxLength(4000))),
+  iss: z.optional(z.string().check(z.maxLength(500))),
+  error: z.optional(z.string().check(z.maxLength(200))),
+})
+export const providerDone = z.object({
+  purpose: z.enum(['sign_in', 'link', 'step_up']),
+  /** Null: the second factor is asked for now. */
+  me: z.nullable(me),
+  /** A new second factor for who has none yet. */
+  enrol: z.nullable(z.object({ totpUri: z.string(), sealed: z.string() })),
+})
+export const providerTotp = z.strictObject({
+  state,
+  totp,
+  /** `enrol.sealed`, with the first digits of it. */
+  sealed: z.optional(z.string().check(z.maxLength(500))),
+})
 
 /** An operator of the demo with the secrets to sign in, for the console's sign-in page. */
 export const demoOperator = z.object({

@@ -76,10 +76,12 @@ const chosen = {
     min_amount_cents network_cost_cents explorer open withdraw_open position version`,
   notice: 'id buyer_id kind text_key detail subject_type subject_id is_shown mail_at read_at created_at',
   notice_settings: 'buyer_id shown mailed quiet_from quiet_until time_zone promotion_at',
-  operator: 'id account name role buyer_id disabled_at last_seen_at created_at agrees_from asked_until',
+  operator:
+    'id account name role buyer_id disabled_at last_seen_at created_at agrees_from asked_until beside_provider',
+  operator_identity: 'operator_id issuer subject linked_at closed_at',
   operator_link: 'id operator_id made_by made_at expires_at',
   operator_session: `
-    id operator_id created_at expires_at last_seen_at stepped_up_until ip_address user_agent`,
+    id operator_id created_at expires_at last_seen_at stepped_up_until ip_address user_agent by_provider`,
   parcel: `
     id purchase_id is_return state carrier tracking_no created_at shipped_at delivered_at refund_id shop_id
     buyer_id milestone milestone_at place`,
@@ -226,6 +228,7 @@ export const keptTables: readonly string[] = `
   audit_walk bag_to_count chain_balance day_to_count email_code email_code_count favourite_news freight_reckoned idempotency_key
   known_device ledger_checkpoint
   live_event passkey_challenge password_try pay_code pay_ticket product_beside product_beside_until product_search
+  provider_visit
   product_search_best product_search_text
   purchase_text purchase_words purchase_words_waiting sale_to_count scanned_block schema_migration search_open search_seen search_waiting search_word
   shelf_changed

@@ -16,6 +16,7 @@ import {
   type OperatorRow,
   updateOperator,
 } from './operator-store.ts'
+import { setClosed } from './provider/identity-store.ts'
 import { afterWaiting } from './second-person-store.ts'
 import type { Secrets } from './seller-sign-in.ts'
 
@@ -118,6 +119,7 @@ export async function raiseStaff(
     disabled_at: null,
     ...(row.agrees_from === null ? {} : { agrees_from: afterWaiting }),
   })
+  await setClosed(tx, id, false)
   await audit(tx, ctx, {
     action: 'staff.raise',
     subject: { type: 'operator', id },

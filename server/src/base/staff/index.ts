@@ -14,6 +14,7 @@ export { checkTrail, isTrailMark, type TrailMark, trailStart } from './check-tra
 export type { DemoOperator } from './demo-operators.ts'
 export { findOperator, livingOperatorSessions } from './operator-session-store.ts'
 export { type KnownOperator, type OperatorName, operatorNames } from './operator-store.ts'
+export { discover, returnAddress } from './provider/identity-provider.ts'
 export { createRoutes } from './routes.ts'
 export { totpDigits } from './second-factor.ts'
 export { momentOf, requireAgreement } from './second-person.ts'

@@ -8,6 +8,7 @@ import { audit } from './audit.ts'
 import { insertLink } from './link-store.ts'
 import { lockOperator } from './operator-store.ts'
 import { presentStaff } from './present-operator.ts'
+import { findIdentityOf } from './provider/identity-store.ts'
 
 type Row = typeof staffConsoleEndpoints.console_staff_link
 
@@ -30,7 +31,10 @@ export function makeLink(ctx: OperatorContext, { id }: ParsedOf<Row>): Promise<A
     await audit(tx, ctx, { action: 'staff.link', subject: { type: 'operator', id: row.id } })
     const buyers = await buyerNames(tx, row.buyer_id === null ? [] : [row.buyer_id])
     return {
-      operator: presentStaff(row, buyers, ctx.clock.now(), expiresAt),
+      operator: presentStaff(row, buyers, ctx.clock.now(), {
+        linkUntil: expiresAt,
+        isLinked: (await findIdentityOf(tx, row.id)) !== undefined,
+      }),
       // Behind the #, so that no server and no log on the way sees it.
       path: `/console/join#${token}`,
       expiresAt: expiresAt.toISOString(),

@@ -12,16 +12,20 @@ export interface NewOperatorSession {
   operatorId: string
   ipAddress: string
   userAgent: string | null
+  /** True if the identity provider showed the second factor, and is asked for it anew. */
+  byProvider?: boolean
+  /** False if the second factor was not shown just now; then it is asked for before the first act that needs it. */
+  isFresh?: boolean
 }
 
 export interface SessionTimes {
   expiresAt: Date
-  steppedUpUntil: Date
+  steppedUpUntil: Date | null
 }
 
 const steppedUpUntil = sql<Date>`now() + make_interval(mins => ${stepUpMinutes})`
 
-/** Opens a session; the second factor was shown just now, so it counts for `stepUpMinutes`. */
+/** Opens a session; a second factor that was shown just now counts for `stepUpMinutes`. */
 export async function insertOperatorSession(tx: Tx, session: NewOperatorSession): Promise<SessionTimes> {
   const row = await tx
     .insertInto('operator_session')
@@ -30,7 +34,8 @@ export async function insertOperatorSession(tx: Tx, session: NewOperatorSession)
       token_hash: session.tokenHash,
       operator_id: session.operatorId,
       expires_at: sql<Date>`now() + make_interval(hours => ${consoleSessionHours})`,
-      stepped_up_until: steppedUpUntil,
+      stepped_up_until: session.isFresh === false ? null : steppedUpUntil,
+      by_provider: session.byProvider ?? false,
       ip_address: session.ipAddress,
       user_agent: session.userAgent,
     })
@@ -41,7 +46,7 @@ export async function insertOperatorSession(tx: Tx, session: NewOperatorSession)
     .set({ last_seen_at: sql<Date>`now()` })
     .where('id', '=', session.operatorId)
     .execute()
-  return { expiresAt: row.expires_at, steppedUpUntil: row.stepped_up_until ?? row.expires_at }
+  return { expiresAt: row.expires_at, steppedUpUntil: row.stepped_up_until }
 }
 
 interface SessionRow {
@@ -59,13 +64,16 @@ interface SessionRow {
   agrees: boolean
   expires_at: Date
   stepped_up_until: Date | null
+  by_provider: boolean
+  is_linked: boolean
   is_stale: boolean
 }
 
 const byToken = `
   select s.id, s.operator_id, o.account, o.name, o.role, o.buyer_id, s.expires_at,
     o.agrees_from, coalesce(o.agrees_from <= now(), false) as agrees,
-    m.shop_id, h.name as shop_name, m.role as member_role, m.rights,
+    m.shop_id, h.name as shop_name, m.role as member_role, m.rights, s.by_provider,
+    exists (select from operator_identity i where i.operator_id = o.id) as is_linked,
     case when s.stepped_up_until > now() then s.stepped_up_until end as stepped_up_until,
     s.last_seen_at < now() - interval '1 minute' as is_stale
   from operator_session s join operator o on o.id = s.operator_id
@@ -106,6 +114,8 @@ export async function findOperator(
     buyerId: row.buyer_id,
     agrees: row.agrees,
     agreesFrom: row.agrees_from,
+    byProvider: row.by_provider,
+    isLinked: row.is_linked,
     member: memberOf(row),
   }
 }

@@ -49,6 +49,8 @@ export type NewOperator = Pick<
 > & {
   /** Null: they set up their sign-in by a link first. */
   agrees_from: Date | RawBuilder<Date> | null
+  /** Their password counts even where the identity provider is the only way in. */
+  beside_provider?: boolean
 }
 
 /** @returns null when the account name is taken */

@@ -9,6 +9,8 @@ export const presentName = ({ id, account, name, role }: OperatorName) => ({ id,
 interface Me extends OperatorName {
   agrees: boolean
   agreesFrom: Date | null
+  byProvider: boolean
+  isLinked: boolean
 }
 
 export const presentMe = (
@@ -26,13 +28,15 @@ export const presentMe = (
   expiresAt: expiresAt.toISOString(),
   steppedUpUntil: steppedUpUntil?.toISOString() ?? null,
   agreesFrom: operator.agrees ? null : (operator.agreesFrom?.toISOString() ?? null),
+  confirmsBy: operator.byProvider ? 'provider' : 'totp',
+  isLinked: operator.isLinked,
 })
 
 export const presentStaff = (
   row: OperatorRow,
   buyers: ReadonlyMap<string, BuyerName>,
   now: Date,
-  linkUntil: Date | null = null,
+  { linkUntil = null, isLinked }: { linkUntil?: Date | null; isLinked: boolean },
 ): z.input<typeof staffRow> => ({
   ...presentName(row),
   isDisabled: row.disabled_at !== null,
@@ -42,4 +46,5 @@ export const presentStaff = (
   hasJoined: row.agrees_from !== null,
   agreesFrom: row.agrees_from !== null && row.agrees_from > now ? row.agrees_from.toISOString() : null,
   linkUntil: linkUntil?.toISOString() ?? null,
+  isLinked,
 })

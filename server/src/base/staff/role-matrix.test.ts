@@ -68,7 +68,16 @@ const mayDo = (role: OperatorRole, { roles, member }: Endpoint) =>
 describe('the contract of the console', () => {
   it('leaves nothing open but the sign-in, and closes nothing that belongs to buyers', () => {
     const open = rows.filter(([, { access }]) => access !== 'operator').map(([name]) => name)
-    assert.deepEqual(open.sort(), ['console_join', 'console_join_read', 'console_login', 'demo_operators'])
+    assert.deepEqual(open.sort(), [
+      'console_join',
+      'console_join_read',
+      'console_login',
+      'console_oidc_begin',
+      'console_oidc_finish',
+      'console_oidc_totp',
+      'console_sign_in_ways',
+      'demo_operators',
+    ])
     assert.ok(rows.every(([, { path }]) => path.startsWith('/api/console/')))
     const buyersRows: readonly Endpoint[] = Object.values(endpoints)
     assert.ok(
@@ -84,6 +93,8 @@ describe('the contract of the console', () => {
     assert.deepEqual(ofEverybody.sort(), [
       'console_logout',
       'console_me',
+      'console_oidc_link',
+      'console_oidc_step_up',
       'console_password',
       'console_step_up',
     ])

@@ -6,6 +6,10 @@ import { join, readJoin } from './join.ts'
 import { listAudit } from './list-audit.ts'
 import { listStaff } from './list-staff.ts'
 import { makeLink } from './make-link.ts'
+import { beginLink, beginSignIn, beginStepUp, signInWays } from './provider/begin-visit.ts'
+import { finishVisit } from './provider/finish-visit.ts'
+import { showTotp } from './provider/show-totp.ts'
+import { unlink } from './provider/unlink.ts'
 import { saveOperator } from './save-operator.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -18,6 +22,13 @@ export interface StaffParts {
 
 export const createRoutes = ({ demoOperators }: StaffParts): Routes<typeof staffConsoleEndpoints> => ({
   console_login: signIn,
+  console_sign_in_ways: signInWays,
+  console_oidc_begin: beginSignIn,
+  console_oidc_finish: finishVisit,
+  console_oidc_totp: showTotp,
+  console_oidc_link: beginLink,
+  console_oidc_step_up: beginStepUp,
+  console_oidc_unlink: unlink,
   console_logout: signOut,
   console_me: whoAmI,
   console_step_up: stepUp,

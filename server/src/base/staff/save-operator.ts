@@ -11,6 +11,7 @@ import { rightsOf } from './change-staff.ts'
 import { endOperatorSessions } from './operator-session-store.ts'
 import { lockAdmins, lockOperator, type OperatorRow, setDisabled, updateOperator } from './operator-store.ts'
 import { presentStaff } from './present-operator.ts'
+import { findIdentityOf, setClosed } from './provider/identity-store.ts'
 import { stillAskedUntil } from './second-person-store.ts'
 
 type Row = typeof staffConsoleEndpoints.console_staff_save
@@ -42,6 +43,8 @@ export function saveOperator(ctx: OperatorContext, input: ParsedOf<Row>): Promis
     })
     const after =
       isDisabled === (before.disabled_at !== null) ? changed : await setDisabled(tx, before.id, isDisabled)
+    // Shut out by an admin from now on, or by nobody: no group of the identity provider lets them in again.
+    if (input.isDisabled !== undefined) await setClosed(tx, before.id, false)
     const buyers = await buyerNames(tx, before.buyer_id === null ? [] : [before.buyer_id])
     await audit(tx, ctx, {
       action: 'staff.save',
@@ -54,7 +57,8 @@ export function saveOperator(ctx: OperatorContext, input: ParsedOf<Row>): Promis
       await endOperatorSessions(tx, before.id)
       await publish(tx, 'operators', { topic: 'session', id: before.id })
     }
-    return presentStaff(after, buyers, ctx.clock.now())
+    const isLinked = (await findIdentityOf(tx, before.id)) !== undefined
+    return presentStaff(after, buyers, ctx.clock.now(), { isLinked })
   })
 }
 

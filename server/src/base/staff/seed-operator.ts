@@ -16,6 +16,8 @@ export interface SeededOperator {
   buyerId?: string
   /** Their agreement counts after the waiting time where two others can agree already. */
   waits?: boolean
+  /** Their password counts even where the identity provider is the only way in. */
+  besideProvider?: boolean
 }
 
 /** An operator from outside of the console: the first one, the demo's and those of tests. Null when the name is taken. */
@@ -34,6 +36,7 @@ export async function seedOperator(
     password_hash: await hashPassword(seeded.password, config),
     totp_sealed: sealTotpSecret(secret, config),
     buyer_id: seeded.buyerId ?? null,
+    beside_provider: seeded.besideProvider ?? false,
     agrees_from: seeded.waits && (await twoCanAgree(tx)) ? afterWaiting : new Date(0),
   })
   return made ? { id: made.id, totpSecret: secret, totpUri: totpUri(made.account, secret) } : null

@@ -51,6 +51,8 @@ describe('signing in at the console', () => {
         expiresAt: '',
         steppedUpUntil: '',
         agreesFrom: null,
+        confirmsBy: 'totp',
+        isLinked: false,
       },
     )
     const hours = (Date.parse(answer.data.expiresAt) - Date.now()) / 3_600_000

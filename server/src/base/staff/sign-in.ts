@@ -15,6 +15,7 @@ import { audit } from './audit.ts'
 import { findMember, insertOperatorSession } from './operator-session-store.ts'
 import { findOperatorByAccount, lockOperator, takeTotpStep } from './operator-store.ts'
 import { presentMe } from './present-operator.ts'
+import { findIdentityOf } from './provider/identity-store.ts'
 import { newTotpSecret, openTotpSecret, totpStepOf } from './second-factor.ts'
 
 type Row = typeof staffConsoleEndpoints.console_login
@@ -24,7 +25,8 @@ const nobodysSecret = newTotpSecret()
 
 /**
  * Signs an operator in with password and second factor (RELIABILITY §5.1). Which of the three was wrong, or whether there
- * is such an operator, is not answered. Refused in this order: operatorLocked, operatorMore, operatorLogin.
+ * is such an operator, is not answered. Refused in this order: operatorLocked, operatorMore, operatorLogin,
+ * passwordClosed (operators sign in by the identity provider alone).
  */
 export async function signIn(ctx: Context, input: ParsedOf<Row>): Promise<AnswerOf<Row>> {
   assertHashCapacity()
@@ -41,6 +43,8 @@ export async function signIn(ctx: Context, input: ParsedOf<Row>): Promise<Answer
   const secret = operator ? openTotpSecret(operator.totp_sealed, ctx.config) : nobodysSecret
   const step = stepShown(secret, input, asksMore, ctx.clock.now())
   if (!operator || !isRight || step === null) return refuse('operatorLogin')
+  if (ctx.config.oidc?.only && operator.role !== 'seller' && !operator.beside_provider)
+    refuse('passwordClosed')
 
   const token = newToken()
   const signedIn = await ctx.act(async (tx) => {
@@ -63,9 +67,10 @@ export async function signIn(ctx: Context, input: ParsedOf<Row>): Promise<Answer
     const actor = { operator: { id: operator.id, sessionId }, ipAddress: ctx.ipAddress }
     await audit(tx, actor, { action: 'staff.sign_in', subject: { type: 'operator', id: operator.id } })
     const agreesFrom = current.agrees_from
+    const isLinked = (await findIdentityOf(tx, operator.id)) !== undefined
     const agrees = agreesFrom !== null && agreesFrom <= ctx.clock.now()
     return presentMe(
-      { ...current, agrees, agreesFrom },
+      { ...current, agrees, agreesFrom, byProvider: false, isLinked },
       await findMember(tx, operator.id),
       expiresAt,
       steppedUpUntil,

@@ -1,5 +1,5 @@
 import { mayCall } from '@sampan/contract/access/may-call.ts'
-import { consoleHeader, consoleSessionHours } from '@sampan/contract/access/roles.ts'
+import { consoleHeader, consoleSessionHours, providerVisitMinutes } from '@sampan/contract/access/roles.ts'
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#kernel/config.ts'
@@ -18,6 +18,24 @@ export function setOperatorCookie(reply: FastifyReply, config: Config, token: st
   reply.setCookie(cookieName(config), token ?? '', {
     path: '/',
     maxAge: token === null ? 0 : consoleSessionHours * 3600,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: config.mode === 'production',
+  })
+}
+
+const signInCookieName = ({ mode }: Config): string =>
+  mode === 'production' ? '__Host-sampan-sign-in' : 'sampan-sign-in'
+
+/** Mark of the browser that began a sign-in by the identity provider. */
+export const signInMarkOf = (request: FastifyRequest, config: Config): string | null =>
+  request.cookies[signInCookieName(config)] ?? null
+
+/** The page that the provider leads back to sends the answer by a call of its own, so the cookie can be strict. */
+export function setSignInCookie(reply: FastifyReply, config: Config, mark: string | null): void {
+  reply.setCookie(signInCookieName(config), mark ?? '', {
+    path: '/',
+    maxAge: mark === null ? 0 : providerVisitMinutes * 60,
     httpOnly: true,
     sameSite: 'strict',
     secure: config.mode === 'production',

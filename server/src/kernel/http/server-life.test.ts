@@ -229,6 +229,8 @@ it('lists the calls of the console to operators only, in production', async () =
     buyerId: null,
     agrees: true,
     agreesFrom: null,
+    byProvider: false,
+    isLinked: false,
     member: null,
   }
   const served = await listen(production, rows, {

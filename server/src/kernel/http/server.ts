@@ -16,7 +16,7 @@ import type { ModuleGauge } from '#kernel/gauges.ts'
 import { type Answer, answerFor, refusalAnswer, successText } from '#kernel/http/answer.ts'
 import { brotliParams, compressedFromBytes, createCompressOnce } from '#kernel/http/compress-once.ts'
 import { registerConsole } from '#kernel/http/console-app.ts'
-import { setOperatorCookie } from '#kernel/http/console-session.ts'
+import { setOperatorCookie, setSignInCookie, signInMarkOf } from '#kernel/http/console-session.ts'
 import { decodable } from '#kernel/http/decodable.ts'
 import { deviceOf, setDeviceCookie } from '#kernel/http/device-mark.ts'
 import { type Callers, createCallers, type Sessions } from '#kernel/http/find-caller.ts'
@@ -231,6 +231,8 @@ function registerEndpoint(
         keepOperatorToken: (token) => setOperatorCookie(reply, deps.config, token),
         ...deviceOf(request, deps.config),
         keepDeviceMark: (mark) => setDeviceCookie(reply, deps.config, mark),
+        signInMark: signInMarkOf(request, deps.config),
+        keepSignInMark: (mark) => setSignInCookie(reply, deps.config, mark),
         rawInput: rawInputOf(endpoint, request),
         idempotencyKey: endpoint.idempotent
           ? readIdempotencyKey(request.headers[headers.idempotencyKey])

@@ -17,6 +17,8 @@ const operatorIn = (role: Operator['role']): Operator => ({
   buyerId: 'b1',
   agrees: true,
   agreesFrom: null,
+  byProvider: false,
+  isLinked: false,
 })
 
 describe('who sees recharges and withdrawals', () => {
