@@ -30,6 +30,8 @@ export const paths = {
   staff: () => '/console/staff',
   /** Page on which a new operator sets up their sign-in; the link's token stands behind the #. */
   join: () => '/console/join',
+  /** Page to which the identity provider leads back. */
+  signIn: () => '/console/sign-in',
   articles: (slug?: string) => (slug ? `/console/articles/${slug}` : '/console/articles'),
   /** Blocks of the buyers’ home page. */
   homePage: (id?: string) => (id ? `/console/home/${id}` : '/console/home'),

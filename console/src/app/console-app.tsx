@@ -1,12 +1,15 @@
 import { createQueryClient } from '@sampan/client/query-client.ts'
 import { recoverWhenOnline } from '@sampan/client/recovery.ts'
+import { matchPath } from '@sampan/router/match-path.ts'
 import { LanguageContext } from '@sampan/ui/language.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { setCallLanguage } from '#client/call.ts'
 import { JoinScreen } from '#features/staff/join-screen.tsx'
+import { ReturnScreen } from '#features/staff/return-screen.tsx'
 import { WordsContext } from '#i18n/use-words.ts'
 import { type ConsoleLocale, loadWords, type Words } from '#i18n/words.ts'
+import { paths } from '#paths'
 import { Gate } from './gate.tsx'
 import { storeLanguage } from './language.ts'
 import type { ConsoleHistory } from './open-history.ts'
@@ -18,7 +21,7 @@ const freshMs = 5_000
 
 interface Props {
   words: Words
-  /** Null on the page to join: operators who come by a link have no sign-in yet. */
+  /** Null on the page to join and on that to which the identity provider leads back: nobody is signed in there yet. */
   history: ConsoleHistory | null
 }
 
@@ -33,6 +36,7 @@ export function ConsoleApp({ words: first, history }: Props) {
     document.documentElement.lang = words.tag
   }, [words.tag])
 
+  const [isReturning] = useState(() => matchPath(paths.signIn(), location.pathname) !== null)
   const shown = useRef(first.locale)
   const wanted = useRef(first.locale)
   const [failed, setFailed] = useState<ConsoleLocale | null>(null)
@@ -60,8 +64,8 @@ export function ConsoleApp({ words: first, history }: Props) {
       <WordsContext value={words}>
         <LanguageContext value={words}>
           <QueryClientProvider client={cache}>
-            <ScreenBoundary place={history ? 'console' : 'join'}>
-              {history ? <Gate history={history.pages} /> : <JoinScreen />}
+            <ScreenBoundary place={history ? 'console' : 'outside'}>
+              {history ? <Gate history={history.pages} /> : isReturning ? <ReturnScreen /> : <JoinScreen />}
             </ScreenBoundary>
           </QueryClientProvider>
         </LanguageContext>

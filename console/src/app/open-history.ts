@@ -10,9 +10,12 @@ export interface ConsoleHistory {
   close(): void
 }
 
-/** Opens the window's history. The page to join has none: its link carries a token behind the #, and leads nowhere else. */
+/** True on a page that stands outside of the console: its address carries a secret, and it leads nowhere else. */
+const isOutside = () => [paths.join(), paths.signIn()].some((path) => matchPath(path, location.pathname))
+
+/** Opens the window's history; a page outside of the console has none. */
 export function openHistory(): ConsoleHistory | null {
-  if (matchPath(paths.join(), location.pathname)) return null
+  if (isOutside()) return null
   const pages = createPageHistory({ guard: (address) => address })
   setPageHistory(pages)
   const stops = [keepScrollPositions(), keepCameFrom(pages)]

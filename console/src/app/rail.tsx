@@ -4,7 +4,7 @@ import { Link } from '@sampan/ui/link.tsx'
 import { Wordmark } from '@sampan/ui/mark.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
-import { useApiMutation } from '#client/use-call.ts'
+import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { consoleLocales, type WordKey } from '#i18n/words.ts'
 import { paths } from '#paths'
@@ -125,7 +125,35 @@ function Who() {
       >
         {t('shell.logOut')}
       </button>
+      <LinkWithProvider />
       <ActFailure error={logout.error} />
     </div>
+  )
+}
+
+/** Links one's account with oneself at the identity provider. */
+function LinkWithProvider() {
+  const { t } = useWords()
+  const { isLinked } = useOperator()
+  const { data: ways } = useRead('console_sign_in_ways', {}, { enabled: !isLinked })
+  const link = useApiMutation('console_oidc_link')
+  if (isLinked || !ways?.provider) return null
+  const { name, origin } = ways.provider
+  if (location.origin !== origin) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.small}
+        title={t('provider.linkHint', { name })}
+        onClick={async () => {
+          const begun = await link.attempt({})
+          if (begun) location.assign(begun.url)
+        }}
+      >
+        {t('provider.link', { name })}
+      </button>
+      <ActFailure error={link.error} />
+    </>
   )
 }

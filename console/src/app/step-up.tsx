@@ -11,6 +11,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { useOperator } from '#session/operator.ts'
 import { useFailureText } from '#ui/act-failure.tsx'
 import styles from '#ui/form.module.css'
+import { ConfirmByProvider } from './confirm-by-provider.tsx'
 
 interface Waiting {
   again: () => void
@@ -25,6 +26,7 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
   const [totp, setTotp] = useState('')
   const stepUp = useApiMutation('console_step_up')
   const failureText = useFailureText()
+  const { confirmsBy } = useOperator()
   const isOpen = waiting.length > 0
   const demoDigits = useDemoDigits(isOpen)
 
@@ -44,6 +46,10 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
   async function send(event: FormEvent) {
     event.preventDefault()
     if (!(await stepUp.attempt({ totp }))) return setTotp('')
+    goOn()
+  }
+
+  function goOn() {
     for (const { again } of waiting) again()
     close()
   }
@@ -59,27 +65,31 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
       {children}
       <Sheet
         open={isOpen}
-        title={t('stepUp.title')}
+        title={t(confirmsBy === 'provider' ? 'stepUp.byProviderTitle' : 'stepUp.title')}
         onClose={() => {
           for (const { giveUp } of waiting) giveUp()
           close()
         }}
       >
-        <form className={styles.form} onSubmit={send}>
-          <Field label={t('signIn.totp')} hint={t('stepUp.hint')} error={failureText(stepUp.error)}>
-            <TextInput
-              autoComplete="one-time-code"
-              inputMode="numeric"
-              autoFocus
-              value={totp}
-              onChange={(event) => setTotp(event.target.value)}
-            />
-          </Field>
-          {demoDigits && <Note tone="calm">{t('stepUp.demo', { digits: demoDigits })}</Note>}
-          <Button type="submit" wide busy={stepUp.isBusy}>
-            {t('stepUp.send')}
-          </Button>
-        </form>
+        {confirmsBy === 'provider' ? (
+          <ConfirmByProvider onConfirmed={goOn} />
+        ) : (
+          <form className={styles.form} onSubmit={send}>
+            <Field label={t('signIn.totp')} hint={t('stepUp.hint')} error={failureText(stepUp.error)}>
+              <TextInput
+                autoComplete="one-time-code"
+                inputMode="numeric"
+                autoFocus
+                value={totp}
+                onChange={(event) => setTotp(event.target.value)}
+              />
+            </Field>
+            {demoDigits && <Note tone="calm">{t('stepUp.demo', { digits: demoDigits })}</Note>}
+            <Button type="submit" wide busy={stepUp.isBusy}>
+              {t('stepUp.send')}
+            </Button>
+          </form>
+        )}
       </Sheet>
     </StepUpContext>
   )

@@ -13,6 +13,8 @@ export const meAs = (role: Output<'console_me'>['role']): Output<'console_me'> =
   expiresAt: '2099-01-01T00:00:00.000Z',
   steppedUpUntil: null,
   agreesFrom: null,
+  confirmsBy: 'totp',
+  isLinked: false,
 })
 
 export const meOf = (

@@ -161,7 +161,7 @@ describe('a sheet that is half filled', () => {
     const lan = {
       ...{ id: other.id, account: 'lan', name: 'Lan', role: 'support' as const, isDisabled: false },
       ...{ buyerAccount: null, createdAt: rechargeRow.createdAt, lastSeenAt: null },
-      ...{ hasJoined: true, agreesFrom: null, linkUntil: null },
+      ...{ hasJoined: true, agreesFrom: null, linkUntil: null, isLinked: false },
     }
     server.on('console_me', meAs('admin'))
     server.on('console_overview', overview)

@@ -28,11 +28,12 @@ export function EditOperator({ operator, onClose }: { operator: StaffRow; onClos
   const save = useApiMutation('console_staff_save')
   const raise = usePropose('staff_raise', id)
   const reset = usePropose('staff_reset', id)
+  const unlink = useApiMutation('console_oidc_unlink')
   const { name, role, isDisabled, reason } = form
   const set = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
   const hasReason = isReason(reason)
   const raises = isRaise(operator, { role, isDisabled })
-  const isBusy = save.isBusy || raise.act.isBusy || reset.act.isBusy
+  const isBusy = save.isBusy || raise.act.isBusy || reset.act.isBusy || unlink.isBusy
 
   async function send(event: FormEvent) {
     event.preventDefault()
@@ -42,6 +43,11 @@ export function EditOperator({ operator, onClose }: { operator: StaffRow; onClos
       if (name !== operator.name && !(await save.attempt({ id, name, reason }))) return
       if (!(await raise.act.attempt({ kind: 'staff_raise', operatorId: id, role, reason }))) return
     } else if (!(await save.attempt({ id, name, role, isDisabled, reason }))) return
+    forget()
+    onClose()
+  }
+  async function takeLink() {
+    if (!(await unlink.attempt({ id, reason }))) return
     forget()
     onClose()
   }
@@ -71,7 +77,7 @@ export function EditOperator({ operator, onClose }: { operator: StaffRow; onClos
         <ReasonField
           value={reason}
           hint={t('stop.trailHint')}
-          error={save.error ?? raise.act.error ?? reset.act.error}
+          error={save.error ?? raise.act.error ?? reset.act.error ?? unlink.error}
           onChange={(next) => set({ reason: next })}
         />
         {raises && <Note tone="calm">{t(raise.isProposed ? 'proposal.waits' : 'staff.raiseHint')}</Note>}
@@ -82,6 +88,14 @@ export function EditOperator({ operator, onClose }: { operator: StaffRow; onClos
         <Button kind="line" wide busy={isBusy} disabled={!hasReason || reset.isProposed} onClick={renew}>
           {t('staff.renew')}
         </Button>
+        {operator.isLinked && (
+          <>
+            <Note tone="calm">{t('staff.unlinkHint')}</Note>
+            <Button kind="line" wide busy={isBusy} disabled={!hasReason} onClick={takeLink}>
+              {t('staff.unlink')}
+            </Button>
+          </>
+        )}
       </form>
     </Sheet>
   )

@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react'
 import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
+import { ProviderButton } from './provider-button.tsx'
 import styles from './sign-in-screen.module.css'
 
 interface SignInScreenProps {
@@ -22,6 +23,9 @@ export function SignInScreen({ hasEnded, onSignedIn }: SignInScreenProps) {
   const [form, setForm] = useState({ account: '', password: '', totp: '', nextTotp: '' })
   const login = useApiMutation('console_login')
   const { data: demo = [] } = useRead('demo_operators', {})
+  const { data: ways } = useRead('console_sign_in_ways', {})
+  const [wantsPassword, setWantsPassword] = useState(false)
+  const hasForm = ways?.operatorsByPassword !== false || wantsPassword
 
   // Once asked for, it stays: the refusal is gone while the next try is under way.
   const [asksNext, setAsksNext] = useState(false)
@@ -44,24 +48,14 @@ export function SignInScreen({ hasEnded, onSignedIn }: SignInScreenProps) {
         <Wordmark />
         <h1 className={styles.title}>{t('signIn.title')}</h1>
         {hasEnded && <Note tone="calm">{t('signIn.ended')}</Note>}
-        <Field label={t('signIn.account')}>
-          <TextInput autoComplete="username" autoFocus {...field('account')} />
-        </Field>
-        <Field label={t('signIn.password')}>
-          <PasswordInput autoComplete="current-password" {...field('password')} />
-        </Field>
-        <Field label={t('signIn.totp')} hint={t('signIn.totpHint')}>
-          <TextInput autoComplete="one-time-code" inputMode="numeric" {...field('totp')} />
-        </Field>
-        {asksNext && (
-          <Field label={t('signIn.nextTotp')} hint={t('signIn.nextTotpHint')}>
-            <TextInput inputMode="numeric" {...field('nextTotp')} />
-          </Field>
+        {ways?.provider && <ProviderButton provider={ways.provider} />}
+        {ways?.provider && hasForm && <p className={styles.or}>{t('signIn.or')}</p>}
+        {hasForm && fields()}
+        {!hasForm && (
+          <Button kind="ghost" size="middle" wide onClick={() => setWantsPassword(true)}>
+            {t('signIn.byPassword')}
+          </Button>
         )}
-        <ActFailure error={login.error} />
-        <Button type="submit" wide busy={login.isBusy}>
-          {t('signIn.send')}
-        </Button>
         {demo.length > 0 && (
           <section className={styles.demo} aria-label={t('signIn.demo')}>
             <h2 className={styles.demoTitle}>{t('signIn.demo')}</h2>
@@ -81,4 +75,29 @@ export function SignInScreen({ hasEnded, onSignedIn }: SignInScreenProps) {
       </form>
     </main>
   )
+
+  function fields() {
+    return (
+      <>
+        <Field label={t('signIn.account')}>
+          <TextInput autoComplete="username" autoFocus {...field('account')} />
+        </Field>
+        <Field label={t('signIn.password')}>
+          <PasswordInput autoComplete="current-password" {...field('password')} />
+        </Field>
+        <Field label={t('signIn.totp')} hint={t('signIn.totpHint')}>
+          <TextInput autoComplete="one-time-code" inputMode="numeric" {...field('totp')} />
+        </Field>
+        {asksNext && (
+          <Field label={t('signIn.nextTotp')} hint={t('signIn.nextTotpHint')}>
+            <TextInput inputMode="numeric" {...field('nextTotp')} />
+          </Field>
+        )}
+        <ActFailure error={login.error} />
+        <Button type="submit" kind={ways?.provider ? 'line' : 'main'} wide busy={login.isBusy}>
+          {t('signIn.send')}
+        </Button>
+      </>
+    )
+  }
 }

@@ -90,6 +90,9 @@ function OperatorCard({ operator, onEdit, onLink }: CardProps) {
             name: t('staff.seen'),
             value: operator.lastSeenAt ? date(operator.lastSeenAt, 'dayTime') : '–',
           },
+          ...(operator.isLinked
+            ? [{ key: 'linked', name: t('staff.linked'), value: t('staff.linkedProvider') }]
+            : []),
         ]}
       />
       {operator.agreesFrom && (
