@@ -14,11 +14,10 @@ import { isConnectionLost } from '#kernel/database-errors.ts'
 import { withDeadline } from '#kernel/deadline.ts'
 import type { ModuleGauge } from '#kernel/gauges.ts'
 import { type Answer, answerFor, refusalAnswer, successText } from '#kernel/http/answer.ts'
+import { cookiesOf } from '#kernel/http/call-cookies.ts'
 import { brotliParams, compressedFromBytes, createCompressOnce } from '#kernel/http/compress-once.ts'
 import { registerConsole } from '#kernel/http/console-app.ts'
-import { setOperatorCookie, setSignInCookie, signInMarkOf } from '#kernel/http/console-session.ts'
 import { decodable } from '#kernel/http/decodable.ts'
-import { deviceOf, setDeviceCookie } from '#kernel/http/device-mark.ts'
 import { type Callers, createCallers, type Sessions } from '#kernel/http/find-caller.ts'
 import { registerHealth } from '#kernel/http/health.ts'
 import {
@@ -228,11 +227,7 @@ function registerEndpoint(
         buyer,
         operator,
         shopKey,
-        keepOperatorToken: (token) => setOperatorCookie(reply, deps.config, token),
-        ...deviceOf(request, deps.config),
-        keepDeviceMark: (mark) => setDeviceCookie(reply, deps.config, mark),
-        signInMark: signInMarkOf(request, deps.config),
-        keepSignInMark: (mark) => setSignInCookie(reply, deps.config, mark),
+        ...cookiesOf(request, reply, deps.config),
         rawInput: rawInputOf(endpoint, request),
         idempotencyKey: endpoint.idempotent
           ? readIdempotencyKey(request.headers[headers.idempotencyKey])
