@@ -6,10 +6,13 @@ import * as z from 'zod/mini'
 
 /**
  * A backup is a folder: `backup.json` says what it is, `database.dump` or `cluster/` is the database, `files/` are uploaded pictures and
- * proofs, and `SHA256SUMS` has the checksum of each file, as `sha256sum -c` reads it.
+ * proofs, and `SHA256SUMS` has the checksum of each file, as `sha256sum -c` reads it. An encrypted one has `database.dump.age` or
+ * `cluster.tar.age`, and `files.tar.age`; `backup.json` is readable in both.
  */
 const about = z.strictObject({
-  format: z.literal(1),
+  format: z.union([z.literal(1), z.literal(2)]),
+  /** Public keys of age of those who can read an encrypted backup, which is of format 2. */
+  encryptedFor: z.optional(z.array(z.string()).check(z.minLength(1))),
   /** Version of the program that made it. */
   version: z.string(),
   madeAt: z.string(),
@@ -39,9 +42,17 @@ export async function readAbout(folder: string): Promise<About> {
   const text = await readFile(join(folder, aboutFile), 'utf8').catch(() => {
     throw new BackupProblem(`${folder} is no backup: it has no ${aboutFile}.`)
   })
-  const parsed = about.safeParse(JSON.parse(text))
+  const parsed = about.safeParse(jsonOf(text))
   if (!parsed.success) throw new BackupProblem(`${aboutFile} in ${folder} is of another format.`)
   return parsed.data
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 /** A mark of a secret from which nobody learns it: 32 bits of a hash of at least 32 bytes. */
@@ -58,25 +69,23 @@ export async function filesBelow(folder: string): Promise<string[]> {
 }
 
 function noneIfMissing(error: unknown): never[] {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+  if (isMissing(error)) return []
   throw error
 }
 
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
 /** Copies all files below a folder, but for those that somebody removes meanwhile. */
-export async function copyBelow(
-  from: string,
-  to: string,
-  isTaken: (path: string) => boolean = () => true,
-): Promise<number> {
+export async function copyBelow(from: string, to: string): Promise<number> {
   let copied = 0
   for (const path of await filesBelow(from)) {
-    if (!isTaken(path)) continue
     await mkdir(dirname(join(to, path)), { recursive: true, mode: 0o700 })
     try {
       await copyFile(join(from, path), join(to, path))
       copied++
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+      if (!isMissing(error)) throw error
     }
   }
   return copied
@@ -84,7 +93,8 @@ export async function copyBelow(
 
 export async function writeSums(folder: string): Promise<void> {
   const lines: string[] = []
-  for (const path of await filesBelow(folder)) lines.push(`${await sumOf(join(folder, path))}  ${path}\n`)
+  for (const path of await filesBelow(folder))
+    if (path !== sumsFile) lines.push(`${await sumOf(join(folder, path))}  ${path}\n`)
   await writeFile(join(folder, sumsFile), lines.join(''), { mode: 0o600 })
 }
 

@@ -11,12 +11,14 @@ import {
   type About,
   aboutFile,
   BackupProblem,
-  copyBelow,
+  clusterFolder,
   dumpFile,
+  filesBelow,
   filesFolder,
   markOf,
   writeSums,
 } from './backup-folder.ts'
+import { type PartWriter, partWriter } from './backup-parts.ts'
 import { copyCluster } from './cluster-copy.ts'
 import { withRunningDatabase } from './open-database.ts'
 import { findTool, runTool } from './postgres-tools.ts'
@@ -29,9 +31,14 @@ export async function run(args: string[]): Promise<number> {
   const [name, ...rest] = positionals
   if (name === undefined || rest.length > 0) throw new BackupProblem(usage)
   const folder = resolve(process.env['INIT_CWD'] ?? '.', name)
-  const { files } = await backUp(readConfig(process.env), folder)
+  const given = readConfig(process.env)
+  const { files } = await backUp(given, folder)
+  const how =
+    given.backupRecipients.length > 0
+      ? `It is encrypted for ${given.backupRecipients.join(' and ')}: only that key opens it.`
+      : 'It is not encrypted, and whoever reads it reads the shop: set BACKUP_RECIPIENT to a public key of age.'
   process.stdout.write(
-    `${folder} is a backup of the database and ${files} files.\nDATA_KEY and PAY_CODE_PEPPER are not in it: keep them elsewhere. "sampan verify" looks at it again.\n`,
+    `${folder} is a backup of the database and ${files} files.\n${how}\nDATA_KEY and PAY_CODE_PEPPER are not in it: keep them elsewhere. "sampan verify" looks at it again.\n`,
   )
   return 0
 }
@@ -44,21 +51,29 @@ export async function backUp(given: GivenConfig, folder: string): Promise<{ file
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
   if ((await readdir(unfinished)).length > 0)
     throw new BackupProblem(`${unfinished} is what a backup left that did not end. Remove it first.`)
+  const parts = partWriter(unfinished, given.backupRecipients)
   const files = await withRunningDatabase(given, async (url) => {
     if (url === null) throw new BackupProblem('There is no embedded database in DATA_DIR. Set DATABASE_URL?')
     const about = await describe(given, url)
     // The database first: a file is written before its row, so all that the database knows is in the later copy.
-    if (about.kind === 'cluster') await copyCluster(given.dataDir, url, unfinished)
-    else {
-      const tool = await findTool('pg_dump', Number.parseInt(about.postgres, 10))
-      await runTool(tool, url, ['--format=custom', `--file=${join(unfinished, dumpFile)}`])
-    }
+    if (about.kind === 'cluster')
+      await parts.tree(clusterFolder, (put) => copyCluster(given.dataDir, url, put))
+    else await dump(url, Number.parseInt(about.postgres, 10), parts)
     await writeFile(join(unfinished, aboutFile), `${JSON.stringify(about, null, 2)}\n`, { mode: 0o600 })
-    return copyFiles(given.dataDir, join(unfinished, filesFolder))
+    return parts.tree(filesFolder, async (put) => {
+      for (const [folder, name] of keptFolders(given.dataDir))
+        for (const path of await filesBelow(folder))
+          await put(join(filesFolder, name, path), join(folder, path))
+    })
   })
   await writeSums(unfinished)
   await rename(unfinished, folder)
   return { files }
+}
+
+async function dump(url: string, serverMajor: number, parts: PartWriter): Promise<void> {
+  const tool = await findTool('pg_dump', serverMajor)
+  await runTool(tool, url, ['--format=custom'], { output: (content) => parts.file(dumpFile, content) })
 }
 
 /** Folders of DATA_DIR that a backup holds; all else there can be made again. */
@@ -66,12 +81,6 @@ export const keptFolders = (dataDir: string): readonly (readonly [kept: string, 
   [join(mediaDir(dataDir), uploadFolder), 'upload'],
   [privateDir(dataDir), 'private'],
 ]
-
-async function copyFiles(dataDir: string, target: string): Promise<number> {
-  let files = 0
-  for (const [folder, name] of keptFolders(dataDir)) files += await copyBelow(folder, join(target, name))
-  return files
-}
 
 async function describe(given: GivenConfig, url: string): Promise<About> {
   const { dataKey, payCodePepper } = await withSecrets(given)
@@ -84,8 +93,10 @@ async function describe(given: GivenConfig, url: string): Promise<About> {
       .catch(() => {
         throw new ConfigProblem(['The database holds no shop: it has no table of migrations.'])
       })
+    const recipients = given.backupRecipients
     return {
-      format: 1,
+      format: recipients.length > 0 ? 2 : 1,
+      ...(recipients.length > 0 ? { encryptedFor: [...recipients] } : {}),
       version: programVersion,
       madeAt: systemClock.now().toISOString(),
       kind: given.databaseUrl === null ? 'cluster' : 'dump',

@@ -1,6 +1,8 @@
 import { execFile, spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { BackupProblem } from './backup-folder.ts'
 
@@ -43,20 +45,40 @@ export function withoutPassword(url: string): { address: string; password: strin
   }
 }
 
-/** Runs a program of PostgreSQL on a database; what it says goes to stderr. */
-export async function runTool(path: string, url: string, args: readonly string[]): Promise<void> {
+export interface ToolStreams {
+  /** What the program reads. */
+  input?: Readable
+  /** Hears what the program writes, and reads it to its end. */
+  output?: (content: Readable) => Promise<void>
+}
+
+/** Runs a program of PostgreSQL on a database; what it says of errors goes into the problem. */
+export async function runTool(
+  path: string,
+  url: string,
+  args: readonly string[],
+  { input, output }: ToolStreams,
+): Promise<void> {
   const { address, password } = withoutPassword(url)
   const child = spawn(path, [...args, `--dbname=${address}`], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, ...(password === null ? {} : { PGPASSWORD: password }) },
   })
   let said = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text
   })
-  const code = await new Promise<number | null>((resolve, reject) => {
+  const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
   })
+  // A program that failed closes its input: why it did so is the problem, not that the pipe broke.
+  const given = input ? pipeline(input, child.stdin).catch((error: unknown) => error) : child.stdin.end()
+  const taken = output ? output(child.stdout) : child.stdout.resume()
+  const [code, inputProblem] = await Promise.all([ended, given, taken])
+  if (inputProblem instanceof Error && !isBrokenPipe(inputProblem)) throw inputProblem
   if (code !== 0) throw new BackupProblem(`${path} failed: ${said.trim().slice(0, 2000)}`)
 }
+
+const isBrokenPipe = (error: Error): boolean =>
+  'code' in error && (error.code === 'EPIPE' || error.code === 'ERR_STREAM_PREMATURE_CLOSE')

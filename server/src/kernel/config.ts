@@ -27,6 +27,8 @@ export interface Config {
   payCodePepper: string
   /** Seals what must be readable again: card numbers, operators' second factors. */
   dataKey: string
+  /** Public keys of age for which backups are encrypted; empty: they are not. */
+  backupRecipients: readonly string[]
   weakPayCode: 'warn' | 'refuse'
   /** Hops of proxies whose X-Forwarded-For is believed; 0 is none. */
   trustProxyHops: number
@@ -125,6 +127,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     dataDir: resolve(repositoryDir, read.DATA_DIR ?? '.data'),
     payCodePepper: read.PAY_CODE_PEPPER ?? null,
     dataKey: read.DATA_KEY ?? null,
+    backupRecipients: read.BACKUP_RECIPIENT ?? [],
     weakPayCode: read.WEAK_PAY_CODE,
     trustProxyHops: read.TRUST_PROXY,
     argon2: {

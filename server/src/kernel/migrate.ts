@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { ConfigProblem, repositoryDir } from '#kernel/config.ts'
 import type { Log } from '#kernel/log.ts'
+import { assertNotRestoring } from '#kernel/restored.ts'
 import { readFormerMigrations, readSchema, type Schema } from '#kernel/schema.ts'
 
 export interface Migration {
@@ -62,6 +63,7 @@ export async function migrate(
   try {
     await client.query(unlimited)
     await takeLock(client, log)
+    await assertNotRestoring(client)
     await client.query(
       `create table if not exists schema_migration (
          name text primary key, hash text not null, applied_at timestamptz not null default now())`,

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { ConfigProblem } from '#kernel/config.ts'
 import { jobsLibrary, type Migration, newerProblem, readMigrations } from '#kernel/migrate.ts'
+import { assertNotRestoring } from '#kernel/restored.ts'
 import { readFormerMigrations, readSchema } from '#kernel/schema.ts'
 
 /** The schema of a database, beside that of this version. */
@@ -32,6 +33,7 @@ export async function migrationState(
   client.on('error', () => {}) // the query that was under way reports it
   await client.connect()
   try {
+    await assertNotRestoring(client)
     const { rows } = await client.query<{ version: string | null }>(
       `select obj_description(oid, 'pg_class') as version from pg_class where oid = to_regclass('schema_migration')`,
     )

@@ -125,6 +125,15 @@ export const shape = {
       .refine((value) => Buffer.byteLength(value) >= 32, 'must have 32 bytes or more')
       .optional(),
   ),
+  BACKUP_RECIPIENT: row(
+    'public keys of age (age1…, with blanks between) for which "sampan backup" encrypts; the secret key stays off this machine',
+    'none: backups are not encrypted',
+    z
+      .string()
+      .regex(/^age1[a-z0-9]{20,}(\s+age1[a-z0-9]{20,})*$/, 'must be a public key of age (age1…)')
+      .transform((text) => text.split(/\s+/))
+      .optional(),
+  ),
   CHAIN_SOURCES: row(
     'where networks are read, as id=url or id=url,url with blanks between networks; two sources of one must agree',
     'none; the demo starts a test chain of its own',
