@@ -32,6 +32,10 @@ const acts: Readonly<Record<string, Act>> = {
     summary: 'brings a backup into an empty database and folder',
     run: async (args) => (await import('./sampan/restore.ts')).run(args),
   },
+  resume: {
+    summary: 'lets a restored copy send again (--send or --drop what waited); --sweep-files',
+    run: async (args) => (await import('./sampan/resume.ts')).run(args),
+  },
   maintenance: {
     summary: 'on or off: closes money and orders to buyers, in every process',
     run: async (args) => (await import('./sampan/maintenance.ts')).run(args),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Database, Db } from '#kernel/database.ts'
+import { isRestoredCopy } from '#kernel/restored.ts'
 
 /**
  * Outboxes: tables of messages that leave the shop, such as e-mails and webhook deliveries. A row is written in the transaction that
@@ -38,7 +39,10 @@ export interface Claim {
 export const isDue = (now: Date): RawBuilder<boolean> =>
   sql`state in ('waiting', 'sending') and next_try_at <= ${now}`
 
-/** Claims rows. Of workers at the same time each gets others. The try counts from now on, also when the worker dies in it. */
+/**
+ * Claims rows; none while the database is a restored copy that nobody has let send yet. Of workers at the same time each gets others.
+ * The try counts from now on, also when the worker dies in it.
+ */
 export async function claimRows<Row extends Claimed>(
   db: Db,
   table: OutboxTable,
@@ -48,7 +52,7 @@ export async function claimRows<Row extends Claimed>(
   const { rows } = await sql<Row>`
     update ${sql.table(table)} claimed set state = 'sending', tries = tries + 1, next_try_at = ${until}
     ${joined ? sql`from ${joined.from}` : sql``}
-    where ${joined ? sql`${joined.on} and` : sql``} claimed.id in (${ids})
+    where ${joined ? sql`${joined.on} and` : sql``} claimed.id in (${ids}) and not ${isRestoredCopy}
     returning claimed.*${joined ? sql`, ${joined.columns}` : sql``}`.execute(db)
   return rows
 }

@@ -5,6 +5,7 @@ import { openSendings, type SendingContext, sendWithdrawals } from '#money/withd
 import { rawCent, testXpubs } from '#testing/chain-fixture.ts'
 import { keepSecondFactors, signInOperator, type TestOperator } from '#testing/operators.ts'
 import { startTestChain, type TestChain } from '#testing/test-chain.ts'
+import type { TestDatabase } from '#testing/test-database.ts'
 import type { TestServer } from '#testing/test-server.ts'
 import { startTestServer } from '#testing/test-server.ts'
 import {
@@ -46,18 +47,25 @@ export interface SendingFixture {
 /** Nobody's key: of these tests alone. */
 const testKey = `0x${'5a17'.repeat(16)}`
 
-export async function openSendingFixture(): Promise<SendingFixture> {
-  const chain = await startTestChain()
+/** @param wish `chain`: of a shop that was opened before, whose server is closed; its database may be a copy */
+export async function openSendingFixture(
+  wish: { chain?: TestChain; database?: TestDatabase } = {},
+): Promise<SendingFixture> {
+  const before = wish.chain
+  const chain = before ?? (await startTestChain())
   const server = await startTestServer({
+    ...(wish.database ? { database: wish.database } : {}),
     env: { CHAIN_SOURCES: `harbour=${chain.url}`, DEPOSIT_XPUB_EVM: testXpubs().evm },
   })
-  await addHarbour(server.db, chain.token, harbourConfirmations)
+  if (!before) await addHarbour(server.db, chain.token, harbourConfirmations)
   const network = await networkById(server.db, 'harbour')
   if (!network) throw new Error('no harbour')
   const wallet = privateKeyToAccount(testKey as `0x${string}`).address
-  await chain.giveGas(wallet)
-  await chain.mint(wallet, 1_000_000n * rawCent)
-  await chain.mine()
+  if (!before) {
+    await chain.giveGas(wallet)
+    await chain.mint(wallet, 1_000_000n * rawCent)
+    await chain.mine()
+  }
   const adapter = adapterOf(server.config, network)
   const sender: ChainSender = await createSender({
     family: 'evm',

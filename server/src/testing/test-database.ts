@@ -75,9 +75,20 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
+/** A copy of another test's database as it is now; nobody may be connected to that one. */
+export async function copyTestDatabase({ url }: Pick<TestDatabase, 'url'>): Promise<TestDatabase> {
+  const source = new URL(url).pathname.slice(1)
+  const server = await testPostgresUrl()
+  await onServer(server, (client) => untilLeft(client, source))
+  return copyDatabase(server, source)
+}
+
 async function copyTemplate(): Promise<TestDatabase> {
   const server = await testPostgresUrl()
-  const source = await template(server)
+  return copyDatabase(server, await template(server))
+}
+
+async function copyDatabase(server: string, source: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
   // Copied as files: through the log, as PostgreSQL does by itself, each costs twice the work.
   await onServer(server, (client) =>

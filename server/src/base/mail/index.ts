@@ -6,7 +6,7 @@ import { oldestDueMail } from './oldest-due-store.ts'
 export { type Composed, composeMail, escaped } from './compose-mail.ts'
 export { maskedAddress } from './mail-rules.ts'
 export { mailServerProblem } from './mail-server-problem.ts'
-export { findMail, type MailRow, mailRows, makeDue } from './mail-store.ts'
+export { countWaitingMails, dropMails, findMail, type MailRow, mailRows, makeDue } from './mail-store.ts'
 export { type Mail, sendMail } from './send-mail.ts'
 
 export const jobs = [deleteSent]

@@ -93,3 +93,22 @@ export const deleteSentBefore = (db: Db, keptDays: number): Promise<void> =>
 export async function deleteMails(tx: Tx, buyerId: string): Promise<void> {
   await tx.deleteFrom('mail').where('buyer_id', '=', buyerId).execute()
 }
+
+/** Gives up e-mails that waited at an instant; the console can make each due again. @returns how many */
+export async function dropMails(tx: Tx, before: Date, why: string): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('mail')
+    .set({ state: 'failed', last_error: why })
+    .where('state', 'in', ['waiting', 'sending'])
+    .where('created_at', '<=', before)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** E-mails that wait, by whether they are older than an instant. */
+export async function countWaitingMails(db: Db, at: Date): Promise<{ older: number; newer: number }> {
+  const { rows } = await sql<{ older: number; newer: number }>`
+    select count(*) filter (where created_at <= ${at})::int as older, count(*) filter (where created_at > ${at})::int as newer
+    from mail where state in ('waiting', 'sending')`.execute(db)
+  return rows[0] ?? { older: 0, newer: 0 }
+}

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#kernel/database.ts'
 import type { Job } from '#kernel/jobs.ts'
+import { filesKeptSince, readRestoreMark } from '#kernel/restored.ts'
 import { diskStore, mediaDir, namesIn, privateDir, unlessMissing, uploadFolder } from './file-store.ts'
 import { knownPictures, type PictureKind } from './picture-store.ts'
 
@@ -16,11 +17,24 @@ const atOnce = 500
 export const sweepFilesJob: Job = {
   name: 'media.sweep-files',
   cron: '41 4 * * *',
-  async work({ db, config: { dataDir }, clock }) {
-    const beforeMs = clock.now().getTime() - leftAloneHours * 3_600_000
+  async work({ db, config: { dataDir }, clock, log }) {
+    const keptSince = await sparedSince(db)
+    if (keptSince !== null)
+      log.warn({ since: keptSince }, 'after a restore newer files are kept: sampan resume --sweep-files')
+    const oldestMs = Math.min(clock.now().getTime(), keptSince?.getTime() ?? Number.POSITIVE_INFINITY)
+    const beforeMs = oldestMs - leftAloneHours * 3_600_000
     await sweep(db, 'private', privateDir(dataDir), beforeMs)
     await sweep(db, 'public', join(mediaDir(dataDir), uploadFolder), beforeMs)
   },
+}
+
+/**
+ * Files that are newer than a restored database may belong to rows that it has lost: an operator decides when they go
+ * (`sampan resume --sweep-files`).
+ */
+async function sparedSince(db: Db): Promise<Date | null> {
+  const mark = await readRestoreMark(db)
+  return mark === null ? filesKeptSince(db) : new Date(mark.dataOf)
 }
 
 async function sweep(db: Db, kind: PictureKind, folder: string, beforeMs: number): Promise<void> {

@@ -5,7 +5,7 @@ import { markTheRest } from './read-notices.ts'
 import { sendCampaigns } from './send-campaigns.ts'
 import { subscribers as told } from './subscribers.ts'
 
-export { countUnread } from './notice-store.ts'
+export { countUnread, dropMailable } from './notice-store.ts'
 export { endpoints, routes } from './routes.ts'
 export { http } from './unsubscribe.ts'
 

@@ -5,6 +5,7 @@ import { sendMail } from '#base/mail/index.ts'
 import type { Tx } from '#kernel/database.ts'
 import { workInBatches } from '#kernel/each-alone.ts'
 import type { JobContext } from '#kernel/jobs.ts'
+import { readRestoreMark } from '#kernel/restored.ts'
 import type { Service } from '#kernel/services.ts'
 import { afterQuiet } from './channel-rules.ts'
 import { clearMailable, lockMailable, type NoticeRow } from './notice-store.ts'
@@ -20,6 +21,8 @@ export const mailNotices: Service = { name: 'notifications.mail', everyMs: 2000,
 
 /** An e-mail is in the outbox exactly if its notice no longer asks for one: both are one transaction. */
 export async function mailDue(ctx: JobContext): Promise<void> {
+  // What a restored copy has yet to mail was mailed long ago: whoever lets it send decides about it.
+  if ((await readRestoreMark(ctx.db)) !== null) return
   await workInBatches(ctx, {
     job: 'notifications.mail',
     max: writtenAtOnce,

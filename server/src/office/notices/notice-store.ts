@@ -116,6 +116,17 @@ export async function clearMailable(tx: Tx, ids: readonly string[]): Promise<voi
     .execute()
 }
 
+/** Makes no e-mails of notices that are older than an instant. @returns how many */
+export async function dropMailable(tx: Tx, before: Date): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('notice')
+    .set({ mail_at: null })
+    .where('mail_at', 'is not', null)
+    .where('created_at', '<=', before)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 /** Deletes all that is kept of a buyer: their notices, what they want to be told of, and what they were told. */
 export async function deleteMailsOfBuyer(tx: Tx, buyerId: string): Promise<void> {
   for (const table of ['notice', 'notice_settings', 'campaign_opened', 'shop_news_told'] as const)

@@ -145,3 +145,22 @@ export const makeDue = (tx: Tx, id: number, now: Date): Promise<unknown> =>
 /** Forgets what was told, or given up, before an instant. */
 export const deleteDeliveries = (db: Db, before: Date): Promise<void> =>
   deleteInBatches(db, 'webhook_delivery', sql`created_at < ${before} and state in ('sent', 'failed')`)
+
+/** Gives up deliveries that waited at an instant; a shop can send each once more. @returns how many */
+export async function dropDeliveries(tx: Tx, before: Date, why: string): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('webhook_delivery')
+    .set({ state: 'failed', problem: why })
+    .where('state', 'in', ['waiting', 'sending'])
+    .where('created_at', '<=', before)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Deliveries that wait, by whether they are older than an instant. */
+export async function countWaitingDeliveries(db: Db, at: Date): Promise<{ older: number; newer: number }> {
+  const { rows } = await sql<{ older: number; newer: number }>`
+    select count(*) filter (where created_at <= ${at})::int as older, count(*) filter (where created_at > ${at})::int as newer
+    from webhook_delivery where state in ('waiting', 'sending')`.execute(db)
+  return rows[0] ?? { older: 0, newer: 0 }
+}

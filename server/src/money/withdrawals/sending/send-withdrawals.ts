@@ -1,6 +1,8 @@
+import { readRestoreMark } from '#kernel/restored.ts'
 import { networkById } from '#money/chain/index.ts'
 import { isOrderDone } from './carry-out-order.ts'
 import { follow } from './follow-sent.ts'
+import { learnPast } from './learn-past.ts'
 import { sendSigned } from './send-signed.ts'
 import { alone, inTransaction, type SendingContext, type SendingStep } from './sending-context.ts'
 import { movingSendings, queuedSendings, registerWallet, type Sending } from './sending-store.ts'
@@ -20,12 +22,15 @@ export async function openSendings(ctx: SendingContext): Promise<void> {
 /**
  * One step of all sendings of a network: orders of operators are carried out, signed ones sent, sent ones followed, the
  * next queued one signed. It may be cut off anywhere (RELIABILITY §2 no. 15). A sending that cannot go on holds up no
- * other; a network that does not answer ends the step.
+ * other; a network that does not answer ends the step. A restored copy sends nothing until somebody lets it, and then first learns what
+ * was paid already.
  */
 export async function sendWithdrawals(ctx: SendingContext): Promise<void> {
+  if ((await readRestoreMark(ctx.db)) !== null) return
   const network = await networkById(ctx.db, ctx.networkId)
   if (!network) return
   const step: SendingStep = { ...ctx, network }
+  if (!(await learnPast(step))) return
   const moving = await movingSendings(ctx.db, ctx.networkId)
   const first = moving[0]
   if (first) {

@@ -76,6 +76,15 @@ export const movingSendings = (db: Db, networkId: string): Promise<Sending[]> =>
     .orderBy('id')
     .execute()
 
+/** Passed ones that no block is known to hold, in the order in which they were passed. */
+export const unminedSendings = (tx: Tx, networkId: string): Promise<Sending[]> =>
+  sendings(tx)
+    .where('network_id', '=', networkId)
+    .where('payout_state', 'in', ['queued', 'signed', 'sent', 'cancelling'])
+    .orderBy('decided_at')
+    .orderBy('id')
+    .execute()
+
 /** Locks one in the expected state; undefined when it is in another by now. */
 export const lockSending = (tx: Tx, id: string, state: SendingState): Promise<Sending | undefined> =>
   sendings(tx).where('id', '=', id).where('payout_state', '=', state).forUpdate().executeTakeFirst()

@@ -9,6 +9,7 @@ import {
   moneySettings,
   withdrawBlocks,
 } from '#money/money-settings/index.ts'
+import { isPaidBefore } from './learn-past.ts'
 import { alone, inTransaction, publishMoved, type SendingStep, setProblem } from './sending-context.ts'
 import {
   attemptsOf,
@@ -94,7 +95,7 @@ async function sign(ctx: SendingStep, sending: Sending, fee: ChainFee): Promise<
   await inTransaction(ctx, async (tx) => {
     // Looked at again under its lock: somebody may have stopped it, or signed it.
     const locked = await lockSending(tx, sending.id, 'queued')
-    if (!locked || (await isStopped(tx, sending.buyerId))) return
+    if (!locked || (await isStopped(tx, sending.buyerId)) || (await isPaidBefore(tx, ctx, sending))) return
     const nonce = await takeNonce(tx, ctx.networkId, ctx.sender.address)
     crashPoint('sending.afterNonce')
     const [newest] = await attemptsOf(tx, sending.id)
