@@ -12,6 +12,7 @@ import type { Log } from '#kernel/log.ts'
 import { watchMaintenance } from '#kernel/maintenance.ts'
 import { migrate, readMigrations } from '#kernel/migrate.ts'
 import { watchOwner } from '#kernel/owner.ts'
+import { readRestoreMark } from '#kernel/restored.ts'
 import { startServices } from '#kernel/services.ts'
 import { startTracing } from '#kernel/tracing.ts'
 import { composeShop, createApp, createWorker, type ListeningShop, type ShopOptions } from '../src/app.ts'
@@ -71,6 +72,9 @@ export async function openShop(
   // The tests' own database is fast instead of safe; nobody's money is in it.
   if (config.mode !== 'test') await assertDurable(database.db)
   if (config.mode === 'production') await assertNoDemo(database.db)
+  const restored = await readRestoreMark(database.db)
+  if (restored !== null)
+    log.warn(restored, 'a restored copy: e-mails, webhooks and payouts wait for "sampan resume"')
   const people = config.demo ? await seedDemoOnce({ db: database.db, config, log, url }) : nobody
   const chain = (await startingChain?.open(database.db)) ?? null
   const pictures = await openDemoPictures(config)

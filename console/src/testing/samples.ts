@@ -39,6 +39,8 @@ export const overview: Output<'console_overview'> = {
   isAlone: false,
   aloneActs: 0,
   stuckRows: 0,
+  restoredFrom: null,
+  unknownPayments: 0,
   isStopped: false,
   stoppedReason: '',
   lastAudit: {

@@ -1,12 +1,36 @@
 import type { GivenConfig } from '#kernel/config.ts'
 import type { Db } from '#kernel/database.ts'
+import { readRestoreMark, readUnknownPast } from '#kernel/restored.ts'
 import { adapterOf, allNetworks, type Network } from '#money/chain/index.ts'
 import { bad, type Finding, good, messageOf, note } from './finding.ts'
 
 /** The tables of the shop: its operators, and its networks with their sources. */
 export async function examineShop(config: GivenConfig, db: Db): Promise<Finding[]> {
   const networks = await allNetworks(db)
-  return [await examineOperators(db), ...(await examineNetworks(config, networks))]
+  return [
+    ...(await examineRestored(db)),
+    await examineOperators(db),
+    ...(await examineNetworks(config, networks)),
+  ]
+}
+
+/** What a restored copy holds back, or has not explained. */
+async function examineRestored(db: Db): Promise<Finding[]> {
+  const mark = await readRestoreMark(db)
+  if (mark !== null)
+    return [
+      note(
+        'restored',
+        `A copy of ${mark.dataOf}: e-mails, webhooks and payouts wait. "sampan resume" tells what waits, and lets it send.`,
+      ),
+    ]
+  const unexplained = (await readUnknownPast(db))?.unexplained ?? []
+  return unexplained.map(({ networkId, txHash, to }) =>
+    bad(
+      'restored',
+      `The wallet paid ${to} by ${txHash} on ${networkId} before the restore, and no withdrawal knows it. Correct the balance of whom it was for.`,
+    ),
+  )
 }
 
 async function examineOperators(db: Db): Promise<Finding> {

@@ -48,6 +48,14 @@ it('says so to the one person who is alone, and to nobody else', async () => {
   expect(screen.queryByText('You are the only one')).toBeNull()
 })
 
+it('says that the shop is a restored copy, and which payments it does not know', async () => {
+  server.on('console_overview', { ...overview, restoredFrom: '2026-11-20T08:00:00Z', unknownPayments: 2 })
+  await openConsole('/console')
+  await screen.findByRole('heading', { level: 2, name: 'A restored copy' })
+  const card = await questions()
+  card.getByText('2 payments left the wallet before a restore, and no withdrawal here knows them')
+})
+
 it('says that there are none only when there are none of any kind', async () => {
   server.on('console_overview', { ...overview, unexplainedDeposits: 0 })
   await openConsole('/console')

@@ -25,7 +25,7 @@ export function OverviewScreen() {
 }
 
 function Loaded({ overview }: { overview: Overview }) {
-  const { t, dollars } = useWords()
+  const { t, dollars, date } = useWords()
   const me = useOperator()
   return (
     <>
@@ -55,6 +55,12 @@ function Loaded({ overview }: { overview: Overview }) {
           <p>{t('overview.crossing', { count: overview.crossingDeposits })}</p>
           <p>{t('overview.payouts', { count: overview.payoutsUnderway })}</p>
         </section>
+        {overview.restoredFrom !== null && (
+          <section className={styles.card}>
+            <h2 className={styles.title}>{t('overview.restored')}</h2>
+            <p>{t('overview.restoredHint', { time: date(overview.restoredFrom, 'full') })}</p>
+          </section>
+        )}
         {overview.isAlone && (
           <section className={styles.card}>
             <h2 className={styles.title}>{t('overview.alone')}</h2>
@@ -93,6 +99,7 @@ function Questions({ overview }: { overview: Overview }) {
     ['disputes', disputes?.waiting ?? 0, paths.disputes(), 'console_refund_list'],
     ['applications', merchants?.waiting ?? 0, paths.merchants(), 'console_merchant_list'],
     ['stuckPayouts', overview.stuckPayouts, paths.stuckWithdrawals(), 'console_withdrawal_list'],
+    ['unknownPayments', overview.unknownPayments, paths.withdrawals(), 'console_withdrawal_list'],
     ['haltedNetworks', overview.haltedNetworks, paths.networks(), 'console_network_list'],
     ['openProposals', overview.openProposals, paths.proposals(), 'console_proposal_list'],
     [

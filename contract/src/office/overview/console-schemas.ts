@@ -24,6 +24,10 @@ export const overview = z.object({
   aloneActs: z.int(),
   /** Rows that jobs and services set aside. */
   stuckRows: z.int(),
+  /** This shop is a restored copy that sends nothing yet: the instant of its data. */
+  restoredFrom: z.nullable(z.string()),
+  /** Payments that left a sending wallet, and that no withdrawal of a restored copy knows. */
+  unknownPayments: z.int(),
   isStopped: z.boolean(),
   stoppedReason: z.string(),
   lastAudit: z.nullable(selfAudit),

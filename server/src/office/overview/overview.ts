@@ -3,6 +3,7 @@ import type { overviewConsoleEndpoints } from '@sampan/contract/office/overview/
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import { somebodyElseCanAgree } from '#base/staff/index.ts'
 import type { OperatorContext } from '#kernel/context.ts'
+import { readRestoreMark, readUnknownPast } from '#kernel/restored.ts'
 import { countStuck } from '#kernel/stuck-rows.ts'
 import { depositCounts, haltedNetworks } from '#money/chain/index.ts'
 import { centsOfKinds } from '#money/ledger/index.ts'
@@ -34,6 +35,8 @@ export async function showOverview(ctx: OperatorContext): Promise<Overview> {
     lastAudit,
     sums,
     days,
+    restored,
+    past,
   ] = await Promise.all([
     queueStats(db, 'recharge', ctx.operator),
     queueStats(db, 'withdrawal', ctx.operator),
@@ -50,6 +53,8 @@ export async function showOverview(ctx: OperatorContext): Promise<Overview> {
     lastSelfAudit(db, 'quick'),
     centsOfKinds(db),
     moneyDays(db),
+    readRestoreMark(db),
+    readUnknownPast(db),
   ])
   return {
     recharges,
@@ -65,6 +70,8 @@ export async function showOverview(ctx: OperatorContext): Promise<Overview> {
     isAlone: !hasOther,
     aloneActs: alone,
     stuckRows: stuck,
+    restoredFrom: restored?.dataOf ?? null,
+    unknownPayments: past?.unexplained.length ?? 0,
     isStopped: settings.isStopped,
     stoppedReason: stopText(settings, ctx),
     lastAudit: lastAudit && presentSelfAudit(lastAudit),
