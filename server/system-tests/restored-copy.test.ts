@@ -49,7 +49,7 @@ before(async () => {
   await fixture.server.close()
   copy = await copyTestDatabase(original)
 
-  // What the shop did after its backup, and lost.
+  // The shop goes on after its backup; this is lost.
   const lost = await openSendingFixture({ chain: fixture.chain, database: original })
   await passLater(lost)
   await fixture.chain.transfer(address, 2500n * rawCent)

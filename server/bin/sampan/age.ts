@@ -24,7 +24,7 @@ export async function encrypt(
   return Readable.fromWeb(await encrypter.encrypt(plain))
 }
 
-/** What a part of a backup is opened with; null where it is not encrypted. */
+/** Secret keys that open a part of a backup; null where it is not encrypted. */
 export type Identity = readonly string[] | null
 
 /** Reads the file that `age-keygen` wrote. */

@@ -14,7 +14,7 @@ export async function examineShop(config: GivenConfig, db: Db): Promise<Finding[
   ]
 }
 
-/** What a restored copy holds back, or has not explained. */
+/** Notes about a restored copy: that it sends nothing, or which payments it does not know. */
 async function examineRestored(db: Db): Promise<Finding[]> {
   const mark = await readRestoreMark(db)
   if (mark !== null)

@@ -46,7 +46,7 @@ export function withoutPassword(url: string): { address: string; password: strin
 }
 
 export interface ToolStreams {
-  /** What the program reads. */
+  /** Input of the program. */
   input?: Readable
   /** Hears what the program writes, and reads it to its end. */
   output?: (content: Readable) => Promise<void>

@@ -47,7 +47,7 @@ export async function beginStaging(dataDir: string, about: About): Promise<Stagi
   }
 }
 
-/** What was moved before the restore was cut off is not there any more. */
+/** A folder that was moved before the restore was cut off is not there any more. */
 async function replaceEmpty(from: string, to: string): Promise<void> {
   await moveFolder(from, to).catch((error: unknown) => {
     if (!isMissing(error)) throw error

@@ -83,7 +83,7 @@ export interface UnknownPayment {
   nonce: number
 }
 
-/** What a restored copy has yet to learn from the chain about its own payments. */
+/** Payments of its own that a restored copy has yet to learn of from the chain. */
 export interface UnknownPast {
   resumedAt: string
   /** The last block that was read of each network that is not read to its end yet. */

@@ -21,7 +21,7 @@ export const mailNotices: Service = { name: 'notifications.mail', everyMs: 2000,
 
 /** An e-mail is in the outbox exactly if its notice no longer asks for one: both are one transaction. */
 export async function mailDue(ctx: JobContext): Promise<void> {
-  // What a restored copy has yet to mail was mailed long ago: whoever lets it send decides about it.
+  // A restored copy has most of these in its past: whoever lets it send decides about them.
   if ((await readRestoreMark(ctx.db)) !== null) return
   await workInBatches(ctx, {
     job: 'notifications.mail',

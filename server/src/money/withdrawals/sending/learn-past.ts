@@ -22,7 +22,7 @@ import {
 } from './sending-store.ts'
 
 const blocksAtOnce = 1000
-/** What was signed on TRON before a restore has expired after this time, and final blocks say so. */
+/** Time after which everything that was signed on TRON before a restore has expired, and final blocks say so. */
 const tronWaitMs = 5 * 60_000
 
 /**
