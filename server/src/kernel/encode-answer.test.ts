@@ -42,7 +42,14 @@ function* shapesOf(schema: z.ZodMiniType): Generator<unknown> {
   } else if (schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniOptional) {
     yield* shapesOf(schema.def.innerType as z.ZodMiniType)
   }
+  if (schema instanceof z.ZodMiniNumberFormat) yield* edgesOf(schema)
   yield* oddities
+}
+
+/** The numbers at and next to the bounds of a whole number. */
+function edgesOf(schema: z.ZodMiniNumberFormat): number[] {
+  const { minimum = 0, maximum = 0 } = z.toJSONSchema(schema)
+  return [minimum, maximum].flatMap((bound) => [bound - 1, bound, bound + 1])
 }
 
 function fitting(schema: z.ZodMiniType): unknown {
@@ -68,6 +75,24 @@ for (const [name, { output }] of Object.entries(endpoints)) {
     }
   })
 }
+
+it('takes whole numbers by their bounds, and leaves other checks of them to zod', () => {
+  const refused = (schema: z.ZodMiniType) =>
+    [-1, 0, 1, 2, 3, 4, 5, 6].filter((value) => encoderOf(schema)(value) === misfit)
+  assert.deepEqual(refused(z.int().check(z.gte(1), z.lte(4))), [-1, 0, 5, 6])
+  assert.deepEqual(refused(z.int().check(z.gt(1), z.lt(4))), [-1, 0, 1, 4, 5, 6])
+  assert.deepEqual(refused(z.int().check(z.gte(1), z.gte(3))), [-1, 0, 1, 2])
+  assert.deepEqual(
+    refused(
+      z.int().check(
+        z.gte(1),
+        z.refine((value) => value !== 3),
+      ),
+    ),
+    [-1, 0, 3],
+  )
+  assert.deepEqual(refused(z.int().check(z.lte(4), z.multipleOf(2))), [-1, 1, 3, 5, 6])
+})
 
 it('leaves to zod what it does not know', () => {
   assert.equal(encoderOf(uuid)('no uuid'), misfit)

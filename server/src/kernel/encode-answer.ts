@@ -94,17 +94,14 @@ function arrayEncoder(encode: EncodePart): EncodePart {
 const needsNoEscape = /^[ !#-[\]-\ud7ff\ue000-\uffff]*$/
 const quoted = (text: string): string => (needsNoEscape.test(text) ? `"${text}"` : JSON.stringify(text))
 
-/** Null when it is bounded by something other than least and greatest values. */
+/**
+ * Encoder of a whole number between two bounds, as zod's JSON schema tells them: they are that of all safe integers, or one check each. Null
+ * where another check stands beside them, which that schema need not tell.
+ */
 function wholeNumberEncoder(schema: z.ZodMiniNumberFormat): EncodePart | null {
-  let least = Number.MIN_SAFE_INTEGER
-  let greatest = Number.MAX_SAFE_INTEGER
-  for (const { _zod } of schema.def.checks ?? []) {
-    const bound = _zod.def as { check: string; value?: unknown; inclusive?: boolean }
-    if (typeof bound.value !== 'number' || bound.inclusive !== true) return null
-    if (bound.check === 'greater_than') least = Math.max(least, bound.value)
-    else if (bound.check === 'less_than') greatest = Math.min(greatest, bound.value)
-    else return null
-  }
+  const { minimum: least = Number.NaN, maximum: greatest = Number.NaN } = z.toJSONSchema(schema)
+  const bounds = [least > Number.MIN_SAFE_INTEGER, greatest < Number.MAX_SAFE_INTEGER].filter(Boolean)
+  if (bounds.length !== (schema.def.checks ?? []).length) return null
   return (value) =>
     Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= greatest
       ? `${value}`
