@@ -145,7 +145,7 @@ async function create(client: pg.PoolClient, buyerId: string, { skuId, addressId
         insert into purchase_line (purchase_id, sku_id, product_id, quantity, price_cents, subtotal_cents, title, spec, picture)
         values ($1::uuid, $9, $10, 1, $4, $4, $11, '{}', $12)
       )
-      insert into purchase_history (purchase_id, status, actor) values ($1::uuid, 0, 'buyer')`,
+      insert into purchase_history (purchase_id, status, actor) values ($1::uuid, 'waitingPay', 'buyer')`,
     values: [
       orderId,
       buyerId,
@@ -173,10 +173,10 @@ async function pay(client: pg.PoolClient, buyerId: string, orderId: string): Pro
   const { rows } = await client.query({
     name: 'pay',
     text: `with paid as (
-        update purchase set status = 1, paid_at = now(), expires_at = null where id = $1 and buyer_id = $2 and status = 0
+        update purchase set status = 'waitingDelivery', paid_at = now(), expires_at = null where id = $1 and buyer_id = $2 and status = 'waitingPay'
         returning *
       ), told as (
-        insert into purchase_history (purchase_id, status, actor) select id, 1, 'buyer' from paid
+        insert into purchase_history (purchase_id, status, actor) select id, 'waitingDelivery', 'buyer' from paid
       ), sold as (
         insert into sale_to_count (product_id, shop_id, quantity)
         select line.product_id, paid.shop_id, line.quantity from paid join purchase_line line on line.purchase_id = paid.id

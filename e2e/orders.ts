@@ -58,6 +58,7 @@ export async function shipOrder({ act }: Seller, id: string): Promise<void> {
 
 /** Completes a paid order as far as its own table goes: its life has journeys of its own. */
 export async function completeOrder(sql: Sql, call: Call, id: string): Promise<void> {
-  for (const status of [2, 3]) await sql('update purchase set status = $2 where id = $1', [id, status])
+  for (const status of ['delivered', 'received'])
+    await sql('update purchase set status = $2 where id = $1', [id, status])
   await call('order_complete', { id })
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type OrderStatus, orderCan, orderStatus } from '@sampan/contract/trade/orders/status.ts'
+import { type OrderState, orderCan } from '@sampan/contract/trade/orders/status.ts'
 import { assertNone } from './assert-none.ts'
 import { readDictionary } from './dictionary.ts'
 
@@ -26,9 +26,12 @@ const promises = [
 
 describe('the promise to buyers', () => {
   it('holds until the order is completed, where the rule ends, in ten languages', () => {
-    const { received, completed } = orderStatus
-    const canAsk = (status: OrderStatus) => orderCan('requestRefund', status)
-    assert.deepEqual([received, completed].map(canAsk), [true, false], 'the rule, which the texts say')
+    const canAsk = (state: OrderState) => orderCan('requestRefund', state)
+    assert.deepEqual(
+      (['received', 'completed'] as const).map(canAsk),
+      [true, false],
+      'the rule, which the texts say',
+    )
     const wrong = Object.entries(completedWords).flatMap(([tag, word]) => {
       const texts = readDictionary(tag)
       return promises.flatMap((key) => {

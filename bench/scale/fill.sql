@@ -39,44 +39,44 @@ insert into login_name select lower(account), id, 'account' from buyer;
 create temp table placed as
   select g, order_uuid(g) as id, case when g % 80 in (1, 22, 45, 63) then 1 else 2 + (g * 31) % (greatest(:n / 5, 300) - 1) end as buyer,
     case when g % 4 = 0 then 1 else 1 + g % greatest(:n / 1000, 3) end as shop, 1 + (g * 17) % :n as product, 500 + g % 5000 as cents,
-    case when g % 4 = 3 then case when g % 100 = 3 then 0 else -1 end
-      when g > 1.93 * :n and g % 25 = 6 then -4
-      when g > 1.98 * :n then 1 when g > 1.95 * :n then 2 when g > 1.93 * :n then 3
-      when g % 33 = 5 then 5 else 4 end as status,
+    case when g % 4 = 3 then case when g % 100 = 3 then 'waitingPay' else 'cancelled' end
+      when g > 1.93 * :n and g % 25 = 6 then 'afterSale'
+      when g > 1.98 * :n then 'waitingDelivery' when g > 1.95 * :n then 'delivered' when g > 1.93 * :n then 'received'
+      when g % 33 = 5 then 'refunded' else 'completed' end as status,
     now() - interval '365 days' * (1 - g::float / (2 * :n)) as at
   from generate_series(1, 2 * :n) g;
 insert into purchase (id, order_no, checkout_id, buyer_id, shop_id, status, quantity, goods_cents, freight_cents, discount_cents, total_cents,
     refunded_cents, address, days_min, days_max, created_at, expires_at, paid_at, shipped_at, arrived_at, received_at, completed_at, due_at, after_sale_at)
-  select id, 'S' || lpad(g::text, 12, '0'), id, buyer_uuid(buyer), shop, status, 1, cents, 0, 0, cents, case when status = 5 then cents else 0 end,
+  select id, 'S' || lpad(g::text, 12, '0'), id, buyer_uuid(buyer), shop, status, 1, cents, 0, 0, cents, case when status = 'refunded' then cents else 0 end,
     '{"addressee":"A","mobilePhone":"+12025550123","area":["US","NY"],"detailedAddress":"1 Quay","tag":"home"}', 3, 9, at,
-    case when status = 0 then now() + interval '1 day' end, case when status not in (0, -1) then at end,
-    case when status in (2, 3, 4) then at + interval '1 day' end,
-    case when status in (3, 4) or (status = 2 and g % 3 = 0) then at + interval '6 days' end,
-    case when status in (3, 4) then at + interval '8 days' end, case when status = 4 then at + interval '15 days' end,
-    case when status in (2, 3) then now() + interval '1 day' end, case when status = -4 then at + interval '2 days' end
+    case when status = 'waitingPay' then now() + interval '1 day' end, case when status not in ('waitingPay', 'cancelled') then at end,
+    case when status in ('delivered', 'received', 'completed') then at + interval '1 day' end,
+    case when status in ('received', 'completed') or (status = 'delivered' and g % 3 = 0) then at + interval '6 days' end,
+    case when status in ('received', 'completed') then at + interval '8 days' end, case when status = 'completed' then at + interval '15 days' end,
+    case when status in ('delivered', 'received') then now() + interval '1 day' end, case when status = 'afterSale' then at + interval '2 days' end
   from placed;
 insert into purchase_line (purchase_id, sku_id, product_id, quantity, price_cents, subtotal_cents, title, spec, picture)
   select id, product, product, 1, cents, cents, '{"en":"A thing"}', '{}', '/none.webp' from placed;
-insert into purchase_history (purchase_id, status, actor, at) select id, 0, 'buyer', at from placed;
+insert into purchase_history (purchase_id, status, actor, at) select id, 'waitingPay', 'buyer', at from placed;
 
 insert into parcel (id, purchase_id, shop_id, buyer_id, state, carrier, tracking_no, created_at, shipped_at, delivered_at, milestone, milestone_at)
-  select parcel_uuid(g), id, shop, buyer_uuid(buyer), case when status = 2 then 'travelling' else 'delivered' end, 'yunExpress', 'YT' || lpad(g::text, 16, '0'),
-    at, at + interval '1 day', case when status <> 2 then at + interval '6 days' end, 'inTransit', at + interval '2 days'
-  from placed where status in (2, 3, 4);
-insert into parcel_line select parcel_uuid(g), id, product, 1 from placed where status in (2, 3, 4);
-insert into parcel_event (parcel_id, at) select parcel_uuid(g), at + interval '2 days' from placed where status in (2, 3, 4);
+  select parcel_uuid(g), id, shop, buyer_uuid(buyer), case when status = 'delivered' then 'travelling' else 'delivered' end, 'yunExpress', 'YT' || lpad(g::text, 16, '0'),
+    at, at + interval '1 day', case when status <> 'delivered' then at + interval '6 days' end, 'inTransit', at + interval '2 days'
+  from placed where status in ('delivered', 'received', 'completed');
+insert into parcel_line select parcel_uuid(g), id, product, 1 from placed where status in ('delivered', 'received', 'completed');
+insert into parcel_event (parcel_id, at) select parcel_uuid(g), at + interval '2 days' from placed where status in ('delivered', 'received', 'completed');
 insert into delivery_claim (id, purchase_id, shop_id, state, asked_at, proved_at)
   select parcel_uuid(g), id, shop, case when g % 2 = 0 then 'asked' else 'proved' end, at + interval '9 days', case when g % 2 = 1 then now() end
-  from placed where status = 2 and g % 60 in (1, 4);
+  from placed where status = 'delivered' and g % 60 in (1, 4);
 
 -- Cases: those of orders in after-sale are open, and those that ended are of all ages.
 create temp table asked as
-  select *, case status when 5 then 'refunded' when 4 then case when g % 2 = 0 then 'withdrawn' else 'closed' end
+  select *, case status when 'refunded' then 'refunded' when 'completed' then case when g % 2 = 0 then 'withdrawn' else 'closed' end
     else (array['requested', 'sentBack', 'appealed', 'agreed'])[1 + g / 25 % 4] end as state
-  from placed where status in (-4, 5) or (status = 4 and g % 40 in (9, 12));
+  from placed where status in ('afterSale', 'refunded') or (status = 'completed' and g % 40 in (9, 12));
 insert into refund_case (id, purchase_id, shop_id, buyer_id, with_return, state, reason, amount_cents, status_before, created_at, ended_at, due_at)
-  select case_uuid(g), id, shop, buyer_uuid(buyer), false, state, 'notAsDescribed', cents, 2, at + interval '3 days',
-    case when status > 0 then at + interval '10 days' end,
+  select case_uuid(g), id, shop, buyer_uuid(buyer), false, state, 'notAsDescribed', cents, 'delivered', at + interval '3 days',
+    case when status <> 'afterSale' then at + interval '10 days' end,
     case when state in ('requested', 'sentBack', 'agreed') then now() + interval '1 day' end from asked;
 insert into refund_line (refund_id, purchase_id, sku_id, quantity, amount_cents) select case_uuid(g), id, product, 1, cents from asked;
 insert into refund_history (refund_id, state, actor, at) select case_uuid(g), 'requested', 'buyer', at from asked;
@@ -86,7 +86,7 @@ insert into review (product_id, shop_id, buyer_id, purchase_id, sku_id, author, 
     replied_at, reply, reply_locale)
   select p.product, s.shop_id, buyer_uuid(p.buyer), p.id, p.product, 'Somebody', 'en', 'Good', 1 + p.g % 5, 4, 4, p.at + interval '16 days',
     case when p.g % 2 = 0 then now() end, case when p.g % 2 = 0 then 'Thanks' end, case when p.g % 2 = 0 then 'en' end
-  from placed p join product s on s.id = p.product where p.status = 4 and p.g % 3 = 0;
+  from placed p join product s on s.id = p.product where p.status = 'completed' and p.g % 3 = 0;
 insert into review (product_id, shop_id, author, locale, "text", product_score, service_score, postage_score, helpful, has_pictures)
   select 8, 1, 'Somebody', case when g % 9 = 0 then 'tai' else 'en' end, 'Good', 1 + g % 5, 4, 4, g % 100, g % 7 = 0 from generate_series(1, :n / 20) g;
 insert into review_tally (subject, subject_id, locale, stars, reviews, with_pictures)
@@ -94,7 +94,7 @@ insert into review_tally (subject, subject_id, locale, stars, reviews, with_pict
   union all select 'shop', shop_id, locale, product_score, count(*), count(*) filter (where has_pictures) from review group by 2, 3, 4;
 insert into bought_line (purchase_id, sku_id, product_id, buyer_id, completed_at, review_id)
   select p.id, p.product, p.product, buyer_uuid(p.buyer), p.at + interval '15 days', r.id
-  from placed p left join review r on r.purchase_id = p.id where p.status = 4;
+  from placed p left join review r on r.purchase_id = p.id where p.status = 'completed';
 insert into question (id, product_id, shop_id, buyer_id, author, locale, "text", shop_answered_at) overriding system value
   select g, p.id, p.shop_id, buyer_uuid(1 + g % 300), 'Somebody', 'en', 'Is it good?', case when g % 3 = 0 then now() end
   from generate_series(1, :n / 5) g join product p on p.id = case when g % 10 = 0 then 8 else 1 + (g * 13) % :n end;
@@ -116,20 +116,20 @@ insert into viewed select buyer_uuid(1), 9 + g * 3, now() - make_interval(mins =
 insert into shop_follow (shop_id, buyer_id) select 1, buyer_uuid(g) from generate_series(1, :n / 10) g on conflict do nothing;
 insert into login_record (id, buyer_id, at) select mail_uuid(g), buyer_uuid(1 + g % 300), now() - make_interval(mins => g) from generate_series(1, :n / 5) g;
 insert into product_sales_day
-  select product, (at at time zone 'utc')::date, count(*) from placed where at > now() - interval '30 days' and status not in (0, -1) group by 1, 2;
+  select product, (at at time zone 'utc')::date, count(*) from placed where at > now() - interval '30 days' and status not in ('waitingPay', 'cancelled') group by 1, 2;
 insert into shop_sales_day
-  select shop, (at at time zone 'utc')::date, count(*) from placed where at > now() - interval '30 days' and status not in (0, -1) group by 1, 2;
+  select shop, (at at time zone 'utc')::date, count(*) from placed where at > now() - interval '30 days' and status not in ('waitingPay', 'cancelled') group by 1, 2;
 update product set sales_recent = n from (select product_id, sum(quantity) as n from product_sales_day group by 1) sold where id = product_id;
 update shop set sales_recent = n from (select shop_id, sum(quantity) as n from shop_sales_day group by 1) sold where id = shop_id;
 insert into shop_day (shop_id, day, seen, orders, pieces, paid_cents)
-  select shop, (at at time zone 'utc')::date, 1000, count(*), count(*), sum(cents) from placed where status not in (0, -1) group by 1, 2;
+  select shop, (at at time zone 'utc')::date, 1000, count(*), count(*), sum(cents) from placed where status not in ('waitingPay', 'cancelled') group by 1, 2;
 insert into product_day
-  select shop, (at at time zone 'utc')::date, product, count(*), sum(cents) from placed where status not in (0, -1) group by 1, 2, 3;
+  select shop, (at at time zone 'utc')::date, product, count(*), sum(cents) from placed where status not in ('waitingPay', 'cancelled') group by 1, 2, 3;
 insert into goods_act (id, shop_id, operator_id, kind, skus, at)
   select mail_uuid(g), 1 + g % 3, mail_uuid(1), 'change', 1, now() - make_interval(mins => g) from generate_series(1, :n / 20) g;
 
 insert into settlement (shop_id, purchase_id, kind, ref, gross_cents, commission_cents, payable_cents, commission_bps, at)
-  select shop, id, 'settled', id, cents, cents / 20, cents - cents / 20, 500, at + interval '15 days' from placed where status = 4 order by g;
+  select shop, id, 'settled', id, cents, cents / 20, cents - cents / 20, 500, at + interval '15 days' from placed where status = 'completed' order by g;
 
 insert into settlement_month
   select shop_id, date_trunc('month', at at time zone 'utc')::date, count(*), sum(gross_cents), sum(commission_cents), 0, sum(payable_cents)
@@ -147,7 +147,7 @@ insert into accounted (kind, owner) select 'available', buyer_uuid(g)::text from
 insert into accounted (kind, owner) values ('world_demo', ''), ('world_bank', '');
 insert into accounted (kind, owner) select 'commission', to_hex(g) from generate_series(0, 15) g;
 insert into accounted (kind, owner) select 'merchant_payable', id::text from shop;
-insert into accounted (kind, owner) select 'order_escrow', id::text from placed where status not in (0, -1) order by g;
+insert into accounted (kind, owner) select 'order_escrow', id::text from placed where status not in ('waitingPay', 'cancelled') order by g;
 -- Ids of transfers begin with their time, as those of the app: days of the ledger are found by it.
 create temp table moved as
   select *, (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '70008000' || lpad(to_hex(k), 12, '0'))::uuid as id from (
@@ -155,14 +155,14 @@ create temp table moved as
     select 'recharge' as kind, recharge_uuid(g)::text as ref, 'operator:1' as actor, now() - interval '367 days' as at,
       array['world_bank', '', '-1000', 'available', buyer_uuid(g)::text, '1000'] as lines from generate_series(1, 300) g
     union all select 'adjust', 'fund/' || buyer, 'demo', now() - interval '366 days',
-      array['world_demo', '', (-sum(cents))::text, 'available', buyer_uuid(buyer)::text, sum(cents)::text] from placed where status not in (0, -1) group by buyer
+      array['world_demo', '', (-sum(cents))::text, 'available', buyer_uuid(buyer)::text, sum(cents)::text] from placed where status not in ('waitingPay', 'cancelled') group by buyer
     union all select 'pay', id::text, 'buyer:' || buyer_uuid(buyer), at,
-      array['available', buyer_uuid(buyer)::text, (-cents)::text, 'order_escrow', id::text, cents::text] from placed where status not in (0, -1)
+      array['available', buyer_uuid(buyer)::text, (-cents)::text, 'order_escrow', id::text, cents::text] from placed where status not in ('waitingPay', 'cancelled')
     union all select 'refund', case_uuid(g)::text, 'timer', at + interval '10 days',
-      array['order_escrow', id::text, (-cents)::text, 'available', buyer_uuid(buyer)::text, cents::text] from placed where status = 5
+      array['order_escrow', id::text, (-cents)::text, 'available', buyer_uuid(buyer)::text, cents::text] from placed where status = 'refunded'
     union all select 'settle', id::text, 'timer', at + interval '15 days',
       array['order_escrow', id::text, (-cents)::text, 'commission', right(id::text, 1), (cents / 20)::text,
-        'merchant_payable', shop::text, (cents - cents / 20)::text] from placed where status = 4) all_moves) counted;
+        'merchant_payable', shop::text, (cents - cents / 20)::text] from placed where status = 'completed') all_moves) counted;
 insert into ledger_transfer (id, kind, ref, actor, created_at) select id, kind, ref, actor, at from moved;
 insert into ledger_entry (transfer_id, account_id, kind, at, amount_cents, balance_after_cents)
   select id, account, kind, at, cents, sum(cents) over (partition by account order by k) from (

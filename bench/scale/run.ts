@@ -87,8 +87,8 @@ async function measureAll(url: string, size: number): Promise<[Measured, Taken][
           sold.id as "shopOrderId", sold.order_no as "shopOrderNo", asked.id as "shopCaseId", asked.number as "shopCaseNumber",
           (select tracking_no from parcel where shop_id = 1 limit 1) as "trackingNo"
         from buyer b cross join lateral (
-            select id, order_no from purchase where buyer_id = b.id and status = 3 order by created_at desc limit 1) bought
-          cross join lateral (select id, order_no from purchase where shop_id = 1 and status = 1 order by created_at limit 1) sold
+            select id, order_no from purchase where buyer_id = b.id and status = 'received' order by created_at desc limit 1) bought
+          cross join lateral (select id, order_no from purchase where shop_id = 1 and status = 'waitingDelivery' order by created_at limit 1) sold
           cross join lateral (select id, number from refund_case where shop_id = 1 limit 1) asked
         where b.account = 'buyer.1'`,
       )

@@ -35,7 +35,7 @@ export async function moveOrders({ shop, crew, since }: Watch): Promise<void> {
   const { db } = shop.deps
   const paid = await sql<Paid>`
     select p.id, p.shop_id as "shopId", s.name as "shopName" from purchase p join shop s on s.id = p.shop_id
-    where p.status = 1 and p.created_at > ${since} and p.paid_at < now() - make_interval(secs => ${shipAfterSeconds})
+    where p.status = 'waitingDelivery' and p.created_at > ${since} and p.paid_at < now() - make_interval(secs => ${shipAfterSeconds})
     order by p.paid_at limit ${atOnceMax}`.execute(db)
   for (const { id, shopId, shopName } of paid.rows) await shipOrder(crew.memberOf(shopId, shopName), id)
   const travelling = await sql<Travelling>`

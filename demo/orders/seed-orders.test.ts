@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
+import { type OrderState, orderStates } from '@sampan/contract/trade/orders/status.ts'
 import { localeCodes } from '@sampan/contract/wire/locales.ts'
 import { jobs as reportJobs } from '@sampan/server/office/reports/index.ts'
 import { testXpubs } from '@sampan/server/testing/chain-fixture.ts'
@@ -38,17 +38,15 @@ describe('the past of the demo', () => {
   })
 
   it('has an order for each story, in every state that there is [order:statuses]', async () => {
-    const states = await rowsOf(sql<{ status: number; n: number }>`
+    const states = await rowsOf(sql<{ status: OrderState; n: number }>`
       select status, count(*)::int as n from purchase group by 1 order by 1`)
     assert.equal(
       states.reduce((sum, { n }) => sum + n, 0),
       orderStories.length,
     )
     assert.deepEqual(
-      states.map(({ status }) => status),
-      Object.values(orderStatus)
-        .filter((status) => status !== orderStatus.waitingPay)
-        .sort((one, other) => one - other),
+      states.map(({ status }) => status).sort(),
+      orderStates.filter((state) => state !== 'waitingPay').sort(),
     )
   })
 
@@ -280,7 +278,7 @@ describe('the crew of the demo', () => {
   it('leaves the past alone, and takes what begins now to its end', async () => {
     const crew = createCrew(server.app)
     const waiting = () =>
-      rowsOf(sql<{ id: string; status: number }>`select id, status from purchase order by id`)
+      rowsOf(sql<{ id: string; status: OrderState }>`select id, status from purchase order by id`)
     const before = await waiting()
     await crew.step(server.jobContext)
     assert.deepEqual(await waiting(), before)

@@ -1,4 +1,4 @@
-import { orderStatusName } from '@sampan/contract/trade/orders/status.ts'
+import { orderStateOf } from '@sampan/contract/trade/orders/status.ts'
 import { buyOne, follow, type Tour } from './tour.ts'
 
 const stop = 'order'
@@ -10,7 +10,7 @@ export async function walkOrder(tour: Tour): Promise<void> {
   const look = async () => {
     const { status, parcels } = await visitor.call('order_detail', { id })
     const milestones = parcels.flatMap(({ milestone }) => milestone ?? [])
-    return [orderStatusName(status), ...milestones].join(', ')
+    return [orderStateOf(status), ...milestones].join(', ')
   }
   await follow(tour, stop, look, (state) => state.endsWith(', delivered'))
   await visitor.call('order_confirm', { id })

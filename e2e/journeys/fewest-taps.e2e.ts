@@ -91,7 +91,7 @@ test(`from home a newcomer registers, recharges on the chain and pays, with at m
 
   const { id, call } = await whoIsIn()
   const [order] = await sql('select status, total_cents from purchase where buyer_id = $1', [id])
-  expect(order?.['status']).toBe(1)
+  expect(order?.['status']).toBe('waitingDelivery')
   // Paid from what came over the chain, and from nothing else.
   const { items } = await call('bill', {})
   expect(items.map(({ kind }) => kind)).toEqual(['pay', 'recharge'])

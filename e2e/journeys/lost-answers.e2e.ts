@@ -28,7 +28,7 @@ test('an order whose answer was lost is placed once, and paid by tapping again [
   await tapCode(page, en)
   await expect(page).toHaveURL(/\/orderInfo\//)
   const orders = await sql('select status from purchase where buyer_id = $1', [buyer.id])
-  expect(orders.map(({ status }) => status)).toEqual([1])
+  expect(orders.map(({ status }) => status)).toEqual(['waitingDelivery'])
 })
 
 test('an account that was opened without an answer is entered by trying again [route:/register]', async ({

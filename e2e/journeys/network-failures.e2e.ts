@@ -142,7 +142,7 @@ test('a double tap adds one piece, and orders once [order:pay] [cart:fields]', a
   await tapCode(page, en)
   await expect(page).toHaveURL(/\/orderInfo\//)
   const rows = await sql('select status from purchase where buyer_id = $1', [buyer.id])
-  expect(rows.map(({ status }) => status)).toEqual([1])
+  expect(rows.map(({ status }) => status)).toEqual(['waitingDelivery'])
 })
 
 test('two windows that pay the same order pay it once [order:pay]', async ({
@@ -180,10 +180,10 @@ test('two windows that pay the same order pay it once [order:pay]', async ({
 })
 
 for (const { arrives, said, status } of [
-  { arrives: true, said: 'orders.wasPaid', status: 1 },
-  { arrives: false, said: 'orders.wasUnpaid', status: 0 },
+  { arrives: true, said: 'orders.wasPaid', status: 'waitingDelivery' },
+  { arrives: false, said: 'orders.wasUnpaid', status: 'waitingPay' },
 ]) {
-  test(`after a reload in the middle of paying the page says what became of it: ${status === 1 ? 'paid' : 'not paid'} [order:pay] [order:statuses]`, async ({
+  test(`after a reload in the middle of paying the page says what became of it: ${arrives ? 'paid' : 'not paid'} [order:pay] [order:statuses]`, async ({
     page,
     newBuyer,
     signIn,
@@ -209,7 +209,7 @@ for (const { arrives, said, status } of [
     await expect(page).toHaveURL(/\/orderInfo\//)
     const rows = await sql('select status, total_cents from purchase where buyer_id = $1', [buyer.id])
     expect(rows.map((row) => row['status'])).toEqual([status])
-    const paidCents = status === 1 ? Number(rows[0]?.['total_cents']) : 0
+    const paidCents = arrives ? Number(rows[0]?.['total_cents']) : 0
     expect((await buyer.call('getUserInfo', {})).balanceCents).toBe(900_00 - paidCents)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })

@@ -82,7 +82,7 @@ test('a passkey is made, logs in, pays and is removed [route:/security] [route:/
   await sheet.getByRole('button', { name: t('orders.usePasskey') }).tap()
   await expect(sheet).toBeHidden()
   const [order] = await sql('select status from purchase where id = $1', [orderId])
-  expect(order?.['status']).toBe(1)
+  expect(order?.['status']).toBe('waitingDelivery')
 
   await open(page, '/security')
   await front(page)

@@ -133,7 +133,7 @@ for (const locale of ['en', 'tai'] as const satisfies Locale[]) {
     const orders = await sql('select id, shop_id, status, total_cents from purchase where buyer_id = $1', [
       id,
     ])
-    expect(orders.map(({ status }) => status)).toEqual([1, 1])
+    expect(orders.map(({ status }) => status)).toEqual(['waitingDelivery', 'waitingDelivery'])
     expect(orders.map((order) => Number(order['shop_id'])).toSorted()).toEqual(
       goods.map(({ shopId }) => shopId).toSorted(),
     )

@@ -64,6 +64,6 @@ test('a database that is away for 15 seconds: the buyer taps once, is told that 
   })
   await expect(page).toHaveURL(/\/orderInfo\//, { timeout: 60_000 })
   const paid = await sql('select status from purchase where buyer_id = $1', [buyer.id])
-  expect(paid.map(({ status }) => status)).toEqual([1])
+  expect(paid.map(({ status }) => status)).toEqual(['waitingDelivery'])
   await expect(front(profile).getByText('Ada Boat')).toBeVisible({ timeout: 60_000 })
 })

@@ -143,7 +143,7 @@ create function review_check_line() returns trigger language plpgsql as $$
 begin
   if new.purchase_id is not null and not exists (
     select from purchase p join purchase_line l on l.purchase_id = p.id
-    where p.id = new.purchase_id and p.buyer_id = new.buyer_id and p.status = 4 and l.sku_id = new.sku_id
+    where p.id = new.purchase_id and p.buyer_id = new.buyer_id and p.status = 'completed' and l.sku_id = new.sku_id
       and l.product_id = new.product_id
   ) then
     raise exception 'no completed order of this buyer has this line' using errcode = 'check_violation';

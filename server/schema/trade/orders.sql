@@ -9,8 +9,9 @@ create table product_sales_day (
 create index product_sales_day_by_day on product_sales_day (day);
 
 -- Order of a buyer at one shop; a checkout makes one for each shop. `order` is a reserved word, hence the name.
--- Status (contract/src/trade/orders/status.ts): 0 waiting for payment, 1 waiting to be sent, 2 sent, 3 received, 4
--- completed, -1 cancelled, -4 after-sale (a refund is open), 5 refunded.
+-- Status (contract/src/trade/orders/status.ts, which has the number of each on the wire): `waitingPay`;
+-- `waitingDelivery`, paid and not sent; `delivered`, sent; `received`; `completed`; `cancelled`; `afterSale`, a refund is
+-- open; `refunded`.
 -- Sums are in cents: `total_cents` = `goods_cents` + `freight_cents` - `discount_cents`. Buyer, shop, lines and sums
 -- never change after checkout; only `refunded_cents` and `discount_back_cents` grow. A trigger sets `changed_at` with
 -- each change.
@@ -20,7 +21,8 @@ create table purchase (
   checkout_id uuid not null,
   buyer_id uuid not null references buyer,
   shop_id bigint not null references shop,
-  status smallint not null default 0 check (status in (0, 1, 2, 3, 4, -1, -4, 5)),
+  status text not null default 'waitingPay' check (status in ('waitingPay', 'waitingDelivery', 'delivered', 'received',
+      'completed', 'cancelled', 'afterSale', 'refunded')),
   version integer not null default 1,
   quantity integer not null check (quantity > 0),
   goods_cents bigint not null check (goods_cents >= 0),
@@ -54,7 +56,7 @@ create table purchase (
   -- Until then the buyer may have an operator decide about a refund that was refused.
   appeal_until timestamptz,
   -- The state from which after-sale was entered.
-  after_sale_from smallint,
+  after_sale_from text,
   -- Orders from before have the time of this migration.
   changed_at timestamptz not null default now(),
   -- True if the shop pays the discount itself: then all of it counts as `discount_back_cents` from the start, since the
@@ -63,27 +65,27 @@ create table purchase (
   -- True if its days are those of a delivery record, which count from the payment even when the parcel has left.
   days_by_record boolean not null default false,
   constraint purchase_after_sale_from check (after_sale_from is null
-    or (status = -4 and after_sale_from in (1, 2, 3))),
+    or (status = 'afterSale' and after_sale_from in ('waitingDelivery', 'delivered', 'received'))),
   check (discount_cents >= 0 and discount_cents <= goods_cents),
   constraint purchase_check1 check (refunded_cents >= 0 and refunded_cents <= total_cents),
   constraint purchase_check2 check (total_cents = ((goods_cents + freight_cents) - discount_cents)),
-  constraint purchase_check3 check ((paid_at is not null) = status not in (0, -1)),
-  constraint purchase_check4 check ((expires_at is not null) = (status = 0)),
+  constraint purchase_check3 check ((paid_at is not null) = status not in ('waitingPay', 'cancelled')),
+  constraint purchase_check4 check ((expires_at is not null) = (status = 'waitingPay')),
   constraint purchase_check5 check (discount_back_cents >= 0 and discount_back_cents <= discount_cents),
-  constraint purchase_not_completed_while_appealable check (appeal_until is null or status in (1, 2, 3)),
-  constraint purchase_paused_while_delivered check (paused_at is null or status = 2)
+  constraint purchase_not_completed_while_appealable check (appeal_until is null or status in ('waitingDelivery', 'delivered', 'received')),
+  constraint purchase_paused_while_delivered check (paused_at is null or status = 'delivered')
 ) with (
   autovacuum_vacuum_scale_factor = 0.02,
   autovacuum_vacuum_insert_scale_factor = 0.02,
   autovacuum_analyze_scale_factor = 0.02
 );
-comment on column purchase.status is 'ts 0 | 1 | 2 | 3 | 4 | -1 | -4 | 5';
-comment on column purchase.after_sale_from is 'ts 1 | 2 | 3';
+comment on column purchase.status is 'ts "waitingPay" | "waitingDelivery" | "delivered" | "received" | "completed" | "cancelled" | "afterSale" | "refunded"';
+comment on column purchase.after_sale_from is 'ts "waitingDelivery" | "delivered" | "received"';
 create index purchase_due_now on purchase (due_at, id) where due_at is not null and paused_at is null
-  and ((status = 3 and appeal_until is null) or (status = 2 and arrived_at is not null));
-create index purchase_expiring on purchase (expires_at) where status = 0;
+  and ((status = 'received' and appeal_until is null) or (status = 'delivered' and arrived_at is not null));
+create index purchase_expiring on purchase (expires_at) where status = 'waitingPay';
 create index purchase_held on purchase (shop_id)
-  include (total_cents, discount_cents, refunded_cents, discount_back_cents) where status in (1, 2, 3, -4);
+  include (total_cents, discount_cents, refunded_cents, discount_back_cents) where status in ('waitingDelivery', 'delivered', 'received', 'afterSale');
 create index purchase_of_buyer on purchase (buyer_id, created_at desc, id desc);
 create index purchase_of_buyer_by_status on purchase (buyer_id, status, created_at desc, id desc);
 create index purchase_of_checkout on purchase (checkout_id);
@@ -91,7 +93,7 @@ create index purchase_of_shop_by_change on purchase (shop_id, changed_at, id);
 create index purchase_of_shop_by_status on purchase (shop_id, status, created_at desc, id desc);
 create index purchase_of_shop_shipped on purchase (shop_id, shipped_at desc) include (paid_at)
   where shipped_at is not null and paid_at is not null;
-create index purchase_of_shop_to_ship on purchase (shop_id, paid_at) where status = 1;
+create index purchase_of_shop_to_ship on purchase (shop_id, paid_at) where status = 'waitingDelivery';
 create index purchase_paid on purchase (paid_at) where paid_at is not null;
 create trigger of_open_buyer before insert on purchase
   for each row when (new.buyer_id is not null) execute function buyer_is_open();
@@ -129,7 +131,8 @@ create index delivery_claim_waiting on delivery_claim (state, asked_at, id) wher
 create table purchase_history (
   id bigint generated always as identity primary key,
   purchase_id uuid not null references purchase,
-  status smallint not null,
+  status text not null check (status in ('waitingPay', 'waitingDelivery', 'delivered', 'received', 'completed',
+      'cancelled', 'afterSale', 'refunded')),
   actor text not null check (actor in ('buyer', 'seller', 'operator', 'timer')),
   at timestamptz not null default clock_timestamp(),
   -- A row of the history is a new state, or an act that left the order where it was.
@@ -138,7 +141,7 @@ create table purchase_history (
   -- The buyer or operator; null is the timer, or older than this column.
   actor_id uuid
 );
-comment on column purchase_history.status is 'ts 0 | 1 | 2 | 3 | 4 | -1 | -4 | 5';
+comment on column purchase_history.status is 'ts "waitingPay" | "waitingDelivery" | "delivered" | "received" | "completed" | "cancelled" | "afterSale" | "refunded"';
 comment on column purchase_history.actor is 'ts "buyer" | "seller" | "operator" | "timer"';
 comment on column purchase_history.act is 'ts "state" | "appealed" | "extended" | "notReceived" | "takenBack" | "proofGiven" | "proofAccepted" | "proofRefused"';
 create index purchase_history_of_purchase on purchase_history (purchase_id, id);
@@ -220,9 +223,9 @@ comment on column ordered_line.spec is 'ts Partial<Localized>';
 create function bought_lines_of(order_id uuid) returns void language sql as $$
   insert into bought_line (purchase_id, sku_id, product_id, buyer_id, completed_at, review_id)
     select p.id, l.sku_id, l.product_id, p.buyer_id,
-      coalesce((select max(h.at) from purchase_history h where h.purchase_id = p.id and h.status = 4), now()),
+      coalesce((select max(h.at) from purchase_history h where h.purchase_id = p.id and h.status = 'completed'), now()),
       (select r.id from review r where r.purchase_id = p.id and r.sku_id = l.sku_id)
-    from purchase p join purchase_line l on l.purchase_id = p.id where p.id = order_id and p.status = 4
+    from purchase p join purchase_line l on l.purchase_id = p.id where p.id = order_id and p.status = 'completed'
   on conflict do nothing
 $$;
 
@@ -286,11 +289,11 @@ create trigger purchase_prices before update on purchase
 create function purchase_check_step() returns trigger language plpgsql as $$
 begin
   if new.status <> old.status and not (
-    (old.status = 0 and new.status in (1, -1)) or
-    (old.status = 1 and new.status in (2, -4)) or
-    (old.status = 2 and new.status in (3, -4)) or
-    (old.status = 3 and new.status in (4, -4)) or
-    (old.status = -4 and new.status in (1, 2, 3, 5))
+    (old.status = 'waitingPay' and new.status in ('waitingDelivery', 'cancelled')) or
+    (old.status = 'waitingDelivery' and new.status in ('delivered', 'afterSale')) or
+    (old.status = 'delivered' and new.status in ('received', 'afterSale')) or
+    (old.status = 'received' and new.status in ('completed', 'afterSale')) or
+    (old.status = 'afterSale' and new.status in ('waitingDelivery', 'delivered', 'received', 'refunded'))
   ) then
     raise exception 'order % cannot go from % to %', old.id, old.status, new.status using errcode = 'check_violation';
   end if;
@@ -319,7 +322,7 @@ begin
   return null;
 end $$;
 create constraint trigger purchase_bought after insert or update of status on purchase deferrable initially deferred
-  for each row when (new.status = 4) execute function purchase_note_bought();
+  for each row when (new.status = 'completed') execute function purchase_note_bought();
 
 -- Trigger that sets `changed_at` of a new or changed order. The transaction gets its number before the time is taken:
 -- so a reader that stops at the oldest running transaction misses no order that commits later

@@ -18,7 +18,7 @@ create table refund_case (
   amount_cents bigint not null check (amount_cents > 0),
   freight_cents bigint not null default 0,
   -- Status to which the order goes back when nothing is refunded.
-  status_before smallint not null check (status_before in (1, 2, 3)),
+  status_before text not null check (status_before in ('waitingDelivery', 'delivered', 'received')),
   created_at timestamptz not null default now(),
   ended_at timestamptz,
   number bigint generated always as identity (start with 60001) unique,
@@ -38,7 +38,7 @@ create table refund_case (
   constraint refund_case_check2 check (due_at is null or ended_at is null)
 );
 comment on column refund_case.state is 'ts "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed"';
-comment on column refund_case.status_before is 'ts 1 | 2 | 3';
+comment on column refund_case.status_before is 'ts "waitingDelivery" | "delivered" | "received"';
 comment on column refund_case.return_address is 'ts { addressee: string; mobilePhone: string; area: string[]; postalCode: string; detailedAddress: string }';
 create index refund_case_appealed on refund_case (created_at, id) where state = 'appealed';
 create index refund_case_due on refund_case (due_at) where due_at is not null;

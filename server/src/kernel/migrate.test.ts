@@ -2,6 +2,12 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, it } from 'node:test'
+import {
+  type OrderState,
+  orderStates,
+  orderStatus,
+  orderTransitions,
+} from '@sampan/contract/trade/orders/status.ts'
 import pg from 'pg'
 import type { Log } from '#kernel/log.ts'
 import { type Migration, migrate, readMigrations, schemaHash } from '#kernel/migrate.ts'
@@ -176,6 +182,43 @@ async function run(url: string, ...statements: string[]): Promise<void> {
   for (const statement of statements) await client.query(statement)
   await client.end()
 }
+
+/** An order of each state as the last release had it, with a row of its history, and a refund case of what can be refunded. */
+const releasedOrders = `
+  set session_replication_role = replica;
+  insert into purchase (id, order_no, checkout_id, buyer_id, shop_id, status, quantity, goods_cents, freight_cents, discount_cents,
+      total_cents, address, days_min, days_max, paid_at, expires_at, after_sale_from)
+    select gen_random_uuid(), n, gen_random_uuid(), gen_random_uuid(), 1, n, 1, 1, 0, 0, 1, '{}', 1, 1,
+      case when n not in (0, -1) then now() end, case when n = 0 then now() end, case when n = -4 then 2 end
+    from unnest(array[0, 1, 2, 3, 4, -1, -4, 5]) n;
+  insert into purchase_history (purchase_id, status, actor) select id, status, 'timer' from purchase;
+  insert into refund_case (id, purchase_id, shop_id, buyer_id, with_return, reason, amount_cents, status_before)
+    select gen_random_uuid(), id, 1, buyer_id, false, 'changedMind', 1, status from purchase where status in (1, 2, 3)`
+
+it('gives each order of the last release the word of its state', async () => {
+  const url = await emptyDatabase('of_released_orders')
+  await run(url, await readFile(join(schemaDir, 'released.sql'), 'utf8'), namesTable, releasedOrders)
+  await run(url, `insert into schema_migration (name, hash) values ('${readSchema().name}', '')`)
+  await migrate(url)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(`
+    select p.order_no::int as code, p.status, h.status as step, p.after_sale_from as "from", c.status_before as before
+    from purchase p join purchase_history h on h.purchase_id = p.id left join refund_case c on c.purchase_id = p.id order by 1`)
+  await client.end()
+  const refundable: readonly OrderState[] = orderTransitions.requestRefund.from
+  const expected = orderStates.map((state) => ({
+    code: orderStatus[state],
+    status: state,
+    step: state,
+    from: state === 'afterSale' ? 'delivered' : null,
+    before: refundable.includes(state) ? state : null,
+  }))
+  assert.deepEqual(
+    rows,
+    expected.toSorted((a, b) => a.code - b.code),
+  )
+})
 
 it('leaves a database of the last release with the schema that a new one has', async () => {
   const url = await emptyDatabase('of_the_last_release')

@@ -738,7 +738,7 @@ export interface OrderedLineTable {
   product_id: number | null
   order_no: string | null
   buyer_id: string | null
-  status: number | null
+  status: string | null
   title: ColumnType<Partial<Localized> | null, string | null | undefined, string | null>
   spec: ColumnType<Partial<Localized> | null, string | null | undefined, string | null>
   picture: string | null
@@ -1091,7 +1091,7 @@ export interface PurchaseTable {
   checkout_id: string
   buyer_id: string
   shop_id: number
-  status: Generated<0 | 1 | 2 | 3 | 4 | -1 | -4 | 5>
+  status: Generated<'waitingPay' | 'waitingDelivery' | 'delivered' | 'received' | 'completed' | 'cancelled' | 'afterSale' | 'refunded'>
   version: Generated<number>
   quantity: number
   goods_cents: number
@@ -1118,7 +1118,7 @@ export interface PurchaseTable {
   after_sale_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   discount_back_cents: Generated<number>
   appeal_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  after_sale_from: 1 | 2 | 3 | null
+  after_sale_from: 'waitingDelivery' | 'delivered' | 'received' | null
   changed_at: ColumnType<Date, Date | string | undefined, Date | string>
   discount_by_shop: Generated<boolean>
   days_by_record: Generated<boolean>
@@ -1127,7 +1127,7 @@ export interface PurchaseTable {
 export interface PurchaseHistoryTable {
   id: GeneratedAlways<number>
   purchase_id: string
-  status: 0 | 1 | 2 | 3 | 4 | -1 | -4 | 5
+  status: 'waitingPay' | 'waitingDelivery' | 'delivered' | 'received' | 'completed' | 'cancelled' | 'afterSale' | 'refunded'
   actor: 'buyer' | 'seller' | 'operator' | 'timer'
   at: ColumnType<Date, Date | string | undefined, Date | string>
   act: Generated<'state' | 'appealed' | 'extended' | 'notReceived' | 'takenBack' | 'proofGiven' | 'proofAccepted' | 'proofRefused'>
@@ -1211,7 +1211,7 @@ export interface RefundCaseTable {
   note: Generated<string>
   amount_cents: number
   freight_cents: Generated<number>
-  status_before: 1 | 2 | 3
+  status_before: 'waitingDelivery' | 'delivered' | 'received'
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   number: GeneratedAlways<number>

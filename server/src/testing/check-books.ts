@@ -38,7 +38,7 @@ const laws: Readonly<Record<string, string>> = {
   paidOnce: `
     select 'order ' || p.id || ' in state ' || p.status || ' was paid ' || count(t.id) || ' times'
     from purchase p left join ledger_transfer t on t.kind = 'pay' and left(t.ref, 36) = p.id::text
-    group by p.id, p.status having count(t.id) <> case when p.status in (0, -1) then 0 else 1 end`,
+    group by p.id, p.status having count(t.id) <> case when p.status in ('waitingPay', 'cancelled') then 0 else 1 end`,
 
   payers: `
     select 'order ' || p.id || ' of ' || p.buyer_id || ' over ' || p.total_cents || ' was paid by ' || a.owner || ' with ' || -e.amount_cents
@@ -49,7 +49,7 @@ const laws: Readonly<Record<string, string>> = {
   escrow: `
     select 'escrow of order ' || p.id || ' in state ' || p.status || ' holds ' || coalesce(a.balance_cents, 0)
     from purchase p left join ledger_account a on a.kind = 'order_escrow' and a.owner = p.id::text
-    where coalesce(a.balance_cents, 0) <> case when p.status in (1, 2, 3, -4)
+    where coalesce(a.balance_cents, 0) <> case when p.status in ('waitingDelivery', 'delivered', 'received', 'afterSale')
       then p.total_cents + p.discount_cents - p.refunded_cents - p.discount_back_cents else 0 end`,
 
   refunds: `
@@ -167,7 +167,7 @@ export async function checkBooks(db: Db, pieces: ReadonlyMap<number, number> = n
       const { rows } = await sql<{ id: number; has: number }>`
         select sku.id, stock + coalesce(ordered, 0)::int as has from sku left join (
           select l.sku_id, sum(l.quantity) as ordered from purchase_line l join purchase p on p.id = l.purchase_id
-          where p.status <> -1 group by 1) o on o.sku_id = sku.id`.execute(tx)
+          where p.status <> 'cancelled' group by 1) o on o.sku_id = sku.id`.execute(tx)
       for (const { id, has } of rows) {
         const had = pieces.get(id)
         if (had !== undefined && has !== had) wrong.push(`pieces: SKU ${id} has ${has} of ${had}`)

@@ -28,7 +28,7 @@ export async function addDelivered(db: Db, wish: DeliveredWish): Promise<string[
   await sql`
     insert into purchase (id, order_no, checkout_id, buyer_id, shop_id, status, quantity, goods_cents, freight_cents, discount_cents,
       total_cents, address, days_min, days_max, created_at, paid_at, shipped_at, arrived_at)
-    select id, order_no, id, ${buyerId}, ${shopId}, 4, 1, 1000, 0, 0, 1000, ${JSON.stringify({ area: [country] })}::jsonb, 5, 9,
+    select id, order_no, id, ${buyerId}, ${shopId}, 'completed', 1, 1000, 0, 0, 1000, ${JSON.stringify({ area: [country] })}::jsonb, 5, 9,
       ${paidAt}, ${paidAt}, ${paidAt}, ${deliveredAt} from ${asked}`.execute(db)
   await sql`
     insert into parcel (id, purchase_id, shop_id, buyer_id, state, carrier, tracking_no, shipped_at, delivered_at)

@@ -1,7 +1,8 @@
 import { fillTable } from '#testing/fill-table.ts'
 
 /** Most are over. */
-const stateOf = '(array[4, 4, 4, 4, 4, 4, -1, 5, 1, 2, 3, 0, -4])[1 + n % 13]'
+const stateOf = `(array['completed', 'completed', 'completed', 'completed', 'completed', 'completed', 'cancelled', 'refunded',
+  'waitingDelivery', 'delivered', 'received', 'waitingPay', 'afterSale'])[1 + n % 13]`
 
 /** Orders of many buyers and shops in all states, a third of them of one buyer, for tests of how PostgreSQL plans. */
 export async function fillOrders(url: string, rows: number, buyerId: string): Promise<void> {
@@ -18,7 +19,7 @@ export async function fillOrders(url: string, rows: number, buyerId: string): Pr
     days_max: '9',
     quantity: '1',
     created_at: 'now() - make_interval(mins => n)',
-    expires_at: `case when ${stateOf} = 0 then now() - make_interval(mins => n - 30) end`,
-    paid_at: `case when ${stateOf} not in (0, -1) then now() - make_interval(mins => n - 1) end`,
+    expires_at: `case when ${stateOf} = 'waitingPay' then now() - make_interval(mins => n - 30) end`,
+    paid_at: `case when ${stateOf} not in ('waitingPay', 'cancelled') then now() - make_interval(mins => n - 1) end`,
   })
 }

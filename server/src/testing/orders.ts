@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { type OrderState, type OrderStatus, orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 import { transaction } from '#kernel/transaction.ts'
@@ -64,13 +65,14 @@ export async function outlive(db: Db, orderIds: readonly string[]): Promise<void
   )
 }
 
-export async function orderStatusOf(db: Db, id: string): Promise<number> {
+/** State of an order as the wire tells it. */
+export async function orderStatusOf(db: Db, id: string): Promise<OrderStatus> {
   const { status } = await db
     .selectFrom('purchase')
     .select('status')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return status
+  return orderStatus[status]
 }
 
 /**
@@ -85,16 +87,20 @@ export async function assertBooksBalance(
   for (const [skuId, pieces] of initial) {
     const { rows } = await sql<{ stock: number; ordered: number }>`
       select stock, (select coalesce(sum(l.quantity), 0)::int from purchase_line l join purchase p on p.id = l.purchase_id
-        where l.sku_id = sku.id and p.status <> -1) as ordered
+        where l.sku_id = sku.id and p.status <> 'cancelled') as ordered
       from sku where id = ${skuId}`.execute(db)
     assert.equal((rows[0]?.stock ?? 0) + (rows[0]?.ordered ?? 0), pieces, `pieces of SKU ${skuId}`)
   }
   // Each order's state and its one debit say the same.
-  const { rows } = await sql<{ id: string; status: number; debits: number }>`
+  const { rows } = await sql<{ id: string; status: OrderState; debits: number }>`
     select p.id, p.status, count(t.id)::int as debits
     from purchase p left join ledger_transfer t on t.kind = 'pay' and t.ref = p.id::text
     group by p.id, p.status`.execute(db)
   for (const { id, status, debits } of rows) {
-    assert.equal(debits, status === 0 || status === -1 ? 0 : 1, `order ${id} in state ${status}`)
+    assert.equal(
+      debits,
+      status === 'waitingPay' || status === 'cancelled' ? 0 : 1,
+      `order ${id} in state ${status}`,
+    )
   }
 }

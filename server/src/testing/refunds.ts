@@ -32,11 +32,11 @@ export async function shipWhole(db: Db, orderId: string, status: 2 | 3 = 2): Pro
   await sql`update parcel set state = 'travelling', carrier = 'Junk Line', tracking_no = 'JL1001', shipped_at = now() where id = ${id}`.execute(
     db,
   )
-  await sql`update purchase set status = 2, shipped_at = now(), due_at = now() + interval '15 days' where id = ${orderId}`.execute(
+  await sql`update purchase set status = 'delivered', shipped_at = now(), due_at = now() + interval '15 days' where id = ${orderId}`.execute(
     db,
   )
   if (status === 3)
-    await sql`update purchase set status = 3, received_at = now(), due_at = now() + interval '7 days' where id = ${orderId}`.execute(
+    await sql`update purchase set status = 'received', received_at = now(), due_at = now() + interval '7 days' where id = ${orderId}`.execute(
       db,
     )
 }

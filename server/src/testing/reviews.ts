@@ -6,11 +6,13 @@ import type { TestBuyer, TestServer } from '#testing/test-server.ts'
 
 /** Orders that are far enough for a review, and pictures to go with it. */
 
+const way = ['waitingDelivery', 'delivered', 'received', 'completed'] as const
+
 /** Takes an order's own table up to this state, as its life would: nothing is paid. */
-export async function moveOrder(db: Db, orderId: string, to: 1 | 2 | 3 | 4): Promise<void> {
-  for (const step of [1, 2, 3, 4].slice(0, to))
+export async function moveOrder(db: Db, orderId: string, to: (typeof way)[number]): Promise<void> {
+  for (const [at, step] of way.slice(0, way.indexOf(to) + 1).entries())
     await sql`update purchase set status = ${step}, paid_at = coalesce(paid_at, now()), expires_at = null
-      where id = ${orderId} and status < ${step}`.execute(db)
+      where id = ${orderId} and status = ${way[at - 1] ?? 'waitingPay'}`.execute(db)
 }
 
 /** An order of these pieces, one each, that is completed. */
@@ -23,7 +25,7 @@ export async function completedOrder(
     buyer,
     skuIds.map((skuId) => ({ skuId, quantity: 1 })),
   )
-  await moveOrder(server.db, orderId, 4)
+  await moveOrder(server.db, orderId, 'completed')
   return orderId
 }
 

@@ -26,7 +26,7 @@ http.post('/careless/pay', async (request) => {
     .select(['status', 'total_cents as totalCents', 'buyer_id as buyerId'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  if (order.status === 0) {
+  if (order.status === 'waitingPay') {
     await transaction(database.db, (tx) =>
       postTransfer(tx, {
         kind: 'pay',
@@ -41,7 +41,7 @@ http.post('/careless/pay', async (request) => {
     await pause(60)
     await database.db
       .updateTable('purchase')
-      .set({ status: 1, paid_at: new Date(), expires_at: null })
+      .set({ status: 'waitingDelivery', paid_at: new Date(), expires_at: null })
       .where('id', '=', orderId)
       .execute()
   }

@@ -35,7 +35,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     edits: [
       {
         file: orders,
-        from: `    .where('status', '=', orderStatus.waitingPay)\n    .$if(`,
+        from: `    .where('status', '=', 'waitingPay')\n    .$if(`,
         to: `    .$if(`,
       },
     ],
@@ -45,7 +45,7 @@ export const faults: Readonly<Record<string, Fault>> = {
       dropChecks('purchase', 'expires_at'),
     ],
     proof: 'load',
-    told: /^paidOnce: order .* in state -1 was paid 1 times/,
+    told: /^paidOnce: order .* in state cancelled was paid 1 times/,
   },
   'no stock guard': {
     edits: [

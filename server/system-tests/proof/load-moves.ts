@@ -132,14 +132,14 @@ async function complete(load: Load): Promise<void> {
   const { servers } = load.fixture
   const { db } = servers[0]
   const { rows } = await sql<{ id: string }>`
-    update purchase set status = 2 where id in
-      (select id from purchase where status = 1 order by md5(id::text || ${newId()}) limit 40 for update skip locked)
+    update purchase set status = 'delivered' where id in
+      (select id from purchase where status = 'waitingDelivery' order by md5(id::text || ${newId()}) limit 40 for update skip locked)
     returning id`.execute(db)
   await sql`
     with held as materialized (
       select id from purchase where id = any(${rows.map(({ id }) => id)}::uuid[]) order by id for no key update)
-    update purchase set status = 3, received_at = now(), due_at = now() - interval '1 minute'
-    where id in (select id from held) and status = 2`.execute(db)
+    update purchase set status = 'received', received_at = now(), due_at = now() - interval '1 minute'
+    where id in (select id from held) and status = 'delivered'`.execute(db)
   await Promise.all([0, 1, 0, 1].map((at) => moveDueOrders(servers[at as 0 | 1].jobContext, 10)))
 }
 
@@ -167,9 +167,9 @@ async function timeOut(load: Load): Promise<void> {
   // Locked in id order, as whatever takes several orders does.
   await sql`
     with held as materialized (
-      select id from purchase where id in (select id from purchase where buyer_id = ${id} and status = 0 order by id desc limit 2)
+      select id from purchase where id in (select id from purchase where buyer_id = ${id} and status = 'waitingPay' order by id desc limit 2)
       order by id for no key update)
-    update purchase set expires_at = now() - interval '1 second' where status = 0 and id in (select id from held)`.execute(
+    update purchase set expires_at = now() - interval '1 second' where status = 'waitingPay' and id in (select id from held)`.execute(
     db,
   )
   await expireOrders(load.fixture.servers[0].jobContext)

@@ -106,7 +106,9 @@ async function assertSettled(load: Load): Promise<void> {
     if ((credited.get(id) ?? 0) !== sent)
       wrong.push(`${id} was sent ${sent} and credited ${credited.get(id)}`)
   }
-  const paid = await sql<{ id: string }>`select id from purchase where status > 0`.execute(fixture.books)
+  const paid = await sql<{ id: string }>`select id from purchase where paid_at is not null`.execute(
+    fixture.books,
+  )
   const paidIds = new Set(paid.rows.map(({ id }) => id))
   for (const id of load.paidIds)
     if (!paidIds.has(id)) wrong.push(`order ${id} was acknowledged and is not paid`)

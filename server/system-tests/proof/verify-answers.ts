@@ -1,3 +1,4 @@
+import type { OrderState } from '@sampan/contract/trade/orders/status.ts'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 import { checkBooks } from '#testing/check-books.ts'
@@ -14,7 +15,7 @@ export interface Beginning {
 interface OrderRow {
   id: string
   buyerId: string
-  status: number
+  status: OrderState
   debits: number
   debitedCents: number
 }
@@ -27,16 +28,16 @@ export async function verifyAnswers(db: Db, acks: Acks, beginning: Beginning): P
   for (const { orderId } of acks.placed) if (!by.has(orderId)) wrong.push(`placed order ${orderId} is lost`)
   for (const { orderId, paidCents } of acks.paid) {
     const order = by.get(orderId)
-    if (order?.status !== 1) wrong.push(`paid order ${orderId} is in state ${order?.status}`)
+    if (order?.status !== 'waitingDelivery') wrong.push(`paid order ${orderId} is in state ${order?.status}`)
     if (order?.debitedCents !== paidCents)
       wrong.push(`paid order ${orderId} was debited ${order?.debitedCents}`)
   }
   for (const { orderId } of acks.cancelled) {
-    if (by.get(orderId)?.status !== -1)
+    if (by.get(orderId)?.status !== 'cancelled')
       wrong.push(`cancelled order ${orderId} is in state ${by.get(orderId)?.status}`)
   }
   for (const { id, status, debits } of orders) {
-    if (debits !== (status === 1 ? 1 : 0))
+    if (debits !== (status === 'waitingDelivery' ? 1 : 0))
       wrong.push(`order ${id} in state ${status} was debited ${debits} times`)
   }
   // Everything has a definite answer by now, so the database holds nothing that was not answered.

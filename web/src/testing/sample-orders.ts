@@ -1,4 +1,4 @@
-import { buyerMay } from '@sampan/contract/trade/orders/status.ts'
+import { buyerMay, orderStateOf } from '@sampan/contract/trade/orders/status.ts'
 import type {
   Logistics,
   OrderDetail,
@@ -109,7 +109,7 @@ export const sampleOrder = (part: Partial<OrderRow> = {}): OrderRow => ({
   expiresAt: new Date(Date.now() + 30 * 60_000).toISOString(),
   checkout: { id: sampleIds[1], unpaidOrders: 1, unpaidCents: sums.totalCents, shopAwayUntil: null },
   shopAwayUntil: null,
-  actions: buyerMay(part.status ?? 0, {
+  actions: buyerMay(orderStateOf(part.status ?? 0), {
     isExtended: false,
     isPaused: false,
     isProven: false,

@@ -1,4 +1,4 @@
-import { orderStatusName } from '@sampan/contract/trade/orders/status.ts'
+import { orderStateOf } from '@sampan/contract/trade/orders/status.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -38,7 +38,7 @@ export function BuyerTrade({ id, account }: Props) {
         account={account}
         place={({ shop }) => shop.name}
         cents={({ totalCents }) => totalCents}
-        badge={({ status }) => <Badge>{t(`orders.status.${orderStatusName(status)}`)}</Badge>}
+        badge={({ status }) => <Badge>{t(`orders.status.${orderStateOf(status)}`)}</Badge>}
       />
       <Earlier
         title={t('refunds.title')}

@@ -1,4 +1,4 @@
-import { orderStatusName } from '@sampan/contract/trade/orders/status.ts'
+import { orderStateOf } from '@sampan/contract/trade/orders/status.ts'
 import type { Output } from '#client/call.ts'
 import { type PagedInput, type PagedName, usePages } from '#client/use-call.ts'
 import type { WordKey, Words } from '#i18n/words.ts'
@@ -78,7 +78,7 @@ export const places: readonly Place[] = [
       name: row.orderNo,
       about: `${row.buyer.account}, ${row.shop.name}`,
       cents: row.totalCents,
-      state: t(`orders.status.${orderStatusName(row.status)}`),
+      state: t(`orders.status.${orderStateOf(row.status)}`),
     }),
   ),
   place(

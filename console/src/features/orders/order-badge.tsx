@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatus, orderStatusName } from '@sampan/contract/trade/orders/status.ts'
+import { type OrderStatus, orderStateOf, orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { useWords } from '#i18n/use-words.ts'
 
@@ -10,5 +10,5 @@ export function OrderBadge({ status, isReported }: { status: OrderStatus; isRepo
   const { t } = useWords()
   if (isReported) return <Badge tone="bad">{t('orders.reported')}</Badge>
   const tone = waits.includes(status) ? 'wait' : done.includes(status) ? 'ok' : 'plain'
-  return <Badge tone={tone}>{t(`orders.status.${orderStatusName(status)}`)}</Badge>
+  return <Badge tone={tone}>{t(`orders.status.${orderStateOf(status)}`)}</Badge>
 }

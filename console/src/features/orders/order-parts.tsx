@@ -1,5 +1,5 @@
 import { addressParts } from '@sampan/contract/places/address-format.ts'
-import { isGoingOn, orderStatus } from '@sampan/contract/trade/orders/status.ts'
+import { isGoingOn, orderStateOf, orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { proofsPerParcelMax } from '@sampan/contract/trade/shipments/limits.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Note } from '@sampan/ui/note.tsx'
@@ -122,7 +122,8 @@ type Step = Pick<OfficeOrder['history'][number], 'status' | 'act' | 'at' | 'by'>
 function stepKey(history: readonly Step[], at: number) {
   const { act, status } = history[at] ?? { act: 'state', status: orderStatus.waitingPay }
   if (act !== 'state') return `orders.act.${act}` as const
-  return `orders.became.${isGoingOn(history, at) ? 'goesOn' : status}` as const
+  const states = history.map((step) => ({ ...step, status: orderStateOf(step.status) }))
+  return `orders.became.${isGoingOn(states, at) ? 'goesOn' : status}` as const
 }
 
 export function OrderHistory({ history }: { history: readonly Step[] }) {

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatusName } from '@sampan/contract/trade/orders/status.ts'
+import { type OrderStatus, orderStateOf } from '@sampan/contract/trade/orders/status.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 
@@ -29,7 +29,7 @@ export function StatusChips({ status, counts, onChange }: StatusChipsProps) {
       options={[
         ...order.map((each) => ({
           value: String(each),
-          label: `${t(`orders.status.${orderStatusName(each)}`)}${countOf(each)}`,
+          label: `${t(`orders.status.${orderStateOf(each)}`)}${countOf(each)}`,
         })),
         { value: 'all', label: t('status.all') },
       ]}

@@ -1,4 +1,4 @@
-import { orderStatusName } from '@sampan/contract/trade/orders/status.ts'
+import { orderStateOf } from '@sampan/contract/trade/orders/status.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { Facts } from '#ui/facts.tsx'
@@ -33,7 +33,7 @@ export function BuyerContext({ side, thread }: { side: Side; thread: InboxThread
           value: (
             <>
               <TextLink href={paths.orders(order.id)}>{order.orderNo}</TextLink>
-              {` ${t(`orders.status.${orderStatusName(order.status)}`)} · ${dollars(order.totalCents)}`}
+              {` ${t(`orders.status.${orderStateOf(order.status)}`)} · ${dollars(order.totalCents)}`}
             </>
           ),
         })),

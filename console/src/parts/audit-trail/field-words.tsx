@@ -4,7 +4,7 @@ import { privatePicturePath } from '@sampan/contract/base/media/pictures.ts'
 import { suspensionReasons } from '@sampan/contract/base/staff/reasons.ts'
 import { transferKinds } from '@sampan/contract/money/ledger/kinds.ts'
 import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
-import { orderStatus, orderStatusName } from '@sampan/contract/trade/orders/status.ts'
+import { orderStateOf, orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { refundStates } from '@sampan/contract/trade/refunds/status.ts'
 import { localeCodes } from '@sampan/contract/wire/locales.ts'
 import type { ReactNode } from 'react'
@@ -165,7 +165,7 @@ export function useFieldValue(type: string): (field: string, value: unknown) => 
     if (field === 'accountId') return <TextLink href={paths.journalOf(value)}>{String(value)}</TextLink>
     if (field === 'shopId') return <TextLink href={paths.shops(value)}>{String(value)}</TextLink>
     if (field === 'status' && type === 'order' && status !== undefined)
-      return t(`orders.status.${orderStatusName(status)}`)
+      return t(`orders.status.${orderStateOf(status)}`)
     const audited = (['auditing', 'passed', 'refused'] as const).find((name) => auditStatus[name] === value)
     return field === 'status' && audited ? t(`status.${audited}`) : number(value)
   }

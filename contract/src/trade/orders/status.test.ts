@@ -4,10 +4,11 @@ import {
   type HistoryAct,
   type OrderAction,
   type OrderActor,
-  type OrderStatus,
+  type OrderState,
   orderCan,
+  orderStateOf,
+  orderStates,
   orderStatus,
-  orderStatusName,
   orderTabs,
   orderTransitions,
   stepName,
@@ -15,12 +16,16 @@ import {
 
 describe('the states of an order', () => {
   const actions = Object.keys(orderTransitions) as OrderAction[]
-  const states = Object.values(orderStatus)
+  const states = orderStates
 
   it('has the codes of the specification [order:statuses]', () => {
     assert.deepEqual(
-      states.toSorted((a, b) => a - b),
+      Object.values(orderStatus).toSorted((a, b) => a - b),
       [-4, -1, 0, 1, 2, 3, 4, 5],
+    )
+    assert.deepEqual(
+      states.map((state) => orderStateOf(orderStatus[state])),
+      states,
     )
     assert.deepEqual(orderTabs, [null, 0, 1, 2, 3, 4, -1, -4])
   })
@@ -30,49 +35,49 @@ describe('the states of an order', () => {
       states.filter((state) => orderCan(action, state)).map((state) => `${action} ${state}`),
     )
     assert.deepEqual(allowed, [
-      'pay 0',
-      'cancel 0',
-      'expire 0',
-      'ship 1',
-      'confirm 2',
-      'complete 3',
-      'requestRefund 1',
-      'requestRefund 2',
-      'requestRefund 3',
-      'closeRefund -4',
-      'refund -4',
+      'pay waitingPay',
+      'cancel waitingPay',
+      'expire waitingPay',
+      'ship waitingDelivery',
+      'confirm delivered',
+      'complete received',
+      'requestRefund waitingDelivery',
+      'requestRefund delivered',
+      'requestRefund received',
+      'closeRefund afterSale',
+      'refund afterSale',
     ])
   })
 
   it('reaches every state from waiting for payment, and leaves none but the ends', () => {
-    const reached = new Set<number>([orderStatus.waitingPay])
+    const reached = new Set<OrderState>(['waitingPay'])
     for (let before = 0; before < reached.size; ) {
       before = reached.size
       for (const { from, to } of Object.values(orderTransitions)) {
-        if (typeof to === 'number' && from.some((state) => reached.has(state))) reached.add(to)
+        if (to !== 'before' && from.some((state) => reached.has(state))) reached.add(to)
       }
     }
     assert.deepEqual(new Set(states), reached)
     const ends = states.filter((state) => !actions.some((action) => orderCan(action, state)))
-    assert.deepEqual(ends.map(orderStatusName), ['completed', 'cancelled', 'refunded'])
+    assert.deepEqual(ends, ['completed', 'cancelled', 'refunded'])
   })
 })
 
 it('a step of the history says what happened, and that a request for money back left the order where it was', () => {
-  const steps: [OrderStatus, HistoryAct, OrderActor][] = [
-    [0, 'state', 'buyer'],
-    [1, 'state', 'buyer'],
-    [-4, 'state', 'buyer'],
-    [1, 'state', 'seller'],
-    [2, 'state', 'seller'],
-    [2, 'extended', 'buyer'],
-    [-4, 'state', 'buyer'],
-    [2, 'state', 'seller'],
-    [-4, 'appealed', 'buyer'],
-    [2, 'state', 'timer'],
-    [2, 'notReceived', 'buyer'],
-    [-4, 'state', 'buyer'],
-    [5, 'state', 'seller'],
+  const steps: [OrderState, HistoryAct, OrderActor][] = [
+    ['waitingPay', 'state', 'buyer'],
+    ['waitingDelivery', 'state', 'buyer'],
+    ['afterSale', 'state', 'buyer'],
+    ['waitingDelivery', 'state', 'seller'],
+    ['delivered', 'state', 'seller'],
+    ['delivered', 'extended', 'buyer'],
+    ['afterSale', 'state', 'buyer'],
+    ['delivered', 'state', 'seller'],
+    ['afterSale', 'appealed', 'buyer'],
+    ['delivered', 'state', 'timer'],
+    ['delivered', 'notReceived', 'buyer'],
+    ['afterSale', 'state', 'buyer'],
+    ['refunded', 'state', 'seller'],
   ]
   const history = steps.map(([status, act, by]) => ({ status, act, by }))
   assert.deepEqual(
@@ -93,6 +98,6 @@ it('a step of the history says what happened, and that a request for money back 
       'refunded',
     ],
   )
-  assert.equal(stepName([{ status: -1, act: 'state', by: 'timer' }], 0), 'expired')
-  assert.equal(stepName([{ status: -1, act: 'state', by: 'operator' }], 0), 'cancelled')
+  assert.equal(stepName([{ status: 'cancelled', act: 'state', by: 'timer' }], 0), 'expired')
+  assert.equal(stepName([{ status: 'cancelled', act: 'state', by: 'operator' }], 0), 'cancelled')
 })

@@ -1,4 +1,20 @@
-/** Order states by their wire code (SPEC §4, PRODUCT §3 "Order states"). */
+/** States of an order (PRODUCT §3 "Order states"), by the words that the database, the server and this file use. */
+export const orderStates = [
+  'waitingPay',
+  'waitingDelivery',
+  'delivered',
+  'received',
+  'completed',
+  'cancelled',
+  'afterSale',
+  'refunded',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+/**
+ * Number of each state on the wire (SPEC §4). Words and numbers meet nowhere else: presenters answer `orderStatus[state]`, calls read
+ * a number by `orderStateOf`.
+ */
 export const orderStatus = {
   waitingPay: 0,
   waitingDelivery: 1,
@@ -8,8 +24,12 @@ export const orderStatus = {
   cancelled: -1,
   afterSale: -4,
   refunded: 5,
-} as const
-export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus]
+} as const satisfies Record<OrderState, number>
+export type OrderStatus = (typeof orderStatus)[OrderState]
+
+/** State of a number on the wire. Its word also ends the dictionary key `orders.status.<state>`. */
+export const orderStateOf = (status: OrderStatus): OrderState =>
+  orderStates.find((state) => orderStatus[state] === status) ?? 'waitingPay'
 
 /** The actors that move an order. */
 export const orderActors = ['buyer', 'seller', 'operator', 'timer'] as const
@@ -26,49 +46,49 @@ export type OrderAction =
   | 'refund'
 
 interface Transition {
-  readonly from: readonly OrderStatus[]
+  readonly from: readonly OrderState[]
   /** 'before' is the state from which after-sale was entered. */
-  readonly to: OrderStatus | 'before'
+  readonly to: OrderState | 'before'
   readonly by: readonly OrderActor[]
 }
 
-const { waitingPay, waitingDelivery, delivered, received, completed, cancelled, afterSale, refunded } =
-  orderStatus
-
 /** All transitions of an order. Any other is refused. Buttons and tests read this table; the database's trigger has a copy, and a test holds the two equal. */
 export const orderTransitions = {
-  pay: { from: [waitingPay], to: waitingDelivery, by: ['buyer'] },
-  cancel: { from: [waitingPay], to: cancelled, by: ['buyer', 'operator'] },
-  expire: { from: [waitingPay], to: cancelled, by: ['timer'] },
-  ship: { from: [waitingDelivery], to: delivered, by: ['seller', 'operator'] },
-  confirm: { from: [delivered], to: received, by: ['buyer', 'timer'] },
-  complete: { from: [received], to: completed, by: ['buyer', 'timer'] },
-  requestRefund: { from: [waitingDelivery, delivered, received], to: afterSale, by: ['buyer'] },
-  closeRefund: { from: [afterSale], to: 'before', by: ['buyer', 'seller', 'operator', 'timer'] },
-  refund: { from: [afterSale], to: refunded, by: ['seller', 'operator', 'timer'] },
+  pay: { from: ['waitingPay'], to: 'waitingDelivery', by: ['buyer'] },
+  cancel: { from: ['waitingPay'], to: 'cancelled', by: ['buyer', 'operator'] },
+  expire: { from: ['waitingPay'], to: 'cancelled', by: ['timer'] },
+  ship: { from: ['waitingDelivery'], to: 'delivered', by: ['seller', 'operator'] },
+  confirm: { from: ['delivered'], to: 'received', by: ['buyer', 'timer'] },
+  complete: { from: ['received'], to: 'completed', by: ['buyer', 'timer'] },
+  requestRefund: { from: ['waitingDelivery', 'delivered', 'received'], to: 'afterSale', by: ['buyer'] },
+  closeRefund: { from: ['afterSale'], to: 'before', by: ['buyer', 'seller', 'operator', 'timer'] },
+  refund: { from: ['afterSale'], to: 'refunded', by: ['seller', 'operator', 'timer'] },
 } as const satisfies Record<OrderAction, Transition>
 
+/** State before after-sale: what a refund case was opened in, and what the order goes back to. */
+export type StateBefore = (typeof orderTransitions.requestRefund.from)[number]
+
 /** True if an order in this state allows the action. */
-export const orderCan = (action: OrderAction, status: OrderStatus): boolean =>
-  (orderTransitions[action].from as readonly OrderStatus[]).includes(status)
+export const orderCan = (action: OrderAction, state: OrderState): boolean =>
+  (orderTransitions[action].from as readonly OrderState[]).includes(state)
 
 /**
  * Acts on an order that do not move it: one more period of escrow, a parcel that did not come, or came after all, the shop's proof
  * that it did and what an operator makes of that, a review. Who may, and in which states.
  */
 export const orderActs = {
-  extend: { from: [delivered, received], by: ['buyer'] },
-  notReceived: { from: [delivered], by: ['buyer'] },
-  takeBack: { from: [delivered], by: ['buyer'] },
-  prove: { from: [delivered], by: ['seller'] },
-  judge: { from: [delivered], by: ['operator'] },
-  comment: { from: [completed], by: ['buyer'] },
+  extend: { from: ['delivered', 'received'], by: ['buyer'] },
+  notReceived: { from: ['delivered'], by: ['buyer'] },
+  takeBack: { from: ['delivered'], by: ['buyer'] },
+  prove: { from: ['delivered'], by: ['seller'] },
+  judge: { from: ['delivered'], by: ['operator'] },
+  comment: { from: ['completed'], by: ['buyer'] },
 } as const satisfies Record<string, Omit<Transition, 'to'>>
 export type OrderAct = keyof typeof orderActs
 
 /** True if an order in this state allows the act. */
-export const orderAllows = (act: OrderAct, status: OrderStatus): boolean =>
-  (orderActs[act].from as readonly OrderStatus[]).includes(status)
+export const orderAllows = (act: OrderAct, state: OrderState): boolean =>
+  (orderActs[act].from as readonly OrderState[]).includes(state)
 
 /** The acts that a buyer's screens offer for an order, most important first. */
 export const buyerActions = [
@@ -99,12 +119,12 @@ export interface OrderFacts {
 }
 
 /** Every action that a buyer may take on an order now. */
-export const buyerMay = (status: OrderStatus, facts: OrderFacts): BuyerAction[] =>
+export const buyerMay = (state: OrderState, facts: OrderFacts): BuyerAction[] =>
   buyerActions.filter(
     (action) =>
       (action === 'extend' || action === 'notReceived' || action === 'takeBack' || action === 'comment'
-        ? orderAllows(action, status)
-        : orderCan(action, status)) && isOpen(action, facts),
+        ? orderAllows(action, state)
+        : orderCan(action, state)) && isOpen(action, facts),
   )
 
 function isOpen(action: BuyerAction, facts: OrderFacts): boolean {
@@ -136,45 +156,40 @@ export type HistoryAct = (typeof historyActs)[number]
  * order goes on in the state before. `history` is in its order, oldest first.
  */
 export function isGoingOn(
-  history: readonly { status: OrderStatus; act: HistoryAct }[],
+  history: readonly { status: OrderState; act: HistoryAct }[],
   index: number,
 ): boolean {
   const step = history[index]
-  if (step?.act !== 'state' || step.status === refunded || step.status === afterSale) return false
+  if (step?.act !== 'state' || step.status === 'refunded' || step.status === 'afterSale') return false
   return (
-    history.slice(0, index).findLast(({ act }) => act === 'state' || act === 'appealed')?.status === afterSale
+    history.slice(0, index).findLast(({ act }) => act === 'state' || act === 'appealed')?.status ===
+    'afterSale'
   )
 }
 
 /** The word `orders.event.<name>` for a step of an order's history. */
 export function stepName(
-  history: readonly { status: OrderStatus; act: HistoryAct; by: OrderActor }[],
+  history: readonly { status: OrderState; act: HistoryAct; by: OrderActor }[],
   index: number,
 ) {
-  const { act, status, by } = history[index] ?? { act: 'state', status: waitingPay, by: 'buyer' }
+  const { act, status, by } = history[index] ?? { act: 'state', status: 'waitingPay', by: 'buyer' }
   if (act !== 'state') return act
   if (isGoingOn(history, index)) return 'goesOn'
-  return status === cancelled && by === 'timer' ? 'expired' : orderStatusName(status)
+  return status === 'cancelled' && by === 'timer' ? 'expired' : status
 }
 
 /** A report of "not received": the shop is asked for proof, gives it, an operator decides; or the buyer or a refund ends it. */
 export const claimStates = ['asked', 'proved', 'accepted', 'confirmed', 'refunded', 'withdrawn'] as const
 export type ClaimState = (typeof claimStates)[number]
 
-/** The tabs of `/myPurchases`, in their order; null is "all". */
+/** The tabs of `/myPurchases`, in their order; null is "all". Addresses have the numbers. */
 export const orderTabs = [
   null,
-  waitingPay,
-  waitingDelivery,
-  delivered,
-  received,
-  completed,
-  cancelled,
-  afterSale,
+  orderStatus.waitingPay,
+  orderStatus.waitingDelivery,
+  orderStatus.delivered,
+  orderStatus.received,
+  orderStatus.completed,
+  orderStatus.cancelled,
+  orderStatus.afterSale,
 ] as const
-
-/** Dictionary keys `orders.status.<name>`; refunding is what the app calls after-sale once the money is on its way. */
-export const orderStatusName = (status: OrderStatus): keyof typeof orderStatus => {
-  const found = Object.entries(orderStatus).find(([, code]) => code === status)
-  return (found?.[0] ?? 'waitingPay') as keyof typeof orderStatus
-}

@@ -147,7 +147,7 @@ describe('the days of arrival from a shop’s own record', () => {
     await deliver(same(40, 30))
     await computeIt()
     assert.deepEqual(await shownDays(), [12, 30, true])
-    await sql`update purchase set status = 2, paid_at = '2026-11-01T10:00Z', shipped_at = '2026-11-04T10:00Z' where id = ${id}`.execute(
+    await sql`update purchase set status = 'delivered', paid_at = '2026-11-01T10:00Z', shipped_at = '2026-11-04T10:00Z' where id = ${id}`.execute(
       server.db,
     )
     const order = await buyer.client.expect('order_detail', { id })

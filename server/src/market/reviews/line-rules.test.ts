@@ -5,8 +5,11 @@ import { lineState } from './line-rules.ts'
 it('a line is reviewed once, within 180 days of a completed order', () => {
   const completedAt = new Date('2026-01-01T00:00:00Z')
   const soon = new Date('2026-06-30T00:00:00Z')
-  assert.equal(lineState({ status: 4, completedAt }, false, soon), 'open')
-  assert.equal(lineState({ status: 4, completedAt }, true, soon), 'written')
-  assert.equal(lineState({ status: 3, completedAt: null }, false, soon), 'early')
-  assert.equal(lineState({ status: 4, completedAt }, false, new Date('2026-07-01T00:00:00Z')), 'late')
+  assert.equal(lineState({ status: 'completed', completedAt }, false, soon), 'open')
+  assert.equal(lineState({ status: 'completed', completedAt }, true, soon), 'written')
+  assert.equal(lineState({ status: 'received', completedAt: null }, false, soon), 'early')
+  assert.equal(
+    lineState({ status: 'completed', completedAt }, false, new Date('2026-07-01T00:00:00Z')),
+    'late',
+  )
 })

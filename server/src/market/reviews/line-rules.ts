@@ -1,17 +1,17 @@
 import { type LineState, reviewDays } from '@sampan/contract/market/reviews/rules.ts'
-import { type OrderStatus, orderStatus } from '@sampan/contract/trade/orders/status.ts'
+import type { OrderState } from '@sampan/contract/trade/orders/status.ts'
 
 const dayMs = 86_400_000
 
 interface ReviewedOrder {
-  status: OrderStatus
+  status: OrderState
   completedAt: Date | null
 }
 
 /** State of an order's line for its buyer at `now`; a line can be reviewed while it is `open`. */
 export function lineState({ status, completedAt }: ReviewedOrder, hasReview: boolean, now: Date): LineState {
   if (hasReview) return 'written'
-  if (status !== orderStatus.completed || completedAt === null) return 'early'
+  if (status !== 'completed' || completedAt === null) return 'early'
   return now.getTime() <= reviewUntil(completedAt).getTime() ? 'open' : 'late'
 }
 

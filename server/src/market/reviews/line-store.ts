@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@sampan/contract/trade/orders/status.ts'
+import type { OrderState } from '@sampan/contract/trade/orders/status.ts'
 import type { Localized } from '@sampan/contract/wire/locales.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
@@ -10,7 +10,7 @@ export interface LineRow extends Omit<Nullable<ReviewRow>, 'isOwn' | 'isHelpful'
   isHelpful: boolean
   lineOrderId: string
   orderNo: string
-  status: OrderStatus
+  status: OrderState
   skuId: number
   lineProductId: number
   title: Partial<Localized>

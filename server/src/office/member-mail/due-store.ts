@@ -1,6 +1,5 @@
 import type { ShopMember } from '@sampan/contract/access/members.ts'
 import { type MemberMailKind, memberMailCountMax } from '@sampan/contract/office/member-mail/kinds.ts'
-import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import type { Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 
@@ -56,7 +55,7 @@ export const takeDue = (
 
 /** Rows that are new in a shop since `given.since` and still to do; an index of the shop's rows serves each. */
 const rowsOf: Readonly<Record<MemberMailKind, string>> = {
-  orders: `from purchase where shop_id = given.shop_id and status = ${orderStatus.waitingDelivery}
+  orders: `from purchase where shop_id = given.shop_id and status = 'waitingDelivery'
     and paid_at > given.since and paid_at <= $3`,
   refunds: `from refund_case where shop_id = given.shop_id and state in ('requested', 'sentBack') and exists (
     select from refund_history step where step.refund_id = refund_case.id and step.state = refund_case.state

@@ -1,4 +1,3 @@
-import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Scope } from '#kernel/each-alone.ts'
@@ -18,12 +17,7 @@ export interface ShopNews {
 }
 
 /** Paid orders that are not at their end, in the order in which they move: one that moves on meanwhile is met again, not missed. */
-export const openStates = [
-  orderStatus.waitingDelivery,
-  orderStatus.delivered,
-  orderStatus.received,
-  orderStatus.afterSale,
-] as const
+export const openStates = ['waitingDelivery', 'delivered', 'received', 'afterSale'] as const
 
 /** Writes news down once. What of the same shop is still being told ends: who has not heard of it need not hear of its end. */
 export async function putNews(
@@ -80,7 +74,7 @@ export async function takeBuyersOf(tx: Tx, news: ShopNews, limit: number): Promi
     from page left join told on told.buyer_id = page.buyer_id order by page.created_at desc, page.id desc`,
     [
       news.shopId,
-      openStates[news.statesDone] ?? orderStatus.afterSale,
+      openStates[news.statesDone] ?? 'afterSale',
       news.at,
       news.afterAt,
       news.afterId,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import type { OrderState } from '@sampan/contract/trade/orders/status.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
@@ -19,8 +20,8 @@ before(async () => {
 })
 after(() => server.close())
 
-/** Orders written straight into the database, in states of the wire. */
-async function addOrders(shopId: number, buyerIds: readonly string[], status: number): Promise<string[]> {
+/** Orders written straight into the database. */
+async function addOrders(shopId: number, buyerIds: readonly string[], status: OrderState): Promise<string[]> {
   const rows = buyerIds.map((buyerId) => ({ id: newId(), buyer_id: buyerId }))
   await sql`
     insert into purchase (id, order_no, checkout_id, buyer_id, shop_id, status, quantity, goods_cents, freight_cents, discount_cents,
@@ -50,12 +51,12 @@ describe('buyers with open orders of a shop', () => {
     const shopId = await addShop(server.db, { name: 'Heron Quay' })
     const [open, many, done, elsewhere] = await Promise.all([0, 1, 2, 3].map(() => readyBuyer(server)))
     assert.ok(open && many && done && elsewhere)
-    const [orderId] = await addOrders(shopId, [open.id], 1)
-    await addOrders(shopId, [many.id, many.id], 2)
-    await addOrders(shopId, [many.id], 3)
-    await addOrders(shopId, [many.id], -4)
-    await addOrders(shopId, [done.id], 4)
-    await addOrders(await addShop(server.db), [elsewhere.id], 1)
+    const [orderId] = await addOrders(shopId, [open.id], 'waitingDelivery')
+    await addOrders(shopId, [many.id, many.id], 'delivered')
+    await addOrders(shopId, [many.id], 'received')
+    await addOrders(shopId, [many.id], 'afterSale')
+    await addOrders(shopId, [done.id], 'completed')
+    await addOrders(await addShop(server.db), [elsewhere.id], 'waitingDelivery')
     await office.suspend(shopId, 1)
     await notifyAll()
     await notifyAll()
@@ -91,8 +92,8 @@ describe('buyers with open orders of a shop', () => {
   it('are told in parts, each once, also where the process was killed in between', async () => {
     const shopId = await addShop(server.db, { name: 'Heron Quay' })
     const buyers = await addBuyers(1200)
-    await addOrders(shopId, buyers, 1)
-    await addOrders(shopId, buyers.slice(0, 700), 2)
+    await addOrders(shopId, buyers, 'waitingDelivery')
+    await addOrders(shopId, buyers.slice(0, 700), 'delivered')
     await office.suspend(shopId, 2)
     // A part that fails when it is nearly done leaves nothing behind.
     await sql`create function no_news() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`.execute(
@@ -119,7 +120,7 @@ describe('buyers with open orders of a shop', () => {
   it('who had not heard of the beginning do not hear of the end', async () => {
     const shopId = await addShop(server.db, { name: 'Heron Quay' })
     const buyer = await readyBuyer(server)
-    await addOrders(shopId, [buyer.id], 1)
+    await addOrders(shopId, [buyer.id], 'waitingDelivery')
     await office.suspend(shopId, 1)
     await office.suspend(shopId, 0)
     await notifyAll()
@@ -132,7 +133,7 @@ describe('buyers with open orders of a shop', () => {
     await addOrders(
       shopId,
       Array.from({ length: 3000 }, () => buyer.id),
-      1,
+      'waitingDelivery',
     )
     await sql`analyze purchase`.execute(server.db)
     const news: ShopNews = {

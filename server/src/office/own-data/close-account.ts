@@ -1,5 +1,5 @@
 import type { ownDataEndpoints } from '@sampan/contract/office/own-data/endpoints.ts'
-import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
+import type { OrderState } from '@sampan/contract/trade/orders/status.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import {
   checkOwnPassword,
@@ -15,7 +15,7 @@ import { ownerBalances } from '#money/ledger/index.ts'
 import { hasMoneyComing } from '#money/recharges/index.ts'
 import { orderCounts } from '#trade/orders/index.ts'
 
-const over: readonly number[] = [orderStatus.completed, orderStatus.cancelled, orderStatus.refunded]
+const over: readonly OrderState[] = ['completed', 'cancelled', 'refunded']
 
 /**
  * Deletes the account of the buyer who is signed in, with the login password. Refuses loginLocked, oldPasswordWrong, then
@@ -40,7 +40,7 @@ export async function closeAccount(
 
 async function requireNothingOpen(db: Db, buyerId: string): Promise<void> {
   const counts = await orderCounts(db, buyerId)
-  if (Object.keys(counts).some((status) => !over.includes(Number(status)))) refuse('accountHasOrders')
+  if ([...counts.keys()].some((state) => !over.includes(state))) refuse('accountHasOrders')
   for (const kind of ['available', 'withdraw_hold', 'receivable'] as const) {
     if ((await ownerBalances(db, kind, [buyerId])).size > 0) refuse('accountHasMoney')
   }

@@ -28,7 +28,7 @@ const idsOf = (cards: readonly { id: number }[]) => cards.map(({ id }) => id)
 async function sentOrder(buyer: TestBuyer, daysAgo: number): Promise<string> {
   const { skuId } = await shelve()
   const { orderId } = await placeOrder(buyer, [{ skuId, quantity: 1 }])
-  await moveOrder(server.db, orderId, 2)
+  await moveOrder(server.db, orderId, 'delivered')
   await server.db
     .updateTable('purchase')
     .set({
@@ -114,7 +114,7 @@ describe('what the home page shows of a buyer [route:/home]', () => {
     for (const { skuId } of [first, gone, soldOut, latest, first])
       await completedOrder(server, buyer, [skuId])
     const { orderId } = await placeOrder(buyer, [{ skuId: (await shelve()).skuId, quantity: 1 }])
-    await moveOrder(server.db, orderId, 3)
+    await moveOrder(server.db, orderId, 'received')
     await completedOrder(server, other, [(await shelve()).skuId])
     await server.db.updateTable('product').set({ on_sale: false }).where('id', '=', gone.productId).execute()
     await server.db.updateTable('sku').set({ stock: 0 }).where('id', '=', soldOut.skuId).execute()

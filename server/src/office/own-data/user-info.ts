@@ -11,7 +11,7 @@ import {
 import type { AnswerOf, BuyerContext } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { buyerMoney } from '#money/ledger/index.ts'
-import { orderCounts } from '#trade/orders/index.ts'
+import { orderCounts, presentCounts } from '#trade/orders/index.ts'
 
 type UserInfo = AnswerOf<typeof ownDataEndpoints.getUserInfo>
 
@@ -42,6 +42,6 @@ async function userInfoOf(db: Db, buyer: BuyerRow): Promise<UserInfo> {
     ...code,
     balanceCents: money.availableCents,
     ...(money.owedCents > 0 && { owedCents: money.owedCents }),
-    orderCounts: counts,
+    orderCounts: presentCounts(counts),
   }
 }

@@ -183,25 +183,27 @@ describe('the self-audit', () => {
   })
 
   it('sees escrow that does not fit its order, in every state that an order can be in', async () => {
-    const { rows } = await sql<{ id: string }>`select id from purchase where status = 1`.execute(server.db)
+    const { rows } = await sql<{
+      id: string
+    }>`select id from purchase where status = 'waitingDelivery'`.execute(server.db)
     const order = rows[0]?.id ?? assert.fail()
     // Paid, it holds its money in these four; completed or refunded it may hold none.
     for (const [states, isSound] of [
-      [[1, 2, 3, -4], true],
-      [[4, 5], false],
+      [['waitingDelivery', 'delivered', 'received', 'afterSale'], true],
+      [['completed', 'refunded'], false],
     ] as const) {
       for (const status of states) {
         await planted(
-          `update purchase set status = ${status} where id = '${order}'`,
-          `update purchase set status = 1 where id = '${order}'`,
+          `update purchase set status = '${status}' where id = '${order}'`,
+          `update purchase set status = 'waitingDelivery' where id = '${order}'`,
           async () => {
             assert.deepEqual((await look()).broken, isSound ? [] : ['escrow'], `state ${status}`)
           },
         )
         // A cent that is missing beside the order is seen in each of them.
         await planted(
-          `update purchase set status = ${status}, refunded_cents = refunded_cents + ${isSound ? 1 : 0} where id = '${order}'`,
-          `update purchase set status = 1, refunded_cents = 0 where id = '${order}'`,
+          `update purchase set status = '${status}', refunded_cents = refunded_cents + ${isSound ? 1 : 0} where id = '${order}'`,
+          `update purchase set status = 'waitingDelivery', refunded_cents = 0 where id = '${order}'`,
           async () => {
             assert.deepEqual((await look()).broken, ['escrow'], `state ${status}`)
           },

@@ -49,7 +49,7 @@ const order = (isPaid: boolean): Promise<void> =>
       insert into purchase (id, order_no, checkout_id, buyer_id, shop_id, status, quantity, goods_cents, freight_cents,
         discount_cents, total_cents, address, days_min, days_max, created_at, paid_at, expires_at)
       select gen_random_uuid(), ${`D${orders.length}`}, gen_random_uuid(), (select id from buyer limit 1), ${first.shopId},
-        ${isPaid ? 1 : 0}, ${quantity}, ${cents}, 0, 0, ${cents}, '{}', 5, 9, ${at}::timestamptz,
+        ${isPaid ? 'waitingDelivery' : 'waitingPay'}, ${quantity}, ${cents}, 0, 0, ${cents}, '{}', 5, 9, ${at}::timestamptz,
         ${isPaid ? at : null}::timestamptz, ${isPaid ? null : hoursAgo(-1)}::timestamptz returning id`.execute(
       tx,
     )
@@ -64,8 +64,8 @@ const order = (isPaid: boolean): Promise<void> =>
   })
 
 const pay = () =>
-  sql`update purchase set status = 1, paid_at = now() - make_interval(hours => ${below(60)}), expires_at = null
-    where id = ${anyOf(orders)} and status = 0`.execute(server.db)
+  sql`update purchase set status = 'waitingDelivery', paid_at = now() - make_interval(hours => ${below(60)}), expires_at = null
+    where id = ${anyOf(orders)} and status = 'waitingPay'`.execute(server.db)
 const move = () =>
   sql`update purchase set paid_at = paid_at - interval '20 hours' where id = ${anyOf(orders)} and paid_at is not null`.execute(
     server.db,
@@ -76,7 +76,7 @@ const refund = () =>
       with one as (select id, shop_id, buyer_id from purchase p where id = ${anyOf(orders)} and paid_at is not null
         and not exists (select from refund_case c where c.purchase_id = p.id))
       insert into refund_case (id, purchase_id, shop_id, buyer_id, with_return, state, reason, amount_cents, status_before)
-      select gen_random_uuid(), id, shop_id, buyer_id, false, 'refunding', 'changedMind', 500, 1 from one`.execute(
+      select gen_random_uuid(), id, shop_id, buyer_id, false, 'refunding', 'changedMind', 500, 'waitingDelivery' from one`.execute(
       tx,
     )
     await sql`update refund_case set state = 'refunded', ended_at = now() - make_interval(hours => ${below(60)})
@@ -143,7 +143,7 @@ it('reads no order in a minute without payments, and looks up by keys what is no
     state: "'refunded'",
     reason: "'changedMind'",
     freight_cents: '0',
-    status_before: '1',
+    status_before: "'waitingDelivery'",
     ended_at: 'now() - make_interval(secs => n)',
   })
   await fillTable(url, 'search_open', 20_000, { words: "'lantern'" })

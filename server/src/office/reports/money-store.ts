@@ -1,14 +1,9 @@
-import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 
-const { waitingDelivery, delivered, received, afterSale } = orderStatus
-/** As the index `purchase_held` has them. */
-const held = [waitingDelivery, delivered, received, afterSale].join(', ')
-
 /**
  * Money in escrow for a shop's orders, of those under way: what was paid and added for promo codes less what went back,
- * as the self-audit holds every order's account to. From an index alone, so that 20,000 open orders are added up in
+ * as the self-audit holds every order's account to. From the index `purchase_held` alone, so that 20,000 open orders are added up in
  * some milliseconds.
  */
 export async function escrowOf(db: Db, shopId: number): Promise<{ escrowCents: number; openOrders: number }> {
@@ -16,7 +11,7 @@ export async function escrowOf(db: Db, shopId: number): Promise<{ escrowCents: n
     db,
     `select coalesce(sum(total_cents + discount_cents - refunded_cents - discount_back_cents), 0)::bigint as "escrowCents",
       count(*)::int as "openOrders"
-    from purchase where shop_id = $1 and status in (${held})`,
+    from purchase where shop_id = $1 and status in ('waitingDelivery', 'delivered', 'received', 'afterSale')`,
     [shopId],
   )
   return row ?? { escrowCents: 0, openOrders: 0 }

@@ -1,5 +1,4 @@
 import { lateToShipDays, promiseDays } from '@sampan/contract/office/reports/limits.ts'
-import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
@@ -32,10 +31,10 @@ export async function promiseSums(db: Db, shopId: number, now: Date): Promise<Pr
  */
 export async function countPromisesOfDay(tx: Tx, day: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('reports.count-promises'))`.execute(tx)
-  const states = sql.lit(`{${orderStatus.afterSale},${orderStatus.refunded}}`)
+  const states = sql`array['afterSale', 'refunded']`
   await sql`
     insert into shop_day (shop_id, day, paid, due, left_in_time, came_back)
-    select shop_id, ${day}::date, count(*), count(*) filter (where shipped_at is not null or status <> all(${states}::smallint[])),
+    select shop_id, ${day}::date, count(*), count(*) filter (where shipped_at is not null or status <> all(${states})),
       count(*) filter (where shipped_at <= paid_at + make_interval(days => ${sql.lit(lateToShipDays)})),
       count(*) filter (where refunded_cents > 0)
     from purchase

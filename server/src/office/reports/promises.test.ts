@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, describe, it } from 'node:test'
+import type { OrderState } from '@sampan/contract/trade/orders/status.ts'
 import { sql } from 'kysely'
 import { systemClock } from '#kernel/clock.ts'
 import type { Tx } from '#kernel/database.ts'
@@ -33,14 +34,14 @@ interface Wish {
   paidDaysAgo?: number
   /** After how many days it left; null: it has not. */
   leftAfter?: number | null
-  status?: number
+  status?: OrderState
   refundedCents?: number
   shop?: number
 }
 
 /** Number of orders that are alike, as they would stand. */
 async function addOrders(count: number, wish: Wish = {}): Promise<void> {
-  const { paidDaysAgo = 10, leftAfter = 1, status = 4, refundedCents = 0, shop = shopId } = wish
+  const { paidDaysAgo = 10, leftAfter = 1, status = 'completed', refundedCents = 0, shop = shopId } = wish
   const paidAt = ago(paidDaysAgo)
   const leftAt = leftAfter === null ? null : new Date(paidAt.getTime() + leftAfter * dayMs)
   for (let n = 0; n < count; n++)
@@ -84,9 +85,9 @@ describe('what a shop keeps to', () => {
   it('counts what left late and what never left against it, and what was refunded first among the refunds alone', async () => {
     await addOrders(8, { leftAfter: 3 })
     await addOrders(1, { leftAfter: 3.01 })
-    await addOrders(1, { leftAfter: null, status: 1 })
-    await addOrders(1, { leftAfter: null, status: 5, refundedCents: 2500 })
-    await addOrders(1, { leftAfter: null, status: -4 })
+    await addOrders(1, { leftAfter: null, status: 'waitingDelivery' })
+    await addOrders(1, { leftAfter: null, status: 'refunded', refundedCents: 2500 })
+    await addOrders(1, { leftAfter: null, status: 'afterSale' })
     await addOrders(2, { refundedCents: 300 })
     const { onTime, refunds } = await counted()
     assert.deepEqual(

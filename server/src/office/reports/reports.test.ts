@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import type { OrderState } from '@sampan/contract/trade/orders/status.ts'
 import { sql } from 'kysely'
 import { assertOpenTo, type Caller, signInCallers } from '#testing/callers.ts'
 import { addProduct, addShop, type Goods } from '#testing/goods.ts'
@@ -23,7 +24,7 @@ before(async () => {
 after(() => server.close())
 
 /** Orders written as they would stand, so that days and states can be chosen. */
-async function order(no: number, status: number, paidAt: string): Promise<string> {
+async function order(no: number, status: OrderState, paidAt: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into purchase (id, order_no, checkout_id, buyer_id, shop_id, status, quantity, goods_cents, freight_cents,
       discount_cents, total_cents, address, days_min, days_max, created_at, paid_at)
@@ -41,9 +42,9 @@ const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_
 describe('a shop that has sold', () => {
   before(async () => {
     await server.registerBuyer()
-    await order(1, 1, hoursAgo(30))
-    await order(2, 1, hoursAgo(3))
-    const done = await order(3, 4, hoursAgo(2))
+    await order(1, 'waitingDelivery', hoursAgo(30))
+    await order(2, 'waitingDelivery', hoursAgo(3))
+    const done = await order(3, 'completed', hoursAgo(2))
     await sql`
       insert into settlement (shop_id, purchase_id, kind, ref, gross_cents, commission_cents, payable_cents, commission_bps, at)
       values (${shopId}, ${done}, 'settled', ${done}, 2500, 100, 2400, 500, now()),

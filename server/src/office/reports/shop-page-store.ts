@@ -1,6 +1,5 @@
 import { countsMax } from '@sampan/contract/market/listings/limits.ts'
 import { blockRowsMax } from '@sampan/contract/office/reports/limits.ts'
-import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import type { RefundState } from '@sampan/contract/trade/refunds/status.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
@@ -63,7 +62,7 @@ export const soldMonths = (db: Db, shopId: number, now: Date): Promise<SoldMonth
   )
 
 // An order is made half an hour before its payment at most, so the index finds them by when they were made.
-const late = `from purchase where shop_id = $1 and status = ${orderStatus.waitingDelivery} and created_at < $2 and paid_at < $2
+const late = `from purchase where shop_id = $1 and status = 'waitingDelivery' and created_at < $2 and paid_at < $2
   order by created_at, id`
 
 export const lateCount = (db: Db, shopId: number, before: Date): Promise<number> =>

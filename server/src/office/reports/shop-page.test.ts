@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import type { OrderState } from '@sampan/contract/trade/orders/status.ts'
 import { sql } from 'kysely'
 import { trailOf } from '#base/staff/index.ts'
 import type { Db } from '#kernel/database.ts'
@@ -26,7 +27,7 @@ after(() => server.close())
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString()
 
 /** An order as it would stand, so that its times can be chosen. */
-async function order(no: string, status: number, paidAt: string, shippedAt: string | null = null) {
+async function order(no: string, status: OrderState, paidAt: string, shippedAt: string | null = null) {
   const { rows } = await sql<{ id: string }>`
     insert into purchase (id, order_no, checkout_id, buyer_id, shop_id, status, quantity, goods_cents, freight_cents,
       discount_cents, total_cents, address, days_min, days_max, created_at, paid_at, shipped_at)
@@ -41,10 +42,10 @@ const read = async (role: 'admin' | 'support' | 'finance' | 'catalogue') =>
 describe('the page about a shop', () => {
   it('shows who works there, its goods, orders that are late, and what it keeps to', async () => {
     const owner = await signInMember(server, shopId, { role: 'owner' })
-    await order('P1', 1, hoursAgo(100))
-    await order('P2', 1, hoursAgo(5))
-    await order('P3', 2, hoursAgo(200), hoursAgo(190))
-    await order('P4', 2, hoursAgo(200), hoursAgo(80))
+    await order('P1', 'waitingDelivery', hoursAgo(100))
+    await order('P2', 'waitingDelivery', hoursAgo(5))
+    await order('P3', 'delivered', hoursAgo(200), hoursAgo(190))
+    await order('P4', 'delivered', hoursAgo(200), hoursAgo(80))
     const page = await read('support')
     assert.deepEqual(
       page.members.map(({ account, role }) => [account, role]),
@@ -65,7 +66,7 @@ describe('the page about a shop', () => {
       values (${shopId}, ${day}::date, 4, 8, 10000, 1, 2500), (${otherShopId}, ${day}::date, 9, 9, 90000, 9, 90000)`.execute(
       server.db,
     )
-    const done = await order('P5', 4, hoursAgo(300), hoursAgo(299))
+    const done = await order('P5', 'completed', hoursAgo(300), hoursAgo(299))
     await sql`insert into settlement (shop_id, purchase_id, kind, ref, gross_cents, commission_cents, payable_cents, commission_bps, at)
       values (${shopId}, ${done}, 'settled', ${done}, 2500, 100, 2400, 500, now())`.execute(server.db)
     const { money } = await read('finance')
@@ -84,10 +85,10 @@ describe('the page about a shop', () => {
   })
 
   it('shows its refund requests, reviews and conversations, and nobody else’s', async () => {
-    const id = await order('P6', -4, hoursAgo(50), hoursAgo(49))
+    const id = await order('P6', 'afterSale', hoursAgo(50), hoursAgo(49))
     await sql`insert into refund_case (id, purchase_id, shop_id, buyer_id, with_return, state, reason, amount_cents, freight_cents,
         status_before)
-      select gen_random_uuid(), id, shop_id, buyer_id, false, 'appealed', 'notReceived', 500, 500, 2
+      select gen_random_uuid(), id, shop_id, buyer_id, false, 'appealed', 'notReceived', 500, 500, 'delivered'
       from purchase where id = ${id}`.execute(server.db)
     for (const shop of [shopId, otherShopId])
       await sql`insert into conversation (id, buyer_id, shop_id, last_at, created_at, waits_since)

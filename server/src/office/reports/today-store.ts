@@ -1,5 +1,4 @@
 import { countsMax } from '@sampan/contract/market/listings/limits.ts'
-import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 
@@ -21,7 +20,7 @@ async function waiting(db: Db, rows: string, shopId: number): Promise<Waiting> {
 export const toShip = (db: Db, shopId: number): Promise<Waiting> =>
   waiting(
     db,
-    `select created_at as at from purchase where shop_id = $1 and status = ${orderStatus.waitingDelivery} order by created_at, id`,
+    `select created_at as at from purchase where shop_id = $1 and status = 'waitingDelivery' order by created_at, id`,
     shopId,
   )
 

@@ -35,6 +35,7 @@ export { parcelsUnderWay } from './parcels/parcels-under-way.ts'
 export { orderCounts } from './read/order-read-store.ts'
 export { wordsTyped } from './read/own-search.ts'
 export { wordsOfOrders } from './read/own-search-store.ts'
+export { presentCounts } from './read/present-order.ts'
 export { endpoints, routes } from './routes.ts'
 
 export const jobs = [countSalesJob, ageSalesJob, moveDueOrdersJob, erasePersonJob]

@@ -1,4 +1,4 @@
-import { type OrderActor, type OrderStatus, orderStatus } from '@sampan/contract/trade/orders/status.ts'
+import type { OrderActor, OrderState } from '@sampan/contract/trade/orders/status.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Address } from '#base/account/index.ts'
 import type { Db, Tx } from '#kernel/database.ts'
@@ -56,7 +56,7 @@ export async function insertPurchases(
         title jsonb, spec jsonb, picture text)
     ), told as (
       insert into purchase_history (purchase_id, status, actor)
-      select id, ${sql.lit(orderStatus.waitingPay)}, 'buyer' from placed order by id
+      select id, 'waitingPay', 'buyer' from placed order by id
     )
     select count(*)::int as taken from taken`.execute(tx)
   return rows[0]?.taken ?? 0
@@ -104,7 +104,7 @@ export interface Owed {
   buyerId: string
   shopId: number
   checkoutId: string
-  status: OrderStatus
+  status: OrderState
   totalCents: number
   /** The part of the price that the company pays: the discount of its own codes, and none of a shop's. */
   companyCents: number
@@ -127,11 +127,11 @@ const owedColumns = [
 
 /** SQL of the actor who cancelled an order; null while nobody did. */
 const cancelledBy = (id: string) =>
-  `(select actor from purchase_history h where h.purchase_id = ${id} and h.status = ${orderStatus.cancelled} order by h.id limit 1)`
+  `(select actor from purchase_history h where h.purchase_id = ${id} and h.status = 'cancelled' order by h.id limit 1)`
 
 const payableText = `select ${availableColumn('buyer_id::text')} as "balanceCents", id, buyer_id as "buyerId", shop_id as "shopId", checkout_id as "checkoutId", status, total_cents as "totalCents",
   case when discount_by_shop then 0 else discount_cents end as "companyCents", expires_at as "expiresAt",
-  case when status = ${orderStatus.cancelled} then ${cancelledBy('purchase.id')} end as "cancelledBy",
+  case when status = 'cancelled' then ${cancelledBy('purchase.id')} end as "cancelledBy",
   (select suspended > 0 from shop where shop.id = shop_id) as "shopSuspended" from purchase`
 
 /** An order that is asked to be paid. */
@@ -169,7 +169,7 @@ export async function lockExpired(tx: Tx, { limit, within }: Scope): Promise<Owe
   const rows = await tx
     .selectFrom('purchase')
     .select(owedColumns)
-    .where('status', '=', orderStatus.waitingPay)
+    .where('status', '=', 'waitingPay')
     .where('expires_at', '<=', sql<Date>`now()`)
     .where(within('id', 'uuid'))
     .orderBy('id')
@@ -190,7 +190,7 @@ export async function lockUnpaidOfSuspended(
     .innerJoin('purchase', 'purchase.shop_id', 'shop.id')
     .select(['purchase.id', 'purchase.shop_id as shopId'])
     .where('shop.suspended', '>', sql.lit(0))
-    .where('purchase.status', '=', sql.lit(orderStatus.waitingPay))
+    .where('purchase.status', '=', sql.lit('waitingPay'))
     .where(within('purchase.id', 'uuid'))
     .orderBy('purchase.id')
     .limit(limit)
@@ -225,14 +225,14 @@ export async function markPaid(
         (select suspended > 0 from shop where shop.id = shop_id) as shop_suspended from purchase
       where buyer_id = ${buyerId} and id in (${sql.join(ids)}) and (select count(*) from spent) >= 0 order by id for no key update
     ), marked as (
-      update purchase set status = ${sql.lit(orderStatus.waitingDelivery)}, paid_at = (select clock_timestamp()),
+      update purchase set status = 'waitingDelivery', paid_at = (select clock_timestamp()),
         expires_at = null, version = version + 1
-      from held where purchase.id = held.id and held.status = ${sql.lit(orderStatus.waitingPay)} and held.expires_at > now()
+      from held where purchase.id = held.id and held.status = 'waitingPay' and held.expires_at > now()
         and not held.shop_suspended
       returning purchase.id
     ), told as (
       insert into purchase_history (purchase_id, status, actor)
-      select id, ${sql.lit(orderStatus.waitingDelivery)}, 'buyer' from marked order by id
+      select id, 'waitingDelivery', 'buyer' from marked order by id
     ), noted as (
       insert into sale_to_count (product_id, shop_id, quantity)
       select line.product_id, held.shop_id, line.quantity
@@ -240,7 +240,7 @@ export async function markPaid(
     )
     select id, ${buyerId}::uuid as "buyerId", shop_id as "shopId", checkout_id as "checkoutId", status, total_cents as "totalCents",
       company_cents as "companyCents", expires_at as "expiresAt", shop_suspended as "shopSuspended", marked.id is not null as "isMarked",
-      case when status = ${sql.lit(orderStatus.cancelled)} then ${sql.raw(cancelledBy('held.id'))} end as "cancelledBy",
+      case when status = 'cancelled' then ${sql.raw(cancelledBy('held.id'))} end as "cancelledBy",
       (select count(*)::int from spent) as spent
     from held left join marked using (id) order by id`.execute(tx)
   return rows
@@ -251,9 +251,9 @@ export async function markCancelled(tx: Tx, ids: readonly string[], whose: Whose
   if (ids.length === 0) return []
   const rows = await tx
     .updateTable('purchase')
-    .set((eb) => ({ status: orderStatus.cancelled, expires_at: null, version: eb('version', '+', 1) }))
+    .set((eb) => ({ status: 'cancelled', expires_at: null, version: eb('version', '+', 1) }))
     .where('id', 'in', [...ids])
-    .where('status', '=', orderStatus.waitingPay)
+    .where('status', '=', 'waitingPay')
     .$if(whose !== 'anybody', (rows) => rows.where('buyer_id', '=', whose === 'anybody' ? '' : whose.buyerId))
     .returning(owedColumns)
     .execute()
@@ -282,7 +282,7 @@ export async function livingCheckouts(tx: Tx, checkoutIds: readonly string[]): P
     .select('checkout_id as checkoutId')
     .distinct()
     .where('checkout_id', 'in', [...checkoutIds])
-    .where('status', '!=', orderStatus.cancelled)
+    .where('status', '!=', 'cancelled')
     .execute()
   return new Set(rows.map((row) => row.checkoutId))
 }

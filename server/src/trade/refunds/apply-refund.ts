@@ -1,4 +1,4 @@
-import { orderCan } from '@sampan/contract/trade/orders/status.ts'
+import { orderCan, type StateBefore } from '@sampan/contract/trade/orders/status.ts'
 import { askedShares, type RefundMaximum, refundMaximum } from '@sampan/contract/trade/refunds/amount.ts'
 import type { refundsEndpoints } from '@sampan/contract/trade/refunds/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
@@ -136,7 +136,7 @@ async function open(tx: Tx, { id, order, input, maximum, settings, instant, act 
     explanation: input.explanation,
     amountCents: input.amountCents,
     ...askedShares(maximum, input.amountCents),
-    statusBefore: order.status as 1 | 2 | 3, // of `requestRefund` in the table of states
+    statusBefore: order.status as StateBefore, // of `requestRefund` in the table of states
     dueAt: dueAt('requested', withReturn, act.at, settings),
     createdAt: act.at,
     proof,

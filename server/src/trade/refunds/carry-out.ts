@@ -1,5 +1,4 @@
 import './events.ts'
-import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { type RefundAction, refundCan, refundSteps } from '@sampan/contract/trade/refunds/status.ts'
 import type { Tx } from '#kernel/database.ts'
 import { emit } from '#kernel/domain-events.ts'
@@ -72,8 +71,7 @@ async function moveOrder(tx: Tx, { order }: HeldCase, row: CaseDetailRow, act: A
   else if (row.state === 'appealed') {
     if (!(await enterAfterSale(tx, { orderId, buyerId, isAppeal: true }, doing))) refuse('refundStep')
   } else if (row.endedAt !== null) {
-    if (order.status === orderStatus.afterSale)
-      await leaveAfterSale(tx, { orderId, appealUntil: null }, doing)
+    if (order.status === 'afterSale') await leaveAfterSale(tx, { orderId, appealUntil: null }, doing)
     else await endAppealTime(tx, orderId)
   }
 }

@@ -1,5 +1,5 @@
 import type { ShopAddress } from '@sampan/contract/market/shops/address.ts'
-import type { OrderActor, OrderStatus } from '@sampan/contract/trade/orders/status.ts'
+import type { OrderActor, OrderState, StateBefore } from '@sampan/contract/trade/orders/status.ts'
 import type { AnswerReason, RefundReason } from '@sampan/contract/trade/refunds/reasons.ts'
 import type { RefundState } from '@sampan/contract/trade/refunds/status.ts'
 import type { Localized } from '@sampan/contract/wire/locales.ts'
@@ -11,7 +11,7 @@ export interface CaseRow {
   number: number
   orderId: string
   orderNo: string
-  orderStatus: OrderStatus
+  orderStatus: OrderState
   buyerId: string
   shopId: number
   shopName: string
@@ -23,7 +23,7 @@ export interface CaseRow {
   explanation: string
   amountCents: number
   freightCents: number
-  statusBefore: 1 | 2 | 3
+  statusBefore: StateBefore
   state: RefundState
   version: number
   dueAt: Date | null

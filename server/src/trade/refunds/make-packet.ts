@@ -1,5 +1,5 @@
 import { addressParts } from '@sampan/contract/places/address-format.ts'
-import { isGoingOn, orderStatus, stepName } from '@sampan/contract/trade/orders/status.ts'
+import { isGoingOn, stepName } from '@sampan/contract/trade/orders/status.ts'
 import type { refundsEndpoints } from '@sampan/contract/trade/refunds/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { tagOf } from '@sampan/contract/wire/locales.ts'
@@ -173,7 +173,7 @@ const timeline = (
   event: (name: string) => string,
 ): PacketPart => {
   const ofOrder = steps.flatMap(({ status, at, by }, index) =>
-    status === orderStatus.afterSale || status === orderStatus.refunded || isGoingOn(steps, index)
+    status === 'afterSale' || status === 'refunded' || isGoingOn(steps, index)
       ? []
       : [{ at: at.toISOString(), what: event(stepName(steps, index)), by }],
   )

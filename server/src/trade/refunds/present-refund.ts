@@ -1,5 +1,6 @@
 import type { shopRef } from '@sampan/contract/market/shops/schemas.ts'
 import type { orderLine } from '@sampan/contract/trade/orders/schemas.ts'
+import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import type { refundRow } from '@sampan/contract/trade/refunds/console-schemas.ts'
 import type { AnswerReason } from '@sampan/contract/trade/refunds/reasons.ts'
 import type { refund } from '@sampan/contract/trade/refunds/schemas.ts'
@@ -80,7 +81,7 @@ export const presentRefund = (row: CaseDetailRow, reader: Reader): z.output<type
   number: refundNumber(row.number),
   orderId: row.orderId,
   orderNo: row.orderNo,
-  orderStatus: row.orderStatus,
+  orderStatus: orderStatus[row.orderStatus],
   shop: shopOf(row),
   type: typeOf(row),
   productStatus: productStatusOf(row),

@@ -35,8 +35,8 @@ export async function quoteRefund(
   const lines = linesOf(order, before.pieces)
   const isOpen = current !== null && current.endedAt === null
   // While it is in after-sale the order's own state says nothing about what was sent.
-  const status = isOpen && order.status === orderStatus.afterSale ? current.statusBefore : order.status
-  const withFreight = isUnsent(status, lines)
+  const state = isOpen && order.status === 'afterSale' ? current.statusBefore : order.status
+  const withFreight = isUnsent(state, lines)
   const left = lines.map(({ skuId, quantity, refundedPieces }) => ({
     skuId,
     quantity: quantity - refundedPieces,
@@ -44,7 +44,7 @@ export async function quoteRefund(
   return {
     orderId,
     orderNo: order.orderNo,
-    status: order.status,
+    status: orderStatus[order.status],
     shop: shopOf(order),
     totalCents: order.totalCents,
     refundedCents: order.refundedCents,

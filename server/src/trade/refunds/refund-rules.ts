@@ -1,3 +1,4 @@
+import type { OrderState } from '@sampan/contract/trade/orders/status.ts'
 import type { RefundableOrder, RefundMaximum } from '@sampan/contract/trade/refunds/amount.ts'
 import { type RefundState, refundSilence } from '@sampan/contract/trade/refunds/status.ts'
 
@@ -34,8 +35,8 @@ export function dueAt(state: RefundState, withReturn: boolean, now: Date, days: 
 }
 
 /** Nothing has left the shop: then the freight comes back too. */
-export const isUnsent = (status: number, lines: readonly CaseLine[]): boolean =>
-  status === 1 && lines.every(({ sentQuantity }) => sentQuantity === 0)
+export const isUnsent = (state: OrderState, lines: readonly CaseLine[]): boolean =>
+  state === 'waitingDelivery' && lines.every(({ sentQuantity }) => sentQuantity === 0)
 
 /** An order as the shares of a refund are computed from it. */
 export const refundable = (

@@ -1,4 +1,4 @@
-import type { OrderActor } from '@sampan/contract/trade/orders/status.ts'
+import type { OrderActor, StateBefore } from '@sampan/contract/trade/orders/status.ts'
 import type { AskedLine } from '@sampan/contract/trade/refunds/amount.ts'
 import type { AnswerReason, RefundReason } from '@sampan/contract/trade/refunds/reasons.ts'
 import type { RefundState } from '@sampan/contract/trade/refunds/status.ts'
@@ -17,7 +17,7 @@ export interface NewCase {
   explanation: string
   amountCents: number
   freightCents: number
-  statusBefore: 1 | 2 | 3
+  statusBefore: StateBefore
   dueAt: Date | null
   createdAt: Date
   lines: readonly AskedLine[]

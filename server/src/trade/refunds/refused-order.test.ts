@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { refusals } from '@sampan/contract/refusals.ts'
-import { type BuyerAction, type OrderStatus, stepName } from '@sampan/contract/trade/orders/status.ts'
+import {
+  type BuyerAction,
+  type OrderStatus,
+  orderStateOf,
+  stepName,
+} from '@sampan/contract/trade/orders/status.ts'
 import { sql } from 'kysely'
 import { isCheckViolation } from '#kernel/database-errors.ts'
 import { checkBooks, countDeadlocks } from '#testing/check-books.ts'
@@ -171,7 +176,8 @@ describe('an order whose refund was refused [order:refund] [order:statuses]', ()
     await bring(sides, id, ['close'])
     const { escrow, history } = await detail(orderId)
     assert.deepEqual([await statusOf(orderId), escrow.appealUntil], [3, null])
-    const names = history.map((_, at) => stepName(history, at))
+    const states = history.map((step) => ({ ...step, status: orderStateOf(step.status) }))
+    const names = states.map((_, at) => stepName(states, at))
     assert.deepEqual(names.slice(2), ['afterSale', 'goesOn', 'delivered', 'received', 'appealed', 'goesOn'])
     await fixture.buyer.client.expect('order_complete', { id: orderId })
     assert.equal(await heldCents(orderId), 0)
@@ -197,7 +203,7 @@ describe('an order whose refund was refused [order:refund] [order:statuses]', ()
   it('the database itself completes none that can be appealed', async () => {
     const { orderId } = await refused(3)
     await assert.rejects(
-      sql`update purchase set status = 4 where id = ${orderId}`.execute(fixture.server.db),
+      sql`update purchase set status = 'completed' where id = ${orderId}`.execute(fixture.server.db),
       (error) => isCheckViolation(error),
     )
   })

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@sampan/contract/trade/orders/status.ts'
+import type { OrderState } from '@sampan/contract/trade/orders/status.ts'
 import type { Locale, Localized } from '@sampan/contract/wire/locales.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
@@ -87,7 +87,7 @@ export async function isPictureForShop(db: Db, shopId: number, pictureId: string
 export interface OrderCardRow {
   id: string
   orderNo: string
-  status: OrderStatus
+  status: OrderState
   totalCents: number
   pieces: number
   title: Partial<Localized> | null

@@ -1,3 +1,4 @@
+import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import type { message, orderShown } from '@sampan/contract/trade/support/schemas.ts'
 import type * as z from 'zod/mini'
 import { operatorNames } from '#base/staff/index.ts'
@@ -9,10 +10,11 @@ import { type MessageRow, type OrderCardRow, orderCards } from './message-store.
 type Message = z.output<typeof message>
 
 export const presentOrderCard = (
-  { title, createdAt, ...row }: OrderCardRow,
+  { title, status, createdAt, ...row }: OrderCardRow,
   locale: Context['locale'],
 ): z.output<typeof orderShown> => ({
   ...row,
+  status: orderStatus[status],
   title: nameIn(title ?? {}, locale),
   createdAt: createdAt.toISOString(),
 })

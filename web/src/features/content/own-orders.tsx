@@ -1,5 +1,5 @@
 import { serverNow } from '@sampan/client/server-clock.ts'
-import { orderStatus, orderStatusName } from '@sampan/contract/trade/orders/status.ts'
+import { orderStateOf, orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { tagOf } from '@sampan/contract/wire/locales.ts'
 import type { ItemOf } from '#client/types.ts'
 import { useApi } from '#client/use-api.ts'
@@ -69,7 +69,7 @@ export function OwnRefundables() {
         key: order.id,
         href: paths.refund({ id: order.id }),
         ...factsOf(order),
-        note: `${t(`orders.status.${orderStatusName(order.status)}`)} · ${dollars(order.totalCents)}`,
+        note: `${t(`orders.status.${orderStateOf(order.status)}`)} · ${dollars(order.totalCents)}`,
       }))}
       all={{ href: paths.myPurchases(), label: t('content.toOrders') }}
     />
@@ -91,7 +91,7 @@ function ParcelNote({ order: { tracking, status } }: { order: Order }) {
   const window = milestone === 'delivered' ? null : tracking?.window
   return (
     <>
-      {t(milestone ? `shipments.milestone.${milestone}` : `orders.status.${orderStatusName(status)}`)}
+      {t(milestone ? `shipments.milestone.${milestone}` : `orders.status.${orderStateOf(status)}`)}
       {window && ' · '}
       {window &&
         (serverNow() <= Date.parse(window.until) ? (

@@ -1,8 +1,8 @@
 import { orderSearchMax } from '@sampan/contract/trade/orders/limits.ts'
 import {
   type OrderStatus,
+  orderStateOf,
   orderStatus,
-  orderStatusName,
   orderTabs,
 } from '@sampan/contract/trade/orders/status.ts'
 import { navigate } from '@sampan/router/navigate.ts'
@@ -113,8 +113,7 @@ export function MyPurchasesScreen() {
 }
 
 type TabStatus = Exclude<(typeof orderTabs)[number], null>
-const tabName = (tab: TabStatus) =>
-  orderStatusName(tab) as Exclude<ReturnType<typeof orderStatusName>, 'refunded'>
+const tabName = (tab: TabStatus) => orderStateOf(tab) as Exclude<ReturnType<typeof orderStateOf>, 'refunded'>
 const keyOf = (status: OrderStatus | null) => (status === null ? 'all' : String(status))
 
 /** The tab that the address names; what names none is "all". */

@@ -1,4 +1,4 @@
-import { orderCan } from '@sampan/contract/trade/orders/status.ts'
+import { orderCan, orderStateOf } from '@sampan/contract/trade/orders/status.ts'
 import { isAtTheDoor } from '@sampan/contract/trade/shipments/progress.ts'
 import { tagOf } from '@sampan/contract/wire/locales.ts'
 import { inFours } from '@sampan/ui/in-fours.ts'
@@ -70,7 +70,7 @@ export function OrderCard({ order, isChosen, onChoose, acts }: Props) {
       <CardVoyage order={order} onClick={choose} />
       <div className={styles.foot}>
         <span className={styles.number}>
-          {order.expiresAt !== null && orderCan('pay', order.status) ? (
+          {order.expiresAt !== null && orderCan('pay', orderStateOf(order.status)) ? (
             <Countdown until={order.expiresAt} />
           ) : (
             inFours(order.orderNo)

@@ -1,4 +1,4 @@
-import { stepName } from '@sampan/contract/trade/orders/status.ts'
+import { orderStateOf, stepName } from '@sampan/contract/trade/orders/status.ts'
 import { Card } from '@sampan/ui/card.tsx'
 import { Timeline } from '@sampan/ui/timeline.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
@@ -11,6 +11,7 @@ type Step = OrderDetail['history'][number]
 export function OrderHistory({ order }: { order: OrderDetail }) {
   const { t, date } = useI18n()
   const who = ({ by }: Step) => (by === 'seller' ? order.shop.name : t(`orders.by.${by}`))
+  const states = order.history.map((step) => ({ ...step, status: orderStateOf(step.status) }))
   return (
     <Card label={t('orders.history')}>
       <div className={styles.cardHead}>
@@ -22,7 +23,7 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
           .toSorted((a, b) => b.step.at.localeCompare(a.step.at) || b.index - a.index)
           .map(({ step, index }) => ({
             key: String(index),
-            title: t(`orders.event.${stepName(order.history, index)}`),
+            title: t(`orders.event.${stepName(states, index)}`),
             time: `${date(step.at, 'dayTime')} · ${who(step)}`,
           }))}
       />

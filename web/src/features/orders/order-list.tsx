@@ -1,5 +1,5 @@
 import type { ApiPages } from '@sampan/client/create-pages.ts'
-import { type OrderStatus, orderStatus, orderStatusName } from '@sampan/contract/trade/orders/status.ts'
+import { type OrderStatus, orderStateOf, orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { ButtonLink } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
@@ -41,7 +41,7 @@ export function OrderList({ orders, status, isFound, chosenId, onChoose }: Props
       ) : items.length === 0 ? (
         <EmptyState
           drawing="parcels"
-          title={t(`orders.empty.${status === null ? 'all' : orderStatusName(status)}`)}
+          title={t(`orders.empty.${status === null ? 'all' : orderStateOf(status)}`)}
           action={<ButtonLink href={paths.explore()}>{t('orders.find')}</ButtonLink>}
         />
       ) : (

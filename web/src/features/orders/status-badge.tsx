@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatus, orderStatusName } from '@sampan/contract/trade/orders/status.ts'
+import { type OrderStatus, orderStateOf, orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 
@@ -16,5 +16,5 @@ const tones = {
 /** An order's state in words. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   const { t } = useI18n()
-  return <Badge tone={tones[status]}>{t(`orders.status.${orderStatusName(status)}`)}</Badge>
+  return <Badge tone={tones[status]}>{t(`orders.status.${orderStateOf(status)}`)}</Badge>
 }

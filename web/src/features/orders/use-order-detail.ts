@@ -1,5 +1,5 @@
 import { serverNow } from '@sampan/client/server-clock.ts'
-import { orderCan } from '@sampan/contract/trade/orders/status.ts'
+import { orderCan, orderStateOf } from '@sampan/contract/trade/orders/status.ts'
 import { useApi } from '#client/use-api.ts'
 
 /** After its time is over an unpaid order is asked for until the server has cancelled it. */
@@ -12,7 +12,7 @@ export function useOrderDetail(id: string) {
   const isExpiring =
     data !== undefined &&
     data.expiresAt !== null &&
-    orderCan('pay', data.status) &&
+    orderCan('pay', orderStateOf(data.status)) &&
     Date.parse(data.expiresAt) <= serverNow()
   useApi('order_detail', { id }, { enabled: isExpiring, everyMs: expiringEveryMs })
   return read

@@ -1,4 +1,4 @@
-import { orderStatusName } from '@sampan/contract/trade/orders/status.ts'
+import { orderStateOf } from '@sampan/contract/trade/orders/status.ts'
 import { tagOf } from '@sampan/contract/wire/locales.ts'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
@@ -77,11 +77,7 @@ function LatestOrders({ shop, onPick }: Omit<Props, 'isOff'>) {
 function OrderChoice({ order, onPick }: { order: Order; onPick: () => void }) {
   const { t, dollars } = useI18n()
   const [line] = order.lines
-  const facts = [
-    order.orderNo,
-    t(`orders.status.${orderStatusName(order.status)}`),
-    dollars(order.totalCents),
-  ]
+  const facts = [order.orderNo, t(`orders.status.${orderStateOf(order.status)}`), dollars(order.totalCents)]
   return (
     <button type="button" className={styles.choice} onClick={onPick}>
       {line && <Thumb base={line.picture} room="family" size="small" />}

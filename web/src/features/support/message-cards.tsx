@@ -1,4 +1,4 @@
-import { orderStatusName } from '@sampan/contract/trade/orders/status.ts'
+import { orderStateOf } from '@sampan/contract/trade/orders/status.ts'
 import { tagOf } from '@sampan/contract/wire/locales.ts'
 import { Link } from '@sampan/ui/link.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
@@ -35,11 +35,7 @@ export function ProductCard({ product }: { product: NonNullable<Message['product
 /** An order that is spoken about. */
 export function OrderCard({ order }: { order: NonNullable<Message['order']> }) {
   const { t, dollars } = useI18n()
-  const facts = [
-    order.orderNo,
-    t(`orders.status.${orderStatusName(order.status)}`),
-    dollars(order.totalCents),
-  ]
+  const facts = [order.orderNo, t(`orders.status.${orderStateOf(order.status)}`), dollars(order.totalCents)]
   return (
     <Link href={paths.orderInfo(order.id)} className={styles.card}>
       {order.picture !== null && <Thumb base={order.picture} room="family" size="small" />}

@@ -1,4 +1,5 @@
 import type { ordersConsoleEndpoints } from '@sampan/contract/trade/orders/console-endpoints.ts'
+import { orderStateOf } from '@sampan/contract/trade/orders/status.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { buyerNames, findBuyerByName } from '#base/account/index.ts'
 import { operatorNames } from '#base/staff/index.ts'
@@ -54,8 +55,9 @@ async function keysOf(db: Db, input: ListInput): Promise<{ id: string }[]> {
   const cursor = decodeCursor(input.cursor, ['date', 'uuid'])
   const after = cursor && { createdAt: new Date(cursor[0]), id: cursor[1] }
   const limit = input.limit + 1
+  const status = input.status === undefined ? undefined : orderStateOf(input.status)
   const of = (whose: { shopId: number } | { buyerId: string }) =>
-    officeKeys(db, { whose, status: input.status, after, limit })
+    officeKeys(db, { whose, status, after, limit })
   if (input.buyerId !== undefined) return of({ buyerId: input.buyerId })
   if (input.shopId !== undefined) return of({ shopId: input.shopId })
   if (input.q === undefined) return newestKeys(db, after?.id ?? null, limit)
@@ -67,7 +69,7 @@ async function keysOf(db: Db, input: ListInput): Promise<{ id: string }[]> {
   if (shopId !== null) return of({ shopId })
   const query = orderQuery(input.q)
   if (query === null) return []
-  const wordy = await ordersWithWords(db, { query, status: input.status, beforeId: after?.id ?? null, limit })
+  const wordy = await ordersWithWords(db, { query, status, beforeId: after?.id ?? null, limit })
   if (wordy.length > 0) return wordy
   // A part of a shop's name is meant only where no order has these words at all, on any page and in any state.
   const [any] = await ordersWithWords(db, { query, status: undefined, beforeId: null, limit: 1 })

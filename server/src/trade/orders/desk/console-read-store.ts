@@ -2,8 +2,8 @@ import {
   type ClaimState,
   type HistoryAct,
   type OrderActor,
-  type OrderStatus,
-  orderStatus,
+  type OrderState,
+  orderStates,
 } from '@sampan/contract/trade/orders/status.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -24,7 +24,7 @@ export interface OfficeOrder {
   buyerId: string
   shopId: number
   shopName: string
-  status: OrderStatus
+  status: OrderState
   quantity: number
   goodsCents: number
   freightCents: number
@@ -104,14 +104,14 @@ export async function officeKeys(
   db: Db,
   query: {
     whose: { shopId: number } | { buyerId: string }
-    status: OrderStatus | undefined
+    status: OrderState | undefined
     after: Key | null
     isOldestFirst?: boolean
     limit: number
   },
 ): Promise<Key[]> {
   const { whose, status, after, isOldestFirst = false, limit } = query
-  const states = status === undefined ? Object.values(orderStatus) : [status]
+  const states = status === undefined ? orderStates : [status]
   const owner = 'shopId' in whose ? sql`shop_id = ${whose.shopId}` : sql`buyer_id = ${whose.buyerId}::uuid`
   const direction = isOldestFirst ? sql`asc` : sql`desc`
   const comparison = isOldestFirst ? sql`>` : sql`<`
@@ -120,7 +120,7 @@ export async function officeKeys(
       ? sql`true`
       : sql`(created_at, id) ${comparison} (${after.createdAt}::timestamptz, ${after.id}::uuid)`
   const { rows } = await sql<Key>`
-    select found.id, found.created_at as "createdAt" from unnest(${states}::smallint[]) as wanted(status)
+    select found.id, found.created_at as "createdAt" from unnest(${states}::text[]) as wanted(status)
     cross join lateral (
       select id, created_at from purchase where ${owner} and purchase.status = wanted.status and ${beyond}
       order by created_at ${direction}, id ${direction} limit ${limit}) found
@@ -161,7 +161,7 @@ export async function orderByNumber(db: Db, orderNo: string, shopId: number | nu
 }
 
 export interface Step {
-  status: OrderStatus
+  status: OrderState
   act: HistoryAct
   at: Date
   by: OrderActor
@@ -185,9 +185,9 @@ const countedMax = 100
 export async function shopCounts(
   db: Db,
   shopId: number,
-): Promise<{ byStatus: Record<string, number>; toProve: number }> {
-  const { rows } = await sql<{ status: number; n: number }>`
-    select wanted.status, counted.n from unnest(${Object.values(orderStatus)}::smallint[]) as wanted(status) cross join lateral (
+): Promise<{ byState: Map<OrderState, number>; toProve: number }> {
+  const { rows } = await sql<{ status: OrderState; n: number }>`
+    select wanted.status, counted.n from unnest(${orderStates}::text[]) as wanted(status) cross join lateral (
       select count(*)::int as n from (
         select from purchase where shop_id = ${shopId} and purchase.status = wanted.status limit ${countedMax}) few) counted
     where counted.n > 0`.execute(db)
@@ -197,7 +197,7 @@ export async function shopCounts(
     db,
   )
   return {
-    byStatus: Object.fromEntries(rows.map(({ status, n }) => [String(status), n])),
+    byState: new Map(rows.map(({ status, n }) => [status, n])),
     toProve: claims[0]?.n ?? 0,
   }
 }

@@ -1,6 +1,7 @@
 import type { AuditAct } from '@sampan/contract/base/staff/audit-acts.ts'
 import type { ordersConsoleEndpoints } from '@sampan/contract/trade/orders/console-endpoints.ts'
 import { lookDays } from '@sampan/contract/trade/orders/limits.ts'
+import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { audit } from '#base/staff/index.ts'
 import type { OperatorContext } from '#kernel/context.ts'
@@ -33,7 +34,7 @@ export const cancelForOffice = (
       action: 'orders.cancel',
       subject: { type: 'order', id },
       reason,
-      before: { status: row.status },
+      before: { status: orderStatus[row.status] },
       after: { status: after.status },
     })
     return after

@@ -34,7 +34,7 @@ export function presentShopOrder(row: OfficeOrder, parcels: readonly ParcelRow[]
   return {
     id: row.id,
     orderNo: row.orderNo,
-    status: row.status,
+    status: orderStatus[row.status],
     createdAt: row.createdAt.toISOString(),
     paidAt: iso(row.paidAt),
     addressee: row.address.addressee,
@@ -85,7 +85,7 @@ async function presentFacts(db: Db, row: OfficeOrder, parcels: readonly ParcelRo
     arrivedAt: iso(row.arrivedAt),
     receivedAt: iso(row.receivedAt),
     completedAt: iso(row.completedAt),
-    dueAt: row.status === orderStatus.afterSale ? null : iso(row.dueAt),
+    dueAt: row.status === 'afterSale' ? null : iso(row.dueAt),
     pausedAt: iso(row.pausedAt),
     parcels: await presentTracked(db, parcels),
     claim: presentClaimRow(claim),
@@ -111,7 +111,12 @@ export async function presentShopDetail(db: Db, whole: Whole, locale: Locale): P
   return {
     ...shown,
     ...(await presentFacts(db, row, parcels, claim)),
-    history: history.map(({ status, act, at, by }) => ({ status, act, at: at.toISOString(), by })),
+    history: history.map(({ status, act, at, by }) => ({
+      status: orderStatus[status],
+      act,
+      at: at.toISOString(),
+      by,
+    })),
     actions,
   }
 }
@@ -146,7 +151,7 @@ export async function presentConsoleDetail(
     promoCode: row.promoCode,
     expiresAt: iso(row.expiresAt),
     history: history.map((step) => ({
-      status: step.status,
+      status: orderStatus[step.status],
       act: step.act,
       at: step.at.toISOString(),
       by: step.by,

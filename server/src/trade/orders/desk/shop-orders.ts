@@ -1,5 +1,5 @@
 import type { ordersConsoleEndpoints } from '@sampan/contract/trade/orders/console-endpoints.ts'
-import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
+import { orderStateOf } from '@sampan/contract/trade/orders/status.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { MemberContext } from '#kernel/context.ts'
@@ -10,6 +10,7 @@ import { returnAddressOf } from '#market/shops/index.ts'
 import { type ParcelRow, parcelsOf, presentParcel } from '#trade/shipments/index.ts'
 import { lastClaim } from '../life/claim-store.ts'
 import { findOrders } from '../read/find-orders.ts'
+import { presentCounts } from '../read/present-order.ts'
 import {
   historyOf,
   type Key,
@@ -29,13 +30,14 @@ export async function listShopOrders(
 ): Promise<OutputOf<Rows['shop_order_list']>> {
   const { shopId } = ctx.member
   const after = decodeCursor(input.cursor, ['date', 'uuid'])
+  const state = input.status === undefined ? undefined : orderStateOf(input.status)
   const keys =
     input.q === undefined
       ? await officeKeys(ctx.db, {
           whose: { shopId },
-          status: input.status,
+          status: state,
           after: after && { createdAt: new Date(after[0]), id: after[1] },
-          isOldestFirst: input.status === orderStatus.waitingDelivery,
+          isOldestFirst: state === 'waitingDelivery',
           limit: input.limit + 1,
         })
       : await findOrders(ctx.db, input.q, shopId)
@@ -58,8 +60,10 @@ export async function livingParcels(db: Db, ids: readonly string[]): Promise<(id
   return (id) => byOrder.get(id) ?? []
 }
 
-export const countShopOrders = (ctx: MemberContext): Promise<OutputOf<Rows['shop_order_counts']>> =>
-  shopCounts(ctx.db, ctx.member.shopId)
+export async function countShopOrders(ctx: MemberContext): Promise<OutputOf<Rows['shop_order_counts']>> {
+  const { byState, toProve } = await shopCounts(ctx.db, ctx.member.shopId)
+  return { byStatus: presentCounts(byState), toProve }
+}
 
 /** One of the shop's orders. Refuses notFound, for another shop's exactly as for none. */
 export const showShopOrder = (

@@ -1,21 +1,18 @@
-import { type OrderStatus, orderStatus, orderTransitions } from '@sampan/contract/trade/orders/status.ts'
+import { type OrderState, orderTransitions, type StateBefore } from '@sampan/contract/trade/orders/status.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
 import type { Moved } from './order-life-store.ts'
-
-/** State in which a refund case found its order, and to which the order goes back when nothing is refunded. */
-export type StatusBefore = 1 | 2 | 3
 
 /** Puts a buyer's order into after-sale and stops its clock, if its state allows it. */
 export async function markAfterSale(
   tx: Tx,
   { orderId, buyerId, now }: { orderId: string; buyerId: string; now: Date },
-): Promise<(Moved & { statusBefore: StatusBefore })[]> {
-  const from: readonly OrderStatus[] = orderTransitions.requestRefund.from
-  const { rows } = await sql<Moved & { statusBefore: StatusBefore }>`
+): Promise<(Moved & { statusBefore: StateBefore })[]> {
+  const from: readonly OrderState[] = orderTransitions.requestRefund.from
+  const { rows } = await sql<Moved & { statusBefore: StateBefore }>`
     with held as materialized (
       select id, status, paused_at from purchase where id = ${orderId} and buyer_id = ${buyerId} for no key update)
-    update purchase set status = ${sql.lit(orderStatus.afterSale)}, after_sale_at = ${now},
+    update purchase set status = 'afterSale', after_sale_at = ${now},
       after_sale_from = held.status, appeal_until = null, paused_at = null,
       due_at = case when held.paused_at is null then due_at
         else due_at + greatest(${now}::timestamptz - held.paused_at, interval '0') end, version = version + 1
@@ -34,7 +31,7 @@ export async function markLeftAfterSale(
   const { rows } = await sql<Moved>`
     update purchase set status = after_sale_from, after_sale_at = null, after_sale_from = null, appeal_until = ${appealUntil},
       due_at = due_at + greatest(${now}::timestamptz - after_sale_at, interval '0'), version = version + 1
-    where id = ${orderId} and status = ${sql.lit(orderStatus.afterSale)}
+    where id = ${orderId} and status = 'afterSale'
     returning id, buyer_id as "buyerId", shop_id as "shopId", status`.execute(tx)
   return rows
 }
@@ -54,8 +51,8 @@ export async function clearAppealTime(tx: Tx, orderId: string): Promise<Moved[]>
 /** Ends an order in after-sale as refunded. */
 export async function endAsRefunded(tx: Tx, orderId: string): Promise<Moved[]> {
   const { rows } = await sql<Moved>`
-    update purchase set status = ${sql.lit(orderStatus.refunded)}, after_sale_at = null, after_sale_from = null, due_at = null, version = version + 1
-    where id = ${orderId} and status = ${sql.lit(orderStatus.afterSale)}
+    update purchase set status = 'refunded', after_sale_at = null, after_sale_from = null, due_at = null, version = version + 1
+    where id = ${orderId} and status = 'afterSale'
     returning id, buyer_id as "buyerId", shop_id as "shopId", status`.execute(tx)
   return rows
 }

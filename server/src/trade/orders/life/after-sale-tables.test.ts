@@ -38,9 +38,12 @@ const run = async (query: { execute(db: TestServer['db']): Promise<unknown> }): 
 }
 
 /** An order of two pieces, paid as far as its own table goes, at this state. */
-async function paidOrder(status: 1 | 4 = 1): Promise<{ id: string; totalCents: number }> {
+async function paidOrder(
+  state: 'waitingDelivery' | 'completed' = 'waitingDelivery',
+): Promise<{ id: string; totalCents: number }> {
   const { orderId: id } = await placeOrder(buyer, [{ skuId: goods.skuId, quantity: 2 }])
-  for (const step of [1, 2, 3, 4].slice(0, status)) {
+  const way = ['waitingDelivery', 'delivered', 'received', 'completed']
+  for (const step of way.slice(0, way.indexOf(state) + 1)) {
     await run(
       sql`update purchase set status = ${step}, paid_at = coalesce(paid_at, now()), expires_at = null where id = ${id}`,
     )
@@ -136,7 +139,7 @@ describe('refund cases', () => {
     const id = newId()
     await server.db.transaction().execute(async (tx) => {
       await sql`insert into refund_case (id, purchase_id, with_return, reason, amount_cents, status_before)
-        values (${id}, ${order.id}, ${withReturn}, 'notAsDescribed', ${cents}, 1)`.execute(tx)
+        values (${id}, ${order.id}, ${withReturn}, 'notAsDescribed', ${cents}, 'waitingDelivery')`.execute(tx)
       await sql`insert into refund_line (refund_id, purchase_id, sku_id, quantity, amount_cents)
         values (${id}, ${order.id}, ${goods.skuId}, ${pieces}, ${lineCents})`.execute(tx)
     })
@@ -244,7 +247,7 @@ describe('reviews of lines', () => {
       .executeTakeFirstOrThrow()
 
   it('are written by who bought, of a completed order, once, with one follow-up', async () => {
-    const [paid, completed] = [await paidOrder(1), await paidOrder(4)]
+    const [paid, completed] = [await paidOrder(), await paidOrder('completed')]
     const stranger = await server.registerBuyer()
     await assert.rejects(write(paid.id, buyer.id), isCheckViolation)
     await assert.rejects(write(completed.id, stranger.id), isCheckViolation)

@@ -1,15 +1,9 @@
-import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
+import type { StateBefore } from '@sampan/contract/trade/orders/status.ts'
 import type { Tx } from '#kernel/database.ts'
 import { markIfArrived } from '../parcels/note-arrival.ts'
 import { shipWhole } from '../parcels/ship-orders.ts'
 import { lockToShip } from '../parcels/ship-store.ts'
-import {
-  clearAppealTime,
-  endAsRefunded,
-  markAfterSale,
-  markLeftAfterSale,
-  type StatusBefore,
-} from './after-sale-store.ts'
+import { clearAppealTime, endAsRefunded, markAfterSale, markLeftAfterSale } from './after-sale-store.ts'
 import { emitAfterSale, showOrders } from './emit-order-events.ts'
 import { type Doing, endClaims, type Moved } from './order-life-store.ts'
 
@@ -24,7 +18,7 @@ export async function enterAfterSale(
   tx: Tx,
   { orderId, buyerId, isAppeal = false }: { orderId: string; buyerId: string; isAppeal?: boolean },
   doing: Doing,
-): Promise<(Moved & { statusBefore: StatusBefore }) | undefined> {
+): Promise<(Moved & { statusBefore: StateBefore }) | undefined> {
   const rows = await markAfterSale(tx, { orderId, buyerId, now: doing.now })
   await endClaims(tx, rows, 'refunded', doing.now)
   await emitAfterSale(tx, rows, doing, isAppeal ? 'appealed' : 'state')
@@ -46,7 +40,7 @@ export async function leaveAfterSale(
   await emitAfterSale(tx, rows, doing)
   // The unsent rest may have been refunded: then the whole order has left.
   const [order] = rows
-  if (order?.status === orderStatus.waitingDelivery) {
+  if (order?.status === 'waitingDelivery') {
     await shipWhole(tx, await lockToShip(tx, order.shopId, { ids: [orderId] }), doing)
     // All sent parcels may have arrived already, and no further arrival will be reported.
     await markIfArrived(tx, orderId, { arrivedAt: doing.now, heardAt: doing.now })

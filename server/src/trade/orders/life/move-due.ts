@@ -1,4 +1,3 @@
-import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { workInBatches } from '#kernel/each-alone.ts'
 import type { Job, JobContext } from '#kernel/jobs.ts'
 import { moneySettings } from '#money/money-settings/index.ts'
@@ -27,10 +26,11 @@ export function moveDueOrders(
     idOf: ({ id }) => id,
     async work(tx, due) {
       const doing: Doing = { actor: 'timer', actorId: null, now: now() }
-      const idsOf = (status: number) => due.filter((order) => order.status === status).map(({ id }) => id)
+      const idsOf = (state: 'delivered' | 'received') =>
+        due.filter((order) => order.status === state).map(({ id }) => id)
       const { completeDays } = await moneySettings(tx)
-      await emitReceived(tx, await markReceived(tx, idsOf(orderStatus.delivered), doing, completeDays), doing)
-      await emitCompleted(tx, await markCompleted(tx, idsOf(orderStatus.received), doing), doing)
+      await emitReceived(tx, await markReceived(tx, idsOf('delivered'), doing, completeDays), doing)
+      await emitCompleted(tx, await markCompleted(tx, idsOf('received'), doing), doing)
     },
   })
 }

@@ -11,6 +11,6 @@ export const oldestDueOrder: ModuleGauge = {
       db,
       sql`select least(
         (select min(due_at) from purchase where ${movedByTime} and due_at <= now()),
-        (select min(expires_at) from purchase where status = 0 and expires_at <= now()))`,
+        (select min(expires_at) from purchase where status = 'waitingPay' and expires_at <= now()))`,
     ),
 }

@@ -1,9 +1,4 @@
-import {
-  type HistoryAct,
-  type OrderActor,
-  type OrderStatus,
-  orderStatus,
-} from '@sampan/contract/trade/orders/status.ts'
+import type { HistoryAct, OrderActor, OrderState } from '@sampan/contract/trade/orders/status.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
 import type { Scope } from '#kernel/each-alone.ts'
@@ -15,7 +10,7 @@ export interface Moved {
   id: string
   buyerId: string
   shopId: number
-  status: OrderStatus
+  status: OrderState
 }
 const moved = ['id', 'buyer_id as buyerId', 'shop_id as shopId', 'status'] as const
 
@@ -30,7 +25,7 @@ export interface Doing {
 /** Adds rows to the history of orders: the act, who and when. */
 export async function insertHistory(
   tx: Tx,
-  orders: readonly { id: string; status: OrderStatus }[],
+  orders: readonly { id: string; status: OrderState }[],
   act: HistoryAct,
   { actor, actorId, now }: Doing,
 ): Promise<void> {
@@ -48,15 +43,15 @@ export async function insertHistory(
  * arrival, one that was received for the end of the days to appeal.
  */
 export const movedByTime = sql`due_at is not null and paused_at is null
-  and ((status = 3 and appeal_until is null) or (status = 2 and arrived_at is not null))`
+  and ((status = 'received' and appeal_until is null) or (status = 'delivered' and arrived_at is not null))`
 
 /** Orders whose time is over by `now`, locked; those that somebody else holds at this moment are left to the next run. */
 export async function lockDue(
   tx: Tx,
   now: Date,
   { limit, within }: Scope,
-): Promise<{ id: string; status: OrderStatus }[]> {
-  const { rows } = await sql<{ id: string; status: OrderStatus }>`
+): Promise<{ id: string; status: OrderState }[]> {
+  const { rows } = await sql<{ id: string; status: OrderState }>`
     select id, status from purchase
     where ${movedByTime} and due_at <= ${now}
       and ${within('id', 'uuid')}
@@ -75,7 +70,7 @@ export async function markReceived(
   const rows = await tx
     .updateTable('purchase')
     .set((eb) => ({
-      status: orderStatus.received,
+      status: 'received',
       received_at: now,
       arrived_at: eb.fn.coalesce('arrived_at', eb.val(now)),
       due_at: addDays(now, completeDays),
@@ -83,7 +78,7 @@ export async function markReceived(
       version: eb('version', '+', 1),
     }))
     .where('id', 'in', [...ids])
-    .where('status', '=', orderStatus.delivered)
+    .where('status', '=', 'delivered')
     .returning(moved)
     .execute()
   await endClaims(tx, rows, 'confirmed', now)
@@ -99,13 +94,13 @@ export async function markCompleted(tx: Tx, ids: readonly string[], { now }: Doi
   const rows = await tx
     .updateTable('purchase')
     .set((eb) => ({
-      status: orderStatus.completed,
+      status: 'completed',
       completed_at: now,
       due_at: null,
       version: eb('version', '+', 1),
     }))
     .where('id', 'in', [...ids])
-    .where('status', '=', orderStatus.received)
+    .where('status', '=', 'received')
     .where('appeal_until', 'is', null)
     .returning(moved)
     .execute()
@@ -122,7 +117,7 @@ export async function markExtended(tx: Tx, id: string, { now }: Doing, days: num
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
-    .where('status', 'in', [orderStatus.delivered, orderStatus.received])
+    .where('status', 'in', ['delivered', 'received'])
     .where('extended_at', 'is', null)
     .where('paused_at', 'is', null)
     .where('due_at', 'is not', null)
@@ -137,7 +132,7 @@ export async function markNotReceived(tx: Tx, id: string, { now }: Doing): Promi
     .updateTable('purchase')
     .set((eb) => ({ paused_at: now, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .where('status', '=', orderStatus.delivered)
+    .where('status', '=', 'delivered')
     .where('paused_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -172,7 +167,7 @@ export async function resumeClock(tx: Tx, id: string, now: Date, lookUntil: Date
   const { rows } = await sql<Moved>`
     update purchase set paused_at = null, arrived_at = coalesce(arrived_at, ${now}),
       due_at = greatest(due_at + greatest(${now}::timestamptz - paused_at, interval '0'), ${lookUntil}), version = version + 1
-    where id = ${id} and status = ${sql.lit(orderStatus.delivered)} and paused_at is not null
+    where id = ${id} and status = 'delivered' and paused_at is not null
     returning id, buyer_id as "buyerId", shop_id as "shopId", status`.execute(tx)
   return rows
 }

@@ -182,7 +182,7 @@ async function promoUses(code: string) {
     .select('checkout_id')
     .distinct()
     .where('promo_code', '=', code)
-    .where('status', '!=', -1)
+    .where('status', '!=', 'cancelled')
     .execute()
   return { used, recorded: recorded.length, living: living.length }
 }

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
 import {
   type OrderAction,
-  type OrderStatus,
+  type OrderState,
   orderCan,
-  orderStatus,
+  orderStates,
   orderTransitions,
 } from '@sampan/contract/trade/orders/status.ts'
 import { sql } from 'kysely'
@@ -24,27 +24,26 @@ before(async () => {
 })
 after(() => server.close())
 
-const states = Object.values(orderStatus)
 /** A way to each state over allowed steps. */
-const ways: Record<OrderStatus, OrderStatus[]> = {
-  0: [],
-  1: [1],
-  2: [1, 2],
-  3: [1, 2, 3],
-  4: [1, 2, 3, 4],
-  [-1]: [-1],
-  [-4]: [1, -4],
-  5: [1, -4, 5],
+const ways: Record<OrderState, OrderState[]> = {
+  waitingPay: [],
+  waitingDelivery: ['waitingDelivery'],
+  delivered: ['waitingDelivery', 'delivered'],
+  received: ['waitingDelivery', 'delivered', 'received'],
+  completed: ['waitingDelivery', 'delivered', 'received', 'completed'],
+  cancelled: ['cancelled'],
+  afterSale: ['waitingDelivery', 'afterSale'],
+  refunded: ['waitingDelivery', 'afterSale', 'refunded'],
 }
 
-async function step(id: string, status: OrderStatus): Promise<void> {
+async function step(id: string, status: OrderState): Promise<void> {
   await sql`update purchase set status = ${status},
-    paid_at = case when ${status}::int in (0, -1) then null else coalesce(paid_at, now()) end,
-    expires_at = case when ${status}::int = 0 then now() end where id = ${id}`.execute(server.db)
+    paid_at = case when ${status} in ('waitingPay', 'cancelled') then null else coalesce(paid_at, now()) end,
+    expires_at = case when ${status} = 'waitingPay' then now() end where id = ${id}`.execute(server.db)
 }
 
 /** Moves that the contract's table allows: 'before' is any state from which after-sale is entered. */
-function allowed(from: OrderStatus, to: OrderStatus): boolean {
+function allowed(from: OrderState, to: OrderState): boolean {
   return (Object.keys(orderTransitions) as OrderAction[]).some((action) => {
     if (!orderCan(action, from)) return false
     const target = orderTransitions[action].to
@@ -53,8 +52,8 @@ function allowed(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 it('the database takes exactly the steps of the contract and refuses all others [order:statuses]', async () => {
-  for (const from of states) {
-    for (const to of states) {
+  for (const from of orderStates) {
+    for (const to of orderStates) {
       if (from === to) continue
       const { orderId } = await placeOrder(buyer, [{ skuId: goods.skuId, quantity: 1 }])
       for (const status of ways[from]) await step(orderId, status)
@@ -71,7 +70,7 @@ it('the database refuses an order that does not add up', async () => {
     sql`update purchase set goods_cents = -1 where id = ${orderId}`,
     sql`update purchase set discount_cents = goods_cents + 1, total_cents = freight_cents - 1 where id = ${orderId}`,
     sql`update purchase set refunded_cents = total_cents + 1 where id = ${orderId}`,
-    sql`update purchase set status = 7 where id = ${orderId}`,
+    sql`update purchase set status = ${'posted'} where id = ${orderId}`,
     sql`update purchase set expires_at = null where id = ${orderId}`,
     sql`update purchase set paid_at = now() where id = ${orderId}`,
     sql`update purchase_line set quantity = 2 where purchase_id = ${orderId}`,

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatus } from '@sampan/contract/trade/orders/status.ts'
+import type { OrderState } from '@sampan/contract/trade/orders/status.ts'
 import type { Localized } from '@sampan/contract/wire/locales.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
@@ -10,7 +10,7 @@ export interface RefundableOrder {
   id: string
   orderNo: string
   buyerId: string
-  status: OrderStatus
+  status: OrderState
   shopId: number
   shopName: string
   shopRoom: string
@@ -121,8 +121,6 @@ export async function cancelPieces(
 /** The number of a buyer's completed orders, counted up to `max`. */
 export async function completedOrders(db: Db, buyerId: string, max: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
-    select from purchase where buyer_id = ${buyerId} and status = ${sql.lit(orderStatus.completed)} limit ${max}) few`.execute(
-    db,
-  )
+    select from purchase where buyer_id = ${buyerId} and status = 'completed' limit ${max}) few`.execute(db)
   return rows[0]?.n ?? 0
 }

@@ -23,7 +23,7 @@ before(async () => {
   await pay()
   await server.db
     .updateTable('purchase')
-    .set({ status: 2, shipped_at: shippedAt, days_min: 6, days_max: 10 })
+    .set({ status: 'delivered', shipped_at: shippedAt, days_min: 6, days_max: 10 })
     .where('id', '=', sentId)
     .execute()
   await addParcel('sorting', 'Da Nang', shippedAt)

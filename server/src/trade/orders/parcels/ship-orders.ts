@@ -1,4 +1,4 @@
-import { orderCan, orderStatus } from '@sampan/contract/trade/orders/status.ts'
+import { orderCan } from '@sampan/contract/trade/orders/status.ts'
 import { parcelsPerNumberMax } from '@sampan/contract/trade/shipments/limits.ts'
 import { isWhollySent } from '@sampan/contract/trade/shipments/status.ts'
 import type { Tx } from '#kernel/database.ts'
@@ -100,7 +100,7 @@ export async function shipWhole(tx: Tx, orders: readonly ToShip[], doing: Doing)
 /** Why a shop cannot send an order now; null when it can. */
 export function notToShip({ status }: ToShip): 'notToShip' | 'inAfterSale' | null {
   if (orderCan('ship', status)) return null
-  return status === orderStatus.afterSale ? 'inAfterSale' : 'notToShip'
+  return status === 'afterSale' ? 'inAfterSale' : 'notToShip'
 }
 
 /** True if pieces are among those that have not left. */

@@ -1,6 +1,5 @@
 import { addressParts } from '@sampan/contract/places/address-format.ts'
 import type { ordersConsoleEndpoints } from '@sampan/contract/trade/orders/console-endpoints.ts'
-import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { MemberContext } from '#kernel/context.ts'
 import { type CsvCell, csvFile, csvRows, plainCell, textCell } from '#kernel/csv-cells.ts'
@@ -39,7 +38,7 @@ export async function shipSheet(
   const after = decodeCursor(cursor, ['date', 'uuid'])
   const keys = await officeKeys(ctx.db, {
     whose: { shopId },
-    status: orderStatus.waitingDelivery,
+    status: 'waitingDelivery',
     after: after && { createdAt: new Date(after[0]), id: after[1] },
     isOldestFirst: true,
     limit: limit + 1,

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatus } from '@sampan/contract/trade/orders/status.ts'
+import type { OrderState } from '@sampan/contract/trade/orders/status.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#kernel/database.ts'
@@ -66,13 +66,13 @@ export async function markShipped(
   const rows = await tx
     .updateTable('purchase')
     .set((eb) => ({
-      status: orderStatus.delivered,
+      status: 'delivered',
       shipped_at: now,
       due_at: addDays(now, confirmDays),
       version: eb('version', '+', 1),
     }))
     .where('id', 'in', [...ids])
-    .where('status', '=', orderStatus.waitingDelivery)
+    .where('status', '=', 'waitingDelivery')
     .returning(['id', 'buyer_id as buyerId', 'shop_id as shopId', 'status'])
     .execute()
   return rows as Moved[]
@@ -84,7 +84,7 @@ export async function markArrived(
   id: string,
   { arrivedAt, lookUntil }: { arrivedAt: Date; lookUntil: Date },
 ): Promise<void> {
-  const open: OrderStatus[] = [orderStatus.delivered, orderStatus.afterSale]
+  const open: OrderState[] = ['delivered', 'afterSale']
   await tx
     .updateTable('purchase')
     .set({

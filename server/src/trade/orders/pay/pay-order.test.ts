@@ -140,7 +140,7 @@ describe('order_pay', () => {
     const unknown = await pay([orderId, unknownId])
     assertHidden(foreign, unknown)
     assertRefused(await pay([orderId, cancelled.orderId]), 'orderCancelledByBuyer')
-    await sql`update purchase_history set actor = 'operator' where purchase_id = ${cancelled.orderId} and status = -1`.execute(
+    await sql`update purchase_history set actor = 'operator' where purchase_id = ${cancelled.orderId} and status = 'cancelled'`.execute(
       server.db,
     )
     assertRefused(await pay([orderId, cancelled.orderId]), 'orderCancelled')
@@ -238,6 +238,6 @@ describe('order_pay', () => {
       .select('status')
       .where('purchase_id', '=', orderId)
       .execute()
-    assert.deepEqual(steps, [{ status: 0 }])
+    assert.deepEqual(steps, [{ status: 'waitingPay' }])
   })
 })

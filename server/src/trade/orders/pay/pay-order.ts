@@ -1,5 +1,5 @@
 import type { ordersEndpoints } from '@sampan/contract/trade/orders/endpoints.ts'
-import { orderCan, orderStatus } from '@sampan/contract/trade/orders/status.ts'
+import { orderCan } from '@sampan/contract/trade/orders/status.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { requirePayment } from '#base/account/index.ts'
 import type { BuyerContext } from '#kernel/context.ts'
@@ -76,7 +76,7 @@ async function wantedOrders(
     // None can be paid: the answer says why for the first, and paid ones come before expired ones.
     if (payable.length === 0)
       requirePayable(
-        orders.toSorted((a, b) => b.status - a.status),
+        orders.toSorted((a, b) => refusalRank(a) - refusalRank(b)),
         1,
         now,
       )
@@ -85,6 +85,10 @@ async function wantedOrders(
   requirePayable(orders, ids.length, now)
   return { orders, subject: paymentSubject(ids), balanceCents }
 }
+
+/** Rank of an order among those that cannot be paid: a paid one says why first, a cancelled one last. */
+const refusalRank = ({ status }: Wanted): number =>
+  status === 'cancelled' ? 2 : status === 'waitingPay' ? 1 : 0
 
 const totalOf = (orders: readonly Owed[]) => orders.reduce((sum, order) => sum + order.totalCents, 0)
 
@@ -104,7 +108,7 @@ type Unpayable =
   | 'shopSuspended'
 
 function refusalOf({ status, expiresAt, cancelledBy, shopSuspended }: Wanted, now: Date): Unpayable | null {
-  if (status === orderStatus.cancelled) {
+  if (status === 'cancelled') {
     if (cancelledBy === 'buyer') return 'orderCancelledByBuyer'
     return cancelledBy === 'timer' ? 'orderExpired' : 'orderCancelled'
   }

@@ -1,5 +1,5 @@
 import type { ordersEndpoints } from '@sampan/contract/trade/orders/endpoints.ts'
-import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
+import { orderStateOf } from '@sampan/contract/trade/orders/status.ts'
 import { laggingParcel } from '@sampan/contract/trade/shipments/progress.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
@@ -18,7 +18,7 @@ export async function listOrders(ctx: BuyerContext, input: ParsedOf<Row>): Promi
   const after = decodeCursor(input.cursor, ['date', 'uuid'])
   const wanted = {
     buyerId: ctx.buyer.id,
-    status: input.status,
+    status: input.status === undefined ? undefined : orderStateOf(input.status),
     after: after && { createdAt: new Date(after[0]), id: after[1] },
     limit: input.limit + 1,
   }
@@ -27,7 +27,7 @@ export async function listOrders(ctx: BuyerContext, input: ParsedOf<Row>): Promi
     words.length === 0
       ? { rows: await orderRows(ctx.db, wanted), seenTo: null }
       : await searchOwnOrders(ctx.db, { ...wanted, words, typed: input.q ?? '', locale: ctx.locale })
-  const travelling = rows.filter(({ status }) => status === orderStatus.delivered)
+  const travelling = rows.filter(({ status }) => status === 'delivered')
   const parcels = Map.groupBy(
     await parcelsOf(
       ctx.db,

@@ -3,8 +3,8 @@ import {
   type ClaimState,
   type HistoryAct,
   type OrderActor,
-  type OrderStatus,
-  orderStatus,
+  type OrderState,
+  orderStates,
 } from '@sampan/contract/trade/orders/status.ts'
 import type { Localized } from '@sampan/contract/wire/locales.ts'
 import { sql } from 'kysely'
@@ -15,12 +15,7 @@ import { runStatement } from '#kernel/run-statement.ts'
 import type { Sums } from '../order-rules.ts'
 
 /** Orders whose money lies in escrow. */
-export const heldStates: readonly OrderStatus[] = [
-  orderStatus.waitingDelivery,
-  orderStatus.delivered,
-  orderStatus.received,
-  orderStatus.afterSale,
-]
+export const heldStates: readonly OrderState[] = ['waitingDelivery', 'delivered', 'received', 'afterSale']
 
 export interface LineRow {
   skuId: number
@@ -36,7 +31,7 @@ export interface LineRow {
 export interface OrderRow extends Sums {
   id: string
   orderNo: string
-  status: OrderStatus
+  status: OrderState
   shopId: number
   shopName: string
   shopRoom: string
@@ -70,7 +65,7 @@ export interface OrderDetailRow extends OrderRow {
   shopSuspended: boolean
   address: Address
   note: string
-  history: { status: OrderStatus; act: HistoryAct; at: string; by: OrderActor }[]
+  history: { status: OrderState; act: HistoryAct; at: string; by: OrderActor }[]
   claim: {
     state: ClaimState
     at: string
@@ -85,22 +80,22 @@ const unpaidTogether = sql<OrderRow['checkout']>`(
   select json_build_object('id', purchase.checkout_id, 'unpaidOrders', count(*), 'unpaidCents', coalesce(sum(other.total_cents), 0),
     'shopAwayUntil', max(its_shop.away_until) filter (where its_shop.away_until > now()))
   from purchase other join shop its_shop on its_shop.id = other.shop_id
-  where purchase.status = ${sql.lit(orderStatus.waitingPay)} and other.checkout_id = purchase.checkout_id
-    and other.status = ${sql.lit(orderStatus.waitingPay)} and other.expires_at > now())`
+  where purchase.status = 'waitingPay' and other.checkout_id = purchase.checkout_id
+    and other.status = 'waitingPay' and other.expires_at > now())`
 
 /** Null once the order is paid. */
 const shopAwayUntil = sql<Date | null>`case
-  when purchase.status = ${sql.lit(orderStatus.waitingPay)} and shop.away_until > now() then shop.away_until end`
+  when purchase.status = 'waitingPay' and shop.away_until > now() then shop.away_until end`
 
 /** Looked for only beside orders on their way: no others are reported. With a limit it is looked up for each, never all at once. */
-const isProven = sql<boolean>`(purchase.status = ${sql.lit(orderStatus.delivered)} and coalesce((
+const isProven = sql<boolean>`(purchase.status = 'delivered' and coalesce((
   select true from delivery_claim where delivery_claim.purchase_id = purchase.id and delivery_claim.state in ('accepted', 'withdrawn') limit 1), false))`
 
 /**
  * Looked for only beside completed orders, by the rule of `lineState` (server/src/market/reviews/line-rules.ts). In the transaction that
  * completes an order its lines are not among those that were bought yet.
  */
-const isReviewable = sql<boolean>`(purchase.status = ${sql.lit(orderStatus.completed)} and exists (
+const isReviewable = sql<boolean>`(purchase.status = 'completed' and exists (
   select from purchase_line line left join bought_line bought using (purchase_id, sku_id)
   where line.purchase_id = purchase.id and bought.review_id is null
     and coalesce(bought.completed_at, purchase.completed_at) >= now() - make_interval(days => ${sql.lit(reviewDays)})))`
@@ -169,26 +164,26 @@ const orders = (db: Db) =>
 
 export interface OrdersWanted {
   buyerId: string
-  status: OrderStatus | undefined
+  status: OrderState | undefined
   after: { createdAt: Date; id: string } | null
   limit: number
 }
 
 /** SPEC §4 has one code for after-sale, the refunded among them: its tab shows both, from the index of each. */
 const ofAfterSale = ({ buyerId, after, limit }: OrdersWanted) => sql<string>`(
-  select few.id from unnest(${[orderStatus.afterSale, orderStatus.refunded]}::smallint[]) as wanted(status) cross join lateral (
+  select few.id from unnest(${['afterSale', 'refunded']}::text[]) as wanted(status) cross join lateral (
     select id from purchase where buyer_id = ${buyerId} and purchase.status = wanted.status
       and (${after === null} or (created_at, id) < (${after?.createdAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
     order by created_at desc, id desc limit ${limit}) few)`
 
 /** A page of a buyer's orders, after the last row of the page before. */
 export async function orderRows(db: Db, query: OrdersWanted): Promise<OrderRow[]> {
-  const isAfterSale = query.status === orderStatus.afterSale
+  const isAfterSale = query.status === 'afterSale'
   const rows = await orders(db)
     .where('purchase.buyer_id', '=', query.buyerId)
     .$if(isAfterSale, (rows) => rows.where('purchase.id', 'in', ofAfterSale(query)))
     .$if(query.status !== undefined && !isAfterSale, (rows) =>
-      rows.where('purchase.status', '=', query.status ?? 0),
+      rows.where('purchase.status', '=', query.status ?? 'waitingPay'),
     )
     .$if(query.after !== null, (rows) =>
       rows.where(
@@ -271,7 +266,7 @@ export const ordersUnderWay = (db: Db, buyerId: string, limit: number): Promise<
     `select id, paid_at as "paidAt", shipped_at as "shippedAt", days_min as "daysMin", days_max as "daysMax",
       days_by_record as "daysByRecord"
     from (
-      select * from purchase where buyer_id = $1 and status = ${orderStatus.delivered}
+      select * from purchase where buyer_id = $1 and status = 'delivered'
       order by created_at desc, id desc limit ${Number(limit)}
     ) latest where arrived_at is null`,
     [buyerId],
@@ -281,14 +276,14 @@ export const ordersUnderWay = (db: Db, buyerId: string, limit: number): Promise<
 const countedMax = 100
 
 /** Numbers of a buyer's orders by state, counted up to a hundred, so that a buyer of many years reads no more than a new one. */
-export async function orderCounts(db: Db, buyerId: string): Promise<Record<string, number>> {
-  const rows = await runStatement<{ status: number; n: number }>(
+export async function orderCounts(db: Db, buyerId: string): Promise<Map<OrderState, number>> {
+  const rows = await runStatement<{ status: OrderState; n: number }>(
     db,
-    `select states.status, counted.n from unnest($2::smallint[]) states(status) cross join lateral (
+    `select states.status, counted.n from unnest($2::text[]) states(status) cross join lateral (
       select count(*)::int as n from (
         select from purchase where buyer_id = $1 and status = states.status limit ${countedMax}) few) counted
     where counted.n > 0`,
-    [buyerId, Object.values(orderStatus)],
+    [buyerId, orderStates],
   )
-  return Object.fromEntries(rows.map((row) => [String(row.status), row.n]))
+  return new Map(rows.map(({ status, n }) => [status, n]))
 }

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@sampan/contract/trade/orders/status.ts'
+import type { OrderState } from '@sampan/contract/trade/orders/status.ts'
 import { sql } from 'kysely'
 import type { Address } from '#base/account/index.ts'
 import type { Db, Tx } from '#kernel/database.ts'
@@ -48,7 +48,7 @@ export async function writeOrderWords(
 
 export interface WordsWanted {
   query: string
-  status: OrderStatus | undefined
+  status: OrderState | undefined
   beforeId: string | null
   limit: number
 }
@@ -79,7 +79,7 @@ const pageFrom = (db: Db, { query, status, beforeId, limit }: WordsWanted, sourc
   runStatement<{ id: string }>(
     db,
     `select found.purchase_id as id from ${source} found
-      where found.words @@ $1::tsquery and ($3::smallint is null
+      where found.words @@ $1::tsquery and ($3::text is null
         or exists (select from purchase where purchase.id = found.purchase_id and purchase.status = $3))
       order by found.purchase_id desc limit ${Number(limit)}`,
     [query, beforeId, status ?? null],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
-import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
+import type { OrderState } from '@sampan/contract/trade/orders/status.ts'
 import pg from 'pg'
 import { pagesOf, plansOf } from '#testing/explain.ts'
 import { fillOrders } from '#testing/many-orders.ts'
@@ -25,7 +25,7 @@ before(async () => {
 })
 after(() => database.drop())
 
-const wanted = (word: string, status?: (typeof orderStatus)[keyof typeof orderStatus]) => ({
+const wanted = (word: string, status?: OrderState) => ({
   buyerId,
   status,
   after: null,
@@ -36,7 +36,7 @@ const wanted = (word: string, status?: (typeof orderStatus)[keyof typeof orderSt
 })
 
 it('own orders are walked from the newest by their index; of no large table all is read', async () => {
-  for (const status of [undefined, orderStatus.completed, orderStatus.afterSale])
+  for (const status of [undefined, 'completed', 'afterSale'] as const)
     for (const word of ['kettle', 'nowhere', 'ต้มน้ำ']) {
       const steps = await plansOf(database.url, (db) => searchOwnOrders(db, wanted(word, status)))
       const walked = status === undefined ? 'purchase_of_buyer' : 'purchase_of_buyer_by_status'

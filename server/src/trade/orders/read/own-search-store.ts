@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatus } from '@sampan/contract/trade/orders/status.ts'
+import type { OrderState } from '@sampan/contract/trade/orders/status.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
@@ -47,8 +47,8 @@ export async function searchOwnOrders(
 }
 
 /** The tab of after-sale shows two states (SPEC §4). */
-const statesOf = (status: OrderStatus): OrderStatus[] =>
-  status === orderStatus.afterSale ? [status, orderStatus.refunded] : [status]
+const statesOf = (status: OrderState): OrderState[] =>
+  status === 'afterSale' ? [status, 'refunded'] : [status]
 
 /** The newest orders behind the cursor, of one state or all, and the values of its placeholders $1 to $4. */
 function newest({ buyerId, status, after }: SearchWanted): { from: string; values: unknown[] } {
@@ -59,8 +59,8 @@ function newest({ buyerId, status, after }: SearchWanted): { from: string; value
   return {
     from:
       of === null
-        ? `(${walk('and $4::smallint[] is null')})`
-        : `(select few.* from unnest($4::smallint[]) wanted(status)
+        ? `(${walk('and $4::text[] is null')})`
+        : `(select few.* from unnest($4::text[]) wanted(status)
             cross join lateral (${walk('and purchase.status = wanted.status')}) few
           order by created_at desc, id desc limit ${searchedMax})`,
     values: [buyerId, after?.createdAt ?? null, after?.id ?? null, of],

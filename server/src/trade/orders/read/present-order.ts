@@ -1,6 +1,6 @@
 import type { shopRef } from '@sampan/contract/market/shops/schemas.ts'
 import type { claim, order, orderDetail, orderLine, preview } from '@sampan/contract/trade/orders/schemas.ts'
-import { buyerMay, orderStatus } from '@sampan/contract/trade/orders/status.ts'
+import { buyerMay, type OrderState, orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { defaultLocale, type Locale } from '@sampan/contract/wire/locales.ts'
 import type * as z from 'zod/mini'
 import { nameIn, specText } from '#market/catalog/index.ts'
@@ -103,7 +103,7 @@ export function presentOrder(row: OrderRow, locale: Locale): Order {
   return {
     id: row.id,
     orderNo: row.orderNo,
-    status: row.status,
+    status: orderStatus[row.status],
     shop: presentShop(row.shopId, row.shopName, row.shopRoom),
     lines: row.lines.map((line) => presentLine(line, locale)),
     ...sumsOf(row),
@@ -130,7 +130,7 @@ function presentEscrow(row: OrderRow): Pick<Order, 'actions' | 'escrow'> {
     escrow: {
       heldCents: heldCents(row),
       until: runs(row) ? iso(dueOf(row)) : null,
-      waitsForArrival: row.status === orderStatus.delivered && row.arrivedAt === null,
+      waitsForArrival: row.status === 'delivered' && row.arrivedAt === null,
       canExtend: actions.includes('extend'),
       pausedAt: iso(row.pausedAt),
       appealUntil: iso(row.appealUntil),
@@ -140,13 +140,11 @@ function presentEscrow(row: OrderRow): Pick<Order, 'actions' | 'escrow'> {
 
 /** While nothing has arrived or a refund is asked for, the clock stands still: the time kept for later is no date to tell. */
 const runs = ({ pausedAt, status }: Pick<OrderRow, 'pausedAt' | 'status'>): boolean =>
-  pausedAt === null && status !== orderStatus.afterSale
+  pausedAt === null && status !== 'afterSale'
 
 /** A received order is completed when both are over: its own days, and those to appeal. */
 const dueOf = ({ status, dueAt, appealUntil }: OrderRow): Date | null =>
-  status === orderStatus.received && dueAt !== null && appealUntil !== null && appealUntil > dueAt
-    ? appealUntil
-    : dueAt
+  status === 'received' && dueAt !== null && appealUntil !== null && appealUntil > dueAt ? appealUntil : dueAt
 
 const heldCents = (row: OrderRow): number =>
   heldStates.includes(row.status) ? row.totalCents - row.refundedCents : 0
@@ -162,6 +160,10 @@ export function presentClaim(row: OrderDetailRow['claim']): z.output<typeof clai
     endedAt: iso(row.endedAt),
   }
 }
+
+/** Numbers of orders by their state's number on the wire. */
+export const presentCounts = (counts: ReadonlyMap<OrderState, number>): Record<string, number> =>
+  Object.fromEntries([...counts].map(([state, n]) => [String(orderStatus[state]), n]))
 
 export function presentOrderDetail(
   row: OrderDetailRow,
@@ -181,7 +183,11 @@ export function presentOrderDetail(
     completedAt: iso(row.completedAt),
     parcels: parcels.filter(hasLeft).map(presentParcel),
     claim: presentClaim(row.claim),
-    history: row.history.map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
+    history: row.history.map((step) => ({
+      ...step,
+      status: orderStatus[step.status],
+      at: new Date(step.at).toISOString(),
+    })),
     freight: { daysMin: row.daysMin, daysMax: row.daysMax },
   }
 }

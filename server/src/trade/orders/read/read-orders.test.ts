@@ -85,9 +85,9 @@ describe('order_list', () => {
     for (let n = 0; n < 6; n++) await placeOrder(own, [{ skuId: goods.skuId, quantity: 1 }])
     // Of another's orders none, and of the own ones those alone that are there or were.
     await sql`alter table purchase disable trigger user`.execute(server.db)
-    await sql`update purchase set status = case when mod(n, 3) = 0 then 5 else -4 end, paid_at = now(), expires_at = null,
+    await sql`update purchase set status = case when mod(n, 3) = 0 then 'refunded' else 'afterSale' end, paid_at = now(), expires_at = null,
         after_sale_at = case when mod(n, 3) = 0 then null else now() end,
-        after_sale_from = case when mod(n, 3) = 0 then null else 1 end
+        after_sale_from = case when mod(n, 3) = 0 then null else 'waitingDelivery' end
       from (select id, row_number() over (order by id) as n from purchase where buyer_id = ${own.id}) numbered
       where purchase.id = numbered.id and n < 6`.execute(server.db)
     await sql`alter table purchase enable trigger user`.execute(server.db)

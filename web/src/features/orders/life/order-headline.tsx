@@ -1,5 +1,5 @@
 import { serverNow } from '@sampan/client/server-clock.ts'
-import { orderStatus, orderStatusName } from '@sampan/contract/trade/orders/status.ts'
+import { orderStateOf, orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { laggingParcel } from '@sampan/contract/trade/shipments/progress.ts'
 import { Text } from '@sampan/ui/text.tsx'
 import { VoyageLine } from '@sampan/ui/voyage-line.tsx'
@@ -55,6 +55,6 @@ function useHeadline(order: OrderDetail): string {
     case 'onTheWay':
       return t('orders.onTheWayDay', { day: stand.day })
     case 'state':
-      return t(`orders.status.${orderStatusName(order.status)}`)
+      return t(`orders.status.${orderStateOf(order.status)}`)
   }
 }

@@ -1,4 +1,4 @@
-import { orderStatus, orderStatusName } from '@sampan/contract/trade/orders/status.ts'
+import { orderStateOf, orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { isAtTheDoor, laggingParcel } from '@sampan/contract/trade/shipments/progress.ts'
 import { useApi } from '#client/use-api.ts'
 import { Arrival } from '#delivery/arrival.tsx'
@@ -24,7 +24,7 @@ export function OrderSentence({ order }: { order: OrderDetail }) {
   }
   if (status === orderStatus.cancelled || status === orderStatus.refunded || status === orderStatus.completed)
     return <WhyClosed order={order} />
-  return t(`orders.about.${orderStatusName(status) as Told}`)
+  return t(`orders.about.${orderStateOf(status) as Told}`)
 }
 
 type Told = 'waitingPay' | 'received' | 'afterSale'

@@ -1,4 +1,4 @@
-import { orderCan } from '@sampan/contract/trade/orders/status.ts'
+import { orderCan, orderStateOf } from '@sampan/contract/trade/orders/status.ts'
 import { Card } from '@sampan/ui/card.tsx'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { Note } from '@sampan/ui/note.tsx'
@@ -32,7 +32,8 @@ export function ParcelCard({ parcel, order, number, count, onExplain }: Props) {
   const { events } = parcel
   // Advice is for who still waits: not after the receipt, nor while a report is looked into.
   const isAwaited =
-    orderCan('ship', order.status) || (orderCan('confirm', order.status) && order.escrow.pausedAt === null)
+    orderCan('ship', orderStateOf(order.status)) ||
+    (orderCan('confirm', orderStateOf(order.status)) && order.escrow.pausedAt === null)
   const title = count > 1 ? t('shipments.parcelOf', { number, count }) : t('shipments.title')
   const shown = isWhole ? events : events.slice(0, shownAtFirst)
   return (
