@@ -64,6 +64,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     reports: ['merchants'],
     webhooks: [],
     'member-mail': [],
+    'service-tests': [],
   },
 }
 

@@ -32,6 +32,8 @@ export const paths = {
   join: () => '/console/join',
   /** Page to which the identity provider leads back. */
   signIn: () => '/console/sign-in',
+  /** Tests of mail, chains and file store. */
+  tests: () => '/console/tests',
   articles: (slug?: string) => (slug ? `/console/articles/${slug}` : '/console/articles'),
   /** Blocks of the buyers’ home page. */
   homePage: (id?: string) => (id ? `/console/home/${id}` : '/console/home'),

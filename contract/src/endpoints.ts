@@ -50,6 +50,7 @@ import { ownDataEndpoints } from './office/own-data/endpoints.ts'
 import { reconciliationConsoleEndpoints } from './office/reconciliation/console-endpoints.ts'
 import { reportsConsoleEndpoints } from './office/reports/console-endpoints.ts'
 import { reportsEndpoints } from './office/reports/endpoints.ts'
+import { serviceTestsConsoleEndpoints } from './office/service-tests/console-endpoints.ts'
 import { shopPayoutsConsoleEndpoints } from './office/shop-payouts/console-endpoints.ts'
 import { statusEndpoints } from './office/status/endpoints.ts'
 import { stuckConsoleEndpoints } from './office/stuck/console-endpoints.ts'
@@ -135,6 +136,7 @@ export const consoleEndpoints = {
   ...supportConsoleEndpoints,
   ...mailConsoleEndpoints,
   ...stuckConsoleEndpoints,
+  ...serviceTestsConsoleEndpoints,
   ...contentConsoleEndpoints,
   ...homeConsoleEndpoints,
   ...noticesConsoleEndpoints,

@@ -64,6 +64,7 @@ import * as overview from '#office/overview/index.ts'
 import * as ownData from '#office/own-data/index.ts'
 import * as reconciliation from '#office/reconciliation/index.ts'
 import * as reports from '#office/reports/index.ts'
+import * as serviceTests from '#office/service-tests/index.ts'
 import * as shopPayouts from '#office/shop-payouts/index.ts'
 import * as status from '#office/status/index.ts'
 import * as stuck from '#office/stuck/index.ts'
@@ -155,6 +156,7 @@ function createModules(parts: ModuleParts): Module[] {
     module(reconciliation),
     module(overview),
     module(buyerDesk),
+    module(serviceTests),
   ]
   return [...base, ...market, ...money, ...trade, ...office]
 }

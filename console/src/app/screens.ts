@@ -29,6 +29,7 @@ import { rechargesScreen } from '#features/recharges/screens.ts'
 import { disputesScreen, refundSettingsScreen, shopRefundsScreen } from '#features/refunds/screens.ts'
 import { numbersScreen } from '#features/reports/screens.ts'
 import { moderationScreen, repliesScreen } from '#features/reviews/screens.ts'
+import { testsScreen } from '#features/service-tests/screens.ts'
 import { moneyScreen, payoutsScreen } from '#features/shop-payouts/screens.ts'
 import { shopSettingsScreen } from '#features/shop-settings/screens.ts'
 import { shopsScreen } from '#features/shops/screens.ts'
@@ -67,6 +68,7 @@ export const screens: readonly ScreenRow[] = [
   stuckScreen,
   currenciesScreen,
   ownerScreen,
+  testsScreen,
   settingsScreen,
   articlesScreen,
   homeScreen,

@@ -43,6 +43,7 @@ const narrow: Readonly<Record<Exclude<LimitClass, 'write' | 'read'>, readonly st
       'console_self_audit',
       'console_join_read',
       'console_join',
+      ...['console_test_mail', 'console_test_chain', 'console_test_files'],
       ...['console_oidc_begin', 'console_oidc_finish', 'console_oidc_totp', 'console_oidc_link'],
       'console_oidc_step_up',
     ],

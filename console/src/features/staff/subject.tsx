@@ -12,7 +12,12 @@ const screenOf: Readonly<Record<string, (id: string) => string>> = {
   promo: paths.promos,
   trackingService: paths.tracking,
   table: paths.exports,
-  settings: (id) => (id === 'refunds' ? paths.refundSettings() : paths.settings()),
+  settings: (id) =>
+    ['mail', 'chain', 'files'].includes(id)
+      ? paths.tests()
+      : id === 'refunds'
+        ? paths.refundSettings()
+        : paths.settings(),
   self_audit: paths.overview,
   review: paths.moderation,
   question: paths.moderation,

@@ -5,9 +5,9 @@ declare module 'nodemailer' {
     to: { name: string; address: string }
     subject: string
     text: string
-    html: string
-    messageId: string
-    date: Date
+    html?: string
+    messageId?: string
+    date?: Date
     headers: Readonly<Record<string, string>>
     disableFileAccess: true
     disableUrlAccess: true

@@ -18,6 +18,7 @@ export { makeBanner, makeCover } from './make-picture.ts'
 export type { MakePublicFile, MediaParts } from './private-file.ts'
 export { publicPng } from './public-png.ts'
 export { hidePictures } from './public-upload-store.ts'
+export { StoreAnsweredWrong, testFileStore } from './test-store.ts'
 export { takePublicPicture } from './upload-picture.ts'
 
 export const jobs = [deleteUploadsJob, sweepFilesJob]

@@ -31,6 +31,7 @@ export {
 } from './networks/chain-adapter.ts'
 export { createSender, type PayingWallet } from './networks/create-sender.ts'
 export { type JsonRpc, jsonRpc, RpcRefused } from './networks/json-rpc.ts'
+export { type NetworkHeads, newestBlocks, type SourceHead } from './newest-blocks.ts'
 export { type OnChainTotal, onChainTotals } from './on-chain-totals.ts'
 export { openNetworks } from './open-networks.ts'
 export { requireChainAddress } from './require-chain-address.ts'

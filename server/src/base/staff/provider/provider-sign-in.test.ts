@@ -368,7 +368,7 @@ describe('passwords beside it', () => {
   })
 
   it('stay when the provider does not answer', async () => {
-    const env = { ...provider.env, OIDC_ISSUER: 'http://127.0.0.1:9' }
+    const env = { ...provider.env, OIDC_ISSUER: 'http://127.0.0.1:2' }
     const lonely = await startTestServer({ database: ours.database, env })
     try {
       assertRefused(await consoleClient(lonely).call('console_oidc_begin', {}), 'oidcDown')
