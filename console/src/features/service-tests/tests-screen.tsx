@@ -63,7 +63,7 @@ function MailTest() {
         <Stack gap={12}>
           <Field label={t('tests.to')}>
             <TextInput
-              type="email"
+              inputMode="email"
               autoComplete="email"
               required
               value={to}
