@@ -36,6 +36,10 @@ const acts: Readonly<Record<string, Act>> = {
     summary: 'lets a restored copy send again (--send or --drop what waited); --sweep-files',
     run: async (args) => (await import('./sampan/resume.ts')).run(args),
   },
+  keys: {
+    summary: 'tells what DATA_KEY and the pepper made; --reseal and --void-codes end what former ones made',
+    run: async (args) => (await import('./sampan/keys.ts')).run(args),
+  },
   maintenance: {
     summary: 'on or off: closes money and orders to buyers, in every process',
     run: async (args) => (await import('./sampan/maintenance.ts')).run(args),

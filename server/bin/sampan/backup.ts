@@ -103,7 +103,7 @@ async function describe(given: GivenConfig, url: string): Promise<About> {
       postgres: version.rows[0]?.server_version ?? '',
       machine: `${process.platform} ${process.arch}`,
       migrations: applied.rows.map(({ name }) => name),
-      secrets: { dataKey: markOf(dataKey), payCodePepper: markOf(payCodePepper) },
+      secrets: { dataKey: markOf(dataKey.current), payCodePepper: markOf(payCodePepper.current) },
     }
   } finally {
     await client.end()

@@ -68,16 +68,23 @@ function requireIdentity({ encryptedFor }: About, identity: Identity): void {
 }
 
 /** With other secrets the shop would open, and no second factor, card number or payment code would work. */
-async function requireSecrets({ dataKey, payCodePepper, dataDir }: GivenConfig, about: About): Promise<void> {
+async function requireSecrets(given: GivenConfig, about: About): Promise<void> {
+  const { dataDir, formerDataKeys, formerPeppers } = given
   const secrets = [
-    ['DATA_KEY', dataKey ?? (await kept(dataDir, 'data-key')), about.secrets.dataKey],
+    [
+      'DATA_KEY',
+      [given.dataKey ?? (await kept(dataDir, 'data-key')), ...formerDataKeys],
+      about.secrets.dataKey,
+    ],
     [
       'PAY_CODE_PEPPER',
-      payCodePepper ?? (await kept(dataDir, 'pay-code-pepper')),
+      [given.payCodePepper ?? (await kept(dataDir, 'pay-code-pepper')), ...formerPeppers],
       about.secrets.payCodePepper,
     ],
   ] as const
-  const wrong = secrets.filter(([, secret, mark]) => secret === null || markOf(secret) !== mark)
+  const wrong = secrets.filter(
+    ([, all, mark]) => !all.some((secret) => secret !== null && markOf(secret) === mark),
+  )
   if (wrong.length > 0)
     throw new BackupProblem(
       `${wrong.map(([name]) => name).join(' and ')}: set the secret of the shop that was backed up; this is another one, or none.`,

@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { KeyRing } from '#kernel/key-ring.ts'
 import { type OidcConfig, readOidc } from '#kernel/oidc-config.ts'
 import { environment, shape } from '#kernel/settings.ts'
 
@@ -24,9 +25,9 @@ export interface Config {
   databasePoolMax: number
   dataDir: string
   /** Mixed into payment codes before they are hashed. */
-  payCodePepper: string
+  payCodePepper: KeyRing
   /** Seals what must be readable again: card numbers, operators' second factors. */
-  dataKey: string
+  dataKey: KeyRing
   /** Public keys of age for which backups are encrypted; empty: they are not. */
   backupRecipients: readonly string[]
   weakPayCode: 'warn' | 'refuse'
@@ -79,6 +80,9 @@ export interface Config {
 export type GivenConfig = Omit<Config, 'payCodePepper' | 'dataKey'> & {
   payCodePepper: string | null
   dataKey: string | null
+  /** Secrets that these two were before. */
+  formerPeppers: readonly string[]
+  formerDataKeys: readonly string[]
 }
 
 /** The settings do not allow a start. `problems` names everything that is wrong, one line each. */
@@ -127,6 +131,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     dataDir: resolve(repositoryDir, read.DATA_DIR ?? '.data'),
     payCodePepper: read.PAY_CODE_PEPPER ?? null,
     dataKey: read.DATA_KEY ?? null,
+    formerPeppers: read.PAY_CODE_PEPPER_OLD ?? [],
+    formerDataKeys: read.DATA_KEY_OLD ?? [],
     backupRecipients: read.BACKUP_RECIPIENT ?? [],
     weakPayCode: read.WEAK_PAY_CODE,
     trustProxyHops: read.TRUST_PROXY,

@@ -17,6 +17,8 @@ export interface KeyedCall {
   key: string
   route: string
   requestHash: Buffer
+  /** Its hashes by former keys, under which a call before the change may have been kept. */
+  formerHashes?: readonly Buffer[]
 }
 
 /** The call that was made under a key, and its answer. */
@@ -36,8 +38,8 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 }
 
 /** A hash of what was asked, whatever the order of its keys. It has a key: a card number is guessed from a plain one. */
-export const hashRequest = (input: unknown, dataKey: string): Buffer =>
-  createHmac('sha256', `request:${dataKey}`)
+export const hashRequest = (input: unknown, key: string): Buffer =>
+  createHmac('sha256', `request:${key}`)
     .update(JSON.stringify(input, sortKeys) ?? '')
     .digest()
 
@@ -59,7 +61,9 @@ export async function findAnswer(db: Db, call: KeyedCall): Promise<string | null
 
 /** The answer kept under a call's key; refused with `keyReused` when it was given to another request. */
 export function answerTo(call: KeyedCall, kept: KeptAnswer): string | null {
-  if (kept.route !== call.route || !kept.requestHash.equals(call.requestHash)) return refuse('keyReused')
+  const hashes = [call.requestHash, ...(call.formerHashes ?? [])]
+  const isSame = kept.route === call.route && hashes.some((hash) => kept.requestHash.equals(hash))
+  if (!isSame) return refuse('keyReused')
   return kept.answer
 }
 

@@ -125,11 +125,14 @@ const publicKey = ({ name, endpoint, locale, clockCountry }: Call, input: unknow
 function keyedCall({ config }: AppDeps, call: Call, input: unknown): KeyedCall | null {
   const actor = call.buyer?.id ?? call.operator?.id ?? call.shopKey?.id
   if (!call.endpoint.idempotent || call.idempotencyKey === null || actor === undefined) return null
+  const hashed = withoutSecrets(call.endpoint, input)
+  const { current, former } = config.dataKey
   return {
     actor,
     key: call.idempotencyKey,
     route: call.name,
-    requestHash: hashRequest(withoutSecrets(call.endpoint, input), config.dataKey),
+    requestHash: hashRequest(hashed, current),
+    ...(former.length > 0 ? { formerHashes: former.map((key) => hashRequest(hashed, key)) } : {}),
   }
 }
 

@@ -2,13 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config, GivenConfig } from '#kernel/config.ts'
+import { ringOf } from '#kernel/key-ring.ts'
 
 /** The configuration with every secret there: outside production a missing one is made once and kept in `dataDir`. */
 export async function withSecrets(config: GivenConfig): Promise<Config> {
+  const { dataDir, formerPeppers, formerDataKeys, ...rest } = config
+  const pepper = config.payCodePepper ?? (await keptSecret(dataDir, 'pay-code-pepper'))
+  const dataKey = config.dataKey ?? (await keptSecret(dataDir, 'data-key'))
   return {
-    ...config,
-    payCodePepper: config.payCodePepper ?? (await keptSecret(config.dataDir, 'pay-code-pepper')),
-    dataKey: config.dataKey ?? (await keptSecret(config.dataDir, 'data-key')),
+    ...rest,
+    dataDir,
+    payCodePepper: ringOf(pepper, formerPeppers),
+    dataKey: ringOf(dataKey, formerDataKeys),
   }
 }
 

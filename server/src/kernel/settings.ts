@@ -30,6 +30,11 @@ const databaseAddress = z
 const port = whole(0, 65535)
 const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
 
+const formerSecrets = z
+  .string()
+  .transform((text) => text.trim().split(/\s+/))
+  .refine((all) => all.every((each) => Buffer.byteLength(each) >= 32), 'each must have 32 bytes or more')
+
 const xpub = z.string().regex(/^xpub[1-9A-HJ-NP-Za-km-z]{100,120}$/, 'must be an extended public key (xpub…)')
 const chainSources = z
   .string()
@@ -124,6 +129,16 @@ export const shape = {
       .string()
       .refine((value) => Buffer.byteLength(value) >= 32, 'must have 32 bytes or more')
       .optional(),
+  ),
+  DATA_KEY_OLD: row(
+    'what DATA_KEY was before, while "sampan keys" says that something is sealed with it; several with blanks between',
+    'none',
+    formerSecrets.optional(),
+  ),
+  PAY_CODE_PEPPER_OLD: row(
+    'what PAY_CODE_PEPPER was before, while "sampan keys" says that payment codes are hashed with it; several with blanks between',
+    'none',
+    formerSecrets.optional(),
   ),
   BACKUP_RECIPIENT: row(
     'public keys of age (age1…, with blanks between) for which "sampan backup" encrypts; the secret key stays off this machine',

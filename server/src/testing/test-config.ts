@@ -1,4 +1,5 @@
 import { type Config, readConfig } from '#kernel/config.ts'
+import { ringOf } from '#kernel/key-ring.ts'
 
 const secrets = {
   payCodePepper: 'the pepper of the tests, 32 bytes or more',
@@ -10,7 +11,7 @@ export const testConfig = (env: Readonly<Record<string, string | undefined>> = {
   const given = readConfig({ NODE_ENV: 'test', ...env })
   return {
     ...given,
-    payCodePepper: given.payCodePepper ?? secrets.payCodePepper,
-    dataKey: given.dataKey ?? secrets.dataKey,
+    payCodePepper: ringOf(given.payCodePepper ?? secrets.payCodePepper, given.formerPeppers),
+    dataKey: ringOf(given.dataKey ?? secrets.dataKey, given.formerDataKeys),
   }
 }

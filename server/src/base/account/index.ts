@@ -16,8 +16,8 @@ export {
 export { type BuyerRow, findBuyer, lockBuyerToClose } from './buyer-store.ts'
 export { saveProfile } from './edit-profile.ts'
 export {
+  areDigits,
   hashDigits,
-  isSameHash,
   newDigits,
   putCode,
   takeCodeTry,
@@ -27,11 +27,16 @@ export { proveNewNames } from './email-codes/prove-new-names.ts'
 export { emptyAccount, nobodysPassword } from './empty-account.ts'
 export { checkOwnPassword } from './password/check-password.ts'
 export { secretsChangedAt } from './password/secrets-changed-store.ts'
-export { hasPaymentCodeColumn, paymentCodeFacts } from './pay-code/pay-code-store.ts'
+export {
+  countOldPayCodes,
+  hasPaymentCodeColumn,
+  paymentCodeFacts,
+  voidOldPayCodes,
+} from './pay-code/pay-code-store.ts'
 export { type PaymentClaim, type PaymentProof, requirePayment } from './pay-code/require-payment.ts'
 export { presentIdentity } from './present-buyer.ts'
 export { createRoutes } from './routes.ts'
-export { assertHashCapacity, hashPassword, isPassword } from './secret-hash.ts'
+export { assertHashCapacity, hashPassword, isPassword, pepperMark } from './secret-hash.ts'
 export { seedBuyer } from './seed-buyer.ts'
 export { deleteDevices } from './sign-in/known-device-store.ts'
 export { deletePasswordTries, tryKey } from './sign-in/password-try-store.ts'

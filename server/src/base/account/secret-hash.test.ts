@@ -1,9 +1,17 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { readConfig } from '#kernel/config.ts'
+import { ringOf } from '#kernel/key-ring.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { testConfig } from '#testing/test-config.ts'
-import { hashPassword, hashPayCode, isPassword, isPayCode } from './secret-hash.ts'
+import {
+  hashPassword,
+  hashPayCode,
+  isPassword,
+  isPayCode,
+  isPayCodeHashOld,
+  isPepperLost,
+} from './secret-hash.ts'
 
 const config = testConfig()
 
@@ -39,9 +47,22 @@ it('binds a payment code to its buyer and to the secret', async () => {
   assert.equal(await isPayCode('482915', 'buyer-1', made, config), true)
   assert.equal(await isPayCode('482915', 'buyer-2', made, config), false)
   assert.equal(
-    await isPayCode('482915', 'buyer-1', made, { ...config, payCodePepper: 'q'.repeat(32) }),
+    await isPayCode('482915', 'buyer-1', made, { ...config, payCodePepper: ringOf('q'.repeat(32)) }),
     false,
   )
+})
+
+it('knows a payment code by the pepper that its hash names, and hashes it anew after a change', async () => {
+  const made = await hashPayCode('482915', 'buyer-1', config)
+  const changed = { ...config, payCodePepper: ringOf('q'.repeat(32), [config.payCodePepper.current]) }
+  for (const hash of [made, made.slice(made.indexOf('$'))]) {
+    assert.equal(await isPayCode('482915', 'buyer-1', hash, changed), true)
+    assert.equal(await isPayCode('482916', 'buyer-1', hash, changed), false)
+    assert.ok(isPayCodeHashOld(hash, changed))
+    assert.ok(!isPepperLost(hash, changed))
+  }
+  assert.ok(!isPayCodeHashOld(made, config))
+  assert.ok(isPepperLost(made, { payCodePepper: ringOf('q'.repeat(32)) }))
 })
 
 it('lets few wait, and turns the others away as busy', async () => {

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import type { Config } from '#kernel/config.ts'
+import { allOf, keyId } from '#kernel/key-ring.ts'
 import { createLimiter } from '#kernel/limiter.ts'
 
 /** Argon2id of passwords and payment codes. Each takes 20 ms of a core, so only few run and wait (RELIABILITY §5.3). */
@@ -46,27 +47,51 @@ const optionsOf = ({ memoryKib, passes }: Config['argon2']) => ({
  * A payment code has a million values, so its hash alone would fall at any cost: it goes through HMAC with a secret that is not
  * in the database, and is bound to its buyer.
  */
-export const hashPayCode = (code: string, buyerId: string, config: Config): Promise<string> =>
-  hashPassword(pepper(code, buyerId, config), payCodeCost(config))
+export async function hashPayCode(code: string, buyerId: string, config: Config): Promise<string> {
+  const { current } = config.payCodePepper
+  return `${pepperMark(current)}${await hashPassword(peppered(code, buyerId, current), payCodeCost(config))}`
+}
+
+/** Begins a hash, and says which pepper it was made with; older hashes have none and begin with `$`. */
+export const pepperMark = (pepper: string): string => `p${keyId(pepper).toString('hex')}`
+const parts = /^(p[0-9a-f]{8})?(\$.*)$/s
 
 /** About 5 ms of a core, or less where the settings make hashes cheaper still (docs/decisions/034). */
 const payCodeCost = ({ argon2 }: Cost): Cost => ({
   argon2: { memoryKib: Math.min(7168, argon2.memoryKib), passes: 1 },
 })
 
-/** True if a payment code was hashed at another cost than it would be today. */
-export function isPayCodeCostOld(codeHash: string, config: Cost): boolean {
+/** True if a payment code was hashed at another cost, or with another pepper, than it would be today. */
+export function isPayCodeHashOld(
+  codeHash: string,
+  config: Pick<Config, 'argon2' | 'payCodePepper'>,
+): boolean {
   const { memoryKib, passes } = payCodeCost(config).argon2
-  return !codeHash.includes(`$m=${memoryKib},t=${passes},`)
+  const isCostOld = !codeHash.includes(`$m=${memoryKib},t=${passes},`)
+  return isCostOld || !codeHash.startsWith(pepperMark(config.payCodePepper.current))
 }
 
-export const isPayCode = (
+/** True if no pepper of the settings is the one that a code was hashed with: nobody can tell any more whether a code is right. */
+export function isPepperLost(codeHash: string, { payCodePepper }: Pick<Config, 'payCodePepper'>): boolean {
+  const mark = parts.exec(codeHash)?.[1]
+  return mark !== undefined && !allOf(payCodePepper).some((pepper) => pepperMark(pepper) === mark)
+}
+
+/** Compares with the pepper that the hash names; with one after the other where it names none. */
+export async function isPayCode(
   code: string,
   buyerId: string,
   codeHash: string,
   config: Config,
-): Promise<boolean> => isPassword(pepper(code, buyerId, config), codeHash, config)
-
-function pepper(code: string, buyerId: string, { payCodePepper }: Config): string {
-  return createHmac('sha256', payCodePepper).update(`${buyerId}\0${code}`).digest('base64url')
+): Promise<boolean> {
+  const [, mark, argon = codeHash] = parts.exec(codeHash) ?? []
+  const peppers = allOf(config.payCodePepper).filter(
+    (pepper) => mark === undefined || pepperMark(pepper) === mark,
+  )
+  for (const pepper of peppers)
+    if (await isPassword(peppered(code, buyerId, pepper), argon, config)) return true
+  return false
 }
+
+const peppered = (code: string, buyerId: string, pepper: string): string =>
+  createHmac('sha256', pepper).update(`${buyerId}\0${code}`).digest('base64url')

@@ -36,7 +36,7 @@ export function countSearch(ctx: Context, text: string): void {
 
 /** An account, else an address: neither can be read from it. */
 export const personOf = ({ buyer, ipAddress, config }: Context): Buffer =>
-  createHmac('sha256', `search:${config.dataKey}`)
+  createHmac('sha256', `search:${config.dataKey.current}`)
     .update(buyer?.id ?? addressKey(ipAddress))
     .digest()
     .subarray(0, 12)

@@ -34,13 +34,17 @@ export async function findCard(db: Db, buyerId: string, id: string): Promise<Car
   return row ?? null
 }
 
-/** The saved card of this number, by its keyed hash. */
-export async function findCardByNumber(db: Db, buyerId: string, numberHash: Buffer): Promise<CardRow | null> {
+/** The saved card of this number, by one of its keyed hashes. */
+export async function findCardByNumber(
+  db: Db,
+  buyerId: string,
+  numberHashes: readonly Buffer[],
+): Promise<CardRow | null> {
   const row = await db
     .selectFrom('card')
     .select(columns)
     .where('buyer_id', '=', buyerId)
-    .where('number_hash', '=', numberHash)
+    .where('number_hash', 'in', numberHashes)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   return row ?? null

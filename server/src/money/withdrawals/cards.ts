@@ -5,7 +5,7 @@ import type { Config } from '#kernel/config.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { fingerprint, seal, unseal } from '#kernel/seal.ts'
+import { fingerprints, seal, unseal } from '#kernel/seal.ts'
 import { type CardRow, cardRows, findCardByNumber, insertCard, removeCardRow } from './card-store.ts'
 import { lockWithdrawals } from './withdrawal-store.ts'
 
@@ -20,10 +20,10 @@ export const listCards = (ctx: BuyerContext): Promise<Cards> => cardRows(ctx.db,
  */
 export function addCard(ctx: BuyerContext, input: ParsedOf<Rows['card_add']>): Promise<Cards> {
   const key = ctx.config.dataKey
-  const numberHash = fingerprint(key, 'card', input.number)
+  const [numberHash, ...formerHashes] = fingerprints(key, 'card', input.number)
   return ctx.act(async (tx) => {
     await lockWithdrawals(tx, ctx.buyer.id)
-    const known = await findCardByNumber(tx, ctx.buyer.id, numberHash)
+    const known = await findCardByNumber(tx, ctx.buyer.id, [numberHash, ...formerHashes])
     if (known && isSame(known, input)) return cardRows(tx, ctx.buyer.id)
     const now = ctx.clock.now()
     if (known) await removeCardRow(tx, ctx.buyer.id, known.id, now)

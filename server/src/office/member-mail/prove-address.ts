@@ -2,8 +2,8 @@ import { emailCode } from '@sampan/contract/base/account/limits.ts'
 import type { memberMailConsoleEndpoints } from '@sampan/contract/office/member-mail/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import {
+  areDigits,
   hashDigits,
-  isSameHash,
   newDigits,
   putCode,
   takeCodeTry,
@@ -56,7 +56,7 @@ export async function proveAddress(
   const taken = await ctx.transaction((tx) => takeCodeTry(tx, key, now))
   if (taken === null) return refuse('emailCodeVoid')
   const { codeHash, triesLeft } = taken
-  if (!isSameHash(hashDigits(code, boundTo(id, email), ctx.config), codeHash))
+  if (!areDigits(code, boundTo(id, email), codeHash, ctx.config))
     return refuse('emailCodeWrong', { triesLeft })
   return ctx.act(async (tx) => {
     if (!(await useCodeUp(tx, key, codeHash, now))) refuse('emailCodeVoid')

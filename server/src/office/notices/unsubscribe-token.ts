@@ -2,15 +2,17 @@ import { timingSafeEqual } from 'node:crypto'
 import type { NoticeKind } from '@sampan/contract/office/notices/kinds.ts'
 import { unsubscribeKinds, unsubscribePath } from '@sampan/contract/office/notices/unsubscribe.ts'
 import type { Config } from '#kernel/config.ts'
-import { fingerprint } from '#kernel/seal.ts'
+import type { KeyRing } from '#kernel/key-ring.ts'
+import { fingerprints } from '#kernel/seal.ts'
 
 export interface Stopped {
   buyerId: string
   kind: NoticeKind
 }
 
-const signature = (dataKey: string, { buyerId, kind }: Stopped): Buffer =>
-  fingerprint(dataKey, 'unsubscribe', `${buyerId} ${kind}`)
+/** Signatures by today's key and by former ones: an e-mail is kept for longer than a change of the key takes. */
+const signatures = (dataKey: KeyRing, { buyerId, kind }: Stopped): [Buffer, ...Buffer[]] =>
+  fingerprints(dataKey, 'unsubscribe', `${buyerId} ${kind}`)
 
 /**
  * Address at which e-mails of this kind are stopped, without a login and for as long as the e-mail is kept; empty where
@@ -19,7 +21,8 @@ const signature = (dataKey: string, { buyerId, kind }: Stopped): Buffer =>
  */
 export function unsubscribeLink({ dataKey }: Pick<Config, 'dataKey'>, stopped: Stopped): string {
   if (!unsubscribeKinds.includes(stopped.kind)) return ''
-  const token = [stopped.buyerId, stopped.kind, signature(dataKey, stopped).toString('base64url')].join('.')
+  const [signature] = signatures(dataKey, stopped)
+  const token = [stopped.buyerId, stopped.kind, signature.toString('base64url')].join('.')
   return `${unsubscribePath}?t=${token}`
 }
 
@@ -31,6 +34,9 @@ export function readToken({ dataKey }: Pick<Config, 'dataKey'>, token: unknown):
   const kind = unsubscribeKinds.find((one) => one === word)
   if (kind === undefined) return null
   const stopped = { buyerId, kind }
-  const [right, given] = [signature(dataKey, stopped), Buffer.from(signed, 'base64url')]
-  return right.length === given.length && timingSafeEqual(right, given) ? stopped : null
+  const given = Buffer.from(signed, 'base64url')
+  const isRight = signatures(dataKey, stopped).some(
+    (right) => right.length === given.length && timingSafeEqual(right, given),
+  )
+  return isRight ? stopped : null
 }

@@ -3,14 +3,25 @@ import { emailCode } from '@sampan/contract/base/account/limits.ts'
 import { sql } from 'kysely'
 import type { Config } from '#kernel/config.ts'
 import type { Tx } from '#kernel/database.ts'
+import { allOf } from '#kernel/key-ring.ts'
 
 export const newDigits = (): string =>
   String(randomInt(10 ** emailCode.digits)).padStart(emailCode.digits, '0')
 
 /** Six digits alone would fall at once: their hash needs a secret that is not in the database, and is bound to its key. */
-export function hashDigits(digits: string, key: Buffer, { payCodePepper }: Config): Buffer {
-  return createHmac('sha256', payCodePepper).update('emailCode\0').update(key).update(digits).digest()
-}
+export const hashDigits = (digits: string, key: Buffer, { payCodePepper }: Config): Buffer =>
+  hashBy(payCodePepper.current, digits, key)
+
+/** True if these are the digits of a hash, made with today's pepper or with the one before a change. */
+export const areDigits = (
+  digits: string,
+  key: Buffer,
+  codeHash: Buffer,
+  { payCodePepper }: Config,
+): boolean => allOf(payCodePepper).some((pepper) => isSameHash(hashBy(pepper, digits, key), codeHash))
+
+const hashBy = (pepper: string, digits: string, key: Buffer): Buffer =>
+  createHmac('sha256', pepper).update('emailCode\0').update(key).update(digits).digest()
 
 export interface NewCode {
   key: Buffer
@@ -60,7 +71,7 @@ export async function takeCodeTry(tx: Tx, key: Buffer, now: Date): Promise<Taken
   return row ? { codeHash: row.code_hash, buyerId: row.buyer_id, triesLeft: row.tries_left } : null
 }
 
-export const isSameHash = (one: Buffer, other: Buffer): boolean =>
+const isSameHash = (one: Buffer, other: Buffer): boolean =>
   one.length === other.length && timingSafeEqual(one, other)
 
 /** When a code that is used up or void has ended: before every call, also one that began before the call that used it up. */

@@ -12,7 +12,7 @@ import { loginName } from '../sign-in/login-names.ts'
 import { countTry, secondsToWait, tryKey } from '../sign-in/password-try-store.ts'
 import { asksFromKnownDevice, type CodeAsker, codeAsker, newCodeAskers } from './code-asker.ts'
 import { countOne, minutesUntilAnew, uncountOne } from './email-code-count-store.ts'
-import { hashDigits, isSameHash, newDigits, putCode, takeCodeTry, useCodeUp } from './email-code-store.ts'
+import { areDigits, hashDigits, newDigits, putCode, takeCodeTry, useCodeUp } from './email-code-store.ts'
 
 type Row = typeof accountEndpoints.email_code
 type Purpose = ParsedOf<Row>['purpose']
@@ -123,7 +123,7 @@ export async function proveEmailCode(
   })
   const { codeHash, triesLeft } = taken
   const isNamed = !asksMore || (await isOtherNameOf(ctx, taken.buyerId, name, otherName ?? ''))
-  const isRight = isSameHash(hashDigits(digits, key, ctx.config), codeHash)
+  const isRight = areDigits(digits, key, codeHash, ctx.config)
   if (!isRight || !isNamed) return refuse('emailCodeWrong', { triesLeft })
   return {
     buyerId: taken.buyerId,

@@ -6,7 +6,7 @@ import { crashPoint } from '#kernel/crash-points.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { oneStatement } from '#kernel/transaction.ts'
-import { assertHashCapacity, hashPayCode, isPayCode, isPayCodeCostOld } from '../secret-hash.ts'
+import { assertHashCapacity, hashPayCode, isPayCode, isPayCodeHashOld, isPepperLost } from '../secret-hash.ts'
 import { triesLeft } from './pay-code-rules.ts'
 import {
   deletePayCodeTries,
@@ -15,6 +15,7 @@ import {
   type PayCodeTry,
   type RightCode,
   takePayCodeTry,
+  voidPayCode,
 } from './pay-code-store.ts'
 
 /**
@@ -38,9 +39,13 @@ export async function tryPayCode(ctx: BuyerContext, code: string): Promise<Right
   const taken = await takeTry(ctx, call)
   crashPoint('payCode.afterTry')
   if (await isPayCode(code, buyerId, taken.hash, ctx.config)) {
-    const isOld = isPayCodeCostOld(taken.hash, ctx.config)
+    const isOld = isPayCodeHashOld(taken.hash, ctx.config)
     const newHash = isOld ? await hashPayCode(code, buyerId, ctx.config) : taken.hash
     return { buyerId, setAt: taken.setAt, newHash, call, isSix: code.length === payCodeKeypadLength }
+  }
+  if (isPepperLost(taken.hash, ctx.config)) {
+    await oneStatement(ctx.db, (tx) => voidPayCode(tx, buyerId))
+    return refuse('payCodeVoid')
   }
   if (taken.isVoid) return refuse('payCodeVoid')
   if (taken.lockedUntil) return refuseLocked(taken.lockedUntil)

@@ -88,6 +88,27 @@ export function forgettingTries({ buyerId, setAt, newHash, call, isSix }: RightC
     where buyer_id = ${buyerId} and set_at = ${setAt}::timestamptz returning 1`
 }
 
+/** Makes a code void: its owner sets a new one. */
+export async function voidPayCode(tx: Tx, buyerId: string): Promise<void> {
+  await tx.updateTable('pay_code').set({ void: true }).where('buyer_id', '=', buyerId).execute()
+}
+
+/** Payment codes that were hashed with a pepper that is none of these marks; `unmarked` says nothing of its pepper. */
+export async function countOldPayCodes(db: Db, mark: string): Promise<{ other: number; unmarked: number }> {
+  const { rows } = await sql<{ other: number; unmarked: number }>`
+    select count(*) filter (where hash not like '$%' and hash not like ${`${mark}$%`})::int as other,
+           count(*) filter (where hash like '$%')::int as unmarked
+    from pay_code where not void`.execute(db)
+  return rows[0] ?? { other: 0, unmarked: 0 }
+}
+
+/** Makes void every code that was not hashed with this pepper: their owners have not paid since it was changed. @returns how many */
+export async function voidOldPayCodes(tx: Tx, mark: string): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update pay_code set void = true where not void and hash not like ${`${mark}$%`}`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
 export interface PayCodeState {
   isVoid: boolean
   lockedUntil: Date | null

@@ -389,7 +389,9 @@ it('makes a hash with outdated costs anew at the next right code, and at no wron
   }
   const cheap = await stored()
   const { argon2, payCodePepper } = server.app.deps.config
-  const pepper = createHmac('sha256', payCodePepper).update(`${buyer.id}\0${payCode}`).digest('base64url')
+  const pepper = createHmac('sha256', payCodePepper.current)
+    .update(`${buyer.id}\0${payCode}`)
+    .digest('base64url')
   const dear = await hash(pepper, { memoryCost: 2 * argon2.memoryKib, timeCost: 2, parallelism: 1 })
   await server.db.updateTable('pay_code').set({ hash: dear }).where('buyer_id', '=', buyer.id).execute()
   await verify(buyer, '000000')
