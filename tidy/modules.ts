@@ -59,6 +59,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     suspensions: ['merchants'],
     approvals: ['merchants', 'suspensions'],
     reconciliation: [],
+    setup: [],
     overview: ['suspensions', 'approvals', 'reconciliation'],
     'buyer-desk': [],
     reports: ['merchants'],

@@ -20,6 +20,7 @@ export const paths = {
   networks: () => '/console/networks',
   currencies: () => '/console/currencies',
   owner: () => '/console/owner',
+  firstSteps: () => '/console/first-steps',
   settings: () => '/console/settings',
   outbox: (id?: string) => (id ? `/console/outbox/${id}` : '/console/outbox'),
   /** Proposals that wait for a second person, and those that two made or refused. */

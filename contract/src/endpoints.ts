@@ -51,6 +51,7 @@ import { reconciliationConsoleEndpoints } from './office/reconciliation/console-
 import { reportsConsoleEndpoints } from './office/reports/console-endpoints.ts'
 import { reportsEndpoints } from './office/reports/endpoints.ts'
 import { serviceTestsConsoleEndpoints } from './office/service-tests/console-endpoints.ts'
+import { setupConsoleEndpoints } from './office/setup/console-endpoints.ts'
 import { shopPayoutsConsoleEndpoints } from './office/shop-payouts/console-endpoints.ts'
 import { statusEndpoints } from './office/status/endpoints.ts'
 import { stuckConsoleEndpoints } from './office/stuck/console-endpoints.ts'
@@ -142,6 +143,7 @@ export const consoleEndpoints = {
   ...noticesConsoleEndpoints,
   ...currenciesConsoleEndpoints,
   ...ownerConsoleEndpoints,
+  ...setupConsoleEndpoints,
   ...exportsConsoleEndpoints,
   ...searchConsoleEndpoints,
 } as const satisfies Rows

@@ -22,6 +22,7 @@ import { rechargesRefusals } from './money/recharges/refusals.ts'
 import { withdrawalsRefusals } from './money/withdrawals/refusals.ts'
 import { merchantsRefusals } from './office/merchants/refusals.ts'
 import { noticesRefusals } from './office/notices/refusals.ts'
+import { setupRefusals } from './office/setup/refusals.ts'
 import { shopPayoutsRefusals } from './office/shop-payouts/refusals.ts'
 import { suspensionsRefusals } from './office/suspensions/refusals.ts'
 import { webhooksRefusals } from './office/webhooks/refusals.ts'
@@ -56,6 +57,7 @@ export const refusals = {
   ...catalogRefusals,
   ...currenciesRefusals,
   ...ownerRefusals,
+  ...setupRefusals,
   ...searchRefusals,
   ...favouritesRefusals,
   ...promoCodesRefusals,

@@ -24,6 +24,7 @@ import {
   weightUnits,
 } from '#market/catalog/index.ts'
 import { drawnPictures } from './drawn-pictures.ts'
+import { loadSettingsFile } from './settings-file.ts'
 
 /** `npm run catalog:import -- FILE`: goods from a CSV or JSON file into the catalogue, while the app runs or not. */
 const usage = `npm run catalog:import -- FILE [options]
@@ -105,6 +106,7 @@ function wholeNumber(name: string, text: string, min: number): number {
 
 async function main(): Promise<number> {
   const { file, encoding, dryRun, defaults } = readArguments()
+  loadSettingsFile()
   const config = readConfig(process.env)
   const log = createLog({ ...config, logLevel: 'warn' })
   const postgres = config.databaseUrl === null ? await startPostgres({ dataDir: config.dataDir }) : null

@@ -15,11 +15,13 @@ import { watchOwner } from '#kernel/owner.ts'
 import { readRestoreMark } from '#kernel/restored.ts'
 import { startServices } from '#kernel/services.ts'
 import { startTracing } from '#kernel/tracing.ts'
+import { setupCodeOf } from '#office/setup/index.ts'
 import { composeShop, createApp, createWorker, type ListeningShop, type ShopOptions } from '../src/app.ts'
 import { beginWork } from './begin-work.ts'
 import { checkMachine } from './check-machine.ts'
 import { beginDemoChain } from './demo-chain.ts'
 import type { Running } from './running.ts'
+import { verifyBackup } from './sampan/seen-backup.ts'
 import {
   assertNoDemo,
   type DemoPeople,
@@ -87,6 +89,7 @@ export async function openShop(
     demoOperators: people.operators,
     faucet: chain?.faucet ?? null,
     makePublicFile: pictures?.drawNow ?? null,
+    verifyBackup,
   }
   // While the apps are being built.
   if (config.demo)
@@ -106,6 +109,7 @@ export async function openShop(
   const isOpen = isWeb ? 'Sampan is open' : 'Sampan works in the background'
   if (config.mode === 'production') log.info({ address }, isOpen)
   else welcome(`${isOpen} at ${address}`, address, people)
+  if (isWeb) await tellSetupCode(app, address)
   await beginWork(running, { app, url, chain, pictures })
 }
 
@@ -147,6 +151,15 @@ async function buildConsole(config: Config, log: Log): Promise<string | null> {
     await ensureConsoleBuilt({ log: (line) => log.info(line) })
   }
   return join(room, 'dist/client')
+}
+
+/** While a shop has no admin, whoever reads this log may make the first one. */
+async function tellSetupCode({ deps: { db, config, log } }: ListeningShop, address: string): Promise<void> {
+  if (config.mode === 'test') return
+  const code = await setupCodeOf(db, config)
+  if (code === null) return
+  const page = `${config.publicUrl ?? address}/console`
+  log.warn({ code, page }, 'the shop has no admin: open the page and enter the code (24 hours)')
 }
 
 /** Addresses and sign-ins to click: the shop, then its console. */

@@ -12,6 +12,7 @@ import { openSendings, type SendingContext, sendWithdrawals } from '#money/withd
 import { allSubscribers } from '../src/app.ts'
 import { type PayoutConfig, readPayoutConfig } from './payout/payout-config.ts'
 import { Running } from './running.ts'
+import { loadSettingsFile } from './settings-file.ts'
 
 /**
  * `npm run payout`: the only process with keys that send. It faces nobody: what it does follows from the database, where
@@ -25,6 +26,7 @@ interface Work {
 }
 
 async function main(): Promise<void> {
+  loadSettingsFile()
   const config = readPayoutConfig(process.env)
   const log = createLog(config)
   const running = new Running()

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { ConfigProblem } from '#kernel/config.ts'
 import { BackupProblem } from './sampan/backup-folder.ts'
+import { loadSettingsFile } from './settings-file.ts'
 
 /** An act of the command: what it does in one line, and how it is run. Each is loaded when it is asked for. */
 interface Act {
@@ -16,6 +17,11 @@ const program = (load: () => Promise<unknown>) => async (args: string[]) => {
 }
 
 const acts: Readonly<Record<string, Act>> = {
+  setup: {
+    summary:
+      'makes what is missing: secrets, settings file, first admin, name, first shop (--yes asks nothing)',
+    run: async (args) => (await import('./sampan/setup.ts')).run(args),
+  },
   doctor: {
     summary: 'looks at settings, database, disk, clock, mail and chain, and says what to do (--json)',
     run: async (args) => (await import('./sampan/doctor.ts')).run(args),
@@ -73,6 +79,7 @@ async function main([name = '', ...args]: string[]): Promise<void> {
     process.exitCode = isHelp ? 0 : 2
     return
   }
+  if (name !== 'setup') loadSettingsFile() // which may not be there yet
   const code = await act.run(args)
   if (code > 0) process.exitCode = code
 }

@@ -4,8 +4,10 @@ import { createLog, type Log } from '#kernel/log.ts'
 import { misspeltSettings } from '#kernel/misspelt-settings.ts'
 import { withSecrets } from '#kernel/secrets.ts'
 import { Running } from './running.ts'
+import { loadSettingsFile } from './settings-file.ts'
 
 async function main(): Promise<void> {
+  loadSettingsFile()
   const config = await withSecrets(readConfig(process.env))
   const log = createLog(config)
   for (const { name, setting } of misspeltSettings(process.env))

@@ -14,6 +14,7 @@ import { createLog } from '#kernel/log.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { withSecrets } from '#kernel/secrets.ts'
 import { transaction } from '#kernel/transaction.ts'
+import { loadSettingsFile } from './settings-file.ts'
 
 /**
  * `npm run staff:create -- --account ana --name "Ana Lind" --role admin`: the first operator, and whoever must come in
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
     const bad = parsed.error.issues.map(({ path }) => path.join('.')).join(', ')
     throw new UsageProblem(`Not understood: ${bad}. A password has 10 characters or more.\n${usage}`)
   }
+  loadSettingsFile()
   const config = await withSecrets(readConfig(process.env))
   const totpUri = await addTo(config, parsed.data)
   if (totpUri === null) throw new UsageProblem(`The account ${parsed.data.account} is taken.`)

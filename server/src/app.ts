@@ -65,6 +65,7 @@ import * as ownData from '#office/own-data/index.ts'
 import * as reconciliation from '#office/reconciliation/index.ts'
 import * as reports from '#office/reports/index.ts'
 import * as serviceTests from '#office/service-tests/index.ts'
+import * as setup from '#office/setup/index.ts'
 import * as shopPayouts from '#office/shop-payouts/index.ts'
 import * as status from '#office/status/index.ts'
 import * as stuck from '#office/stuck/index.ts'
@@ -84,6 +85,7 @@ interface ModuleParts {
   demoOperators: readonly staff.DemoOperator[]
   faucet: chain.Faucet | null
   translator: reviews.Translator | null
+  verifyBackup: setup.VerifyBackup | null
 }
 
 /**
@@ -91,7 +93,7 @@ interface ModuleParts {
  * adds a module. Subscribers hear an event in the order of these lists.
  */
 function createModules(parts: ModuleParts): Module[] {
-  const { mediaParts, demoAccounts, demoOperators, faucet, translator } = parts
+  const { mediaParts, demoAccounts, demoOperators, faucet, translator, verifyBackup } = parts
   const base: Module[] = [
     module({ ...account, routes: account.createRoutes({ demoAccounts }) }),
     module({ ...media, http: media.createHttp(mediaParts) }),
@@ -154,6 +156,7 @@ function createModules(parts: ModuleParts): Module[] {
     module(suspensions),
     module(approvals),
     module(reconciliation),
+    module({ ...setup, routes: setup.createRoutes({ verifyBackup }) }),
     module(overview),
     module(buyerDesk),
     module(serviceTests),
@@ -161,23 +164,15 @@ function createModules(parts: ModuleParts): Module[] {
   return [...base, ...market, ...money, ...trade, ...office]
 }
 
-const nobodysPictures: media.MediaParts = {
-  makePublicFile: null,
-  isEvidenceOfShop: async () => false,
-  isOperatorPictureForBuyer: async () => false,
-  shownPaper: async () => null,
-  isMerchantPaper: async () => false,
-  noteRead: async () => {},
-}
-
 /** The subscribers of all modules, for a process that does not have the rest of the shop. */
 export const allSubscribers = (): Subscriber[] =>
   createModules({
-    mediaParts: nobodysPictures,
+    mediaParts: media.nobodysPictures,
     demoAccounts: [],
     demoOperators: [],
     faucet: null,
     translator: null,
+    verifyBackup: null,
   }).flatMap(({ subscribers }) => subscribers)
 
 export interface ShopOptions {
@@ -191,6 +186,8 @@ export interface ShopOptions {
   faucet?: chain.Faucet | null
   /** Draws the demo's pictures when they are asked for; null where no demo is. */
   makePublicFile?: media.MakePublicFile | null
+  /** Looks at a backup in a folder of this machine, for who sets the shop up. */
+  verifyBackup?: setup.VerifyBackup | null
 }
 
 export interface AppOptions extends ShopOptions {
@@ -235,6 +232,7 @@ export function composeShop({
   demoOperators = [],
   faucet = null,
   makePublicFile = null,
+  verifyBackup = null,
 }: ShopOptions): Shop {
   const mediaParts: media.MediaParts = {
     makePublicFile,
@@ -262,6 +260,7 @@ export function composeShop({
     demoOperators,
     faucet,
     translator: reviews.machineTranslator(config),
+    verifyBackup,
   })
   const rows = joinRows(modules)
   connectSubscribers(

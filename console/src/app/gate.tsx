@@ -3,9 +3,10 @@ import { forgetCameFrom } from '@sampan/router/came-from.ts'
 import type { PageHistory } from '@sampan/router/history.ts'
 import { forgetScrollPositions } from '@sampan/router/scroll-positions.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { listen } from '#client/live.ts'
 import { useRead } from '#client/use-call.ts'
+import { SetupScreen } from '#features/setup/setup-screen.tsx'
 import { SignInScreen } from '#features/staff/sign-in-screen.tsx'
 import { OperatorContext } from '#session/operator.ts'
 import { Failure } from '#ui/failure.tsx'
@@ -49,11 +50,20 @@ export function Gate({ history }: { history: PageHistory }) {
   )
 
   if (isPending) return null
-  if (isOut) return <SignInScreen hasEnded={me !== undefined} onSignedIn={() => void refetch()} />
+  if (isOut) return <SignedOut hasEnded={me !== undefined} onSignedIn={() => void refetch()} />
   if (!me) return <Failure error={error} onRetry={() => void refetch()} />
   return (
     <OperatorContext value={me}>
       <Shell history={history} />
     </OperatorContext>
   )
+}
+
+/** The sign-in; in a shop without an admin the first set-up. */
+function SignedOut(props: { hasEnded: boolean; onSignedIn: () => void }) {
+  const { data } = useRead('console_setup_state', {})
+  // It stays while the set-up is being finished: the shop has an admin a moment before this browser is theirs.
+  const [isSetUp, setIsSetUp] = useState(false)
+  if (data?.isOpen && !isSetUp) setIsSetUp(true)
+  return isSetUp ? <SetupScreen isOver={data?.isOpen === false} /> : <SignInScreen {...props} />
 }

@@ -30,6 +30,7 @@ import { disputesScreen, refundSettingsScreen, shopRefundsScreen } from '#featur
 import { numbersScreen } from '#features/reports/screens.ts'
 import { moderationScreen, repliesScreen } from '#features/reviews/screens.ts'
 import { testsScreen } from '#features/service-tests/screens.ts'
+import { firstStepsScreen } from '#features/setup/screens.ts'
 import { moneyScreen, payoutsScreen } from '#features/shop-payouts/screens.ts'
 import { shopSettingsScreen } from '#features/shop-settings/screens.ts'
 import { shopsScreen } from '#features/shops/screens.ts'
@@ -67,6 +68,7 @@ export const screens: readonly ScreenRow[] = [
   outboxScreen,
   stuckScreen,
   currenciesScreen,
+  firstStepsScreen,
   ownerScreen,
   testsScreen,
   settingsScreen,

@@ -6,7 +6,7 @@ import { cleanUnspaced } from './typed-text.ts'
 /** Colours as the owner types them. */
 export const hexColour = z
   .string()
-  .check(z.overwrite(cleanUnspaced), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'colourWrong'))
+  .check(z.overwrite(cleanUnspaced), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/))
 
 const line = (max: number) => z.union([z.literal(''), typedLine(1, max)])
 
@@ -15,9 +15,7 @@ export const ownerColours = z.strictObject({ light: hexColour, dark: hexColour }
 
 export const ownerLink = z.strictObject({
   label: typedLine(1, 60),
-  url: z
-    .string()
-    .check(z.overwrite(cleanUnspaced), z.maxLength(300), z.regex(/^https?:\/\/[^\s"<>]+$/, 'linkWrong')),
+  url: z.string().check(z.overwrite(cleanUnspaced), z.maxLength(300), z.regex(/^https?:\/\/[^\s"<>]+$/)),
 })
 
 /** Facts of whom the shop belongs to. They stand on pages, in mails and in articles (`ownerPlaces`). */

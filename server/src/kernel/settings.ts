@@ -79,6 +79,11 @@ export const shape = {
     'development',
     z.enum(['development', 'test', 'production']).default('development'),
   ),
+  SETTINGS_FILE: row(
+    'file with further settings, one NAME=value a line, as "sampan setup" writes it; what the environment has counts first',
+    'none',
+    z.string().optional(),
+  ),
   PORT: row('port of the one listener; 0 takes a free one', '3000', port.default(3000)),
   ROLES: row(
     'what this process does: web answers requests and holds live streams, worker does what goes on by itself (jobs, services)',

@@ -15,6 +15,7 @@ import type { Access, Endpoint, LimitClass } from '@sampan/contract/wire/endpoin
 import { type AllowanceName, allowancePerMinute } from '@sampan/contract/wire/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { type OpenDatabase, openDatabase } from '#kernel/database.ts'
+import { ownerIconSizes } from '#kernel/owner.ts'
 import { addShop } from '#testing/goods.ts'
 import { addKey } from '#testing/keys.ts'
 import { operatorCookie, signInMember, signInOperator } from '#testing/operators.ts'
@@ -46,12 +47,15 @@ const narrow: Readonly<Record<Exclude<LimitClass, 'write' | 'read'>, readonly st
       ...['console_test_mail', 'console_test_chain', 'console_test_files'],
       ...['console_oidc_begin', 'console_oidc_finish', 'console_oidc_totp', 'console_oidc_link'],
       'console_oidc_step_up',
+      'console_setup_open',
+      'console_setup_finish',
+      'console_setup_backup',
     ],
   ],
   upload: [
     ...['upload', 'upload_begin', 'upload_end', 'console_merchant_upload', 'console_goods_upload'],
     ...['console_shop_cover_upload', 'shop_proof_upload', 'console_proof_upload', 'console_support_upload'],
-    ...['shop_support_upload', 'console_home_upload'],
+    ...['shop_support_upload', 'console_home_upload', 'console_owner_upload'],
   ],
   report: ['fault_report'],
 }
@@ -107,6 +111,9 @@ const open: Readonly<Record<string, string>> = {
   'HEAD /media/*': 'as GET',
   'GET /assets/*': 'built files',
   'HEAD /assets/*': 'as GET',
+  ...Object.fromEntries(
+    ownerIconSizes.map((size) => [`GET /owner/icon-${size}.png`, 'one picture out of memory']),
+  ),
   'GET /icon.svg': 'a built file',
   'HEAD /icon.svg': 'as GET',
   'GET /index.html': 'a built file',

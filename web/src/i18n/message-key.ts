@@ -37,6 +37,7 @@ import type reviews from '@sampan/contract/locales/en/reviews.json'
 import type reviewsRefusals from '@sampan/contract/locales/en/reviews.refusals.json'
 import type search from '@sampan/contract/locales/en/search.json'
 import type searchRefusals from '@sampan/contract/locales/en/search.refusals.json'
+import type setupRefusals from '@sampan/contract/locales/en/setup.refusals.json'
 import type shell from '@sampan/contract/locales/en/shell.json'
 import type shipments from '@sampan/contract/locales/en/shipments.json'
 import type shipmentsRefusals from '@sampan/contract/locales/en/shipments.refusals.json'
@@ -62,6 +63,7 @@ type Refusals = typeof accountRefusals &
   typeof chainRefusals &
   typeof currenciesRefusals &
   typeof ownerRefusals &
+  typeof setupRefusals &
   typeof listingsRefusals &
   typeof favouritesRefusals &
   typeof ledgerRefusals &

@@ -25,7 +25,7 @@ export function LinkFields({ facts: { links }, set }: FactsProps) {
               onChange={({ target }) => change(at, { label: target.value })}
             />
           </Field>
-          <Field label={t('owner.linkUrl', { number: at + 1 })}>
+          <Field label={t('owner.linkUrl', { number: at + 1 })} hint={t('owner.linkHint')}>
             <TextInput
               inputMode="url"
               maxLength={300}

@@ -9,6 +9,7 @@ import { type FormEvent, useState } from 'react'
 import { call, type Output } from '#client/call.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { ColourFields } from '#parts/owner/colour-fields.tsx'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { FileButton } from '#ui/file-button.tsx'
 import styles from '#ui/form.module.css'
@@ -16,7 +17,6 @@ import { pictureTypes } from '#ui/pick-pictures.tsx'
 import { UploadFailure } from '#ui/upload-failure.tsx'
 import { useTyped } from '#ui/use-typed.ts'
 import { useUploads } from '#ui/use-uploads.ts'
-import { ColourFields } from './colour-fields.tsx'
 import { LinkFields } from './link-fields.tsx'
 import own from './owner.module.css'
 
@@ -59,7 +59,7 @@ export function OwnerForm({ owner: { facts: saved, version } }: { owner: Owner }
         />
       </Field>
       <IconField facts={facts} set={set} />
-      <ColourFields facts={facts} set={set} />
+      <ColourFields colours={facts.colours} onChange={(colours) => set({ colours })} />
       <fieldset className={own.part}>
         <legend>{t('owner.addresses')}</legend>
         <Text as="p" tone="soft">

@@ -23,7 +23,7 @@ export const ownerConsoleEndpoints = {
     summary: 'Sets name, look and addresses of the owner; pages and mails have them at once',
     input: schemas.ownerSaveInput,
     output: schemas.owner,
-    refusals: ['colourWrong', 'linkWrong', 'colourFaint', 'notFound', 'changedMeanwhile'],
+    refusals: ['colourFaint', 'notFound', 'changedMeanwhile'],
     stale: ['console_owner_read'],
   }),
   console_owner_upload: endpoint({

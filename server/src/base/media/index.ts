@@ -15,7 +15,7 @@ export {
 } from './evidence-store.ts'
 export { diskStore, type FileStore, mediaDir, privateDir, uploadFolder } from './file-store.ts'
 export { makeBanner, makeCover } from './make-picture.ts'
-export type { MakePublicFile, MediaParts } from './private-file.ts'
+export { type MakePublicFile, type MediaParts, nobodysPictures } from './private-file.ts'
 export { publicPng } from './public-png.ts'
 export { hidePictures } from './public-upload-store.ts'
 export { StoreAnsweredWrong, testFileStore } from './test-store.ts'

@@ -24,6 +24,16 @@ export interface MediaParts {
   makePublicFile: MakePublicFile | null
 }
 
+/** Parts for a process that serves no pictures. */
+export const nobodysPictures: MediaParts = {
+  makePublicFile: null,
+  isEvidenceOfShop: async () => false,
+  isOperatorPictureForBuyer: async () => false,
+  shownPaper: async () => null,
+  isMerchantPaper: async () => false,
+  noteRead: async () => {},
+}
+
 /** `path` is relative to the media folder, such as `goods/kettle-0-studio-320.webp`. */
 export type MakePublicFile = (path: string) => Promise<void> | null
 

@@ -12,11 +12,17 @@ export {
 } from './change-staff.ts'
 export { checkTrail, isTrailMark, type TrailMark, trailStart } from './check-trail-store.ts'
 export type { DemoOperator } from './demo-operators.ts'
+export {
+  type FirstAdmin,
+  firstAdminSecret,
+  makeFirstAdmin,
+  shownToFirstAdmin,
+} from './first-admin.ts'
 export { findOperator, livingOperatorSessions } from './operator-session-store.ts'
-export { type KnownOperator, type OperatorName, operatorNames } from './operator-store.ts'
+export { hasAdmin, type KnownOperator, type OperatorName, operatorNames } from './operator-store.ts'
 export { discover, returnAddress } from './provider/identity-provider.ts'
 export { createRoutes } from './routes.ts'
-export { totpDigits } from './second-factor.ts'
+export { newTotpSecret, totpDigits, totpStepOf, totpUri } from './second-factor.ts'
 export { momentOf, requireAgreement } from './second-person.ts'
 export { aloneFrom, somebodyElseCanAgree, somebodyElseCanJudge } from './second-person-store.ts'
 export { type SeededOperator, seedOperator, seedSession } from './seed-operator.ts'
@@ -32,6 +38,7 @@ export {
   shownSecret,
   shutOutSeller,
 } from './seller-sign-in.ts'
+export { openFirstSession } from './sign-in.ts'
 export { type TrailSubject, trailOf } from './trail-of.ts'
 export { type AuditChain, verifyAuditChain } from './verify-audit-chain.ts'
 

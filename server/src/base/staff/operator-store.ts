@@ -43,10 +43,28 @@ export async function lockAdmins(tx: Tx): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
+/** True if the shop has an admin, one who was shut out included: the way back of those is the command line. */
+export async function hasAdmin(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('operator')
+    .select('id')
+    .where('role', '=', 'admin')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Makes others who add operators wait. */
+export async function lockOperators(tx: Tx): Promise<void> {
+  await sql`lock table operator in share row exclusive mode`.execute(tx)
+}
+
 export type NewOperator = Pick<
   OperatorRow,
   'id' | 'account' | 'name' | 'role' | 'password_hash' | 'totp_sealed' | 'buyer_id'
 > & {
+  /** Time step of the second factor that was shown already. */
+  totp_step?: number
   /** Null: they set up their sign-in by a link first. */
   agrees_from: Date | RawBuilder<Date> | null
   /** Their password counts even where the identity provider is the only way in. */

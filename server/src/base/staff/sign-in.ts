@@ -9,11 +9,12 @@ import {
   takeSignInTry,
 } from '#base/account/index.ts'
 import type { AnswerOf, Context } from '#kernel/context.ts'
+import type { Tx } from '#kernel/database.ts'
 import { hashToken, newId, newToken } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { audit } from './audit.ts'
 import { findMember, insertOperatorSession } from './operator-session-store.ts'
-import { findOperatorByAccount, lockOperator, takeTotpStep } from './operator-store.ts'
+import { findOperatorByAccount, lockOperator, type OperatorRow, takeTotpStep } from './operator-store.ts'
 import { presentMe } from './present-operator.ts'
 import { findIdentityOf } from './provider/identity-store.ts'
 import { newTotpSecret, openTotpSecret, totpStepOf } from './second-factor.ts'
@@ -78,6 +79,27 @@ export async function signIn(ctx: Context, input: ParsedOf<Row>): Promise<Answer
   })
   ctx.keepOperatorToken(token)
   return signedIn
+}
+
+/** The first admin is signed in by the act that makes them: a session, and what the console shows of them. */
+export async function openFirstSession(
+  tx: Tx,
+  ctx: Context,
+  operator: OperatorRow,
+  token: string,
+): Promise<{ sessionId: string; me: AnswerOf<Row> }> {
+  const sessionId = newId()
+  const { expiresAt, steppedUpUntil } = await insertOperatorSession(tx, {
+    id: sessionId,
+    tokenHash: hashToken(token),
+    operatorId: operator.id,
+    ipAddress: ctx.ipAddress,
+    userAgent: ctx.userAgent,
+  })
+  await rememberDevice(tx, ctx, operator.id)
+  const shown = { ...operator, agrees: true, agreesFrom: null, byProvider: false, isLinked: false }
+  const me = presentMe(shown, null, expiresAt, steppedUpUntil)
+  return { sessionId, me }
 }
 
 /**

@@ -12,8 +12,8 @@ export interface NewShop {
   room: Category
   /** ISO 3166-1 alpha-2. */
   country: string
-  /** The shop's text about itself, in the language in which it was written. */
-  about: { locale: Locale; text: string }
+  /** The shop's text about itself, in the language in which it was written; null: the usual words. */
+  about: { locale: Locale; text: string } | null
   at: Date
 }
 

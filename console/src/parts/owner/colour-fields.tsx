@@ -1,15 +1,23 @@
+import type { OwnerFacts } from '@sampan/contract/wire/owner.ts'
 import { contrastMin, contrastsOf } from '@sampan/contract/wire/owner-colours.ts'
 import { Check } from '@sampan/ui/check.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { useWords } from '#i18n/use-words.ts'
-import own from './owner.module.css'
-import type { FactsProps } from './owner-form.tsx'
+import own from './colour-fields.module.css'
 
 /** Colours from which an owner sets out: those of the program. */
 const first = { light: '#0b5d51', dark: '#7fd0c4' }
 
+interface Props {
+  colours: OwnerFacts['colours']
+  onChange: (colours: OwnerFacts['colours']) => void
+}
+
+export const areReadable = (colours: OwnerFacts['colours']): boolean =>
+  colours === null || Object.values(contrastsOf(colours)).every((contrast) => contrast >= contrastMin)
+
 /** Main colour by day and by night, each with the contrast at which it would be read. */
-export function ColourFields({ facts: { colours }, set }: FactsProps) {
+export function ColourFields({ colours, onChange }: Props) {
   const { t, number } = useWords()
   const contrasts = colours && contrastsOf(colours)
   return (
@@ -18,7 +26,7 @@ export function ColourFields({ facts: { colours }, set }: FactsProps) {
       <Check
         label={t('owner.coloursOwn')}
         checked={colours !== null}
-        onChange={(isOwn) => set({ colours: isOwn ? first : null })}
+        onChange={(isOwn) => onChange(isOwn ? first : null)}
       />
       <Text as="p" tone="soft">
         {t('owner.coloursHint')}
@@ -31,7 +39,7 @@ export function ColourFields({ facts: { colours }, set }: FactsProps) {
               <input
                 type="color"
                 value={colours[which]}
-                onChange={({ target }) => set({ colours: { ...colours, [which]: target.value } })}
+                onChange={({ target }) => onChange({ ...colours, [which]: target.value })}
               />
               <span>{t(`owner.${which}`)}</span>
               <small data-bad={contrast < contrastMin || undefined}>

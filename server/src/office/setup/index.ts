@@ -1,0 +1,5 @@
+export type { BackupSeen, VerifyBackup } from './check-backup.ts'
+export { type FirstShop, openFirstShop } from './first-shop.ts'
+export { findFirstShop } from './first-shop-store.ts'
+export { createRoutes, endpoints } from './routes.ts'
+export { setupCodeOf } from './setup-code.ts'
