@@ -3,6 +3,7 @@ import { after, before, it } from 'node:test'
 import { noOwner } from '@sampan/contract/wire/owner.ts'
 import { sql } from 'kysely'
 import { totpDigits } from '#base/staff/index.ts'
+import { ringOf } from '#kernel/key-ring.ts'
 import { ownerOf } from '#kernel/owner.ts'
 import { consoleClient, tokenIn } from '#testing/operators.ts'
 import { assertRefused } from '#testing/refused.ts'
@@ -34,7 +35,7 @@ it('has one code for every process, in words for nobody who reads the database a
   ])
   assert.match(one ?? '', /^(?:[A-Z2-7]{4}-){3}[A-Z2-7]{4}$/)
   assert.equal(one, two)
-  assert.notEqual(await setupCodeOf(server.db, { dataKey: 'another secret of the same length' }), one)
+  assert.notEqual(await setupCodeOf(server.db, { dataKey: ringOf('another secret of the same length') }), one)
 })
 
 it('opens for the right code alone, and lets nobody guess', async () => {
