@@ -3,6 +3,7 @@ import { saveFacts } from '#base/owner/index.ts'
 import { audit, commandLine, hasAdmin, makeFirstAdmin, newSecrets, totpUri } from '#base/staff/index.ts'
 import { startPostgres } from '#embedded/postgres.ts'
 import { checkDatabase } from '#kernel/check-database.ts'
+import { systemClock } from '#kernel/clock.ts'
 import { type Config, ConfigProblem } from '#kernel/config.ts'
 import type { Tx } from '#kernel/database.ts'
 import { openDatabase } from '#kernel/database.ts'
@@ -100,7 +101,7 @@ async function addShop(
 ): Promise<Pick<SetUp, 'shop' | 'owner'>> {
   if (wish.shop === '' || (await findFirstShop(tx)) !== null) return { shop: null, owner: null }
   const { shop: name, shopRoom: room, shopCountry: country, shopAccount } = wish
-  const shopId = await openFirstShop(tx, { name, room, country }, new Date())
+  const shopId = await openFirstShop(tx, { name, room, country }, systemClock.now())
   if (shopAccount === '') return { shop: name, owner: null }
   const made = await makeOwner(tx, { shopId, name: shopAccount, accounts: [shopAccount] }, secrets)
   if (made === null) throw new ConfigProblem([`--shop-account: ${shopAccount} is taken`])
