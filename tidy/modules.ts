@@ -53,6 +53,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     notices: [],
     'mail-outbox': [],
     status: [],
+    agents: [],
     stuck: [],
     'own-data': ['notices'],
     bill: [],

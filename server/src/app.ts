@@ -53,6 +53,7 @@ import * as ledger from '#money/ledger/index.ts'
 import * as moneySettings from '#money/money-settings/index.ts'
 import * as recharges from '#money/recharges/index.ts'
 import * as withdrawals from '#money/withdrawals/index.ts'
+import { agentTools } from '#office/agents/index.ts'
 import * as approvals from '#office/approvals/index.ts'
 import * as bill from '#office/bill/index.ts'
 import * as buyerDesk from '#office/buyer-desk/index.ts'
@@ -314,6 +315,7 @@ export async function createApp({ web = null, consoleDir = null, ...options }: A
     uploadBytesMax,
     web,
     consoleDir,
+    agentTools,
   })
   return {
     ...shop,

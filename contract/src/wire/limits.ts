@@ -10,7 +10,7 @@ export const pageSizeDefault = 20
 export const pageSizeMax = 50
 
 /** `LimitClass`, and what is counted by address alone before anybody knows who calls. */
-export type AllowanceName = LimitClass | 'authOfAddress' | 'lookup' | 'picture' | 'page'
+export type AllowanceName = LimitClass | 'authOfAddress' | 'lookup' | 'picture' | 'page' | 'agent'
 
 /**
  * Allowances per minute. Those of a class are counted by buyer or operator, for visitors by address; `auth` of visitors
@@ -30,6 +30,8 @@ export const allowancePerMinute: Readonly<Record<AllowanceName, number>> = {
   picture: 3000,
   /** Pages that the server renders; beyond them a browser gets the bare shell and renders by itself. */
   page: 600,
+  /** Requests of agents (`/api/mcp`), each of which reads once or twice. */
+  agent: 120,
 }
 
 /** Days for which the answer to an idempotency key is kept. */

@@ -15,6 +15,7 @@ import type { Access, Endpoint, LimitClass } from '@sampan/contract/wire/endpoin
 import { type AllowanceName, allowancePerMinute } from '@sampan/contract/wire/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { type OpenDatabase, openDatabase } from '#kernel/database.ts'
+import { agentsPath } from '#kernel/http/agents.ts'
 import { ownerIconSizes } from '#kernel/owner.ts'
 import { addShop } from '#testing/goods.ts'
 import { addKey } from '#testing/keys.ts'
@@ -95,6 +96,21 @@ const others: readonly Tried[] = [
     draws: 'read' as const,
     visitorsOnly: true,
   })),
+  ...['/robots.txt', '/sitemap.xml', '/sitemap/:part', '/feed/products.tsv'].map((path) => ({
+    name: `for search engines, ${path}`,
+    route: `GET ${path}`,
+    path: path.replace(':part', 'orders.xml'),
+    access: 'public' as const,
+    draws: 'page' as const,
+    visitorsOnly: true,
+  })),
+  ...['GET', 'POST', 'DELETE'].map((method) => ({
+    name: `door for agents, ${method}`,
+    route: `${method} ${agentsPath}`,
+    access: 'public' as const,
+    draws: 'agent' as const,
+    visitorsOnly: true,
+  })),
 ]
 
 /** Routes without an allowance, with why. */
@@ -118,6 +134,9 @@ const open: Readonly<Record<string, string>> = {
   'HEAD /icon.svg': 'as GET',
   'GET /index.html': 'a built file',
   'HEAD /index.html': 'as GET',
+  'GET /owner/icon-180.png': 'a picture out of memory',
+  'GET /owner/icon-192.png': 'as /owner/icon-180.png',
+  'GET /owner/icon-512.png': 'as /owner/icon-180.png',
   'GET /console/assets/*': 'built files',
   'HEAD /console/assets/*': 'as GET',
   'GET /console': 'one page out of memory, the same for everybody',
@@ -133,7 +152,7 @@ interface Tried {
   /** Address for a pattern with parameters: one of its shape. */
   path?: string
   access: Access
-  draws: LimitClass
+  draws: AllowanceName
   /** No token is looked up there, whoever asks. */
   visitorsOnly?: boolean
 }
@@ -149,6 +168,7 @@ const few: Record<AllowanceName, number> = {
   authOfAddress: 7,
   picture: 8,
   page: 9,
+  agent: 10,
 }
 
 /** Other files of tests run in the same process. */

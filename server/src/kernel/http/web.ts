@@ -93,7 +93,7 @@ export async function registerWeb(
     await app.register(fastifyStatic, {
       ...common,
       root: web.clientDir,
-      globIgnore: ['assets/**'],
+      globIgnore: ['assets/**', 'robots.txt'],
       wildcard: false,
     })
   }

@@ -15,7 +15,11 @@ import './line-spec-sheet.tsx'
 const one = sampleLine({ skuId: 1, title: 'Backpack', stock: 3 })
 const two = sampleLine({ skuId: 2, title: 'Teapot', quantity: 2 })
 
-async function showBag(bag = sampleBag([one], [two]), preview?: ReturnType<typeof samplePreview>) {
+async function showBag(
+  bag = sampleBag([one], [two]),
+  preview?: ReturnType<typeof samplePreview>,
+  search = '',
+) {
   const server = fakeServer()
   if (preview) server.on('order_preview', preview)
   server.on('cart_list', bag)
@@ -23,7 +27,7 @@ async function showBag(bag = sampleBag([one], [two]), preview?: ReturnType<typeo
   server.on('cart_remove', sampleBag([one]))
   server.on('product_list', { items: [sampleCard], nextCursor: null })
   server.on('cart_beside', [{ ...sampleCard, title: 'Camping lamp', onlySkuId: 77 }])
-  const shown = await showScreen(<BagScreen />, { path: '/bag' })
+  const shown = await showScreen(<BagScreen />, { path: '/bag', search })
   await screen.findByRole('heading', { name: /Bag/ })
   return { server, shown }
 }
@@ -346,5 +350,26 @@ describe('BagScreen', () => {
     expect(screen.getByRole('link', { name: 'Start shopping' }).getAttribute('href')).toBe('/explore')
     const ideas = await screen.findByRole('region', { name: 'Popular now' })
     expect(within(ideas).getByRole('link', { name: /Cloudlane/ })).toBeTruthy()
+  })
+})
+
+describe('a link to a bag', () => {
+  it('adds what it names once the buyer says so, and nothing before', async () => {
+    const { server } = await showBag(sampleBag([one]), undefined, '?add=2x2.x5.3x0')
+    server.on('cart_merge', sampleBag([one], [two]))
+    await screen.findByText('2 items were chosen for you. Add them to your bag?')
+    expect(server.sentTo('cart_merge')).toHaveLength(0)
+    fireEvent.click(screen.getByRole('button', { name: 'Add to bag' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Add to bag' }))
+    await screen.findByText('Subtotal $20.00')
+    expect(server.sentTo('cart_merge').map(({ body }) => body)).toEqual([
+      { lines: [{ skuId: 2, quantity: 2 }] },
+    ])
+  })
+
+  it('is left without a trace, and says nothing where it names nothing', async () => {
+    const { server } = await showBag(sampleBag([one]), undefined, '?add=2x1')
+    fireEvent.click(await screen.findByRole('button', { name: 'No, thanks' }))
+    expect(server.sentTo('cart_merge')).toHaveLength(0)
   })
 })

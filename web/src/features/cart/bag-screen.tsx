@@ -17,6 +17,7 @@ import { useOnDemand } from '#page/use-on-demand.ts'
 import { paths } from '#paths'
 import { useJoinedLess, visitorBag } from '#session/visitor-bag.ts'
 import { BagBeside } from './bag-beside.tsx'
+import { BagByLink } from './bag-by-link.tsx'
 import { type Bag, type BagLine, canBeOrdered } from './bag-changes.ts'
 import { BagEmpty } from './bag-empty.tsx'
 import { BagGroup } from './bag-group.tsx'
@@ -70,6 +71,7 @@ export function BagScreen() {
           isEditing={isEditing}
           onEdit={isFilled ? () => setEditing(!isEditing) : undefined}
         />
+        <BagByLink />
         {isLess && (
           <div className={styles.said}>
             <Note>{t('cart.joinedLess')}</Note>

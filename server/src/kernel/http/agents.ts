@@ -1,0 +1,143 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { isCountry } from '@sampan/contract/places/countries.ts'
+import { successCode } from '@sampan/contract/wire/envelope.ts'
+import { pathInLanguage } from '@sampan/contract/wire/language-in-address.ts'
+import { type Locale, locales } from '@sampan/contract/wire/locales.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { AppMemory } from '#kernel/app-memory.ts'
+import type { Config } from '#kernel/config.ts'
+import { answerFor } from '#kernel/http/answer.ts'
+import type { Callers } from '#kernel/http/find-caller.ts'
+import type { CallEndpoint } from '#kernel/http/web.ts'
+import type { Translate } from '#kernel/language.ts'
+import { programVersion } from '#kernel/migrate.ts'
+import { ownerOf } from '#kernel/owner.ts'
+
+/** Address at which agents speak the Model Context Protocol. */
+export const agentsPath = '/api/mcp'
+
+/** The shop as a tool sees it: in the agent's language, as any visitor. */
+export interface ShopForAgents {
+  /** Whole address of a page. */
+  addressOf(path: string): string
+  /** The data of a public call. @throws ToolRefused when it is refused */
+  read(name: string, input: unknown): Promise<unknown>
+}
+
+/** Tool that agents may use. It reads what every visitor may read, and changes nothing. */
+export interface AgentTool {
+  readonly name: string
+  readonly title: string
+  /** For the agent: what it gives, in which units. */
+  readonly description: string
+  readonly input: z.ZodRawShape
+  /** @throws ToolRefused with words for the agent */
+  run(input: Readonly<Record<string, unknown>>, shop: ShopForAgents): Promise<Record<string, unknown>>
+}
+
+/** A refusal in words for the agent. */
+export class ToolRefused extends Error {}
+
+/** Fields that every tool has. */
+const about = {
+  language: z
+    .enum(locales.map(({ tag }) => tag))
+    .default('en')
+    .describe('The language of texts and links'),
+  country: z
+    .string()
+    .length(2)
+    .optional()
+    .describe('The country that goods are sent to: two letters, ISO 3166'),
+}
+
+interface AgentParts {
+  tools: readonly AgentTool[]
+  call: CallEndpoint
+  callers: Pick<Callers, 'visitor'>
+  deps: { config: Pick<Config, 'publicUrl'>; memory: AppMemory; translate: Translate }
+}
+
+/**
+ * The door for agents. Each request is answered by itself, without a session, and draws on an allowance of its own. No tool
+ * takes a login: an agent puts a bag together, and a person opens its link and pays.
+ */
+export function registerAgents(app: FastifyInstance, parts: AgentParts): void {
+  const { callers, deps } = parts
+  app.route({
+    method: ['GET', 'POST', 'DELETE'],
+    url: agentsPath,
+    async handler(request, reply) {
+      try {
+        await callers.visitor(request, { limit: 'agent' })
+      } catch (error) {
+        const { status, envelope, retryAfterSeconds } = answerFor(error, 'en', deps.translate)
+        if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+        return reply.code(status).send(envelope)
+      }
+      const response = await answerAgent(parts, request)
+      reply.code(response.status).header('cache-control', 'no-store')
+      for (const [name, value] of response.headers) reply.header(name, value)
+      if (response.body === null) return reply.send()
+      // The types of the web's stream in Node's library and in the browser's differ by name alone.
+      return reply.send(Readable.fromWeb(response.body as ReadableStream))
+    },
+  })
+}
+
+async function answerAgent(parts: AgentParts, request: FastifyRequest): Promise<Response> {
+  const { createMcpHandler, McpServer } = await import('@modelcontextprotocol/server')
+  const { publicUrl } = parts.deps.config
+  const origin = publicUrl ?? `${request.protocol}://${request.host}`
+  const { name } = ownerOf(parts.deps.memory).facts
+  const { fetch } = createMcpHandler(() => {
+    const server = new McpServer({ name, version: programVersion })
+    for (const tool of parts.tools) {
+      const inputSchema = z.object({ ...tool.input, ...about })
+      const { title, description } = tool
+      const annotations = { readOnlyHint: true, openWorldHint: false }
+      server.registerTool(tool.name, { title, description, inputSchema, annotations }, async (input) => {
+        const locale = locales.find(({ tag }) => tag === input.language)?.code ?? 'en'
+        const shop = shopFor(parts, { locale, country: input.country, origin, ipAddress: request.ip })
+        try {
+          return said(await tool.run(input, shop))
+        } catch (error) {
+          if (!(error instanceof ToolRefused)) throw error
+          return { content: [{ type: 'text', text: error.message }], isError: true }
+        }
+      })
+    }
+    return server
+  })
+  const headers = Object.entries(request.headers).flatMap(([header, value]): [string, string][] =>
+    typeof value === 'string' ? [[header, value]] : [],
+  )
+  const { method, body } = request
+  const asked = new Request(origin + agentsPath, { method, headers })
+  return fetch(asked, method === 'POST' ? { parsedBody: body } : {})
+}
+
+const said = (answer: Record<string, unknown>) => ({
+  content: [{ type: 'text' as const, text: JSON.stringify(answer) }],
+  structuredContent: answer,
+})
+
+interface Asker {
+  locale: Locale
+  country: string | undefined
+  origin: string
+  ipAddress: string
+}
+
+const shopFor = ({ call }: AgentParts, { locale, country, origin, ipAddress }: Asker): ShopForAgents => ({
+  addressOf: (path) => origin + pathInLanguage(path, locale),
+  async read(name, input) {
+    const asked = country?.toUpperCase()
+    const clockCountry = isCountry(asked) ? asked : null
+    const { code, msg, data } = await call(name, input, { locale, clockCountry, ipAddress })
+    if (code !== successCode) throw new ToolRefused(msg)
+    return data
+  },
+})
