@@ -53,7 +53,7 @@ import * as ledger from '#money/ledger/index.ts'
 import * as moneySettings from '#money/money-settings/index.ts'
 import * as recharges from '#money/recharges/index.ts'
 import * as withdrawals from '#money/withdrawals/index.ts'
-import { agentTools } from '#office/agents/index.ts'
+import * as agents from '#office/agents/index.ts'
 import * as approvals from '#office/approvals/index.ts'
 import * as bill from '#office/bill/index.ts'
 import * as buyerDesk from '#office/buyer-desk/index.ts'
@@ -149,6 +149,7 @@ function createModules(parts: ModuleParts): Module[] {
     module(notices),
     module(mailOutbox),
     module(status),
+    module({ endpoints: {}, routes: {}, ...agents }),
     module(stuck),
     module(memberMail),
     module(webhooks),
@@ -315,7 +316,7 @@ export async function createApp({ web = null, consoleDir = null, ...options }: A
     uploadBytesMax,
     web,
     consoleDir,
-    agentTools,
+    agentTools: agents.agentTools,
   })
   return {
     ...shop,

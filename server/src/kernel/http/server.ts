@@ -75,7 +75,6 @@ export interface HttpOptions {
   /** Streams of live events; without it there are none. */
   live?: { readonly hub: LiveHub; readonly lookEveryMs?: number }
   web: Web | null
-  /** What agents may use at `/api/mcp`; without it there is no such door. */
   agentTools?: readonly AgentTool[]
   /** The built console; without one there is none. */
   consoleDir?: string | null

@@ -34,7 +34,7 @@ export function BagByLink() {
       const bag = await mutate(cache, 'cart_merge', { lines: picks })
       putAnswer(cache, version, 'cart_list', {}, bag)
       visitorBag.noteLess(!isAllInBag(bag, picks))
-      toast(t('cart.linkAdded'))
+      toast(t('catalog.added'))
       leave()
     } catch {
       setAdding(false) // why is said by the call itself
