@@ -72,6 +72,7 @@ const proofs: readonly Proof[] = [
   },
   { name: 'scanner', file: 'src/money/chain/scan-kills.test.ts', env: { CHAIN_KILLS: times(200) } },
   { name: 'payouts', file: 'system-tests/sending-kills.test.ts', env: { PAYOUT_KILL_ROUNDS: times(20) } },
+  { name: 'disaster', file: 'system-tests/nightly/disaster.ts', env: {} },
 ]
 
 const unknown = asked.filter((name) => !proofs.some((proof) => proof.name === name))

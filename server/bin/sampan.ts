@@ -38,6 +38,10 @@ const acts: Readonly<Record<string, Act>> = {
     summary: 'brings a backup into an empty database and folder',
     run: async (args) => (await import('./sampan/restore.ts')).run(args),
   },
+  hold: {
+    summary: '--data-of TIME: marks a copy that was restored by other means, so that it sends nothing',
+    run: async (args) => (await import('./sampan/hold.ts')).run(args),
+  },
   resume: {
     summary: 'lets a restored copy send again (--send or --drop what waited); --sweep-files',
     run: async (args) => (await import('./sampan/resume.ts')).run(args),
