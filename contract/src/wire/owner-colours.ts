@@ -58,7 +58,10 @@ interface Contrasts {
   dark: number
 }
 
-/** Tokens of ui/src/tokens.css that follow the owner's colours, as a style. */
+/**
+ * Tokens of ui/src/tokens.css that follow the owner's colours, as a style. Day and night are told apart as in the built sheets, where
+ * `light-dark()` is written for browsers that do not know it.
+ */
 export function styleOfColours({ light, dark }: Colours): string {
   const tokens = {
     action: [light, dark],
@@ -69,6 +72,8 @@ export function styleOfColours({ light, dark }: Colours): string {
     'deep-1': [mix(light, 0.8, '#000000'), mix(light, 0.7, '#000000')],
     'deep-2': [mix(light, 0.5, '#000000'), mix(light, 0.4, '#000000')],
   }
-  const lines = Object.entries(tokens).map(([name, [day, night]]) => `--${name}:light-dark(${day},${night})`)
+  const lines = Object.entries(tokens).map(
+    ([name, [day, night]]) => `--${name}:var(--lightningcss-light,${day})var(--lightningcss-dark,${night})`,
+  )
   return `:root{${lines.join(';')}}`
 }

@@ -92,7 +92,7 @@ it('has another name, colours and icon at once: on pages, in the manifest, in ma
     const html = await answer.text()
     assert.match(html, /data-brand="Lantern &amp; Sons"/)
     assert.match(html, /<title>Lantern &amp; Sons<\/title>/)
-    assert.match(html, /--action:light-dark\(#7a1f4b,#f0a8cc\)/)
+    assert.match(html, /--action:var\(--lightningcss-light,#7a1f4b\)var\(--lightningcss-dark,#f0a8cc\)/)
     assert.match(html, /href="\/owner\/icon-180\.png\?v=1"/)
     assert.ok(answer.headers.get('content-security-policy')?.includes(hash), path)
   }
