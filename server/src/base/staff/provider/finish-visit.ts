@@ -7,8 +7,9 @@ import type { OidcConfig } from '#kernel/oidc-config.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { audit } from '../audit.ts'
 import { stepUpSession } from '../operator-session-store.ts'
-import { lockOperator } from '../operator-store.ts'
+import { lockOperator, type OperatorRow, updateOperator } from '../operator-store.ts'
 import { newTotpSecret, totpUri } from '../second-factor.ts'
+import { afterWaiting } from '../second-person-store.ts'
 import { sealShown } from '../shown-secret.ts'
 import { providerIn } from './begin-visit.ts'
 import { type Person, personIn } from './identity-provider.ts'
@@ -50,13 +51,29 @@ export async function finishVisit(ctx: Context, input: ParsedOf<Row>): Promise<A
       byProvider: true,
       isFresh: isFresh(ctx, person),
       answer: (me) => ({ purpose: 'sign_in' as const, me, enrol: null }),
+      // The provider's second factor counts as set up: their agreement waits from now on.
+      prove: async (tx, current) =>
+        current.role === 'seller' || current.agrees_from !== null
+          ? current
+          : updateOperator(tx, current.id, { agrees_from: afterWaiting }),
     })
   return ctx.act(async (tx) => {
     await noteWho(tx, keys, operator.id)
-    const hasFactor = operator.role === 'seller' || operator.agrees_from !== null
-    return { purpose: 'sign_in' as const, me: null, enrol: hasFactor ? null : newFactor(ctx, operator) }
+    const enrol = hasOurFactor(operator) ? null : newFactor(ctx, operator)
+    return { purpose: 'sign_in' as const, me: null, enrol }
   })
 }
+
+/**
+ * True if they hold our second factor: a member of a shop was given it, an operator has used it. Who came by the provider's
+ * has none, and sets one up when ours is asked for later.
+ */
+export const hasOurFactor = ({
+  role,
+  totp_step,
+  agrees_from,
+}: Pick<OperatorRow, 'role' | 'totp_step' | 'agrees_from'>): boolean =>
+  role === 'seller' || (agrees_from !== null && Number(totp_step) > 0)
 
 /** True if the second factor was shown there so lately that it counts for acts that ask for it anew. */
 const isFresh = (ctx: Context, { shownAt }: Person): boolean =>

@@ -16,7 +16,7 @@ interface Opening<Answer> {
   byProvider: boolean
   /** True if the second factor was shown just now. */
   isFresh: boolean
-  /** Proves our second factor, in the same transaction. */
+  /** Proves our second factor, or writes down that none is needed, in the same transaction. */
   prove?: (tx: Tx, current: OperatorRow) => Promise<OperatorRow>
   /** The answer of the call; it is checked before COMMIT. */
   answer: (me: Me) => Answer

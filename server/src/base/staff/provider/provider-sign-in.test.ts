@@ -249,6 +249,15 @@ describe('the second factor of the provider', () => {
     assert.ok(tokenIn(finished))
   })
 
+  it('leaves nobody outside when ours is asked for later: they set one up', async () => {
+    const person = { sub: 'u-pat', groups: ['helpdesk'], acr: 'mfa' }
+    assert.ok((await done(theirs, person)).finished.ok)
+    const { me } = await joined(person)
+    assert.ok(me.agreesFrom)
+    const known = await done(ours, person)
+    assert.equal(known.finished.ok && known.finished.data.enrol, null)
+  })
+
   it('is shown anew there for acts that ask for it, in the session of the same person', async () => {
     const person = { sub: 'u-jo', groups: ['shop-admins'], acr: 'mfa' }
     const { finished } = await done(theirs, person)

@@ -8,7 +8,7 @@ import { findOperatorById, takeTotpStep, updateOperator } from '../operator-stor
 import { openTotpSecret, sealTotpSecret, totpStepOf } from '../second-factor.ts'
 import { afterWaiting } from '../second-person-store.ts'
 import { openShown } from '../shown-secret.ts'
-import { keysOf } from './finish-visit.ts'
+import { hasOurFactor, keysOf } from './finish-visit.ts'
 import { openSession } from './open-session.ts'
 import { findWho } from './visit-store.ts'
 
@@ -23,7 +23,7 @@ export async function showTotp(ctx: Context, { state, totp, sealed }: ParsedOf<R
   const operatorId = (await findWho(ctx.db, keys)) ?? refuse('oidcOver')
   const { countedUnder } = await takeInsideTry(ctx, operatorId, operatorTriesMax, 'operatorLocked')
   const row = (await findOperatorById(ctx.db, operatorId)) ?? refuse('oidcOver')
-  const hasFactor = row.role === 'seller' || row.agrees_from !== null
+  const hasFactor = hasOurFactor(row)
   const secret =
     (hasFactor
       ? openTotpSecret(row.totp_sealed, ctx.config)
@@ -34,9 +34,7 @@ export async function showTotp(ctx: Context, { state, totp, sealed }: ParsedOf<R
     isFresh: true,
     answer: (me) => me,
     prove: async (tx, current) => {
-      const isSame =
-        current.totp_sealed.equals(row.totp_sealed) &&
-        (current.agrees_from === null) === (row.agrees_from === null)
+      const isSame = current.totp_sealed.equals(row.totp_sealed) && hasOurFactor(current) === hasFactor
       if (!isSame) return refuse('totpWrong')
       await deletePasswordTries(tx, countedUnder)
       if (!hasFactor)
