@@ -126,7 +126,7 @@ async function main(): Promise<number> {
         defaults,
         dryRun,
         now: systemClock.now(),
-        pictures: drawnPictures(config.dataDir),
+        pictures: drawnPictures(config),
         progress: bar.show,
       })
       bar.end()

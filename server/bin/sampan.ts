@@ -54,6 +54,10 @@ const acts: Readonly<Record<string, Act>> = {
     summary: 'on or off: closes money and orders to buyers, in every process',
     run: async (args) => (await import('./sampan/maintenance.ts')).run(args),
   },
+  'files:move': {
+    summary: 'to-s3 or to-disk: copies pictures and proofs, and compares every byte (--dry-run)',
+    run: async (args) => (await import('./sampan/move-files.ts')).run(args),
+  },
   upgrade: {
     summary: '--check tells which migrations the next start would run, and what room they need',
     run: async (args) => (await import('./sampan/upgrade.ts')).run(args),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { diskStore, mediaDir, privateDir } from '#base/media/index.ts'
+import { openStore, shelves } from '#base/media/index.ts'
 import { type GivenConfig, repositoryDir } from '#kernel/config.ts'
 import { newId } from '#kernel/ids.ts'
 import { programVersion } from '#kernel/migrate.ts'
@@ -11,7 +11,7 @@ import { bad, type Finding, good, messageOf, note } from './finding.ts'
 export async function examineMachine(config: GivenConfig | null): Promise<Finding[]> {
   const machine = [examineNode(), examineApps()]
   if (config === null) return machine
-  return [...machine, await examineFiles(config.dataDir), await examineDisk(config.dataDir)]
+  return [...machine, await examineFiles(config), await examineDisk(config.dataDir)]
 }
 
 function examineNode(): Finding {
@@ -36,17 +36,23 @@ function examineApps(): Finding {
 }
 
 /** The server writes pictures and proofs there, at any time. */
-async function examineFiles(dataDir: string): Promise<Finding> {
-  for (const folder of [mediaDir(dataDir), privateDir(dataDir)]) {
-    const [store, name] = [diskStore(folder), `doctor-${newId()}`]
+async function examineFiles(config: GivenConfig): Promise<Finding> {
+  const { s3, dataDir } = config
+  const [setting, place] =
+    s3 === null ? ['DATA_DIR', dataDir] : ['S3_ENDPOINT', `${s3.endpoint} ${s3.bucket}`]
+  for (const shelf of shelves) {
+    const [store, name, data] = [openStore(config, shelf), `doctor-${newId()}`, Buffer.from('doctor')]
     try {
-      await store.put(name, Buffer.from('doctor'))
+      await store.put(name, data)
+      const read = await store.read(name)
       await store.remove(name)
+      if (!read?.equals(data))
+        return bad('files', `${setting}: ${place} does not give back what was written.`)
     } catch (error) {
-      return bad('files', `DATA_DIR: ${folder} cannot be written (${messageOf(error)}).`)
+      return bad('files', `${setting}: ${shelf} of ${place} cannot be written (${messageOf(error)}).`)
     }
   }
-  return good('files', `${dataDir} can be written`)
+  return good('files', `${place} can be written and read`)
 }
 
 const gib = 2 ** 30

@@ -2,6 +2,7 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { KeyRing } from '#kernel/key-ring.ts'
 import { type OidcConfig, readOidc } from '#kernel/oidc-config.ts'
+import { readS3, type S3Settings } from '#kernel/s3-config.ts'
 import { environment, shape } from '#kernel/settings.ts'
 
 export const repositoryDir = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
@@ -24,6 +25,8 @@ export interface Config {
   databasePooledByTransaction: boolean
   databasePoolMax: number
   dataDir: string
+  /** Bucket for pictures, proofs and uploads; null: they are in `dataDir`. */
+  s3: S3Settings | null
   /** Mixed into payment codes before they are hashed. */
   payCodePepper: KeyRing
   /** Seals what must be readable again: card numbers, operators' second factors. */
@@ -129,6 +132,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     databasePooledByTransaction: read.DATABASE_POOLER === 'transaction',
     databasePoolMax: read.DATABASE_POOL_MAX,
     dataDir: resolve(repositoryDir, read.DATA_DIR ?? '.data'),
+    s3: null,
     payCodePepper: read.PAY_CODE_PEPPER ?? null,
     dataKey: read.DATA_KEY ?? null,
     formerPeppers: read.PAY_CODE_PEPPER_OLD ?? [],
@@ -166,6 +170,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
   const oidc = readOidc(read)
   config.oidc = oidc.config
   problems.push(...oidc.problems)
+  const s3 = readS3(read)
+  config.s3 = s3.settings
+  problems.push(...s3.problems)
   if (config.smtpUrl !== null && config.mailFrom === '')
     problems.push('MAIL_FROM: is required with SMTP_URL (whom e-mails are from)')
   if (config.databasePooledByTransaction && config.databaseDirectUrl === null)

@@ -114,6 +114,7 @@ it('leaves alone what an older release queued or scheduled and nobody knows any 
     await addJob(tx, 'test.note', { n: 7 })
   })
   await until(() => done.some((payload) => JSON.stringify(payload) === '{"n":7}'))
+  await until(async () => (await queued('test.note')).length === 0)
   const { rows } = await sql<{ task: string; tries: number; failure: string | null }>`
     select task_identifier as task, attempts as tries, last_error as failure from graphile_worker.jobs`.execute(
     db,

@@ -5,7 +5,7 @@ import type { Db } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { CommitUnknown } from '#kernel/transaction.ts'
-import { diskStore, privateDir, putAll, removeAll } from './file-store.ts'
+import { openStore, putAll, removeAll } from './file-store.ts'
 import { makePrivatePicture } from './make-picture.ts'
 import { countUnusedOf, insertPicture } from './picture-store.ts'
 import { privateFile } from './private-file.ts'
@@ -22,7 +22,7 @@ export async function takeConsolePicture(ctx: OperatorContext): Promise<{ id: st
   const uploaded = await readUpload(ctx)
   const made = await makePrivatePicture(uploaded)
   const id = newId()
-  const store = diskStore(privateDir(ctx.config.dataDir))
+  const store = openStore(ctx.config, 'private')
   const files = new Map([...made.files].map(([width, data]) => [privateFile(id, width), data]))
   await putAll(store, files)
   const written = ctx.act(async (tx) => {

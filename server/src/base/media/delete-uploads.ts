@@ -1,6 +1,6 @@
 import { privateWidths } from '@sampan/contract/base/media/pictures.ts'
 import type { Job } from '#kernel/jobs.ts'
-import { diskStore, privateDir } from './file-store.ts'
+import { openStore } from './file-store.ts'
 import { removeOldParts, removeParts } from './part-file.ts'
 import { deleteUnused } from './picture-store.ts'
 import { privateFile } from './private-file.ts'
@@ -13,12 +13,12 @@ export const deleteUploadsJob: Job = {
   name: 'media.forget-uploads',
   cron: '23 * * * *',
   async work({ config, clock, transaction }) {
-    const { dataDir } = config
+    const uploads = openStore(config, 'uploads')
     const begun = await transaction((tx) => deleteUploads(tx, keptHours))
-    for (const id of begun) await removeParts(dataDir, id)
-    await removeOldParts(dataDir, new Date(clock.now().getTime() - 2 * keptHours * 3_600_000))
+    for (const id of begun) await removeParts(uploads, id)
+    await removeOldParts(uploads, new Date(clock.now().getTime() - 2 * keptHours * 3_600_000))
     const unused = await transaction((tx) => deleteUnused(tx, keptHours))
-    const store = diskStore(privateDir(dataDir))
+    const store = openStore(config, 'private')
     for (const id of unused) for (const width of privateWidths) await store.remove(privateFile(id, width))
   },
 }

@@ -1,15 +1,36 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, opendir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, normalize, sep } from 'node:path'
-import type { Readable } from 'node:stream'
+import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, normalize, relative, sep } from 'node:path'
+import type { Config } from '#kernel/config.ts'
 import { newId } from '#kernel/ids.ts'
+import { s3Store } from './s3-store.ts'
 
 /** Storage of files. Names are relative paths of our own making, such as `upload/3f…-320.webp`. */
 export interface FileStore {
+  /** Writes a file whole or not at all. */
   put(name: string, data: Buffer): Promise<void>
-  read(name: string): Readable
+  /** Bytes of a file; null when there is none. */
+  read(name: string): Promise<Buffer | null>
   remove(name: string): Promise<void>
+  /** Size of a file, and when it was written; null when there is none. */
+  facts(name: string): Promise<FileFacts | null>
+  /**
+   * The names that begin so, so many at once, however many there are. One that is removed or added meanwhile may be left out.
+   */
+  names(beginning: string, atOnce: number): AsyncGenerator<string[]>
 }
+
+export interface FileFacts {
+  bytes: number
+  writtenAt: Date
+}
+
+/** Kinds of files: pictures for everybody, private ones, and parts of uploads under way. */
+export const shelves = ['media', 'private', 'uploads'] as const
+export type Shelf = (typeof shelves)[number]
+
+/** Store of a kind of files: a bucket where the settings name one, else a folder of the data folder. */
+export const openStore = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>, shelf: Shelf): FileStore =>
+  s3 === null ? diskStore(join(dataDir, shelf)) : s3Store(s3, shelf)
 
 /** Files in a folder. A file appears whole or not at all: it is written beside its place and moved there. */
 export function diskStore(rootDir: string): FileStore {
@@ -31,23 +52,23 @@ export function diskStore(rootDir: string): FileStore {
         throw error
       }
     },
-    read: (name) => createReadStream(pathOf(name)),
+    read: async (name) => unlessMissing(readFile(pathOf(name))),
     remove: (name) => rm(pathOf(name), { force: true }),
+    async facts(name) {
+      const found = await unlessMissing(stat(pathOf(name)))
+      return found?.isFile() ? { bytes: found.size, writtenAt: found.mtime } : null
+    },
+    names: (beginning, atOnce) => namesBelow(rootDir, beginning, atOnce),
   }
 }
 
 /** Puts all of them, or takes back those that it could. */
 export async function putAll(store: FileStore, files: ReadonlyMap<string, Buffer>): Promise<void> {
-  const names: string[] = []
-  try {
-    for (const [name, data] of files) {
-      await store.put(name, data)
-      names.push(name)
-    }
-  } catch (error) {
-    await removeAll(store, names)
-    throw error
-  }
+  const put = await Promise.allSettled([...files].map(([name, data]) => store.put(name, data)))
+  const failed = put.find((one) => one.status === 'rejected')
+  if (!failed) return
+  await removeAll(store, files.keys())
+  throw failed.reason
 }
 
 /** Removes what can be removed; the nightly job takes the rest. */
@@ -65,7 +86,7 @@ export const uploadFolder = 'upload'
 export const privateDir = (dataDir: string): string => join(dataDir, 'private')
 
 /** The result of a file operation; null when there is no such file or folder. Any other failure is thrown. */
-export async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | null> {
+async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | null> {
   try {
     return await work
   } catch (error) {
@@ -74,15 +95,14 @@ export async function unlessMissing<Result>(work: Promise<Result>): Promise<Resu
   }
 }
 
-/**
- * The names in a folder, so many at once, however many there are; none when there is no such folder. A name that is removed or
- * added meanwhile may be left out.
- */
-export async function* namesIn(folder: string, atOnce: number): AsyncGenerator<string[]> {
-  const entries = await unlessMissing(opendir(folder))
+async function* namesBelow(root: string, beginning: string, atOnce: number): AsyncGenerator<string[]> {
+  const folder = join(root, beginning.slice(0, beginning.lastIndexOf('/') + 1))
+  const entries = await unlessMissing(opendir(folder, { recursive: true }))
   if (entries === null) return
   let names: string[] = []
-  for await (const { name } of entries) {
+  for await (const entry of entries) {
+    const name = relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
+    if (!entry.isFile() || !name.startsWith(beginning)) continue
     names.push(name)
     if (names.length < atOnce) continue
     yield names

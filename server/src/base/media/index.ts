@@ -13,7 +13,15 @@ export {
   takeOperatorEvidence,
   takePictures,
 } from './evidence-store.ts'
-export { diskStore, type FileStore, mediaDir, privateDir, uploadFolder } from './file-store.ts'
+export {
+  type FileStore,
+  mediaDir,
+  openStore,
+  privateDir,
+  type Shelf,
+  shelves,
+  uploadFolder,
+} from './file-store.ts'
 export { makeBanner, makeCover } from './make-picture.ts'
 export { type MakePublicFile, type MediaParts, nobodysPictures } from './private-file.ts'
 export { publicPng } from './public-png.ts'

@@ -1,44 +1,81 @@
-import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { unlessMissing } from './file-store.ts'
+import type { FileStore } from './file-store.ts'
 
-/** File that grows while its parts come in; processes that share the data folder share these. */
-const uploadsDir = (dataDir: string): string => join(dataDir, 'uploads')
-const pathOf = (dataDir: string, id: string): string => join(uploadsDir(dataDir), `${id}.part`)
-
-/** Writes a part at its place; written twice it is the same. */
-export async function writePart(dataDir: string, id: string, offset: number, data: Buffer): Promise<void> {
-  await mkdir(uploadsDir(dataDir), { recursive: true })
-  const file = await open(pathOf(dataDir, id), offset === 0 ? 'w' : 'r+')
-  try {
-    // A disk that fills up takes less than it is given before it fails.
-    for (let written = 0; written < data.length; )
-      written += (await file.write(data, written, data.length - written, offset + written)).bytesWritten
-  } catch (error) {
-    await file.truncate(offset).catch(() => {})
-    throw error
-  } finally {
-    await file.close()
-  }
+/** The received part of an upload: a file of its own, whose name says where it belongs. */
+interface Part {
+  name: string
+  offset: number
+  bytes: number
 }
 
-/** The number of bytes received; 0 when there is no file. */
-export const partBytes = async (dataDir: string, id: string): Promise<number> =>
-  (await unlessMissing(stat(pathOf(dataDir, id))))?.size ?? 0
+/** More parts than any upload has. */
+const partsMax = 1000
 
-/** All that came; null when there is no file. */
-export const readParts = (dataDir: string, id: string): Promise<Buffer | null> =>
-  unlessMissing(readFile(pathOf(dataDir, id)))
+const nameShape = /-(\d+)-(\d+)$/
 
-export const removeParts = (dataDir: string, id: string): Promise<void> =>
-  rm(pathOf(dataDir, id), { force: true })
+/** All parts of an upload that are there, in their order. */
+export async function findParts(store: FileStore, id: string): Promise<Part[]> {
+  const parts: Part[] = []
+  for await (const names of store.names(`${id}-`, partsMax)) {
+    for (const name of names) {
+      const [, offset, bytes] = nameShape.exec(name) ?? []
+      if (offset !== undefined) parts.push({ name, offset: Number(offset), bytes: Number(bytes) })
+    }
+  }
+  return parts.sort((a, b) => a.offset - b.offset)
+}
+
+/** Those that follow on each other from the beginning. */
+function whole(parts: readonly Part[]): Part[] {
+  const found: Part[] = []
+  let offset = 0
+  for (const part of parts) {
+    if (part.offset !== offset) continue
+    found.push(part)
+    offset += part.bytes
+  }
+  return found
+}
+
+/**
+ * Writes a part at its place, where so many bytes were received: what an act that was rolled back left behind there is removed before. Written
+ * twice it is the same.
+ */
+export async function writePart(
+  store: FileStore,
+  id: string,
+  there: readonly Part[],
+  offset: number,
+  data: Buffer,
+): Promise<void> {
+  for (const part of there) if (part.offset >= offset) await store.remove(part.name)
+  await store.put(`${id}-${offset}-${data.length}`, data)
+}
+
+/** The number of bytes that are there without a gap. */
+export const bytesOf = (parts: readonly Part[]): number =>
+  whole(parts).reduce((sum, { bytes }) => sum + bytes, 0)
+
+/** All that came; null when there is nothing. */
+export async function readParts(store: FileStore, id: string): Promise<Buffer | null> {
+  const chunks: Buffer[] = []
+  for (const { name } of whole(await findParts(store, id))) {
+    const chunk = await store.read(name)
+    if (chunk === null) break
+    chunks.push(chunk)
+  }
+  return chunks.length === 0 ? null : Buffer.concat(chunks)
+}
+
+export async function removeParts(store: FileStore, id: string): Promise<void> {
+  for (const { name } of await findParts(store, id)) await store.remove(name)
+}
 
 /** Removes files that nobody has written to since; such as those of a buyer who was removed. */
-export async function removeOldParts(dataDir: string, before: Date): Promise<void> {
-  const names = (await unlessMissing(readdir(uploadsDir(dataDir)))) ?? []
-  for (const name of names) {
-    const path = join(uploadsDir(dataDir), name)
-    const found = await unlessMissing(stat(path))
-    if (found !== null && found.mtime < before) await rm(path, { force: true })
+export async function removeOldParts(store: FileStore, before: Date): Promise<void> {
+  for await (const names of store.names('', partsMax)) {
+    for (const name of names) {
+      const found = await store.facts(name)
+      if (found !== null && found.writtenAt < before) await store.remove(name)
+    }
   }
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Buyer, Operator } from '#kernel/context.ts'
 import type { Callers } from '#kernel/http/find-caller.ts'
 import type { AppDeps } from '#kernel/perform.ts'
-import { diskStore, mediaDir, privateDir, unlessMissing, uploadFolder } from './file-store.ts'
+import { openStore, uploadFolder } from './file-store.ts'
 import { type PrivateOwner, privateOwner } from './picture-store.ts'
 
 /** Functions of other modules that media needs; the app hands them in. */
@@ -58,8 +58,8 @@ export function servePrivateFiles(
   callers: Callers,
   parts: MediaParts,
 ): void {
-  const store = diskStore(privateDir(deps.config.dataDir))
-  const hidden = diskStore(mediaDir(deps.config.dataDir))
+  const store = openStore(deps.config, 'private')
+  const hidden = openStore(deps.config, 'media')
   app.get<{ Params: { id: string; width: string } }>('/api/file/:id/:width', async (request, reply) => {
     const { id, width } = request.params
     const isKnownWidth = privateWidths.some((one) => String(one) === width)
@@ -69,10 +69,9 @@ export function servePrivateFiles(
     if (reader === null || owner === null) return notThere(reply)
     if (!(await isFor(reader, owner, id, parts))) return notThere(reply)
     const isHidden = 'isHidden' in owner && owner.isHidden
-    const file = isHidden
+    const data = await (isHidden
       ? hidden.read(`${uploadFolder}/${privateFile(id, widthOfHidden(Number(width)))}`)
-      : store.read(privateFile(id, Number(width)))
-    const data = await unlessMissing(readWhole(file))
+      : store.read(privateFile(id, Number(width))))
     if (data === null) return notThere(reply)
     if (reader.kind === 'operator') await parts.noteRead(reader.who, request.ip, id)
     return reply
@@ -122,10 +121,4 @@ async function findReader(request: FastifyRequest, callers: Callers): Promise<Re
 export const notThere = (reply: FastifyReply): FastifyReply => {
   reply.callNotFound()
   return reply
-}
-
-export async function readWhole(stream: AsyncIterable<Buffer>): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(chunk)
-  return Buffer.concat(chunks)
 }

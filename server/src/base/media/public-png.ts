@@ -1,14 +1,14 @@
-import { buffer } from 'node:stream/consumers'
 import { pictureWidths, uploadedPictureId } from '@sampan/contract/base/media/pictures.ts'
-import { diskStore, mediaDir, uploadFolder } from './file-store.ts'
+import type { Config } from '#kernel/config.ts'
+import { openStore, uploadFolder } from './file-store.ts'
 import { pictureLibrary } from './picture-library.ts'
 
 /** An uploaded picture that everybody may see as a square PNG, for those that read no WebP; null where its file is not there. */
-export async function publicPng(dataDir: string, base: string, size: number): Promise<Buffer | null> {
+export async function publicPng(config: Config, base: string, size: number): Promise<Buffer | null> {
   const id = uploadedPictureId(base)
   if (id === null) return null
   const name = `${uploadFolder}/${id}-${Math.max(...pictureWidths)}.webp`
-  const stored = await buffer(diskStore(mediaDir(dataDir)).read(name)).catch(() => null)
+  const stored = await openStore(config, 'media').read(name)
   if (stored === null) return null
   const sharp = await pictureLibrary()
   return sharp(stored).resize(size, size, { fit: 'cover' }).png().toBuffer()

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Callers } from '#kernel/http/find-caller.ts'
 import type { AppDeps } from '#kernel/perform.ts'
 import { awaitMadeFile } from './await-made-file.ts'
-import { mediaDir } from './file-store.ts'
+import { diskStore, mediaDir, openStore, uploadFolder } from './file-store.ts'
 import { type MediaParts, servePrivateFiles } from './private-file.ts'
 import { buyersUpload, uploadAt } from './public-upload-store.ts'
 import { serveShownPapers } from './shown-paper.ts'
@@ -69,6 +69,7 @@ async function servePublicFiles(
     scope.addHook('onSend', async (request, reply) => {
       if (mayBeHidden.has(request)) reply.header('cache-control', 'public, no-cache')
     })
+    if (deps.config.s3 !== null) return serveFromBucket(scope, deps)
     await scope.register(fastifyStatic, {
       root,
       prefix: publicPrefix,
@@ -77,9 +78,43 @@ async function servePublicFiles(
       dotfiles: 'ignore',
       cacheControl: false,
       setHeaders: (reply) => {
-        reply.header('cache-control', `public, max-age=${yearSeconds}, immutable`)
-        reply.header('content-security-policy', "sandbox; default-src 'none'")
+        for (const [name, value] of Object.entries(fileHeaders)) reply.header(name, value)
       },
     })
+  })
+}
+
+const fileHeaders = {
+  'cache-control': `public, max-age=${yearSeconds}, immutable`,
+  'content-security-policy': "sandbox; default-src 'none'",
+}
+
+/** Letters, digits and dashes, in folders, and always a picture: no other file is in the store. */
+const nameShape = /^(?:[\w-]+\/)*[\w-]+\.webp$/
+
+/**
+ * Public files from a bucket. What was drawn on this machine is taken from its disk. A file never changes, so its name is the mark by which a
+ * browser asks whether its copy is good, and the bucket is not asked for that.
+ */
+function serveFromBucket(scope: FastifyInstance, { config }: AppDeps): void {
+  const bucket = openStore(config, 'media')
+  const drawn = diskStore(mediaDir(config.dataDir))
+  scope.route({
+    method: ['GET', 'HEAD'],
+    url: `${publicPrefix}*`,
+    handler: async (request, reply) => {
+      const path = pathOf(request.url)
+      if (!nameShape.test(path)) return reply.callNotFound()
+      const etag = `"${path}"`
+      reply.headers({ ...fileHeaders, etag })
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      const isUpload = path.startsWith(`${uploadFolder}/`)
+      const data = (isUpload ? null : await drawn.read(path)) ?? (await bucket.read(path))
+      if (data === null) {
+        reply.removeHeader('etag').header('cache-control', 'no-store')
+        return reply.callNotFound()
+      }
+      return reply.type('image/webp').send(data)
+    },
   })
 }

@@ -2,8 +2,8 @@ import { privateWidths } from '@sampan/contract/base/media/pictures.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Callers } from '#kernel/http/find-caller.ts'
 import type { AppDeps } from '#kernel/perform.ts'
-import { diskStore, privateDir, unlessMissing } from './file-store.ts'
-import { idShape, type MediaParts, notThere, privateFile, readWhole } from './private-file.ts'
+import { openStore } from './file-store.ts'
+import { idShape, type MediaParts, notThere, privateFile } from './private-file.ts'
 
 /**
  * `GET /api/paper/:id/:width`: a business paper that stands on a shop's page, to everybody as long as it stands there (PRODUCT §3
@@ -15,13 +15,13 @@ export function serveShownPapers(
   callers: Callers,
   { shownPaper }: MediaParts,
 ): void {
-  const store = diskStore(privateDir(deps.config.dataDir))
+  const store = openStore(deps.config, 'private')
   app.get<{ Params: { id: string; width: string } }>('/api/paper/:id/:width', async (request, reply) => {
     const { id, width } = request.params
     if (!idShape.test(id) || !privateWidths.some((one) => String(one) === width)) return notThere(reply)
     await callers.visitor(request, { limit: 'read' })
     const picture = await shownPaper(id)
-    const data = picture && (await unlessMissing(readWhole(store.read(privateFile(picture, Number(width))))))
+    const data = picture && (await store.read(privateFile(picture, Number(width))))
     if (!data) return notThere(reply)
     return reply
       .header('cache-control', 'no-store')

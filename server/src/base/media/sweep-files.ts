@@ -1,9 +1,7 @@
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Db } from '#kernel/database.ts'
 import type { Job } from '#kernel/jobs.ts'
 import { filesKeptSince, readRestoreMark } from '#kernel/restored.ts'
-import { diskStore, mediaDir, namesIn, privateDir, unlessMissing, uploadFolder } from './file-store.ts'
+import { type FileStore, openStore, uploadFolder } from './file-store.ts'
 import { knownPictures, type PictureKind } from './picture-store.ts'
 
 /** Files younger than this may belong to a picture whose row is being written. */
@@ -17,14 +15,14 @@ const atOnce = 500
 export const sweepFilesJob: Job = {
   name: 'media.sweep-files',
   cron: '41 4 * * *',
-  async work({ db, config: { dataDir }, clock, log }) {
+  async work({ db, config, clock, log }) {
     const keptSince = await sparedSince(db)
     if (keptSince !== null)
       log.warn({ since: keptSince }, 'after a restore newer files are kept: sampan resume --sweep-files')
     const oldestMs = Math.min(clock.now().getTime(), keptSince?.getTime() ?? Number.POSITIVE_INFINITY)
     const beforeMs = oldestMs - leftAloneHours * 3_600_000
-    await sweep(db, 'private', privateDir(dataDir), beforeMs)
-    await sweep(db, 'public', join(mediaDir(dataDir), uploadFolder), beforeMs)
+    await sweep(db, 'private', openStore(config, 'private'), '', beforeMs)
+    await sweep(db, 'public', openStore(config, 'media'), `${uploadFolder}/`, beforeMs)
   },
 }
 
@@ -37,16 +35,22 @@ async function sparedSince(db: Db): Promise<Date | null> {
   return mark === null ? filesKeptSince(db) : new Date(mark.dataOf)
 }
 
-async function sweep(db: Db, kind: PictureKind, folder: string, beforeMs: number): Promise<void> {
-  const store = diskStore(folder)
-  for await (const some of namesIn(folder, atOnce)) {
+async function sweep(
+  db: Db,
+  kind: PictureKind,
+  store: FileStore,
+  folder: string,
+  beforeMs: number,
+): Promise<void> {
+  const idOf = (name: string): string => name.slice(folder.length, folder.length + idLength)
+  for await (const some of store.names(folder, atOnce)) {
     const known = await knownPictures(db, kind, [...new Set(some.map(idOf))])
     for (const name of some.filter((each) => !known.has(idOf(each)))) {
-      const found = await unlessMissing(stat(join(folder, name)))
-      if (found !== null && found.mtimeMs < beforeMs) await store.remove(name)
+      const found = await store.facts(name)
+      if (found !== null && found.writtenAt.getTime() < beforeMs) await store.remove(name)
     }
   }
 }
 
-/** Names begin with the picture's id, 36 characters. */
-const idOf = (name: string): string => name.slice(0, 36)
+/** Names begin with the picture's id. */
+const idLength = 36

@@ -6,9 +6,9 @@ import type { BuyerContext } from '#kernel/context.ts'
 import { newId } from '#kernel/ids.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
 import { afterCommit } from '#kernel/unit-of-work.ts'
-import { diskStore, privateDir, putAll } from './file-store.ts'
+import { openStore, putAll } from './file-store.ts'
 import { type MadePrivatePicture, makePrivatePicture } from './make-picture.ts'
-import { partBytes, readParts, removeParts, writePart } from './part-file.ts'
+import { bytesOf, findParts, readParts, removeParts, writePart } from './part-file.ts'
 import { countUnused, findPrivatePicture, insertPicture } from './picture-store.ts'
 import { privateFile } from './private-file.ts'
 import {
@@ -38,7 +38,7 @@ export async function beginUpload(ctx: BuyerContext, input: InputOf<Begin>): Pro
       bytes: input.bytes,
     })
     // The row says what was received; if its file is not here, all of it must be sent again.
-    const isHere = (await partBytes(ctx.config.dataDir, id)) >= received_bytes
+    const isHere = bytesOf(await findParts(openStore(ctx.config, 'uploads'), id)) >= received_bytes
     if (!isHere) await setReceived(tx, id, 0)
     return { id, receivedBytes: isHere ? received_bytes : 0 }
   })
@@ -51,18 +51,20 @@ export async function beginUpload(ctx: BuyerContext, input: InputOf<Begin>): Pro
  */
 export async function addUploadPart(ctx: BuyerContext, input: InputOf<Part>): Promise<OutputOf<Part>> {
   const data = Buffer.from(input.data, 'base64')
+  const uploads = openStore(ctx.config, 'uploads')
   return ctx.act(async (tx) => {
     const upload = await lockUpload(tx, ctx.buyer.id, input.id)
     if (!upload) return refuse('notFound')
     const receivedBytes = upload.received_bytes
     if (input.offset < receivedBytes) return { receivedBytes }
-    if ((await partBytes(ctx.config.dataDir, upload.id)) < receivedBytes) {
+    const there = await findParts(uploads, upload.id)
+    if (bytesOf(there) < receivedBytes) {
       await setReceived(tx, upload.id, 0) // its file is lost: all of it must come again
       return { receivedBytes: 0 }
     }
     if (input.offset > receivedBytes || input.offset + data.length > upload.bytes)
       refuse('uploadBroken', { receivedBytes })
-    await writePart(ctx.config.dataDir, upload.id, input.offset, data)
+    await writePart(uploads, upload.id, there, input.offset, data)
     await setReceived(tx, upload.id, receivedBytes + data.length)
     return { receivedBytes: receivedBytes + data.length }
   })
@@ -79,7 +81,7 @@ export async function endUpload(ctx: BuyerContext, { id }: InputOf<End>): Promis
   if (!upload) return refuse('notFound')
   if (upload.received_bytes < upload.bytes) refuse('uploadBroken', { receivedBytes: upload.received_bytes })
   const made = await makeOrForget(ctx, upload)
-  const store = diskStore(privateDir(ctx.config.dataDir))
+  const store = openStore(ctx.config, 'private')
   const picture = { id, bytes: upload.bytes, width: made.width, height: made.height }
   return ctx.act(async (tx) => {
     // Under its lock, so that cleaning up removes no file that another call has written.
@@ -95,15 +97,16 @@ export async function endUpload(ctx: BuyerContext, { id }: InputOf<End>): Promis
       look: made.look,
     })
     afterCommit(tx, () => {
-      removeParts(ctx.config.dataDir, id).catch(() => {}) // the nightly job takes what is left
+      removeParts(openStore(ctx.config, 'uploads'), id).catch(() => {}) // the nightly job takes what is left
     })
     return picture
   })
 }
 
 async function makeOrForget(ctx: BuyerContext, upload: UploadRow): Promise<MadePrivatePicture> {
+  const uploads = openStore(ctx.config, 'uploads')
   try {
-    const data = await readParts(ctx.config.dataDir, upload.id)
+    const data = await readParts(uploads, upload.id)
     const isWhole =
       data?.length === upload.bytes && createHash('sha256').update(data).digest().equals(upload.sha256)
     if (data === null || !isWhole) return refuse('uploadBroken', { receivedBytes: 0 })
@@ -112,7 +115,7 @@ async function makeOrForget(ctx: BuyerContext, upload: UploadRow): Promise<MadeP
     // A sound upload that was refused for a moment can be ended again.
     if (error instanceof Refusal && error.key !== 'busy') {
       await ctx.transaction((tx) => endRow(tx, upload.id))
-      await removeParts(ctx.config.dataDir, upload.id)
+      await removeParts(uploads, upload.id)
     }
     throw error
   }

@@ -12,7 +12,7 @@ import type { Db } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { CommitUnknown } from '#kernel/transaction.ts'
-import { diskStore, mediaDir, putAll, removeAll, uploadFolder } from './file-store.ts'
+import { openStore, putAll, removeAll, uploadFolder } from './file-store.ts'
 import { type MadePicture, makePicture } from './make-picture.ts'
 import { countPictures, insertPicture, type PictureOwner } from './picture-store.ts'
 import { lockUploads } from './upload-store.ts'
@@ -34,7 +34,7 @@ export async function takePublicPicture(
   const made = await make(uploaded)
   const id = newId()
   const picture = uploadBase(id)
-  const store = diskStore(mediaDir(ctx.config.dataDir))
+  const store = openStore(ctx.config, 'media')
   const files = new Map([...made.files].map(([width, data]) => [fileName(id, width), data]))
   await putAll(store, files)
   const written = ctx.act(async (tx) => {

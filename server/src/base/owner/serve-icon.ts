@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { publicPng } from '#base/media/index.ts'
 import { type AppMemory, MemoryField } from '#kernel/app-memory.ts'
+import type { Config } from '#kernel/config.ts'
 import { ownerIconSizes, ownerOf } from '#kernel/owner.ts'
 import type { AppDeps } from '#kernel/perform.ts'
 
@@ -11,13 +12,13 @@ const made = new MemoryField(() => ({ version: 0, icons: new Map<number, Promise
 export function createHttp(app: FastifyInstance, { memory, config }: AppDeps): void {
   for (const size of ownerIconSizes)
     app.get(`/owner/icon-${size}.png`, async (_request, reply) => {
-      const icon = await iconOf(memory, size, config.dataDir)
+      const icon = await iconOf(memory, size, config)
       if (icon === null) return reply.callNotFound()
       return reply.header('cache-control', 'public, max-age=86400').type('image/png').send(icon)
     })
 }
 
-async function iconOf(memory: AppMemory, size: number, dataDir: string): Promise<Buffer | null> {
+async function iconOf(memory: AppMemory, size: number, config: Config): Promise<Buffer | null> {
   const { facts, version } = ownerOf(memory)
   if (facts.icon === null) return null
   const state = memory.of(made)
@@ -25,7 +26,7 @@ async function iconOf(memory: AppMemory, size: number, dataDir: string): Promise
     state.version = version
     state.icons.clear()
   }
-  const icon = state.icons.get(size) ?? publicPng(dataDir, facts.icon, size)
+  const icon = state.icons.get(size) ?? publicPng(config, facts.icon, size)
   state.icons.set(size, icon)
   // A failure is not kept: a file may come back with a restored folder.
   const bytes = await icon.catch(() => null)
