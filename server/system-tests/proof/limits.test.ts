@@ -118,6 +118,36 @@ describe('the login', () => {
   })
 })
 
+describe('a code of few digits', () => {
+  it('that proves a second factor has five tries, whichever process is asked [R8]', async () => {
+    const operator = await signInOperator(one, 'finance')
+    const answers = await crowd(40, (server, n) =>
+      consoleClient(server, operator.token).call('console_step_up', { totp: String(100_000 + n) }),
+    )
+    assert.equal(countOf(answers, 'totpWrong'), 5)
+    assert.equal(countOf(answers, 'operatorLocked'), 35)
+  })
+
+  it('that came by e-mail has five tries, whichever process is asked [R8]', async () => {
+    const buyer = await one.registerBuyer()
+    await one.client().expect('email_code', { purpose: 'resetPassword', account: buyer.account })
+    const { rows } = await sql<{ code: string }>`
+      select detail->>'code' as code from mail where detail ? 'code' order by created_at desc, id desc limit 1`.execute(
+      one.db,
+    )
+    const code = Number(rows[0]?.code)
+    const reset = (server: TestServer, emailCode: number) =>
+      server.client().call('resetpwd', {
+        account: buyer.account,
+        emailCode: String(emailCode % 1_000_000).padStart(6, '0'),
+        password: 'harbour-at-night',
+      })
+    const answers = await crowd(40, (server, n) => reset(server, code + 1 + n))
+    assert.equal(countOf(answers, 'emailCodeWrong'), 5)
+    assertRefused(await reset(two, code), 'emailCodeVoid')
+  })
+})
+
 describe('what one buyer may do', () => {
   const atBoth =
     (token: string) =>
