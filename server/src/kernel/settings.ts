@@ -1,5 +1,7 @@
 import { consoleRoles } from '@sampan/contract/access/roles.ts'
 import * as z from 'zod'
+import { s3Settings } from '#kernel/s3-settings.ts'
+import { flag, row } from '#kernel/setting-row.ts'
 
 export interface Setting {
   name: string
@@ -9,7 +11,6 @@ export interface Setting {
   schema: z.ZodType
 }
 
-const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
 const whole = (min: number, max: number) =>
   z
     .string()
@@ -119,23 +120,7 @@ export const shape = {
     '.data in the repository',
     z.string().optional(),
   ),
-  S3_ENDPOINT: row(
-    'a store that speaks S3, as https://s3.example.com, for pictures, proofs and uploads; without it they are in DATA_DIR',
-    'none',
-    z
-      .string()
-      .regex(/^https?:\/\/[^\s/]+\/?$/, 'must be https://host without a path')
-      .optional(),
-  ),
-  S3_BUCKET: row('the bucket there; nobody but the shop may read it', 'none', z.string().optional()),
-  S3_ACCESS_KEY: row('access key of that store', 'none', z.string().optional()),
-  S3_SECRET_KEY: row('secret of that access key', 'none', z.string().optional()),
-  S3_REGION: row('region that requests are signed for', 'us-east-1', z.string().default('us-east-1')),
-  S3_PATH_STYLE: row(
-    'on: the bucket stands in the path (https://host/bucket/…); off: in the name of the host',
-    'on',
-    flag.default(true),
-  ),
+  ...s3Settings,
   PAY_CODE_PEPPER: row(
     'secret of 32 bytes or more that payment codes are hashed with (required in production; losing it voids all codes)',
     'made once, kept in DATA_DIR',
@@ -346,10 +331,6 @@ export const shape = {
     whole(0, 60).default(0),
   ),
 } satisfies Record<string, Omit<Setting, 'name'>>
-
-function row<Schema extends z.ZodType>(meaning: string, shownDefault: string, schema: Schema) {
-  return { meaning, shownDefault, schema }
-}
 
 export const settings: readonly Omit<Setting, 'schema'>[] = Object.entries(shape).map(
   ([name, { meaning, shownDefault }]) => ({ name, meaning, shownDefault }),

@@ -1,0 +1,8 @@
+import * as z from 'zod'
+
+/** A row of the table of settings: its meaning and its default as people read them, and what reads it. */
+export function row<Schema extends z.ZodType>(meaning: string, shownDefault: string, schema: Schema) {
+  return { meaning, shownDefault, schema }
+}
+
+export const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
