@@ -65,9 +65,10 @@ export const suspensionReasons = [
   'other',
 ] as const
 /**
- * Reasons of stops that nobody asked for: unsound books, a reorganisation too deep to follow, a buyer's debt after one.
+ * Reasons of stops that nobody asked for: unsound books, a reorganisation too deep to follow, a buyer's debt after one, a database
+ * whose synchronous standby is away.
  */
-export const ownReasons = ['selfAudit', 'deepReorg', 'reorgDebt'] as const
+export const ownReasons = ['selfAudit', 'deepReorg', 'reorgDebt', 'noStandby'] as const
 
 const allReasons = [
   ...rechargeReasons,

@@ -1,3 +1,4 @@
+import { standbyMissing } from './standby-missing.ts'
 import { withdrawalsStopped } from './withdrawals-stopped-gauge.ts'
 
 export {
@@ -38,4 +39,4 @@ export {
   withdrawBlocks,
 } from './withdraw-block-store.ts'
 
-export const gauges = [withdrawalsStopped]
+export const gauges = [withdrawalsStopped, standbyMissing]

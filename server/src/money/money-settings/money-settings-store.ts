@@ -3,6 +3,7 @@ import type { moneySettings as wire } from '@sampan/contract/money/money-setting
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Db, Tx } from '#kernel/database.ts'
+import { isStandbyMissing } from './standby-missing.ts'
 
 export type MoneyRules = z.output<typeof wire>
 
@@ -11,8 +12,9 @@ export type StopCode = (typeof stopReasons)[number] | 'selfAudit' | 'deepReorg'
 
 export interface MoneySettings extends MoneyRules {
   version: number
+  /** Also while the database's synchronous standby is away, which nobody writes down and which ends by itself. */
   isStopped: boolean
-  stoppedCode: StopCode
+  stoppedCode: StopCode | 'noStandby'
   /** The words of the operator; may be empty beside a code. */
   stoppedReason: string
 }
@@ -33,9 +35,13 @@ const columns = [
   'extend_days as extendDays',
   'commission_bps as commissionBps',
   'version',
-  'stopped_code as stoppedCode',
+  sql<
+    StopCode | 'noStandby'
+  >`case when stopped_at is null and ${isStandbyMissing} then 'noStandby' else stopped_code end`.as(
+    'stoppedCode',
+  ),
   'stopped_reason as stoppedReason',
-  sql<boolean>`stopped_at is not null`.as('isStopped'),
+  sql<boolean>`(stopped_at is not null or ${isStandbyMissing})`.as('isStopped'),
 ] as const
 
 export const moneySettings = (db: Db): Promise<MoneySettings> =>
