@@ -2,7 +2,8 @@ import { statfs } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { ConfigProblem, type GivenConfig, readConfig, repositoryDir } from '#kernel/config.ts'
-import { type Migration, newerProblem, programVersion, readMigrations } from '#kernel/migrate.ts'
+import { newerProblem, programVersion, readMigrations } from '#kernel/migrate.ts'
+import { migrationFaults, stopMark } from '#kernel/migration-rules.ts'
 import { type MigrationState, migrationState } from '#kernel/migration-state.ts'
 import { withRunningDatabase } from './open-database.ts'
 
@@ -22,8 +23,8 @@ export async function run(args: string[]): Promise<number> {
 
 interface Planned {
   name: string
-  /** True if it drops or renames what an older version may read: the two cannot run side by side. */
-  drops: boolean
+  /** Why every process of the older version has to stop before it; null when they may go on beside. */
+  stop: string | null
   /** Words of its first line that say how it is applied. */
   mode: 'transaction' | 'concurrently' | 'in batches'
 }
@@ -65,17 +66,15 @@ export async function planUpgrade(config: GivenConfig): Promise<UpgradePlan> {
 
 function plannedOf({ isEmpty, pending }: MigrationState): Planned[] {
   if (isEmpty) return []
-  const byName = new Map(readMigrations().map((migration) => [migration.name, migration]))
+  const all = readMigrations()
   return pending.map((name) => {
-    const migration = byName.get(name)
-    return { name, drops: migration !== undefined && drops(migration), mode: modeOf(migration?.sql ?? '') }
+    const at = all.findIndex((migration) => migration.name === name)
+    const migration = all[at]
+    const [fault = null] = migration ? migrationFaults(migration, all.slice(0, at)) : []
+    const stop = migration ? (stopMark(migration) ?? fault) : null
+    return { name, stop, mode: modeOf(migration?.sql ?? '') }
   })
 }
-
-const drops = ({ sql }: Migration): boolean =>
-  /\b(?:drop\s+(?:table|column|view|function|type)|rename\s+(?:to|column)|alter\s+column\s+\w+\s+type)\b/i.test(
-    sql.replaceAll(/^\s*--.*$/gm, ''),
-  )
 
 function modeOf(sql: string): Planned['mode'] {
   if (sql.startsWith('-- concurrently')) return 'concurrently'
@@ -120,16 +119,16 @@ function tell(plan: UpgradePlan): string {
     ...(pending.length > 0
       ? [
           `${pending.length} migrations would run:`,
-          ...pending.map(({ name, drops: isDropping, mode }) => {
+          ...pending.map(({ name, stop, mode }) => {
             const remarks = [
               ...(mode === 'transaction' ? [] : [mode]),
-              ...(isDropping ? ['drops or renames'] : []),
+              ...(stop === null ? [] : [`needs a stop: ${stop}`]),
             ]
             return `  ${name}${remarks.length > 0 ? ` (${remarks.join(', ')})` : ''}`
           }),
           `${mib(plan.wantedBytes)} MiB should be free where the database stands. Back up first (sampan backup).`,
-          pending.some((one) => one.drops)
-            ? 'Stop every process of the older version before: some of these take away what it reads.'
+          pending.some(({ stop }) => stop !== null)
+            ? 'Stop every process of the older version before, for the reasons named above.'
             : 'They only add: processes of the older version may go on beside, until they are restarted.',
         ]
       : []),
