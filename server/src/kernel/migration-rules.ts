@@ -13,7 +13,7 @@ const markWithinLines = 5
 export const stopMark = ({ sql }: Pick<Migration, 'sql'>): string | null =>
   mark.exec(sql.split('\n').slice(0, markWithinLines).join('\n'))?.[1] ?? null
 
-/** What a statement does that processes of the version before would not outlive, or wait too long for. */
+/** Statements that processes of the version before would not outlive, or would wait for too long. */
 const always: readonly [RegExp, string][] = [
   [
     /\bdrop\s+(table|column|view|materialized\s+view|type|schema)\b/,
@@ -43,7 +43,7 @@ const toFilledTables: readonly [RegExp, string][] = [
 ]
 const notNull = /\balter\s+(?:column\s+)?(\w+)\s+set\s+not\s+null\b/
 
-/** What is wrong with a migration that bears no mark, in the order of its statements; empty when it may run beside others. */
+/** Faults of a migration that bears no mark, in the order of its statements; empty when it may run beside others. */
 export function migrationFaults(migration: Migration, before: readonly Migration[]): string[] {
   const statements = statementsIn(migration.sql)
   const made = new Set(

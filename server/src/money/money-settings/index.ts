@@ -1,4 +1,4 @@
-import { standbyMissing } from './standby-missing.ts'
+import { standbyMissing } from './standby-store.ts'
 import { withdrawalsStopped } from './withdrawals-stopped-gauge.ts'
 
 export {

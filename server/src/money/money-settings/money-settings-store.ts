@@ -3,7 +3,7 @@ import type { moneySettings as wire } from '@sampan/contract/money/money-setting
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Db, Tx } from '#kernel/database.ts'
-import { isStandbyMissing } from './standby-missing.ts'
+import { isStandbyMissing } from './standby-store.ts'
 
 export type MoneyRules = z.output<typeof wire>
 

@@ -7,7 +7,7 @@ import { createLog } from '#kernel/log.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { startKillablePostgres } from '#testing/killable-postgres.ts'
 import { moneySettings } from './money-settings-store.ts'
-import { standbyMissing } from './standby-missing.ts'
+import { standbyMissing } from './standby-store.ts'
 
 /** A primary whose standby never came; its commits do not wait for it, so that the test goes on. */
 const postgres = await startKillablePostgres({ shared_buffers: '16MB', synchronous_commit: 'local' })
