@@ -68,10 +68,17 @@ async function buildNow(): Promise<void> {
     for (const part of ['client', 'server']) {
       await cp(join(next, part), join(distDir, part), { recursive: true, force: true })
     }
+    await removeLeftFiles(join(distDir, 'client'), join(next, 'client'))
     await removeOldFiles(join(distDir, 'client/assets'))
   } finally {
     await rm(next, { recursive: true, force: true })
   }
+}
+
+/** Files beside the assets have fixed names: one that the version before had may be a page of the server now. */
+async function removeLeftFiles(dir: string, made: string): Promise<void> {
+  const names = new Set(await readdir(made))
+  for (const name of await readdir(dir)) if (!names.has(name)) await rm(join(dir, name), { recursive: true })
 }
 
 const oldAfterMs = 24 * 60 * 60_000
