@@ -25,7 +25,8 @@ const pieces = 1_000_000
 const slowMachineMs = 180_000
 
 export interface KillRun {
-  postgres: KillablePostgres
+  /** The database; `postgresKills` need one that can be killed. */
+  postgres: Pick<KillablePostgres, 'url' | 'drop'> & Partial<KillablePostgres>
   shoppers?: number
   seconds: number
   /** Lowest number of payments, or there was nothing to lose. */
@@ -38,6 +39,12 @@ export interface KillRun {
   /** Average time between tries to kill a server, in ms; none are killed when absent. */
   appKillsEveryMs?: number
   postgresKills: readonly ('all' | 'postmaster')[]
+  /** In place of `postgresKills`: losses of another kind, one after the other. */
+  disturb?: (meanwhile: { acks: Acks; apps: readonly AppProcess[] }) => Promise<void>
+  /** More settings of the n-th server. */
+  appEnv?: (n: number) => Readonly<Record<string, string>>
+  /** Hosts to shop at, in place of the servers themselves. */
+  hosts?: Market['hosts']
   /** Deposits come meanwhile, read by the servers and by a process that only scans; that one is killed, too. */
   withChain?: boolean
 }
@@ -86,15 +93,17 @@ export async function shopThroughKills(run: KillRun): Promise<KillOutcome> {
       await chain?.addBuyer(buyer)
     }
     // A careless database must not lose what was there before. On a slow disk this takes longer than a statement may.
-    await sql`checkpoint`.execute(books.db)
+    if (run.postgresKills.length > 0) await sql`checkpoint`.execute(books.db)
     const compiled = await compileOnce()
     opened.defer(() => rm(compiled, { recursive: true, force: true }))
     const env = { ...money, NODE_COMPILE_CACHE: compiled }
-    const apps = await Promise.all([0, 1].map(() => startApp(run.postgres.url, run.appFile, env)))
+    const apps = await Promise.all(
+      [0, 1].map((n) => startApp(run.postgres.url, run.appFile, { ...env, ...run.appEnv?.(n) })),
+    )
     opened.defer(() => Promise.all(apps.map((app) => app.stop())).then(() => undefined))
     const acks = noAcks()
     const market: Market = {
-      hosts: apps.map((app) => () => app.url),
+      hosts: run.hosts ?? apps.map((app) => () => app.url),
       ...(run.payPath ? { payPath: run.payPath } : {}),
     }
     const state: Killing = { isOpen: true, rests: false, apps: 0, firstAnswersMs: [] }
@@ -104,6 +113,7 @@ export async function shopThroughKills(run: KillRun): Promise<KillOutcome> {
     const shopping = shoppers.map((shopper) => shop(market, acks, shopper, skuIds, () => state.isOpen))
     const killing = killApps(run, apps, acks, state)
     const sending = chain?.sendAndKill(() => state.isOpen)
+    await run.disturb?.({ acks, apps })
     const deadlineMs = Date.now() + run.seconds * 1000 + slowMachineMs
     for (const how of run.postgresKills) {
       await pause((run.seconds * 1000) / (run.postgresKills.length + 1))
@@ -152,7 +162,7 @@ async function killPostgres(
   state: Killing,
 ): Promise<void> {
   state.rests = true
-  await postgres.killAndRestart(how)
+  await postgres.killAndRestart?.(how)
   const backAtMs = Date.now()
   while (acks.answeredAtMs < backAtMs && Date.now() - backAtMs < firstAnswerWithinMs) await pause(10)
   if (acks.answeredAtMs >= backAtMs) state.firstAnswersMs.push(Date.now() - backAtMs)
