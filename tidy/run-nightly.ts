@@ -72,6 +72,7 @@ const proofs: readonly Proof[] = [
   },
   { name: 'swift', file: 'system-tests/swift/swift.test.ts', env: { SWIFT: 'yes' } },
   { name: 'scanner', file: 'src/money/chain/scan-kills.test.ts', env: { CHAIN_KILLS: times(200) } },
+  { name: 'upgrade', file: 'system-tests/upgrade/rolling-upgrade.ts', env: {} },
   { name: 'payouts', file: 'system-tests/sending-kills.test.ts', env: { PAYOUT_KILL_ROUNDS: times(20) } },
   { name: 'disaster', file: 'system-tests/nightly/disaster.ts', env: {} },
 ]
