@@ -121,13 +121,13 @@ export async function startCluster(dir: string, firstPort: number): Promise<Clus
       return plan.nodes.find(({ name }) => name === leader?.name) ?? null
     },
     async untilWhole(withinMs) {
-      const deadlineMs = Date.now() + withinMs
+      const deadlineMs = performance.now() + withinMs
       for (let sinceMs = 0; ; await pause(250)) {
         const all = await members()
         if (!isWhole(all)) sinceMs = 0
-        else if (sinceMs === 0) sinceMs = Date.now()
-        else if (Date.now() - sinceMs > steadyMs) return
-        if (Date.now() > deadlineMs) {
+        else if (sinceMs === 0) sinceMs = performance.now()
+        else if (performance.now() - sinceMs > steadyMs) return
+        if (performance.now() > deadlineMs) {
           const told = all.map(({ name, role, state }) => `${name} ${role} ${state}`).join(', ')
           throw new Error(`The cluster is not whole: ${told || 'nobody answers'}`)
         }
@@ -237,7 +237,7 @@ async function makeShop({ plan, primary }: Cluster): Promise<void> {
 }
 
 async function untilOpen(connectionString: string): Promise<void> {
-  for (const deadlineMs = Date.now() + 30_000; ; await pause(250)) {
+  for (const deadlineMs = performance.now() + 30_000; ; await pause(250)) {
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 })
     client.on('error', () => {}) // the query reports it
     try {
@@ -245,7 +245,7 @@ async function untilOpen(connectionString: string): Promise<void> {
       await client.query('select 1')
       return
     } catch (error) {
-      if (Date.now() > deadlineMs) throw error
+      if (performance.now() > deadlineMs) throw error
     } finally {
       await client.end().catch(() => {})
     }
