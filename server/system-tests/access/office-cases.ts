@@ -39,6 +39,7 @@ const slug = (rest: Record<string, unknown> = {}) => field('slug', rest)
 export const officeCases: CasesOf<ConsoleEndpointName> = {
   console_staff_save: { id: anybodys('operator', 'notFound', field('id', { name: 'Bo', reason })) },
   console_staff_link: { id: anybodys('operator', 'notFound', field('id')) },
+  console_oidc_unlink: { id: anybodys('operator', 'notFound', field('id', { reason })) },
   console_audit_list: {
     operatorId: anybodys('operator', 'nothing', field('operatorId')),
     buyerId: anybodys('buyer', 'nothing', field('buyerId')),
