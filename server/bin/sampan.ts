@@ -57,6 +57,7 @@ const acts: Readonly<Record<string, Act>> = {
   'files:move': {
     summary: 'to-s3 or to-disk: copies pictures and proofs, and compares every byte (--dry-run)',
     run: async (args) => (await import('./sampan/move-files.ts')).run(args),
+  },
   domain: {
     summary: 'OLD NEW: tells what names the old host and what a move means; --yes changes the owner’s links',
     run: async (args) => (await import('./sampan/domain.ts')).run(args),

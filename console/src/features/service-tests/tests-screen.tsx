@@ -73,7 +73,9 @@ function MailTest() {
           <ActFailure error={act.error} />
           {answer &&
             (answer.cause === null ? (
-              <Note>{t('tests.mailSent', { host: answer.host ?? '', seconds: seconds(answer.ms) })}</Note>
+              <Note tone="calm">
+                {t('tests.mailSent', { host: answer.host ?? '', seconds: seconds(answer.ms) })}
+              </Note>
             ) : (
               <Failed outcome={answer} />
             ))}
@@ -111,7 +113,7 @@ function FilesTest() {
       <ActFailure error={act.error} />
       {answer &&
         (answer.cause === null ? (
-          <Note>{t('tests.filesGood', { seconds: seconds(answer.ms) })}</Note>
+          <Note tone="calm">{t('tests.filesGood', { seconds: seconds(answer.ms) })}</Note>
         ) : (
           <Failed outcome={answer} />
         ))}

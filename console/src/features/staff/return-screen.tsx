@@ -66,7 +66,7 @@ export function ReturnScreen() {
         ) : done?.purpose === 'link' ? (
           <>
             <h1 className={styles.title}>{t('provider.link', { name })}</h1>
-            <Note>{t('provider.linked', { name })}</Note>
+            <Note tone="calm">{t('provider.linked', { name })}</Note>
             <Button wide onClick={() => location.replace(paths.overview())}>
               {t('provider.toConsole')}
             </Button>
