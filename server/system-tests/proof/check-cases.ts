@@ -1,5 +1,5 @@
 import { loginName } from '#base/account/sign-in/login-names.ts'
-import { readUrl } from '#office/webhooks/webhook-rules.ts'
+import { readUrl } from '#kernel/outside/open-address.ts'
 
 /** Form in which a value that the contract let through is written to the column. */
 interface Typed {
@@ -142,7 +142,7 @@ export const typedConstraints: Readonly<Record<string, Typed>> = {
   upload_begun_bytes_check: typed('upload_begin bytes'),
   webhook_url_check: {
     from: ['console_webhook_add url', 'console_webhook_save url'],
-    made: (url) => readUrl(url, true)?.href ?? null,
+    made: (url) => readUrl(url, { isLocalAllowed: true, lengthMax: 500 })?.href ?? null,
   },
   withdrawal_amount_cents_check: typed('extract amountCents'),
 }
@@ -167,7 +167,7 @@ export const otherConstraints: Readonly<Record<string, string>> = {
     home_block_position_check home_block_version_version_check home_order_id_check idempotency_key_key_check
     ledger_account_balance_cents_check ledger_account_not_overdrawn ledger_checkpoint_id_check
     ledger_entry_amount_cents_check ledger_month_in_cents_check ledger_month_lines_check ledger_month_out_cents_check
-    mail_tries_check message_n_check money_settings_id_check network_seconds_per_block_check
+    mail_tries_check push_message_tries_check message_n_check money_settings_id_check network_seconds_per_block_check
     network_token_decimals_check parcel_proof_number_check passkey_sign_count_check password_try_tries_check
     pay_code_tries_check picture_bytes_check price_change_price_cents_check product_price_cents_check
     product_sales_check product_score_count_check product_seen_check product_beside_weight_check

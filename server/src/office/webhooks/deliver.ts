@@ -1,12 +1,18 @@
-import { standardWebhookHeaders, webhookHeaders } from '@sampan/contract/office/webhooks/kinds.ts'
+import {
+  standardWebhookHeaders,
+  webhookHeaders,
+  webhookUrlLengthMax,
+} from '@sampan/contract/office/webhooks/kinds.ts'
+import { brandName } from '@sampan/contract/wire/brand.ts'
 import type { JobContext } from '#kernel/jobs.ts'
 import { deliverAll, nextTryAfter } from '#kernel/outbox.ts'
+import { readUrl } from '#kernel/outside/open-address.ts'
+import { type Posted, post, unanswered } from '#kernel/outside/post.ts'
 import { ownerOf } from '#kernel/owner.ts'
 import type { Service } from '#kernel/services.ts'
 import { type DueDelivery, markTried, takeDue } from './delivery-store.ts'
-import { type Posted, post } from './post.ts'
 import { openSecret } from './secret.ts'
-import { readUrl, signatureOf, standardSignatureOf } from './webhook-rules.ts'
+import { signatureOf, standardSignatureOf } from './webhook-rules.ts'
 import { noteFailed, noteTaken } from './webhook-store.ts'
 
 const takenAtOnce = 40
@@ -50,20 +56,20 @@ async function deliver(ctx: JobContext, delivery: DueDelivery): Promise<void> {
   else await noteFailed(ctx.db, delivery.webhook_id, now)
 }
 
-const timeOver: Posted = { status: null, problem: 'Its time was over' }
+const timeOver: Posted = unanswered('Its time was over')
 
 async function trySending(ctx: JobContext, delivery: DueDelivery): Promise<Posted> {
   try {
     return await send(ctx, delivery)
   } catch (error) {
     ctx.log.error({ err: error, delivery: delivery.id }, 'a webhook could not be sent')
-    return { status: null, problem: `It could not be made; ${ownerOf(ctx.memory).facts.name} was told` }
+    return unanswered(`It could not be made; ${ownerOf(ctx.memory).facts.name} was told`)
   }
 }
 
 function send({ config, clock }: JobContext, delivery: DueDelivery): Promise<Posted> {
-  const url = readUrl(delivery.url, config.webhooksLocal)
-  if (url === null) return Promise.resolve({ status: null, problem: 'No such address may be told' })
+  const url = readUrl(delivery.url, { isLocalAllowed: config.webhooksLocal, lengthMax: webhookUrlLengthMax })
+  if (url === null) return Promise.resolve(unanswered('No such address may be told'))
   const now = clock.now()
   const { secretSealed, oldSecretSealed, oldSecretUntil } = delivery
   const isOldGood = oldSecretSealed !== null && oldSecretUntil !== null && oldSecretUntil > now
@@ -73,6 +79,8 @@ function send({ config, clock }: JobContext, delivery: DueDelivery): Promise<Pos
   const id = delivery.event_id
   const body = bodyOf(delivery)
   const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'user-agent': `${brandName}-Webhooks/1`,
     [webhookHeaders.event]: id,
     [webhookHeaders.timestamp]: timestamp,
     [webhookHeaders.signature]: signatureOf(secrets, timestamp, body),

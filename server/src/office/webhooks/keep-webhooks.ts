@@ -1,13 +1,17 @@
 import type { webhooksConsoleEndpoints } from '@sampan/contract/office/webhooks/console-endpoints.ts'
-import { oldSecretHours, webhooksPerShopMax } from '@sampan/contract/office/webhooks/kinds.ts'
+import {
+  oldSecretHours,
+  webhooksPerShopMax,
+  webhookUrlLengthMax,
+} from '@sampan/contract/office/webhooks/kinds.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { audit } from '#base/staff/index.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import { newId } from '#kernel/ids.ts'
+import { readUrl, type UrlRules } from '#kernel/outside/open-address.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { presentWebhook } from './present.ts'
 import { newSecret, sealSecret } from './secret.ts'
-import { readUrl } from './webhook-rules.ts'
 import {
   changeWebhook,
   countHeld,
@@ -18,6 +22,11 @@ import {
 } from './webhook-store.ts'
 
 type Rows = typeof webhooksConsoleEndpoints
+
+const rulesOf = ({ config }: MemberContext): UrlRules => ({
+  isLocalAllowed: config.webhooksLocal,
+  lengthMax: webhookUrlLengthMax,
+})
 
 const subjectOf = (id: string) => ({ type: 'webhook', id })
 
@@ -32,7 +41,7 @@ export function addWebhook(
   ctx: MemberContext,
   input: ParsedOf<Rows['console_webhook_add']>,
 ): Promise<AnswerOf<Rows['console_webhook_add']>> {
-  const url = readUrl(input.url, ctx.config.webhooksLocal) ?? refuse('webhookAddress')
+  const url = readUrl(input.url, rulesOf(ctx)) ?? refuse('webhookAddress')
   const { shopId } = ctx.member
   const secret = newSecret()
   const now = ctx.clock.now()
@@ -61,7 +70,7 @@ export function saveWebhook(
   ctx: MemberContext,
   input: ParsedOf<Rows['console_webhook_save']>,
 ): Promise<AnswerOf<Rows['console_webhook_save']>> {
-  const url = readUrl(input.url, ctx.config.webhooksLocal) ?? refuse('webhookAddress')
+  const url = readUrl(input.url, rulesOf(ctx)) ?? refuse('webhookAddress')
   return ctx.act(async (tx) => {
     const before = (await holdWebhook(tx, ctx.member.shopId, input.id)) ?? refuse('notFound')
     const state = input.isOn ? 'on' : before.state === 'failing' ? 'failing' : 'off'

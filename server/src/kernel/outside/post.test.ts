@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, it } from 'node:test'
-import { post } from './post.ts'
-import { isOpenAddress, readUrl } from './webhook-rules.ts'
+import { isOpenAddress, readUrl as read } from './open-address.ts'
+import { post, unanswered } from './post.ts'
 
-describe('an address that shops may have told', () => {
+const readUrl = (text: string, isLocalAllowed: boolean) => read(text, { isLocalAllowed, lengthMax: 500 })
+
+describe('an address that others give us', () => {
   it('is as long as it is written, not as it was typed', () => {
     const typed = (letters: number) => `https://hooks.example.com/${'é'.repeat(letters)}`
     assert.equal(typed(440).length < 500, true)
@@ -86,7 +88,7 @@ describe('posting', () => {
           timeoutMs: 5000,
           isLocalAllowed: false,
         })
-        assert.deepEqual(closed, { status: null, problem: 'The address is not in the open internet' }, host)
+        assert.deepEqual(closed, unanswered('The address is not in the open internet'), host)
       }
       assert.equal(asked, 0)
       const open = await post(new URL(`http://localhost:${port}/`), wish, {
@@ -106,7 +108,7 @@ describe('posting', () => {
     const { port } = silent.address() as AddressInfo
     const url = new URL(`http://127.0.0.1:${port}/`)
     const posted = await post(url, { body: '{}', headers: {} }, { timeoutMs: 200, isLocalAllowed: true })
-    assert.deepEqual(posted, { status: null, problem: 'No answer in time' })
+    assert.deepEqual(posted, unanswered('No answer in time'))
     silent.closeAllConnections()
     silent.close()
   })
