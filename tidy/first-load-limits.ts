@@ -17,7 +17,8 @@ export const scriptBytesMax = 91_070
 export const secondBytesMax = 14_550
 /**
  * Bytes that login, and the first sheet of a visit, may bring on top of home; some 300 of it clean names and codes that are pasted, 20 by
- * which names of files differ, 20 make the shop's name a place that is filled, 50 are the codes of refusals of the console's sign-in, which
+ * which names of files differ, 20 make the shop's name a place that is filled, 10 are
+ * the code of a refusal of push messages, 50 are the codes of refusals of the console's sign-in, which
  * stand in the one table of codes.
  */
-export const onTopBytesMax = 12_560
+export const onTopBytesMax = 12_570

@@ -8,6 +8,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     media: [],
     mail: [],
     account: ['media', 'mail'],
+    push: [],
     staff: ['account'],
     content: ['staff'],
     currencies: ['staff'],

@@ -37,6 +37,7 @@ export const ownData: Readonly<Record<string, string>> = {
   picture: '(files; what shows them carries their addresses)',
   promo_use: 'orders',
   purchase: 'orders',
+  push_device: 'noticeSettings',
   question: 'questions',
   recharge: 'recharges',
   refund_case: 'orders',

@@ -1463,6 +1463,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/push/device": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Push messages for this device: asked for, or, without `isAsked`, kept up if the device has them for this buyer */
+        post: operations["push_device_on"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push/device/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends push messages for a device of the buyer. Said twice it changes nothing more */
+        post: operations["push_device_off"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/question/ask": {
         parameters: {
             query?: never;
@@ -6260,6 +6294,7 @@ export interface operations {
                                 kind: "order" | "refund" | "recharge" | "withdrawal" | "reply" | "alert" | "promotion";
                                 inApp: boolean;
                                 email: boolean;
+                                push: boolean;
                             }[];
                             quiet: {
                                 fromMinute: number;
@@ -6268,6 +6303,11 @@ export interface operations {
                             } | null;
                             phrase: string;
                             email: string;
+                            pushKey: string | null;
+                            pushDevices: {
+                                service: string;
+                                since: string;
+                            }[];
                         };
                     } | components["schemas"]["Refusal"];
                 };
@@ -6298,8 +6338,9 @@ export interface operations {
                     kinds?: {
                         /** @enum {string} */
                         kind: "order" | "refund" | "recharge" | "withdrawal" | "reply" | "alert" | "promotion";
-                        inApp: boolean;
-                        email: boolean;
+                        inApp?: boolean;
+                        email?: boolean;
+                        push?: boolean;
                     }[];
                     quiet?: {
                         fromMinute: number;
@@ -6326,6 +6367,7 @@ export interface operations {
                                 kind: "order" | "refund" | "recharge" | "withdrawal" | "reply" | "alert" | "promotion";
                                 inApp: boolean;
                                 email: boolean;
+                                push: boolean;
                             }[];
                             quiet: {
                                 fromMinute: number;
@@ -6334,6 +6376,11 @@ export interface operations {
                             } | null;
                             phrase: string;
                             email: string;
+                            pushKey: string | null;
+                            pushDevices: {
+                                service: string;
+                                since: string;
+                            }[];
                         };
                     } | components["schemas"]["Refusal"];
                 };
@@ -8912,6 +8959,100 @@ export interface operations {
                             }[];
                         };
                     } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    push_device_on: {
+        parameters: {
+            query?: never;
+            header?: {
+                lang?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    endpoint: string;
+                    p256dh: string;
+                    auth: string;
+                    isAsked: boolean;
+                    showsDetails?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal: 3501 pushService */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            isOn: boolean;
+                            showsDetails: boolean;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No live session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    push_device_off: {
+        parameters: {
+            query?: never;
+            header?: {
+                lang?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    endpoint: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            isOn: boolean;
+                            showsDetails: boolean;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No live session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };

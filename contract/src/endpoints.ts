@@ -8,6 +8,7 @@ import { exportsConsoleEndpoints } from './base/exports/console-endpoints.ts'
 import { mailConsoleEndpoints } from './base/mail/console-endpoints.ts'
 import { mediaEndpoints } from './base/media/endpoints.ts'
 import { ownerConsoleEndpoints } from './base/owner/console-endpoints.ts'
+import { pushEndpoints } from './base/push/endpoints.ts'
 import { staffConsoleEndpoints } from './base/staff/console-endpoints.ts'
 import { apiKeysConsoleEndpoints } from './market/api-keys/console-endpoints.ts'
 import { browsingHistoryEndpoints } from './market/browsing-history/endpoints.ts'
@@ -94,6 +95,7 @@ export const endpoints = {
   ...refundsEndpoints,
   ...supportEndpoints,
   ...noticesEndpoints,
+  ...pushEndpoints,
   ...contentEndpoints,
   ...currenciesEndpoints,
   ...searchEndpoints,

@@ -3,6 +3,7 @@ import { currenciesRefusals } from './base/currencies/refusals.ts'
 import { mailRefusals } from './base/mail/refusals.ts'
 import { mediaRefusals } from './base/media/refusals.ts'
 import { ownerRefusals } from './base/owner/refusals.ts'
+import { pushRefusals } from './base/push/refusals.ts'
 import { staffRefusals } from './base/staff/refusals.ts'
 import { apiKeysRefusals } from './market/api-keys/refusals.ts'
 import { catalogRefusals } from './market/catalog/refusals.ts'
@@ -62,6 +63,7 @@ export const refusals = {
   ...favouritesRefusals,
   ...promoCodesRefusals,
   ...noticesRefusals,
+  ...pushRefusals,
   ...ledgerRefusals,
   ...chainRefusals,
   ...rechargesRefusals,

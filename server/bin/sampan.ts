@@ -70,6 +70,10 @@ const acts: Readonly<Record<string, Act>> = {
     summary: 'collects what somebody who helps has to know into a zip, without secrets',
     run: async (args) => (await import('./sampan/support.ts')).run(args),
   },
+  vapid: {
+    summary: 'makes the keys by which push services know the shop, and prints their settings',
+    run: async () => (await import('./sampan/vapid.ts')).run(),
+  },
   settings: { summary: 'lists every setting', run: program(() => import('./settings.ts')) },
   'staff:create': { summary: 'makes an operator', run: program(() => import('./staff-create.ts')) },
   'catalog:import': {

@@ -9,6 +9,7 @@ import * as exports from '#base/exports/index.ts'
 import * as mail from '#base/mail/index.ts'
 import * as media from '#base/media/index.ts'
 import * as owner from '#base/owner/index.ts'
+import * as push from '#base/push/index.ts'
 import * as staff from '#base/staff/index.ts'
 import { AppMemory } from '#kernel/app-memory.ts'
 import { type Background, nothingBeside } from '#kernel/background.ts'
@@ -99,6 +100,7 @@ function createModules(parts: ModuleParts): Module[] {
     module({ ...account, routes: account.createRoutes({ demoAccounts }) }),
     module({ ...media, http: media.createHttp(mediaParts) }),
     module({ endpoints: {}, routes: {}, ...mail }),
+    module(push),
     module({ ...staff, routes: staff.createRoutes({ demoOperators }) }),
     module(content),
     module(currencies),

@@ -28,6 +28,9 @@ const forEver = { 'cache-control': 'public, max-age=31536000, immutable' }
 
 let stores: Map<string, FakeCache>
 let listeners: Map<string, Listener>
+let windows: object[]
+let opened: string[]
+let shown: object[]
 let network: (url: string) => Response | Promise<Response>
 const open = async (name: string) => {
   const store = stores.get(name) ?? new FakeCache()
@@ -86,8 +89,17 @@ beforeEach(() => {
   )
   vi.stubGlobal('location', { origin })
   vi.stubGlobal('skipWaiting', async () => {})
-  vi.stubGlobal('clients', { claim: async () => {} })
-  vi.stubGlobal('registration', {})
+  windows = []
+  opened = []
+  shown = []
+  vi.stubGlobal('clients', {
+    claim: async () => {},
+    matchAll: async () => windows,
+    openWindow: async (path: string) => void opened.push(path),
+  })
+  vi.stubGlobal('registration', {
+    showNotification: async (title: string, options: object) => void shown.push({ title, ...options }),
+  })
   vi.stubGlobal(
     'Request',
     class {
@@ -187,5 +199,47 @@ describe('the service worker', () => {
     expect(await (await ask('/home', { mode: 'navigate' }))?.text()).toBe('network /index.html')
     for (const path of ['/assets/index-b.js', '/assets/words-BBBBBBBB-tai-first.js', '/assets/index-a.js'])
       expect(await (await ask(path))?.text()).toBe(`network ${path}`)
+  })
+})
+
+describe('a push message', () => {
+  const push = (payload: unknown) => happen('push', { data: { json: () => payload } })
+  const tap = (path: string) => happen('notificationclick', { notification: { data: path, close() {} } })
+  const windowAt = (path: string) => {
+    const said: unknown[] = []
+    return {
+      url: absolute(path),
+      said,
+      focus: async () => {},
+      postMessage: (what: unknown) => said.push(what),
+    }
+  }
+
+  it('is shown in its language, in place of an older one about its subject', async () => {
+    await start('AAAAAAAA')
+    await push({
+      title: 'Refund paid',
+      body: 'It is in your balance.',
+      path: '/refund/1',
+      tag: 'T',
+      lang: 'en',
+    })
+    expect(shown).toEqual([
+      expect.objectContaining({ title: 'Refund paid', tag: 'T', lang: 'en', data: '/refund/1' }),
+    ])
+  })
+
+  it('leads to its subject in an open window of the shop, and in a new one where there is none', async () => {
+    await start('AAAAAAAA')
+    const desk = windowAt('/console/orders')
+    windows = [desk]
+    await tap('/orderInfo/7')
+    expect([opened, desk.said]).toEqual([['/orderInfo/7'], []])
+    const shop = windowAt('/bag')
+    windows = [desk, shop]
+    await tap('/orderInfo/8')
+    expect([opened, shop.said]).toEqual([['/orderInfo/7'], [{ open: '/orderInfo/8' }]])
+    await tap('//evil.example/')
+    expect(opened).toHaveLength(1)
   })
 })

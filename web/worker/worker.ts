@@ -24,13 +24,33 @@ interface Fetched extends Extended {
 interface Messaged extends Extended {
   readonly data: unknown
 }
+interface Pushed extends Extended {
+  readonly data: { json(): unknown } | null
+}
+interface Clicked extends Extended {
+  readonly notification: { readonly data: unknown; close(): void }
+}
+interface Client {
+  readonly url: string
+  focus(): Promise<unknown>
+  postMessage(message: unknown): void
+}
 interface Scope {
   addEventListener(type: 'install' | 'activate', listen: (event: Extended) => void): void
   addEventListener(type: 'fetch', listen: (event: Fetched) => void): void
   addEventListener(type: 'message', listen: (event: Messaged) => void): void
+  addEventListener(type: 'push', listen: (event: Pushed) => void): void
+  addEventListener(type: 'notificationclick', listen: (event: Clicked) => void): void
   skipWaiting(): Promise<void>
-  readonly clients: { claim(): Promise<void> }
-  readonly registration: { navigationPreload?: { enable(): Promise<void> } }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(of: { type: 'window'; includeUncontrolled: true }): Promise<readonly Client[]>
+    openWindow(path: string): Promise<unknown>
+  }
+  readonly registration: {
+    navigationPreload?: { enable(): Promise<void> }
+    showNotification(title: string, options: object): Promise<void>
+  }
   readonly location: Location
 }
 const worker = globalThis as unknown as Scope
@@ -63,6 +83,30 @@ worker.addEventListener('message', (event) => {
   const paths = data.filter((path) => typeof path === 'string' && path.startsWith('/assets/'))
   event.waitUntil(keepFiles(paths).catch(() => {}))
 })
+
+worker.addEventListener('push', (event) => {
+  const { title, body, path, tag, lang } = (event.data?.json() ?? {}) as Record<string, string>
+  const options = { body, tag, lang, icon: '/icon-180.png', renotify: true, data: path }
+  if (title) event.waitUntil(worker.registration.showNotification(title, options))
+})
+worker.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  notification.close()
+  event.waitUntil(openSubject(String(notification.data)))
+})
+
+/** In a window of the shop that is open, which goes there without loading anew; otherwise in a new one. */
+async function openSubject(path: string): Promise<void> {
+  if (!/^\/(?!\/)/.test(path)) return
+  const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const ours = open.find(({ url }) => isOurs(url))
+  if (!ours) return void (await worker.clients.openWindow(path))
+  ours.postMessage({ open: path })
+  await ours.focus()
+}
+
+/** True for pages of the buyers' app. */
+const isOurs = (url: string): boolean => !/^\/(?:api|console)(?:\/|$)/.test(new URL(url).pathname)
 
 async function install(): Promise<void> {
   const shell = await caches.open(shellName)
@@ -102,8 +146,7 @@ async function activate(): Promise<void> {
 
 async function answerPage(event: Fetched): Promise<Response> {
   const { request, preloadResponse } = event
-  const isOurs = !/^\/(?:api|console)(?:\/|$)/.test(new URL(request.url).pathname)
-  const kept = isOurs ? await caches.match(barePage, { cacheName: shellName }) : undefined
+  const kept = isOurs(request.url) ? await caches.match(barePage, { cacheName: shellName }) : undefined
   const fromNetwork = Promise.resolve(preloadResponse).then((preloaded) => preloaded ?? fetch(request))
   if (!kept) return fromNetwork
   // A request whose answer is not waited for is not broken off.

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { countWaitingMails, dropMails } from '#base/mail/index.ts'
+import { dropMessages } from '#base/push/index.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { ConfigProblem, readConfig } from '#kernel/config.ts'
 import { type Db, openDatabase } from '#kernel/database.ts'
@@ -58,6 +59,7 @@ export async function resume(db: Db, wish: { send: boolean; drop: boolean }): Pr
     if (wish.drop) {
       const before = new Date(mark.restoredAt)
       await dropMailable(tx, before)
+      await dropMessages(tx, before)
       await dropMails(tx, before, dropped)
       await dropDeliveries(tx, before, dropped)
     }

@@ -58,19 +58,22 @@ create table notice (
   -- Since when its e-mail is to be written; null: there is none, or it is in the outbox.
   mail_at timestamptz,
   read_at timestamptz,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  -- When its push messages are to be written: at once, or after the quiet hours; null: there are none, or they are in the outbox.
+  push_at timestamptz
 );
 comment on column notice.kind is 'ts "order" | "refund" | "recharge" | "withdrawal" | "reply" | "alert" | "promotion"';
 comment on column notice.subject_type is 'ts "order" | "refund" | "recharge" | "withdrawal" | "product" | "shop" | "conversation" | "merchant" | "home" | "list" | "search" | "none"';
 create index notice_buyer_idx on notice (buyer_id, id desc) where is_shown;
 create index notice_kind_idx on notice (buyer_id, kind, id desc) where is_shown;
 create index notice_mail_idx on notice (mail_at) where mail_at is not null;
+create index notice_push_idx on notice (push_at) where push_at is not null;
 -- The number on the bell is counted here, and no further than it is shown.
 create index notice_unread_idx on notice (buyer_id, kind) where is_shown and read_at is null;
 create trigger of_open_buyer before insert on notice
   for each row when (new.buyer_id is not null) execute function buyer_is_open('skip');
 
--- Settings of a buyer's notices: which kinds are shown and mailed, and quiet hours in minutes of the day. Buyers
+-- Settings of a buyer's notices: which kinds are shown, mailed and pushed, and quiet hours in minutes of the day. Buyers
 -- without a row have the defaults of `server/src/office/notices/channel-rules.ts`.
 create table notice_settings (
   buyer_id uuid primary key references buyer on delete cascade,
@@ -82,11 +85,14 @@ create table notice_settings (
   time_zone text check (char_length(time_zone) <= 64),
   -- When a buyer was last sent a promotion: who asked for them has a row here.
   promotion_at timestamptz,
+  -- Kinds that are pushed to the buyer's devices, as far as there are any (`push_device`).
+  pushed text[] not null default '{order,refund,recharge,withdrawal,reply,alert}',
   check (num_nulls(quiet_from, quiet_until, time_zone) = any (array[0, 3])),
   constraint notice_settings_check1 check (quiet_from <> quiet_until)
 );
 comment on column notice_settings.shown is 'ts ("order" | "refund" | "recharge" | "withdrawal" | "reply" | "alert" | "promotion")[]';
 comment on column notice_settings.mailed is 'ts ("order" | "refund" | "recharge" | "withdrawal" | "reply" | "alert" | "promotion")[]';
+comment on column notice_settings.pushed is 'ts ("order" | "refund" | "recharge" | "withdrawal" | "reply" | "alert" | "promotion")[]';
 create index notice_settings_promotion on notice_settings (buyer_id) where ('promotion' = any (shown))
   or ('promotion' = any (mailed));
 create trigger of_open_buyer before insert on notice_settings

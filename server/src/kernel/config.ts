@@ -63,7 +63,7 @@ export interface Config {
   translateKey: string | null
   /** The time that an answer which is the same for everybody is reused, in ms; 0: never. */
   publicAnswersMs: number
-  /** True if webhooks may go to local addresses and over plain HTTP: for tests and the demo. */
+  /** True if webhooks and push messages may go to local addresses and over plain HTTP: for tests and the demo. */
   webhooksLocal: boolean
   /** The mail server; null: e-mails wait in the console's outbox. */
   smtpUrl: string | null
@@ -75,6 +75,10 @@ export interface Config {
   publicUrl: string | null
   /** The identity provider of the console; null: none. */
   oidc: OidcConfig | null
+  /** By what push services know this shop; null: nothing is pushed. */
+  vapid: { readonly publicKey: string; readonly privateKey: string; readonly subject: string } | null
+  /** Hosts of push services; `*.` in front means all below. */
+  pushHosts: readonly string[]
   /** Seconds for which `/readyz` says no after SIGTERM, before the listener closes. */
   drainSeconds: number
 }
@@ -165,6 +169,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     mailFrom: read.MAIL_FROM ?? '',
     publicUrl: read.PUBLIC_URL ?? null,
     oidc: null,
+    vapid:
+      read.VAPID_PUBLIC_KEY && read.VAPID_PRIVATE_KEY && read.VAPID_SUBJECT
+        ? {
+            publicKey: read.VAPID_PUBLIC_KEY,
+            privateKey: read.VAPID_PRIVATE_KEY,
+            subject: read.VAPID_SUBJECT,
+          }
+        : null,
+    pushHosts: read.PUSH_HOSTS.split(' '),
     drainSeconds: read.DRAIN_SECONDS,
   }
   const oidc = readOidc(read)
@@ -173,6 +186,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
   const s3 = readS3(read)
   config.s3 = s3.settings
   problems.push(...s3.problems)
+  const vapidGiven = [read.VAPID_PUBLIC_KEY, read.VAPID_PRIVATE_KEY, read.VAPID_SUBJECT].filter(Boolean)
+  if (vapidGiven.length % 3 !== 0)
+    problems.push('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT: all three are needed, or none')
   if (config.smtpUrl !== null && config.mailFrom === '')
     problems.push('MAIL_FROM: is required with SMTP_URL (whom e-mails are from)')
   if (config.databasePooledByTransaction && config.databaseDirectUrl === null)

@@ -2,6 +2,7 @@ import { consoleRoles } from '@sampan/contract/access/roles.ts'
 import * as z from 'zod'
 import { s3Settings } from '#kernel/s3-settings.ts'
 import { flag, row } from '#kernel/setting-row.ts'
+import { pushShape } from './push-settings.ts'
 
 export interface Setting {
   name: string
@@ -199,7 +200,7 @@ export const shape = {
     logLevel.optional(),
   ),
   WEBHOOKS_LOCAL: row(
-    "shops' webhooks may go to local addresses by plain HTTP: on or off (for tests and the demo; never in production)",
+    "shops' webhooks and push messages may go to local addresses by plain HTTP: on or off (for tests and the demo; never in production)",
     'off',
     flag.optional(),
   ),
@@ -325,6 +326,7 @@ export const shape = {
     'off',
     flag.optional(),
   ),
+  ...pushShape,
   DRAIN_SECONDS: row(
     'seconds between SIGTERM and closing the listener, for a balancer to notice',
     '0',

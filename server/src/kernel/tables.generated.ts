@@ -673,6 +673,7 @@ export interface NoticeTable {
   mail_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   created_at: Timestamp
+  push_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface NoticeSettingsTable {
@@ -683,6 +684,7 @@ export interface NoticeSettingsTable {
   quiet_until: number | null
   time_zone: string | null
   promotion_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  pushed: Generated<('order' | 'refund' | 'recharge' | 'withdrawal' | 'reply' | 'alert' | 'promotion')[]>
 }
 
 export interface OperatorTable {
@@ -1159,6 +1161,35 @@ export interface PurchaseWordsTable {
 
 export interface PurchaseWordsWaitingTable {
   purchase_id: string
+}
+
+export interface PushDeviceTable {
+  id: string
+  buyer_id: string
+  session_id: string | null
+  endpoint: string
+  p256dh: string
+  auth: string
+  shows_details: boolean
+  created_at: Timestamp
+  seen_at: Timestamp
+}
+
+export interface PushMessageTable {
+  id: string
+  device_id: string
+  title: string
+  body: string
+  path: string
+  locale: string
+  topic: string
+  is_urgent: boolean
+  state: Generated<'waiting' | 'sending' | 'sent' | 'failed'>
+  tries: Generated<number>
+  next_try_at: Timestamp
+  ends_at: Timestamp
+  last_error: Generated<string>
+  created_at: Timestamp
 }
 
 export interface QuestionTable {
@@ -1877,6 +1908,8 @@ export interface Database {
   purchase_text: PurchaseTextTable
   purchase_words: PurchaseWordsTable
   purchase_words_waiting: PurchaseWordsWaitingTable
+  push_device: PushDeviceTable
+  push_message: PushMessageTable
   question: QuestionTable
   recharge: RechargeTable
   recharge_evidence: RechargeEvidenceTable

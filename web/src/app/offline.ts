@@ -1,4 +1,5 @@
 import { isConnectionFailure } from '@sampan/client/api-failure.ts'
+import { navigate } from '@sampan/router/navigate.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { startServiceWorker, tellFiles } from '#browser/service-worker.ts'
 import { forgetAnswers, keepAnswers, restoreAnswers } from '#client/kept-answers.ts'
@@ -45,6 +46,7 @@ export function followConnection(cache: QueryClient, rowOf: (path: string) => Ro
     if (session.get().version === version) return
     version = session.get().version
     void forgetAnswers()
+    keepPushIfAny()
   })
   const restore = () => void restoreAnswers(cache)
   addEventListener('offline', restore)
@@ -57,6 +59,8 @@ export function followConnection(cache: QueryClient, rowOf: (path: string) => Ro
   if (!navigator.onLine) restore()
   void startServiceWorker().then(async (isRunning) => {
     if (!isRunning) return
+    navigator.serviceWorker.addEventListener('message', openAsked)
+    keepPushIfAny()
     // At once, for a visitor who does not stay until the other pages are there.
     await tellFiles()
     await loadPages(rowOf)
@@ -64,6 +68,17 @@ export function followConnection(cache: QueryClient, rowOf: (path: string) => Ro
   })
   // The app rests now: what a product says at once is made ready, too.
   void readyFormats(activeI18n())
+}
+
+/** A tap on a notification leads to its subject, without loading the app anew. */
+function openAsked({ data }: MessageEvent<unknown>): void {
+  const path = (data as { open?: unknown } | null)?.open
+  if (typeof path === 'string' && path.startsWith('/')) navigate(path)
+}
+
+function keepPushIfAny(): void {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return
+  void import('./keep-push.ts').then(({ keepPush }) => keepPush()).catch(() => {})
 }
 
 async function loadPages(rowOf: (path: string) => RouteRow): Promise<void> {

@@ -28,6 +28,7 @@ import type ordersRefusals from '@sampan/contract/locales/en/orders.refusals.jso
 import type ownerRefusals from '@sampan/contract/locales/en/owner.refusals.json'
 import type promoCodes from '@sampan/contract/locales/en/promo-codes.json'
 import type promoCodesRefusals from '@sampan/contract/locales/en/promo-codes.refusals.json'
+import type pushRefusals from '@sampan/contract/locales/en/push.refusals.json'
 import type questions from '@sampan/contract/locales/en/questions.json'
 import type questionsRefusals from '@sampan/contract/locales/en/questions.refusals.json'
 import type rechargesRefusals from '@sampan/contract/locales/en/recharges.refusals.json'
@@ -69,6 +70,7 @@ type Refusals = typeof accountRefusals &
   typeof ledgerRefusals &
   typeof mailRefusals &
   typeof mediaRefusals &
+  typeof pushRefusals &
   typeof apiKeysRefusals &
   typeof webhooksRefusals &
   typeof membersRefusals &

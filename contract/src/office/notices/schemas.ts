@@ -40,12 +40,19 @@ export const timeZone = z.string().check(
   z.maxLength(64),
   z.refine((name) => isTimeZone(name)),
 )
-/** Between these minutes of the day no e-mail is sent that can wait; they may go past midnight. */
+/** Between these minutes of the day no e-mail and no push message is sent that can wait; they may go past midnight. */
 export const quietHours = z
   .strictObject({ fromMinute: minuteOfDay, untilMinute: minuteOfDay, timeZone })
   .check(z.refine(({ fromMinute, untilMinute }) => fromMinute !== untilMinute))
 
-const channels = z.strictObject({ kind, inApp: z.boolean(), email: z.boolean() })
+const channels = z.strictObject({ kind, inApp: z.boolean(), email: z.boolean(), push: z.boolean() })
+/** Channels of a kind that change; what is left out stays as it is. */
+const channelsInput = z.strictObject({
+  kind,
+  inApp: z.optional(z.boolean()),
+  email: z.optional(z.boolean()),
+  push: z.optional(z.boolean()),
+})
 export const noticeSettings = z.object({
   /** One of each kind, in the order of `noticeKinds`. */
   kinds: z.array(channels),
@@ -54,9 +61,13 @@ export const noticeSettings = z.object({
   phrase: z.string(),
   /** Address of the e-mails. */
   email: z.string(),
+  /** The shop's public key, by which a browser subscribes to push messages; null: the shop sends none. */
+  pushKey: z.nullable(z.string()),
+  /** Devices that get push messages: the host of each one's push service, and since when. */
+  pushDevices: z.array(z.object({ service: z.string(), since: instant })),
 })
 /** Changes of the settings; a setting that is left out stays as it is. */
 export const noticeSettingsInput = z.strictObject({
-  kinds: z.optional(z.array(channels).check(z.maxLength(noticeKinds.length))),
+  kinds: z.optional(z.array(channelsInput).check(z.maxLength(noticeKinds.length))),
   quiet: z.optional(z.nullable(quietHours)),
 })

@@ -74,8 +74,9 @@ const chosen = {
   network: `
     id name family chain_id token standard token_contract token_decimals confirmations seconds_per_block
     min_amount_cents network_cost_cents explorer open withdraw_open position version`,
-  notice: 'id buyer_id kind text_key detail subject_type subject_id is_shown mail_at read_at created_at',
-  notice_settings: 'buyer_id shown mailed quiet_from quiet_until time_zone promotion_at',
+  notice:
+    'id buyer_id kind text_key detail subject_type subject_id is_shown mail_at read_at created_at push_at',
+  notice_settings: 'buyer_id shown mailed quiet_from quiet_until time_zone promotion_at pushed',
   operator:
     'id account name role buyer_id disabled_at last_seen_at created_at agrees_from asked_until beside_provider',
   operator_identity: 'operator_id issuer subject linked_at closed_at',
@@ -125,6 +126,8 @@ const chosen = {
   purchase_history: 'id purchase_id status actor at act actor_id',
   purchase_line: `
     purchase_id sku_id product_id quantity price_cents subtotal_cents title spec picture cancelled_quantity`,
+  push_device: 'id buyer_id session_id shows_details created_at seen_at',
+  push_message: 'id device_id locale topic is_urgent state tries next_try_at ends_at last_error created_at',
   question: `
     id product_id shop_id buyer_id author locale text answers helpful shop_answered_at hidden_at hidden_code
     hidden_words created_at`,

@@ -3,6 +3,8 @@ import { type NoticeKind, noticeKinds } from '@sampan/contract/office/notices/ki
 /** The notices of a buyer who has chosen nothing: campaigns come only to those who asked for them. */
 export const shownByDefault: readonly NoticeKind[] = noticeKinds.filter((kind) => kind !== 'promotion')
 export const mailedByDefault: readonly NoticeKind[] = ['order', 'refund', 'recharge', 'withdrawal', 'alert']
+/** To devices whose buyer asked for push messages; the column of `notice_settings` has the same default. */
+export const pushedByDefault: readonly NoticeKind[] = [...shownByDefault]
 
 export interface Quiet {
   fromMinute: number

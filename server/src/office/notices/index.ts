@@ -1,6 +1,7 @@
 import { deleteNotices } from './delete-notices.ts'
 import { mailNotices } from './mail-notices.ts'
 import { notifyOfShops } from './notify-of-shops.ts'
+import { pushNotices } from './push-notices.ts'
 import { markTheRest } from './read-notices.ts'
 import { sendCampaigns } from './send-campaigns.ts'
 import { subscribers as told } from './subscribers.ts'
@@ -11,4 +12,4 @@ export { http } from './unsubscribe.ts'
 
 export const subscribers = [...told, deleteNotices]
 export const jobs = [markTheRest, sendCampaigns]
-export const services = [mailNotices, notifyOfShops]
+export const services = [mailNotices, pushNotices, notifyOfShops]

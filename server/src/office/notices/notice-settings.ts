@@ -2,6 +2,7 @@ import type { noticesEndpoints } from '@sampan/contract/office/notices/endpoints
 import { noticeKinds } from '@sampan/contract/office/notices/kinds.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { findBuyer } from '#base/account/index.ts'
+import { devicesOf } from '#base/push/index.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { holdSettings, settingsOf, writeSettings } from './settings-store.ts'
@@ -9,8 +10,8 @@ import { holdSettings, settingsOf, writeSettings } from './settings-store.ts'
 type Rows = typeof noticesEndpoints
 type Answer = OutputOf<Rows['notice_settings']>
 
-/** The kinds of notices in the app and by e-mail, the quiet hours, and the buyer's phrase. */
-export const showSettings = (ctx: BuyerContext): Promise<Answer> => present(ctx.db, ctx.buyer.id)
+/** The kinds of notices in the app, by e-mail and on devices, the quiet hours, and the buyer's phrase. */
+export const showSettings = (ctx: BuyerContext): Promise<Answer> => present(ctx.db, ctx)
 
 /** Changes what is sent and leaves the rest. */
 export const saveSettings = (
@@ -24,18 +25,27 @@ export const saveSettings = (
     await writeSettings(tx, id, {
       shown: noticeKinds.filter((kind) => chosen.get(kind)?.inApp ?? before.shown.includes(kind)),
       mailed: noticeKinds.filter((kind) => chosen.get(kind)?.email ?? before.mailed.includes(kind)),
+      pushed: noticeKinds.filter((kind) => chosen.get(kind)?.push ?? before.pushed.includes(kind)),
       quiet: input.quiet === undefined ? before.quiet : input.quiet,
     })
-    return present(tx, id)
+    return present(tx, ctx)
   })
 
-async function present(db: Db, buyerId: string): Promise<Answer> {
-  const { shown, mailed, quiet } = (await settingsOf(db, [buyerId]))(buyerId)
+async function present(
+  db: Db,
+  { buyer: { id: buyerId }, config }: Pick<BuyerContext, 'buyer' | 'config'>,
+): Promise<Answer> {
+  const { shown, mailed, pushed, quiet } = (await settingsOf(db, [buyerId]))(buyerId)
+  const pushDevices = (await devicesOf(db, buyerId)).map((device) => ({
+    service: new URL(device.endpoint).hostname,
+    since: device.created_at.toISOString(),
+  }))
   const { phrase, email } = await findBuyer(db, buyerId)
   const kinds = noticeKinds.map((kind) => ({
     kind,
     inApp: shown.includes(kind),
     email: mailed.includes(kind),
+    push: pushed.includes(kind),
   }))
-  return { kinds, quiet, phrase, email }
+  return { kinds, quiet, phrase, email, pushKey: config.vapid?.publicKey ?? null, pushDevices }
 }

@@ -5,7 +5,7 @@ import type { Scope } from '#kernel/each-alone.ts'
 import { publishFrom } from '#kernel/live-events.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import type { NoticeTable } from '#kernel/tables.generated.ts'
-import { mailedByDefault, shownByDefault } from './channel-rules.ts'
+import { mailedByDefault, pushedByDefault, shownByDefault } from './channel-rules.ts'
 
 export type NoticeRow = Selectable<NoticeTable>
 
@@ -18,24 +18,33 @@ export interface NewNotice {
   subject_type: NoticeSubject
   subject_id: string
   is_mailed: boolean
+  is_pushed: boolean
   created_at: string
 }
 
-/** Leaves out what its buyer wants neither in the app nor by e-mail. */
+/** Leaves out what its buyer wants nowhere. What is only pushed or mailed is not shown. */
 const insertText = `
-  insert into notice (id, buyer_id, kind, text_key, detail, subject_type, subject_id, is_shown, mail_at, created_at)
-  select n.id, n.buyer_id, n.kind, n.text_key, n.detail, n.subject_type, n.subject_id,
-    n.kind = any(coalesce(s.shown, $2)),
-    case when n.is_mailed and n.kind = any(coalesce(s.mailed, $3)) then n.created_at end, n.created_at
+  insert into notice (id, buyer_id, kind, text_key, detail, subject_type, subject_id, is_shown, mail_at, push_at, created_at)
+  select n.id, n.buyer_id, n.kind, n.text_key, n.detail, n.subject_type, n.subject_id, wanted.shown,
+    case when wanted.mailed then n.created_at end, case when wanted.pushed then n.created_at end, n.created_at
   from jsonb_to_recordset($1::jsonb) as n (id uuid, buyer_id uuid, kind text, text_key text, detail jsonb,
-      subject_type text, subject_id text, is_mailed boolean, created_at timestamptz)
+      subject_type text, subject_id text, is_mailed boolean, is_pushed boolean, created_at timestamptz)
     left join notice_settings s on s.buyer_id = n.buyer_id
-  where n.kind = any(coalesce(s.shown, $2)) or (n.is_mailed and n.kind = any(coalesce(s.mailed, $3)))
+    cross join lateral (select n.kind = any(coalesce(s.shown, $2)) as shown,
+      n.is_mailed and n.kind = any(coalesce(s.mailed, $3)) as mailed,
+      n.is_pushed and n.kind = any(coalesce(s.pushed, $4))
+        and exists (select from push_device d where d.buyer_id = n.buyer_id) as pushed) wanted
+  where wanted.shown or wanted.mailed or wanted.pushed
   returning case when is_shown then buyer_id end as buyer_id`
 
 /** One statement, with the live events of those who see it. */
 export const insertNotices = (tx: Tx, notices: readonly NewNotice[]): Promise<void> =>
-  publishFrom(tx, 'notice', insertText, [JSON.stringify(notices), shownByDefault, mailedByDefault])
+  publishFrom(tx, 'notice', insertText, [
+    JSON.stringify(notices),
+    shownByDefault,
+    mailedByDefault,
+    pushedByDefault,
+  ])
 
 /** The number of notices that a buyer has not read, counted no further than it is shown. */
 export async function countUnread(db: Db, buyerId: string): Promise<number> {
@@ -116,8 +125,14 @@ export async function clearMailable(tx: Tx, ids: readonly string[]): Promise<voi
     .execute()
 }
 
-/** Makes no e-mails of notices that are older than an instant. @returns how many */
+/** Makes no e-mails and no push messages of notices that are older than an instant. @returns the number of e-mails */
 export async function dropMailable(tx: Tx, before: Date): Promise<number> {
+  await tx
+    .updateTable('notice')
+    .set({ push_at: null })
+    .where('push_at', 'is not', null)
+    .where('created_at', '<=', before)
+    .execute()
   const { numUpdatedRows } = await tx
     .updateTable('notice')
     .set({ mail_at: null })
@@ -125,6 +140,29 @@ export async function dropMailable(tx: Tx, before: Date): Promise<number> {
     .where('created_at', '<=', before)
     .executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+/** Those that are to be pushed by now; of workers at the same time each gets others. */
+export const lockPushable =
+  (now: Date) =>
+  (tx: Tx, { limit, within }: Scope): Promise<NoticeRow[]> =>
+    tx
+      .selectFrom('notice')
+      .selectAll()
+      .where('push_at', '<=', now)
+      .where(within('id', 'uuid'))
+      .orderBy('push_at')
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+
+/** When each of these is pushed; null: never again. One statement. */
+export async function setPushAt(tx: Tx, rows: readonly { id: string; at: Date | null }[]): Promise<void> {
+  await sql`
+    update notice set push_at = given.at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id uuid, at timestamptz)
+    where notice.id = given.id`.execute(tx)
 }
 
 /** Deletes all that is kept of a buyer: their notices, what they want to be told of, and what they were told. */

@@ -4,13 +4,15 @@ interface NoticeText {
   kind: NoticeKind
   /** Important enough for an e-mail, where the buyer wants e-mails of its kind. */
   isMailed: boolean
+  /** Not pushed: the buyer has just done it, with the device in their hand. */
+  isOwnAct?: true
   /** Does not wait for the end of the quiet hours: money has left the balance. */
   isUrgent?: true
 }
 
 /** All that notices say: `notices.<key>_title` and `notices.<key>_text` of the dictionaries. */
 export const noticeTexts = {
-  orderPaid: { kind: 'order', isMailed: true },
+  orderPaid: { kind: 'order', isMailed: true, isOwnAct: true },
   orderExpired: { kind: 'order', isMailed: false },
   orderCancelled: { kind: 'order', isMailed: true },
   orderShipped: { kind: 'order', isMailed: true },

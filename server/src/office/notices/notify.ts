@@ -33,7 +33,7 @@ const notices: Batch<NewNotice> = { write: insertNotices }
  * that nobody who pays waits for it.
  */
 export function notify(tx: Tx, told: Told, at = systemClock.now()): void {
-  const { kind, isMailed } = textOf(told.key)
+  const { kind, isMailed, isOwnAct } = textOf(told.key)
   const { buyerId, key, subject, ...detail } = told
   gather(tx, notices, {
     id: newId(at.getTime()),
@@ -44,6 +44,7 @@ export function notify(tx: Tx, told: Told, at = systemClock.now()): void {
     subject_type: subject.type,
     subject_id: subject.id,
     is_mailed: isMailed,
+    is_pushed: isOwnAct !== true,
     created_at: at.toISOString(),
   })
 }

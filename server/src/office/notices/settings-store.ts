@@ -1,14 +1,20 @@
 import type { NoticeKind } from '@sampan/contract/office/notices/kinds.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import { mailedByDefault, type Quiet, shownByDefault } from './channel-rules.ts'
+import { mailedByDefault, pushedByDefault, type Quiet, shownByDefault } from './channel-rules.ts'
 
 export interface Settings {
   shown: readonly NoticeKind[]
   mailed: readonly NoticeKind[]
+  pushed: readonly NoticeKind[]
   quiet: Quiet | null
 }
 
-const byDefault: Settings = { shown: shownByDefault, mailed: mailedByDefault, quiet: null }
+const byDefault: Settings = {
+  shown: shownByDefault,
+  mailed: mailedByDefault,
+  pushed: pushedByDefault,
+  quiet: null,
+}
 
 /** The settings of buyers, by their ids; nobody is missing. */
 export async function settingsOf(db: Db, buyerIds: readonly string[]): Promise<(id: string) => Settings> {
@@ -24,6 +30,7 @@ export async function settingsOf(db: Db, buyerIds: readonly string[]): Promise<(
       {
         shown: row.shown,
         mailed: row.mailed,
+        pushed: row.pushed,
         quiet:
           row.quiet_from === null || row.quiet_until === null || row.time_zone === null
             ? null
@@ -34,9 +41,10 @@ export async function settingsOf(db: Db, buyerIds: readonly string[]): Promise<(
   return (id) => byId.get(id) ?? byDefault
 }
 
-const rowOf = ({ shown, mailed, quiet }: Settings) => ({
+const rowOf = ({ shown, mailed, pushed, quiet }: Settings) => ({
   shown: [...shown],
   mailed: [...mailed],
+  pushed: [...pushed],
   quiet_from: quiet?.fromMinute ?? null,
   quiet_until: quiet?.untilMinute ?? null,
   time_zone: quiet?.timeZone ?? null,

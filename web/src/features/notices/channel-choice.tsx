@@ -17,7 +17,8 @@ export function ChannelChoice({ settings }: { settings: Settings }) {
   const change = (channels: Channels) => {
     const before = kinds
     setKinds(kinds.map((each) => (each.kind === channels.kind ? channels : each)))
-    void save.attempt({ kinds: [channels] }).then((saved) => setKinds(saved?.kinds ?? before))
+    const { kind, inApp, email } = channels
+    void save.attempt({ kinds: [{ kind, inApp, email }] }).then((saved) => setKinds(saved?.kinds ?? before))
   }
   return (
     <section className={styles.grid} aria-label={t('notifications.what')}>

@@ -6,6 +6,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { QueryView } from '#page/query-view.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
 import { PhraseForm } from './phrase-form.tsx'
+import { PushChoice } from './push-choice.tsx'
 import { QuietHours } from './quiet-hours.tsx'
 
 interface Props {
@@ -23,6 +24,7 @@ export function NoticeSettingsSheet({ open, onClose }: Props) {
         {(loaded) => (
           <Stack gap={24}>
             <ChannelChoice settings={loaded} />
+            {loaded.pushKey !== null && <PushChoice settings={loaded} pushKey={loaded.pushKey} />}
             <QuietHours quiet={loaded.quiet} />
             <PhraseForm phrase={loaded.phrase} />
           </Stack>

@@ -22,12 +22,14 @@ const notice = (part: Partial<Notice> = {}): Notice => ({
 })
 const settings = (part: Partial<Output<'notice_settings'>> = {}): Output<'notice_settings'> => ({
   kinds: [
-    { kind: 'order', inApp: true, email: true },
-    { kind: 'promotion', inApp: false, email: false },
+    { kind: 'order', inApp: true, email: true, push: true },
+    { kind: 'promotion', inApp: false, email: false, push: false },
   ],
   quiet: null,
   phrase: '',
   email: 'mai@example.com',
+  pushKey: null,
+  pushDevices: [],
   ...part,
 })
 
@@ -39,7 +41,13 @@ function desk(items: Notice[] = [notice()], unreadNotices = 1) {
   server.on('notice_read', { unreadNotices: 0 })
   server.on('notice_settings_save', ({ kinds, quiet }) => ({
     ...settings(),
-    ...(kinds && { kinds: settings().kinds.map((own) => kinds.find((one) => one.kind === own.kind) ?? own) }),
+    ...(kinds && {
+      kinds: settings().kinds.map((own) => ({
+        ...own,
+        push: true,
+        ...kinds.find((one) => one.kind === own.kind),
+      })) as Output<'notice_settings'>['kinds'],
+    }),
     ...(quiet !== undefined && { quiet }),
   }))
   return server

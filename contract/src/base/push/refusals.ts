@@ -1,0 +1,3 @@
+export const pushRefusals = {
+  pushService: 3501,
+} as const
