@@ -231,7 +231,7 @@ describe('what a buyer wants to be told', () => {
     const saved = await buyer.client.expect('notice_settings_save', {
       quiet: { fromMinute: 1320, untilMinute: 420, timeZone: 'Asia/Bangkok' },
     })
-    assert.deepEqual(saved.kinds[0], { kind: 'order', inApp: false, email: false })
+    assert.deepEqual(saved.kinds[0], { kind: 'order', inApp: false, email: false, push: true })
     assert.equal(saved.kinds[2]?.inApp, true)
     assert.equal(saved.quiet?.timeZone, 'Asia/Bangkok')
     await transaction(server.db, (tx) => emit(tx, 'order.paid', { ...facts(), buyerId: buyer.id }))
@@ -259,7 +259,7 @@ describe('what a buyer wants to be told', () => {
       for (const kind of kinds)
         assert.deepEqual(
           saved.kinds.find((one) => one.kind === kind),
-          { kind, inApp: false, email: kind === 'promotion' },
+          { kind, inApp: false, email: kind === 'promotion', push: kind !== 'promotion' },
         )
     }
   })
