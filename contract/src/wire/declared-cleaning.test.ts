@@ -12,11 +12,12 @@ const byMachines = new Set(
    webhookId shopId networkId subjectId actId avatar picture pictures cover evidence proof papers paper copy thread order product
    sku shop ticket token joinToken sealed subject rawId clientDataJSON attestationObject authenticatorData icon signature userHandle
    transports sha256 data picks ids startsAt endsAt at until changedSince table job action was after stars score
-   priceMin priceMax minCents status version from country key values message stack build slug`.split(/\s+/),
+   priceMin priceMax minCents status version from country key values message stack build slug
+   endpoint p256dh auth state iss error`.split(/\s+/),
 )
 /** Secrets are compared letter by letter, blanks at their ends included. */
 const secrets = new Set(['password', 'confirmPassword', 'oldPassword', 'newPassword'])
-/** Names of this engine's list of zones; and cells of a file, which are read one by one so that each row has its own answer. */
+/** Names of this engine's list of zones; codes of a provider; and cells of a file, which are read one by one so that each row has its own answer. */
 const readLater = new Set([
   'login.timeZone',
   'register.timeZone',
@@ -28,6 +29,8 @@ const readLater = new Set([
   'console_goods_import.columns.head',
   'console_goods_import.products.cells',
   'console_goods_import_words_save.words.word',
+  // By the identity provider.
+  'console_oidc_finish.code',
 ])
 
 interface Definition {

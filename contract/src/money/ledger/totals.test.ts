@@ -42,6 +42,8 @@ it('totals of many accounts have no bound but that of whole numbers', () => {
     aloneActs: 0,
     stuckRows: 0,
     suspensionAppeals: 0,
+    restoredFrom: null,
+    unknownPayments: 0,
     isStopped: false,
     stoppedReason: '',
     lastAudit: null,
