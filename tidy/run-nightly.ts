@@ -70,9 +70,9 @@ const proofs: readonly Proof[] = [
     file: 'src/money/chain/node-schedules.test.ts',
     env: { CHAIN_NODE_SCHEDULES: times(100), CHAIN_SEED: String(seed) },
   },
-  { name: 'swift', file: 'system-tests/swift/swift.test.ts', env: { SWIFT: 'yes' } },
+  { name: 'swift', file: 'system-tests/nightly/keep-on-swift.ts', env: {} },
   { name: 'scanner', file: 'src/money/chain/scan-kills.test.ts', env: { CHAIN_KILLS: times(200) } },
-  { name: 'upgrade', file: 'system-tests/upgrade/rolling-upgrade.ts', env: {} },
+  { name: 'upgrade', file: 'system-tests/nightly/rolling-upgrade.ts', env: {} },
   { name: 'payouts', file: 'system-tests/sending-kills.test.ts', env: { PAYOUT_KILL_ROUNDS: times(20) } },
   { name: 'disaster', file: 'system-tests/nightly/disaster.ts', env: {} },
 ]
