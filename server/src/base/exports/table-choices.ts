@@ -219,6 +219,8 @@ export const keptColumns: Readonly<Record<string, string>> = {
   passkey: 'credential_id public_key',
   payout_attempt: 'raw_tx',
   promo_code: 'look',
+  push_device: 'endpoint p256dh auth',
+  push_message: 'title body path',
   session: 'token_hash',
   shop_news: 'states_done after_at after_id cuts_off',
   shop_payout: 'account_sealed',
