@@ -26,11 +26,11 @@ after(async () => {
 async function expectStandbys(names: string): Promise<void> {
   await sql`alter system set synchronous_standby_names = ${sql.lit(names)}`.execute(db)
   await sql`select pg_reload_conf()`.execute(db)
-  for (let seen = ''; seen !== names; ) {
+  for (let seen: string | undefined; seen !== names; ) {
     const { rows } = await sql<{
       is: string
     }>`select current_setting('synchronous_standby_names') as is`.execute(db)
-    seen = rows[0]?.is ?? ''
+    seen = rows[0]?.is
   }
 }
 
