@@ -37,8 +37,9 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     ledger: [],
     chain: ['ledger'],
     'money-settings': ['ledger'],
-    recharges: ['ledger', 'chain', 'money-settings'],
-    withdrawals: ['ledger', 'chain', 'money-settings', 'recharges'],
+    ways: [],
+    recharges: ['ledger', 'chain', 'money-settings', 'ways'],
+    withdrawals: ['ledger', 'chain', 'money-settings', 'ways', 'recharges'],
   },
   trade: {
     cart: [],

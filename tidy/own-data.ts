@@ -40,6 +40,7 @@ export const ownData: Readonly<Record<string, string>> = {
   push_device: 'noticeSettings',
   question: 'questions',
   recharge: 'recharges',
+  recharge_reference: 'recharges',
   refund_case: 'orders',
   review: 'reviews',
   review_vote: '(a mark on words of others, shown where these stand)',

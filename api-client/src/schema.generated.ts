@@ -187,6 +187,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/card/addByWay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves where a way of the shop's own pays to, such as a bank account, among the cards */
+        post: operations["card_add_by_way"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/card/list": {
         parameters: {
             query?: never;
@@ -1565,6 +1582,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/recharge/byWay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A recharge by a way of the shop's own, such as a bank transfer, proved with pictures */
+        post: operations["recharge_by_way"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/recharge/detail": {
         parameters: {
             query?: never;
@@ -1576,6 +1610,23 @@ export interface paths {
         get: operations["recharge_detail"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recharge/reference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reference that the buyer names when they send money by a way: the same until a recharge has used it */
+        post: operations["recharge_reference"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3096,6 +3147,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/way/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Open ways of recharging and withdrawing by hand: where to send, what to fill in, limits */
+        get: operations["way_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3638,6 +3706,59 @@ export interface operations {
                             bankName: string;
                             lastFour: string;
                             holder: string;
+                            wayId: string | null;
+                        }[];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No live session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    card_add_by_way: {
+        parameters: {
+            query?: never;
+            header?: {
+                lang?: string;
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    wayId: string;
+                    fields: {
+                        [key: string]: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal: 1004 notFound, 1911 wayClosed, 1912 wayFields, 2010 targetLimit */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            id: string;
+                            bankName: string;
+                            lastFour: string;
+                            holder: string;
+                            wayId: string | null;
                         }[];
                     } | components["schemas"]["Refusal"];
                 };
@@ -3679,6 +3800,7 @@ export interface operations {
                             bankName: string;
                             lastFour: string;
                             holder: string;
+                            wayId: string | null;
                         }[];
                     } | components["schemas"]["Refusal"];
                 };
@@ -3726,6 +3848,7 @@ export interface operations {
                             bankName: string;
                             lastFour: string;
                             holder: string;
+                            wayId: string | null;
                         }[];
                     } | components["schemas"]["Refusal"];
                 };
@@ -4756,6 +4879,11 @@ export interface operations {
                             decidedAt: string | null;
                             paidAt: string | null;
                             cardNumber: string | null;
+                            fields: {
+                                /** @enum {string} */
+                                field: "senderName" | "transferDate" | "transferReference" | "iban" | "accountNumber" | "walletAccount" | "phone" | "accountHolder" | "bank" | "bic";
+                                value: string;
+                            }[];
                         };
                     } | components["schemas"]["Refusal"];
                 };
@@ -9267,6 +9395,82 @@ export interface operations {
             };
         };
     };
+    recharge_by_way: {
+        parameters: {
+            query?: never;
+            header?: {
+                lang?: string;
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    wayId: string;
+                    reference: string;
+                    amountCents: number;
+                    evidence: string[];
+                    fields: {
+                        [key: string]: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal: 1903 rechargeAddress, 1904 rechargeEvidence, 1004 notFound, 1911 wayClosed, 1912 wayFields, 1910 wayReference, 1906 rechargeMinimum, 1909 rechargeMaximum, 1905 rechargeLimit */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            id: string;
+                            number: string;
+                            /** @enum {string} */
+                            method: "onchain" | "manual";
+                            network: {
+                                id: string;
+                                name: string;
+                            };
+                            address: string;
+                            amountCents: number;
+                            arrivedCents: number | null;
+                            status: 0 | 1 | 2;
+                            isAgreed: boolean;
+                            reason: string;
+                            txHash: string | null;
+                            reference: string | null;
+                            fields: {
+                                /** @enum {string} */
+                                field: "senderName" | "transferDate" | "transferReference" | "iban" | "accountNumber" | "walletAccount" | "phone" | "accountHolder" | "bank" | "bic";
+                                value: string;
+                            }[];
+                            confirmations: number | null;
+                            neededConfirmations: number | null;
+                            evidence: string[];
+                            createdAt: string;
+                            decidedAt: string | null;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No live session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     recharge_detail: {
         parameters: {
             query: {
@@ -9306,11 +9510,61 @@ export interface operations {
                             isAgreed: boolean;
                             reason: string;
                             txHash: string | null;
+                            reference: string | null;
+                            fields: {
+                                /** @enum {string} */
+                                field: "senderName" | "transferDate" | "transferReference" | "iban" | "accountNumber" | "walletAccount" | "phone" | "accountHolder" | "bank" | "bic";
+                                value: string;
+                            }[];
                             confirmations: number | null;
                             neededConfirmations: number | null;
                             evidence: string[];
                             createdAt: string;
                             decidedAt: string | null;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No live session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    recharge_reference: {
+        parameters: {
+            query?: never;
+            header?: {
+                lang?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    wayId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal: 1004 notFound, 1911 wayClosed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            reference: string;
                         };
                     } | components["schemas"]["Refusal"];
                 };
@@ -13390,6 +13644,7 @@ export interface operations {
                                 bankName: string;
                                 lastFour: string;
                                 holder: string;
+                                wayId: string | null;
                             }[];
                             addresses: {
                                 id: string;
@@ -13458,7 +13713,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer, or a refusal: 2001 drawEmpty, 2005 drawTarget, 2007 drawStopped, 2002 drawBalance, 2003 drawMinimum, 2004 drawMaximum, 2016 drawTimes, 2006 drawDaily, 1004 notFound, 1901 notOpen, 2014 chainAddressWaiting, 2008 quoteChanged, 1201 payCodeFormat, 1202 payCodeMissing, 1205 payCodeVoid, 1204 payCodeLocked, 1203 payCodeWrong, 1210 ticketInvalid */
+            /** @description The answer, or a refusal: 2001 drawEmpty, 2005 drawTarget, 2007 drawStopped, 2002 drawBalance, 2003 drawMinimum, 2004 drawMaximum, 2016 drawTimes, 2006 drawDaily, 1004 notFound, 1901 notOpen, 1911 wayClosed, 2014 chainAddressWaiting, 2008 quoteChanged, 1201 payCodeFormat, 1202 payCodeMissing, 1205 payCodeVoid, 1204 payCodeLocked, 1203 payCodeWrong, 1210 ticketInvalid */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14241,6 +14496,12 @@ export interface operations {
                             isAgreed: boolean;
                             reason: string;
                             txHash: string | null;
+                            reference: string | null;
+                            fields: {
+                                /** @enum {string} */
+                                field: "senderName" | "transferDate" | "transferReference" | "iban" | "accountNumber" | "walletAccount" | "phone" | "accountHolder" | "bank" | "bic";
+                                value: string;
+                            }[];
                             confirmations: number | null;
                             neededConfirmations: number | null;
                             evidence: string[];
@@ -14303,6 +14564,12 @@ export interface operations {
                                 isAgreed: boolean;
                                 reason: string;
                                 txHash: string | null;
+                                reference: string | null;
+                                fields: {
+                                    /** @enum {string} */
+                                    field: "senderName" | "transferDate" | "transferReference" | "iban" | "accountNumber" | "walletAccount" | "phone" | "accountHolder" | "bank" | "bic";
+                                    value: string;
+                                }[];
                                 confirmations: number | null;
                                 neededConfirmations: number | null;
                                 evidence: string[];
@@ -14886,6 +15153,59 @@ export interface operations {
                             }[];
                             nextCursor: string | null;
                         };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No live session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    way_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                lang?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            id: string;
+                            name: string;
+                            instructions: string;
+                            sendTo: {
+                                holder: string;
+                                account: string;
+                                bankName: string;
+                                bic: string;
+                                place: string;
+                            };
+                            forRecharge: boolean;
+                            forWithdrawal: boolean;
+                            minCents: number;
+                            maxCents: number;
+                            rechargeFields: ("senderName" | "transferDate" | "transferReference")[];
+                            withdrawalFields: ("iban" | "accountNumber" | "walletAccount" | "phone" | "accountHolder" | "bank" | "bic")[];
+                        }[];
                     } | components["schemas"]["Refusal"];
                 };
             };

@@ -36,6 +36,8 @@ import { ledgerConsoleEndpoints } from './money/ledger/console-endpoints.ts'
 import { moneySettingsConsoleEndpoints } from './money/money-settings/console-endpoints.ts'
 import { rechargesConsoleEndpoints } from './money/recharges/console-endpoints.ts'
 import { rechargesEndpoints } from './money/recharges/endpoints.ts'
+import { waysConsoleEndpoints } from './money/ways/console-endpoints.ts'
+import { waysEndpoints } from './money/ways/endpoints.ts'
 import { withdrawalsConsoleEndpoints } from './money/withdrawals/console-endpoints.ts'
 import { withdrawalsEndpoints } from './money/withdrawals/endpoints.ts'
 import { approvalsConsoleEndpoints } from './office/approvals/console-endpoints.ts'
@@ -88,6 +90,7 @@ export const endpoints = {
   ...questionsEndpoints,
   ...billEndpoints,
   ...chainEndpoints,
+  ...waysEndpoints,
   ...rechargesEndpoints,
   ...withdrawalsEndpoints,
   ...cartEndpoints,
@@ -123,6 +126,7 @@ export const consoleEndpoints = {
   ...ledgerConsoleEndpoints,
   ...chainConsoleEndpoints,
   ...moneySettingsConsoleEndpoints,
+  ...waysConsoleEndpoints,
   ...rechargesConsoleEndpoints,
   ...withdrawalsConsoleEndpoints,
   ...overviewConsoleEndpoints,

@@ -62,7 +62,7 @@ const ofMessages: readonly EndpointName[] = [
   'support_unread',
 ]
 const ofMerchants: readonly EndpointName[] = ['merchant_state']
-const ofNetworks: readonly EndpointName[] = ['getBlockchain', 'extract_terms']
+const ofNetworks: readonly EndpointName[] = ['getBlockchain', 'way_list', 'extract_terms']
 
 const ofRefunds: readonly EndpointName[] = [
   'refund_detail',

@@ -20,6 +20,7 @@ import { takedownsRefusals } from './market/takedowns/refusals.ts'
 import { chainRefusals } from './money/chain/refusals.ts'
 import { ledgerRefusals } from './money/ledger/refusals.ts'
 import { rechargesRefusals } from './money/recharges/refusals.ts'
+import { waysRefusals } from './money/ways/refusals.ts'
 import { withdrawalsRefusals } from './money/withdrawals/refusals.ts'
 import { merchantsRefusals } from './office/merchants/refusals.ts'
 import { noticesRefusals } from './office/notices/refusals.ts'
@@ -67,6 +68,7 @@ export const refusals = {
   ...ledgerRefusals,
   ...chainRefusals,
   ...rechargesRefusals,
+  ...waysRefusals,
   ...withdrawalsRefusals,
   ...cartRefusals,
   ...ordersRefusals,

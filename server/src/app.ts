@@ -53,6 +53,7 @@ import * as chain from '#money/chain/index.ts'
 import * as ledger from '#money/ledger/index.ts'
 import * as moneySettings from '#money/money-settings/index.ts'
 import * as recharges from '#money/recharges/index.ts'
+import * as ways from '#money/ways/index.ts'
 import * as withdrawals from '#money/withdrawals/index.ts'
 import * as agents from '#office/agents/index.ts'
 import * as approvals from '#office/approvals/index.ts'
@@ -130,6 +131,7 @@ function createModules(parts: ModuleParts): Module[] {
     module(ledger),
     module({ ...chain, routes: chain.createRoutes({ faucet }), services: [chain.createScanner()] }),
     module(moneySettings),
+    module(ways),
     module(recharges),
     module({
       ...withdrawals,

@@ -88,6 +88,10 @@ export const recharge: Output<'console_recharge_detail'> = {
   isAgreed: false,
   reason: '',
   txHash: null,
+  reference: null,
+  fields: [],
+  wayId: null,
+  bankReference: null,
   confirmations: null,
   neededConfirmations: null,
   evidence: [{ id: '00000000-0000-7000-8000-0000000000e1', bytes: 214_000, matches: [] }],
@@ -145,6 +149,7 @@ export const withdrawal: Output<'console_withdrawal_detail'> = {
   flags: ['newTarget'],
   cardNumber: '9704360011821182',
   cardHolder: 'MAI TRAN',
+  fields: [],
   buyer: {
     ...buyer,
     balanceCents: 103_450,

@@ -1,11 +1,14 @@
--- Recharge by proof: a buyer claims to have paid to an address of Sampan's, with pictures as evidence.
+-- Recharge by proof: a buyer claims to have paid to an address of Sampan's on a network, or by a way of the shop's own
+-- (`way_id`), with pictures as evidence.
 -- Status: 0 waits for operators, 1 passed (`arrived_cents` are credited), 2 refused, with a reason. Sums are in cents.
 -- The buyer's claim never changes, and a decision is made once.
 create table recharge (
   id uuid primary key,
   number bigint generated always as identity (start with 40001) unique,
   buyer_id uuid not null references buyer,
-  network_id text not null references network,
+  -- Null for a way of the shop's own.
+  network_id text references network,
+  -- Address that the money was sent from; empty for a way of the shop's own.
   address text not null,
   amount_cents bigint not null check (amount_cents > 0),
   arrived_cents bigint check (arrived_cents > 0),
@@ -18,11 +21,23 @@ create table recharge (
   -- Reason of a refusal as a code, shown in the reader's language; `reason` has the operator's own words.
   reason_code text not null default 'other' check (reason_code in ('unreadable', 'amountDiffers',
       'wrongNetwork', 'seenBefore', 'notArrived', 'other')),
+  way_id uuid references money_way,
+  -- Text that the buyer named when they sent the money by a way, so that it can be found on the bank's statement.
+  reference text,
+  -- Values that the buyer filled in for a way, by field.
+  fields jsonb,
+  -- Of what arrived by a way, on the bank's statement or a receipt, as the operator who passed it names it.
+  bank_reference text,
   check ((status = 1) = (arrived_cents is not null)),
   constraint recharge_check1 check ((status = 0) = (decided_at is null)),
-  constraint recharge_refused_for_a_reason check (status <> 2 or reason_code <> 'other' or reason <> '')
+  constraint recharge_refused_for_a_reason check (status <> 2 or reason_code <> 'other' or reason <> ''),
+  constraint recharge_on_network_or_by_way check ((network_id is null) = (way_id is not null)),
+  constraint recharge_by_way_is_named check ((way_id is not null) = (reference is not null)
+    and (way_id is not null) = (fields is not null)),
+  constraint recharge_by_way_is_found check ((bank_reference is not null) = (way_id is not null and status = 1))
 );
 comment on column recharge.reason_code is 'ts "unreadable" | "amountDiffers" | "wrongNetwork" | "seenBefore" | "notArrived" | "other"';
+comment on column recharge.fields is 'ts Readonly<Record<string, string>>';
 create index recharge_address_idx on recharge (address);
 create index recharge_buyer_idx on recharge (buyer_id, created_at desc, id desc);
 create index recharge_decided_idx on recharge (decided_at desc) where decided_at is not null;
@@ -32,7 +47,26 @@ create index recharge_tx_idx on recharge (tx_hash) where tx_hash is not null;
 -- A hash pays one recharge only (RELIABILITY §2 no. 19).
 create unique index recharge_tx_once on recharge (network_id, tx_hash) where tx_hash is not null
   and status = 1;
+create unique index recharge_reference_once on recharge (reference) where reference is not null;
+-- What a statement names once pays one recharge only.
+create unique index recharge_bank_reference_once on recharge (way_id, lower(bank_reference)) where bank_reference is not null;
+-- The same transfer, named by buyers for two recharges.
+create index recharge_transfer_reference_idx on recharge (way_id, lower(fields ->> 'transferReference'))
+  where fields ->> 'transferReference' is not null;
 create trigger of_open_buyer before insert on recharge
+  for each row when (new.buyer_id is not null) execute function buyer_is_open();
+
+-- Reference that a buyer was given for the next money that they send by a way. There is one of each buyer and way until a
+-- recharge has used it (`recharge_id`); the rows stay, so that money without a proof can be matched with its sender.
+create table recharge_reference (
+  reference text primary key check (reference ~ '^[2-9A-HJ-NP-Z]{8}$'),
+  buyer_id uuid not null references buyer,
+  way_id uuid not null references money_way,
+  created_at timestamptz not null default now(),
+  recharge_id uuid references recharge
+);
+create unique index recharge_reference_open_once on recharge_reference (buyer_id, way_id) where recharge_id is null;
+create trigger of_open_buyer before insert on recharge_reference
   for each row when (new.buyer_id is not null) execute function buyer_is_open();
 
 -- Picture that the buyer handed in as evidence of a recharge; a private picture, used for one recharge only.
@@ -47,12 +81,14 @@ create index recharge_evidence_picture_idx on recharge_evidence (picture_id);
 -- Trigger of a changed recharge: the buyer's claim stays, and so does the decision once it is made.
 create function recharge_check_change() returns trigger language plpgsql as $$
 begin
-  if (old.id, old.number, old.buyer_id, old.network_id, old.address, old.amount_cents, old.tx_hash)
-    is distinct from (new.id, new.number, new.buyer_id, new.network_id, new.address, new.amount_cents, new.tx_hash) then
+  if (old.id, old.number, old.buyer_id, old.network_id, old.address, old.amount_cents, old.tx_hash, old.way_id, old.reference,
+      old.fields)
+    is distinct from (new.id, new.number, new.buyer_id, new.network_id, new.address, new.amount_cents, new.tx_hash, new.way_id,
+      new.reference, new.fields) then
     raise exception 'what recharge % hands in does not change', old.id using errcode = 'restrict_violation';
   end if;
-  if old.status <> 0 and (old.status, old.arrived_cents, old.reason_code, old.reason, old.decided_at)
-    is distinct from (new.status, new.arrived_cents, new.reason_code, new.reason, new.decided_at) then
+  if old.status <> 0 and (old.status, old.arrived_cents, old.reason_code, old.reason, old.decided_at, old.bank_reference)
+    is distinct from (new.status, new.arrived_cents, new.reason_code, new.reason, new.decided_at, new.bank_reference) then
     raise exception 'recharge % is decided', old.id using errcode = 'restrict_violation';
   end if;
   return new;

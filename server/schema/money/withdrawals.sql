@@ -1,5 +1,5 @@
--- Bank card to which a buyer withdraws. The number is sealed; `last_four` is shown. A removed card stays for its
--- withdrawals (`removed_at`).
+-- Bank card to which a buyer withdraws, or the place to which a way of the shop's own pays (`way_id`). The number, or all
+-- fields of the way, are sealed; `last_four` is shown. A removed one stays for its withdrawals (`removed_at`).
 create table card (
   id uuid primary key,
   buyer_id uuid not null references buyer,
@@ -8,10 +8,12 @@ create table card (
   number_sealed bytea not null,
   -- Keyed hash, so that the same card is not saved twice.
   number_hash bytea not null,
-  last_four text not null check (last_four ~ '^\d{4}$'),
+  last_four text not null,
   holder text not null,
   created_at timestamptz not null default now(),
-  removed_at timestamptz
+  removed_at timestamptz,
+  way_id uuid references money_way,
+  constraint card_last_four_check check (last_four ~ case when way_id is null then '^\d{4}$' else '^.{1,4}$' end)
 );
 create index card_buyer_idx on card (buyer_id, created_at) where removed_at is null;
 create unique index card_once on card (buyer_id, number_hash) where removed_at is null;

@@ -26,7 +26,7 @@ export const schemaFiles: readonly string[] = Object.entries({
     'takedowns',
     'shop-settings',
   ],
-  money: ['ledger', 'chain', 'money-settings', 'recharges', 'withdrawals'],
+  money: ['ledger', 'chain', 'money-settings', 'ways', 'recharges', 'withdrawals'],
   trade: ['cart', 'orders', 'shipments', 'settlements', 'support', 'refunds'],
   office: [
     'merchants',

@@ -184,6 +184,7 @@ export interface CardTable {
   holder: string
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   removed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  way_id: string | null
 }
 
 export interface CartLineTable {
@@ -641,6 +642,26 @@ export interface MoneySettingsTable {
   second_person_wait_minutes: Generated<number>
 }
 
+export interface MoneyWayTable {
+  id: string
+  position: number
+  open: boolean
+  for_recharge: boolean
+  for_withdrawal: boolean
+  holder: string
+  account: string
+  bank_name: string
+  bic: string
+  place: string
+  min_cents: number
+  max_cents: number
+  recharge_fields: ('senderName' | 'transferDate' | 'transferReference')[]
+  withdrawal_fields: ('iban' | 'accountNumber' | 'walletAccount' | 'phone' | 'accountHolder' | 'bank' | 'bic')[]
+  texts: Json<Readonly<Record<string, { name: string; instructions: string }>>>
+  version: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface NetworkTable {
   id: string
   name: string
@@ -1060,8 +1081,8 @@ export interface PromoUseTable {
 
 export interface ProposalTable {
   id: string
-  kind: 'payout_retry' | 'payout_cancel' | 'payout_reassign' | 'payout_settle' | 'adjust' | 'debt_write_off' | 'debt_collect' | 'rescan' | 'staff_add' | 'staff_reset' | 'staff_raise' | 'money_settings' | 'network' | 'refund_settings' | 'promo_add' | 'shop_suspend'
-  subject_type: 'withdrawal' | 'buyer' | 'network' | 'house' | 'account' | 'operator' | 'settings' | 'promo' | 'shop'
+  kind: 'payout_retry' | 'payout_cancel' | 'payout_reassign' | 'payout_settle' | 'adjust' | 'debt_write_off' | 'debt_collect' | 'rescan' | 'staff_add' | 'staff_reset' | 'staff_raise' | 'money_settings' | 'network' | 'refund_settings' | 'promo_add' | 'shop_suspend' | 'money_way'
+  subject_type: 'withdrawal' | 'buyer' | 'network' | 'house' | 'account' | 'operator' | 'settings' | 'promo' | 'shop' | 'way'
   subject_id: string
   amount_cents: number | null
   detail: Json<Readonly<Record<string, string>>>
@@ -1213,7 +1234,7 @@ export interface RechargeTable {
   id: string
   number: GeneratedAlways<number>
   buyer_id: string
-  network_id: string
+  network_id: string | null
   address: string
   amount_cents: number
   arrived_cents: number | null
@@ -1224,12 +1245,24 @@ export interface RechargeTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   reason_code: Generated<'unreadable' | 'amountDiffers' | 'wrongNetwork' | 'seenBefore' | 'notArrived' | 'other'>
+  way_id: string | null
+  reference: string | null
+  fields: ColumnType<Readonly<Record<string, string>> | null, string | null | undefined, string | null>
+  bank_reference: string | null
 }
 
 export interface RechargeEvidenceTable {
   recharge_id: string
   picture_id: string
   position: number
+}
+
+export interface RechargeReferenceTable {
+  reference: string
+  buyer_id: string
+  way_id: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  recharge_id: string | null
 }
 
 export interface RefundCaseTable {
@@ -1862,6 +1895,7 @@ export interface Database {
   merchant_paper: MerchantPaperTable
   message: MessageTable
   money_settings: MoneySettingsTable
+  money_way: MoneyWayTable
   network: NetworkTable
   notice: NoticeTable
   notice_settings: NoticeSettingsTable
@@ -1913,6 +1947,7 @@ export interface Database {
   question: QuestionTable
   recharge: RechargeTable
   recharge_evidence: RechargeEvidenceTable
+  recharge_reference: RechargeReferenceTable
   refund_case: RefundCaseTable
   refund_history: RefundHistoryTable
   refund_line: RefundLineTable

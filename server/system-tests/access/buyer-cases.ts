@@ -22,6 +22,14 @@ const attested = (id: unknown) => ({
 })
 const someLines = (skuId: unknown) => [{ skuId, quantity: 1 }]
 
+const byWay = (wayId: unknown, evidence: unknown) => ({
+  wayId,
+  reference: '22222222',
+  amountCents: 500,
+  evidence: [evidence],
+  fields: {},
+})
+
 /** Every id that a buyer's call takes, and what another buyer's one gets. */
 export const buyerCases: CasesOf<EndpointName> = {
   ...orderCases,
@@ -157,6 +165,12 @@ export const buyerCases: CasesOf<EndpointName> = {
       txHash,
     })),
   },
+  // A way is the shop's and everybody's; this one is none.
+  recharge_reference: { wayId: anybodys('act', 'notFound', field('wayId')) },
+  recharge_by_way: {
+    wayId: anybodys('act', 'notFound', (wayId, { strangers }) => byWay(wayId, strangers.evidence)),
+    evidence: anybodys('evidence', 'notFound', (id, { ids }) => byWay(ids.act, id)),
+  },
   recharge_detail: { id: others('recharge') },
   extract: {
     cardId: others('card', 'notFound', (cardId) => ({
@@ -175,6 +189,7 @@ export const buyerCases: CasesOf<EndpointName> = {
     })),
   },
   extract_detail: { id: others('withdrawal') },
+  card_add_by_way: { wayId: anybodys('act', 'notFound', field('wayId', { fields: {} })) },
   card_remove: { id: others('card') },
   chain_address_add: {
     networkId: anybodys('act', 'rechargeNetwork', (networkId) => ({

@@ -5,18 +5,19 @@ const ids =
   /^(id|ids|.*Ids?|list|thread|order|orderNo|product|question|shop|sku|subject|slug|table|token|cover|avatar|picture|pictures|paper|papers|copy|proof|evidence|txHash)$/
 /** Names of everything else that is sent: a new one has to be said to be no id, here, or to be one, above. */
 const plain = new Set(
-  `* about account action address addressee after alertEmail alt amount amountCents answerDays appealDays area arrivalCents
-  arrivedCents at attestationObject auditMinutes auth authenticatorData bankName bankReference bestPromo blockNo body brandName build buyerAccount by bytes
-  capCents carrier cause cells changedSince clientDataJSON code commissionBps completeDays confirmDays confirmPassword confirmations
-  contactName count country csv cursor dailyAmountCents dark data days daysMax daysMin description detailedAddress email emailCode en endpoint
-  endsAt error explanation extendDays familyName feeBps firstCents firstGrams folder freeFromCents from fromMinute ft givenName han head holder
-  icon instantCents instantOrders isAsked iss job joinToken key label legalName light limit line lowStockAt maxAmountCents message minAmountCents minCents minFeeCents
-  minimumCents mobile mobilePhone month n name networkCostCents newAddressWaitMinutes newPassword nextTotp note number offered offset
-  oldPassword oldPayCode originalPriceCents otherName p256dh page password payCode perDollar phone phrase picks place postageScore postalAddress postalCode priceCents
-  priceMax priceMin productScore promoCode q quantity rate rating reason receiveDays registerNumber ri room score sealed secondPersonWaitMinutes sendBackDays serviceScore setupCode sha256 shopName
-  shownQuantity shownTotalCents showsDetails signature stack stars startsAt state status stepCents stepGrams stock subtitle tagline tai text ticket
-  timeZone title to totp tr trackingNo transports tw twoPersonCents unpaidMinutes until untilMinute url userHandle usesPerBuyer usesTotal value
-  values version was weightGrams word words yn zh`.split(/\s+/),
+  `* about account action address addressee after alertEmail alt amount amountCents answerDays appealDays area arrivalCents arrivedCents at
+  attestationObject auditMinutes auth authenticatorData bankName bankReference bestPromo bic blockNo body brandName build buyerAccount by bytes
+  capCents carrier cause cells changedSince clientDataJSON code commissionBps completeDays confirmDays confirmPassword confirmations contactName
+  count country csv cursor dailyAmountCents dark data days daysMax daysMin description detailedAddress email emailCode en endpoint endsAt error
+  explanation extendDays familyName feeBps firstCents firstGrams folder freeFromCents from fromMinute ft givenName han head holder icon instantCents
+  instantOrders instructions isAsked iss job joinToken key label legalName light limit line lowStockAt maxAmountCents maxCents message
+  minAmountCents minCents minFeeCents minimumCents mobile mobilePhone month n name networkCostCents newAddressWaitMinutes newPassword nextTotp note
+  number offered offset oldPassword oldPayCode originalPriceCents otherName p256dh page password payCode perDollar phone phrase picks place position
+  postageScore postalAddress postalCode priceCents priceMax priceMin productScore promoCode q quantity rate rating reason receiveDays rechargeFields
+  reference registerNumber ri room score sealed secondPersonWaitMinutes sendBackDays serviceScore setupCode sha256 shopName shownQuantity
+  shownTotalCents showsDetails signature stack stars startsAt state status stepCents stepGrams stock subtitle tagline tai text ticket timeZone title
+  to totp tr trackingNo transports tw twoPersonCents unpaidMinutes until untilMinute url userHandle usesPerBuyer usesTotal value values version was
+  weightGrams word words yn zh`.split(/\s+/),
 )
 
 interface Schema {

@@ -1,6 +1,7 @@
 import type { ConsoleEndpointName } from '@sampan/contract/endpoints.ts'
 import { paperKinds } from '@sampan/contract/office/merchants/status.ts'
 import { operatorPassword } from '#testing/operators.ts'
+import { bankTransfer } from '#testing/ways.ts'
 import { anybodys, type CasesOf, field } from './id-cases.ts'
 
 const reason = 'A note of its reason'
@@ -114,6 +115,7 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
   console_deposit_list: { networkId: anybodys('act', 'rechargeNetwork', field('networkId')) },
   console_deposit_note: { id: anybodys('deposit', 'notFound', field('id', { note: reason })) },
   console_network_close: { id: anybodys('act', 'rechargeNetwork', field('id', closing)) },
+  console_way_close: { id: anybodys('act', 'notFound', field('id', { version: 1, reason })) },
   console_recharge_detail: { id: anybodys('recharge') },
   console_recharge_decide: { id: anybodys('recharge', 'notFound', field('id', refused)) },
   console_withdrawal_detail: { id: anybodys('withdrawal') },
@@ -139,6 +141,10 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
     ),
     txHash: anybodys('depositHash', 'notFound', (txHash, { ids }) =>
       proposal({ kind: 'payout_settle', withdrawalId: ids.recharge, txHash }),
+    ),
+    // Finance asks here, who may propose nothing about ways.
+    wayId: anybodys('act', 'roleMissing', (wayId) =>
+      proposal({ kind: 'money_way', wayId, version: 1, rules: bankTransfer }),
     ),
     shopId: anybodys('shop', 'notFound', (shopId) =>
       proposal({ kind: 'shop_suspend', shopId, step: 1, why: 'complaints', note: reason }),

@@ -69,6 +69,8 @@ export const typedConstraints: Readonly<Record<string, Typed>> = {
   ),
   money_settings_two_person_cents_check: typed('console_proposal_make rules.twoPersonCents'),
   money_settings_unpaid_minutes_check: typed('console_proposal_make rules.unpaidMinutes'),
+  money_way_min_cents_check: typed('console_proposal_make rules.minCents'),
+  money_way_position_check: typed('console_proposal_make rules.position'),
   network_confirmations_check: typed('console_proposal_make rules.confirmations'),
   network_min_amount_cents_check: typed('console_proposal_make rules.minAmountCents'),
   network_network_cost_cents_check: typed('console_proposal_make rules.networkCostCents'),
@@ -103,7 +105,7 @@ export const typedConstraints: Readonly<Record<string, Typed>> = {
   proposal_amount_cents_check: typed('console_proposal_make amountCents'),
   purchase_line_quantity_check: typed('order_create lines.quantity'),
   question_text_check: typed('question_ask text'),
-  recharge_amount_cents_check: typed('recharge amountCents'),
+  recharge_amount_cents_check: typed('recharge amountCents', 'recharge_by_way amountCents'),
   recharge_arrived_cents_check: typed('console_recharge_decide arrivedCents'),
   refund_case_note_check: typed('refund_apply explanation'),
   refund_line_quantity_check: typed('refund_apply lines.quantity'),
@@ -158,6 +160,7 @@ export const otherConstraints: Readonly<Record<string, string>> = {
     shop_member_rights_check1 support_hours_days_check webhook_kinds_check home_block_version_content_check
     saved_search_choice_check mail_template_check parcel_proof_picture_position_check favourite_tell_below_cents_check`,
   'a number or mark that the server counts or makes': `
+    recharge_reference_reference_check
     answer_helpful_check article_text_version_check campaign_sent_check campaign_version_check
     chain_balance_raw_amount_check conversation_buyer_unread_check conversation_last_n_check
     conversation_staff_unread_check currency_rate_per_dollar_micros_check deposit_amount_cents_check
@@ -201,6 +204,8 @@ export const otherConstraints: Readonly<Record<string, string>> = {
     proposal_for_a_reason proposal_of_two_persons purchase_after_sale_from purchase_check purchase_check1
     purchase_check2 purchase_check3 purchase_check4 purchase_check5 purchase_discount_by_shop
     purchase_not_completed_while_appealable purchase_paused_while_delivered purchase_line_check purchase_line_check1
+    money_way_asks_where money_way_goes_somewhere money_way_limits money_way_recharge_fields_known money_way_texts_check
+    money_way_withdrawal_fields_known recharge_by_way_is_found recharge_by_way_is_named recharge_on_network_or_by_way
     question_check question_check1 recharge_check recharge_check1 recharge_refused_for_a_reason refund_case_check
     refund_case_check1 refund_case_check2 review_check review_check1 review_check2 review_check3 review_check4
     settlement_check settlement_purchase_check settlement_signs_check settlement_month_check shop_alerts_in_a_language

@@ -53,6 +53,7 @@ import type suspensionsRefusals from '@sampan/contract/locales/en/suspensions.re
 import type takedownsRefusals from '@sampan/contract/locales/en/takedowns.refusals.json'
 import type topup from '@sampan/contract/locales/en/topup.json'
 import type ui from '@sampan/contract/locales/en/ui.json'
+import type waysRefusals from '@sampan/contract/locales/en/ways.refusals.json'
 import type webhooksRefusals from '@sampan/contract/locales/en/webhooks.refusals.json'
 import type wireRefusals from '@sampan/contract/locales/en/wire.refusals.json'
 import type withdraw from '@sampan/contract/locales/en/withdraw.json'
@@ -72,6 +73,7 @@ type Refusals = typeof accountRefusals &
   typeof mediaRefusals &
   typeof pushRefusals &
   typeof apiKeysRefusals &
+  typeof waysRefusals &
   typeof webhooksRefusals &
   typeof membersRefusals &
   typeof merchantsRefusals &

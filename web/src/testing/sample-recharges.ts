@@ -42,6 +42,8 @@ export const sampleRecharge = (part: Partial<Recharge> = {}): Recharge => ({
   isAgreed: false,
   reason: '',
   txHash: null,
+  reference: null,
+  fields: [],
   confirmations: null,
   neededConfirmations: null,
   evidence: [],

@@ -28,7 +28,7 @@ export const sampleTerms = (part: Partial<Terms> = {}): Terms => ({
   newAddressWaitMinutes: 1_440,
   isStopped: false,
   stoppedReason: '',
-  cards: [{ id: sampleIds[1], bankName: 'Vietcombank', lastFour: '4471', holder: 'MAI TRAN' }],
+  cards: [{ id: sampleIds[1], bankName: 'Vietcombank', lastFour: '4471', holder: 'MAI TRAN', wayId: null }],
   addresses: [],
   networks: [sampleNetwork()],
   ...part,
@@ -37,6 +37,7 @@ export const sampleTerms = (part: Partial<Terms> = {}): Terms => ({
 export const sampleWhole = (part: Partial<WholeWithdrawal> = {}): WholeWithdrawal => ({
   ...sampleWithdrawal(part),
   cardNumber: '9704366812344471',
+  fields: [],
   ...part,
 })
 

@@ -70,6 +70,7 @@ const named = [
   'support_hours',
   'table',
   'trackingService',
+  'way',
   'webhook',
   'withdrawal',
 ] as const

@@ -49,7 +49,15 @@ export const rechargesConsoleEndpoints = {
     summary: 'Passes a recharge with what truly arrived, or refuses it with a reason',
     input: schemas.rechargeDecideInput,
     output: schemas.rechargeDetail,
-    refusals: ['reasonMissing', ...decideRefusals, 'hashUsed', 'chainUnavailable', 'hashUnproven'],
+    refusals: [
+      'reasonMissing',
+      ...decideRefusals,
+      'hashUsed',
+      'chainUnavailable',
+      'hashUnproven',
+      'bankReferenceMissing',
+      'bankReferenceUsed',
+    ],
     stale: ['console_recharge_list', 'console_recharge_detail', 'console_recharge_stats', 'console_overview'],
   }),
 } as const

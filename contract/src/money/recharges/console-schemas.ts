@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { buyerName } from '../../base/account/buyer-name.ts'
 import { hasReason, reasonFields, rechargeReasons } from '../../base/staff/reasons.ts'
-import { cents, instant, page, uuid } from '../../wire/schemas.ts'
+import { cents, instant, page, typedCode, uuid } from '../../wire/schemas.ts'
 import { approval, decision } from '../money-settings/console-schemas.ts'
 import { recharge } from './schemas.ts'
 import { rechargeChecks } from './status.ts'
@@ -29,6 +29,10 @@ export const pictureMatch = z.object({
 })
 export const rechargeDetail = z.object({
   ...recharge.shape,
+  /** Way of the shop's own by which it was sent; null on a network. */
+  wayId: z.nullable(uuid),
+  /** Of what arrived, as the operator who passed it named it. */
+  bankReference: z.nullable(z.string()),
   evidence: z.array(z.object({ id: uuid, bytes: z.int(), matches: z.array(pictureMatch) })),
   buyer: z.object({
     ...buyerName.shape,
@@ -53,6 +57,8 @@ export const rechargeDecideInput = z.discriminatedUnion('decision', [
     decision: z.literal('pass'),
     /** Sum that truly arrived; this is what the buyer gets. */
     arrivedCents: z.int().check(z.gte(1), z.lte(100_000_000)),
+    /** Of what arrived, on the bank's statement or a receipt; whoever passes one of the shop's own ways last must name it. */
+    bankReference: z.optional(typedCode(1, 80, 'bankReferenceMissing')),
   }),
   z
     .strictObject({ ...decision, decision: z.literal('refuse'), ...reasonFields(rechargeReasons) })

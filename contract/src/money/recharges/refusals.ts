@@ -4,6 +4,10 @@ export const rechargesRefusals = {
   rechargeLimit: 1905,
   rechargeMinimum: 1906,
   rechargeSender: 1908,
+  rechargeMaximum: 1909,
+  wayReference: 1910,
+  bankReferenceMissing: 3021,
+  bankReferenceUsed: 3022,
   hashUsed: 3013,
   hashUnproven: 3014,
 } as const

@@ -4,6 +4,8 @@ import { cleanUnspaced } from '../../wire/typed-text.ts'
 import { chainAddressShape } from '../chain/limits.ts'
 import { networkId, networkName, txHash } from '../chain/schemas.ts'
 import { auditStatusCode, statusFilter } from '../money-settings/schemas.ts'
+import { payReferenceShape } from '../ways/limits.ts'
+import { fieldsTyped, filledIn } from '../ways/schemas.ts'
 import { evidenceMax, rechargeCentsMax } from './limits.ts'
 
 export const addressText = z
@@ -23,13 +25,24 @@ export const rechargeInput = z.strictObject({
     .check(z.minLength(1, 'rechargeEvidence'), z.maxLength(evidenceMax, 'rechargeEvidence')),
   txHash: z.optional(txHash),
 })
+/** Money that was sent by a way of the shop's own: no chain has to know of it. */
+export const rechargeByWayInput = z.strictObject({
+  wayId: uuid,
+  /** Given by `recharge_reference`, and named by the buyer when they sent the money. */
+  reference: z.string('wayReference').check(z.regex(payReferenceShape, 'wayReference')),
+  amountCents: rechargeInput.shape.amountCents,
+  evidence: rechargeInput.shape.evidence,
+  fields: fieldsTyped,
+})
+export const rechargeReference = z.object({ reference: z.string() })
 /** A recharge, on-chain or manual, as its buyer sees it. */
 export const recharge = z.object({
   id: uuid,
   number: z.string(),
   method: z.enum(['onchain', 'manual']),
+  /** Or the way of the shop's own by which the money was sent, with its name. */
   network: networkName,
-  /** Manual: where it was sent from. On-chain: the buyer's own deposit address. */
+  /** Manual: where it was sent from; empty for a way of the shop's own. On-chain: the buyer's own deposit address. */
   address: z.string(),
   amountCents: cents,
   /** Sum that arrived; it may differ from the amount. Null until it is passed. */
@@ -40,6 +53,9 @@ export const recharge = z.object({
   /** Why it was refused, or kept, or taken back. Empty when there is nothing to say. */
   reason: z.string(),
   txHash: z.nullable(z.string()),
+  /** By a way of the shop's own: what the buyer had to name, and what they filled in; else null, and none. */
+  reference: z.nullable(z.string()),
+  fields: filledIn,
   /** On-chain only. */
   confirmations: z.nullable(z.int()),
   neededConfirmations: z.nullable(z.int()),

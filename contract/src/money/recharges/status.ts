@@ -7,5 +7,6 @@ export const rechargeChecks = [
   'hashUnused',
   'pictureNew',
   'senderKnown',
+  'referenceNew',
 ] as const
 export type RechargeCheck = (typeof rechargeChecks)[number]

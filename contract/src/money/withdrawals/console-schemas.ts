@@ -3,6 +3,7 @@ import { buyerName } from '../../base/account/buyer-name.ts'
 import { hasReason, reasonFields, withdrawalReasons } from '../../base/staff/reasons.ts'
 import { cents, instant, page, typedCode, uuid } from '../../wire/schemas.ts'
 import { approval, decision, queueInput } from '../money-settings/console-schemas.ts'
+import { filledIn } from '../ways/schemas.ts'
 import { withdrawal } from './schemas.ts'
 import { sendingOrders, sendingProblems, withdrawalFlags } from './status.ts'
 
@@ -33,6 +34,8 @@ export const withdrawalDetail = z.object({
   /** The whole card number and its holder, for the operator who pays; null on-chain. */
   cardNumber: z.nullable(z.string()),
   cardHolder: z.nullable(z.string()),
+  /** Fields of a way of the shop's own, as the buyer filled them in; none for a card, and once it is decided. */
+  fields: filledIn,
   buyer: z.object({
     ...buyerName.shape,
     balanceCents: cents,

@@ -5,6 +5,7 @@ import { cleanUngrouped, cleanUnspaced } from '../../wire/typed-text.ts'
 import { chainAddressShape } from '../chain/limits.ts'
 import { network, networkId, networkName } from '../chain/schemas.ts'
 import { auditStatusCode, statusFilter } from '../money-settings/schemas.ts'
+import { fieldsTyped, filledIn } from '../ways/schemas.ts'
 import { cardNumberShape, cardNumberTypedMax, cardWordsLength, chainAddressLabelMax } from './limits.ts'
 import { sendingStates } from './status.ts'
 
@@ -14,7 +15,11 @@ export const card = z.object({
   /** The last four digits; the whole number stands on a withdrawal that went there, for its buyer and the operator who pays. */
   lastFour: z.string(),
   holder: z.string(),
+  /** Way of the shop's own to which it belongs; null for a bank card. `bankName` is then the way's name. */
+  wayId: z.nullable(uuid),
 })
+/** A place to which a way of the shop's own pays: it is saved, and used, as a card is. */
+export const wayTargetInput = z.strictObject({ wayId: uuid, fields: fieldsTyped })
 const cardWords = typedLine(cardWordsLength.min, cardWordsLength.max, 'cardInvalid')
 export const cardInput = z.strictObject({
   bankName: cardWords,
@@ -107,6 +112,8 @@ export const ownWithdrawal = z.object({
   ...withdrawal.shape,
   /** The whole number of its card (SPEC §3); null on-chain. Lists and answers to acts, which are kept, never carry it. */
   cardNumber: z.nullable(z.string()),
+  /** All that the buyer filled in, for a way of the shop's own; else none. */
+  fields: filledIn,
 })
 export const withdrawalLogInput = z.strictObject({ ...pageInput, status: statusFilter })
 export const withdrawalPage = page(withdrawal)

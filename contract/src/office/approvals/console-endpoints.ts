@@ -12,6 +12,7 @@ const stale = [
   'console_withdrawal_list',
   'console_buyer_detail',
   'console_network_list',
+  'console_way_list',
   'console_overview',
   'console_staff_list',
   'console_money_settings',

@@ -20,6 +20,8 @@ export const proposalMakers = {
   staff_raise: [],
   money_settings: [],
   network: [],
+  /** A way of recharging and withdrawing by hand: where buyers send their money. */
+  money_way: [],
   refund_settings: [],
   /** A code of Sampan's whose cost has no limit, or a high one. */
   promo_add: ['catalogue', 'finance'],

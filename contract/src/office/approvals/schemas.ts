@@ -5,6 +5,7 @@ import { promoInput } from '../../market/promo-codes/schemas.ts'
 import { suspensionStep } from '../../market/shops/suspension-steps.ts'
 import { networkId, networkRules, txHash } from '../../money/chain/schemas.ts'
 import { moneySettings } from '../../money/money-settings/schemas.ts'
+import { wayRules } from '../../money/ways/schemas.ts'
 import { refundRules } from '../../trade/refunds/console-schemas.ts'
 import { cents, instant, page, pageInput, rowId, typedLine, uuid } from '../../wire/schemas.ts'
 import { suspensionNote, suspensionReason } from '../suspensions/schemas.ts'
@@ -81,6 +82,16 @@ export const proposalInput = z.discriminatedUnion('kind', [
       ...reason,
     })
     .check(hasReason),
+  /** Without `wayId` a new one, of version 0. */
+  z
+    .strictObject({
+      kind: z.literal('money_way'),
+      wayId: z.optional(uuid),
+      version: z.int(),
+      rules: wayRules,
+      ...reason,
+    })
+    .check(hasReason),
   z
     .strictObject({
       kind: z.literal('refund_settings'),
@@ -112,6 +123,7 @@ export const proposal = z.object({
       'withdrawal',
       'buyer',
       'network',
+      'way',
       'house',
       'account',
       'operator',

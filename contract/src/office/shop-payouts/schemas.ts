@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { hasReason, reasonFields, shopPayoutReasons } from '../../base/staff/reasons.ts'
 import { approval, decision } from '../../money/money-settings/console-schemas.ts'
+import { isSoundAccount } from '../../money/ways/sound-account.ts'
 import { cardWordsLength } from '../../money/withdrawals/limits.ts'
 import {
   cents,
@@ -16,7 +17,7 @@ import {
   uuid,
 } from '../../wire/schemas.ts'
 import { cleanUngrouped } from '../../wire/typed-text.ts'
-import { accountShape, accountTypedMax, isSoundAccount, referenceLengthMax } from './limits.ts'
+import { accountShape, accountTypedMax, referenceLengthMax } from './limits.ts'
 import { payoutStatus } from './status.ts'
 
 const { waiting, paid, refused, cancelled } = payoutStatus

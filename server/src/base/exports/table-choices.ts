@@ -21,7 +21,7 @@ const chosen = {
     finished_at after_buyer_id sent version`,
   campaign_opened: 'campaign_id buyer_id',
   canned_answer: 'id shop_id title texts',
-  card: 'id buyer_id bank_name last_four holder created_at removed_at',
+  card: 'id buyer_id bank_name last_four holder created_at removed_at way_id',
   cart_line: 'buyer_id sku_id quantity selected added_price_cents added_at',
   chain_address: 'id buyer_id network_id address label usable_at created_at removed_at',
   conversation: `
@@ -71,6 +71,9 @@ const chosen = {
     id fee_bps min_fee_cents min_amount_cents max_amount_cents daily_amount_cents two_person_cents
     audit_minutes new_address_wait_minutes stopped_at stopped_reason version stopped_code confirm_days
     complete_days extend_days commission_bps unpaid_minutes second_person_wait_minutes`,
+  money_way: `
+    id position open for_recharge for_withdrawal holder account bank_name bic place min_cents max_cents
+    recharge_fields withdrawal_fields texts version created_at`,
   network: `
     id name family chain_id token standard token_contract token_decimals confirmations seconds_per_block
     min_amount_cents network_cost_cents explorer open withdraw_open position version`,
@@ -133,7 +136,8 @@ const chosen = {
     hidden_words created_at`,
   recharge: `
     id number buyer_id network_id address amount_cents arrived_cents tx_hash status reason version
-    created_at decided_at reason_code`,
+    created_at decided_at reason_code way_id reference fields bank_reference`,
+  recharge_reference: 'reference buyer_id way_id created_at recharge_id',
   recharge_evidence: 'recharge_id picture_id position',
   refund_case: `
     id purchase_id with_return state version reason note amount_cents freight_cents status_before created_at

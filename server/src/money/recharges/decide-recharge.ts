@@ -27,7 +27,8 @@ type Input = ParsedOf<typeof rechargesConsoleEndpoints.console_recharge_decide>
 /**
  * Passes a manual recharge with what truly arrived, or refuses it with a reason. What arrived is credited once, in the act's
  * transaction. Where two must agree (`approvalsFor`) a second operator must name the same arrival.
- * Refuses notFound, alreadyDecided, changedMeanwhile, ownAccount, secondApprover, hashUsed, chainUnavailable, hashUnproven.
+ * Refuses notFound, alreadyDecided, changedMeanwhile, ownAccount, secondApprover, hashUsed, chainUnavailable,
+ * hashUnproven, bankReferenceMissing, bankReferenceUsed.
  */
 export async function decideRecharge(ctx: OperatorContext, input: Input): Promise<RechargeDetail> {
   const seen = (await seenRecharge(ctx.db, ctx, input.id)) ?? refuse('notFound')
@@ -48,7 +49,11 @@ export async function decideRecharge(ctx: OperatorContext, input: Input): Promis
       earlier,
       needed(row, agreed, largest),
     )
-    if (input.decision === 'pass') await requireUncredited(tx, row, found)
+    if (input.decision === 'pass') {
+      await requireUncredited(tx, row, found)
+      // Without it nobody could tell which line of the bank's statement was credited, and it could be credited again.
+      if (row.wayId !== null && outcome === 'decided' && !input.bankReference) refuse('bankReferenceMissing')
+    }
     await insertApproval(tx, {
       subject: 'recharge',
       id: row.id,
@@ -73,7 +78,12 @@ export async function decideRecharge(ctx: OperatorContext, input: Input): Promis
           ? trailOf({ code: input.reasonCode, words: input.reason })
           : (input.reason ?? ''),
       before: { status: row.status, version: row.version, amountCents: row.amountCents },
-      after: { status: after.status, version: after.version, arrivedCents },
+      after: {
+        status: after.status,
+        version: after.version,
+        arrivedCents,
+        ...(after.bankReference !== null && { bankReference: after.bankReference }),
+      },
     })
     return detail
   })
@@ -96,12 +106,15 @@ async function settle(
   let owedPaidCents = 0
   if (input.decision === 'refuse') {
     const { reasonCode, reason } = input
-    await writeOutcome(tx, row.id, { status: refused, arrivedCents: null, reasonCode, reason, at })
+    const none = { arrivedCents: null, bankReference: null }
+    await writeOutcome(tx, row.id, { status: refused, ...none, reasonCode, reason, at })
   } else {
     const { arrivedCents, reason = '' } = input
-    const outcome = { status: passed, arrivedCents, reasonCode: 'other', reason, at } as const
+    const bankReference = row.wayId === null ? null : (input.bankReference ?? null)
+    const outcome = { status: passed, arrivedCents, bankReference, reasonCode: 'other', reason, at } as const
     await writeOutcome(tx, row.id, outcome).catch((error: unknown) => {
       if (isUniqueViolation(error, 'recharge_tx_once')) refuse('hashUsed')
+      if (isUniqueViolation(error, 'recharge_bank_reference_once')) refuse('bankReferenceUsed')
       throw error
     })
     crashPoint('recharge.afterOutcome')
@@ -143,9 +156,10 @@ async function credit(
   isOnChain: boolean,
 ): Promise<number> {
   const { buyerId } = row
-  const world = isOnChain
-    ? ({ kind: 'world_chain', owner: row.networkId } as const)
-    : ({ kind: 'world_bank' } as const)
+  const world =
+    isOnChain && row.networkId !== null
+      ? ({ kind: 'world_chain', owner: row.networkId } as const)
+      : ({ kind: 'world_bank' } as const)
   const balances = await lockedBalances(tx, [
     { kind: 'available', owner: buyerId },
     { kind: 'receivable', owner: buyerId },

@@ -1,11 +1,13 @@
 import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
 import type { rechargeRow } from '@sampan/contract/money/recharges/console-schemas.ts'
 import type { recharge } from '@sampan/contract/money/recharges/schemas.ts'
+import { rechargeFields } from '@sampan/contract/money/ways/limits.ts'
 import type * as z from 'zod/mini'
 import type { BuyerName } from '#base/account/index.ts'
 import type { Context } from '#kernel/context.ts'
 import type { DepositRecord } from '#money/chain/index.ts'
 import { reasonText } from '#money/money-settings/index.ts'
+import { inOrder, textsIn } from '#money/ways/index.ts'
 import type { RechargeRow } from './recharge-store.ts'
 
 type Reader = Pick<Context, 'locale' | 'translate'>
@@ -14,12 +16,21 @@ export type Recharge = z.output<typeof recharge>
 /** The number under which buyers and operators know a manual recharge. */
 export const rechargeNumber = (number: number): string => `R-${number}`
 
+/** The network that it was sent on, or the way of the shop's own, by its name in the reader's language. */
+export const placeOf = (
+  row: Pick<RechargeRow, 'networkId' | 'networkName' | 'wayId' | 'wayTexts'>,
+  { locale }: Pick<Context, 'locale'>,
+): { id: string; name: string } =>
+  row.wayId === null
+    ? { id: row.networkId ?? '', name: row.networkName ?? '' }
+    : { id: row.wayId, name: textsIn(locale, row.wayTexts ?? {}).name }
+
 /** A manual recharge as its buyer sees it (SPEC §3), with how many operators have agreed to it. */
 export const presentManual = (row: RechargeRow, approvals: number, reader: Reader): Recharge => ({
   id: row.id,
   number: rechargeNumber(row.number),
   method: 'manual',
-  network: { id: row.networkId, name: row.networkName },
+  network: placeOf(row, reader),
   address: row.address,
   amountCents: row.amountCents,
   arrivedCents: row.arrivedCents,
@@ -27,6 +38,8 @@ export const presentManual = (row: RechargeRow, approvals: number, reader: Reade
   isAgreed: row.status === auditStatus.auditing && approvals > 0,
   reason: reasonText({ code: row.reasonCode, words: row.reason }, reader),
   txHash: row.txHash,
+  reference: row.reference,
+  fields: inOrder(rechargeFields, row.fields ?? {}),
   confirmations: null,
   neededConfirmations: null,
   evidence: row.evidence,
@@ -47,6 +60,8 @@ export const presentOnChain = (row: DepositRecord, { locale, translate }: Reader
   isAgreed: false,
   reason: row.reason === null ? '' : translate(locale, `deposits.${row.reason}`),
   txHash: row.txHash,
+  reference: null,
+  fields: [],
   confirmations: row.confirmations,
   neededConfirmations: row.neededConfirmations,
   evidence: [],
@@ -57,6 +72,7 @@ export const presentOnChain = (row: DepositRecord, { locale, translate }: Reader
 /** A row of the operators' queue. */
 export const presentQueueRow = (
   row: RechargeRow,
+  reader: Pick<Context, 'locale'>,
   buyer: Pick<BuyerName, 'id' | 'account' | 'name'> | undefined,
   approvals: number,
   neededApprovals: 1 | 2,
@@ -65,7 +81,7 @@ export const presentQueueRow = (
   number: rechargeNumber(row.number),
   buyer: buyer ?? { id: row.buyerId, account: '', name: '' },
   method: 'manual',
-  networkName: row.networkName,
+  networkName: placeOf(row, reader).name,
   amountCents: row.amountCents,
   arrivedCents: row.arrivedCents,
   status: row.status,

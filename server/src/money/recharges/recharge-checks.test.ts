@@ -20,6 +20,7 @@ const facts: KnownFacts = {
   sameElsewhere: 0,
   similarElsewhere: 0,
   isSenderKnown: false,
+  transferUses: null,
 }
 const goodness = (change: Partial<KnownFacts>): Partial<Record<RechargeCheck, boolean | null>> =>
   Object.fromEntries(checkRecharge({ ...facts, ...change }).map(({ check, isGood }) => [check, isGood]))

@@ -16,6 +16,8 @@ export interface KnownFacts {
   sameElsewhere: number
   similarElsewhere: number
   isSenderKnown: boolean
+  /** Other recharges that name the same transfer; null on a network, and where the buyer named none. */
+  transferUses: number | null
 }
 
 export interface Checked {
@@ -55,6 +57,11 @@ export function checkRecharge(facts: KnownFacts): Checked[] {
       detail: `${facts.sameElsewhere} + ${facts.similarElsewhere}`,
     },
     { check: 'senderKnown', isGood: senderGood(facts), detail: found?.transfers[0]?.from ?? '' },
+    {
+      check: 'referenceNew',
+      isGood: facts.transferUses === null ? null : facts.transferUses === 0,
+      detail: facts.transferUses === null ? '' : String(facts.transferUses),
+    },
   ]
 }
 

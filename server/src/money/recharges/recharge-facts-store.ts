@@ -45,6 +45,26 @@ export async function isKeptDeposit(
   return rows[0]?.kept ?? false
 }
 
+/**
+ * Other recharges by the same way for which the buyer, or an operator, named the same transfer; null where the buyer
+ * named none.
+ */
+export async function transferUses(
+  db: Db,
+  { id, wayId, fields }: Pick<RechargeRow, 'id' | 'wayId' | 'fields'>,
+): Promise<number | null> {
+  const named = fields?.['transferReference']
+  if (named === undefined) return null
+  const { rows } = await sql<{ uses: number }>`
+    select count(*)::int as uses from (
+      select id from recharge where way_id = ${wayId} and fields ->> 'transferReference' is not null
+        and lower(fields ->> 'transferReference') = lower(${named}) and status <> 2
+      union select id from recharge where way_id = ${wayId} and bank_reference is not null
+        and lower(bank_reference) = lower(${named})) other
+    where id <> ${id}`.execute(db)
+  return rows[0]?.uses ?? 0
+}
+
 /** True if money came from this address to this buyer before. */
 export async function isKnownSender(
   db: Db,

@@ -1,6 +1,8 @@
 import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
 import type { rechargesConsoleEndpoints } from '@sampan/contract/money/recharges/console-endpoints.ts'
+import { payReferenceShape } from '@sampan/contract/money/ways/limits.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { buyerNames, findBuyerByName } from '#base/account/index.ts'
 import type { OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
@@ -9,15 +11,16 @@ import { countApprovals, queueStats } from '#money/money-settings/index.ts'
 import { presentQueueRow } from './present-recharge.ts'
 import { approvalsFor } from './recharge-approvals.ts'
 import { buyerRecharges, queueRows, type RechargeRow, type RowsAfter } from './recharge-store.ts'
+import { buyerOfReference } from './reference-store.ts'
 
 type Rows = typeof rechargesConsoleEndpoints
 /** The operator who looks, and when. */
-type Looking = { operatorId: string; now: Date }
+type Looking = { operatorId: string; now: Date; locale: Locale }
 type QueueRow = OutputOf<Rows['console_recharge_list']>['items'][number]
 
 /**
  * The queue of manual recharges: those that wait by who waits longest, others newest first. `q` is a number, an address, a
- * hash, or a buyer's account, e-mail or mobile.
+ * hash, a reference (of money without a proof too: then its buyer's recharges), or a buyer's account, e-mail or mobile.
  */
 export async function listRechargeQueue(
   ctx: OperatorContext,
@@ -37,7 +40,11 @@ export async function listRechargeQueue(
     rows,
     input.limit,
     (row) => [row.createdAt.toISOString(), row.id],
-    await queuePresenter(ctx.db, rows, { operatorId: ctx.operator.id, now: ctx.clock.now() }),
+    await queuePresenter(ctx.db, rows, {
+      operatorId: ctx.operator.id,
+      now: ctx.clock.now(),
+      locale: ctx.locale,
+    }),
   )
 }
 
@@ -46,8 +53,10 @@ async function meaningsOf(db: Db, text: string) {
   const digits = /^r?-?(\d{1,12})$/i.exec(text)?.[1]
   const hex = text.toLowerCase().replace(/^0x/, '')
   const buyer = await findBuyerByName(db, text)
+  const reference = text.toUpperCase()
+  const sender = payReferenceShape.test(reference) ? await buyerOfReference(db, reference) : null
   return {
-    buyerId: buyer?.id ?? null,
+    buyerId: buyer?.id ?? sender,
     number: digits === undefined ? null : Number(digits),
     text,
     hashes: [hex, `0x${hex}`],
@@ -72,7 +81,7 @@ async function queuePresenter(
   const needed = await approvalsFor(db, rows, by)
   return (row) => {
     const counted = approvals.get(row.id) ?? 0
-    return presentQueueRow(row, names.get(row.buyerId), counted, needed(row, counted))
+    return presentQueueRow(row, by, names.get(row.buyerId), counted, needed(row, counted))
   }
 }
 

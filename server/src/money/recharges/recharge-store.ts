@@ -1,5 +1,6 @@
 import type { rechargeReasons } from '@sampan/contract/base/staff/reasons.ts'
 import type { AuditStatus } from '@sampan/contract/money/money-settings/status.ts'
+import type { WayRules } from '@sampan/contract/money/ways/schemas.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Whose } from '#kernel/whose.ts'
@@ -10,8 +11,16 @@ export interface RechargeRow {
   id: string
   number: number
   buyerId: string
-  networkId: string
-  networkName: string
+  /** Null for a way of the shop's own. */
+  networkId: string | null
+  networkName: string | null
+  /** Way of the shop's own by which it was sent, what the buyer named with it, and what they filled in. */
+  wayId: string | null
+  wayTexts: WayRules['texts'] | null
+  reference: string | null
+  fields: Readonly<Record<string, string>> | null
+  /** Of what arrived by a way, as the operator who passed it named it. */
+  bankReference: string | null
   address: string
   amountCents: number
   arrivedCents: number | null
@@ -34,13 +43,19 @@ export interface RowsAfter {
 const recharges = (db: Db) =>
   db
     .selectFrom('recharge')
-    .innerJoin('network', 'network.id', 'recharge.network_id')
+    .leftJoin('network', 'network.id', 'recharge.network_id')
+    .leftJoin('money_way', 'money_way.id', 'recharge.way_id')
     .select([
       'recharge.id',
       'recharge.number',
       'recharge.buyer_id as buyerId',
       'recharge.network_id as networkId',
       'network.name as networkName',
+      'recharge.way_id as wayId',
+      'money_way.texts as wayTexts',
+      'recharge.reference',
+      'recharge.fields',
+      'recharge.bank_reference as bankReference',
       'recharge.address',
       'recharge.amount_cents as amountCents',
       'recharge.arrived_cents as arrivedCents',
@@ -115,6 +130,7 @@ export async function queueRows(db: Db, query: QueueQuery): Promise<RechargeRow[
           eb.or([
             eb('recharge.address', '=', anyOf?.text ?? ''),
             eb('recharge.tx_hash', 'in', anyOf?.hashes ?? ['']),
+            eb('recharge.reference', '=', anyOf?.text.toUpperCase() ?? ''),
             ...(anyOf?.buyerId ? [eb('recharge.buyer_id', '=', anyOf.buyerId)] : []),
             ...(anyOf?.number ? [eb('recharge.number', '=', anyOf.number)] : []),
           ]),
@@ -166,10 +182,11 @@ export async function countWaiting(db: Db, buyerId: string): Promise<number> {
 export interface NewRecharge {
   id: string
   buyerId: string
-  networkId: string
+  networkId: string | null
   address: string
   amountCents: number
   txHash: string | null
+  way?: { id: string; reference: string; fields: Readonly<Record<string, string>> }
   evidence: readonly string[]
   createdAt: Date
 }
@@ -184,6 +201,9 @@ export async function insertRecharge(tx: Tx, row: NewRecharge): Promise<void> {
       address: row.address,
       amount_cents: row.amountCents,
       tx_hash: row.txHash,
+      way_id: row.way?.id ?? null,
+      reference: row.way?.reference ?? null,
+      fields: row.way ? JSON.stringify(row.way.fields) : null,
       created_at: row.createdAt,
     })
     .execute()
@@ -202,6 +222,7 @@ export async function insertRecharge(tx: Tx, row: NewRecharge): Promise<void> {
 export interface Outcome {
   status: 1 | 2
   arrivedCents: number | null
+  bankReference: string | null
   reasonCode: (typeof rechargeReasons)[number]
   reason: string
   at: Date
@@ -214,6 +235,7 @@ export async function writeOutcome(tx: Tx, id: string, outcome: Outcome): Promis
     .set((eb) => ({
       status: outcome.status,
       arrived_cents: outcome.arrivedCents,
+      bank_reference: outcome.bankReference,
       reason_code: outcome.reasonCode,
       reason: outcome.reason,
       decided_at: outcome.at,

@@ -2,15 +2,19 @@ import { rechargesConsoleEndpoints } from '@sampan/contract/money/recharges/cons
 import { rechargesEndpoints } from '@sampan/contract/money/recharges/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import { decideRecharge } from './decide-recharge.ts'
+import { giveReference } from './give-reference.ts'
 import { listRecharges, showRecharge } from './list-recharges.ts'
 import { listRechargeQueue, rechargeQueueStats } from './recharge-queue.ts'
 import { showQueuedRecharge } from './show-queued-recharge.ts'
+import { submitByWay } from './submit-by-way.ts'
 import { submitRecharge } from './submit-recharge.ts'
 
 export const endpoints = { ...rechargesEndpoints, ...rechargesConsoleEndpoints }
 
 export const routes: Routes<typeof endpoints> = {
   recharge: submitRecharge,
+  recharge_reference: giveReference,
+  recharge_by_way: submitByWay,
   recharge_log: listRecharges,
   recharge_detail: showRecharge,
   console_recharge_list: listRechargeQueue,

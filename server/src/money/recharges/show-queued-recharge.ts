@@ -11,7 +11,7 @@ import { countApprovals, findApprovals, findWithdrawBlock } from '#money/money-s
 import { presentManual, rechargeNumber } from './present-recharge.ts'
 import { approvalsFor, largestNamed } from './recharge-approvals.ts'
 import { checkRecharge } from './recharge-checks.ts'
-import { hashUses, isKnownSender, rechargesOfPictures } from './recharge-facts-store.ts'
+import { hashUses, isKnownSender, rechargesOfPictures, transferUses } from './recharge-facts-store.ts'
 import { rechargesOf } from './recharge-queue.ts'
 import type { RechargeRow } from './recharge-store.ts'
 import { seenRecharge } from './recharges-policy.ts'
@@ -35,7 +35,7 @@ export const lookOnChain = (
   ctx: Pick<Context, 'db' | 'config'>,
   { networkId, txHash }: Pick<RechargeRow, 'networkId' | 'txHash'>,
 ): Promise<FoundTransaction | null> =>
-  txHash === null ? Promise.resolve(null) : findTransfer(ctx.db, ctx, networkId, txHash)
+  txHash === null || networkId === null ? Promise.resolve(null) : findTransfer(ctx.db, ctx, networkId, txHash)
 
 /** The detail of a row just read; `db` may be the transaction that changed it. */
 export async function presentRechargeDetail(
@@ -48,10 +48,12 @@ export async function presentRechargeDetail(
   const matches = evidence.flatMap((one) => one.matches)
   const approvals = await findApprovals(db, 'recharge', row.id)
   const counted = await countApprovals(db, 'recharge', [row.id])
-  const by = { operatorId: reader.operator.id, now: reader.clock.now() }
+  const by = { operatorId: reader.operator.id, now: reader.clock.now(), locale: reader.locale }
   const needed = await approvalsFor(db, [row], by)
   return {
     ...presentManual(row, counted.get(row.id) ?? 0, reader),
+    wayId: row.wayId,
+    bankReference: row.bankReference,
     evidence,
     buyer: await buyerOf(db, row.buyerId),
     checks: checkRecharge({
@@ -64,6 +66,7 @@ export async function presentRechargeDetail(
       sameElsewhere: matches.filter(({ kind }) => kind === 'same').length,
       similarElsewhere: matches.filter(({ kind }) => kind === 'similar').length,
       isSenderKnown: await isKnownSender(db, row),
+      transferUses: row.wayId === null ? null : await transferUses(db, row),
     }),
     approvals: approvals.map(({ operator, decision, at }) => ({ operator, decision, at: at.toISOString() })),
     neededApprovals: needed(row, counted.get(row.id) ?? 0, largestNamed(row, approvals)),

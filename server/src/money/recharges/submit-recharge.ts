@@ -1,11 +1,8 @@
 import type { rechargesEndpoints } from '@sampan/contract/money/recharges/endpoints.ts'
-import { rechargesWaitingMax } from '@sampan/contract/money/recharges/limits.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { formatDollars } from '@sampan/contract/wire/money.ts'
-import { takeEvidence } from '#base/media/index.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { newId } from '#kernel/ids.ts'
-import { publish } from '#kernel/live-events.ts'
 import { refuse } from '#kernel/refusal.ts'
 import {
   addressKey,
@@ -15,9 +12,8 @@ import {
   networkById,
   requireChainAddress,
 } from '#money/chain/index.ts'
-import { presentManual } from './present-recharge.ts'
-import { countWaiting, insertRecharge, lockRecharges } from './recharge-store.ts'
-import { seenRecharge } from './recharges-policy.ts'
+import { handInRecharge } from './hand-in-recharge.ts'
+import { lockRecharges } from './recharge-store.ts'
 
 type Row = typeof rechargesEndpoints.recharge
 
@@ -37,26 +33,16 @@ export async function submitRecharge(ctx: BuyerContext, input: ParsedOf<Row>): P
       minimum: formatDollars(network.minAmountCents),
       minimumCents: network.minAmountCents,
     })
-  const evidence = [...new Set(input.evidence)]
   const id = newId()
   return ctx.act(async (tx) => {
     await lockRecharges(tx, ctx.buyer.id)
-    const waiting = await countWaiting(tx, ctx.buyer.id)
-    if (waiting >= rechargesWaitingMax) refuse('rechargeLimit', { count: waiting })
-    if (!(await takeEvidence(tx, ctx.buyer.id, evidence))) refuse('rechargeEvidence')
-    await insertRecharge(tx, {
+    return handInRecharge(tx, ctx, {
       id,
-      buyerId: ctx.buyer.id,
       networkId: network.id,
       address,
       amountCents: input.amountCents,
       txHash: input.txHash === undefined ? null : hashKey(network.family, input.txHash),
-      evidence,
-      createdAt: ctx.clock.now(),
+      evidence: input.evidence,
     })
-    await publish(tx, `buyer:${ctx.buyer.id}`, { topic: 'recharge', id })
-    await publish(tx, 'operators', { topic: 'recharge', id })
-    const row = await seenRecharge(tx, ctx, id)
-    return row ? presentManual(row, 0, ctx) : refuse('notFound')
   })
 }

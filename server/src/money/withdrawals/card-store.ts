@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 
-/** A saved bank card without its number. */
+/** A saved bank card without its number, or the place to which a way of the shop's own pays. */
 export interface CardRow {
   id: string
   bankName: string
   lastFour: string
   holder: string
+  wayId: string | null
 }
 
-const columns = ['id', 'bank_name as bankName', 'last_four as lastFour', 'holder'] as const
+const columns = ['id', 'bank_name as bankName', 'last_four as lastFour', 'holder', 'way_id as wayId'] as const
 
 /** A buyer's cards in the order in which they were saved. */
 export const cardRows = (db: Db, buyerId: string): Promise<CardRow[]> =>
@@ -68,6 +69,7 @@ export async function insertCard(tx: Tx, card: NewCard): Promise<void> {
       number_hash: card.numberHash,
       last_four: card.lastFour,
       holder: card.holder,
+      way_id: card.wayId,
       created_at: card.createdAt,
     })
     .execute()
@@ -85,11 +87,17 @@ export async function removeCardRow(tx: Tx, buyerId: string, id: string, at: Dat
   return removed.numUpdatedRows === 1n
 }
 
-/** Number and holder of a card for whoever pays to it; also of one that its buyer has removed. */
-export const cardForPayment = (db: Db, id: string): Promise<{ numberSealed: Buffer; holder: string }> =>
+export interface SealedCard {
+  numberSealed: Buffer
+  holder: string
+  wayId: string | null
+}
+
+/** Sealed part of a card, for whoever pays to it; also of one that its buyer has removed. */
+export const cardForPayment = (db: Db, id: string): Promise<SealedCard> =>
   db
     .selectFrom('card')
-    .select(['number_sealed as numberSealed', 'holder'])
+    .select(['number_sealed as numberSealed', 'holder', 'way_id as wayId'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 

@@ -10,7 +10,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { ownerBalances } from '#money/ledger/index.ts'
 import { countApprovals, findApprovals, findWithdrawBlock, queueStats } from '#money/money-settings/index.ts'
 import { cardForPayment } from './card-store.ts'
-import { openCardNumber } from './cards.ts'
+import { openCard } from './cards.ts'
 import { presentWithdrawal, presentWithdrawalRow, refusalText } from './present-withdrawal.ts'
 import {
   paidOut,
@@ -102,10 +102,10 @@ export async function showQueuedWithdrawal(
 async function cardOf(
   ctx: OperatorContext,
   row: WithdrawalRow,
-): Promise<Pick<Detail, 'cardNumber' | 'cardHolder'>> {
-  if (!isCardNeeded(row)) return { cardNumber: null, cardHolder: null }
-  const { numberSealed, holder } = await cardForPayment(ctx.db, row.cardId)
-  return { cardNumber: openCardNumber(ctx.config, numberSealed), cardHolder: holder }
+): Promise<Pick<Detail, 'cardNumber' | 'cardHolder' | 'fields'>> {
+  if (!isCardNeeded(row)) return { cardNumber: null, cardHolder: null, fields: [] }
+  const card = await cardForPayment(ctx.db, row.cardId)
+  return { ...openCard(ctx.config, card), cardHolder: card.wayId === null ? card.holder : null }
 }
 
 const isCardNeeded = (row: WithdrawalRow): row is WithdrawalRow & { cardId: string } =>
@@ -122,6 +122,7 @@ export async function presentDetail(db: Db, ctx: OperatorContext, row: Withdrawa
     flags: row.flags,
     cardNumber: null,
     cardHolder: null,
+    fields: [],
     buyer: await presentBuyer(db, buyerId, row),
     approvals: approvals.map(({ operator, decision, at }) => ({ operator, decision, at: at.toISOString() })),
     neededApprovals: row.neededApprovals,

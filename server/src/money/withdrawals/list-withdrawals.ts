@@ -5,7 +5,7 @@ import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { cardForPayment } from './card-store.ts'
-import { openCardNumber } from './cards.ts'
+import { openCard } from './cards.ts'
 import { presentWithdrawal, withdrawalNumber } from './present-withdrawal.ts'
 import { withdrawalNumbersOf, withdrawalRows } from './withdrawal-store.ts'
 import { seenWithdrawal } from './withdrawals-policy.ts'
@@ -32,15 +32,16 @@ export async function listWithdrawals(
   )
 }
 
-/** One of the buyer's own, with the whole number of its card. Refuses notFound. */
+/** One of the buyer's own, with the whole number of its card, or all fields of its way. Refuses notFound. */
 export async function showWithdrawal(
   ctx: BuyerContext,
   { id }: ParsedOf<Rows['extract_detail']>,
 ): Promise<OutputOf<Rows['extract_detail']>> {
   const row = await seenWithdrawal(ctx.db, ctx, id)
   if (!row) return refuse('notFound')
-  const sealed = row.cardId && (await cardForPayment(ctx.db, row.cardId)).numberSealed
-  return { ...presentWithdrawal(row, ctx), cardNumber: sealed && openCardNumber(ctx.config, sealed) }
+  const card = row.cardId === null ? null : await cardForPayment(ctx.db, row.cardId)
+  const opened = card ? openCard(ctx.config, card) : { cardNumber: null, fields: [] }
+  return { ...presentWithdrawal(row, ctx), ...opened }
 }
 
 /** Numbers under which buyers know their withdrawals, by id. */

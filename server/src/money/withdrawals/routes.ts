@@ -1,7 +1,7 @@
 import { withdrawalsConsoleEndpoints } from '@sampan/contract/money/withdrawals/console-endpoints.ts'
 import { withdrawalsEndpoints } from '@sampan/contract/money/withdrawals/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
-import { addCard, listCards, removeCard } from './cards.ts'
+import { addCard, addCardByWay, listCards, removeCard } from './cards.ts'
 import { addChainAddress, listChainAddresses, removeChainAddress } from './chain-addresses.ts'
 import { listWithdrawalQueue, showQueuedWithdrawal, withdrawalQueueStats } from './console-withdrawals.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
@@ -19,6 +19,7 @@ export const createRoutes = (parts: WithdrawalParts): Routes<typeof endpoints> =
   extract_detail: showWithdrawal,
   card_list: listCards,
   card_add: addCard,
+  card_add_by_way: addCardByWay,
   card_remove: removeCard,
   chain_address_list: listChainAddresses,
   chain_address_add: addChainAddress,

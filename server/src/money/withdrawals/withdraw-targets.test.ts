@@ -30,7 +30,13 @@ describe('bank cards', () => {
   it('are saved sealed; the buyer sees the last four digits [withdraw:fields]', async () => {
     const buyer = await addWithdrawer(server, 0)
     const [card] = await buyer.client.expect('card_list', {})
-    assert.deepEqual(card, { id: buyer.cardId, bankName: 'Quay Bank', lastFour: '2233', holder: 'Ada Boat' })
+    assert.deepEqual(card, {
+      id: buyer.cardId,
+      bankName: 'Quay Bank',
+      lastFour: '2233',
+      holder: 'Ada Boat',
+      wayId: null,
+    })
     const { rows } = await sql<{
       text: string
     }>`select c::text as text from card c where id = ${buyer.cardId}`.execute(server.db)

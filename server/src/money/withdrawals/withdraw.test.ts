@@ -163,7 +163,7 @@ describe('terms', () => {
       stoppedReason: '',
     })
     assert.deepEqual(cards, [
-      { id: buyer.cardId, bankName: 'Quay Bank', lastFour: '2233', holder: 'Ada Boat' },
+      { id: buyer.cardId, bankName: 'Quay Bank', lastFour: '2233', holder: 'Ada Boat', wayId: null },
     ])
     assert.deepEqual(
       addresses.map(({ id }) => id),

@@ -19,7 +19,8 @@ import {
   neededApprovals,
 } from '#money/money-settings/index.ts'
 import { hasDuplicateProof } from '#money/recharges/index.ts'
-import { findCard } from './card-store.ts'
+import { type Way, wayById } from '#money/ways/index.ts'
+import { type CardRow, findCard } from './card-store.ts'
 import { findChainAddress } from './chain-address-store.ts'
 import { presentWithdrawal, stoppedText } from './present-withdrawal.ts'
 import { type Day, dayMs, flagsOf, hasWarning, leftToday, quote, timesLeftToday } from './withdrawal-rules.ts'
@@ -95,7 +96,7 @@ async function check(db: Db, ctx: BuyerContext, input: Input): Promise<Checked> 
   const leftCents = leftToday(day, settings)
   if (amountCents > leftCents)
     refuse('drawDaily', { leftTodayCents: leftCents, left: formatDollars(leftCents) })
-  const target = openTarget(ctx, found, now)
+  const target = openTarget(ctx, found, amountCents, now)
   const { chargeCents, arrivalCents } = quote(amountCents, settings)
   if (input.arrivalCents !== arrivalCents)
     refuse('quoteChanged', { serviceChargeCents: chargeCents, arrivalCents })
@@ -104,19 +105,23 @@ async function check(db: Db, ctx: BuyerContext, input: Input): Promise<Checked> 
 
 /** Card or address that the buyer saved under the id that they sent. */
 type Found =
-  | { card: Awaited<ReturnType<typeof findCard>> }
+  | { card: CardRow | null; way: Way | null }
   | { saved: Awaited<ReturnType<typeof findChainAddress>>; network: Network | undefined }
 
 async function findTarget(db: Db, buyerId: string, { type, cardId, addressId }: Input): Promise<Found> {
-  if (type === 'bank') return { card: await findCard(db, buyerId, cardId ?? '') }
+  if (type === 'bank') {
+    const card = await findCard(db, buyerId, cardId ?? '')
+    return { card, way: card?.wayId ? ((await wayById(db, card.wayId)) ?? null) : null }
+  }
   const saved = await findChainAddress(db, buyerId, addressId ?? '')
   return { saved, network: saved ? await networkById(db, saved.networkId) : undefined }
 }
 
-/** Refuses notFound, notOpen, chainAddressWaiting. */
-function openTarget(ctx: BuyerContext, found: Found, now: Date): Target {
+/** Refuses notFound, notOpen, wayClosed, drawMinimum, drawMaximum, chainAddressWaiting. */
+function openTarget(ctx: BuyerContext, found: Found, amountCents: number, now: Date): Target {
   if ('card' in found) {
     const { id } = found.card ?? refuse('notFound')
+    if (found.way !== null) requireWithin(found.way, amountCents)
     return { cardId: id, networkId: null, address: null }
   }
   const { network } = found
@@ -125,6 +130,16 @@ function openTarget(ctx: BuyerContext, found: Found, now: Date): Target {
   if (saved.usableAt > now)
     refuse('chainAddressWaiting', { usableAt: saved.usableAt.toISOString(), time: timeText(saved.usableAt) })
   return { cardId: null, networkId: saved.networkId, address: saved.address }
+}
+
+/** A way of the shop's own has limits of its own. Refuses wayClosed, drawMinimum, drawMaximum. */
+function requireWithin({ rules }: Way, amountCents: number): void {
+  const { minCents, maxCents } = rules
+  if (!rules.open || !rules.forWithdrawal) refuse('wayClosed')
+  if (amountCents < minCents)
+    refuse('drawMinimum', { minAmountCents: minCents, minimum: formatDollars(minCents) })
+  if (amountCents > maxCents)
+    refuse('drawMaximum', { maxAmountCents: maxCents, maximum: formatDollars(maxCents) })
 }
 
 /** As every language reads it. */

@@ -8,6 +8,7 @@ import { rescan, sendingAct, sendingSettle } from './sending-acts.ts'
 import { moneyRules, network, refundRules } from './settings-acts.ts'
 import { shopSuspend } from './shop-acts.ts'
 import { staffAdd, staffRaise, staffReset } from './staff-acts.ts'
+import { moneyWay } from './way-acts.ts'
 
 type Input = z.output<typeof proposalInput>
 
@@ -26,6 +27,7 @@ const actKinds: { readonly [Kind in ProposalKind]: KindOf<Extract<Input, { kind:
   staff_raise: staffRaise,
   money_settings: moneyRules,
   network,
+  money_way: moneyWay,
   refund_settings: refundRules,
   promo_add: promoAdd,
   shop_suspend: shopSuspend,

@@ -1,5 +1,7 @@
+import type { WayRules } from '@sampan/contract/money/ways/schemas.ts'
 import { mayAgree } from '@sampan/contract/office/approvals/kinds.ts'
 import type { proposal } from '@sampan/contract/office/approvals/schemas.ts'
+import { defaultLocale } from '@sampan/contract/wire/locales.ts'
 import type * as z from 'zod/mini'
 import { buyerNames } from '#base/account/index.ts'
 import { aloneFrom, operatorNames, somebodyElseCanAgree } from '#base/staff/index.ts'
@@ -7,6 +9,7 @@ import type { Operator } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { shopRefs } from '#market/shops/index.ts'
 import { allNetworks } from '#money/chain/index.ts'
+import { textsIn } from '#money/ways/index.ts'
 import { withdrawalNumbers } from '#money/withdrawals/index.ts'
 import type { ProposalRow } from './proposal-store.ts'
 
@@ -39,8 +42,12 @@ export async function presentProposals(
     ...withdrawals,
     ...[...operators].map(([id, { name }]): [string, string] => [id, name]),
   ])
-  const nameOf = ({ subjectType, subjectId }: ProposalRow) =>
-    subjectType === 'shop' ? shops(Number(subjectId)).name : (names.get(subjectId) ?? '')
+  const nameOf = ({ subjectType, subjectId, after }: ProposalRow) =>
+    subjectType === 'way'
+      ? wayName(after)
+      : subjectType === 'shop'
+        ? shops(Number(subjectId)).name
+        : (names.get(subjectId) ?? '')
   const operatorOf = (id: string) => {
     const operator = operators.get(id)
     if (!operator) throw new Error(`a proposal of nobody: ${id}`)
@@ -65,6 +72,10 @@ export async function presentProposals(
     aloneFrom: aloneFromOf.get(row.id)?.toISOString() ?? null,
   }))
 }
+
+/** Of a way as it would be: a new one is not there yet. */
+const wayName = (after: ProposalRow['after']): string =>
+  textsIn(defaultLocale, (after?.['texts'] ?? {}) as WayRules['texts']).name // the contract checked it
 
 /** From when the reader may confirm their own open proposals alone; none while somebody else could be asked. */
 async function aloneTimes(

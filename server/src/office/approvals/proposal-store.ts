@@ -19,6 +19,7 @@ type SubjectType =
   | 'settings'
   | 'promo'
   | 'shop'
+  | 'way'
 
 export interface NewProposal {
   id: string

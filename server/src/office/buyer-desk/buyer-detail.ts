@@ -23,7 +23,7 @@ export const showBuyer = (ctx: OperatorContext, { id }: ParsedOf<Row>): Promise<
 /** As operators see a buyer; `db` may be the transaction that has just changed the buyer. Refuses notFound. */
 export async function buyerDetailOf(
   db: Db,
-  ctx: Pick<OperatorContext, 'operator' | 'clock'>,
+  ctx: Pick<OperatorContext, 'operator' | 'clock' | 'locale'>,
   id: string,
 ): Promise<OutputOf<Row>> {
   const buyer = (await buyerCard(db, id)) ?? refuse('notFound')
@@ -40,7 +40,7 @@ export async function buyerDetailOf(
     recharges: await rechargesOf(
       db,
       { buyerId: id, limit: shown },
-      { operatorId: ctx.operator.id, now: ctx.clock.now() },
+      { operatorId: ctx.operator.id, now: ctx.clock.now(), locale: ctx.locale },
     ),
     withdrawals: await withdrawalsOf(db, { buyerId: id, limit: shown }),
   }

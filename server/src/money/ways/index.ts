@@ -1,0 +1,6 @@
+export { saveWay } from './console-ways.ts'
+export { openWay } from './open-way.ts'
+export { requireFields } from './require-fields.ts'
+export { endpoints, routes } from './routes.ts'
+export { type FilledIn, inOrder, textsIn } from './way-rules.ts'
+export { allWays, insertWay, lockWay, type Way, wayById } from './way-store.ts'
