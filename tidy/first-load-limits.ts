@@ -18,7 +18,7 @@ export const secondBytesMax = 14_550
 /**
  * Bytes that login, and the first sheet of a visit, may bring on top of home; some 300 of it clean names and codes that are pasted, 20 by
  * which names of files differ, 20 make the shop's name a place that is filled, 10 are
- * the code of a refusal of push messages, 50 are the codes of refusals of the console's sign-in, which
- * stand in the one table of codes.
+ * the code of a refusal of push messages, 50 are the codes of refusals of the console's sign-in, and 60
+ * those of recharges and withdrawals by the shop's own ways, which stand in the one table of codes.
  */
-export const onTopBytesMax = 12_570
+export const onTopBytesMax = 12_640
