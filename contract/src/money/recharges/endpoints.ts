@@ -36,7 +36,8 @@ export const rechargesEndpoints = {
     access: 'buyer',
     limit: 'write',
     inMaintenance: 'closed',
-    summary: 'Reference that the buyer names when they send money by a way: the same until a recharge has used it',
+    summary:
+      'Reference that the buyer names when they send money by a way: the same until a recharge has used it',
     input: z.strictObject({ wayId: uuid }),
     output: schemas.rechargeReference,
     refusals: ['notFound', 'wayClosed'],

@@ -6,8 +6,8 @@ export const rechargesRefusals = {
   rechargeSender: 1908,
   rechargeMaximum: 1909,
   wayReference: 1910,
-  bankReferenceMissing: 3021,
-  bankReferenceUsed: 3022,
+  bankReferenceMissing: 3031,
+  bankReferenceUsed: 3032,
   hashUsed: 3013,
   hashUnproven: 3014,
 } as const

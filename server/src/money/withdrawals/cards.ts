@@ -54,11 +54,17 @@ export async function addCardByWay(
     lastFour: [...main].slice(-4).join(''),
     wayId,
     // With its way, so that the same account of two ways is two places.
-    secret: JSON.stringify({ wayId, ...Object.fromEntries(filledIn.map(({ field, value }) => [field, value])) }),
+    secret: JSON.stringify({
+      wayId,
+      ...Object.fromEntries(filledIn.map(({ field, value }) => [field, value])),
+    }),
   })
 }
 
-function save(ctx: BuyerContext, { secret, ...shown }: Omit<CardRow, 'id'> & { secret: string }): Promise<Cards> {
+function save(
+  ctx: BuyerContext,
+  { secret, ...shown }: Omit<CardRow, 'id'> & { secret: string },
+): Promise<Cards> {
   const key = ctx.config.dataKey
   const [numberHash, ...formerHashes] = fingerprints(key, 'card', secret)
   return ctx.act(async (tx) => {
