@@ -5,7 +5,13 @@ import { firstUsableAt, targetName, targetOf } from './target.ts'
 
 const [first, chosen] = sampleIds
 const gone = '00000000-0000-4000-8000-000000000003'
-const card = (id: string, lastFour: string) => ({ id, bankName: 'Vietcombank', lastFour, holder: 'MAI TRAN', wayId: null })
+const card = (id: string, lastFour: string) => ({
+  id,
+  bankName: 'Vietcombank',
+  lastFour,
+  holder: 'MAI TRAN',
+  wayId: null,
+})
 const terms = sampleTerms({
   cards: [card(first, '4471'), card(chosen, '8820')],
   addresses: [sampleAddress({ id: first }), sampleAddress({ id: chosen, label: 'Cold' })],

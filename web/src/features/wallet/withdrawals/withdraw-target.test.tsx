@@ -117,7 +117,13 @@ describe('to an address', () => {
 describe('a bank card', () => {
   it('is added with bank, number and holder, says what is missing, and is chosen', async () => {
     const server = bank()
-    const added = { id: sampleIds[0], bankName: 'Techcombank', lastFour: '9087', holder: 'MAI TRAN', wayId: null }
+    const added = {
+      id: sampleIds[0],
+      bankName: 'Techcombank',
+      lastFour: '9087',
+      holder: 'MAI TRAN',
+      wayId: null,
+    }
     server.on('card_add', [...sampleTerms().cards, added])
     await show()
     await press('Add a bank card')
