@@ -198,7 +198,6 @@ export interface ShopOptions {
 
 export interface AppOptions extends ShopOptions {
   web?: Web | null
-  /** Folder of the built console. */
   consoleDir?: string | null
 }
 
