@@ -62,3 +62,9 @@ it('concludes nothing from what it could not see', () => {
   })
   assert.equal(goodness({ found: null, isSenderKnown: true }).senderKnown, true)
 })
+
+it('asks whether a transfer was named before only where the buyer named one', () => {
+  assert.equal('referenceNew' in goodness({}), false)
+  assert.equal(goodness({ transferUses: 0 }).referenceNew, true)
+  assert.equal(goodness({ transferUses: 1 }).referenceNew, false)
+})

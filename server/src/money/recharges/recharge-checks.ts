@@ -57,11 +57,15 @@ export function checkRecharge(facts: KnownFacts): Checked[] {
       detail: `${facts.sameElsewhere} + ${facts.similarElsewhere}`,
     },
     { check: 'senderKnown', isGood: senderGood(facts), detail: found?.transfers[0]?.from ?? '' },
-    {
-      check: 'referenceNew',
-      isGood: facts.transferUses === null ? null : facts.transferUses === 0,
-      detail: facts.transferUses === null ? '' : String(facts.transferUses),
-    },
+    ...(facts.transferUses === null
+      ? []
+      : [
+          {
+            check: 'referenceNew' as const,
+            isGood: facts.transferUses === 0,
+            detail: String(facts.transferUses),
+          },
+        ]),
   ]
 }
 
