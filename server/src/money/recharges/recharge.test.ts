@@ -45,6 +45,8 @@ describe('recharge', () => {
         isAgreed: false,
         reason: '',
         txHash: `0x${'ab'.repeat(32)}`,
+        reference: null,
+        fields: [],
         confirmations: null,
         neededConfirmations: null,
         evidence: wish.evidence,
