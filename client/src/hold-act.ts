@@ -10,8 +10,8 @@ const longestPauseMs = 5_000
 
 /**
  * Makes what keeps an act in hand while the server is away: it is sent again under the same key for up to a minute, so the
- * person need not press twice (RELIABILITY §4.5). An act begins to be held when the server answered "busy" or not in time. A broken
- * connection of the device is told at once, as before; during the wait it is one more failure.
+ * person need not press twice (RELIABILITY §4.5). An act begins to be held when the server answered that it is busy. No
+ * answer in time (SPEC §8) and a broken connection of the device are told at once; during the wait each is one more failure.
  * @param tell says that the app waits; returns how to take that back
  */
 export const holdActs =
@@ -36,9 +36,8 @@ export const holdActs =
     }
   }
 
-/** The server is there, or was a moment ago, and cannot answer now. */
-const isPassing = (error: unknown): boolean =>
-  error instanceof ApiFailure && (error.kind === 'busy' || error.kind === 'timeout')
+/** The server is there and cannot do it now; while its database is away it says so within its own time limit. */
+const isPassing = (error: unknown): boolean => error instanceof ApiFailure && error.kind === 'busy'
 
 /** At least the pause that the server asks for, each client at its own moment. */
 function pauseBefore(count: number, error: unknown): number {
