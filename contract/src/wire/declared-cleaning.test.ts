@@ -13,7 +13,7 @@ const byMachines = new Set(
    sku shop ticket token joinToken sealed subject rawId clientDataJSON attestationObject authenticatorData icon signature userHandle
    transports sha256 data picks ids startsAt endsAt at until changedSince table job action was after stars score
    priceMin priceMax minCents status version from country key values message stack build slug
-   endpoint p256dh auth state iss error`.split(/\s+/),
+   endpoint p256dh auth state iss error wayId`.split(/\s+/),
 )
 /** Secrets are compared letter by letter, blanks at their ends included. */
 const secrets = new Set(['password', 'confirmPassword', 'oldPassword', 'newPassword'])
@@ -29,6 +29,10 @@ const readLater = new Set([
   'console_goods_import.columns.head',
   'console_goods_import.products.cells',
   'console_goods_import_words_save.words.word',
+  // Given by the server; and values that are cleaned one by one, each as its field is (money/ways/check-field.ts).
+  'recharge_by_way.reference',
+  'recharge_by_way.fields',
+  'card_add_by_way.fields',
   // By the identity provider.
   'console_oidc_finish.code',
 ])
