@@ -8,7 +8,7 @@ interface Typed {
   /** Value that the verb makes of it before it is stored; null when it refuses it. */
   made?: (value: string) => string | null
   /** Other columns that the constraint reads. */
-  beside?: Readonly<Record<string, string>>
+  beside?: Readonly<Record<string, string | null>>
 }
 const typed = (...from: string[]): Typed => ({ from })
 
@@ -26,7 +26,11 @@ export const typedConstraints: Readonly<Record<string, Typed>> = {
   buyer_mobile_check: typed('register mobile', 'profile mobile'),
   buyer_phrase_check: typed('phrase_set phrase'),
   canned_answer_title_check: typed('console_support_canned_save title', 'shop_support_canned_save title'),
-  card_last_four_check: { from: ['card_add number'], made: (number) => number.slice(-4) },
+  card_last_four_check: {
+    from: ['card_add number'],
+    made: (number) => number.slice(-4),
+    beside: { way_id: null },
+  },
   cart_line_quantity_check: typed(
     'cart_add quantity',
     'cart_update lines.quantity',

@@ -149,13 +149,13 @@ function edgesOf(schema: Schema): unknown[] {
 async function broken(
   { expression, columns }: Check,
   own: string,
-  beside: Readonly<Record<string, string>>,
+  beside: Readonly<Record<string, string | null>>,
   values: string[],
 ) {
   const row = columns.map(({ name, type }) =>
     name === own
       ? `v::${type} as "${name}"`
-      : `${name in beside ? client.escapeLiteral(beside[name] ?? '') : 'null'}::${type} as "${name}"`,
+      : `${beside[name] == null ? 'null' : client.escapeLiteral(beside[name])}::${type} as "${name}"`,
   )
   const { rows: met } = await client.query<{ v: string }>(
     `select v from unnest($1::text[]) as given (v), lateral (select ${row.join(', ')}) as one where not coalesce(${expression}, true)`,
