@@ -64,6 +64,10 @@ for (const locale of ['en', 'tai'] as const satisfies Locale[]) {
     // A begun draft outlives a reload.
     await page.reload()
     await expect(front(page).getByLabel(t('reviews.words'))).toHaveValue(payload)
+    // The picture comes back a moment later than the words, and is on its way again until then.
+    await expect(
+      front(page).getByRole('button', { name: t('reviews.removePicture', { number: 1 }) }),
+    ).toBeVisible()
     await expect(front(page).getByRole('progressbar')).toHaveCount(0)
     await publish.tap()
     await expect(front(page).getByText(t('reviews.thanks'), { exact: true })).toBeVisible()
