@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** One of the three machines of a database; in a drill all of them are this one, and ports tell them apart. */
+/** Machine of a database, one of three; in a drill all of them are this one, and ports tell them apart. */
 export interface Node {
   name: string
   address: string

@@ -36,7 +36,7 @@ it('copies what is on the disk into the bucket and back, whole, as often as one 
   await disk(home, 'media').put('upload/half.webp.1.part', Buffer.from('half'))
   assert.match(await move(home, 'to-s3', '--dry-run'), /^4 files \(\d+ bytes\) would be copied/m)
   assert.equal(await bucket('private').read('b-640.webp'), null)
-  // One that was cut off or spoilt there: the same length, other bytes.
+  // A copy that was spoilt there: the same length, other bytes.
   await bucket('private').put('b-640.webp', Buffer.from('privatE b-640.webp'))
   await bucket('media').put('upload/a-320.webp', Buffer.from('media upload/a-320.webp'))
   assert.match(await move(home, 'to-s3'), /^media +1 were there, 1 copied/m)

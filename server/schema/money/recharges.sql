@@ -48,7 +48,7 @@ create index recharge_tx_idx on recharge (tx_hash) where tx_hash is not null;
 create unique index recharge_tx_once on recharge (network_id, tx_hash) where tx_hash is not null
   and status = 1;
 create unique index recharge_reference_once on recharge (reference) where reference is not null;
--- What a statement names once pays one recharge only.
+-- A transfer that a bank's statement names once pays one recharge only.
 create unique index recharge_bank_reference_once on recharge (way_id, lower(bank_reference)) where bank_reference is not null;
 -- The same transfer, named by buyers for two recharges.
 create index recharge_transfer_reference_idx on recharge (way_id, lower(fields ->> 'transferReference'))

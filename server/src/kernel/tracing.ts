@@ -14,7 +14,7 @@ interface Tracing {
   readonly tracer: Tracer
 }
 
-/** One for each process, as OpenTelemetry has it: statements do not know which app asks for them. */
+/** Tracing of this process, as OpenTelemetry has it: statements do not know which app asks for them. */
 let tracing: Tracing | null = null
 
 export interface TracingRunner {

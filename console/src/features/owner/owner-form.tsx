@@ -32,7 +32,7 @@ const places = Object.keys(ownerPlaces)
   .map((place) => `{${place}}`)
   .join(' ')
 
-/** One form for all facts of the owner: they are saved together, by version. */
+/** Form for all facts of the owner: they are saved together, by version. */
 export function OwnerForm({ owner: { facts: saved, version } }: { owner: Owner }) {
   const { t } = useWords()
   const save = useApiMutation('console_owner_save')

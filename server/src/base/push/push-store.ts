@@ -17,7 +17,7 @@ interface NewMessage {
   isUrgent: boolean
 }
 
-/** One statement for all: a row for each device that its buyer has. */
+/** Rows for all of these, one for each device of each buyer, in one statement. */
 export async function insertMessages(
   tx: Tx,
   messages: readonly NewMessage[],

@@ -10,6 +10,7 @@ import type { AppMemory } from '#kernel/app-memory.ts'
 import type { Config } from '#kernel/config.ts'
 import { answerFor } from '#kernel/http/answer.ts'
 import type { Callers } from '#kernel/http/find-caller.ts'
+import { shopOrigin } from '#kernel/http/shop-origin.ts'
 import type { CallEndpoint } from '#kernel/http/web.ts'
 import type { Translate } from '#kernel/language.ts'
 import { programVersion } from '#kernel/migrate.ts'
@@ -89,8 +90,7 @@ export function registerAgents(app: FastifyInstance, parts: AgentParts): void {
 
 async function answerAgent(parts: AgentParts, request: FastifyRequest): Promise<Response> {
   const { createMcpHandler, McpServer } = await import('@modelcontextprotocol/server')
-  const { publicUrl } = parts.deps.config
-  const origin = publicUrl ?? `${request.protocol}://${request.host}`
+  const origin = shopOrigin(parts.deps.config, request)
   const { name } = ownerOf(parts.deps.memory).facts
   const { fetch } = createMcpHandler(() => {
     const server = new McpServer({ name, version: programVersion })

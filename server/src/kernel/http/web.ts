@@ -19,6 +19,7 @@ import { clockCountryOf } from '#kernel/http/device-mark.ts'
 import type { Callers } from '#kernel/http/find-caller.ts'
 import { allowStyles, answerForOwner, dressPage, sendDressed } from '#kernel/http/owner-look.ts'
 import { languageCookie, languageCookieSeconds, pageLanguage } from '#kernel/http/page-language.ts'
+import { shopOrigin } from '#kernel/http/shop-origin.ts'
 import type { Log } from '#kernel/log.ts'
 import { ownerOf } from '#kernel/owner.ts'
 
@@ -119,8 +120,7 @@ export async function registerWeb(
       })
     const theme = cookies['theme']
     const rendering = web.renderer.render({
-      // The host header is the sender's own: what others are shown is the shop's address, where it is known.
-      origin: config.publicUrl ?? `${request.protocol}://${request.host}`,
+      origin: shopOrigin(config, request),
       url: request.url,
       locale,
       theme: theme === 'light' || theme === 'dark' ? theme : null,

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { listPlaces } from '#base/content/index.ts'
 import { answerFor } from '#kernel/http/answer.ts'
 import type { Callers } from '#kernel/http/find-caller.ts'
+import { shopOrigin } from '#kernel/http/shop-origin.ts'
 import type { AppDeps } from '#kernel/perform.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { highestProductId, idsOnSale } from '#market/catalog/index.ts'
@@ -21,7 +22,9 @@ const retryAfterSeconds = 60
 /** Files that search engines and agents read: `/robots.txt`, `/sitemap.xml` with its parts, and the feed of products. */
 export function http(app: FastifyInstance, deps: AppDeps, callers: Callers): void {
   const { db, config, log, translate } = deps
-  const originOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
+  const originOf = (request: FastifyRequest) => shopOrigin(config, request)
+  // An answer with the sender's own host is kept by nobody.
+  const kept = config.publicUrl === null ? 'no-store' : `public, max-age=${keptSeconds}`
   const get = (
     path: string,
     answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
@@ -43,15 +46,12 @@ export function http(app: FastifyInstance, deps: AppDeps, callers: Callers): voi
       }
     })
   const xml = (reply: FastifyReply, text: string) =>
-    reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', `public, max-age=${keptSeconds}`)
-      .send(text)
+    reply.type('application/xml; charset=utf-8').header('cache-control', kept).send(text)
 
   get('/robots.txt', async (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
-      .header('cache-control', `public, max-age=${keptSeconds}`)
+      .header('cache-control', kept)
       .send(robotsText(originOf(request))),
   )
   get('/sitemap.xml', async (request, reply) =>
