@@ -8,11 +8,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { AppMemory } from '#kernel/app-memory.ts'
 import type { Config } from '#kernel/config.ts'
-import { answerFor } from '#kernel/http/answer.ts'
 import type { Callers } from '#kernel/http/find-caller.ts'
 import { shopOrigin } from '#kernel/http/shop-origin.ts'
+import { visitorRoute } from '#kernel/http/visitor-route.ts'
 import type { CallEndpoint } from '#kernel/http/web.ts'
 import type { Translate } from '#kernel/language.ts'
+import type { Log } from '#kernel/log.ts'
 import { programVersion } from '#kernel/migrate.ts'
 import { ownerOf } from '#kernel/owner.ts'
 
@@ -58,7 +59,7 @@ interface AgentParts {
   tools: readonly AgentTool[]
   call: CallEndpoint
   callers: Pick<Callers, 'visitor'>
-  deps: { config: Pick<Config, 'publicUrl'>; memory: AppMemory; translate: Translate }
+  deps: { config: Pick<Config, 'publicUrl'>; memory: AppMemory; translate: Translate; log: Log }
 }
 
 /**
@@ -67,24 +68,18 @@ interface AgentParts {
  */
 export function registerAgents(app: FastifyInstance, parts: AgentParts): void {
   const { callers, deps } = parts
+  const draws = { limit: 'agent', fault: 'an agent was not answered' } as const
   app.route({
     method: ['GET', 'POST', 'DELETE'],
     url: agentsPath,
-    async handler(request, reply) {
-      try {
-        await callers.visitor(request, { limit: 'agent' })
-      } catch (error) {
-        const { status, envelope, retryAfterSeconds } = answerFor(error, 'en', deps.translate)
-        if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-        return reply.code(status).send(envelope)
-      }
+    handler: visitorRoute(deps, callers, draws, async (request, reply) => {
       const response = await answerAgent(parts, request)
       reply.code(response.status).header('cache-control', 'no-store')
       for (const [name, value] of response.headers) reply.header(name, value)
       if (response.body === null) return reply.send()
       // The types of the web's stream in Node's library and in the browser's differ by name alone.
       return reply.send(Readable.fromWeb(response.body as ReadableStream))
-    },
+    }),
   })
 }
 

@@ -4,9 +4,9 @@ import { languageOfAddress } from '@sampan/contract/wire/language-in-address.ts'
 import { defaultLocale } from '@sampan/contract/wire/locales.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { listPlaces } from '#base/content/index.ts'
-import { answerFor } from '#kernel/http/answer.ts'
 import type { Callers } from '#kernel/http/find-caller.ts'
 import { shopOrigin } from '#kernel/http/shop-origin.ts'
+import { type VisitorAnswer, visitorRoute } from '#kernel/http/visitor-route.ts'
 import type { AppDeps } from '#kernel/perform.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { highestProductId, idsOnSale } from '#market/catalog/index.ts'
@@ -21,30 +21,13 @@ const retryAfterSeconds = 60
 
 /** Files that search engines and agents read: `/robots.txt`, `/sitemap.xml` with its parts, and the feed of products. */
 export function http(app: FastifyInstance, deps: AppDeps, callers: Callers): void {
-  const { db, config, log, translate } = deps
+  const { db, config, log } = deps
   const originOf = (request: FastifyRequest) => shopOrigin(config, request)
   // An answer with the sender's own host is kept by nobody.
   const kept = config.publicUrl === null ? 'no-store' : `public, max-age=${keptSeconds}`
-  const get = (
-    path: string,
-    answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
-  ) =>
-    app.get(path, async (request, reply) => {
-      try {
-        await callers.visitor(request, { limit: 'page' })
-        return await answer(request, reply)
-      } catch (error) {
-        const {
-          status,
-          envelope,
-          fault,
-          retryAfterSeconds: again,
-        } = answerFor(error, defaultLocale, translate)
-        if (fault) log.error({ err: error, request: request.id }, 'a search engine was not answered')
-        if (again !== undefined) reply.header('retry-after', again)
-        return reply.code(status).header('cache-control', 'no-store').send(envelope)
-      }
-    })
+  const draws = { limit: 'page', fault: 'a search engine was not answered' } as const
+  const get = (path: string, answer: VisitorAnswer) =>
+    app.get(path, visitorRoute(deps, callers, draws, answer))
   const xml = (reply: FastifyReply, text: string) =>
     reply.type('application/xml; charset=utf-8').header('cache-control', kept).send(text)
 

@@ -4,16 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { buyerContacts } from '#base/account/index.ts'
 import { escaped } from '#base/mail/index.ts'
 import { isCheckViolation } from '#kernel/database-errors.ts'
-import { answerFor } from '#kernel/http/answer.ts'
 import type { Callers } from '#kernel/http/find-caller.ts'
+import { visitorRoute } from '#kernel/http/visitor-route.ts'
 import { ownerOf } from '#kernel/owner.ts'
 import type { AppDeps } from '#kernel/perform.ts'
 import { transaction } from '#kernel/transaction.ts'
 import { holdSettings, writeSettings } from './settings-store.ts'
 import { readToken, type Stopped } from './unsubscribe-token.ts'
 
-/** Mail services post from few addresses for many readers: the allowance is the larger one. */
-const draws = { limit: 'read' } as const
 const bodyBytesMax = 8 * 1024
 
 /**
@@ -25,19 +23,10 @@ export async function http(app: FastifyInstance, deps: AppDeps, callers: Callers
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, null))
-    const answerBy =
-      (answer: typeof showButton) =>
-      async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-        try {
-          await callers.visitor(request, draws)
-          return await answer(deps, request, reply)
-        } catch (error) {
-          const { status, envelope, fault, retryAfterSeconds } = answerFor(error, 'en', deps.translate)
-          if (fault) deps.log.error({ err: error, request: request.id }, 'e-mails could not be stopped')
-          if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-          return reply.code(status).header('cache-control', 'no-store').send(envelope)
-        }
-      }
+    // Mail services post from few addresses for many readers: the allowance is the larger one.
+    const draws = { limit: 'read', fault: 'e-mails could not be stopped' } as const
+    const answerBy = (answer: typeof showButton) =>
+      visitorRoute(deps, callers, draws, (request, reply) => answer(deps, request, reply))
     scope.get(unsubscribePath, answerBy(showButton))
     scope.post(unsubscribePath, { bodyLimit: bodyBytesMax }, answerBy(stop))
   })
