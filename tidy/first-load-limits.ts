@@ -4,10 +4,9 @@
  * Of home's first load; 50 of it are the year of a date that is not of this year, and reads that end with their login. Here and below the
  * names of files alone change what is left of them by some ninety bytes. 160 are class names that do not follow from other sheets, and a
  * mark for the words of each language: a release leaves what it did not change in the reader's cache. 150 hold an act while the server
- * is away: what hands it over, and the line that says so, in the words that come first because any page may need them. 40
- * are the codes of refusals of the console's sign-in, which stand in the one table of codes.
+ * is away: what hands it over, and the line that says so, in the words that come first because any page may need them.
  */
-export const scriptBytesMax = 91_070
+export const scriptBytesMax = 91_030
 /**
  * Bytes that home fetches by itself once it is alive; 200 of it load a new version where a script is gone, 140 put the menu of Me beside
  * its pages, 100 are the rows of `/about`, 110 the place of a buyer's own rows, 20 the words of a search in the address of orders, 60 the
@@ -17,8 +16,6 @@ export const scriptBytesMax = 91_070
 export const secondBytesMax = 14_550
 /**
  * Bytes that login, and the first sheet of a visit, may bring on top of home; some 300 of it clean names and codes that are pasted, 20 by
- * which names of files differ, 20 make the shop's name a place that is filled, 10 are
- * the code of a refusal of push messages, 50 are the codes of refusals of the console's sign-in, and 60
- * those of recharges and withdrawals by the shop's own ways, which stand in the one table of codes.
+ * which names of files differ, 20 make the shop's name a place that is filled. Codes of refusals are those alone that the app asks about.
  */
-export const onTopBytesMax = 12_640
+export const onTopBytesMax = 11_860

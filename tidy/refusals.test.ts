@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, it } from 'node:test'
 import { consoleEndpoints, endpoints, sellerEndpoints } from '@sampan/contract/endpoints.ts'
 import { type RefusalKey, refusals } from '@sampan/contract/refusals.ts'
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
 import { assertNone } from './assert-none.ts'
 import { mayUse, moduleNames, moduleOf } from './modules.ts'
-import { readText, sourceFiles } from './repository.ts'
+import { readText, repositoryDir, sourceFiles } from './repository.ts'
 
 const keys = Object.keys(refusals) as RefusalKey[]
 const rows: readonly (readonly [string, Endpoint])[] = Object.entries({
@@ -122,22 +122,48 @@ describe('refusals', () => {
   })
 })
 
-describe('endpoints', () => {
-  it('of operators are asked for by no code of the buyers’ browser, which has none of their codes', () => {
-    const ofStaff = ['base/staff', 'market/listings', 'office/suspensions', 'market/takedowns'].flatMap(
-      (feature) => keysOf(feature),
+interface Plugin {
+  load(id: string): string | undefined
+}
+
+describe('the table of codes of the buyers’ browser', async () => {
+  const { refusalsOfBuyers }: { refusalsOfBuyers(): Plugin } = await import(
+    join(repositoryDir, 'web/plugins/refusals-of-buyers.ts')
+  )
+  const { load } = refusalsOfBuyers()
+  const sent = (path: string) =>
+    new Set(
+      [...(load(join(repositoryDir, path)) ?? '').matchAll(/\b(\w+)"?: ?\d/g)].map(([, key = '']) => key),
     )
-    const bad = sourceFiles()
-      .filter((path) => /^(?:web\/src|client\/src)\/.*\.tsx?$/.test(path) && !path.includes('.test.'))
+
+  it('has what the app asks about', () => {
+    const asked = sourceFiles()
+      .filter((path) => /^(?:web|client)\/src\/.*\.tsx?$/.test(path) && !path.includes('.test.'))
       .flatMap((path) =>
-        ofStaff.filter((key) => readText(path).includes(`'${key}'`)).map((key) => `${path}: ${key}`),
+        [...readText(path).matchAll(/\bisRefusal\(([^)]*)\)/g)].flatMap(([, given = '']) =>
+          [...given.matchAll(/'(\w+)'/g)].map(([, key = '']) => key),
+        ),
       )
+    assert.ok(asked.length > 20, `only ${asked.length} are found`)
+    const table = sent('contract/src/refusals.ts')
     assertNone(
-      bad,
-      'web/plugins/refusals-of-buyers.ts leaves them out: let the web ask for a refusal of a buyer’s feature.',
+      asked.filter((key) => !table.has(key)),
+      'web/plugins/refusals-of-buyers.ts leaves it out.',
     )
   })
 
+  it('has none that only a screen of operators or shops meets', () => {
+    const table = sent('contract/src/refusals.ts')
+    const ofStaff = sent('contract/src/base/staff/refusals.ts')
+    assert.ok(ofStaff.has('totpNeeded'), 'the client asks about it')
+    for (const key of ['operatorLogin', 'oidcDown', 'goodsGone', 'takedownAppealed'] as const) {
+      assert.ok(keys.includes(key))
+      assert.ok(!table.has(key) && !ofStaff.has(key), key)
+    }
+  })
+})
+
+describe('endpoints', () => {
   it('make stale only what exists', () => {
     const names = new Set(rows.map(([name]) => name))
     const bad = rows.flatMap(([name, { stale = [] }]) =>
