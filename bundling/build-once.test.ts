@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, beforeEach, it } from 'node:test'
-import { type Build, buildOnce } from './build-once.ts'
+import { type Build, buildOnce, isBuilt } from './build-once.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'sampan-build-'))
 after(() => rm(root, { recursive: true, force: true }))
@@ -51,6 +51,18 @@ it('builds anew for a source or a setting that changed, and not for another time
   assert.equal(await builds(), 3)
   await startAnew({ settings: 'other' })
   assert.equal(await builds(), 4)
+})
+
+it('says at once that the build is of other sources where nothing can be written, and does not wait', async () => {
+  await buildOnce(build)
+  assert.equal(await isBuilt(build), true)
+  await writeFile(source, 'two')
+  await rm(build.distDir, { recursive: true })
+  await symlink('/proc/self', build.distDir)
+  await assert.rejects(
+    buildOnce(build),
+    /cannot be written \(E\w+\), and the fixture in it was built of other sources/,
+  )
 })
 
 /** As another process would: one looks at its sources once. */

@@ -20,15 +20,18 @@ export interface Build {
   force?: boolean
 }
 
+/** True when the last build is of the sources that are here now. */
+export const isBuilt = async (build: Build): Promise<boolean> =>
+  (await looksUnchanged(build)) || (await isUnchanged(build))
+
 /** Builds unless the last build is of the same sources. Several processes that start at once build once. */
 export async function buildOnce(build: Build): Promise<void> {
   const { distDir, force = false, log = () => {} } = build
-  const isBuilt = async () => (await looksUnchanged(build)) || (await isUnchanged(build))
-  if (!force && (await isBuilt())) return
+  if (!force && (await isBuilt(build))) return
   looks.clear()
-  const unlock = await lock(distDir)
+  const unlock = await lock(build)
   try {
-    if (!force && (await isBuilt())) return
+    if (!force && (await isBuilt(build))) return
     const startedAt = performance.now()
     looks.clear()
     const [mark, look] = [hashOfSources(build), lookOfSources(build)]
@@ -44,15 +47,20 @@ export async function buildOnce(build: Build): Promise<void> {
 
 const lockStaleMs = 120_000
 
-/** @returns opens the lock again. */
-async function lock(distDir: string): Promise<() => Promise<void>> {
+/** @returns opens the lock again. Fails where the folder of the build cannot be written. */
+async function lock({ name, distDir }: Build): Promise<() => Promise<void>> {
   const dir = join(distDir, 'building')
   await mkdir(distDir, { recursive: true })
   for (;;) {
     try {
       await mkdir(dir)
       return () => rm(dir, { recursive: true, force: true })
-    } catch {
+    } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code ?? String(error)
+      if (code !== 'EEXIST')
+        throw new Error(
+          `${distDir} cannot be written (${code}), and ${name} in it was built of other sources than those here. ${adviceToBuild}`,
+        )
       const since = await stat(dir).catch(() => null)
       if (since && Date.now() - since.mtimeMs > lockStaleMs) await rm(dir, { recursive: true, force: true })
       else await new Promise((resolve) => setTimeout(resolve, 200))
@@ -81,8 +89,11 @@ function runBuilder({ name, script, cwd }: Build): Promise<void> {
 /** An install for production holds the built apps and nothing that builds. */
 const adviceOn = (problems: string): string =>
   /Cannot find (?:package|module) '(?:vite|rolldown|@vitejs)/.test(problems)
-    ? 'What builds it is not installed. Run npm ci && npm run build && npm prune --omit=dev, or bring web/dist and console/dist of the same sources from a machine that did.'
+    ? `What builds it is not installed. ${adviceToBuild}`
     : problems
+
+const adviceToBuild =
+  'Run npm ci && npm run build && npm prune --omit=dev --no-save, or bring web/dist and console/dist of the same sources from a machine that did.'
 
 const read = (build: Build, name: string): Promise<string> =>
   readFile(join(build.distDir, name), 'utf8').catch(() => '')

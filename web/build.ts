@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildOnce } from '@sampan/bundling/build-once.ts'
+import { type Build, buildOnce, isBuilt } from '@sampan/bundling/build-once.ts'
 import { compressAll } from '@sampan/bundling/compress.ts'
 
 const webDir = fileURLToPath(new URL('.', import.meta.url))
@@ -14,27 +14,31 @@ interface Options {
   force?: boolean
 }
 
+const webBuild: Build = {
+  name: 'the web app',
+  distDir,
+  sources: [
+    webDir,
+    ...['contract', 'ui', 'client', 'router', 'bundling', 'package-lock.json'].map((part) =>
+      join(webDir, '..', part),
+    ),
+  ],
+  settings: process.env['VITE_BASE_HOST'] ?? '',
+  script: fileURLToPath(import.meta.url),
+  cwd: webDir,
+}
+const hasServerPart = (): boolean => existsSync(join(distDir, 'server/entry-server.js'))
+
 /**
  * Builds the browser's bundle and the one that renders pages on the server, into `web/dist/{client,server}`, unless
  * both are there and neither web/ nor contract/ changed since.
  */
 export function ensureBuilt({ force = false, ...options }: Options = {}): Promise<void> {
-  return buildOnce({
-    name: 'the web app',
-    distDir,
-    sources: [
-      webDir,
-      ...['contract', 'ui', 'client', 'router', 'bundling', 'package-lock.json'].map((part) =>
-        join(webDir, '..', part),
-      ),
-    ],
-    settings: process.env['VITE_BASE_HOST'] ?? '',
-    script: fileURLToPath(import.meta.url),
-    cwd: webDir,
-    force: force || !existsSync(join(distDir, 'server/entry-server.js')),
-    ...options,
-  })
+  return buildOnce({ ...webBuild, force: force || !hasServerPart(), ...options })
 }
+
+/** True when the built app is of the sources that are here now. */
+export const isWebBuilt = async (): Promise<boolean> => hasServerPart() && (await isBuilt(webBuild))
 
 /**
  * Builds beside the present build and lays the result over it at the end. Scripts of the build before stay for a day:

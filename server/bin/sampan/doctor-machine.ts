@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { openStore, shelves } from '#base/media/index.ts'
 import { type GivenConfig, repositoryDir } from '#kernel/config.ts'
 import { newId } from '#kernel/ids.ts'
@@ -9,7 +10,7 @@ import { bad, type Finding, good, messageOf, note } from './finding.ts'
 
 /** The machine of a shop: its program, its folder and its disk. */
 export async function examineMachine(config: GivenConfig | null): Promise<Finding[]> {
-  const machine = [examineNode(), examineApps()]
+  const machine = [examineNode(), await examineApps()]
   if (config === null) return machine
   return [...machine, await examineFiles(config), await examineDisk(config.dataDir)]
 }
@@ -28,11 +29,20 @@ function examineNode(): Finding {
       )
 }
 
-function examineApps(): Finding {
-  const missing = ['web', 'console'].filter((app) => !existsSync(join(repositoryDir, app, 'dist')))
-  return missing.length === 0
+/** A start builds an app that is of other sources, and cannot where the program may not be written or nothing that builds is installed. */
+async function examineApps(): Promise<Finding> {
+  const load = (app: string) => import(pathToFileURL(join(repositoryDir, app, 'build.ts')).href)
+  const [web, shopConsole] = await Promise.all([load('web'), load('console')])
+  const stale = [
+    ...((await web.isWebBuilt()) ? [] : ['web']),
+    ...((await shopConsole.isConsoleBuilt()) ? [] : ['console']),
+  ]
+  return stale.length === 0
     ? good('apps', 'built')
-    : note('apps', `${missing.join(' and ')} not built yet: the first start builds, or npm run build does.`)
+    : note(
+        'apps',
+        `${stale.join(' and ')} not built, or built of other sources: npm run build, or the next start, builds.`,
+      )
 }
 
 /** The server writes pictures and proofs there, at any time. */
