@@ -44,6 +44,19 @@ it('reads a file that its owner alone can read', async () => {
   assert.match(problemsOf({ ...production, PAYOUT_KEY_FILE: join(folder, 'none') }), /cannot be read/)
 })
 
+it('reads a credential of systemd, whose mode shows the mask of an access list', async () => {
+  const file = join(folder, 'payout-keys')
+  await writeFile(file, `harbour=${other}\n`, { mode: 0o440 })
+  const unit = { ...production, PAYOUT_KEY_FILE: file, CREDENTIALS_DIRECTORY: folder }
+  assert.equal(readPayoutConfig(unit).keys.get('harbour'), other)
+  assert.match(
+    problemsOf({ ...unit, CREDENTIALS_DIRECTORY: join(folder, 'of-another') }),
+    /others can read it/,
+  )
+  await chmod(file, 0o444)
+  assert.match(problemsOf(unit), /others can read it/)
+})
+
 it('does not start without keys or sources, and never says a key', () => {
   assert.match(problemsOf(sources), /one key or more/)
   assert.match(problemsOf({ PAYOUT_KEYS: `harbour=${key}` }), /no source of harbour/)

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
 import * as z from 'zod'
 import { type Config, ConfigProblem, repositoryDir } from '#kernel/config.ts'
@@ -64,7 +64,7 @@ export function readPayoutConfig(env: Readonly<Record<string, string | undefined
   const read = parsed.data
   const isProduction = read.NODE_ENV === 'production'
   const problems: string[] = []
-  const keys = readKeys(keyLines(read, isProduction, problems), problems)
+  const keys = readKeys(keyLines(read, isProduction, problems, env['CREDENTIALS_DIRECTORY']), problems)
   const chainSources = read.CHAIN_SOURCES ?? {}
   if (keys.size === 0) problems.push('PAYOUT_KEYS or PAYOUT_KEY_FILE: one key or more is needed')
   for (const network of keys.keys())
@@ -91,12 +91,21 @@ interface KeySettings {
   PAYOUT_KEY_FILE?: string | undefined
 }
 
-function keyLines(read: KeySettings, isProduction: boolean, problems: string[]): string[] {
+/** @param credentialsDir the folder in which systemd hands a unit its secrets, if any */
+function keyLines(
+  read: KeySettings,
+  isProduction: boolean,
+  problems: string[],
+  credentialsDir: string | undefined,
+): string[] {
   if (read.PAYOUT_KEY_FILE === undefined) return (read.PAYOUT_KEYS ?? '').split(/\s+/)
   try {
-    const isOpenToOthers = (statSync(read.PAYOUT_KEY_FILE).mode & 0o077) !== 0
+    const file = read.PAYOUT_KEY_FILE
+    // The group's bits of a credential of systemd are the mask of an access list that names this user alone.
+    const isCredential = credentialsDir !== undefined && dirname(resolve(file)) === resolve(credentialsDir)
+    const isOpenToOthers = (statSync(file).mode & (isCredential ? 0o007 : 0o077)) !== 0
     if (isProduction && isOpenToOthers) problems.push('PAYOUT_KEY_FILE: others can read it (chmod 600)')
-    return readFileSync(read.PAYOUT_KEY_FILE, 'utf8').split(/\s+/)
+    return readFileSync(file, 'utf8').split(/\s+/)
   } catch {
     problems.push('PAYOUT_KEY_FILE: cannot be read')
     return []
