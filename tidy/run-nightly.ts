@@ -71,6 +71,7 @@ const proofs: readonly Proof[] = [
     env: { CHAIN_NODE_SCHEDULES: times(100), CHAIN_SEED: String(seed) },
   },
   { name: 'swift', file: 'system-tests/nightly/keep-on-swift.ts', env: {} },
+  { name: 'deploy', file: 'system-tests/nightly/deploy-files.ts', env: {} },
   { name: 'scanner', file: 'src/money/chain/scan-kills.test.ts', env: { CHAIN_KILLS: times(200) } },
   { name: 'upgrade', file: 'system-tests/nightly/rolling-upgrade.ts', env: {} },
   { name: 'payouts', file: 'system-tests/sending-kills.test.ts', env: { PAYOUT_KILL_ROUNDS: times(20) } },
