@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * `node server/bin/trim-install.ts`, after `npm prune --omit=dev`: removes from `node_modules` what no server runs.
+ * `node server/bin/trim-install.ts`, after `npm prune --omit=dev --no-save`: removes from `node_modules` what no server runs.
  * Sources in TypeScript, declarations, source maps and documents of libraries are half of what npm installs;
  * TypeScript's compiler comes as an optional wish of the libraries of chains. Licences stay.
  * `--without-node` removes npm's Node as well, for a machine or an image that brings its own.
