@@ -2,11 +2,14 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
+import { hsCodeShape } from '@sampan/contract/market/catalog/hs-code.ts'
 import { categories } from '@sampan/contract/market/categories/categories.ts'
+import { isAnyCountry } from '@sampan/contract/places/all-countries.ts'
 import { isCountry } from '@sampan/contract/places/countries.ts'
 import { isLocale, type Localized, localeCodes } from '@sampan/contract/wire/locales.ts'
-import { axisWords } from '@sampan/server/market/catalog/index.ts'
+import { axisWords, materialIn } from '@sampan/server/market/catalog/index.ts'
 import { readCatalogue } from './catalogue.ts'
+import { customsOf } from './customs-facts.ts'
 import { valueName } from './value-names.ts'
 
 const catalogue = readCatalogue()
@@ -70,6 +73,19 @@ describe('the demo catalogue', () => {
         }
       }
     }
+  })
+
+  it('says of each product what customs ask for: a code, a country, and a material that has a name in ten languages', () => {
+    const wrong = catalogue.flatMap(({ families }) =>
+      families.flatMap((family) =>
+        family.products.flatMap(({ id }) => {
+          const { hs_code, origin_country, material } = customsOf(family.id, id, 'CN')
+          const isKnown = material === null || materialIn(material, 'ri') !== material
+          return hsCodeShape.test(hs_code ?? '') && isAnyCountry(origin_country) && isKnown ? [] : [id]
+        }),
+      ),
+    )
+    assert.deepEqual(wrong, [])
   })
 
   it('names no choice like the number of an order: a pack says what is in it', () => {

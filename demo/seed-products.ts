@@ -15,6 +15,7 @@ import {
 import { between, chance } from './chance.ts'
 import type { createReviewChooser, DemoReview } from './choose-reviews.ts'
 import { colourNames } from './colours.ts'
+import { customsOf } from './customs-facts.ts'
 import { kindOf } from './kinds.ts'
 import { type ProductPictures, picturesOf } from './product-pictures.ts'
 import { seedReviews } from './seed-reviews.ts'
@@ -160,6 +161,7 @@ function productRow(catalogue: DemoCategory, each: Prepared, shops: ReadonlyMap<
     category: catalogue.category,
     ship_from: shop.country,
     weight_grams: family.weightGrams,
+    ...customsOf(family.id, product.id, shop.country),
   } satisfies Record<ProductColumn, unknown>
   return {
     shop_id: shopId,

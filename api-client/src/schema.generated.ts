@@ -8550,6 +8550,8 @@ export interface operations {
                                 stock: number;
                                 shipFrom: string;
                                 weightGrams: number;
+                                originCountry: string | null;
+                                material: string | null;
                                 specs: {
                                     name: string;
                                     values: string[];
@@ -8641,6 +8643,8 @@ export interface operations {
                             seen: number;
                             shipFrom: string;
                             weightGrams: number;
+                            originCountry: string | null;
+                            material: string | null;
                             specs: {
                                 key: string;
                                 name: string;

@@ -33,6 +33,11 @@ create table product (
   -- Facts in pairs of name and value ("Platform: Android"), in the order that the seller gave.
   -- They stand on the product's page, and the search reads the values.
   attributes jsonb not null default '[]'::jsonb,
+  -- For customs: six digits of the Harmonized System, or up to ten of a country's own list.
+  hs_code text constraint product_hs_code check (hs_code ~ '^[0-9]{6,10}$'),
+  -- Where it was made; ship_from is where parcels start.
+  origin_country text constraint product_origin_country check (origin_country ~ '^[A-Z]{2}$'),
+  material text constraint product_material check (length(material) between 1 and 120),
   unique (shop_id, external_id),
   constraint product_attributes_few check (jsonb_typeof(attributes) = 'array'
     and jsonb_array_length(attributes) <= 40)

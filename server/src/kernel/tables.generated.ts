@@ -961,6 +961,9 @@ export interface ProductTable {
   sales_recent: Generated<number>
   lowest_before_cents: number | null
   attributes: ColumnType<unknown, string | undefined, string>
+  hs_code: string | null
+  origin_country: string | null
+  material: string | null
 }
 
 export interface ProductBesideTable {

@@ -44,6 +44,9 @@ export const lanternDraft = {
   category: 'outdoors',
   shipFrom: 'VN',
   weightGrams: 400,
+  hsCode: '940550',
+  originCountry: 'BD',
+  material: 'brass, glass',
   texts: lanternTexts,
   pictures: [] as string[],
   axes: [

@@ -9,10 +9,10 @@ const plain = new Set(
   attestationObject auditMinutes auth authenticatorData bankName bankReference bestPromo bic blockNo body brandName build buyerAccount by bytes
   capCents carrier cause cells changedSince clientDataJSON code commissionBps completeDays confirmDays confirmPassword confirmations contactName
   count country csv cursor dailyAmountCents dark data days daysMax daysMin description detailedAddress email emailCode en endpoint endsAt error
-  explanation extendDays familyName feeBps firstCents firstGrams folder freeFromCents from fromMinute ft givenName han head holder icon instantCents
-  instantOrders instructions isAsked iss job joinToken key label legalName light limit line lowStockAt maxAmountCents maxCents message
+  explanation extendDays familyName feeBps firstCents firstGrams folder freeFromCents from fromMinute ft givenName han head holder hsCode icon instantCents
+  instantOrders instructions isAsked iss job joinToken key label legalName light limit line lowStockAt maxAmountCents material maxAmountCents maxCents message
   minAmountCents minCents minFeeCents minimumCents mobile mobilePhone month n name networkCostCents newAddressWaitMinutes newPassword nextTotp note
-  number offered offset oldPassword oldPayCode originalPriceCents otherName p256dh page password payCode perDollar phone phrase picks place position
+  number offered offset oldPassword oldPayCode originCountry originalPriceCents otherName p256dh page password payCode perDollar phone phrase picks place position
   postageScore postalAddress postalCode priceCents priceMax priceMin productScore promoCode q quantity rate rating reason receiveDays rechargeFields
   reference registerNumber ri room score sealed secondPersonWaitMinutes sendBackDays serviceScore setupCode sha256 shopName shownQuantity
   shownTotalCents showsDetails signature stack stars startsAt state status stepCents stepGrams stock subtitle tagline tai text ticket timeZone title

@@ -53,6 +53,8 @@ export const sampleProduct: Output<'product_detail'> = {
   seen: 86000,
   shipFrom: 'VN',
   weightGrams: 640,
+  originCountry: 'VN',
+  material: 'polyester',
   specs: [
     { key: 'colour', name: 'Colour', values: colours },
     { key: 'size', name: 'Size', values: sizes.map((key) => ({ key, name: `EU ${key}`, picture: null })) },

@@ -1,42 +1,34 @@
-import { type ProductField, productFieldNames } from '@sampan/contract/market/catalog/product-fields.ts'
+import type { ProductField } from '@sampan/contract/market/catalog/product-fields.ts'
 import { categories } from '@sampan/contract/market/categories/categories.ts'
 import { countries } from '@sampan/contract/places/countries.ts'
 import { Field } from '@sampan/ui/field.tsx'
 import { SelectField, TextInput } from '@sampan/ui/text-input.tsx'
-import type { ComponentType } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import type { DraftFields } from './draft-fields.ts'
 import styles from './editor.module.css'
 
-interface Props {
+export interface BasicsProps {
   draft: DraftFields
   isWrong: (field: ProductField) => boolean
   onChange: (part: Partial<DraftFields>) => void
 }
 
-/** Fields that hold one value each: category, country and weight, by which freight is priced. */
-export function BasicsPart(props: Props) {
+/** Category, country and weight, by which freight is priced. */
+export function BasicsPart(props: BasicsProps) {
   const { t } = useWords()
   return (
     <section className={styles.part} aria-labelledby="goods-basics">
       <h2 id="goods-basics">{t('goods.basics')}</h2>
       <div className={styles.line}>
-        {productFieldNames.map((field) => {
-          const Part = parts[field]
-          return <Part key={field} {...props} />
-        })}
+        <CategoryPart {...props} />
+        <ShipFromPart {...props} />
+        <WeightPart {...props} />
       </div>
     </section>
   )
 }
 
-const parts: Readonly<Record<ProductField, ComponentType<Props>>> = {
-  category: CategoryPart,
-  shipFrom: ShipFromPart,
-  weightGrams: WeightPart,
-}
-
-function CategoryPart({ draft, onChange }: Props) {
+function CategoryPart({ draft, onChange }: BasicsProps) {
   const { t } = useWords()
   return (
     <Field label={t('goods.category')}>
@@ -52,7 +44,7 @@ function CategoryPart({ draft, onChange }: Props) {
   )
 }
 
-function ShipFromPart({ draft, onChange }: Props) {
+function ShipFromPart({ draft, onChange }: BasicsProps) {
   const { t, country } = useWords()
   return (
     <Field label={t('goods.shipFrom')}>
@@ -68,7 +60,7 @@ function ShipFromPart({ draft, onChange }: Props) {
   )
 }
 
-function WeightPart({ draft, isWrong, onChange }: Props) {
+function WeightPart({ draft, isWrong, onChange }: BasicsProps) {
   const { t } = useWords()
   return (
     <Field

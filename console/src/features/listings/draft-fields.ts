@@ -1,7 +1,9 @@
-import { weightGramsMax } from '@sampan/contract/market/catalog/limits.ts'
+import { cleanHsCode, groupedHsCode, hsCodeShape } from '@sampan/contract/market/catalog/hs-code.ts'
+import { materialLengthMax, weightGramsMax } from '@sampan/contract/market/catalog/limits.ts'
 import { eachField, type ProductField } from '@sampan/contract/market/catalog/product-fields.ts'
 import type { Category } from '@sampan/contract/market/categories/categories.ts'
 import { type Country, isCountry } from '@sampan/contract/places/countries.ts'
+import { cleanLine } from '@sampan/contract/wire/typed-text.ts'
 import { readWhole } from '@sampan/contract/wire/typed-whole.ts'
 import type { GoodsDetail, GoodsInput } from './rows.ts'
 
@@ -10,6 +12,9 @@ export interface DraftFields {
   category: Category | ''
   shipFrom: Country | ''
   weightGrams: string
+  hsCode: string
+  originCountry: string
+  material: string
 }
 
 interface DraftField<Field extends ProductField> {
@@ -38,6 +43,29 @@ const draftFields: { readonly [Field in ProductField]: DraftField<Field> } = {
     toSend: ({ weightGrams }) => {
       const grams = readWhole(weightGrams, 7) ?? 0
       return grams < 1 || grams > weightGramsMax ? undefined : grams
+    },
+  },
+  hsCode: {
+    fresh: () => '',
+    of: ({ hsCode }) => groupedHsCode(hsCode ?? ''),
+    toSend: ({ hsCode }) => {
+      const code = cleanHsCode(hsCode)
+      if (code === '') return null
+      return hsCodeShape.test(code) ? code : undefined
+    },
+  },
+  originCountry: {
+    fresh: () => '',
+    of: ({ originCountry }) => originCountry ?? '',
+    toSend: ({ originCountry }) => (originCountry === '' ? null : originCountry),
+  },
+  material: {
+    fresh: () => '',
+    of: ({ material }) => material ?? '',
+    toSend: ({ material }) => {
+      const text = cleanLine(material)
+      if (text === '') return null
+      return text.length > materialLengthMax ? undefined : text
     },
   },
 }

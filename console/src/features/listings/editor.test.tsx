@@ -66,6 +66,9 @@ describe('the editor', () => {
       category: 'toys',
       shipFrom: 'SG',
       weightGrams: 500,
+      hsCode: null,
+      originCountry: null,
+      material: null,
       texts: {
         en: { title: 'Paper kite', description: 'It flies.' },
         zh: { title: '纸风筝', description: '' },

@@ -19,6 +19,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { AttributesPart } from './attributes-part.tsx'
 import { AxesPart } from './axes-part.tsx'
 import { BasicsPart } from './basics-part.tsx'
+import { CustomsPart } from './customs-part.tsx'
 import { type Draft, draftOf, faultsOf, gapsOfDraft, inputOf, newDraft, replacePicture } from './draft.ts'
 import styles from './editor.module.css'
 import { GapsPart } from './gaps-part.tsx'
@@ -106,6 +107,7 @@ export function Editor({ goods, country }: Props) {
         {takedown && <TakedownPart key={takedown.id} takedown={takedown} />}
         <GapsPart gaps={gaps} />
         <BasicsPart draft={draft} isWrong={(field) => faults.has(field)} onChange={change} />
+        <CustomsPart draft={draft} isWrong={(field) => faults.has(field)} onChange={change} />
         <PicturesPart
           pictures={draft.pictures}
           onChange={(next) => setDraft((now) => ({ ...now, pictures: next(now.pictures) }))}

@@ -1,3 +1,4 @@
+import { groupedHsCode } from '@sampan/contract/market/catalog/hs-code.ts'
 import { type ProductColumn, productColumns } from '@sampan/contract/market/catalog/product-fields.ts'
 import { categories } from '@sampan/contract/market/categories/categories.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -17,6 +18,9 @@ export function ImportChanges({ answer }: { answer: ImportAnswer }) {
     },
     ship_from: country,
     weight_grams: (value) => value,
+    hs_code: groupedHsCode,
+    origin_country: country,
+    material: (value) => value,
   }
   /** A value as the editor would show it. */
   const shown = (column: string, value: string): string => {

@@ -6,6 +6,9 @@ const fields: Readonly<Record<ProductColumn, string>> = {
   category: 'men',
   ship_from: 'SG',
   weight_grams: '180',
+  hs_code: '610910',
+  origin_country: 'SG',
+  material: 'cotton',
 }
 const common = {
   on_sale: 'no',
@@ -23,7 +26,7 @@ const example: readonly Partial<Record<(typeof ownColumns)[number], string>>[] =
     value_2: 'M',
     title_en: 'Example shirt',
     description_en: 'Soft cotton, washed once.',
-    attributes: 'Material: cotton',
+    attributes: 'Fit: regular',
   },
   { ...common, value_1: 'Blue', value_2: 'L', title_en: 'Example shirt', stock: '8' },
 ]

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
+import { isAnyCountry } from '../../places/all-countries.ts'
 import { countries } from '../../places/countries.ts'
+import { typedLine } from '../../wire/schemas.ts'
+import { cleanTyped } from '../../wire/typed-text.ts'
 import { categories } from '../categories/categories.ts'
-import { weightGramsMax } from './limits.ts'
+import { cleanHsCode, hsCodeShape } from './hs-code.ts'
+import { materialLengthMax, weightGramsMax } from './limits.ts'
 import type { FieldForBuyers, ProductField } from './product-fields.ts'
 
 /** Values that a member may write into the fields of a product. */
@@ -9,6 +13,14 @@ export const writtenFields = {
   category: z.enum(categories),
   shipFrom: z.enum(countries),
   weightGrams: z.int().check(z.gte(1), z.lte(weightGramsMax)),
+  hsCode: z.nullable(z.string().check(z.overwrite(cleanHsCode), z.regex(hsCodeShape))),
+  originCountry: z.nullable(
+    z.string().check(
+      z.overwrite((typed) => cleanTyped(typed).toUpperCase()),
+      z.refine(isAnyCountry),
+    ),
+  ),
+  material: z.nullable(typedLine(1, materialLengthMax)),
 } as const satisfies Readonly<Record<ProductField, z.ZodMiniType>>
 
 /** Values that may be stored: a country stays although it left the list. */
@@ -16,6 +28,9 @@ export const storedFields = {
   category: z.enum(categories),
   shipFrom: z.string(),
   weightGrams: z.int(),
+  hsCode: z.nullable(z.string()),
+  originCountry: z.nullable(z.string()),
+  material: z.nullable(z.string()),
 } as const satisfies Readonly<Record<ProductField, z.ZodMiniType>>
 
 /** Fields that buyers read. */
@@ -23,4 +38,7 @@ export const fieldsForBuyers = {
   category: storedFields.category,
   shipFrom: storedFields.shipFrom,
   weightGrams: storedFields.weightGrams,
+  /** Country where it was made, which need not be the one that it is sent from. */
+  originCountry: storedFields.originCountry,
+  material: storedFields.material,
 } as const satisfies Readonly<Record<FieldForBuyers, z.ZodMiniType>>

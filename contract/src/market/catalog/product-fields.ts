@@ -33,7 +33,7 @@ export const productFields = {
     isRequired: true,
     isForBuyers: true,
     names:
-      'country ship_from origin country_of_origin versandland pays 发货地 产地 發貨地 原産国 발송지 원산지 ประเทศ nơi_gửi negara menşei',
+      'country ship_from versandland pays 发货地 發貨地 発送元 발송지 ประเทศ nơi_gửi negara gönderim_ülkesi',
     ofSystem: { shopify: [], woocommerce: [], shopee: [], lazada: [] },
   },
   weightGrams: {
@@ -44,6 +44,33 @@ export const productFields = {
     names:
       'weight_grams weight_g grams variant_grams gewicht_g gewicht_in_gramm poids_g 重量_克 重量_g 무게_g berat_g gram',
     ofSystem: { shopify: ['weight_value_grams'], woocommerce: [], shopee: [], lazada: [] },
+  },
+  hsCode: {
+    column: 'hs_code',
+    sqlType: 'text',
+    isRequired: false,
+    isForBuyers: false,
+    names:
+      'hs_code variant_hs_code hscode hs_tariff_code hts_code hts tariff_code harmonized_system_code harmonized_code harmonized_tariff_code commodity_code customs_commodity_code customs_tariff_number taric zolltarifnummer warentarifnummer hs_nummer code_sh code_hs code_douanier nomenclature_douanière hs编码 海关编码 税则号列 税则号 商品编码 hs編碼 稅則號列 稅號 hsコード 税番 統計品目番号 hs코드 품목번호 관세코드 พิกัดศุลกากร รหัสศุลกากร รหัส_hs mã_hs mã_số_hs kode_hs pos_tarif gtip gtip_no gtip_kodu',
+    ofSystem: { shopify: [], woocommerce: ['meta_hs_code', 'meta_wc_hs_code'], shopee: [], lazada: [] },
+  },
+  originCountry: {
+    column: 'origin_country',
+    sqlType: 'text',
+    isRequired: false,
+    isForBuyers: true,
+    names:
+      'origin_country country_of_origin variant_country_of_origin country_code_of_origin coo origin country_of_manufacture made_in country_region_of_origin herkunftsland ursprungsland pays_d_origine pays_de_fabrication 原产国 原产地 产地 生产国 原產國 原產地 產地 原産国 生産国 원산지 제조국 ประเทศผู้ผลิต ประเทศต้นกำเนิด ประเทศที่ผลิต xuất_xứ nước_xuất_xứ nước_sản_xuất negara_asal asal_negara menşei menşe menşe_ülkesi üretim_yeri',
+    ofSystem: { shopify: [], woocommerce: ['meta_country_of_origin'], shopee: [], lazada: [] },
+  },
+  material: {
+    column: 'material',
+    sqlType: 'text',
+    isRequired: false,
+    isForBuyers: true,
+    names:
+      'material_composition material_type fabric_type fabric_composition outer_material_type fibre_content fiber_content materials composition materialzusammensetzung zusammensetzung composition_matière matières 材质 材质成分 成分含量 面料成分 材質 材質成分 素材 材料 소재 재질 혼용률 วัสดุ chất_liệu thành_phần_chất_liệu bahan komposisi_bahan malzeme kumaş_içeriği',
+    ofSystem: { shopify: ['fabric'], woocommerce: [], shopee: [], lazada: [] },
   },
 } as const satisfies Readonly<Record<string, FieldRow>>
 

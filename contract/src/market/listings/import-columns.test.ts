@@ -27,6 +27,24 @@ describe('the columns of a file', () => {
     for (const heads of files) assert.deepEqual(means(heads), ['title', 'price', 'stock', 'category'], heads)
   })
 
+  it('hold the facts for customs under the names of other systems, apart from where it is sent from', () => {
+    const files = [
+      'Handle,Title,Option1 Value,SKU,HS Code,COO',
+      'Handle,Title,Option1 Value,Variant Price,Variant HS Code,Variant Country of Origin',
+      'Type,SKU,Regular price,Name,Commodity code,Country of origin',
+      'item_sku,item_name,standard_price,harmonized_code,country_of_origin',
+    ]
+    for (const heads of files) assert.deepEqual(means(heads).slice(-2), ['hs_code', 'origin_country'], heads)
+    assert.deepEqual(means('Titre,Pays,Code SH,Pays d’origine,Fabric type,Material'), [
+      'title',
+      'ship_from',
+      'hs_code',
+      'origin_country',
+      'material',
+      'option',
+    ])
+  })
+
   it('are what the shop has said of them, which may be nothing', () => {
     assert.deepEqual(means('title,price,lagerort,tags', { lagerort: 'attribute', price: '' }), [
       'title',

@@ -105,7 +105,7 @@ const chosen = {
   product: `
     id shop_id external_id category pictures specs weight_grams ship_from on_sale price_cents
     original_price_cents in_stock only_sku_id sales seen score_sum score_count created_at shown_picture
-    version sales_recent lowest_before_cents attributes`,
+    version sales_recent lowest_before_cents attributes hs_code origin_country material`,
   product_day: 'shop_id day product_id pieces paid_cents',
   product_sales_day: 'product_id day quantity',
   product_takedown: `

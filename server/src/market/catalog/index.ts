@@ -11,6 +11,7 @@ export { columnList, columnsOfFields, type FieldValues, fieldList, fieldsOf } fr
 export { type GoodsNamed, goodsTitles } from './goods-titles-store.ts'
 export { axisKeyOf, axisNameOf, axisWords } from './import/axis-words.ts'
 export { categoryOf } from './import/category-names.ts'
+export { countryOfWord } from './import/country-words.ts'
 export { type ImportCounts, type ImportResult, importGoods } from './import/import-goods.ts'
 export {
   beforeDiscountCents,
@@ -24,6 +25,7 @@ export {
 export type { ImportDefaults, ImportedGoods } from './import/parse-goods.ts'
 export { UnreadableFile } from './import/source-record.ts'
 export type { GoodsPictures, PicturedGoods } from './import/write-batch.ts'
+export { materialIn } from './material-words.ts'
 export { highestProductId, idsOnSale } from './on-sale-store.ts'
 export { refuseAway } from './refuse-away.ts'
 export {

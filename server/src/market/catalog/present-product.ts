@@ -3,6 +3,7 @@ import { defaultLocale, type Locale } from '@sampan/contract/wire/locales.ts'
 import type * as z from 'zod/mini'
 import type { DetailRow } from './detail-store.ts'
 import { fieldsForBuyersOf } from './field-columns.ts'
+import { materialIn } from './material-words.ts'
 import type { CardRow } from './product-store.ts'
 import { nameIn } from './specs.ts'
 
@@ -52,6 +53,7 @@ export function presentDetail(
     stock: row.skus.reduce((sum, sku) => sum + sku.stock, 0),
     seen: row.seen,
     ...fieldsForBuyersOf(row),
+    material: row.material === null ? null : materialIn(row.material, locale),
     specs: row.specs.map((axis) => ({
       key: axis.key,
       name: nameIn(axis.name, locale),

@@ -34,7 +34,7 @@ export function changedCells(merged: MergedGoods, before: GoodsDetail | undefine
       compare(`alt_${tag}`, altLines(was?.alts), altLines(is?.alts))
   }
   for (const field of productFieldNames)
-    compare(columnOf(field), String(before?.[field] ?? ''), String(merged[field]))
+    compare(columnOf(field), String(before?.[field] ?? ''), String(merged[field] ?? ''))
   compare('pictures', before?.pictures.join(' ') ?? '', merged.pictures.join(' '))
   compare('attributes', attributeLines(before?.attributes ?? []), attributeLines(merged.attributes))
   for (const sku of merged.skus) {

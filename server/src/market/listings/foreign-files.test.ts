@@ -68,6 +68,20 @@ describe('files of other systems', () => {
     assert.deepEqual([mended.made, mended.unchanged, mended.refused], [1, 2, 0])
   })
 
+  it('Shopify: codes for customs and countries of origin come along; what is none is left out', async () => {
+    const csv = [
+      'Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,HS Code,Country of Origin,Fabric',
+      'quay-tee,Quay tee,Men,Size,S,Q-S,19.90,6109.10,Bangladesh,"cotton, elastane"',
+      'quay-tee,,,,M,Q-M,19.90,6109 10,BD,',
+      'quay-cap,Quay cap,Men,Title,Default Title,Q-C,9.00,n/a,various,',
+    ].join('\n')
+    const { named } = await imported(csv)
+    const { hsCode, originCountry, material, shipFrom } = named('Quay tee')
+    assert.deepEqual([hsCode, originCountry, material, shipFrom], ['610910', 'BD', 'cotton, elastane', 'SG'])
+    const cap = named('Quay cap')
+    assert.deepEqual([cap.hsCode, cap.originCountry, cap.material], [null, null, null])
+  })
+
   it('Shopify: a file with some kinds of a product leaves the others on sale', async () => {
     const csv = await sample('shopify.csv')
     const { send, client } = await imported(csv)

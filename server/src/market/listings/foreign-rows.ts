@@ -1,4 +1,5 @@
 import { type Currency, currencyDecimals, rateMicros } from '@sampan/contract/base/currencies/currencies.ts'
+import { cleanHsCode, hsCodeShape } from '@sampan/contract/market/catalog/hs-code.ts'
 import { type ImportTarget, ownColumns } from '@sampan/contract/market/listings/import-columns.ts'
 import { priceCentsMax } from '@sampan/contract/market/listings/limits.ts'
 import type { importReading } from '@sampan/contract/market/listings/schemas.ts'
@@ -6,7 +7,14 @@ import { countries } from '@sampan/contract/places/countries.ts'
 import { tagOf } from '@sampan/contract/wire/locales.ts'
 import { hasNothingHidden } from '@sampan/contract/wire/schemas.ts'
 import type * as z from 'zod/mini'
-import { beforeDiscountCents, parseGrams, parsePrice, parseStock, plainText } from '#market/catalog/index.ts'
+import {
+  beforeDiscountCents,
+  countryOfWord,
+  parseGrams,
+  parsePrice,
+  parseStock,
+  plainText,
+} from '#market/catalog/index.ts'
 import { CellProblem, isClear, type Line, type Record, textOf } from './said-cells.ts'
 
 export type Reading = z.output<typeof importReading>
@@ -110,6 +118,7 @@ function ownRow(row: NamedRow, reading: Reading): Record {
   if (grams !== undefined) own['weight_grams'] = String(grams)
   const country = textOf(record, 'ship_from').trim().toUpperCase()
   if (!isOwn && country !== '' && !countries.some((known) => known === country)) delete own['ship_from']
+  if (!isOwn) writeCustoms(own, record)
   writeChoices(own, row, kind)
   if (isVariation) delete own['category']
   if (kind === 'variable' || kind === 'grouped')
@@ -124,6 +133,16 @@ function writeStock(own: globalThis.Record<string, string>, record: Record, isOw
   const count = parseStock(text)
   if (count === null) throw new CellProblem('stock', 'badValue')
   own['stock'] = String(count)
+}
+
+/** Facts for customs, written one way on all rows. What other systems keep in free fields may be no code and no country, and then says nothing. */
+function writeCustoms(own: globalThis.Record<string, string>, record: Record): void {
+  const code = cleanHsCode(textOf(record, 'hs_code'))
+  const country = countryOfWord(textOf(record, 'origin_country'))
+  delete own['hs_code']
+  delete own['origin_country']
+  if (hsCodeShape.test(code)) own['hs_code'] = code
+  if (country !== null) own['origin_country'] = country
 }
 
 function writePrices(own: globalThis.Record<string, string>, record: Record, reading: Reading): void {

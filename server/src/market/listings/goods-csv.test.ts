@@ -61,6 +61,35 @@ describe('goods as a CSV file', () => {
     assert.deepEqual(await stateOf(), stood)
   })
 
+  it('keep the facts for customs, zeros in front included; [clear] takes them away and what is wrong is named', async () => {
+    const shop = await addShop(server.db)
+    const member = await signInMember(server, shop)
+    const { id } = await member.client.expect('console_goods_save', {
+      ...lanternDraft,
+      hsCode: '0901.21.0000',
+      originCountry: 'ET',
+      material: '[clear]',
+    })
+    const factsOf = async () => {
+      const { hsCode, originCountry, material } = await member.client.expect('console_goods_detail', { id })
+      return [hsCode, originCountry, material]
+    }
+    const { csv } = await member.client.expect('console_goods_export', {})
+    assert.equal((await member.client.expect('console_goods_import', fileInput(csv))).unchanged, 1)
+    assert.deepEqual(await factsOf(), ['0901210000', 'ET', '[clear]'])
+    const send = (row: string, head = 'product,hs_code,origin_country,material') =>
+      member.client.expect('console_goods_import', fileInput(`${head}\n${id},${row}`))
+    const wrong = [await send('12345,,'), await send(',Atlantis,'), await send(`,,${'x'.repeat(121)}`)]
+    assert.deepEqual(
+      wrong.map(({ problems }) => problems.map(({ column, problem }) => `${column} ${problem}`)),
+      [['hs_code badValue'], ['origin_country badValue'], ['material tooLong']],
+    )
+    assert.equal((await send('yes', 'product,on_sale')).changed, 0)
+    assert.deepEqual(await factsOf(), ['0901210000', 'ET', '[clear]'])
+    await send('[clear],[clear],[clear]')
+    assert.deepEqual(await factsOf(), [null, null, null])
+  })
+
   it('change what is said in pairs; a file without the column leaves it, and what is wrong is named', async () => {
     const shop = await addShop(server.db)
     const member = await signInMember(server, shop)

@@ -14,6 +14,8 @@ export const heading = (): CsvCell[] => ownColumns.map((name) => textCell(name))
 
 const yesNo = (is: boolean): CsvCell => plainCell(is ? 'yes' : 'no')
 const nothing = plainCell('')
+const fieldCell = (value: string | number): CsvCell =>
+  plainCell(typeof value === 'string' ? unlikeClear(value) : value)
 
 /** A name as a person reads it, if no other of the same list reads so; else its key, which is its own. */
 export function namesOf<Named extends { key: string; name: SpecAxis['name'] }>(
@@ -33,7 +35,7 @@ export function rowsOf(goods: GoodsDetail): CsvCell[][] {
   const common = [
     plainCell(goods.id),
     yesNo(goods.onSale),
-    ...productFieldNames.map((field) => plainCell(goods[field] ?? '')),
+    ...productFieldNames.map((field) => fieldCell(goods[field] ?? '')),
     textCell(goods.pictures.join(' ')),
   ]
   const texts = locales.flatMap(({ code }) => [

@@ -41,6 +41,21 @@ describe('the editor', () => {
     assertRefused(await server.client().call('product_detail', { id: made.id }), 'productGone')
   })
 
+  it('keeps facts for customs: buyers read origin and material in their language, and never the code', async () => {
+    const made = await clerk.client.expect('console_goods_save', {
+      ...lanternDraft,
+      hsCode: '9405.50',
+      originCountry: 'bd',
+      pictures: [await uploadPicture()],
+    })
+    assert.deepEqual([made.hsCode, made.originCountry, made.material], ['940550', 'BD', 'brass, glass'])
+    await clerk.client.expect('console_goods_publish', { id: made.id, onSale: true })
+    const shown = await server.client({ locale: 'tai' }).expect('product_detail', { id: made.id })
+    assert.deepEqual([shown.originCountry, shown.material, 'hsCode' in shown], ['BD', 'ทองเหลือง, แก้ว', false])
+    for (const wrong of [{ hsCode: '12345' }, { originCountry: 'ZZ' }, { material: 'x'.repeat(121) }])
+      assertRefused(await clerk.client.call('console_goods_save', { ...lanternDraft, ...wrong }), 'badInput')
+  })
+
   it('writes what is said in pairs, which buyers read and the search finds; left out, it stays', async () => {
     const pairs = [
       { name: 'Platform', value: 'Zephyros' },

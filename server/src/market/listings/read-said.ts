@@ -1,4 +1,6 @@
+import { cleanHsCode, hsCodeShape } from '@sampan/contract/market/catalog/hs-code.ts'
 import {
+  materialLengthMax,
   picturesPerProductMax,
   skusPerProductMax,
   weightGramsMax,
@@ -14,7 +16,7 @@ import { hasDoubleName } from '@sampan/contract/market/listings/rules.ts'
 import { countries } from '@sampan/contract/places/countries.ts'
 import { type Locale, locales } from '@sampan/contract/wire/locales.ts'
 import { isSeen } from '@sampan/contract/wire/schemas.ts'
-import { categoryOf } from '#market/catalog/index.ts'
+import { categoryOf, countryOfWord } from '#market/catalog/index.ts'
 import type { Attribute } from './detail-store.ts'
 import { type NamedRow, ownRows, type Reading } from './foreign-rows.ts'
 import {
@@ -139,6 +141,32 @@ const readField: {
   category: categoryIn,
   shipFrom: (record) => oneOf(record, 'ship_from', countries),
   weightGrams: (record) => numberOf(record, 'weight_grams', weightGramsMax, 1),
+  hsCode: hsCodeIn,
+  originCountry: originIn,
+  material: (record) => {
+    const text = saidText(record, 'material', materialLengthMax)
+    if (text && !isWritten(text, materialLengthMax)) throw new CellProblem('material', 'badValue')
+    return text?.trim() ?? text
+  },
+}
+
+function hsCodeIn(record: Record): string | null | undefined {
+  const text = textOf(record, 'hs_code')
+  if (isClear(text)) return null
+  const code = cleanHsCode(text)
+  if (code === '') return undefined
+  if (!hsCodeShape.test(code)) throw new CellProblem('hs_code', 'badValue')
+  return code
+}
+
+/** Two letters of a country, or its name in one of our languages, as other systems write it. */
+function originIn(record: Record): string | null | undefined {
+  const text = textOf(record, 'origin_country').trim()
+  if (isClear(text)) return null
+  if (text === '') return undefined
+  const country = countryOfWord(text)
+  if (country === null) throw new CellProblem('origin_country', 'badValue')
+  return country
 }
 
 /** A category of ours, by its key, by what the shop has said of the file's word, or by a word that we know. */

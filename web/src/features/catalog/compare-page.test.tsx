@@ -16,6 +16,8 @@ const trainers: Compared = {
   stock: 92,
   shipFrom: 'VN',
   weightGrams: 640,
+  originCountry: 'VN',
+  material: 'polyester',
   specs: [{ name: 'Colour', values: ['Lilac', 'Sand'] }],
   attributes: [{ name: 'Sole', value: 'Foam' }],
   shop: { id: 3, name: 'Footpath Goods', room: 'men' },

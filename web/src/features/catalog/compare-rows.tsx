@@ -91,6 +91,16 @@ export function compareRows(items: readonly Compared[], i18n: I18n): CompareRow[
       same: String(shop.id),
     })),
     row('from', t('catalog.shipFrom'), ({ shipFrom }) => countryName(shipFrom, tag)),
+    ...(items.some(({ originCountry }) => originCountry !== null)
+      ? [
+          row('madeIn', t('catalog.madeIn'), ({ originCountry }) =>
+            originCountry === null ? unknown : countryName(originCountry, tag),
+          ),
+        ]
+      : []),
+    ...(items.some(({ material }) => material !== null)
+      ? [row('material', t('catalog.material'), ({ material }) => material ?? unknown)]
+      : []),
     row('weight', t('catalog.weight'), ({ weightGrams }) => weight(weightGrams)),
     ...pairs(items, 'spec', ({ specs }) =>
       specs.map(({ name, values }) => ({ name, value: values.join(', ') })),

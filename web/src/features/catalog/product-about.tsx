@@ -7,10 +7,10 @@ import { paths } from '#paths'
 import type { ProductDetail } from '#product/spec-choice.ts'
 import styles from './product-page.module.css'
 
-/** The words of the shop about it, its category, where it is sent from, what it weighs, how many there are. */
+/** The words of the shop about it, its category, where it is sent from and was made, of what, what it weighs, how many there are. */
 export function ProductAbout({ product }: { product: ProductDetail }) {
   const { t, tag, number } = useI18n()
-  const { category, weightGrams } = product
+  const { category, weightGrams, originCountry, material } = product
   const isHeavy = weightGrams >= 1000
   // A browser may write a unit otherwise than the server that rendered the page.
   const weight = new Intl.NumberFormat(tag, {
@@ -33,6 +33,20 @@ export function ProductAbout({ product }: { product: ProductDetail }) {
         <dd>
           <CountryName code={product.shipFrom} />
         </dd>
+        {originCountry !== null && (
+          <>
+            <dt>{t('catalog.madeIn')}</dt>
+            <dd>
+              <CountryName code={originCountry} />
+            </dd>
+          </>
+        )}
+        {material !== null && (
+          <>
+            <dt>{t('catalog.material')}</dt>
+            <dd>{material}</dd>
+          </>
+        )}
         <dt>{t('catalog.weight')}</dt>
         <dd suppressHydrationWarning>{weight}</dd>
         {product.attributes.map(({ name, value }) => (

@@ -41,7 +41,11 @@ const names = {
   ],
   category: ['category', 'product_category', 'product_type', 'type', 'department', 'categories'],
   shop: ['shop', 'shop_name', 'store', 'brand', 'vendor', 'seller', 'merchant', 'manufacturer'],
-  country: ['country', 'ship_from', 'origin', 'country_of_origin'],
+  country: ['country', 'ship_from'],
+  hsCode: ['hs_code', 'variant_hs_code', 'harmonized_system_code', 'commodity_code'],
+  originCountry: ['origin_country', 'country_of_origin', 'origin', 'made_in'],
+  // A column that is called material alone is a choice (`Option`).
+  material: ['material_composition', 'fabric_type', 'material_type'],
   weightGrams: ['weight_grams', 'weight_g', 'grams', 'variant_grams'],
   weightKilograms: ['weight_kg'],
   weight: ['weight'],
@@ -63,6 +67,9 @@ const fieldOfTarget: Readonly<Partial<Record<ImportTarget, Field>> & Record<Prod
   category: 'category',
   ship_from: 'country',
   weight_grams: 'weightGrams',
+  hs_code: 'hsCode',
+  origin_country: 'originCountry',
+  material: 'material',
   weight_kg: 'weightKilograms',
   weight: 'weight',
 }

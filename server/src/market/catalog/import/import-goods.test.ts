@@ -93,6 +93,30 @@ describe('importing goods', () => {
     assert.equal(mug.weightGrams, 400)
   })
 
+  it('reads facts for customs, and keeps those that a later file does not say', async () => {
+    const record = {
+      id: 'tide-tee',
+      title: 'Tide tee',
+      brand: 'Customs Quay',
+      category: 'men',
+      price: '9.00',
+    }
+    const facts = { hs_code: '6109.10', country_of_origin: 'Bangladesh', fabric_type: 'cotton' }
+    const send = async (more: object) =>
+      (await run(await write('customs.json', JSON.stringify([{ ...record, ...more }])), {})).counts
+    assert.equal((await send(facts)).new, 1)
+    assert.equal((await send({})).unchanged, 1)
+    assert.equal((await send({ price: '8.00' })).updated, 1)
+    const stored = await server.db
+      .selectFrom('product')
+      .select(['hs_code', 'origin_country', 'material', 'ship_from'])
+      .where('external_id', '=', 'tide-tee')
+      .executeTakeFirst()
+    assert.deepEqual(stored, { hs_code: '610910', origin_country: 'BD', material: 'cotton', ship_from: 'CN' })
+    const bad = await run(await write('customs.json', JSON.stringify([{ ...record, hs_code: '12' }])), {})
+    assert.match(bad.problems[0]?.reason ?? '', /HS code "12" must have 6 to 10 digits/)
+  })
+
   it('keeps attributes of a record or of columns, which the page shows and the search reads', async () => {
     const file = await write(
       'attributes.json',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { skusPerProductMax } from '@sampan/contract/market/catalog/limits.ts'
+import { cleanHsCode, hsCodeShape } from '@sampan/contract/market/catalog/hs-code.ts'
+import { materialLengthMax, skusPerProductMax } from '@sampan/contract/market/catalog/limits.ts'
 import type { Category } from '@sampan/contract/market/categories/categories.ts'
 import { defaultLocale, type Locale, type Localized, localeCodes } from '@sampan/contract/wire/locales.ts'
 import type { ImportedReview } from '#market/reviews/index.ts'
@@ -7,6 +8,7 @@ import type { FieldValues } from '../field-columns.ts'
 import type { SpecAxis } from '../specs.ts'
 import { axisNameOf } from './axis-words.ts'
 import { categoryOf } from './category-names.ts'
+import { countryOfWord } from './country-words.ts'
 import type { Fields, NamedOption } from './field-names.ts'
 import type { Row, RowGroup } from './group-records.ts'
 import type { Attribute } from './parse-attributes.ts'
@@ -101,6 +103,11 @@ export function parseGoods(
   if (!/^[A-Z]{2}$/.test(country)) complain(label, `country "${country}" must be two letters, such as CN`)
   const weightGrams = gramsOf(values, defaults)
   if (weightGrams === null) complain(label, 'weight is no weight; write 350 g or 1.2 kg')
+  const customs = customsOf(values)
+  if (values.hsCode !== undefined && customs.hsCode === null)
+    complain(label, `HS code "${values.hsCode}" must have 6 to 10 digits`)
+  if (values.originCountry !== undefined && customs.originCountry === null)
+    complain(label, `country of origin "${values.originCountry}" is not known`)
   const sales = values.sales === undefined ? 0 : parseCount(values.sales)
   if (sales === null) complain(label, `sales "${values.sales}" is no whole number`)
   if (rows.length > skusPerProductMax)
@@ -123,6 +130,7 @@ export function parseGoods(
     titles: { ...titles, en: title },
     descriptions: descriptionsOf(first.fields, defaults.language, titles),
     weightGrams,
+    ...customs,
     sales,
     attributes: first.fields.attributes,
     specs,
@@ -173,6 +181,20 @@ function gramsOf(values: Fields['values'], defaults: ImportDefaults): number | n
   if (values.weightKilograms !== undefined) return parseGrams(values.weightKilograms, 'kg')
   if (values.weight !== undefined) return parseGrams(values.weight, defaults.weightUnit)
   return defaults.weightGrams
+}
+
+/** Facts for customs; null where the file says none. */
+function customsOf({ hsCode, originCountry, material }: Fields['values']) {
+  const code = cleanHsCode(hsCode ?? '')
+  const words = plainText(material ?? '')
+    .replaceAll('\n', ' ')
+    .slice(0, materialLengthMax)
+    .trim()
+  return {
+    hsCode: hsCodeShape.test(code) ? code : null,
+    originCountry: originCountry === undefined ? null : countryOfWord(originCountry),
+    material: words === '' ? null : words,
+  }
 }
 
 /** The file's own number for the product; without one, its shop and title name it. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { productFieldNames } from '@sampan/contract/market/catalog/product-fields.ts'
+import { eachField, productFieldNames } from '@sampan/contract/market/catalog/product-fields.ts'
 import type { Tx } from '#kernel/database.ts'
 import { addImportedReviews } from '#market/reviews/index.ts'
 import { ensureShops, recountShops } from '#market/shops/index.ts'
@@ -56,9 +56,10 @@ export async function writeBatch(
   const reviewed: number[] = []
   for (const each of shelved) {
     const known = storedOf(each)
+    const goods = known ? withKept(each.goods, known) : each.goods
     const productId = known?.productId ?? idOfFresh.get(each.goods) ?? 0
-    const isSame = known !== undefined && says(known, each.goods)
-    if (known && !isSame) await updateGoods(tx, productId, each.goods)
+    const isSame = known !== undefined && says(known, goods)
+    if (known && !isSame) await updateGoods(tx, productId, goods)
     const added = await addImportedReviews(tx, productId, each.goods.reviews)
     if (added > 0) reviewed.push(productId)
     outcomes.push(known === undefined ? 'new' : isSame && added === 0 ? 'unchanged' : 'updated')
@@ -70,6 +71,12 @@ export async function writeBatch(
 }
 
 const keyOf = (shopId: number, externalId: string): string => `${shopId}/${externalId}`
+
+/** Goods with what only the catalogue knows: a file that says no HS code takes none away. */
+const withKept = (goods: ImportedGoods, stored: StoredGoods): ImportedGoods => ({
+  ...goods,
+  ...eachField<StoredGoods>((field) => goods[field] ?? stored[field]),
+})
 
 /** True if the catalogue already says all that the file says. Languages that only the catalogue has are left alone. */
 function says(stored: StoredGoods, goods: ImportedGoods): boolean {

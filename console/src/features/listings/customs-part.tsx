@@ -1,0 +1,74 @@
+import { groupedHsCode } from '@sampan/contract/market/catalog/hs-code.ts'
+import { materialLengthMax } from '@sampan/contract/market/catalog/limits.ts'
+import { allCountries } from '@sampan/contract/places/all-countries.ts'
+import { Field } from '@sampan/ui/field.tsx'
+import { SelectField, TextInput } from '@sampan/ui/text-input.tsx'
+import { useMemo } from 'react'
+import { useWords } from '#i18n/use-words.ts'
+import type { BasicsProps } from './basics-part.tsx'
+import styles from './editor.module.css'
+
+/** Facts that customs of the country of destination ask for; duty and tax are computed by them. */
+export function CustomsPart(props: BasicsProps) {
+  const { t } = useWords()
+  return (
+    <section className={styles.part} aria-labelledby="goods-customs">
+      <h2 id="goods-customs">{t('goods.customs')}</h2>
+      <p className={styles.hint}>{t('goods.customsHint')}</p>
+      <div className={styles.line}>
+        <HsCodePart {...props} />
+        <OriginPart {...props} />
+        <MaterialPart {...props} />
+      </div>
+    </section>
+  )
+}
+
+function HsCodePart({ draft, isWrong, onChange }: BasicsProps) {
+  const { t } = useWords()
+  return (
+    <Field
+      label={t('goods.hsCode')}
+      hint={t('goods.hsCodeHint', { example: groupedHsCode('610910') })}
+      error={isWrong('hsCode') ? t('goods.fault.hsCode') : undefined}
+    >
+      <TextInput value={draft.hsCode} onChange={({ target }) => onChange({ hsCode: target.value })} />
+    </Field>
+  )
+}
+
+function OriginPart({ draft, onChange }: BasicsProps) {
+  const { t, country, tag } = useWords()
+  const options = useMemo(() => {
+    const { compare } = new Intl.Collator(tag)
+    return allCountries
+      .map((value) => ({ value, label: country(value) }))
+      .sort((a, b) => compare(a.label, b.label))
+  }, [country, tag])
+  return (
+    <Field label={t('goods.originCountry')}>
+      <SelectField
+        value={draft.originCountry}
+        onChange={({ target }) => onChange({ originCountry: target.value })}
+        options={[{ value: '', label: t('goods.notSaid') }, ...options]}
+      />
+    </Field>
+  )
+}
+
+function MaterialPart({ draft, isWrong, onChange }: BasicsProps) {
+  const { t } = useWords()
+  return (
+    <Field
+      label={t('goods.material')}
+      hint={t('goods.materialHint')}
+      error={isWrong('material') ? t('goods.fault.material') : undefined}
+    >
+      <TextInput
+        value={draft.material}
+        maxLength={materialLengthMax}
+        onChange={({ target }) => onChange({ material: target.value })}
+      />
+    </Field>
+  )
+}
