@@ -54,8 +54,15 @@ describe('states in SQL (server/schema/)', () => {
   it('are never the numbers of the wire where the database has words', () => {
     const stores = withSql.filter((path) => /^server\/src\/.*-store\.ts$/.test(path))
     assertNone(
-      stores.filter((path) => /\borderStatus\b(?=[.[])/.test(readText(path))),
+      stores.filter((path) => /\b(?:order|audit|payout)Status\b(?=[.[])/.test(readText(path))),
       'Statements know the words; presenters answer `orderStatus[state]`, and calls read `orderStateOf(number)`.',
+    )
+    const compared = /\bstatus (?:=|<>|(?:not )?in) ?\(?-?\d/
+    assertNone(
+      [...stores, ...withSql.filter((path) => /^(?:server\/schema|bench)\/.*\.sql$/.test(path))].filter(
+        (path) => !path.endsWith('/released.sql') && compared.test(readText(path)),
+      ),
+      'A state is compared with a number; the table has words.',
     )
   })
 

@@ -139,7 +139,7 @@ select low_stock_look_again(null, 0, :n);
 -- The first three hundred buyers once recharged with a proof; every buyer was funded a year ago and paid from that; completed
 -- orders were settled and refunded ones came back. Balances run as `post_transfer` would have let them.
 insert into recharge (id, buyer_id, network_id, address, amount_cents, arrived_cents, status, created_at, decided_at)
-  select recharge_uuid(g), buyer_uuid(g), 'tron', 'T' || g, 1000, 1000, 1, now() - interval '367 days', now() - interval '367 days' from generate_series(1, 300) g;
+  select recharge_uuid(g), buyer_uuid(g), 'tron', 'T' || g, 1000, 1000, 'passed', now() - interval '367 days', now() - interval '367 days' from generate_series(1, 300) g;
 insert into recharge (id, buyer_id, network_id, address, amount_cents, created_at)
   select recharge_uuid(g), buyer_uuid(g % 300 + 1), 'tron', 'T' || g, 1000, now() - make_interval(mins => g) from generate_series(301, 500) g;
 create temp table accounted (id bigint generated always as identity primary key, kind text not null, owner text not null, unique (kind, owner));

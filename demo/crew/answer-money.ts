@@ -1,3 +1,4 @@
+import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
 import { sql } from 'kysely'
 import type { Watch } from './crew.ts'
 
@@ -10,7 +11,7 @@ export async function answerMoney({ shop, crew, since }: Watch): Promise<void> {
   for (const { id } of await waiting(shop.deps.db, 'recharge', since)) {
     for (const operator of crew.finance) {
       const { version, status, amountCents } = await operator.call('console_recharge_detail', { id })
-      if (status === 0)
+      if (status === auditStatus.auditing)
         await operator.call('console_recharge_decide', {
           id,
           version,
@@ -22,7 +23,7 @@ export async function answerMoney({ shop, crew, since }: Watch): Promise<void> {
   for (const { id } of await waiting(shop.deps.db, 'withdrawal', since)) {
     for (const operator of crew.finance) {
       const { version, status, type } = await operator.call('console_withdrawal_detail', { id })
-      if (status === 0)
+      if (status === auditStatus.auditing)
         await operator.call('console_withdrawal_decide', {
           id,
           version,
@@ -37,7 +38,7 @@ type Db = Watch['shop']['deps']['db']
 
 async function waiting(db: Db, table: 'recharge' | 'withdrawal', since: Date): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from ${sql.table(table)} where status = 0 and created_at > ${since}
+    select id from ${sql.table(table)} where status = 'auditing' and created_at > ${since}
       and created_at < now() - make_interval(secs => ${afterSeconds})
     order by created_at limit ${atOnceMax}`.execute(db)
   return rows

@@ -1,8 +1,8 @@
+import { auditStateOf } from '@sampan/contract/money/money-settings/status.ts'
 import { serviceChargeCents } from '@sampan/contract/money/withdrawals/fee.ts'
 import { uploadProof } from '../orders/proof.ts'
 import { follow, type Tour } from './tour.ts'
 
-const audits = { 0: 'auditing', 1: 'passed', 2: 'refused' } as const
 const sender = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
 /** A recharge with proof and a withdrawal to a card, both audited. */
@@ -24,7 +24,7 @@ async function walkRecharge(tour: Tour): Promise<void> {
   say('recharge', `sent in: ${tour.url}/topUpRecord`)
   const look = async () => {
     const { items } = await visitor.call('recharge_log', {})
-    return audits[items.find((one) => one.id === id)?.status ?? 0]
+    return auditStateOf(items.find((one) => one.id === id)?.status ?? 0)
   }
   await follow(tour, 'recharge', look, (state) => state !== 'auditing')
 }
@@ -54,7 +54,7 @@ async function walkWithdrawal(tour: Tour): Promise<void> {
   say('withdrawal', `asked for: ${tour.url}/depositRecord`)
   const look = async () => {
     const { items } = await visitor.call('extract_log', {})
-    return audits[items.find((one) => one.id === id)?.status ?? 0]
+    return auditStateOf(items.find((one) => one.id === id)?.status ?? 0)
   }
   await follow(tour, 'withdrawal', look, (state) => state !== 'auditing')
 }

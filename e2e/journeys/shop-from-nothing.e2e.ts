@@ -199,8 +199,8 @@ test('a shop from nothing: applied for, passed, filled, bought from in Thai, shi
     await askForAll()
   })
   const [payout] = await sql(
-    'select o.id from shop_payout o join shop on shop.id = o.shop_id where shop.name = $1 and o.status = 0',
-    [shopName],
+    'select o.id from shop_payout o join shop on shop.id = o.shop_id where shop.name = $1 and o.status = $2',
+    [shopName, 'waiting'],
   )
 
   await test.step('two of finance agree, the second pays it by the bank, and the owner sees it as paid', async () => {

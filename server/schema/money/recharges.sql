@@ -1,6 +1,7 @@
 -- Recharge by proof: a buyer claims to have paid to an address of Sampan's on a network, or by a way of the shop's own
 -- (`way_id`), with pictures as evidence.
--- Status: 0 waits for operators, 1 passed (`arrived_cents` are credited), 2 refused, with a reason. Sums are in cents.
+-- Status: `auditing` (waits for operators), `passed` (`arrived_cents` are credited), `refused`, with a reason. Sums are in cents.
+-- contract/src/money/money-settings/status.ts has the number of each on the wire.
 -- The buyer's claim never changes, and a decision is made once.
 create table recharge (
   id uuid primary key,
@@ -13,7 +14,7 @@ create table recharge (
   amount_cents bigint not null check (amount_cents > 0),
   arrived_cents bigint check (arrived_cents > 0),
   tx_hash text,
-  status smallint not null default 0 check (status in (0, 1, 2)),
+  status text not null default 'auditing' check (status in ('auditing', 'passed', 'refused')),
   reason text not null default '',
   version integer not null default 1,
   created_at timestamptz not null default now(),
@@ -28,14 +29,15 @@ create table recharge (
   fields jsonb,
   -- Of what arrived by a way, on the bank's statement or a receipt, as the operator who passed it names it.
   bank_reference text,
-  check ((status = 1) = (arrived_cents is not null)),
-  constraint recharge_check1 check ((status = 0) = (decided_at is null)),
-  constraint recharge_refused_for_a_reason check (status <> 2 or reason_code <> 'other' or reason <> ''),
+  check ((status = 'passed') = (arrived_cents is not null)),
+  constraint recharge_check1 check ((status = 'auditing') = (decided_at is null)),
+  constraint recharge_refused_for_a_reason check (status <> 'refused' or reason_code <> 'other' or reason <> ''),
   constraint recharge_on_network_or_by_way check ((network_id is null) = (way_id is not null)),
   constraint recharge_by_way_is_named check ((way_id is not null) = (reference is not null)
     and (way_id is not null) = (fields is not null)),
-  constraint recharge_by_way_is_found check ((bank_reference is not null) = (way_id is not null and status = 1))
+  constraint recharge_by_way_is_found check ((bank_reference is not null) = (way_id is not null and status = 'passed'))
 );
+comment on column recharge.status is 'ts "auditing" | "passed" | "refused"';
 comment on column recharge.reason_code is 'ts "unreadable" | "amountDiffers" | "wrongNetwork" | "seenBefore" | "notArrived" | "other"';
 comment on column recharge.fields is 'ts Readonly<Record<string, string>>';
 create index recharge_address_idx on recharge (address);
@@ -46,7 +48,7 @@ create index recharge_recent_idx on recharge (created_at desc, id desc);
 create index recharge_tx_idx on recharge (tx_hash) where tx_hash is not null;
 -- A hash pays one recharge only (RELIABILITY §2 no. 19).
 create unique index recharge_tx_once on recharge (network_id, tx_hash) where tx_hash is not null
-  and status = 1;
+  and status = 'passed';
 create unique index recharge_reference_once on recharge (reference) where reference is not null;
 -- A transfer that a bank's statement names once pays one recharge only.
 create unique index recharge_bank_reference_once on recharge (way_id, lower(bank_reference)) where bank_reference is not null;
@@ -87,7 +89,7 @@ begin
       new.reference, new.fields) then
     raise exception 'what recharge % hands in does not change', old.id using errcode = 'restrict_violation';
   end if;
-  if old.status <> 0 and (old.status, old.arrived_cents, old.reason_code, old.reason, old.decided_at, old.bank_reference)
+  if old.status <> 'auditing' and (old.status, old.arrived_cents, old.reason_code, old.reason, old.decided_at, old.bank_reference)
     is distinct from (new.status, new.arrived_cents, new.reason_code, new.reason, new.decided_at, new.bank_reference) then
     raise exception 'recharge % is decided', old.id using errcode = 'restrict_violation';
   end if;

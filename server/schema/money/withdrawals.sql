@@ -48,7 +48,8 @@ create table payout_wallet (
 
 -- Withdrawal of a buyer to a bank card or an address on a chain. Sums are in cents: `amount_cents` leaves the balance,
 -- of which `service_charge_cents` stay with Sampan and `arrival_cents` arrive.
--- Status: 0 waits for operators, 1 passed, 2 refused with a reason; refused money goes back to the balance.
+-- Status: `auditing` (waits for operators), `passed`, `refused` with a reason; refused money goes back to the balance.
+-- contract/src/money/money-settings/status.ts has the number of each on the wire.
 -- `payout_state`, the sending: `none` not passed; for cards `done` when the bank transfer was made. On a chain
 -- `queued`, `signed`, `sent`, `mined` (in a block), `done` (final, paid), `failed` (returned), `cancelling` (called
 -- back after it was signed), `cancelled` (returned).
@@ -66,7 +67,7 @@ create table withdrawal (
   address text,
   flags text[] not null default '{}',
   needed_approvals smallint not null check (needed_approvals in (1, 2)),
-  status smallint not null default 0 check (status in (0, 1, 2)),
+  status text not null default 'auditing' check (status in ('auditing', 'passed', 'refused')),
   reason text not null default '',
   bank_reference text,
   payout_state text not null default 'none' check (payout_state in ('none', 'queued', 'signed', 'sent',
@@ -85,12 +86,13 @@ create table withdrawal (
   check (amount_cents = (service_charge_cents + arrival_cents)),
   constraint withdrawal_check1 check ((type = 'bank') = (card_id is not null)),
   constraint withdrawal_check2 check ((type = 'onchain') = (network_id is not null and address is not null)),
-  constraint withdrawal_check3 check ((status = 0) = (decided_at is null)),
-  constraint withdrawal_check5 check (payout_state = 'none' or status = 1),
+  constraint withdrawal_check3 check ((status = 'auditing') = (decided_at is null)),
+  constraint withdrawal_check5 check (payout_state = 'none' or status = 'passed'),
   constraint withdrawal_check6 check ((payout_state = 'done') = (paid_at is not null)),
-  constraint withdrawal_refused_for_a_reason check (status <> 2 or reason_code <> 'other' or reason <> '')
+  constraint withdrawal_refused_for_a_reason check (status <> 'refused' or reason_code <> 'other' or reason <> '')
 );
 comment on column withdrawal.type is 'ts "bank" | "onchain"';
+comment on column withdrawal.status is 'ts "auditing" | "passed" | "refused"';
 comment on column withdrawal.payout_state is 'ts "none" | "queued" | "signed" | "sent" | "mined" | "done" | "failed" | "cancelling" | "cancelled"';
 comment on column withdrawal.reason_code is 'ts "nameDiffers" | "targetWrong" | "unclear" | "buyerAsked" | "other"';
 create index withdrawal_address_idx on withdrawal (address) where address is not null;
@@ -196,25 +198,26 @@ create trigger payout_attempt_no_delete before delete or truncate on payout_atte
 
 -- Trigger of a changed withdrawal: what the buyer asked for stays, and the states follow RELIABILITY §4.6.
 create function withdrawal_check_change() returns trigger language plpgsql as $$
-declare
-  step text := old.status || '/' || old.payout_state || ' ' || new.status || '/' || new.payout_state;
 begin
   if (old.buyer_id, old.type, old.amount_cents, old.service_charge_cents, old.card_id, old.network_id, old.address)
     is distinct from (new.buyer_id, new.type, new.amount_cents, new.service_charge_cents, new.card_id, new.network_id, new.address) then
     raise exception 'what withdrawal % asks for does not change', old.id using errcode = 'restrict_violation';
   end if;
   if (old.status, old.payout_state) is distinct from (new.status, new.payout_state) and not (
-    step in ('0/none 2/none', '0/none 1/' || case new.type when 'bank' then 'done' else 'queued' end)
+    (old.status, old.payout_state, new.status, new.payout_state) in (('auditing', 'none', 'refused', 'none'),
+      ('auditing', 'none', 'passed', case new.type when 'bank' then 'done' else 'queued' end))
     -- A block that held it may be taken back by a reorganisation: then it is on its way again.
-    or (new.type = 'onchain' and step in ('1/queued 1/signed', '1/queued 1/failed', '1/signed 1/sent', '1/sent 1/mined', '1/sent 1/failed',
-      '1/mined 1/sent', '1/mined 1/failed', '1/mined 1/done',
+    or (new.type = 'onchain' and old.status = 'passed' and new.status = 'passed' and (old.payout_state, new.payout_state) in (
+      ('queued', 'signed'), ('queued', 'failed'), ('signed', 'sent'), ('sent', 'mined'), ('sent', 'failed'),
+      ('mined', 'sent'), ('mined', 'failed'), ('mined', 'done'),
       -- Called back; the payment that was sent before may still be the one that is mined.
-      '1/queued 1/cancelled', '1/signed 1/cancelling', '1/sent 1/cancelling', '1/cancelling 1/mined', '1/mined 1/cancelling',
-      '1/cancelling 1/cancelled',
+      ('queued', 'cancelled'), ('signed', 'cancelling'), ('sent', 'cancelling'), ('cancelling', 'mined'), ('mined', 'cancelling'),
+      ('cancelling', 'cancelled'),
       -- Its number was used by a transaction that is not ours: it gets another.
-      '1/signed 1/queued', '1/sent 1/queued'))
+      ('signed', 'queued'), ('sent', 'queued')))
   ) then
-    raise exception 'withdrawal % cannot go from %', old.id, step using errcode = 'restrict_violation';
+    raise exception 'withdrawal % cannot go from %/% to %/%', old.id, old.status, old.payout_state, new.status, new.payout_state
+      using errcode = 'restrict_violation';
   end if;
   return new;
 end $$;

@@ -1,7 +1,8 @@
 -- Shop payout: money of a shop's balance that its owner asks Sampan to pay to a bank account; `amount_cents` are held
 -- until it ends.
--- Status: 0 waits, 1 paid (`bank_reference`), 2 refused with a reason, 3 cancelled by the owner, which is possible
--- until an operator of finance opened the account (`opened_at`). What was asked for never changes, an end is final, and
+-- Status: `waiting`, `paid` (`bank_reference`), `refused` with a reason, `cancelled` by the owner, which is possible
+-- until an operator of finance opened the account (`opened_at`). contract/src/office/shop-payouts/status.ts has the number
+-- of each on the wire. What was asked for never changes, an end is final, and
 -- rows are never deleted.
 create table shop_payout (
   id uuid primary key,
@@ -15,8 +16,7 @@ create table shop_payout (
   account_sealed bytea not null,
   last_four text not null,
   needed_approvals smallint not null check (needed_approvals in (1, 2)),
-  -- 0 waits, 1 paid, 2 refused.
-  status smallint not null default 0 check (status in (0, 1, 2, 3)),
+  status text not null default 'waiting' check (status in ('waiting', 'paid', 'refused', 'cancelled')),
   reason_code text not null default 'other' check (reason_code in ('nameDiffers', 'targetWrong', 'unclear',
       'other')),
   reason text not null default '',
@@ -28,21 +28,21 @@ create table shop_payout (
   opened_at timestamptz,
   cancelled_by uuid references operator,
   cancelled_at timestamptz,
-  constraint shop_payout_cancelled_check check (((status = 3) = (cancelled_at is not null))
+  constraint shop_payout_cancelled_check check (((status = 'cancelled') = (cancelled_at is not null))
     and ((cancelled_at is null) = (cancelled_by is null))),
   -- Whoever opened it may have sent the money already.
-  constraint shop_payout_cancelled_in_time_check check (status <> 3 or opened_at is null),
-  constraint shop_payout_check1 check ((status = 1) = (bank_reference is not null)),
-  constraint shop_payout_check2 check (status <> 2 or reason_code <> 'other' or reason <> ''),
-  constraint shop_payout_decided_check check (status in (1, 2) = (decided_at is not null)),
+  constraint shop_payout_cancelled_in_time_check check (status <> 'cancelled' or opened_at is null),
+  constraint shop_payout_check1 check ((status = 'paid') = (bank_reference is not null)),
+  constraint shop_payout_check2 check (status <> 'refused' or reason_code <> 'other' or reason <> ''),
+  constraint shop_payout_decided_check check (status in ('paid', 'refused') = (decided_at is not null)),
   constraint shop_payout_opened_check check ((opened_at is null) = (opened_by is null))
 );
 comment on column shop_payout.needed_approvals is 'ts 1 | 2';
-comment on column shop_payout.status is 'ts 0 | 1 | 2 | 3';
+comment on column shop_payout.status is 'ts "waiting" | "paid" | "refused" | "cancelled"';
 comment on column shop_payout.reason_code is 'ts "nameDiffers" | "targetWrong" | "unclear" | "other"';
 create index shop_payout_decided on shop_payout (decided_at desc) where decided_at is not null;
 create index shop_payout_of_shop on shop_payout (shop_id, created_at desc, id desc);
-create unique index shop_payout_open on shop_payout (shop_id) where status = 0;
+create unique index shop_payout_open on shop_payout (shop_id) where status = 'waiting';
 create index shop_payout_queue on shop_payout (status, created_at, id);
 create unique index shop_payout_reference on shop_payout (bank_reference) where bank_reference is not null;
 
@@ -60,7 +60,7 @@ begin
     is distinct from (new.shop_id, new.asked_by, new.amount_cents, new.bank_name, new.holder, new.account_sealed, new.created_at) then
     raise exception 'what payout % asks for does not change', old.id using errcode = 'restrict_violation';
   end if;
-  if old.status <> 0 then
+  if old.status <> 'waiting' then
     raise exception 'payout % has ended', old.id using errcode = 'restrict_violation';
   end if;
   if old.opened_at is not null and old.opened_at is distinct from new.opened_at then

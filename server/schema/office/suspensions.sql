@@ -73,7 +73,7 @@ begin
 end
 $$;
 create trigger shop_payout_not_held before update of status, opened_at on shop_payout
-  for each row when ((new.status = 1 and old.opened_at is null)
+  for each row when ((new.status = 'paid' and old.opened_at is null)
     or (new.opened_at is not null and old.opened_at is null)) execute function shop_payout_not_held();
 
 -- Trigger that refuses to change `shop.suspended` to anything but the latest decision.

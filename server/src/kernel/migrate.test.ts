@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, it } from 'node:test'
+import { auditStates, auditStatus } from '@sampan/contract/money/money-settings/status.ts'
+import { payoutStates, payoutStatus } from '@sampan/contract/office/shop-payouts/status.ts'
 import {
   type OrderState,
   orderStates,
@@ -218,6 +220,40 @@ it('gives each order of the last release the word of its state', async () => {
     rows,
     expected.toSorted((a, b) => a.code - b.code),
   )
+})
+
+/** A recharge, a withdrawal and a shop payout of each state as the last release had them; their numbers are those of the states. */
+const releasedMoney = `
+  set session_replication_role = replica;
+  insert into recharge (id, number, buyer_id, network_id, address, amount_cents, status, arrived_cents, reason, decided_at)
+    overriding system value select gen_random_uuid(), n, gen_random_uuid(), 'tron', 'T', 1, n, case when n = 1 then 1 end, 'why',
+      case when n > 0 then now() end from generate_series(0, 2) n;
+  insert into withdrawal (id, number, buyer_id, type, amount_cents, service_charge_cents, arrival_cents, card_id, needed_approvals,
+      status, reason, decided_at)
+    overriding system value select gen_random_uuid(), n, gen_random_uuid(), 'bank', 1, 0, 1, gen_random_uuid(), 1, n, 'why',
+      case when n > 0 then now() end from generate_series(0, 2) n;
+  insert into shop_payout (id, number, shop_id, asked_by, amount_cents, bank_name, holder, account_sealed, last_four, needed_approvals,
+      created_at, status, reason, bank_reference, decided_at, cancelled_at, cancelled_by)
+    overriding system value select gen_random_uuid(), n, n, gen_random_uuid(), 1, '', '', '', '', 1, now(), n, 'why',
+      case when n = 1 then 'FT' end, case when n in (1, 2) then now() end, case when n = 3 then now() end,
+      case when n = 3 then gen_random_uuid() end from generate_series(0, 3) n`
+
+it('gives each recharge, withdrawal and shop payout of the last release the word of its state', async () => {
+  const url = await emptyDatabase('of_released_money')
+  await run(url, await readFile(join(schemaDir, 'released.sql'), 'utf8'), namesTable, releasedMoney)
+  await run(url, `insert into schema_migration (name, hash) values ('${readSchema().name}', '')`)
+  await migrate(url)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const found = async (table: string) =>
+    (await client.query(`select number::int as code, status from ${table} order by number`)).rows
+  const audited = auditStates.map((state) => ({ code: auditStatus[state], status: state }))
+  assert.deepEqual([await found('recharge'), await found('withdrawal')], [audited, audited])
+  assert.deepEqual(
+    await found('shop_payout'),
+    payoutStates.map((state) => ({ code: payoutStatus[state], status: state })),
+  )
+  await client.end()
 })
 
 it('leaves a database of the last release with the schema that a new one has', async () => {

@@ -1242,7 +1242,7 @@ export interface RechargeTable {
   amount_cents: number
   arrived_cents: number | null
   tx_hash: string | null
-  status: Generated<number>
+  status: Generated<'auditing' | 'passed' | 'refused'>
   reason: Generated<string>
   version: Generated<number>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
@@ -1634,7 +1634,7 @@ export interface ShopPayoutTable {
   account_sealed: Buffer
   last_four: string
   needed_approvals: 1 | 2
-  status: Generated<0 | 1 | 2 | 3>
+  status: Generated<'waiting' | 'paid' | 'refused' | 'cancelled'>
   reason_code: Generated<'nameDiffers' | 'targetWrong' | 'unclear' | 'other'>
   reason: Generated<string>
   bank_reference: string | null
@@ -1820,7 +1820,7 @@ export interface WithdrawalTable {
   address: string | null
   flags: Generated<string[]>
   needed_approvals: number
-  status: Generated<number>
+  status: Generated<'auditing' | 'passed' | 'refused'>
   reason: Generated<string>
   bank_reference: string | null
   payout_state: Generated<'none' | 'queued' | 'signed' | 'sent' | 'mined' | 'done' | 'failed' | 'cancelling' | 'cancelled'>

@@ -63,11 +63,11 @@ const laws: Readonly<Record<string, string>> = {
   // Every recharge, deposit and withdrawal has the transfers of its state, of its sum and its buyer, and there are no others.
   moneyInAndOut: `
     with expected (kind, ref, buyer, cents) as (
-      select 'recharge', id::text, buyer_id::text, arrived_cents from recharge where status = 1
+      select 'recharge', id::text, buyer_id::text, arrived_cents from recharge where status = 'passed'
       union all select 'recharge', id::text, buyer_id::text, amount_cents from deposit where state in ('credited', 'reversed')
       union all select 'reversal', id::text, buyer_id::text, -amount_cents from deposit where state = 'reversed'
       union all select 'withdraw', id::text, buyer_id::text, -amount_cents from withdrawal
-      union all select 'withdraw_return', id::text, buyer_id::text, amount_cents from withdrawal where status = 2 or payout_state in ('failed', 'cancelled')
+      union all select 'withdraw_return', id::text, buyer_id::text, amount_cents from withdrawal where status = 'refused' or payout_state in ('failed', 'cancelled')
       union all select 'payout', id::text, buyer_id::text, 0 from withdrawal where payout_state = 'done'
     ), posted as (
       select t.id, t.kind, t.ref, min(a.owner) as buyer,
@@ -84,20 +84,20 @@ const laws: Readonly<Record<string, string>> = {
     select 'hold of ' || owner || ' is ' || coalesce(held, 0) || ', open withdrawals say ' || coalesce(asked, 0)
     from (select owner, balance_cents as held from ledger_account where kind = 'withdraw_hold') h
       full join (select buyer_id::text as owner, sum(amount_cents) as asked from withdrawal
-        where status = 0 or payout_state in ('queued', 'signed', 'sent', 'mined', 'cancelling') group by 1) w using (owner)
+        where status = 'auditing' or payout_state in ('queued', 'signed', 'sent', 'mined', 'cancelling') group by 1) w using (owner)
     where coalesce(held, 0) <> coalesce(asked, 0)`,
 
   shopHolds: `
     select 'hold of shop ' || s.id || ' is ' || coalesce(h.balance_cents, 0)
     from shop s left join ledger_account h on h.kind = 'merchant_hold' and h.owner = s.id::text
-    where coalesce(h.balance_cents, 0) <> coalesce((select sum(amount_cents) from shop_payout o where o.shop_id = s.id and o.status = 0), 0)`,
+    where coalesce(h.balance_cents, 0) <> coalesce((select sum(amount_cents) from shop_payout o where o.shop_id = s.id and o.status = 'waiting'), 0)`,
 
   // Every payout to a shop has the transfers of its state, of its sum and its shop, and there are no others.
   shopPayouts: `
     with expected (kind, ref, shop, cents) as (
       select 'shop_payout', id::text, shop_id::text, amount_cents from shop_payout
-      union all select 'shop_payout_paid', id::text, shop_id::text, -amount_cents from shop_payout where status = 1
-      union all select 'shop_payout_return', id::text, shop_id::text, -amount_cents from shop_payout where status in (2, 3)
+      union all select 'shop_payout_paid', id::text, shop_id::text, -amount_cents from shop_payout where status = 'paid'
+      union all select 'shop_payout_return', id::text, shop_id::text, -amount_cents from shop_payout where status in ('refused', 'cancelled')
     ), posted as (
       select t.kind, t.ref, a.owner as shop, e.amount_cents as cents
       from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id and a.kind = 'merchant_hold'
@@ -109,15 +109,15 @@ const laws: Readonly<Record<string, string>> = {
   approvals: `
     select 'payout ' || o.number || ' was passed by ' || count(a.operator_id) || ' of ' || o.needed_approvals
     from shop_payout o left join approval a on a.subject_type = 'shopPayout' and a.subject_id = o.id and a.decision = 'pass'
-    where o.status = 1 group by o.id having count(a.operator_id) < o.needed_approvals
+    where o.status = 'paid' group by o.id having count(a.operator_id) < o.needed_approvals
     union all
     select 'withdrawal ' || w.number || ' was passed by ' || count(a.operator_id) || ' of ' || w.needed_approvals
     from withdrawal w left join approval a on a.subject_type = 'withdrawal' and a.subject_id = w.id and a.decision = 'pass'
-    where w.status = 1 group by w.id having count(a.operator_id) < w.needed_approvals
+    where w.status = 'passed' group by w.id having count(a.operator_id) < w.needed_approvals
     union all
     select 'recharge ' || r.number || ' over ' || r.arrived_cents || ' was passed by ' || count(a.operator_id)
     from recharge r left join approval a on a.subject_type = 'recharge' and a.subject_id = r.id and a.decision = 'pass'
-    where r.status = 1 group by r.id
+    where r.status = 'passed' group by r.id
     having count(a.operator_id) < case when greatest(r.amount_cents, r.arrived_cents) >= (select two_person_cents from money_settings) then 2 else 1 end`,
 
   rulings: `

@@ -219,7 +219,7 @@ async function withdraw(load: Load): Promise<void> {
 async function decide(load: Load): Promise<void> {
   const kind = load.roll(2) === 0 ? 'recharge' : 'withdrawal'
   const { rows } = await sql<{ id: string; version: number; cents: number }>`
-    select id, version, amount_cents as cents from ${sql.table(kind)} where status = 0 order by md5(id::text || ${newId()}) limit 1`.execute(
+    select id, version, amount_cents as cents from ${sql.table(kind)} where status = 'auditing' order by md5(id::text || ${newId()}) limit 1`.execute(
     load.fixture.servers[0].db,
   )
   const row = rows[0]

@@ -16,6 +16,25 @@ export const sendingStates = [
 ] as const
 export type SendingState = (typeof sendingStates)[number]
 
+/**
+ * All steps of the sending of a passed on-chain withdrawal. Any other is refused; the table's trigger has a copy, and a test holds the
+ * two equal. What begins a sending is the audit: `pass` makes it `queued`, and for bank cards `done` at once.
+ */
+export const sendingSteps = {
+  none: [],
+  queued: ['signed', 'failed', 'cancelled'],
+  // Back to `queued`: its number was used by a transaction that is not ours, and it gets another.
+  signed: ['sent', 'cancelling', 'queued'],
+  sent: ['mined', 'failed', 'cancelling', 'queued'],
+  // Back to `sent`: the block that held it was taken back by a reorganisation.
+  mined: ['sent', 'done', 'failed', 'cancelling'],
+  done: [],
+  failed: [],
+  // To `mined`: the payment that was sent before it was called back may still be the one that is mined.
+  cancelling: ['mined', 'cancelled'],
+  cancelled: [],
+} as const satisfies Record<SendingState, readonly SendingState[]>
+
 /** States in which the money is held and the sending process has work left. */
 export const openSendingStates = ['queued', 'signed', 'sent', 'mined', 'cancelling'] as const
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
+import { auditStates } from '@sampan/contract/money/money-settings/status.ts'
 import type { Db } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
 import { pagesOf, plansOf, slowSteps } from '#testing/explain.ts'
@@ -63,7 +64,7 @@ async function assertByIndex(
 for (const after of [null, afterRow]) {
   const which = after ? 'a later page' : 'the first page'
   it(`reads ${which} of a buyer's deposits from the buyer's index`, async () => {
-    for (const status of [undefined, 0, 1, 2] as const)
+    for (const status of [undefined, ...auditStates])
       await assertByIndex((db) => buyerRows(db, buyerId, { status, before: after, limit: 21 }))
   })
 

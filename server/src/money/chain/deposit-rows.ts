@@ -1,13 +1,7 @@
 import type { KeptReason } from '@sampan/contract/money/chain/status.ts'
+import type { AuditState } from '@sampan/contract/money/money-settings/status.ts'
 import type { Db } from '#kernel/database.ts'
-import {
-  buyerRows,
-  type DepositAudit,
-  type DepositRow,
-  findRow,
-  hashesOf,
-  type RowsAfter,
-} from './deposit-store.ts'
+import { buyerRows, type DepositRow, findRow, hashesOf, type RowsAfter } from './deposit-store.ts'
 import { confirmationsOfRow } from './present-deposit.ts'
 
 /** Why a deposit was not credited, for the reader's language: kept for a reason, or taken back by the chain. */
@@ -26,7 +20,7 @@ export interface DepositRecord {
   /** The credited sum; null until then. */
   arrivedCents: number | null
   /** The state of the record: 0 on the way, 1 credited, 2 kept or taken back. */
-  status: DepositAudit
+  status: AuditState
   reason: DepositReason | null
   txHash: string
   confirmations: number
@@ -39,7 +33,7 @@ export interface DepositRecord {
 export async function depositRows(
   db: Db,
   buyerId: string,
-  query: { status?: DepositAudit | undefined; before: RowsAfter | null; limit: number },
+  query: { status?: AuditState | undefined; before: RowsAfter | null; limit: number },
 ): Promise<DepositRecord[]> {
   const rows = await buyerRows(db, buyerId, {
     status: query.status,
@@ -65,7 +59,11 @@ function recordOf(row: DepositRow): DepositRecord {
     address: row.address,
     amountCents: row.amountCents ?? 0,
     arrivedCents: isCredited ? row.amountCents : null,
-    status: isCredited ? 1 : row.state === 'seen' || row.state === 'confirmed' ? 0 : 2,
+    status: isCredited
+      ? 'passed'
+      : row.state === 'seen' || row.state === 'confirmed'
+        ? 'auditing'
+        : 'refused',
     reason:
       row.state === 'kept'
         ? row.keptReason

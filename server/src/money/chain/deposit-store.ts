@@ -1,4 +1,5 @@
 import type { DepositState, KeptReason } from '@sampan/contract/money/chain/status.ts'
+import type { AuditState } from '@sampan/contract/money/money-settings/status.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 
@@ -113,17 +114,16 @@ export const endedRows = (db: Db, buyerId: string, since: Date, limit: number): 
   ).execute()
 
 const statesOf = {
-  0: sql<boolean>`deposit.state in ('seen', 'confirmed')`,
-  1: sql<boolean>`deposit.state = 'credited'`,
-  2: sql<boolean>`deposit.state in ('kept', 'orphaned', 'reversed')`,
-} as const
-export type DepositAudit = keyof typeof statesOf
+  auditing: sql<boolean>`deposit.state in ('seen', 'confirmed')`,
+  passed: sql<boolean>`deposit.state = 'credited'`,
+  refused: sql<boolean>`deposit.state in ('kept', 'orphaned', 'reversed')`,
+} as const satisfies Record<AuditState, unknown>
 
-/** A buyer's deposits for the records page, by the audit status of the wire: 0 on the way, 1 credited, 2 not. */
+/** A buyer's deposits for the records page, by the states of an audit: on the way, credited, not credited. */
 export const buyerRows = (
   db: Db,
   buyerId: string,
-  query: { status: DepositAudit | undefined; before: RowsAfter | null; limit: number },
+  query: { status: AuditState | undefined; before: RowsAfter | null; limit: number },
 ): Promise<DepositRow[]> => {
   const own = deposits(db).where('deposit.buyer_id', '=', buyerId).where(isShown)
   const chosen = query.status === undefined ? own : own.where(statesOf[query.status])

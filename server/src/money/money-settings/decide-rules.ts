@@ -1,13 +1,13 @@
-import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
 import { requireAgreement } from '#base/staff/index.ts'
 import type { Operator } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { type Approval, type Decision, stillCounts } from './approvals-store.ts'
 import { requireOthersMatter } from './audit-policy.ts'
 
-/** State of a recharge or withdrawal, its row locked. */
+/** A recharge, withdrawal or shop payout, its row locked. */
 export interface Judged {
-  status: number
+  /** Nobody has decided it. */
+  isWaiting: boolean
   version: number
   buyerId: string
 }
@@ -36,7 +36,7 @@ export function judge(
   earlier: readonly Approval[],
   neededApprovals: 1 | 2,
 ): 'decided' | 'halfway' {
-  if (subject.status !== auditStatus.auditing) refuse('alreadyDecided')
+  if (!subject.isWaiting) refuse('alreadyDecided')
   if (subject.version !== verdict.seenVersion) refuse('changedMeanwhile')
   requireOthersMatter(operator, subject)
   if (verdict.decision === 'refuse') return 'decided'

@@ -19,12 +19,16 @@ export interface Decider {
 const subjects = { recharge: 'recharge', withdrawal: 'withdrawal', shop_payout: 'shopPayout' } as const
 type Queue = keyof typeof subjects
 
+/** True for the rows of a queue that nobody has decided. */
+const isWaiting = (queue: Queue): RawBuilder<boolean> =>
+  queue === 'shop_payout' ? sql`shop_payout.status = 'waiting'` : sql`${sql.table(queue)}.status = 'auditing'`
+
 /** Rows of a queue that this operator may decide and has not agreed to. */
 export function waitsFor(queue: Queue, { id, buyerId }: Decider): RawBuilder<boolean> {
   const table = sql.table(queue)
   const isOthers =
     queue === 'shop_payout' ? sql`true` : sql`${table}.buyer_id is distinct from ${buyerId}::uuid`
-  return sql<boolean>`(${table}.status = 0 and ${isOthers} and not exists (
+  return sql<boolean>`(${isWaiting(queue)} and ${isOthers} and not exists (
     select from approval where subject_type = ${subjects[queue]} and subject_id = ${table}.id and operator_id = ${id}))`
 }
 
@@ -37,6 +41,6 @@ export async function queueStats(db: Db, queue: Queue, operator: Decider): Promi
       (select round(percentile_cont(0.5) within group (order by extract(epoch from decided_at - created_at) / 60))::int
         from (select decided_at, created_at from ${table} where decided_at is not null order by decided_at desc limit 100) last)
         as "medianMinutes"
-    from ${table} where status = 0`.execute(db)
+    from ${table} where ${isWaiting(queue)}`.execute(db)
   return rows[0] ?? { waiting: 0, forMe: 0, waitingCents: 0, medianMinutes: null }
 }

@@ -322,12 +322,12 @@ it('what arrives first pays what the buyer owes', async () => {
 it('keeps its rules whatever writes to its table', async () => {
   const { id } = await handIn(buyer)
   const hostile = [
-    sql`update recharge set status = 1 where id = ${id}`,
-    sql`update recharge set status = 1, arrived_cents = 0, decided_at = now() where id = ${id}`,
-    sql`update recharge set status = 1, arrived_cents = 5 where id = ${id}`,
+    sql`update recharge set status = 'passed' where id = ${id}`,
+    sql`update recharge set status = 'passed', arrived_cents = 0, decided_at = now() where id = ${id}`,
+    sql`update recharge set status = 'passed', arrived_cents = 5 where id = ${id}`,
     sql`update recharge set arrived_cents = 5 where id = ${id}`,
-    sql`update recharge set status = 2, decided_at = now() where id = ${id}`,
-    sql`update recharge set status = 3, decided_at = now() where id = ${id}`,
+    sql`update recharge set status = 'refused', decided_at = now() where id = ${id}`,
+    sql`update recharge set status = ${'lost'}, decided_at = now() where id = ${id}`,
     sql`update recharge set amount_cents = -5 where id = ${id}`,
     sql`insert into approval (subject_type, subject_id, operator_id, decision, seen_version) values ('recharge', ${id}, ${ana.id}, 'maybe', 1)`,
     sql`insert into picture (id, buyer_id, kind, sha256, bytes, width, height) values (${newId()}, ${buyer.id}, 'private', '\\x00', 1, 1, 1)`,

@@ -1,7 +1,7 @@
 import './events.ts'
 import type { AuditAct } from '@sampan/contract/base/staff/audit-acts.ts'
 import { trailOf } from '@sampan/contract/base/staff/reasons.ts'
-import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
+import { auditStatus, auditTransitions } from '@sampan/contract/money/money-settings/status.ts'
 import type { rechargesConsoleEndpoints } from '@sampan/contract/money/recharges/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { audit } from '#base/staff/index.ts'
@@ -43,7 +43,7 @@ export async function decideRecharge(ctx: OperatorContext, input: Input): Promis
     const agreed = (await countApprovals(tx, 'recharge', [row.id])).get(row.id) ?? 0
     const largest = Math.max(largestNamed(row, earlier), arrivedCents ?? 0)
     const outcome = judge(
-      row,
+      { ...row, isWaiting: row.status === 'auditing' },
       ctx.operator,
       { decision: input.decision, seenVersion: input.version, arrivedCents },
       earlier,
@@ -77,9 +77,9 @@ export async function decideRecharge(ctx: OperatorContext, input: Input): Promis
         input.decision === 'refuse'
           ? trailOf({ code: input.reasonCode, words: input.reason })
           : (input.reason ?? ''),
-      before: { status: row.status, version: row.version, amountCents: row.amountCents },
+      before: { status: auditStatus[row.status], version: row.version, amountCents: row.amountCents },
       after: {
-        status: after.status,
+        status: auditStatus[after.status],
         version: after.version,
         arrivedCents,
         ...(after.bankReference !== null && { bankReference: after.bankReference }),
@@ -102,16 +102,22 @@ async function settle(
   isOnChain: boolean,
 ): Promise<void> {
   const at = ctx.clock.now()
-  const { passed, refused } = auditStatus
   let owedPaidCents = 0
   if (input.decision === 'refuse') {
     const { reasonCode, reason } = input
     const none = { arrivedCents: null, bankReference: null }
-    await writeOutcome(tx, row.id, { status: refused, ...none, reasonCode, reason, at })
+    await writeOutcome(tx, row.id, { status: auditTransitions.refuse.to, ...none, reasonCode, reason, at })
   } else {
     const { arrivedCents, reason = '' } = input
     const bankReference = row.wayId === null ? null : (input.bankReference ?? null)
-    const outcome = { status: passed, arrivedCents, bankReference, reasonCode: 'other', reason, at } as const
+    const outcome = {
+      status: auditTransitions.pass.to,
+      arrivedCents,
+      bankReference,
+      reasonCode: 'other',
+      reason,
+      at,
+    } as const
     await writeOutcome(tx, row.id, outcome).catch((error: unknown) => {
       if (isUniqueViolation(error, 'recharge_tx_once')) refuse('hashUsed')
       if (isUniqueViolation(error, 'recharge_bank_reference_once')) refuse('bankReferenceUsed')

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
+import { auditTransitions } from '@sampan/contract/money/money-settings/status.ts'
 import { sql } from 'kysely'
 import { addDeposit, startDepositServer } from '#testing/deposits.ts'
 import { handIn } from '#testing/recharges.ts'
@@ -17,10 +18,11 @@ const refused = (statement: string, why: RegExp) => assert.rejects(run(statement
 
 it('the database lets a recharge be decided once, and nothing of it change', async () => {
   const buyer = await server.registerBuyer()
-  for (const [status, arrived, reason] of [
-    [1, '12345', ''],
-    [2, 'null', 'Not ours'],
-  ] as const) {
+  const ends = [
+    { to: auditTransitions.pass.to, other: auditTransitions.refuse.to, arrived: '12345', reason: '' },
+    { to: auditTransitions.refuse.to, other: auditTransitions.pass.to, arrived: 'null', reason: 'Not ours' },
+  ] as const
+  for (const { to, other, arrived, reason } of ends) {
     const { id } = await handIn(buyer)
     const of = `where id = '${id}'`
     for (const change of [
@@ -30,11 +32,11 @@ it('the database lets a recharge be decided once, and nothing of it change', asy
       'buyer_id = gen_random_uuid()',
     ])
       await refused(`update recharge set ${change} ${of}`, /does not change/)
-    const outcome = `status = ${status}, arrived_cents = ${arrived}, reason = '${reason}', decided_at = now()`
+    const outcome = `status = '${to}', arrived_cents = ${arrived}, reason = '${reason}', decided_at = now()`
     await run(`update recharge set ${outcome}, version = version + 1 ${of}`)
     for (const change of [
-      'status = 0, arrived_cents = null, decided_at = null',
-      `status = ${3 - status}, arrived_cents = ${status === 1 ? 'null' : '1'}, reason = 'x'`,
+      "status = 'auditing', arrived_cents = null, decided_at = null",
+      `status = '${other}', arrived_cents = ${to === 'passed' ? 'null' : '1'}, reason = 'x'`,
       `reason = reason || '!'`,
       "decided_at = now() + interval '1 second'",
     ])

@@ -1,4 +1,4 @@
-import { type AuditStatus, auditStatus } from '@sampan/contract/money/money-settings/status.ts'
+import { auditStateOf } from '@sampan/contract/money/money-settings/status.ts'
 import type { rechargesEndpoints } from '@sampan/contract/money/recharges/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
@@ -21,14 +21,15 @@ export async function listRecharges(
   const after = decodeCursor(input.cursor, ['date', 'uuid'])
   const before = after && { at: new Date(after[0]), id: after[1] }
   const limit = input.limit + 1
+  const status = input.status === undefined ? undefined : auditStateOf(input.status)
   const [manual, onChain] = await Promise.all([
     buyerRecharges(ctx.db, ctx.buyer.id, {
-      status: input.status,
+      status,
       before: before && { createdAt: before.at, id: before.id },
       limit,
     }),
     depositRows(ctx.db, ctx.buyer.id, {
-      status: input.status as AuditStatus | undefined, // 0 to 2, as the schema checked
+      status,
       before: before && { seenAt: before.at, id: before.id },
       limit,
     }),
@@ -53,7 +54,7 @@ const approvalsOf = (db: Db, rows: readonly RechargeRow[]): Promise<ReadonlyMap<
   countApprovals(
     db,
     'recharge',
-    rows.filter(({ status }) => status === auditStatus.auditing).map(({ id }) => id),
+    rows.filter(({ status }) => status === 'auditing').map(({ id }) => id),
   )
 
 /** One of the buyer's own, of either kind. Refuses notFound. */

@@ -1,4 +1,3 @@
-import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { type Approval, moneySettings, neededApprovals } from '#money/money-settings/index.ts'
 import { lockPassesOf, lockRecharges, passedAlone, type RechargeRow } from './recharge-store.ts'
@@ -22,7 +21,7 @@ export async function approvalsFor(
   by: { operatorId: string; now: Date },
 ): Promise<(row: Sums, approvals: number, namedCents?: number) => 1 | 2> {
   const { twoPersonCents } = await moneySettings(db)
-  const waiting = rows.filter(({ status }) => status === auditStatus.auditing)
+  const waiting = rows.filter(({ status }) => status === 'auditing')
   const alone =
     waiting.length === 0
       ? null
@@ -33,7 +32,7 @@ export async function approvalsFor(
         })
   return (row, approvals, namedCents = 0) => {
     const cents = Math.max(row.amountCents, row.arrivedCents ?? 0, namedCents)
-    if (row.status !== auditStatus.auditing || alone === null)
+    if (row.status !== 'auditing' || alone === null)
       return neededApprovals(cents, twoPersonCents, approvals > 1)
     // Once a second operator was asked for, two are needed, whoever reads it.
     const isBegun = approvals > 0

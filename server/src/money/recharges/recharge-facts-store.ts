@@ -25,7 +25,7 @@ export async function hashUses(
   const { rows } = await sql<{ recharges: number; deposits: number }>`
     select
       (select count(*)::int from recharge where tx_hash = ${recharge.txHash} and network_id = ${recharge.networkId}
-        and id <> ${recharge.id} and status <> 2) as recharges,
+        and id <> ${recharge.id} and status <> 'refused') as recharges,
       (select count(*)::int from deposit where tx_hash = ${recharge.txHash} and network_id = ${recharge.networkId}
         and state in ('seen', 'confirmed', 'credited')) as deposits`.execute(db)
   return rows[0] ?? { recharges: 0, deposits: 0 }
@@ -58,7 +58,7 @@ export async function transferUses(
   const { rows } = await sql<{ uses: number }>`
     select count(*)::int as uses from (
       select id from recharge where way_id = ${wayId} and fields ->> 'transferReference' is not null
-        and lower(fields ->> 'transferReference') = lower(${named}) and status <> 2
+        and lower(fields ->> 'transferReference') = lower(${named}) and status <> 'refused'
       union select id from recharge where way_id = ${wayId} and bank_reference is not null
         and lower(bank_reference) = lower(${named})) other
     where id <> ${id}`.execute(db)
@@ -71,7 +71,7 @@ export async function isKnownSender(
   recharge: Pick<RechargeRow, 'buyerId' | 'networkId' | 'address'>,
 ): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
-    select exists (select 1 from recharge where buyer_id = ${recharge.buyerId} and status = 1
+    select exists (select 1 from recharge where buyer_id = ${recharge.buyerId} and status = 'passed'
         and network_id = ${recharge.networkId} and address = ${recharge.address})
       or exists (select 1 from deposit where buyer_id = ${recharge.buyerId} and state = 'credited'
         and network_id = ${recharge.networkId} and lower(from_address) = lower(${recharge.address})) as known`.execute(
@@ -83,7 +83,7 @@ export async function isKnownSender(
 /** True if something that this buyer sent is still on its way to the balance. */
 export async function hasMoneyComing(db: Db, buyerId: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
-    select exists (select from recharge where buyer_id = ${buyerId} and status = 0)
+    select exists (select from recharge where buyer_id = ${buyerId} and status = 'auditing')
       or exists (select from deposit where buyer_id = ${buyerId} and state in ('seen', 'confirmed')) as is`.execute(
     db,
   )

@@ -31,7 +31,7 @@ before(async () => {
     from generate_series(0, 999) n`)
   await seed.query(`insert into recharge (id, buyer_id, network_id, address, amount_cents, arrived_cents, tx_hash, status, reason, created_at, decided_at)
     select gen_random_uuid(), b.id, 'tron', md5(n::text), n, case when n % 300 = 0 then null else n end, md5('t' || n),
-      case when n % 300 = 0 then 0 else 1 end, '', now() - make_interval(secs => n), case when n % 300 = 0 then null else now() - make_interval(secs => n - 60) end
+      case when n % 300 = 0 then 'auditing' else 'passed' end, '', now() - make_interval(secs => n), case when n % 300 = 0 then null else now() - make_interval(secs => n - 60) end
     from generate_series(1, ${many}) n join (select id, row_number() over () as r from buyer) b on b.r = 1 + n % 1000`)
   await seed.query(`insert into picture (id, buyer_id, kind, sha256, bytes, width, height, look, used_at, created_at)
     select gen_random_uuid(), '${buyerId}', 'private', sha256(n::text::bytea), 1, 1, 1, (('x' || md5(n::text))::bit(64)), now(), now() - make_interval(secs => n)
@@ -56,18 +56,18 @@ const anyOf = { buyerId, number: 40_500, text: 'a'.repeat(32), hashes: ['b'.repe
 const decider = { id: randomUUID(), buyerId: randomUUID() }
 
 const readings: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
-  'those that wait': (db) => queueRows(db, queue({ status: 0, isOldestFirst: true })),
+  'those that wait': (db) => queueRows(db, queue({ status: 'auditing', isOldestFirst: true })),
   'those that wait for one operator, further on': (db) =>
     queueRows(db, queue({ decider, isOldestFirst: true, after: middle })),
   'those that wait, further on': (db) =>
-    queueRows(db, queue({ status: 0, isOldestFirst: true, after: middle })),
+    queueRows(db, queue({ status: 'auditing', isOldestFirst: true, after: middle })),
   'all, newest first': (db) => queueRows(db, queue({})),
-  'passed ones, further on': (db) => queueRows(db, queue({ status: 1, after: middle })),
+  'passed ones, further on': (db) => queueRows(db, queue({ status: 'passed', after: middle })),
   'found by anything': (db) => queueRows(db, queue({ anyOf })),
   'the numbers above': (db) => queueStats(db, 'recharge', decider),
   'records of a buyer': (db) => buyerRecharges(db, buyerId, { before: middle, limit: 21 }),
   'records of a buyer in one state': (db) =>
-    buyerRecharges(db, buyerId, { status: 0, before: null, limit: 21 }),
+    buyerRecharges(db, buyerId, { status: 'auditing', before: null, limit: 21 }),
   'how many of theirs wait': (db) => countWaiting(db, buyerId),
   'uses of a hash': (db) => hashUses(db, { id: randomUUID(), networkId: 'tron', txHash: 'x' }),
   'a known sender': (db) => isKnownSender(db, { buyerId, networkId: 'tron', address: 'x' }),

@@ -1,4 +1,4 @@
-import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
+import { auditStateOf } from '@sampan/contract/money/money-settings/status.ts'
 import type { rechargesConsoleEndpoints } from '@sampan/contract/money/recharges/console-endpoints.ts'
 import { payReferenceShape } from '@sampan/contract/money/ways/limits.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
@@ -27,13 +27,14 @@ export async function listRechargeQueue(
   input: ParsedOf<Rows['console_recharge_list']>,
 ): Promise<OutputOf<Rows['console_recharge_list']>> {
   const after = decodeCursor(input.cursor, ['date', 'uuid'])
+  const status = input.status === undefined ? undefined : auditStateOf(input.status)
   const rows = await queueRows(ctx.db, {
-    status: input.status,
+    status,
     decider: input.forMe === undefined ? undefined : ctx.operator,
     minCents: input.minCents,
     anyOf: input.q === undefined ? null : await meaningsOf(ctx.db, input.q),
     after: after && { createdAt: new Date(after[0]), id: after[1] },
-    isOldestFirst: input.status === auditStatus.auditing || input.forMe !== undefined,
+    isOldestFirst: status === 'auditing' || input.forMe !== undefined,
     limit: input.limit + 1,
   })
   return pageOf(

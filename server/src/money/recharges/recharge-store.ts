@@ -1,5 +1,5 @@
 import type { rechargeReasons } from '@sampan/contract/base/staff/reasons.ts'
-import type { AuditStatus } from '@sampan/contract/money/money-settings/status.ts'
+import type { AuditState } from '@sampan/contract/money/money-settings/status.ts'
 import type { WayRules } from '@sampan/contract/money/ways/schemas.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
@@ -25,7 +25,7 @@ export interface RechargeRow {
   amountCents: number
   arrivedCents: number | null
   txHash: string | null
-  status: AuditStatus
+  status: AuditState
   reasonCode: (typeof rechargeReasons)[number]
   reason: string
   version: number
@@ -80,13 +80,13 @@ const typed = (rows: unknown): RechargeRow[] => rows as RechargeRow[]
 export async function buyerRecharges(
   db: Db,
   buyerId: string,
-  query: { status?: number | undefined; before: RowsAfter | null; limit: number },
+  query: { status?: AuditState | undefined; before: RowsAfter | null; limit: number },
 ): Promise<RechargeRow[]> {
   const { status, before, limit } = query
   return typed(
     await recharges(db)
       .where('recharge.buyer_id', '=', buyerId)
-      .$if(status !== undefined, (rows) => rows.where('recharge.status', '=', status ?? 0))
+      .$if(status !== undefined, (rows) => rows.where('recharge.status', '=', status ?? 'auditing'))
       .$if(before !== null, (rows) =>
         rows.where(
           sql<boolean>`(recharge.created_at, recharge.id) < (${before?.createdAt}::timestamptz, ${before?.id}::uuid)`,
@@ -100,7 +100,7 @@ export async function buyerRecharges(
 }
 
 export interface QueueQuery {
-  status: number | undefined
+  status: AuditState | undefined
   /** Only what waits for this operator. */
   decider?: Decider | undefined
   minCents: number | undefined
@@ -119,10 +119,10 @@ export async function queueRows(db: Db, query: QueueQuery): Promise<RechargeRow[
   const beyond = query.isOldestFirst ? sql`>` : sql`<`
   return typed(
     await recharges(db)
-      .$if(status !== undefined, (rows) => rows.where('recharge.status', '=', status ?? 0))
+      .$if(status !== undefined, (rows) => rows.where('recharge.status', '=', status ?? 'auditing'))
       .$if(decider !== undefined, (rows) =>
-        // With the status as a word of its own the partial index of what waits serves it.
-        rows.where('recharge.status', '=', 0).where(waitsFor('recharge', decider as Decider)),
+        // With the status as a condition of its own the index of the queue serves it.
+        rows.where('recharge.status', '=', 'auditing').where(waitsFor('recharge', decider as Decider)),
       )
       .$if(minCents !== undefined, (rows) => rows.where('recharge.amount_cents', '>=', minCents ?? 0))
       .$if(anyOf !== null, (rows) =>
@@ -174,7 +174,7 @@ export async function countWaiting(db: Db, buyerId: string): Promise<number> {
     .selectFrom('recharge')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('buyer_id', '=', buyerId)
-    .where('status', '=', 0)
+    .where('status', '=', 'auditing')
     .executeTakeFirstOrThrow()
   return n
 }
@@ -220,7 +220,7 @@ export async function insertRecharge(tx: Tx, row: NewRecharge): Promise<void> {
 }
 
 export interface Outcome {
-  status: 1 | 2
+  status: Exclude<AuditState, 'auditing'>
   arrivedCents: number | null
   bankReference: string | null
   reasonCode: (typeof rechargeReasons)[number]
@@ -242,7 +242,7 @@ export async function writeOutcome(tx: Tx, id: string, outcome: Outcome): Promis
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
-    .where('status', '=', 0)
+    .where('status', '=', 'auditing')
     .execute()
 }
 
@@ -258,7 +258,7 @@ export async function passedAlone(
     with passed as (
       select r.buyer_id, r.arrived_cents, min(a.operator_id::text) as operator from recharge r
       join approval a on a.subject_type = 'recharge' and a.subject_id = r.id and a.decision = 'pass'
-      where r.status = 1 and r.decided_at > ${since} group by r.id having count(*) = 1
+      where r.status = 'passed' and r.decided_at > ${since} group by r.id having count(*) = 1
     )
     select buyer_id as "buyerId", sum(arrived_cents)::bigint as cents from passed
       where buyer_id = any(${[...new Set(buyerIds)]}::uuid[]) group by 1

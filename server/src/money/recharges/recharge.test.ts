@@ -181,10 +181,10 @@ describe('recharge_log', () => {
     for (let n = 0; n < 4; n++)
       ids.unshift((await buyer.client.expect('recharge', await rechargeWish(buyer))).id)
     const [, refused, passed] = ids
-    await sql`update recharge set status = 2, reason = 'no such transfer', decided_at = now() where id = ${refused}`.execute(
+    await sql`update recharge set status = 'refused', reason = 'no such transfer', decided_at = now() where id = ${refused}`.execute(
       server.db,
     )
-    await sql`update recharge set status = 1, arrived_cents = 12000, decided_at = now() where id = ${passed}`.execute(
+    await sql`update recharge set status = 'passed', arrived_cents = 12000, decided_at = now() where id = ${passed}`.execute(
       server.db,
     )
     // Two of one instant, and deposits of the chain before, between and after.

@@ -1,4 +1,4 @@
-import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
+import { auditStateOf } from '@sampan/contract/money/money-settings/status.ts'
 import type { withdrawalsConsoleEndpoints } from '@sampan/contract/money/withdrawals/console-endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { buyerCard, buyerNames, findBuyerByName } from '#base/account/index.ts'
@@ -31,14 +31,15 @@ export async function listWithdrawalQueue(
   input: ParsedOf<Rows['console_withdrawal_list']>,
 ): Promise<OutputOf<Rows['console_withdrawal_list']>> {
   const after = decodeCursor(input.cursor, ['date', 'uuid'])
+  const status = input.status === undefined ? undefined : auditStateOf(input.status)
   const rows = await withdrawalRows(ctx.db, {
-    status: input.status,
+    status,
     decider: input.forMe === undefined ? undefined : ctx.operator,
     minCents: input.minCents,
     isStuck: input.stuck !== undefined,
     anyOf: input.q === undefined ? undefined : await meaningsOf(ctx.db, input.q),
     after: after && { createdAt: new Date(after[0]), id: after[1] },
-    isOldestFirst: input.status === auditStatus.auditing || input.forMe !== undefined,
+    isOldestFirst: status === 'auditing' || input.forMe !== undefined,
     limit: input.limit + 1,
   })
   const shown = await presentRows(ctx.db, rows)
@@ -109,7 +110,7 @@ async function cardOf(
 }
 
 const isCardNeeded = (row: WithdrawalRow): row is WithdrawalRow & { cardId: string } =>
-  row.cardId !== null && row.status === auditStatus.auditing
+  row.cardId !== null && row.status === 'auditing'
 
 /** The detail of a row just read, without its card; `db` may be the transaction that changed it. */
 export async function presentDetail(db: Db, ctx: OperatorContext, row: WithdrawalRow): Promise<Detail> {

@@ -1,5 +1,5 @@
 import { trailOf } from '@sampan/contract/base/staff/reasons.ts'
-import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
+import { auditStatus, auditTransitions } from '@sampan/contract/money/money-settings/status.ts'
 import type { withdrawalsConsoleEndpoints } from '@sampan/contract/money/withdrawals/console-endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { audit } from '#base/staff/index.ts'
@@ -35,7 +35,7 @@ export const decideWithdrawal = (ctx: OperatorContext, input: Input): Promise<Ou
   ctx.act(async (tx) => {
     const row = (await lockWithdrawal(tx, input.id)) ?? refuse('notFound')
     const outcome = judge(
-      row,
+      { ...row, isWaiting: row.status === 'auditing' },
       ctx.operator,
       { decision: input.decision, seenVersion: input.version, arrivedCents: null },
       await findApprovals(tx, 'withdrawal', row.id),
@@ -89,10 +89,17 @@ async function settle(tx: Tx, ctx: OperatorContext, row: WithdrawalRow, input: I
 function outcomeOf({ type }: WithdrawalRow, input: Input, at: Date): Outcome {
   if (input.decision === 'refuse') {
     const { reasonCode, reason } = input
-    return { status: auditStatus.refused, payoutState: 'none', reasonCode, reason, bankReference: null, at }
+    return {
+      status: auditTransitions.refuse.to,
+      payoutState: 'none',
+      reasonCode,
+      reason,
+      bankReference: null,
+      at,
+    }
   }
   return {
-    status: auditStatus.passed,
+    status: auditTransitions.pass.to,
     payoutState: type === 'bank' ? 'done' : 'queued',
     reasonCode: 'other',
     reason: '',
@@ -123,7 +130,7 @@ async function emitDecision(
     action: `wallet.withdrawal_${verb}`,
     subject: { type: 'withdrawal', id: row.id },
     reason: trailTextOf(input),
-    before: { status: row.status, version: row.version },
+    before: { status: auditStatus[row.status], version: row.version },
     after: {
       amountCents: row.amountCents,
       arrivalCents: row.arrivalCents,

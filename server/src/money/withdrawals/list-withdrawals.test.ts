@@ -17,10 +17,10 @@ describe('records', () => {
     const ids: string[] = []
     for (let n = 0; n < 4; n++) ids.unshift((await drawn(buyer, { amountCents: 500 + n })).id)
     const [auditing, passed, refused] = [ids[0] ?? '', ids[1] ?? '', ids[2] ?? '']
-    await sql`update withdrawal set status = 1, payout_state = 'done', decided_at = now(), paid_at = now() where id = ${passed}`.execute(
+    await sql`update withdrawal set status = 'passed', payout_state = 'done', decided_at = now(), paid_at = now() where id = ${passed}`.execute(
       server.db,
     )
-    await sql`update withdrawal set status = 2, reason = 'Not now', decided_at = now() where id = ${refused}`.execute(
+    await sql`update withdrawal set status = 'refused', reason = 'Not now', decided_at = now() where id = ${refused}`.execute(
       server.db,
     )
     const log = async (status?: 0 | 1 | 2) =>

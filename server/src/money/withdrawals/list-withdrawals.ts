@@ -1,3 +1,4 @@
+import { auditStateOf } from '@sampan/contract/money/money-settings/status.ts'
 import type { withdrawalsEndpoints } from '@sampan/contract/money/withdrawals/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
@@ -20,7 +21,7 @@ export async function listWithdrawals(
   const after = decodeCursor(input.cursor, ['date', 'uuid'])
   const rows = await withdrawalRows(ctx.db, {
     buyerId: ctx.buyer.id,
-    status: input.status,
+    status: input.status === undefined ? undefined : auditStateOf(input.status),
     after: after && { createdAt: new Date(after[0]), id: after[1] },
     limit: input.limit + 1,
   })

@@ -1,4 +1,5 @@
 import type { Reason } from '@sampan/contract/base/staff/reasons.ts'
+import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
 import type { withdrawalRow } from '@sampan/contract/money/withdrawals/console-schemas.ts'
 import type { withdrawal } from '@sampan/contract/money/withdrawals/schemas.ts'
 import type * as z from 'zod/mini'
@@ -25,7 +26,7 @@ export const presentWithdrawal = (row: WithdrawalRow, reader: Reader): z.output<
   bankReference: row.bankReference,
   network: row.networkId === null ? null : { id: row.networkId, name: row.networkName ?? row.networkId },
   address: row.address,
-  status: row.status,
+  status: auditStatus[row.status],
   reason: reasonOf(row, reader),
   payoutState: row.payoutState,
   txHash: row.txHash,
@@ -62,7 +63,7 @@ export const presentWithdrawalRow = (
   target: targetText(row),
   amountCents: row.amountCents,
   arrivalCents: row.arrivalCents,
-  status: row.status,
+  status: auditStatus[row.status],
   payoutState: row.payoutState,
   flags: row.flags,
   approvals,

@@ -28,7 +28,7 @@ before(async () => {
   await seed.query(`insert into withdrawal (id, buyer_id, type, amount_cents, service_charge_cents, arrival_cents, network_id, address, needed_approvals,
       status, payout_state, tx_hash, created_at, decided_at, paid_at)
     select gen_random_uuid(), b.id, 'onchain', 1000 + n, 100, 900 + n, 'tron', md5(n::text), 1,
-      case when n % 300 = 0 then 0 else 1 end,
+      case when n % 300 = 0 then 'auditing' else 'passed' end,
       case when n % 300 = 0 then 'none' when n % 200 = 0 then 'queued' else 'done' end, md5('t' || n), now() - make_interval(secs => n),
       case when n % 300 = 0 then null else now() - make_interval(secs => n - 60) end,
       case when n % 300 = 0 or n % 200 = 0 then null else now() end
@@ -45,15 +45,15 @@ const dayAgo = new Date(Date.now() - 86_400_000)
 const decider = { id: randomUUID(), buyerId: randomUUID() }
 
 const readings: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
-  'those that wait': (db) => withdrawalRows(db, { status: 0, isOldestFirst: true, limit: 21 }),
+  'those that wait': (db) => withdrawalRows(db, { status: 'auditing', isOldestFirst: true, limit: 21 }),
   'those that wait for one operator': (db) =>
     withdrawalRows(db, { decider, isOldestFirst: true, after: middle, limit: 21 }),
-  'passed ones, further on': (db) => withdrawalRows(db, { status: 1, after: middle, limit: 21 }),
+  'passed ones, further on': (db) => withdrawalRows(db, { status: 'passed', after: middle, limit: 21 }),
   'all, newest first': (db) => withdrawalRows(db, { limit: 21 }),
   'found by anything': (db) => withdrawalRows(db, { anyOf, limit: 21 }),
   'the numbers above': (db) => queueStats(db, 'withdrawal', decider),
   'records of a buyer': (db) => withdrawalRows(db, { buyerId, after: middle, limit: 21 }),
-  'records of a buyer in one state': (db) => withdrawalRows(db, { buyerId, status: 2, limit: 21 }),
+  'records of a buyer in one state': (db) => withdrawalRows(db, { buyerId, status: 'refused', limit: 21 }),
   'one of a buyer': (db) => findWithdrawal(db, randomUUID(), { buyerId }),
   'their last day': (db) => askedSince(db, buyerId, dayAgo),
   'what was paid to them': (db) => paidOut(db, buyerId, { cardId: null, networkId: 'tron', address: 'x' }),

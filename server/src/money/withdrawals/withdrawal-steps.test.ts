@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
-import { sendingStates } from '@sampan/contract/money/withdrawals/status.ts'
+import { type AuditState, auditTransitions } from '@sampan/contract/money/money-settings/status.ts'
+import { sendingStates, sendingSteps } from '@sampan/contract/money/withdrawals/status.ts'
 import { sql } from 'kysely'
 import { transaction } from '#kernel/transaction.ts'
 import { assertRefused } from '#testing/refused.ts'
@@ -11,31 +12,19 @@ after(() => server.close())
 
 describe('the table of withdrawals', () => {
   const states = [
-    [0, 'none'],
-    [2, 'none'],
-    ...sendingStates.slice(1).map((state) => [1, state] as const),
+    ['auditing', 'none'],
+    [auditTransitions.refuse.to, 'none'],
+    ...sendingStates.slice(1).map((state) => [auditTransitions.pass.to, state] as const),
   ] as const
+  const decided = (type: 'bank' | 'onchain') => [
+    'auditing/none refused/none',
+    `auditing/none passed/${type === 'bank' ? 'done' : 'queued'}`,
+  ]
   const allowed: Record<'bank' | 'onchain', readonly string[]> = {
-    bank: ['0/none 2/none', '0/none 1/done'],
+    bank: decided('bank'),
     onchain: [
-      '0/none 2/none',
-      '0/none 1/queued',
-      '1/queued 1/signed',
-      '1/queued 1/failed',
-      '1/signed 1/sent',
-      '1/sent 1/mined',
-      '1/sent 1/failed',
-      '1/mined 1/sent',
-      '1/mined 1/done',
-      '1/mined 1/failed',
-      '1/queued 1/cancelled',
-      '1/signed 1/cancelling',
-      '1/sent 1/cancelling',
-      '1/cancelling 1/mined',
-      '1/mined 1/cancelling',
-      '1/cancelling 1/cancelled',
-      '1/signed 1/queued',
-      '1/sent 1/queued',
+      ...decided('onchain'),
+      ...sendingStates.flatMap((from) => sendingSteps[from].map((to) => `passed/${from} passed/${to}`)),
     ],
   }
 
@@ -44,11 +33,11 @@ describe('the table of withdrawals', () => {
       const { made } = await addPlainWithdrawal(server, 1000, { onChain: type === 'onchain' })
       const set = (
         tx: Parameters<Parameters<typeof transaction>[1]>[0],
-        [status, payout]: readonly [number, string],
+        [status, payout]: readonly [AuditState, string],
       ) =>
         sql`
         update withdrawal set status = ${status}, payout_state = ${payout}, reason = 'why',
-          decided_at = case when ${status}::int = 0 then null else now() end,
+          decided_at = case when ${status} = 'auditing' then null else now() end,
           paid_at = case when ${payout}::text = 'done' then now() end where id = ${made.id}`.execute(tx)
       for (const from of states) {
         for (const to of states) {

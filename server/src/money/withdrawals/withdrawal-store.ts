@@ -1,6 +1,5 @@
 import type { withdrawalReasons } from '@sampan/contract/base/staff/reasons.ts'
-import type { AuditStatus } from '@sampan/contract/money/money-settings/status.ts'
-import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
+import type { AuditState } from '@sampan/contract/money/money-settings/status.ts'
 import type {
   SendingOrder,
   SendingProblemCode,
@@ -31,7 +30,7 @@ export interface WithdrawalRow {
   address: string | null
   flags: WithdrawalFlag[]
   neededApprovals: 1 | 2
-  status: AuditStatus
+  status: AuditState
   reasonCode: (typeof withdrawalReasons)[number]
   reason: string
   payoutState: SendingState
@@ -83,7 +82,7 @@ const typed = (rows: unknown): WithdrawalRow[] => rows as WithdrawalRow[]
 
 export interface WithdrawalQuery {
   buyerId?: string | undefined
-  status?: number | undefined
+  status?: AuditState | undefined
   /** Only what waits for this operator. */
   decider?: Decider | undefined
   minCents?: number | undefined
@@ -119,9 +118,9 @@ export async function withdrawalRows(db: Db, query: WithdrawalQuery): Promise<Wi
   return typed(
     await withdrawals(db)
       .$if(buyerId !== undefined, (rows) => rows.where('withdrawal.buyer_id', '=', buyerId ?? ''))
-      .$if(status !== undefined, (rows) => rows.where('withdrawal.status', '=', status ?? 0))
+      .$if(status !== undefined, (rows) => rows.where('withdrawal.status', '=', status ?? 'auditing'))
       .$if(decider !== undefined, (rows) =>
-        rows.where('withdrawal.status', '=', 0).where(waitsFor('withdrawal', decider as Decider)),
+        rows.where('withdrawal.status', '=', 'auditing').where(waitsFor('withdrawal', decider as Decider)),
       )
       .$if(minCents !== undefined, (rows) => rows.where('withdrawal.amount_cents', '>=', minCents ?? 0))
       .$if(isStuck, (rows) => rows.where(isUnderway).where(hasProblem))
@@ -221,7 +220,7 @@ export async function askedSince(
     .selectFrom('withdrawal')
     .select([
       sql<number>`count(*)::int`.as('times'),
-      sql<number>`coalesce(sum(amount_cents) filter (where status <> 2 and payout_state not in ('failed', 'cancelled')), 0)::bigint`.as(
+      sql<number>`coalesce(sum(amount_cents) filter (where status <> 'refused' and payout_state not in ('failed', 'cancelled')), 0)::bigint`.as(
         'takenCents',
       ),
     ])
@@ -252,7 +251,7 @@ export async function paidOut(
 }
 
 export interface Outcome {
-  status: AuditStatus
+  status: AuditState
   payoutState: SendingState
   reasonCode: (typeof withdrawalReasons)[number]
   reason: string
@@ -275,7 +274,7 @@ export async function writeOutcome(tx: Tx, id: string, outcome: Outcome): Promis
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
-    .where('status', '=', auditStatus.auditing)
+    .where('status', '=', 'auditing')
     .execute()
 }
 

@@ -21,7 +21,7 @@ export async function moneyDays(db: Db): Promise<MoneyDay[]> {
       select date_trunc('day', now() at time zone 'utc') - make_interval(days => ${daysShown - 1}) as first
     ), moved as (
       select decided_at as at, arrived_cents as in_cents, 0 as out_cents from recharge, bounds
-        where decided_at >= first at time zone 'utc' and status = 1
+        where decided_at >= first at time zone 'utc' and status = 'passed'
       union all
       select credited_at, amount_cents, 0 from deposit, bounds
         where seen_at >= first at time zone 'utc' - interval '30 days' and credited_at >= first at time zone 'utc'

@@ -13,12 +13,12 @@ const uuidShape = sql.lit('^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
 const isStray = sql`not exists (
   select from (values (case when looked.ref ~ ${uuidShape} then looked.ref::uuid end)) named(id)
     cross join lateral (
-      select -arrived_cents as world_cents from recharge where looked.kind = 'recharge' and id = named.id and status = 1
+      select -arrived_cents as world_cents from recharge where looked.kind = 'recharge' and id = named.id and status = 'passed'
       union all select -amount_cents from deposit where looked.kind = 'recharge' and id = named.id and state in ('credited', 'reversed')
       union all select amount_cents from deposit where looked.kind = 'reversal' and id = named.id and state = 'reversed'
       union all select null from withdrawal where looked.kind = 'withdraw' and id = named.id
       union all select null from withdrawal where looked.kind = 'withdraw_return' and id = named.id
-        and (status = 2 or payout_state in ('failed', 'cancelled'))
+        and (status = 'refused' or payout_state in ('failed', 'cancelled'))
       union all select arrival_cents from withdrawal where looked.kind = 'payout' and id = named.id and payout_state = 'done'
     ) expected
   where expected.world_cents is not distinct from (
@@ -55,7 +55,7 @@ const checkRecharges: Look<'transfers'> = async (db, after, limit) => {
   const { rows } = await sql<{ n: number; last: string | null; wrong: number }>`
     with looked as (select id, number, status from recharge where number > ${after}::bigint order by number limit ${limit})
     select count(*)::int as n, max(number)::text as last,
-      count(*) filter (where status = 1 and not ${isPosted('recharge')})::int as wrong from looked`.execute(
+      count(*) filter (where status = 'passed' and not ${isPosted('recharge')})::int as wrong from looked`.execute(
     db,
   )
   return lookedOf(rows[0], ({ wrong }) => ({ transfers: wrong }))
@@ -71,7 +71,7 @@ const checkDeposits: Look<'transfers'> = async (db, after, limit) => {
 }
 
 const withdrawalColumns = sql`id, number, status, payout_state`
-const isUnposted = sql`not ${isPosted('withdraw')} or (status = 2 or payout_state in ('failed', 'cancelled')) and not ${isPosted('withdraw_return')}
+const isUnposted = sql`not ${isPosted('withdraw')} or (status = 'refused' or payout_state in ('failed', 'cancelled')) and not ${isPosted('withdraw_return')}
   or payout_state = 'done' and not ${isPosted('payout')}`
 
 const checkWithdrawals: Look<'transfers'> = async (db, after, limit) => {
@@ -87,7 +87,7 @@ const checkWithdrawals: Look<'transfers'> = async (db, after, limit) => {
 export async function unpostedDecisions(db: Db, limit: number): Promise<number> {
   const { rows } = await sql<{ wrong: number }>`
     select (select count(*)::int from (select id, status from recharge where decided_at is not null order by decided_at desc limit ${limit}) looked
-        where status = 1 and not ${isPosted('recharge')})
+        where status = 'passed' and not ${isPosted('recharge')})
       + (select count(*)::int from (select ${withdrawalColumns} from withdrawal where decided_at is not null order by decided_at desc
         limit ${limit}) looked where ${isUnposted})
       + (select count(*)::int from (select id, state from deposit order by seen_at desc, id desc limit ${limit}) looked
@@ -96,7 +96,7 @@ export async function unpostedDecisions(db: Db, limit: number): Promise<number> 
 }
 
 /** Withdrawals that are asked for and neither paid nor given back. */
-const isOpen = sql`(w.status = 0 or w.payout_state in ('queued', 'signed', 'sent', 'mined', 'cancelling'))`
+const isOpen = sql`(w.status = 'auditing' or w.payout_state in ('queued', 'signed', 'sent', 'mined', 'cancelling'))`
 
 /** Buyers' holds, in the order of their accounts: each must be what the buyer's open withdrawals ask for. */
 const checkHolds: Look<'holdsOfBuyers'> = async (db, after, limit) => {
@@ -122,9 +122,9 @@ export async function openHolds(db: Db): Promise<OpenHolds> {
   const { rows } = await sql<OpenHolds>`
     with owed as (
       select 'withdraw_hold' as kind, buyer_id::text as owner, sum(amount_cents) as cents from (
-        select buyer_id, id, amount_cents from withdrawal where status = 0
+        select buyer_id, id, amount_cents from withdrawal where status = 'auditing'
         union select buyer_id, id, amount_cents from withdrawal where payout_state in ('queued', 'signed', 'sent', 'mined', 'cancelling')) w group by 2
-      union all select 'merchant_hold', shop_id::text, amount_cents from shop_payout where status = 0
+      union all select 'merchant_hold', shop_id::text, amount_cents from shop_payout where status = 'waiting'
     )
     select coalesce(sum(owed.cents), 0)::bigint as "owedCents",
       count(*) filter (where owed.cents is distinct from a.balance_cents)::int as differing

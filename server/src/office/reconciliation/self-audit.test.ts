@@ -147,8 +147,8 @@ describe('the self-audit', () => {
     const done = `(select id from withdrawal where payout_state = 'done' limit 1)`
     const faults: [string, string, string[]][] = [
       [
-        `update withdrawal set amount_cents = amount_cents + 1, arrival_cents = arrival_cents + 1 where status = 0 and amount_cents = 5000`,
-        `update withdrawal set amount_cents = amount_cents - 1, arrival_cents = arrival_cents - 1 where status = 0 and amount_cents = 5001`,
+        `update withdrawal set amount_cents = amount_cents + 1, arrival_cents = arrival_cents + 1 where status = 'auditing' and amount_cents = 5000`,
+        `update withdrawal set amount_cents = amount_cents - 1, arrival_cents = arrival_cents - 1 where status = 'auditing' and amount_cents = 5001`,
         ['holds', 'holdsOfBuyers'],
       ],
       [

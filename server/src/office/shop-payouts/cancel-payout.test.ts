@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, it } from 'node:test'
+import {
+  type PayoutState,
+  payoutStates,
+  payoutTransitions,
+} from '@sampan/contract/office/shop-payouts/status.ts'
 import { sql } from 'kysely'
+import type { Tx } from '#kernel/database.ts'
 import { transaction } from '#kernel/transaction.ts'
 import { checkBooks } from '#testing/check-books.ts'
 import { addShop } from '#testing/goods.ts'
@@ -146,12 +152,37 @@ it('of the owner who cancels and finance who decides or opens at the same time e
   }
 })
 
+it('the database takes exactly the steps of the contract', async () => {
+  const { db } = fixture.server
+  const set = (tx: Tx, id: string, state: PayoutState) => {
+    const [isDecided, isCancelled] = [state === 'paid' || state === 'refused', state === 'cancelled']
+    return sql`update shop_payout set status = ${state}, reason = 'why', bank_reference = ${state === 'paid' ? `FT-${id}` : null},
+      decided_at = ${isDecided ? new Date() : null}, cancelled_at = ${isCancelled ? new Date() : null},
+      cancelled_by = ${isCancelled ? owner.id : null} where id = ${id}`.execute(tx)
+  }
+  const steps = Object.values(payoutTransitions).map(({ from, to }) => `${from} ${to}`)
+  const id = await asked(100)
+  for (const from of payoutStates)
+    for (const to of payoutStates) {
+      if (from === to) continue
+      const attempt = transaction(db, async (tx) => {
+        await sql`alter table shop_payout disable trigger shop_payout_changes`.execute(tx)
+        await set(tx, id, from)
+        await sql`alter table shop_payout enable trigger shop_payout_changes`.execute(tx)
+        await set(tx, id, to)
+        throw new Error('undone')
+      })
+      await assert.rejects(attempt, steps.includes(`${from} ${to}`) ? /undone/ : /has ended/, `${from} ${to}`)
+    }
+  assert.ok((await refuseIt(id)).ok)
+})
+
 it('the database keeps it whoever writes: nothing opened is cancelled, nothing ended goes on', async () => {
   const { db } = fixture.server
   const id = await asked(100)
   const end = (change: string) => sql.raw(`update shop_payout set ${change} where id = '${id}'`).execute(db)
-  const cancelled = `status = 3, cancelled_at = now(), cancelled_by = '${owner.id}'`
-  await assert.rejects(end('status = 3'), /cancelled_check/)
+  const cancelled = `status = 'cancelled', cancelled_at = now(), cancelled_by = '${owner.id}'`
+  await assert.rejects(end("status = 'cancelled'"), /cancelled_check/)
   assert.ok((await opened(id)).ok)
   await assert.rejects(end(cancelled), /cancelled_in_time_check/)
   await assert.rejects(end('opened_at = null, opened_by = null'), /stays opened/)

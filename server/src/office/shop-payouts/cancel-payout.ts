@@ -1,5 +1,5 @@
 import type { shopPayoutsConsoleEndpoints } from '@sampan/contract/office/shop-payouts/console-endpoints.ts'
-import { payoutStatus } from '@sampan/contract/office/shop-payouts/status.ts'
+import { payoutStatus, payoutTransitions } from '@sampan/contract/office/shop-payouts/status.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { audit } from '#base/staff/index.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
@@ -19,8 +19,8 @@ export function cancelPayout(ctx: MemberContext, { id }: ParsedOf<Row>): Promise
   const { shopId } = ctx.member
   return ctx.act(async (tx) => {
     const row = (await lockPayout(tx, id, shopId)) ?? refuse('notFound')
-    if (row.status === payoutStatus.cancelled) refuse('payoutCancelled')
-    if (row.status !== payoutStatus.waiting) refuse('alreadyDecided')
+    if (row.status === 'cancelled') refuse('payoutCancelled')
+    if (row.status !== payoutTransitions.cancel.from) refuse('alreadyDecided')
     if (row.openedAt !== null) refuse('payoutOpened')
     const at = ctx.clock.now()
     await writeCancelled(tx, id, ctx.operator.id, at)
@@ -30,7 +30,7 @@ export function cancelPayout(ctx: MemberContext, { id }: ParsedOf<Row>): Promise
     await audit(tx, ctx, {
       action: 'payouts.cancel',
       subject: { type: 'shopPayout', id },
-      before: { status: row.status, version: row.version },
+      before: { status: payoutStatus[row.status], version: row.version },
       after: { shopId, amountCents: row.amountCents },
     })
     return presentPayout((await findPayout(tx, id)) ?? refuse('notFound'))

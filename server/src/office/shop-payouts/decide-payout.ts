@@ -1,6 +1,6 @@
 import { trailOf } from '@sampan/contract/base/staff/reasons.ts'
 import type { shopPayoutsConsoleEndpoints } from '@sampan/contract/office/shop-payouts/console-endpoints.ts'
-import { payoutStatus } from '@sampan/contract/office/shop-payouts/status.ts'
+import { payoutStatus, payoutTransitions } from '@sampan/contract/office/shop-payouts/status.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { audit } from '#base/staff/index.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
@@ -27,9 +27,9 @@ type Input = ParsedOf<Row>
 export const decidePayout = (ctx: OperatorContext, input: Input): Promise<AnswerOf<Row>> =>
   ctx.act(async (tx) => {
     const row = (await lockPayout(tx, input.id, 'any')) ?? refuse('notFound')
-    if (row.status === payoutStatus.cancelled) refuse('payoutCancelled')
+    if (row.status === 'cancelled') refuse('payoutCancelled')
     const outcome = judge(
-      { ...row, buyerId: (await buyerOfShop(tx, row.shopId)) ?? '' },
+      { ...row, isWaiting: row.status === 'waiting', buyerId: (await buyerOfShop(tx, row.shopId)) ?? '' },
       ctx.operator,
       { decision: input.decision, seenVersion: input.version, arrivedCents: null },
       await findApprovals(tx, 'shopPayout', row.id),
@@ -68,7 +68,7 @@ async function settle(tx: Tx, ctx: OperatorContext, row: PayoutRow, input: Input
   if (input.decision === 'refuse') {
     const { reasonCode, reason } = input
     await writeOutcome(tx, row.id, {
-      status: payoutStatus.refused,
+      status: payoutTransitions.refuse.to,
       reasonCode,
       reason,
       bankReference: null,
@@ -80,7 +80,7 @@ async function settle(tx: Tx, ctx: OperatorContext, row: PayoutRow, input: Input
   const bankReference = input.bankReference ?? null
   try {
     await writeOutcome(tx, row.id, {
-      status: payoutStatus.paid,
+      status: payoutTransitions.pass.to,
       reasonCode: 'other',
       reason: '',
       bankReference,
@@ -110,7 +110,7 @@ async function emitDecision(
       input.decision === 'refuse'
         ? trailOf({ code: input.reasonCode, words: input.reason })
         : (input.reason ?? ''),
-    before: { status, version },
+    before: { status: payoutStatus[status], version },
     after: {
       shopId,
       amountCents,

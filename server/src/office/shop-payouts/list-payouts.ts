@@ -1,5 +1,5 @@
 import type { shopPayoutsConsoleEndpoints } from '@sampan/contract/office/shop-payouts/console-endpoints.ts'
-import { type PayoutStatus, payoutStatus } from '@sampan/contract/office/shop-payouts/status.ts'
+import { payoutStateOf, payoutStatus } from '@sampan/contract/office/shop-payouts/status.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { auditRead } from '#base/staff/index.ts'
 import type { AnswerOf, MemberContext, OperatorContext } from '#kernel/context.ts'
@@ -36,7 +36,7 @@ export async function listPayouts(
   { cursor, limit, forMe, status = payoutStatus.waiting }: ParsedOf<Rows['console_payout_list']>,
 ): Promise<AnswerOf<Rows['console_payout_list']>> {
   const rows = await payoutQueue(ctx.db, {
-    status: status as PayoutStatus,
+    status: payoutStateOf(status),
     decider: forMe === undefined ? undefined : ctx.operator,
     after: placeOf(cursor),
     limit: limit + 1,
@@ -51,7 +51,7 @@ export async function listPayouts(
     number: payoutNumber(row.number),
     shop: { id: row.shopId, name: row.shopName },
     amountCents: row.amountCents,
-    status: row.status,
+    status: payoutStatus[row.status],
     approvals: approvals.get(row.id) ?? 0,
     neededApprovals: row.neededApprovals,
     createdAt: row.createdAt.toISOString(),
@@ -65,7 +65,7 @@ export async function showPayout(
 ): Promise<Detail> {
   const row = (await findPayout(ctx.db, id)) ?? refuse('notFound')
   const shown = await detailOf(ctx.db, row)
-  if (row.status !== payoutStatus.waiting || row.openedAt === null) return shown
+  if (row.status !== 'waiting' || row.openedAt === null) return shown
   await ctx.transaction((tx) => auditAccountRead(tx, ctx, id))
   return { ...shown, account: openAccount(ctx.config, await sealedAccount(ctx.db, id)) }
 }

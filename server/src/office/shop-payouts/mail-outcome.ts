@@ -1,4 +1,3 @@
-import { payoutStatus } from '@sampan/contract/office/shop-payouts/status.ts'
 import { formatDollars } from '@sampan/contract/wire/money.ts'
 import { sendMail } from '#base/mail/index.ts'
 import type { Context } from '#kernel/context.ts'
@@ -16,7 +15,7 @@ export async function mailOutcome(
   { clock, translate }: Pick<Context, 'clock' | 'translate'>,
   row: PayoutRow,
 ): Promise<void> {
-  const isPaid = row.status === payoutStatus.paid
+  const isPaid = row.status === 'paid'
   for (const { to, locale } of await addressesOfOwner(tx, row.shopId)) {
     const own = row.reason === '' ? '' : translate(locale, 'money.ownWords', { words: row.reason })
     const coded =

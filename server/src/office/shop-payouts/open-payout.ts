@@ -1,5 +1,4 @@
 import type { shopPayoutsConsoleEndpoints } from '@sampan/contract/office/shop-payouts/console-endpoints.ts'
-import { payoutStatus } from '@sampan/contract/office/shop-payouts/status.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
 import { publish } from '#kernel/live-events.ts'
@@ -19,8 +18,8 @@ type Row = typeof shopPayoutsConsoleEndpoints.console_payout_open
 export const openPayout = (ctx: OperatorContext, { id }: ParsedOf<Row>): Promise<AnswerOf<Row>> =>
   ctx.act(async (tx) => {
     const row = (await lockPayout(tx, id, 'any')) ?? refuse('notFound')
-    if (row.status === payoutStatus.cancelled) refuse('payoutCancelled')
-    if (row.status !== payoutStatus.waiting) refuse('alreadyDecided')
+    if (row.status === 'cancelled') refuse('payoutCancelled')
+    if (row.status !== 'waiting') refuse('alreadyDecided')
     requireOthersMatter(ctx.operator, { buyerId: (await buyerOfShop(tx, row.shopId)) ?? '' })
     if (await arePayoutsHeld(tx, row.shopId)) refuse('payoutHeld')
     await writeOpened(tx, id, ctx.operator.id, ctx.clock.now())

@@ -1,5 +1,5 @@
 import type { shopPayoutReasons } from '@sampan/contract/base/staff/reasons.ts'
-import { type PayoutStatus, payoutStatus } from '@sampan/contract/office/shop-payouts/status.ts'
+import type { PayoutState } from '@sampan/contract/office/shop-payouts/status.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import { type Decider, waitsFor } from '#money/money-settings/index.ts'
@@ -17,7 +17,7 @@ export interface PayoutRow {
   holder: string
   lastFour: string
   neededApprovals: 1 | 2
-  status: PayoutStatus
+  status: PayoutState
   reasonCode: PayoutReason
   reason: string
   bankReference: string | null
@@ -80,7 +80,7 @@ export const payoutsOfShop = (
 /** Payouts of all shops in one state, oldest first. */
 export const payoutQueue = (
   db: Db,
-  query: { status: PayoutStatus; decider?: Decider | undefined; after: Place | null; limit: number },
+  query: { status: PayoutState; decider?: Decider | undefined; after: Place | null; limit: number },
 ): Promise<PayoutRow[]> => {
   const { after, decider } = query
   return payouts(db)
@@ -117,7 +117,7 @@ export async function hasOpenPayout(db: Db, shopId: number): Promise<boolean> {
     .selectFrom('shop_payout')
     .select('id')
     .where('shop_id', '=', shopId)
-    .where('status', '=', payoutStatus.waiting)
+    .where('status', '=', 'waiting')
     .executeTakeFirst()
   return row !== undefined
 }
@@ -132,7 +132,7 @@ export async function askedSince(tx: Tx, shopId: number, since: Date): Promise<n
     .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('cents'))
     .where('shop_id', '=', shopId)
     .where('created_at', '>', since)
-    .where('status', 'in', [payoutStatus.waiting, payoutStatus.paid])
+    .where('status', 'in', ['waiting', 'paid'])
     .executeTakeFirstOrThrow()
   return Number(cents)
 }
@@ -147,7 +147,7 @@ export async function paidAccounts(db: Db, shopId: number, lastFour: string): Pr
     .select('account_sealed as sealed')
     .where('shop_id', '=', shopId)
     .where('last_four', '=', lastFour)
-    .where('status', '=', payoutStatus.paid)
+    .where('status', '=', 'paid')
     .orderBy('created_at', 'desc')
     .limit(accountsMax)
     .execute()
@@ -186,7 +186,7 @@ export async function insertPayout(tx: Tx, row: NewPayout): Promise<void> {
 }
 
 export interface Outcome {
-  status: PayoutStatus
+  status: PayoutState
   reasonCode: PayoutReason
   reason: string
   bankReference: string | null
@@ -206,7 +206,7 @@ export async function writeOutcome(tx: Tx, id: string, outcome: Outcome): Promis
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
-    .where('status', '=', payoutStatus.waiting)
+    .where('status', '=', 'waiting')
     .execute()
 }
 
@@ -224,13 +224,13 @@ export const writeCancelled = (tx: Tx, id: string, by: string, at: Date): Promis
   tx
     .updateTable('shop_payout')
     .set((eb) => ({
-      status: payoutStatus.cancelled,
+      status: 'cancelled',
       cancelled_by: by,
       cancelled_at: at,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
-    .where('status', '=', payoutStatus.waiting)
+    .where('status', '=', 'waiting')
     .execute()
 
 /** Facts that the operator who pays needs. */

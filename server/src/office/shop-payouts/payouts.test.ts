@@ -198,7 +198,7 @@ describe('a payout to a shop', () => {
     assert.ok((await refuseIt(ana, id)).ok)
 
     const day = await sql<{ cents: number }>`select sum(amount_cents)::int as cents from shop_payout
-      where shop_id = ${shopId} and status = 1`.execute(server.db)
+      where shop_id = ${shopId} and status = 'paid'`.execute(server.db)
     const paidToday = day.rows[0]?.cents ?? 0
     await sql`update money_settings set two_person_cents = ${paidToday + 100}`.execute(server.db)
     const split = await asked(100)
@@ -294,7 +294,7 @@ describe('a payout to a shop', () => {
     assert.ok(rows[0] && !rows[0].text.includes('DE8937'))
     const broken = [
       sql`update shop_payout set amount_cents = 1 where id = ${id}`,
-      sql`update shop_payout set status = 0, decided_at = null, bank_reference = null where status = 1`,
+      sql`update shop_payout set status = 'waiting', decided_at = null, bank_reference = null where status = 'paid'`,
       sql`delete from shop_payout where id = ${id}`,
     ]
     for (const act of broken) await assert.rejects(act.execute(db), /payout/)
@@ -317,7 +317,7 @@ describe('a payout to a shop', () => {
     assertRefused(await pass(ana, id, 'FT-held'), 'payoutHeld')
     for (const change of [
       { opened_at: new Date() },
-      { status: 1, bank_reference: 'FT-x', decided_at: new Date() },
+      { status: 'paid', bank_reference: 'FT-x', decided_at: new Date() },
     ] as const)
       await assert.rejects(
         server.db.updateTable('shop_payout').set(change).where('id', '=', id).execute(),

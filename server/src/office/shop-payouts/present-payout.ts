@@ -1,4 +1,5 @@
 import type { shopPayoutsConsoleEndpoints } from '@sampan/contract/office/shop-payouts/console-endpoints.ts'
+import { payoutStatus } from '@sampan/contract/office/shop-payouts/status.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import type { PayoutRow } from './payout-store.ts'
 
@@ -15,7 +16,7 @@ export const presentPayout = (row: PayoutRow): Shown => ({
   bankName: row.bankName,
   holder: row.holder,
   lastFour: row.lastFour,
-  status: row.status,
+  status: payoutStatus[row.status],
   isOpened: row.openedAt !== null,
   reasonCode: row.reasonCode,
   reason: row.reason,
