@@ -47,7 +47,7 @@ export const noOwner: OwnerFacts = {
   links: [],
 }
 
-/** Places in articles that are filled with the owner's facts when they are read. A fact that nobody has said is left empty. */
+/** Places in articles that are filled with the owner's facts when they are read. */
 export const ownerPlaces = {
   brand: ({ name }) => name,
   ownerName: ({ legalName, name }) => legalName || name,
@@ -58,8 +58,16 @@ export const ownerPlaces = {
   ownerLinks: ({ links }) => links.map(({ label, url }) => `${label}: ${url}`).join(', '),
 } as const satisfies Record<string, (facts: OwnerFacts) => string>
 
-/** A text with the owner's facts in their places; other words in braces stay. */
+const inBraces = /\{(\w+)\}/g
+const isPlace = (name: string): name is keyof typeof ownerPlaces => Object.hasOwn(ownerPlaces, name)
+const placesIn = (text: string) => [...text.matchAll(inBraces)].map(([, name]) => name ?? '').filter(isPlace)
+
+/** A text with the owner's facts in their places; other words in braces stay. A line with a fact that nobody has said is left out. */
 export const fillOwner = (text: string, facts: OwnerFacts): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, place: string) =>
-    Object.hasOwn(ownerPlaces, place) ? ownerPlaces[place as keyof typeof ownerPlaces](facts) : whole,
-  )
+  text
+    .split('\n')
+    .filter((said) => placesIn(said).every((place) => ownerPlaces[place](facts) !== ''))
+    .map((said) =>
+      said.replaceAll(inBraces, (whole, name: string) => (isPlace(name) ? ownerPlaces[name](facts) : whole)),
+    )
+    .join('\n')

@@ -1,6 +1,7 @@
 import { articlePictures } from '@sampan/contract/base/content/articles.ts'
 import { articleBodyMax, articleTitleMax } from '@sampan/contract/base/content/limits.ts'
 import { tagOf } from '@sampan/contract/wire/locales.ts'
+import { ownerPlaces } from '@sampan/contract/wire/owner.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
@@ -16,6 +17,10 @@ import { ArticlePreview } from './article-preview.tsx'
 import { ArticleVersions } from './article-versions.tsx'
 import styles from './articles.module.css'
 import type { OpenArticle } from './rows.ts'
+
+const places = Object.keys(ownerPlaces)
+  .map((place) => `{${place}}`)
+  .join(' ')
 
 /**
  * Title and words, beside what readers will see. It holds the version that it began with: what somebody else saves
@@ -81,7 +86,7 @@ export function ArticleForm({ article }: { article: OpenArticle }) {
           </Field>
           <Field
             label={t('articles.body')}
-            hint={t('articles.bodyHint', { pictures: articlePictures.join(', ') })}
+            hint={t('articles.bodyHint', { pictures: articlePictures.join(', '), places })}
           >
             <TextArea
               lang={lang}
@@ -113,7 +118,7 @@ export function ArticleForm({ article }: { article: OpenArticle }) {
           </div>
         </div>
         <section aria-label={t('articles.preview')}>
-          <ArticlePreview title={title} body={body} lang={lang} />
+          <ArticlePreview title={title} body={body} lang={lang} owner={article.owner} />
         </section>
       </div>
       <ArticleVersions

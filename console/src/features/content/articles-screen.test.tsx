@@ -1,3 +1,4 @@
+import { noOwner } from '@sampan/contract/wire/owner.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
@@ -16,6 +17,7 @@ const english: OpenArticle = {
   body: 'Stars and words.',
   isDraft: false,
   publishedVersion: 0,
+  owner: { ...noOwner, name: 'Lantern Market' },
 }
 const text = { title: 'Reviews', publishedVersion: 0, publishedAt: null, hasDraft: false, isBehind: false }
 const row = { slug: 'reviews', section: 'help', topic: 'buying', isHidden: false } as const
@@ -50,11 +52,17 @@ it('shows how far each language of an article is', async () => {
 it('previews what is typed without letting it act, and publishes it on the version it began with', async () => {
   await openConsole('/console/articles/reviews')
   const body = await screen.findByLabelText('Text')
-  const typed = '## Stars\n\n**Five** of them. [Run](javascript:alert(1)) <img src=x>'
+  const typed =
+    '## Stars\n\n- {brand}\n- {ownerPhone}\n\n**Five** of them. [Run](javascript:alert(1)) <img src=x>'
   fireEvent.change(body, { target: { value: typed } })
   const preview = screen.getByLabelText('Preview')
   expect(within(preview).getByRole('heading', { name: 'Stars' })).toBeTruthy()
   expect(within(preview).getByText('Five').tagName).toBe('STRONG')
+  expect(
+    within(preview)
+      .getAllByRole('listitem')
+      .map((point) => point.textContent),
+  ).toEqual(['Lantern Market'])
   expect(preview.querySelector('img, a, u')).toBeNull()
   server.on('console_article_save', { ...english, body: typed, version: 1, publishedVersion: 1 })
   fireEvent.click(screen.getByRole('button', { name: 'Publish' }))

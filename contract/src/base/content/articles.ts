@@ -31,6 +31,8 @@ export const shippedArticles: readonly ShippedArticle[] = [
   { slug: 'privacy', section: 'law', topic: 'law' },
   { slug: 'refund-policy', section: 'law', topic: 'law' },
   { slug: 'prohibited-goods', section: 'law', topic: 'law' },
+  { slug: 'accessibility', section: 'law', topic: 'law' },
+  { slug: 'imprint', section: 'law', topic: 'law' },
 ]
 
 /** All of help, as everybody reads it: `/about/help`. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { localeCodes } from '../../wire/locales.ts'
+import { ownerFacts } from '../../wire/owner.ts'
 import { instant, page, pageInput, typedLine, typedText } from '../../wire/schemas.ts'
 import { cleanUnspaced } from '../../wire/typed-text.ts'
 import { articlePictures, articleSections, articleTopics, pageNames } from './articles.ts'
@@ -89,6 +90,8 @@ export const consoleArticle = z.object({
   body: z.string(),
   isDraft: z.boolean(),
   publishedVersion: z.nullable(z.int()),
+  /** Facts that a preview puts into the article's places. */
+  owner: ownerFacts,
 })
 
 export const articleVersionsInput = z.strictObject({ slug, locale, ...pageInput })

@@ -8,6 +8,7 @@ import {
 } from '@sampan/contract/base/content/articles.ts'
 import { parseArticle, wordsOf } from '@sampan/contract/base/content/parse-article.ts'
 import { localeCodes } from '@sampan/contract/wire/locales.ts'
+import { noOwner } from '@sampan/contract/wire/owner.ts'
 import { sql } from 'kysely'
 import { signInOperator, type TestOperator } from '#testing/operators.ts'
 import { assertRefused } from '#testing/refused.ts'
@@ -56,6 +57,20 @@ describe('articles that came with Sampan', () => {
     }
     assertRefused(await visitor.call('article_detail', { slug: 'nothing-here' }), 'notFound')
     assertRefused(await visitor.call('article_detail', { slug: '../law' }), 'badInput')
+  })
+
+  it('name the owner in the imprint, and leave out what nobody has said of them', async () => {
+    const admin = await signInOperator(server, 'admin')
+    const facts = { ...noOwner, legalName: 'Lantern Oy', email: 'hello@lantern.example' }
+    await admin.client.expect('console_owner_save', { facts, version: 0 })
+    for (const locale of localeCodes) {
+      const { article } = await server.client({ locale }).expect('article_detail', { slug: 'imprint' })
+      const words = wordsOf(article.blocks)
+      assert.match(words, /Lantern Oy[\s\S]*hello@lantern\.example/, locale)
+      assert.doesNotMatch(words, /[{}]/, locale)
+      const points = article.blocks.flatMap((block) => (block.kind === 'points' ? block.items : []))
+      assert.equal(points.length, 1, locale)
+    }
   })
 
   it('are made of the same parts with the same links in each language', () => {

@@ -5,6 +5,7 @@ import { defaultLocale, type Locale, localeCodes } from '@sampan/contract/wire/l
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, encodeCursor } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
+import { ownerOf } from '#kernel/owner.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { newestText, newestTexts, publishedTexts, publishedVersion, versionsOf } from './article-store.ts'
 import { listPlaces, type PlacedArticle } from './list-places.ts'
@@ -53,17 +54,18 @@ export async function showArticle(
   { slug, locale }: ParsedOf<Rows['console_article']>,
 ): Promise<AnswerOf<Rows['console_article']>> {
   const place = (await listPlaces(ctx.db)).find((one) => one.slug === slug) ?? refuse('notFound')
-  return presentArticle(ctx.db, place, locale)
+  return presentArticle(ctx, ctx.db, place, locale)
 }
 
 export async function presentArticle(
+  { memory }: Pick<OperatorContext, 'memory'>,
   db: Db,
   { slug, section, topic, isHidden }: PlacedArticle,
   locale: Locale,
 ): Promise<AnswerOf<Rows['console_article']>> {
   const last = await newestText(db, slug, locale)
   const shipped = shippedText(slug, locale)
-  const place = { slug, section, topic, isHidden, locale }
+  const place = { slug, section, topic, isHidden, locale, owner: ownerOf(memory).facts }
   const publishedOne = (await publishedVersion(db, slug, locale)) ?? (shipped ? 0 : null)
   if (!last)
     return {

@@ -39,7 +39,7 @@ export function saveArticle(
       subject: { type: 'article', id: slug },
       after: { locale, version, title },
     })
-    return presentArticle(tx, place, locale)
+    return presentArticle(ctx, tx, place, locale)
   })
 }
 
@@ -61,7 +61,7 @@ export function addArticle(
       subject: { type: 'article', id: slug },
       after: { section, topic, title },
     })
-    return presentArticle(tx, { ...place, isHidden: false }, defaultLocale)
+    return presentArticle(ctx, tx, { ...place, isHidden: false }, defaultLocale)
   })
 }
 
