@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { formatDollars } from '@sampan/contract/wire/money.ts'
 import { checkDatabase } from '#kernel/check-database.ts'
 import { type Config, repositoryDir } from '#kernel/config.ts'
-import { assertDurable, assertLimits, openDatabase } from '#kernel/database.ts'
+import { assertDurable, assertLimits, type Db, openDatabase } from '#kernel/database.ts'
 import { loadWeb, type Web } from '#kernel/http/web.ts'
 import { startJobs } from '#kernel/jobs.ts'
 import { keepClock } from '#kernel/keep-clock.ts'
@@ -12,6 +12,8 @@ import type { Log } from '#kernel/log.ts'
 import { watchMaintenance } from '#kernel/maintenance.ts'
 import { migrate, readMigrations } from '#kernel/migrate.ts'
 import { watchOwner } from '#kernel/owner.ts'
+import { checkReplica } from '#kernel/replica/check-replica.ts'
+import { ReadReplica } from '#kernel/replica/read-replica.ts'
 import { readRestoreMark } from '#kernel/restored.ts'
 import { startServices } from '#kernel/services.ts'
 import { startTracing } from '#kernel/tracing.ts'
@@ -85,6 +87,7 @@ export async function openShop(
     config: chain?.config ?? config,
     log,
     database,
+    replica: await openReplica(running, config, log, database.db),
     demoAccounts: people.signIns,
     demoOperators: people.operators,
     faucet: chain?.faucet ?? null,
@@ -111,6 +114,19 @@ export async function openShop(
   else welcome(`${isOpen} at ${address}`, address, people)
   if (isWeb) await tellSetupCode(app, address)
   await beginWork(running, { app, url, chain, pictures })
+}
+
+/** Public reads on a replica, for who answers requests. */
+async function openReplica(
+  running: Running,
+  config: Config,
+  log: Log,
+  primary: Db,
+): Promise<ReadReplica | null> {
+  const { databaseReadUrl: url, databasePoolMax: poolMax, roles } = config
+  if (url === null || !roles.includes('web')) return null
+  await checkReplica(url, primary, log)
+  return running.began('replica', new ReadReplica({ url, primary, poolMax, log }))
 }
 
 /** Begins what a worker does: jobs and services. */

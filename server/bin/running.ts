@@ -17,6 +17,7 @@ const stages = [
   ['owner'], // asks for the owner's name and look (kernel/owner.ts)
   ['clock'], // compares the machine's clock with the database's
   ['tracing'], // spans for OpenTelemetry (kernel/tracing.ts)
+  ['replica'], // public reads on a replica (kernel/replica/)
   ['database'], // the pool of connections
   ['postgres'], // the embedded database server
 ] as const

@@ -22,15 +22,15 @@ import type { Callers, Sessions } from '#kernel/http/find-caller.ts'
 import { createProbeServer } from '#kernel/http/probe-server.ts'
 import { createHttpServer, type HttpOptions } from '#kernel/http/server.ts'
 import type { CallEndpoint, Web } from '#kernel/http/web.ts'
-import { deleteOldKeys } from '#kernel/idempotency.ts'
-import { deleteFailedJobs, freeLostJobs, type Job } from '#kernel/jobs.ts'
+import type { Job } from '#kernel/jobs.ts'
+import { kernelJobs } from '#kernel/kernel-jobs.ts'
 import { createTranslate } from '#kernel/language.ts'
-import { deleteLiveEvents } from '#kernel/live-events.ts'
 import { openLiveHub } from '#kernel/live-hub.ts'
 import type { Log } from '#kernel/log.ts'
 import { joinRows, type Module, module, type Row } from '#kernel/module.ts'
 import { ownerOf } from '#kernel/owner.ts'
 import type { AppDeps } from '#kernel/perform.ts'
+import type { ReadReplica } from '#kernel/replica/read-replica.ts'
 import type { Service } from '#kernel/services.ts'
 import { transaction } from '#kernel/transaction.ts'
 import * as apiKeys from '#market/api-keys/index.ts'
@@ -185,6 +185,8 @@ export interface ShopOptions {
   config: Config
   log: Log
   database: OpenDatabase
+  /** For public reads; null: they go to the database. */
+  replica?: ReadReplica | null
   clock?: Clock
   demoAccounts?: readonly account.DemoSignIn[]
   demoOperators?: readonly staff.DemoOperator[]
@@ -232,6 +234,7 @@ export function composeShop({
   config,
   log,
   database,
+  replica = null,
   clock = systemClock,
   demoAccounts = [],
   demoOperators = [],
@@ -284,6 +287,7 @@ export function composeShop({
     log,
     translate: createTranslate(() => ownerOf(memory).facts.name),
     memory,
+    replica,
   }
   return {
     deps,
@@ -340,10 +344,3 @@ export async function createWorker(options: ShopOptions): Promise<ListeningShop>
   const probes = await createProbeServer({ config, pool, db, background, gauges: shop.gauges }, log)
   return { ...shop, http: probes.app, background, leave: probes.leave }
 }
-
-const kernelJobs: readonly Job[] = [
-  { name: 'kernel.forget-old-keys', cron: '17 3 * * *', work: ({ db }) => deleteOldKeys(db) },
-  { name: 'kernel.forget-failed-jobs', cron: '19 3 * * *', work: ({ db }) => deleteFailedJobs(db) },
-  { name: 'kernel.free-lost-jobs', cron: '* * * * *', work: ({ db }) => freeLostJobs(db) },
-  { name: 'kernel.forget-live-events', cron: '* * * * *', work: ({ db }) => deleteLiveEvents(db) },
-]

@@ -107,9 +107,11 @@ export const fill = (template: string, values: Readonly<Record<string, string>>)
     return value
   })
 
-/** Address of the database for the shop's role, by HAProxy or before it by the pooler. */
+/** Address of the database for the shop's role: the primary by HAProxy, or before it by the pooler, or the replicas by HAProxy. */
 export const shopUrl = (
-  { address, passwords, primaryPort, poolerPort }: ClusterPlan,
-  way: 'direct' | 'pooled',
-): string =>
-  `postgres://shop:${passwords.shop}@${address}:${way === 'direct' ? primaryPort : poolerPort}/shop`
+  { address, passwords, primaryPort, poolerPort, replicaPort }: ClusterPlan,
+  way: 'direct' | 'pooled' | 'read',
+): string => {
+  const port = { direct: primaryPort, pooled: poolerPort, read: replicaPort }[way]
+  return `postgres://shop:${passwords.shop}@${address}:${port}/shop`
+}

@@ -44,6 +44,7 @@ const env = {
   HOST: plan.address,
   DATABASE_URL: shopUrl(plan, 'pooled'),
   DATABASE_DIRECT_URL: shopUrl(plan, 'direct'),
+  DATABASE_READ_URL: shopUrl(plan, 'read'),
   DATABASE_POOLER: 'transaction',
   DATA_DIR: join(dir, 'files'),
   TRUST_PROXY: '1',

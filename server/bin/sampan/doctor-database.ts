@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { checkDatabase } from '#kernel/check-database.ts'
 import { ConfigProblem, type GivenConfig } from '#kernel/config.ts'
-import { assertDurable, assertLimits, openDatabase } from '#kernel/database.ts'
+import { assertDurable, assertLimits, type Db, openDatabase } from '#kernel/database.ts'
 import { keepClock } from '#kernel/keep-clock.ts'
 import { createLog } from '#kernel/log.ts'
 import { newerProblem } from '#kernel/migrate.ts'
 import { migrationState } from '#kernel/migration-state.ts'
+import { checkReplica } from '#kernel/replica/check-replica.ts'
+import { replicaProblems } from '#kernel/replica/facts.ts'
 import { examineShop } from './doctor-shop.ts'
 import { bad, type Finding, good, messageOf, note } from './finding.ts'
 
@@ -55,10 +57,30 @@ async function look(config: GivenConfig, url: string): Promise<Finding[]> {
     ]
     const migrations = await examineMigrations(url)
     const isCurrent = migrations.verdict === 'good'
-    return [...found, migrations, ...(isCurrent ? await examineShop(config, db) : [])]
+    const replica = await examineReplica(config, db)
+    return [...found, ...replica, migrations, ...(isCurrent ? await examineShop(config, db) : [])]
   } finally {
     await pooled.close()
     await database.close()
+  }
+}
+
+async function examineReplica(config: GivenConfig, primary: Db): Promise<Finding[]> {
+  const { databaseReadUrl: url } = config
+  if (url === null) return []
+  try {
+    const problem = await checkReplica(url, primary, createLog({ mode: config.mode, logLevel: 'silent' }))
+    return [
+      problem === null
+        ? good('replica', 'public reads go to the one in DATABASE_READ_URL')
+        : bad(
+            'replica',
+            `DATABASE_READ_URL: ${replicaProblems[problem]}. Until then public reads go to the primary.`,
+          ),
+    ]
+  } catch (error) {
+    if (error instanceof ConfigProblem) return error.problems.map((told) => bad('replica', told))
+    return [bad('replica', messageOf(error))]
   }
 }
 

@@ -152,7 +152,7 @@ const looksAtSharing = 3
  * True if two clients meet one connection of the database: a pooler gives it for a transaction and takes it back. A
  * client that rests between two statements keeps its connection everywhere else.
  */
-async function sharesConnections(setting: string, url: string): Promise<boolean> {
+export async function sharesConnections(setting: string, url: string): Promise<boolean> {
   return withClient(setting, url, (resting) =>
     withClient(setting, url, async (other) => {
       for (let look = 0; look < looksAtSharing; look++) {

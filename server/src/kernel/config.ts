@@ -19,6 +19,8 @@ export interface Config {
   databaseUrl: string | null
   /** Address past a pooler, for listeners and locks, which keep one connection; null: `databaseUrl`. */
   databaseDirectUrl: string | null
+  /** Address of a replica, or of a balancer before several, for public reads; null: they go to the primary. */
+  databaseReadUrl: string | null
   /**
    * True if a pooler gives each transaction another connection: then no setting or prepared statement may stay on one.
    */
@@ -133,6 +135,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     host: read.HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
     databaseUrl: read.DATABASE_URL ?? null,
     databaseDirectUrl: read.DATABASE_DIRECT_URL ?? null,
+    databaseReadUrl: read.DATABASE_READ_URL ?? null,
     databasePooledByTransaction: read.DATABASE_POOLER === 'transaction',
     databasePoolMax: read.DATABASE_POOL_MAX,
     dataDir: resolve(repositoryDir, read.DATA_DIR ?? '.data'),

@@ -3,6 +3,7 @@ import {
   type DatabaseConnection,
   type Driver,
   type Kysely,
+  type KyselyProps,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
@@ -31,6 +32,18 @@ export class PipelinedDialect {
   createAdapter = () => new PostgresAdapter()
   createQueryCompiler = () => new PostgresQueryCompiler()
   createIntrospector = (db: Kysely<unknown>) => new PostgresIntrospector(db)
+
+  /** For a handle whose statements all go over one connection, which its caller releases. */
+  over<Tables>(db: Kysely<Tables>, connection: DatabaseConnection): KyselyProps {
+    return {
+      config: { dialect: this },
+      dialect: this,
+      driver: this.#driver,
+      executor: db
+        .getExecutor()
+        .withConnectionProvider({ provideConnection: (consumer) => consumer(connection) }),
+    }
+  }
 
   /** Begins a transaction whose BEGIN is sent together with its first statement. */
   async begin<Tables>(

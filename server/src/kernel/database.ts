@@ -30,6 +30,8 @@ export interface DatabaseOptions {
   poolMax: number
   log: Log
   applicationName?: string
+  /** The time that a call waits for a connection, in ms. */
+  acquireMs?: number
   /**
    * A pooler gives a connection for one transaction and then another one: nothing may be left on it for later, so time limits come
    * from the role and statements have no names.
@@ -116,7 +118,7 @@ export function openPool(options: PoolOptions): pg.Pool {
     pipeline,
     connectionString: url,
     max: poolMax,
-    connectionTimeoutMillis: acquireWithinMs,
+    connectionTimeoutMillis: options.acquireMs ?? acquireWithinMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: applicationName ?? 'sampan',
@@ -228,7 +230,8 @@ async function acquire(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+/** Takes a connection, and asks once: for a caller who has another database to go to. */
+export async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   const connecting = pool.connect()
   try {
     return await beforeDeadline(connecting, acquireWithinMs)

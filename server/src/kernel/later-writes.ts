@@ -1,5 +1,6 @@
 import { type AppMemory, MemoryField } from '#kernel/app-memory.ts'
 import type { Db } from '#kernel/database.ts'
+import { lastingDb } from '#kernel/replica/call-connection.ts'
 
 interface Deps {
   readonly db: Db
@@ -48,7 +49,7 @@ export class LaterWrites<Rows> {
       .then(async () => {
         const { rows } = waiting
         waiting.rows = null
-        if (rows !== null) await this.#write(db, rows)
+        if (rows !== null) await this.#write(lastingDb(db), rows)
       })
     return waiting.write
   }

@@ -31,6 +31,9 @@ import type { Log } from '#kernel/log.ts'
 import { isInMaintenance } from '#kernel/maintenance.ts'
 import { publicAnswer } from '#kernel/public-answers.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { type Lsn, primaryLsn } from '#kernel/replica/lsn.ts'
+import { makeReadMark, openReadMark } from '#kernel/replica/read-mark.ts'
+import type { ReadReplica } from '#kernel/replica/read-replica.ts'
 import { CommitUnknown, oneStatement, transaction } from '#kernel/transaction.ts'
 import { sendWithCommit } from '#kernel/unit-of-work.ts'
 
@@ -48,6 +51,8 @@ export interface AppDeps {
   readonly log: Log
   readonly translate: Translate
   readonly memory: AppMemory
+  /** Replica for public reads; without one they go to `db`. */
+  readonly replica?: ReadReplica | null
 }
 
 /** One call, from HTTP or from server rendering. */
@@ -75,6 +80,9 @@ export interface Call {
   readonly keepDeviceMark?: (mark: string) => void
   readonly signInMark?: string | null
   readonly keepSignInMark?: (mark: string | null) => void
+  /** Mark of the browser's last write, not verified; null when it sent none. */
+  readonly readMark?: string | null
+  readonly keepReadMark?: (mark: string) => void
 }
 
 /**
@@ -84,15 +92,39 @@ export interface Call {
 export async function perform(deps: AppDeps, call: Call): Promise<string> {
   const input = parseInput(call.endpoint, call.rawInput)
   if (call.endpoint.limit === 'read') {
-    const read = () => repeatRead(() => runVerb(deps, call, input, null))
-    return isPublic(deps, call) ? keptOrRead(deps, call, input, read) : read()
+    const after = lastWriteOf(deps, call)
+    const read = () => readSomewhere(deps, call, input, after)
+    return isPublic(deps, call) ? keptOrRead(deps, call, input, read, after) : read()
   }
   const keyed = keyedCall(deps, call, input)
   // A repeat of what was done before the maintenance gets its answer.
   const before = keyed && (await answerBefore(deps, call, keyed))
-  if (before) return before
+  if (before) {
+    await markWrite(deps, call)
+    return before
+  }
   if (call.endpoint.inMaintenance === 'closed' && isInMaintenance(deps.memory)) refuse('maintenance')
-  return runVerb(deps, call, input, keyed)
+  const answer = await runVerb(deps, call, input, keyed)
+  await markWrite(deps, call)
+  return answer
+}
+
+/** Reads what many callers share on the replica, if there is one. */
+function readSomewhere(deps: AppDeps, call: Call, input: unknown, after: Lsn | null): Promise<string> {
+  const onPrimary = () => repeatRead(() => runVerb(deps, call, input, null))
+  if (!deps.replica || !isShared(call)) return onPrimary()
+  return deps.replica.read(after, (db) => runVerb({ ...deps, db }, call, input, null), onPrimary)
+}
+
+const lastWriteOf = ({ replica, config, clock }: AppDeps, { readMark }: Call): Lsn | null =>
+  replica && readMark ? openReadMark(config, readMark, clock.now().getTime()) : null
+
+/** Gives the caller the position of what they have just written, for their next public reads. */
+async function markWrite({ db, replica, config, clock }: AppDeps, { keepReadMark }: Call): Promise<void> {
+  if (!replica || !keepReadMark) return
+  // The write is done, also if the primary is lost at this moment.
+  const lsn = await primaryLsn(db).catch(() => null)
+  if (lsn !== null) keepReadMark(makeReadMark(config, lsn, clock.now().getTime()))
 }
 
 async function answerBefore(deps: AppDeps, { kept }: Call, keyed: KeyedCall): Promise<string | null> {
@@ -101,17 +133,22 @@ async function answerBefore(deps: AppDeps, { kept }: Call, keyed: KeyedCall): Pr
 }
 
 /** True if the answer is shared by many callers for a moment (docs/decisions/010). */
-export const isPublic = ({ config }: AppDeps, { endpoint: { shared }, buyer }: Call): boolean =>
-  config.publicAnswersMs > 0 && (shared === 'everybody' || (shared === 'visitors' && buyer === null))
+export const isPublic = ({ config }: AppDeps, call: Call): boolean =>
+  config.publicAnswersMs > 0 && isShared(call)
+
+const isShared = ({ endpoint: { shared }, buyer }: Call): boolean =>
+  shared === 'everybody' || (shared === 'visitors' && buyer === null)
 
 async function keptOrRead(
   deps: AppDeps,
   call: Call,
   input: unknown,
   read: () => Promise<string>,
+  after: Lsn | null,
 ): Promise<string> {
   let isKept = true
-  const answer = await publicAnswer(deps.memory, publicKey(call, input), deps.config.publicAnswersMs, () => {
+  const kept = { key: publicKey(call, input), ms: deps.config.publicAnswersMs, after: after ?? 0n }
+  const answer = await publicAnswer(deps.memory, kept, () => {
     isKept = false
     return read()
   })

@@ -11,7 +11,7 @@ it('makes an answer once for all who ask within its time, and anew after it', as
   const memory = new AppMemory()
   let made = 0
   const ask = (key = 'list') =>
-    publicAnswer(memory, key, 40, async () => {
+    publicAnswer(memory, { key, ms: 40, after: 0n }, async () => {
       await pause(5)
       return `${key} ${++made}`
     })
@@ -23,14 +23,26 @@ it('makes an answer once for all who ask within its time, and anew after it', as
 
 it('keeps no failure', async () => {
   const memory = new AppMemory()
-  await assert.rejects(publicAnswer(memory, 'list', 1000, () => Promise.reject(new Error('away'))))
-  assert.equal(await publicAnswer(memory, 'list', 1000, async () => 'back'), 'back')
+  await assert.rejects(
+    publicAnswer(memory, { key: 'list', ms: 1000, after: 0n }, () => Promise.reject(new Error('away'))),
+  )
+  assert.equal(await publicAnswer(memory, { key: 'list', ms: 1000, after: 0n }, async () => 'back'), 'back')
+})
+
+it('gives nothing that is older than the write of who asks, and what was made for them to all', async () => {
+  const memory = new AppMemory()
+  let made = 0
+  const ask = (after: bigint) =>
+    publicAnswer(memory, { key: 'list', ms: 60_000, after }, async () => String(++made))
+  assert.deepEqual([await ask(0n), await ask(5n), await ask(0n), await ask(5n)], ['1', '2', '2', '2'])
+  assert.deepEqual([await ask(6n), await ask(5n)], ['3', '3'])
 })
 
 it('does not grow with what is asked', async () => {
   const memory = new AppMemory()
   let made = 0
-  const ask = (key: string) => publicAnswer(memory, key, 60_000, async () => String(++made))
+  const ask = (key: string) =>
+    publicAnswer(memory, { key, ms: 60_000, after: 0n }, async () => String(++made))
   await ask('first')
   for (let n = 0; n < 500; n++) await ask(`list ${n}`)
   assert.equal(await ask('list 499'), '501', 'what was asked last is still there')

@@ -6,3 +6,10 @@ export function row<Schema extends z.ZodType>(meaning: string, shownDefault: str
 }
 
 export const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
+
+export const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be ${min} to ${max}`)

@@ -1,7 +1,8 @@
 import { consoleRoles } from '@sampan/contract/access/roles.ts'
 import * as z from 'zod'
+import { databaseSettings } from '#kernel/database-settings.ts'
 import { s3Settings } from '#kernel/s3-settings.ts'
-import { flag, row } from '#kernel/setting-row.ts'
+import { flag, row, whole } from '#kernel/setting-row.ts'
 import { pushShape } from './push-settings.ts'
 
 export interface Setting {
@@ -11,23 +12,6 @@ export interface Setting {
   shownDefault: string
   schema: z.ZodType
 }
-
-const whole = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, 'must be a whole number')
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be ${min} to ${max}`)
-
-/** An address that names no host, such as postgres://shop@/shop?host=/run/postgresql, means a socket. */
-const databaseAddress = z
-  .string()
-  .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://', abort: true })
-  .refine((url) => !url.includes('#'), { error: 'holds a "#": write it as %23', abort: true })
-  .refine(
-    (url) => URL.canParse(url.replace('@/', '@socket/')),
-    'is no address: write / ? @ : in a password percent-encoded',
-  )
 
 const port = whole(0, 65535)
 const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
@@ -100,22 +84,7 @@ export const shape = {
     '127.0.0.1; 0.0.0.0 in production',
     z.string().optional(),
   ),
-  DATABASE_URL: row(
-    'any PostgreSQL from 15 on; without it an embedded one runs in DATA_DIR (required in production)',
-    'embedded',
-    databaseAddress.optional(),
-  ),
-  DATABASE_DIRECT_URL: row(
-    'the same database past a pooler such as PgBouncer, for LISTEN, advisory locks, migrations and jobs',
-    'DATABASE_URL',
-    databaseAddress.optional(),
-  ),
-  DATABASE_POOLER: row(
-    'how a pooler in DATABASE_URL gives connections: session or transaction (which needs DATABASE_DIRECT_URL, and time limits of the role)',
-    'session',
-    z.enum(['session', 'transaction']).default('session'),
-  ),
-  DATABASE_POOL_MAX: row('connections to the database of one process', '16', whole(2, 200).default(16)),
+  ...databaseSettings,
   DATA_DIR: row(
     'folder for the embedded database, pictures and made secrets',
     '.data in the repository',

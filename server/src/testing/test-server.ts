@@ -14,6 +14,7 @@ import { type Db, openDatabase } from '#kernel/database.ts'
 import type { Web } from '#kernel/http/web.ts'
 import type { Job, JobContext } from '#kernel/jobs.ts'
 import { createLog, type Log } from '#kernel/log.ts'
+import { ReadReplica, type ReplicaOptions } from '#kernel/replica/read-replica.ts'
 import { transaction } from '#kernel/transaction.ts'
 import type { Faucet } from '#money/chain/index.ts'
 import { type CallOptions, type ClientOf, clientOf } from '#testing/client.ts'
@@ -33,6 +34,8 @@ export interface TestServerOptions {
   /** Sends test dollars, as the demo's own does. */
   faucet?: Faucet
   makePublicFile?: MakePublicFile
+  /** A replica of `database`, for public reads. */
+  replica?: Pick<ReplicaOptions, 'url' | 'lagMaxMs' | 'lookEveryMs'>
   /** A second process on the same database: hand in the first one's. */
   database?: TestDatabase
 }
@@ -93,10 +96,20 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     log,
     applicationName: 'sampan-test',
   })
+  const replica = options.replica
+    ? new ReadReplica({
+        ...options.replica,
+        primary: open.db,
+        poolMax: 4,
+        log,
+        applicationName: 'sampan-test',
+      })
+    : null
   const app = await createApp({
     config,
     log,
     database: open,
+    replica,
     ...(options.clock ? { clock: options.clock } : {}),
     ...(options.web ? { web: options.web } : {}),
     ...(options.consoleDir ? { consoleDir: options.consoleDir } : {}),
@@ -131,6 +144,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     registerBuyer: (name) => registerBuyer(client, name),
     async close() {
       await app.http.close()
+      await replica?.stop()
       await open.close()
       if (!options.database) await database.drop()
       await rm(dataDir, { recursive: true, force: true })

@@ -104,6 +104,7 @@ try {
     appEnv: (n) => ({
       DATABASE_URL: shopUrl(plan, 'pooled'),
       DATABASE_DIRECT_URL: shopUrl(plan, 'direct'),
+      DATABASE_READ_URL: shopUrl(plan, 'read'),
       DATABASE_POOLER: 'transaction',
       PORT: String(plan.appPorts[n]),
     }),

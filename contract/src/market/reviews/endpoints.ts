@@ -11,6 +11,7 @@ export const reviewsEndpoints = {
     path: '/api/review/list',
     access: 'public',
     limit: 'read',
+    shared: 'visitors',
     summary:
       "A product's reviews in the reader's language, then the others, each newest or most helpful first, with the spread of stars",
     input: schemas.reviewListInput,
@@ -22,6 +23,7 @@ export const reviewsEndpoints = {
     path: '/api/shop/reviews',
     access: 'public',
     limit: 'read',
+    shared: 'visitors',
     summary: "Reviews of a shop's goods in the reader's language, then the others, each newest first",
     input: schemas.shopReviewListInput,
     output: schemas.shopReviewPage,

@@ -8,6 +8,7 @@ import type { Config } from '#kernel/config.ts'
 import type { Db } from '#kernel/database.ts'
 import type { ModuleGauge } from '#kernel/gauges.ts'
 import { readQueue } from '#kernel/jobs.ts'
+import type { ReadReplica } from '#kernel/replica/read-replica.ts'
 
 /**
  * `/metrics` for Prometheus: time by route and status, the pool, the process. Closed in production without a token. Its library, a
@@ -43,6 +44,7 @@ export interface Measured {
   db: Db
   background: Background
   gauges: readonly ModuleGauge[]
+  replica?: ReadReplica | null
 }
 
 interface Metrics {
@@ -50,7 +52,7 @@ interface Metrics {
   observe(method: string, route: string, status: string, ms: number): void
 }
 
-async function openMetrics({ config, pool, db, background, gauges }: Measured): Promise<Metrics> {
+async function openMetrics({ config, pool, db, background, gauges, replica }: Measured): Promise<Metrics> {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
   if (config.mode !== 'test') collectDefaultMetrics({ register: registry })
@@ -75,6 +77,7 @@ async function openMetrics({ config, pool, db, background, gauges }: Measured): 
   connections.set({ state: 'open' }, 0)
   const parts = { Counter, Gauge, registers: [registry] }
   measureDisk(parts, config)
+  measureReplica(parts, replica ?? null)
   measureClock(parts, background)
   measureServices(parts, background)
   measureJobs(parts, background, db)
@@ -106,6 +109,47 @@ function measureDisk({ Gauge, registers }: Parts, { dataDir }: Config): void {
       const found = await statfs(dataDir).catch(() => null)
       if (found === null) this.remove()
       else this.set(found.bavail * found.bsize)
+    },
+  })
+}
+
+/** Figures of a process that has no replica are 0, so that rules find them. */
+function measureReplica({ Counter, Gauge, registers }: Parts, replica: ReadReplica | null): void {
+  new Gauge({
+    name: 'read_replica_away',
+    help: 'Whether public reads go to the primary although a replica is set',
+    registers,
+    collect() {
+      this.set(replica === null || replica.problem === null ? 0 : 1)
+    },
+  })
+  new Gauge({
+    name: 'read_replica_lag_seconds',
+    help: 'How late the replica was at the last look; absent while that is not known',
+    registers,
+    collect() {
+      const lagMs = replica === null ? 0 : replica.lagMs
+      if (lagMs === null) this.remove()
+      else this.set(lagMs / 1000)
+    },
+  })
+  new Counter({
+    name: 'read_replica_reads_total',
+    help: 'Public reads that the replica answered',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(replica?.answered ?? 0)
+    },
+  })
+  new Counter({
+    name: 'read_replica_fallbacks_total',
+    help: 'Public reads that the primary answered, by the reason why the replica did not',
+    labelNames: ['reason'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [reason, count] of replica?.fallbacks ?? []) this.inc({ reason }, count)
     },
   })
 }

@@ -17,7 +17,7 @@ const renderWithinMs = 2000
 
 /** The calls of server rendering: public endpoints, as a visitor, without rate limits. */
 export function createCall(deps: AppDeps, rows: ReadonlyMap<string, Verb>): CallEndpoint {
-  return async (name, input, { locale, clockCountry, ipAddress }): Promise<Envelope> => {
+  return async (name, input, { locale, clockCountry, ipAddress, readMark = null }): Promise<Envelope> => {
     try {
       const row = rows.get(name)
       if (row?.endpoint.access !== 'public') return refuse('notFound')
@@ -29,6 +29,7 @@ export function createCall(deps: AppDeps, rows: ReadonlyMap<string, Verb>): Call
         buyer: null,
         idempotencyKey: null,
         clockCountry,
+        readMark,
         ipAddress,
         userAgent: null,
         openLog: () => deps.log,

@@ -19,6 +19,7 @@ import { clockCountryOf } from '#kernel/http/device-mark.ts'
 import type { Callers } from '#kernel/http/find-caller.ts'
 import { allowStyles, answerForOwner, dressPage, sendDressed } from '#kernel/http/owner-look.ts'
 import { languageCookie, languageCookieSeconds, pageLanguage } from '#kernel/http/page-language.ts'
+import { readMarkOf } from '#kernel/http/read-mark-cookie.ts'
 import { shopOrigin } from '#kernel/http/shop-origin.ts'
 import type { Log } from '#kernel/log.ts'
 import { ownerOf } from '#kernel/owner.ts'
@@ -30,7 +31,7 @@ import { ownerOf } from '#kernel/owner.ts'
 export type CallEndpoint = (
   name: string,
   input: unknown,
-  visitor: { locale: Locale; clockCountry: Country | null; ipAddress: string },
+  visitor: { locale: Locale; clockCountry: Country | null; ipAddress: string; readMark?: string | null },
 ) => Promise<Envelope>
 
 /** The `render` that `web/dist/server/entry-server.js` exports. */
@@ -72,7 +73,7 @@ export async function registerWeb(
   web: Web,
   call: CallEndpoint,
   callers: Pick<Callers, 'visitor'>,
-  { config, log, memory }: { config: Pick<Config, 'publicUrl'>; log: Log; memory: AppMemory },
+  { config, log, memory }: { config: Config; log: Log; memory: AppMemory },
 ): Promise<RenderPage> {
   await answerForOwner(app, memory, web.clientDir)
   if (web.clientDir !== null && existsSync(web.clientDir)) {
@@ -128,7 +129,12 @@ export async function registerWeb(
       ownRows: cookies[tokenCookie] ? (ownRowsOf(cookies[ownRowsCookie]) ?? 'unknown') : null,
       look,
       call: (name, input) =>
-        call(name, input, { locale, clockCountry: clockCountryOf(request), ipAddress: request.ip }),
+        call(name, input, {
+          locale,
+          clockCountry: clockCountryOf(request),
+          ipAddress: request.ip,
+          readMark: readMarkOf(request, config),
+        }),
     })
     const page = await rendering.catch((error: unknown): RenderedPage => {
       log.error({ err: error }, 'a page could not be rendered')

@@ -2,6 +2,7 @@ import { categories } from '@sampan/contract/market/categories/categories.ts'
 import { MemoryField } from '#kernel/app-memory.ts'
 import type { Db } from '#kernel/database.ts'
 import type { AppDeps } from '#kernel/perform.ts'
+import { lastingDb } from '#kernel/replica/call-connection.ts'
 import { countOnSale } from './category-count-store.ts'
 
 const countsKeptMs = 30_000
@@ -21,7 +22,7 @@ export function categoryCounts({ db, memory }: Pick<AppDeps, 'db' | 'memory'>): 
   const field = memory.of(keptCounts)
   const { kept } = field
   if (!kept) {
-    const first = { countedAtMs: performance.now(), counts: countCategories(db) }
+    const first = { countedAtMs: performance.now(), counts: countCategories(lastingDb(db)) }
     field.kept = first
     first.counts.catch(() => {
       field.kept = null
@@ -30,7 +31,7 @@ export function categoryCounts({ db, memory }: Pick<AppDeps, 'db' | 'memory'>): 
   }
   if (performance.now() - kept.countedAtMs >= countsKeptMs) {
     kept.countedAtMs = performance.now()
-    countCategories(db).then(
+    countCategories(lastingDb(db)).then(
       (counts) => {
         kept.counts = Promise.resolve(counts)
       },

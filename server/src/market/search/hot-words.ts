@@ -4,6 +4,7 @@ import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { MemoryField } from '#kernel/app-memory.ts'
 import type { Context } from '#kernel/context.ts'
+import { lastingDb } from '#kernel/replica/call-connection.ts'
 import { cardsOf } from '#market/catalog/index.ts'
 import { engine } from './engine.ts'
 import { oftenSearched } from './search-count-store.ts'
@@ -23,7 +24,8 @@ export function hotWords(ctx: Context): Promise<HotWords> {
   const kept = ctx.memory.of(keptWords)
   const known = kept.get(ctx.locale)
   if (known && performance.now() - known.atMs < keptMs) return known.words
-  const words = readHotWords(ctx)
+  // Others wait for them too: the connection of one call is not theirs.
+  const words = readHotWords({ ...ctx, db: lastingDb(ctx.db) })
   kept.set(ctx.locale, { atMs: performance.now(), words })
   words.catch(() => kept.delete(ctx.locale))
   return words
