@@ -1,6 +1,7 @@
 import { Button } from '@sampan/ui/button.tsx'
 import { Confirm } from '@sampan/ui/confirm.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
+import { Text } from '@sampan/ui/text.tsx'
 import { type FormEvent, useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -49,8 +50,11 @@ export function EditClerk({ clerk, onClose, onReset }: Props) {
             {t('settings.save')}
           </Button>
           <NewPassword value={password} onChange={setPassword} />
+          <Text as="p" tone="soft">
+            {t('members.renewHint')}
+          </Text>
           <Button kind="line" wide busy={reset.isBusy} disabled={!isNewPassword(password)} onClick={renew}>
-            {t('staff.renew')}
+            {t('members.renew')}
           </Button>
           <Button kind="line" wide busy={remove.isBusy} onClick={() => setLeaving(true)}>
             {t('members.remove')}

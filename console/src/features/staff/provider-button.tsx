@@ -8,13 +8,19 @@ import { keepPlace } from './place-after-sign-in.ts'
 
 type Provider = NonNullable<Output<'console_sign_in_ways'>['provider']>
 
+interface Props {
+  provider: Provider
+  /** The provider asks which account to use: the one that it knows in this browser did not fit. */
+  another?: boolean
+}
+
 /** Leads to the identity provider; it leads back to one address of the console alone, so another one leads there first. */
-export function ProviderButton({ provider: { name, origin } }: { provider: Provider }) {
+export function ProviderButton({ provider: { name, origin }, another = false }: Props) {
   const { t } = useWords()
   const begin = useApiMutation('console_oidc_begin')
 
   async function go() {
-    const begun = await begin.attempt({})
+    const begun = await begin.attempt(another ? { another } : {})
     if (!begun) return
     keepPlace()
     location.assign(begun.url)
@@ -28,8 +34,8 @@ export function ProviderButton({ provider: { name, origin } }: { provider: Provi
     )
   return (
     <>
-      <Button wide busy={begin.isBusy} onClick={go}>
-        {t('signIn.with', { name })}
+      <Button wide kind={another ? 'line' : 'main'} busy={begin.isBusy} onClick={go}>
+        {t(another ? 'signIn.another' : 'signIn.with', { name })}
       </Button>
       <ActFailure error={begin.error} />
     </>

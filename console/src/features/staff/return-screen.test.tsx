@@ -80,6 +80,10 @@ describe('the page to which the provider leads back', () => {
     await screen.findByRole('heading', { name: 'You were not signed in' })
     screen.getByText('You are in no group')
     screen.getByRole('button', { name: 'Begin again' })
+    server.refuse('console_oidc_begin', 'oidcDown', 'The provider cannot be reached')
+    fireEvent.click(await screen.findByRole('button', { name: 'Use another account of Harbour ID' }))
+    await screen.findByText('The provider cannot be reached')
+    expect(server.sentTo('console_oidc_begin')[0]?.body).toEqual({ another: true })
   })
 })
 

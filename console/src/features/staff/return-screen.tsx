@@ -1,3 +1,5 @@
+import type { ApiFailure } from '@sampan/client/api-failure.ts'
+import { isRefusal } from '@sampan/client/is-refusal.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Wordmark } from '@sampan/ui/mark.tsx'
@@ -12,6 +14,7 @@ import { paths } from '#paths'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { SecondFactor } from '#ui/second-factor.tsx'
 import { takePlace } from './place-after-sign-in.ts'
+import { ProviderButton } from './provider-button.tsx'
 import styles from './sign-in-screen.module.css'
 
 type Done = Output<'console_oidc_finish'>
@@ -25,6 +28,10 @@ function answerHere() {
   }
   return { state: found.get('state') ?? '', ...part('code'), ...part('iss'), ...part('error') }
 }
+
+/** True where the account at the provider is the wrong one. The provider goes on using it until it is asked for another. */
+const isOtherNeeded = (error: ApiFailure): boolean =>
+  isRefusal(error, 'oidcNoGroup', 'oidcUnlinked', 'oidcClosed')
 
 const enterConsole = () => location.replace(takePlace())
 
@@ -62,6 +69,7 @@ export function ReturnScreen() {
             <Button wide onClick={() => location.replace(paths.overview())}>
               {t('provider.again')}
             </Button>
+            {ways?.provider && isOtherNeeded(error) && <ProviderButton provider={ways.provider} another />}
           </>
         ) : done?.purpose === 'link' ? (
           <>

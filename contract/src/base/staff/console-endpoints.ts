@@ -31,7 +31,7 @@ export const staffConsoleEndpoints = {
     access: 'public',
     limit: 'auth',
     summary: 'Begins a sign-in by the identity provider; it counts in this browser alone',
-    input: nothing,
+    input: schemas.providerBegin,
     output: schemas.providerVisit,
     refusals: ['oidcDown'],
   }),

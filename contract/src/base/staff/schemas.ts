@@ -131,6 +131,9 @@ export const signInWays = z.object({
 /** Address of the identity provider to go to. */
 export const providerVisit = z.object({ url: z.string() })
 const state = z.string().check(z.regex(/^[\w-]{43}$/, 'oidcOver'))
+/** `another`: the provider asks which account to use, though it knows one in this browser. */
+export const providerBegin = z.strictObject({ another: z.optional(z.boolean()) })
+
 /** The answer that the identity provider put into the address when it led the browser back. */
 export const providerAnswer = z.strictObject({
   state,

@@ -10,6 +10,7 @@ import {
   setDisabled,
   updateOperator,
 } from './operator-store.ts'
+import { deleteIdentity } from './provider/identity-store.ts'
 import { newTotpSecret, sealTotpSecret, totpStepOf, totpUri } from './second-factor.ts'
 import { openShown, sealShown } from './shown-secret.ts'
 
@@ -72,7 +73,7 @@ export async function insertSeller(
   return made && { id: made.id, totpUri: totpUri(account, secrets.totpSecret) }
 }
 
-/** Other secrets for a seller; answers the second factor to show once. Their sessions are ended by `endSellerSessions`. */
+/** Other secrets for a seller, whose link to the identity provider ends; answers the second factor to show once. Their sessions are ended by `endSellerSessions`. */
 export async function renewSeller(tx: Tx, id: string, secrets: Secrets): Promise<string | null> {
   const before = await lockOperator(tx, id)
   if (before?.role !== 'seller') return null
@@ -82,6 +83,7 @@ export async function renewSeller(tx: Tx, id: string, secrets: Secrets): Promise
     totp_step: 0,
   })
   await deleteDevices(tx, id)
+  await deleteIdentity(tx, id)
   return totpUri(before.account, secrets.totpSecret)
 }
 

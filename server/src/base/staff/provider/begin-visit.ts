@@ -1,4 +1,5 @@
 import type { staffConsoleEndpoints } from '@sampan/contract/base/staff/console-endpoints.ts'
+import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, Context, OperatorContext } from '#kernel/context.ts'
 import { hashToken, newToken } from '#kernel/ids.ts'
 import type { OidcConfig } from '#kernel/oidc-config.ts'
@@ -24,7 +25,10 @@ export async function signInWays({
 }
 
 /** Refuses oidcDown. */
-export const beginSignIn = (ctx: Context): Promise<Answer> => begin(ctx, 'sign_in', null)
+export const beginSignIn = (
+  ctx: Context,
+  { another = false }: ParsedOf<Rows['console_oidc_begin']>,
+): Promise<Answer> => begin(ctx, 'sign_in', null, another)
 
 /** Links the account of who is signed in. Refuses oidcDown, oidcTaken. */
 export async function beginLink(ctx: OperatorContext): Promise<Answer> {
@@ -40,9 +44,14 @@ const beginnerOf = ({ operator }: OperatorContext): Beginner => ({
   sessionId: operator.sessionId,
 })
 
-async function begin(ctx: Context, purpose: Purpose, beginner: Beginner | null): Promise<Answer> {
+async function begin(
+  ctx: Context,
+  purpose: Purpose,
+  beginner: Beginner | null,
+  another = false,
+): Promise<Answer> {
   const state = newToken()
-  const { url, secrets } = await visitAddress(ctx, providerIn(ctx), state, purpose)
+  const { url, secrets } = await visitAddress(ctx, providerIn(ctx), state, purpose, another)
   // Two tabs of one browser share its mark; their states differ.
   const mark = isMark(ctx.signInMark) ? ctx.signInMark : newToken()
   const keys = { stateHash: hashToken(state), browserHash: hashToken(mark) }

@@ -72,12 +72,16 @@ export interface VisitSecrets {
   nonce: string
 }
 
-/** The address to lead a browser to. Refuses oidcDown. */
+/**
+ * The address to lead a browser to. Refuses oidcDown.
+ * @param another whether the provider is to ask which account to use
+ */
 export async function visitAddress(
   ctx: Context,
   oidc: OidcConfig,
   state: string,
   purpose: Purpose,
+  another: boolean,
 ): Promise<{ url: string; secrets: VisitSecrets }> {
   const provider = await providerOf(ctx, oidc)
   const library = await import('openid-client')
@@ -90,6 +94,7 @@ export async function visitAddress(
     code_challenge: await library.calculatePKCECodeChallenge(secrets.verifier),
     code_challenge_method: 'S256',
     ...(oidc.secondFactor === 'provider' && { acr_values: oidc.acr.join(' ') }),
+    ...(another && { prompt: 'select_account' }),
     // Somebody who is signed in there shows who they are once more.
     ...(purpose === 'step_up' && { max_age: '0', prompt: 'login' }),
   })

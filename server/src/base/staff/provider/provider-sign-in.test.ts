@@ -149,6 +149,16 @@ describe('signing in by the identity provider', () => {
     )
   })
 
+  it('asks the provider which account to use for who was led back with the wrong one', async () => {
+    const promptOf = async (input: { another?: boolean }) => {
+      const begun = await consoleClient(ours).call('console_oidc_begin', input)
+      assert.ok(begun.ok)
+      return new URL(begun.data.url).searchParams.get('prompt')
+    }
+    assert.equal(await promptOf({}), null)
+    assert.equal(await promptOf({ another: true }), 'select_account')
+  })
+
   it('refuses another state, a second use, another browser, and an answer that comes too late', async () => {
     const person = { sub: 'u-cy', groups: ['helpdesk'] }
     const { mark, answer } = await ledBack(ours, person)
@@ -317,6 +327,10 @@ describe('linking', () => {
     const second = await signInMember(ours, shopId)
     const more = await linked(ours, second.token, person)
     assertRefused(await finish(ours, more.mark, more.answer), 'oidcTaken')
+
+    const owner = await signInMember(ours, shopId, { role: 'owner' })
+    await owner.client.expect('console_member_reset', { id: member.id, password: operatorPassword })
+    assertRefused((await done(ours, person)).finished, 'oidcUnlinked')
   })
 
   it('does not count once the session that began has ended, and an admin takes a link away', async () => {
