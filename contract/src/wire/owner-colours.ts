@@ -6,9 +6,8 @@ type Rgb = readonly [number, number, number]
 /** Smallest contrast of text (WCAG 2.2, 1.4.3 AA). */
 export const contrastMin = 4.5
 
-/** Grounds of ui/src/tokens.css on which the main colour is written: the darkest by day, the lightest by night. */
-const dayGround = '#f5f3ef'
-const nightGround = '#1d2a2c'
+/** Grounds of ui/src/tokens.css on which the main colour is written: the darkest by day, the lightest by night. `tidy/owner-grounds.test.ts` holds them to it. */
+export const grounds = { day: '#f5f3ef', night: '#1c292c' } as const
 /** Text on the main colour. */
 const onDay = '#fdfcfa'
 const onNight = '#0c1a1c'
@@ -46,9 +45,13 @@ const nightPress = (dark: string) => mix(dark, 0.88, '#000000')
 
 /** Smallest contrast at which each of the two colours would be read somewhere, as link, in a soft field or under the text of a button. */
 export const contrastsOf = ({ light, dark }: Colours): Contrasts => ({
-  light: Math.min(contrastOf(light, dayGround), contrastOf(light, daySoft(light)), contrastOf(onDay, light)),
+  light: Math.min(
+    contrastOf(light, grounds.day),
+    contrastOf(light, daySoft(light)),
+    contrastOf(onDay, light),
+  ),
   dark: Math.min(
-    contrastOf(dark, nightGround),
+    contrastOf(dark, grounds.night),
     contrastOf(dark, nightSoft(dark)),
     contrastOf(onNight, nightPress(dark)),
   ),
