@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { pageSizeDefault, pageSizeMax } from './limits.ts'
+import { hasNothingHidden, isSeen } from './seen-text.ts'
 import { cleanLine, cleanSearch, cleanText, cleanTyped } from './typed-text.ts'
 
 /** Amounts are whole cents; nothing on the wire is a decimal fraction (PRODUCT §3 "Money"). */
@@ -65,14 +66,6 @@ const cleaned = (clean: (typed: string) => string, minLength: number, maxLength:
     z.refine((value) => hasNothingHidden(value), error),
     z.refine((value) => minLength === 0 || isSeen(value), error),
   )
-/** True if a text has none of the characters that PostgreSQL refuses or that would show it in another order. */
-export const hasNothingHidden = (text: string): boolean => text.isWellFormed() && !hiddenCharacters.test(text)
-/** True if there is anything to see in a text, beside spaces of no width and blank letters. */
-export const isSeen = (text: string): boolean => visibleCharacter.test(text)
-const visibleCharacter = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
-const hiddenCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/
-
 /** Keyset paging in: an opaque cursor from the last page, and how many. */
 export const pageInput = {
   cursor: z.optional(z.string().check(z.maxLength(200), z.regex(/^[\w-]+$/))),

@@ -1,4 +1,4 @@
-import { hasNothingHidden, isSeen } from '../../wire/schemas.ts'
+import { hasNothingHidden, isSeen } from '../../wire/seen-text.ts'
 import { cleanLine, cleanUngrouped } from '../../wire/typed-text.ts'
 import { fieldValueMax, type RechargeField, type WithdrawalField } from './limits.ts'
 import { isIban } from './sound-account.ts'

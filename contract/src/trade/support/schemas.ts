@@ -5,7 +5,6 @@ import { localeCodes } from '../../wire/locales.ts'
 import {
   cents,
   instant,
-  isSeen,
   page,
   pageInput,
   queryInt,
@@ -14,6 +13,7 @@ import {
   typedText,
   uuid,
 } from '../../wire/schemas.ts'
+import { isSeen } from '../../wire/seen-text.ts'
 import { cleanUnspaced } from '../../wire/typed-text.ts'
 import { status } from '../orders/schemas.ts'
 import { messageTextMax } from './limits.ts'

@@ -5,7 +5,7 @@ import { priceCentsMax } from '@sampan/contract/market/listings/limits.ts'
 import type { importReading } from '@sampan/contract/market/listings/schemas.ts'
 import { countries } from '@sampan/contract/places/countries.ts'
 import { tagOf } from '@sampan/contract/wire/locales.ts'
-import { hasNothingHidden } from '@sampan/contract/wire/schemas.ts'
+import { hasNothingHidden } from '@sampan/contract/wire/seen-text.ts'
 import type * as z from 'zod/mini'
 import {
   beforeDiscountCents,

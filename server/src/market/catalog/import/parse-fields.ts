@@ -1,4 +1,4 @@
-import { isSeen } from '@sampan/contract/wire/schemas.ts'
+import { isSeen } from '@sampan/contract/wire/seen-text.ts'
 
 /** Readers of a file's texts; null for a text that means nothing. No floating point touches money. */
 
