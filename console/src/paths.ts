@@ -18,6 +18,8 @@ export const paths = {
   journalAbout: (id: string) => `/console/ledger/journal?q=${encodeURIComponent(id)}`,
   buyers: (id?: string) => (id ? `/console/buyers/${id}` : '/console/buyers'),
   networks: () => '/console/networks',
+  /** Ways of recharging and withdrawing by hand. */
+  ways: (id?: string | 'new') => (id ? `/console/ways/${id}` : '/console/ways'),
   currencies: () => '/console/currencies',
   owner: () => '/console/owner',
   firstSteps: () => '/console/first-steps',

@@ -44,6 +44,7 @@ import {
 } from '#features/support/screens.ts'
 import { suspensionsScreen } from '#features/suspensions/screens.ts'
 import { marketGoodsScreen } from '#features/takedowns/screens.ts'
+import { waysScreen } from '#features/ways/screens.ts'
 import { webhooksScreen } from '#features/webhooks/screens.ts'
 import { withdrawalsScreen } from '#features/withdrawals/screens.ts'
 import type { ScreenRow } from '#ui/screen-row.ts'
@@ -57,6 +58,7 @@ export const screens: readonly ScreenRow[] = [
   withdrawalsScreen,
   payoutsScreen,
   depositsScreen,
+  waysScreen,
   ledgerScreen,
   buyersScreen,
   merchantsScreen,

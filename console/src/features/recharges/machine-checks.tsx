@@ -8,14 +8,23 @@ import type { RechargeDetailData } from './rows.ts'
 
 type Check = RechargeDetailData['checks'][number]
 
+interface Props {
+  checks: readonly Check[]
+  hasHash: boolean
+  /** False where it was sent by a way of the shop's own. */
+  isOnNetwork: boolean
+}
+
 /**
  * Findings of the machine, so that a person need not look for it. Colour is never the only sign: each has words of its
  * own.
  */
-export function MachineChecks({ checks: all, hasHash }: { checks: readonly Check[]; hasHash: boolean }) {
+export function MachineChecks({ checks: all, hasHash, isOnNetwork }: Props) {
   const { t } = useWords()
-  // Without a transaction nothing about one is known; a single line says it.
-  const checks = all.filter(({ check, isGood }) => hasHash || isGood !== null || check === 'hashUnused')
+  // Without a transaction nothing about one is known; a single line says it, unless no network has to do with it.
+  const checks = all.filter(
+    ({ check, isGood }) => hasHash || isGood !== null || (isOnNetwork && check === 'hashUnused'),
+  )
   if (checks.length === 0) return null
   return (
     <ul className={styles.checks} aria-label={t('recharges.checks')}>

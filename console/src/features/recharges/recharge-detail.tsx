@@ -1,4 +1,5 @@
 import { rechargeReasons } from '@sampan/contract/base/staff/reasons.ts'
+import { cleanTyped } from '@sampan/contract/wire/typed-text.ts'
 import { Price } from '@sampan/ui/price.tsx'
 import { type ReactNode, useRef, useState } from 'react'
 import { useRead } from '#client/use-call.ts'
@@ -8,16 +9,20 @@ import { AuditBadge } from '#parts/money-queue/audit-badge.tsx'
 import { AuditedDetail, AuditedPane } from '#parts/money-queue/audited-detail.tsx'
 import { Decision } from '#parts/money-queue/decision.tsx'
 import { EarlierRecharges } from '#parts/money-queue/earlier.tsx'
+import { paysNow } from '#parts/money-queue/pays-now.ts'
+import { useWayFieldName } from '#parts/ways/way-words.ts'
 import { paths } from '#paths'
 import { AmountField } from '#ui/amount-field.tsx'
 import type { PaneSteps } from '#ui/detail-pane.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { Short } from '#ui/short.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { useTyped } from '#ui/use-typed.ts'
+import { BankReferenceField, isAboutReference } from './bank-reference-field.tsx'
 import { Evidence } from './evidence.tsx'
 import { MachineChecks } from './machine-checks.tsx'
 import styles from './recharge-detail.module.css'
 import type { RechargeDetailData } from './rows.ts'
+import { sentFacts } from './sent-facts.tsx'
 import { useDecideRecharge } from './use-decide-recharge.ts'
 
 interface Props extends PaneSteps {
@@ -50,8 +55,14 @@ function Loaded({ recharge, onDecided, ...pane }: LoadedProps) {
   const { t, dollars } = useWords()
   const [arrivedCents, setArrivedCents] = useState(() => provenCents(recharge))
   const arrival = useRef<HTMLInputElement>(null)
+  const reference = useRef<HTMLInputElement>(null)
+  const [bankReference, setBankReference, forget] = useTyped(`reference of ${recharge.id}`, '')
   const decide = useDecideRecharge(recharge, onDecided)
+  const nameField = useWayFieldName()
   const { buyer, status } = recharge
+  const isMissed = isAboutReference(decide.error)
+  const needsReference = recharge.wayId !== null && (paysNow(recharge) || isMissed)
+  const isUnnamed = needsReference && cleanTyped(bankReference) === ''
   const isOpen = status === 0
   const gains = isOpen ? (arrivedCents ?? 0) : 0
   return (
@@ -68,9 +79,21 @@ function Loaded({ recharge, onDecided, ...pane }: LoadedProps) {
             cents={arrivedCents}
             onChange={setArrivedCents}
           />
+          {needsReference && (
+            <BankReferenceField
+              ref={reference}
+              value={bankReference}
+              error={isMissed ? decide.error : null}
+              onChange={setBankReference}
+            />
+          )}
           <Decision
             of={`recharge ${recharge.id}`}
-            approve={arrivedCents === null ? null : t('recharges.approve', { sum: dollars(arrivedCents) })}
+            approve={
+              arrivedCents === null || isUnnamed
+                ? null
+                : t('recharges.approve', { sum: dollars(arrivedCents) })
+            }
             confirmation={{
               question: t('recharges.confirm', { sum: dollars(gains), name: buyer.name }),
               note:
@@ -83,10 +106,14 @@ function Loaded({ recharge, onDecided, ...pane }: LoadedProps) {
             }}
             version={recharge.version}
             reasons={rechargeReasons}
-            decide={decide}
+            decide={isMissed ? { ...decide, error: null } : decide}
             approvals={recharge.approvals}
-            amount={arrival}
-            onApprove={async () => arrivedCents !== null && (await decide.pass(arrivedCents))}
+            amount={arrivedCents === null ? arrival : reference}
+            onApprove={async () => {
+              const passed = arrivedCents !== null && (await decide.pass(arrivedCents, bankReference))
+              if (passed) forget()
+              return passed
+            }}
           />
         </>
       }
@@ -111,11 +138,7 @@ function Loaded({ recharge, onDecided, ...pane }: LoadedProps) {
                   count: buyer.rechargedTimes,
                 }),
               },
-              { key: 'network', name: t('queue.network'), value: recharge.network.name },
-              { key: 'address', name: t('recharges.sentFrom'), value: <Short text={recharge.address} /> },
-              ...(recharge.txHash
-                ? [{ key: 'hash', name: t('recharges.hash'), value: <Short text={recharge.txHash} /> }]
-                : []),
+              ...sentFacts(recharge, t, nameField),
               ...(recharge.reason
                 ? [{ key: 'reason', name: t('queue.reason'), value: recharge.reason }]
                 : []),
@@ -131,7 +154,11 @@ function Loaded({ recharge, onDecided, ...pane }: LoadedProps) {
                 : []),
             ]}
           />
-          <MachineChecks checks={recharge.checks} hasHash={recharge.txHash !== null} />
+          <MachineChecks
+            checks={recharge.checks}
+            hasHash={recharge.txHash !== null}
+            isOnNetwork={recharge.wayId === null}
+          />
           <Approvals approvals={recharge.approvals} needed={recharge.neededApprovals} />
         </div>
       </div>

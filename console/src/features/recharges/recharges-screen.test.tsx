@@ -217,4 +217,36 @@ describe('the queue of recharges [recharge:audit]', () => {
     confirm()
     await screen.findByText('Someone else has already decided this.')
   })
+
+  it('asks for the bank’s reference of what came by a way, and says there that it was credited before', async () => {
+    server.on('console_recharge_detail', {
+      ...recharge,
+      wayId: '00000000-0000-7000-8000-0000000000f1',
+      network: { id: '00000000-0000-7000-8000-0000000000f1', name: 'Bank transfer' },
+      address: '',
+      reference: 'K7QM2XPA',
+      fields: [{ field: 'senderName', value: 'Mai Tran' }],
+      checks: [],
+    })
+    await open()
+    screen.getByText('Bank transfer')
+    screen.getByText('K7QM2XPA')
+    screen.getByText('Sender’s name')
+    expect(screen.queryByText('No transaction was given')).toBeNull()
+    arrive('300')
+    expect(screen.queryByRole('button', { name: 'Approve $300.00' })).toBeNull()
+    const reference = screen.getByLabelText<HTMLInputElement>('Bank’s reference')
+    fireEvent.change(reference, { target: { value: ' QB-1 ' } })
+    const used = 'A payment with this reference was already credited to another recharge.'
+    server.refuse('console_recharge_decide', 'bankReferenceUsed', used)
+    fireEvent.click(screen.getByRole('button', { name: 'Approve $300.00' }))
+    confirm()
+    await screen.findByText(used)
+    expect(reference.getAttribute('aria-invalid')).toBe('true')
+    expect(server.sentTo('console_recharge_decide')[0]?.body).toMatchObject({
+      decision: 'pass',
+      arrivedCents: 30_000,
+      bankReference: 'QB-1',
+    })
+  })
 })

@@ -1,4 +1,5 @@
 import type { rechargeReasons } from '@sampan/contract/base/staff/reasons.ts'
+import { cleanTyped } from '@sampan/contract/wire/typed-text.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import type { Decide } from '#parts/money-queue/decision.tsx'
 import { onceDecided } from '#parts/money-queue/once-decided.ts'
@@ -8,14 +9,20 @@ import type { RechargeDetailData } from './rows.ts'
 export function useDecideRecharge(
   row: RechargeDetailData,
   onDecided: () => void,
-): Decide<(typeof rechargeReasons)[number]> & { pass(arrivedCents: number): Promise<unknown> } {
+): Decide<(typeof rechargeReasons)[number]> & {
+  pass(arrivedCents: number, bankReference: string): Promise<unknown>
+} {
   const { id, version } = row
   const act = useApiMutation('console_recharge_decide')
   const then = onceDecided(onDecided)
   return {
     isBusy: act.isBusy,
     error: act.error,
-    pass: (arrivedCents) => then(act.attempt({ id, version, decision: 'pass', arrivedCents })),
+    pass: (arrivedCents, typed) => {
+      const bankReference = cleanTyped(typed)
+      const named = bankReference === '' ? {} : { bankReference }
+      return then(act.attempt({ id, version, decision: 'pass', arrivedCents, ...named }))
+    },
     refuse: (reason) => then(act.attempt({ id, version, decision: 'refuse', ...reason })),
   }
 }

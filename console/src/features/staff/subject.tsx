@@ -8,6 +8,7 @@ const screenOf: Readonly<Record<string, (id: string) => string>> = {
   house: () => paths.ledger('corrections'),
   account: () => paths.staff(),
   network: paths.networks,
+  way: () => paths.ways(),
   currency: paths.currencies,
   promo: paths.promos,
   trackingService: paths.tracking,

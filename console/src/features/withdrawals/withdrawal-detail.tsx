@@ -13,11 +13,13 @@ import { Decision } from '#parts/money-queue/decision.tsx'
 import { EarlierWithdrawals } from '#parts/money-queue/earlier.tsx'
 import { paysNow } from '#parts/money-queue/pays-now.ts'
 import { WithdrawalBadge } from '#parts/money-queue/withdrawal-badge.tsx'
+import { useWayFieldName } from '#parts/ways/way-words.ts'
 import { paths } from '#paths'
 import type { PaneSteps } from '#ui/detail-pane.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useTyped } from '#ui/use-typed.ts'
+import { payFacts, targetOf } from './pay-facts.tsx'
 import type { WithdrawalDetailData } from './rows.ts'
 import { SendingFacts } from './sending-facts.tsx'
 import { SendingProblem } from './sending-problem.tsx'
@@ -54,6 +56,7 @@ function Loaded({ withdrawal, onDecided, ...pane }: LoadedProps) {
   const { t, dollars, date } = useWords()
   const [bankReference, setBankReference, forget] = useTyped(`reference of ${withdrawal.id}`, '')
   const decide = useDecideWithdrawal(withdrawal, onDecided)
+  const nameField = useWayFieldName()
   const { buyer, status, type } = withdrawal
   const reference = useRef<HTMLInputElement>(null)
   const needsReference = status === 0 && type === 'bank' && paysNow(withdrawal)
@@ -121,25 +124,7 @@ function Loaded({ withdrawal, onDecided, ...pane }: LoadedProps) {
               count: buyer.withdrawnTimes,
             }),
           },
-          ...(type === 'bank'
-            ? [
-                { key: 'bank', name: t('withdrawals.bank'), value: withdrawal.bankName },
-                {
-                  key: 'card',
-                  name: t('withdrawals.card'),
-                  value: withdrawal.cardNumber ?? withdrawal.cardLastFour,
-                },
-                { key: 'holder', name: t('withdrawals.holder'), value: withdrawal.cardHolder },
-                ...(withdrawal.bankReference === null
-                  ? []
-                  : [
-                      { key: 'reference', name: t('withdrawals.reference'), value: withdrawal.bankReference },
-                    ]),
-              ]
-            : [
-                { key: 'network', name: t('queue.network'), value: withdrawal.network?.name },
-                { key: 'address', name: t('withdrawals.address'), value: withdrawal.address },
-              ]),
+          ...payFacts(withdrawal, t, nameField),
           { key: 'charge', name: t('withdrawals.charge'), value: dollars(withdrawal.serviceChargeCents) },
           ...(withdrawal.reason
             ? [{ key: 'reason', name: t('queue.reason'), value: withdrawal.reason }]
@@ -158,17 +143,3 @@ function Loaded({ withdrawal, onDecided, ...pane }: LoadedProps) {
     </AuditedPane>
   )
 }
-
-/** Target of the withdrawal, whole, as it is read before it is paid. */
-const targetOf = ({
-  type,
-  bankName,
-  cardNumber,
-  cardLastFour,
-  cardHolder,
-  network,
-  address,
-}: WithdrawalDetailData) =>
-  (type === 'bank' ? [cardHolder, bankName, cardNumber ?? cardLastFour] : [network?.name, address])
-    .filter(Boolean)
-    .join(', ')

@@ -72,7 +72,7 @@ describe('the queue of withdrawals [withdraw:audit]', () => {
 
   it('has no line for what is forgotten of a card once it is paid', async () => {
     await openDetail({ ...withdrawal, status: 1, cardNumber: null, cardHolder: null })
-    await screen.findByText('Card number')
+    await screen.findByText('Account ends in')
     screen.getByText('1182')
     expect(screen.queryByText('Card holder')).toBeNull()
   })
@@ -112,5 +112,26 @@ describe('the queue of withdrawals [withdraw:audit]', () => {
     await openConsole('/console/withdrawals')
     await screen.findByText('Withdrawals are paused: The books are checked')
     await screen.findByText('Nothing to review')
+  })
+
+  it('shows where a way pays to, with buttons that copy it, and the whole of it before it is paid', async () => {
+    await openDetail({
+      ...withdrawal,
+      bankName: 'Bank transfer',
+      cardNumber: null,
+      cardHolder: null,
+      neededApprovals: 1,
+      flags: [],
+      fields: [
+        { field: 'iban', value: 'DE89370400440532013000' },
+        { field: 'accountHolder', value: 'Mai Tran' },
+      ],
+    })
+    await screen.findByText('DE89 3704 0044 0532 0130 00')
+    screen.getByRole('button', { name: 'Copy: IBAN' })
+    screen.getByRole('button', { name: 'Copy: Account holder' })
+    fireEvent.change(screen.getByLabelText('Bank reference'), { target: { value: 'FT2611' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Approve, $247.50 arrives' }))
+    screen.getByText('Pay $247.50 to Bank transfer, DE89370400440532013000, Mai Tran?')
   })
 })

@@ -8,6 +8,7 @@ import type { Output } from '#client/call.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { Change } from '#parts/audit-trail/change.tsx'
+import { WayChange } from '#parts/ways/way-change.tsx'
 import { paths } from '#paths'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
@@ -66,7 +67,7 @@ export function ProposalCard({ proposal, isTop }: CardProps) {
             name: t(`proposal.detail_${key}`),
             value: textOf(key, value),
           })),
-          ...(proposal.after
+          ...(proposal.after && subject.type !== 'way'
             ? [
                 {
                   key: 'change',
@@ -92,6 +93,9 @@ export function ProposalCard({ proposal, isTop }: CardProps) {
             : []),
         ]}
       />
+      {subject.type === 'way' && proposal.after && (
+        <WayChange before={proposal.before} after={proposal.after} />
+      )}
       {failure && <Note tone="bad">{failure}</Note>}
       {state === 'open' && may(me, 'console_proposal_decide') && (
         <Decide proposal={proposal} isBusy={act.isBusy} onDecide={decide} />
@@ -164,6 +168,7 @@ function SubjectLink({ subject: { type, id, name } }: Pick<Proposal, 'subject'>)
   if (type === 'withdrawal') return <TextLink href={paths.withdrawals(id)}>{name}</TextLink>
   if (type === 'buyer') return <TextLink href={paths.buyers(id)}>{name}</TextLink>
   if (type === 'shop') return <TextLink href={paths.shopPage(Number(id))}>{name}</TextLink>
+  if (type === 'way') return <TextLink href={paths.ways()}>{name}</TextLink>
   if (type === 'settings') return <SettingsLink id={id} />
   return <>{name || id}</>
 }

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { WayChange } from '#parts/ways/way-change.tsx'
 import { useFieldName, useFieldValue } from './field-words.tsx'
 
 interface ChangeProps {
@@ -25,6 +26,7 @@ const unseen: readonly string[] = [
 export function Change({ type, before, after }: ChangeProps) {
   const nameOf = useFieldName()
   const show = useFieldValue(type)
+  if (type === 'way' && after) return <WayChange before={before} after={after} />
   // A field that is given only after the act is its outcome; one given only before it did not change.
   const changes = Object.keys(after ?? before ?? {})
     .filter((name) => !unseen.includes(name))
