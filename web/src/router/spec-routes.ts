@@ -16,6 +16,7 @@ export const ownAccess: ReadonlyMap<string, Access> = new Map([
   ['list', 'public'],
   ['about', 'public'],
   ['status', 'public'],
+  ['wayTopUp', 'buyer'],
 ])
 
 /**

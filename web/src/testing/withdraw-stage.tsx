@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
+import type { Way } from '#features/wallet/use-ways.ts'
 import { WithdrawScreen } from '#features/wallet/withdrawals/withdraw-screen.tsx'
 import type { Terms } from '#features/wallet/withdrawals/withdraw-types.ts'
 import { session } from '#session/session.ts'
@@ -18,10 +19,11 @@ export function setStage(): void {
   })
 }
 
-/** A server that pays out by these terms, and takes any payment code. */
-export function bank(terms: Terms = sampleTerms()) {
+/** A server that pays out by these terms and ways of its own, and takes any payment code. */
+export function bank(terms: Terms = sampleTerms(), ways: readonly Way[] = []) {
   const server = fakeServer()
   server.on('extract_terms', terms)
+  server.on('way_list', ways)
   server.on('verify_pay', { ticket: 'T', expiresAt: '2026-11-21T10:02:00.000Z' })
   server.on('extract', sampleWithdrawal())
   return server

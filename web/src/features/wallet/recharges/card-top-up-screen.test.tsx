@@ -35,6 +35,7 @@ afterEach(() => {
 function serve() {
   const server = fakeServer()
   server.on('getBlockchain', [sampleNetwork(), closedNetwork()])
+  server.on('way_list', [])
   let received = 0
   server.on('upload_begin', () => ({ id, receivedBytes: received }))
   server.on('upload_part', ({ offset, data }) => {

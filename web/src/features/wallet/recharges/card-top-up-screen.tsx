@@ -33,6 +33,7 @@ import { SendTo } from './send-to.tsx'
 import { TopUpBar } from './top-up-bar.tsx'
 import type { Network, Recharge } from './topup-types.ts'
 import { emptyProof, type ProofDraft, useProofDraft } from './use-proof-draft.ts'
+import { WhenNetworkOpen } from './when-network-open.tsx'
 
 /** Recharge with proof: what was sent, from where, and pictures of it; a person checks it (SPEC §5). */
 export function CardTopUpScreen() {
@@ -45,7 +46,11 @@ export function CardTopUpScreen() {
         <Stack gap={16}>
           <OwedNote />
           <QueryView query={networks} waiting={<FormSkeleton />}>
-            {(loaded) => buyerId && <Form key={buyerId} networks={loaded} buyerId={buyerId} />}
+            {(loaded) => (
+              <WhenNetworkOpen networks={loaded}>
+                {buyerId && <Form key={buyerId} networks={loaded} buyerId={buyerId} />}
+              </WhenNetworkOpen>
+            )}
           </QueryView>
         </Stack>
       </Pad>

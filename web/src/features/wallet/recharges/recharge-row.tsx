@@ -3,6 +3,7 @@ import { Badge } from '@sampan/ui/badge.tsx'
 import { RecordRow } from '@sampan/ui/record-row.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import ImageIcon from 'lucide-react/icons/image'
+import Landmark from 'lucide-react/icons/landmark'
 import Link2 from 'lucide-react/icons/link-2'
 import { useI18n } from '#i18n/use-i18n.ts'
 import styles from './recharge-row.module.css'
@@ -13,10 +14,13 @@ export function RechargeRow({ recharge, onPress }: { recharge: Recharge; onPress
   const { t, dollars, date } = useI18n()
   const { method, number, network, amountCents, arrivedCents, status, reason, createdAt } = recharge
   const isOnchain = method === 'onchain'
+  const isByWay = recharge.reference !== null
   return (
     <RecordRow
-      icon={isOnchain ? Link2 : ImageIcon}
-      title={t(isOnchain ? 'topup.byChain' : 'topup.byProof', { network: network.name })}
+      icon={isOnchain ? Link2 : isByWay ? Landmark : ImageIcon}
+      title={
+        isByWay ? network.name : t(isOnchain ? 'topup.byChain' : 'topup.byProof', { network: network.name })
+      }
       note={`${number}, ${date(createdAt, 'dayTime')}`}
       figures={
         <>

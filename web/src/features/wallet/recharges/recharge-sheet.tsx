@@ -47,6 +47,8 @@ function Facts({ recharge }: { recharge: Recharge }) {
   const { t, dollars } = i18n
   const { number, method, network, address, amountCents, arrivedCents, status, reason, txHash, evidence } =
     recharge
+  const { reference, fields } = recharge
+  const isByWay = reference !== null
   return (
     <Stack gap={16}>
       <Row spread="between">
@@ -61,7 +63,11 @@ function Facts({ recharge }: { recharge: Recharge }) {
               <Text size="fine" tone="soft">
                 {t('topup.refusedNext')}
               </Text>
-              <ButtonLink kind="line" size="middle" href={paths.cardTopUp()}>
+              <ButtonLink
+                kind="line"
+                size="middle"
+                href={isByWay ? paths.wayTopUp({ way: network.id }) : paths.cardTopUp()}
+              >
                 {t('topup.sendAgain')}
               </ButtonLink>
             </>
@@ -71,11 +77,26 @@ function Facts({ recharge }: { recharge: Recharge }) {
       <SumList
         rows={[
           { label: t('topup.number'), value: number },
-          { label: t('topup.network'), value: network.name },
-          {
-            label: t(method === 'manual' ? 'topup.sentFrom' : 'topup.yourAddress'),
-            value: <Whole text={address} label={t('topup.copy')} />,
-          },
+          { label: t(isByWay ? 'topup.way' : 'topup.network'), value: network.name },
+          ...(isByWay
+            ? [
+                {
+                  label: t('topup.payReference'),
+                  value: (
+                    <Whole text={reference} label={t('topup.copyOf', { what: t('topup.payReference') })} />
+                  ),
+                },
+                ...fields.map(({ field, value }) => ({
+                  label: t(`topup.field_${field}`),
+                  value,
+                })),
+              ]
+            : [
+                {
+                  label: t(method === 'manual' ? 'topup.sentFrom' : 'topup.yourAddress'),
+                  value: <Whole text={address} label={t('topup.copy')} />,
+                },
+              ]),
           ...(txHash
             ? [{ label: t('topup.txHash'), value: <Whole text={txHash} label={t('topup.copyHash')} /> }]
             : []),

@@ -4,17 +4,30 @@ import { IconButton } from '@sampan/ui/icon-button.tsx'
 import { Pad } from '@sampan/ui/screen.tsx'
 import { Segment } from '@sampan/ui/segment.tsx'
 import History from 'lucide-react/icons/history'
+import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { HelpLink } from '#page/help-link.tsx'
 import { PageBar } from '#page/page-bar.tsx'
 import { paths } from '#paths'
+import { forRecharge, useWays } from '../use-ways.ts'
 import { askedCents } from './asked-cents.ts'
 import styles from './top-up-bar.module.css'
 
-/** The head of both ways to recharge, and the way from one to the other, with the sum that a checkout asked for. */
-export function TopUpBar({ way }: { way: 'onchain' | 'manual' }) {
+type Kind = 'onchain' | 'manual' | 'byWay'
+
+/**
+ * The head of all kinds of recharges, and the choice among those that are open, with the sum that a checkout asked for.
+ * Where there is one kind alone, there is no choice.
+ */
+export function TopUpBar({ way }: { way: Kind }) {
   const { t } = useI18n()
   const cents = askedCents(usePage().search) ?? undefined
+  const kinds = useKinds()
+  const hrefOf: Record<Kind, string> = {
+    onchain: paths.topUp(cents),
+    manual: paths.cardTopUp(cents),
+    byWay: paths.wayTopUp({ amount: cents }),
+  }
   return (
     <>
       <PageBar
@@ -22,25 +35,40 @@ export function TopUpBar({ way }: { way: 'onchain' | 'manual' }) {
         backTo={paths.profile()}
         end={<IconButton icon={History} label={t('topup.records')} href={paths.topUpRecord()} />}
       />
-      <Pad narrow>
-        <div className={styles.head}>
-          <Segment
-            label={t('topup.way')}
-            ground="page"
-            value={way}
-            onChange={(next) =>
-              navigate(next === 'manual' ? paths.cardTopUp(cents) : paths.topUp(cents), { replace: true })
-            }
-            options={[
-              { value: 'onchain', label: t('topup.onchain') },
-              { value: 'manual', label: t('topup.manual') },
-            ]}
-          />
-          <HelpLink article="recharge" part="which">
-            {t('topup.askWhich')}
-          </HelpLink>
-        </div>
-      </Pad>
+      {kinds.length > 1 && (
+        <Pad narrow>
+          <div className={styles.head}>
+            <Segment
+              label={t('topup.way')}
+              ground="page"
+              value={way}
+              onChange={(next) => navigate(hrefOf[next], { replace: true })}
+              options={kinds}
+            />
+            <HelpLink article="recharge" part="which">
+              {t('topup.askWhich')}
+            </HelpLink>
+          </div>
+        </Pad>
+      )}
     </>
   )
+}
+
+/** Kinds that are open. A shop that has neither a network nor a way shows the two of the networks. */
+function useKinds(): { value: Kind; label: string }[] {
+  const { t } = useI18n()
+  const { data: networks } = useApi('getBlockchain', {})
+  const ways = forRecharge(useWays().data ?? [])
+  const [first, second] = ways
+  const hasNetwork = networks === undefined || networks.some(({ open }) => open) || !first
+  return [
+    ...(hasNetwork
+      ? [
+          { value: 'onchain' as const, label: t('topup.onchain') },
+          { value: 'manual' as const, label: t('topup.manual') },
+        ]
+      : []),
+    ...(first ? [{ value: 'byWay' as const, label: second ? t('topup.otherWays') : first.name }] : []),
+  ]
 }

@@ -21,6 +21,7 @@ function show(
 ) {
   const server = fakeServer()
   server.on('getBlockchain', networks)
+  server.on('way_list', [])
   server.on('deposit_list', deposits)
   return showScreen(<TopUpScreen />, { path: '/topUp', search })
 }

@@ -23,6 +23,7 @@ import { NetworkChoice } from './network-choice.tsx'
 import { TopUpBar } from './top-up-bar.tsx'
 import styles from './top-up-screen.module.css'
 import type { Network } from './topup-types.ts'
+import { WhenNetworkOpen } from './when-network-open.tsx'
 
 const sumsCents = [50_00, 100_00, 300_00, 1_000_00] as const
 
@@ -35,7 +36,11 @@ export function TopUpScreen() {
       <PullToRefresh onRefresh={() => networks.refetch()}>
         <Pad narrow>
           <QueryView query={networks} waiting={<Skeleton shape="card" />}>
-            {(loaded) => <Choice networks={loaded} />}
+            {(loaded) => (
+              <WhenNetworkOpen networks={loaded}>
+                <Choice networks={loaded} />
+              </WhenNetworkOpen>
+            )}
           </QueryView>
         </Pad>
       </PullToRefresh>

@@ -17,6 +17,7 @@ afterEach(() => {
 function bank(terms = sampleTerms({ addresses: [sampleAddress()] })) {
   const server = fakeServer()
   server.on('extract_terms', terms)
+  server.on('way_list', [])
   server.on('bill_summary', {
     balanceCents: 128_450,
     heldCents: 25_000,

@@ -1,4 +1,3 @@
-import { Button } from '@sampan/ui/button.tsx'
 import { Cell, Cells } from '@sampan/ui/cell.tsx'
 import { Confirm } from '@sampan/ui/confirm.tsx'
 import { IconButton } from '@sampan/ui/icon-button.tsx'
@@ -9,14 +8,16 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import { AddCardSheet } from './add-card-sheet.tsx'
+import { forWithdrawal, useWays } from '../use-ways.ts'
+import { AddTargets } from './add-targets.tsx'
 import { cardName } from './card-name.ts'
 import type { Card } from './withdraw-types.ts'
 
-/** Cards that money can go to; each can be forgotten. */
+/** Cards and accounts that money can go to; each can be forgotten. */
 export function SavedCards({ cards }: { cards: readonly Card[] }) {
   const { t } = useI18n()
-  const [isAdding, setAdding] = useState(false)
+  const ways = forWithdrawal(useWays().data ?? [])
+  const title = t(ways.length > 0 || cards.some(({ wayId }) => wayId) ? 'withdraw.targets' : 'withdraw.cards')
   const [removed, setRemoved] = useState<Card | null>(null)
   const shown = useLast(removed)
   const { attempt, isBusy } = useApiMutation('card_remove')
@@ -24,21 +25,23 @@ export function SavedCards({ cards }: { cards: readonly Card[] }) {
   return (
     <Stack gap={10}>
       <Text as="h2" weight="semi">
-        {t('withdraw.cards')}
+        {title}
       </Text>
       {cards.length === 0 ? (
         <Text tone="soft">{t('withdraw.noCards')}</Text>
       ) : (
-        <Cells label={t('withdraw.cards')}>
+        <Cells label={title}>
           {cards.map((card) => (
             <Cell
               key={card.id}
               value={
                 <Stack gap={4}>
                   <Text weight="semi">{nameOf(card)}</Text>
-                  <Text size="fine" tone="soft">
-                    {card.holder}
-                  </Text>
+                  {card.holder !== '' && (
+                    <Text size="fine" tone="soft">
+                      {card.holder}
+                    </Text>
+                  )}
                 </Stack>
               }
               end={
@@ -52,10 +55,7 @@ export function SavedCards({ cards }: { cards: readonly Card[] }) {
           ))}
         </Cells>
       )}
-      <Button kind="line" size="middle" onClick={() => setAdding(true)}>
-        {t('withdraw.addCard')}
-      </Button>
-      <AddCardSheet open={isAdding} onClose={() => setAdding(false)} onAdded={() => setAdding(false)} />
+      <AddTargets cards={cards} ways={ways} onAdded={() => {}} />
       <Confirm
         open={removed !== null}
         title={t('withdraw.removeCard')}

@@ -21,18 +21,19 @@ const to = (id: string | null) => ({ amountCents: 25_000, cardId: id, addressId:
 describe('where a withdrawal goes', () => {
   it('is what was chosen, and the first that can be used while nothing is', () => {
     for (const way of ['bank', 'onchain'] as const) {
-      expect(targetOf({ way, ...to(null) }, terms)).toBe(first)
-      expect(targetOf({ way, ...to(chosen) }, terms)).toBe(chosen)
+      expect(targetOf({ way, ...to(null) }, terms, [])).toBe(first)
+      expect(targetOf({ way, ...to(chosen) }, terms, [])).toBe(chosen)
     }
   })
 
   it('is nothing once the chosen one is gone, closed or waits: never another in its place', () => {
-    for (const way of ['bank', 'onchain'] as const) expect(targetOf({ way, ...to(gone) }, terms)).toBeNull()
+    for (const way of ['bank', 'onchain'] as const)
+      expect(targetOf({ way, ...to(gone) }, terms, [])).toBeNull()
     const waiting = sampleAddress({ id: chosen, usableAt: '2999-01-01T00:00:00.000Z' })
     const closed = sampleAddress({ id: chosen, network: { id: 'tron', name: 'TRON' } })
     for (const address of [waiting, closed])
       expect(
-        targetOf({ way: 'onchain', ...to(chosen) }, { ...terms, addresses: [sampleAddress(), address] }),
+        targetOf({ way: 'onchain', ...to(chosen) }, { ...terms, addresses: [sampleAddress(), address] }, []),
       ).toBeNull()
   })
 

@@ -15,11 +15,12 @@ import { paths } from '#paths'
 import { goSetPayCode } from '#payment/go-set-pay-code.ts'
 import { PayCodeSheet } from '#payment/pay-code-sheet.tsx'
 import { useSession } from '#session/use-session.ts'
+import { forWithdrawal, type Way as ShopWay } from '../use-ways.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { AmountCard } from './amount-card.tsx'
 import { CardChoice } from './card-choice.tsx'
 import { problemOf, quoteOf } from './quote.ts'
-import { firstUsableAt, targetName, targetOf } from './target.ts'
+import { firstUsableAt, targetName, targetOf, termsFor } from './target.ts'
 import { useCodeTexts } from './use-code-texts.ts'
 import { useDraft } from './use-draft.ts'
 import { useWaitOver } from './use-wait-over.ts'
@@ -27,8 +28,14 @@ import { useWaitTexts } from './use-wait-texts.ts'
 import { useWithdraw } from './use-withdraw.ts'
 import type { Terms } from './withdraw-types.ts'
 
+interface Props {
+  terms: Terms
+  /** Open ways of the shop's own. */
+  ways: readonly ShopWay[]
+}
+
 /** Amount with its quote, where it goes, and the button that says the sum. */
-export function WithdrawForm({ terms }: { terms: Terms }) {
+export function WithdrawForm({ terms: allTerms, ways }: Props) {
   const { t, date, dollars } = useI18n()
   const { navigate } = usePageNavigation()
   const { draft, change, forget } = useDraft()
@@ -38,14 +45,17 @@ export function WithdrawForm({ terms }: { terms: Terms }) {
   const texts = useCodeTexts(t('withdraw.asked'))
   const { codeMutation, askedId, begin, close } = useWithdraw()
   const waits = useWaitTexts()
-  useWaitOver(terms.addresses)
-  const { way, amountCents } = draft
-  const targetId = targetOf(draft, terms)
+  useWaitOver(allTerms.addresses)
+  const { amountCents } = draft
+  const isChainOffered = allTerms.addresses.length > 0 || allTerms.networks.some(takesPayouts)
+  const way = isChainOffered ? draft.way : 'bank'
+  const targetId = targetOf({ ...draft, way }, allTerms, ways)
+  const terms = way === 'bank' ? termsFor(targetId, allTerms, ways) : allTerms
   const problem = problemOf(amountCents, terms)
   const quote = quoteOf(amountCents ?? 0, terms)
 
   function targetText(): string {
-    const usableAt = firstUsableAt(draft, terms)
+    const usableAt = firstUsableAt({ ...draft, way }, terms)
     if (usableAt === null) return t('withdraw.chooseTarget')
     return t('withdraw.targetWaits', { time: date(wholeMinuteFrom(usableAt), 'dayTime') })
   }
@@ -63,16 +73,21 @@ export function WithdrawForm({ terms }: { terms: Terms }) {
   return (
     <>
       <Stack gap={16}>
-        <Segment
-          label={t('withdraw.way')}
-          ground="page"
-          value={way}
-          onChange={(next) => change({ way: next })}
-          options={[
-            { value: 'bank', label: t('withdraw.bank') },
-            { value: 'onchain', label: t('withdraw.onchain') },
-          ]}
-        />
+        {isChainOffered && (
+          <Segment
+            label={t('withdraw.way')}
+            ground="page"
+            value={way}
+            onChange={(next) => change({ way: next })}
+            options={[
+              {
+                value: 'bank',
+                label: t(forWithdrawal(ways).length > 0 ? 'withdraw.bankOrWay' : 'withdraw.bank'),
+              },
+              { value: 'onchain', label: t('withdraw.onchain') },
+            ]}
+          />
+        )}
         {codeMutation === null && isActPending('extract') && (
           <Note tone="wait">{t('withdraw.unanswered')}</Note>
         )}
@@ -90,7 +105,12 @@ export function WithdrawForm({ terms }: { terms: Terms }) {
           onChange={(next) => change({ amountCents: next })}
         />
         {way === 'bank' ? (
-          <CardChoice cards={terms.cards} chosen={targetId} onChoose={(cardId) => change({ cardId })} />
+          <CardChoice
+            cards={terms.cards}
+            ways={ways}
+            chosen={targetId}
+            onChoose={(cardId) => change({ cardId })}
+          />
         ) : (
           <AddressChoice terms={terms} chosen={targetId} onChoose={(addressId) => change({ addressId })} />
         )}
@@ -125,3 +145,5 @@ export function WithdrawForm({ terms }: { terms: Terms }) {
     </>
   )
 }
+
+const takesPayouts = ({ withdrawOpen }: Terms['networks'][number]) => withdrawOpen

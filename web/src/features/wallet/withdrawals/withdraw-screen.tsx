@@ -9,12 +9,14 @@ import { PageBar } from '#page/page-bar.tsx'
 import { PullToRefresh } from '#page/pull-to-refresh.tsx'
 import { QueryView } from '#page/query-view.tsx'
 import { paths } from '#paths'
+import { useWays } from '../use-ways.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 
 /** Money out, to a bank card or an address; the price is said before the code is asked for (PRODUCT §6.4). */
 export function WithdrawScreen() {
   const { t } = useI18n()
   const terms = useApi('extract_terms', {})
+  const ways = useWays()
   return (
     <Screen foot="bar">
       <PageBar
@@ -22,10 +24,14 @@ export function WithdrawScreen() {
         backTo={paths.profile()}
         end={<IconButton icon={History} label={t('withdraw.records')} href={paths.depositRecord()} />}
       />
-      <PullToRefresh onRefresh={() => terms.refetch()}>
+      <PullToRefresh onRefresh={() => Promise.all([terms.refetch(), ways.refetch()])}>
         <Pad narrow>
           <QueryView query={terms} waiting={<Waiting />}>
-            {(loaded) => <WithdrawForm terms={loaded} />}
+            {(loaded) => (
+              <QueryView query={ways} waiting={<Waiting />}>
+                {(open) => <WithdrawForm terms={loaded} ways={open} />}
+              </QueryView>
+            )}
           </QueryView>
         </Pad>
       </PullToRefresh>

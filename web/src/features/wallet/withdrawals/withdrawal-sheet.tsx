@@ -41,7 +41,7 @@ function Detail({ id }: { id: string }) {
 function Whole({ withdrawal }: { withdrawal: WholeWithdrawal }) {
   const i18n = useI18n()
   const { t, dollars } = i18n
-  const { number, type, bankName, cardNumber, bankReference, network, address, txHash } = withdrawal
+  const { number, type, bankName, cardNumber, fields, bankReference, network, address, txHash } = withdrawal
   const isBack = withdrawal.status === auditStatus.refused || isReturned(withdrawal.payoutState)
   return (
     <Stack gap={16}>
@@ -56,12 +56,20 @@ function Whole({ withdrawal }: { withdrawal: WholeWithdrawal }) {
         size="fine"
         rows={[
           { label: t('withdraw.number'), value: number },
-          ...(type === 'bank'
+          ...(fields.length > 0
             ? [
-                { label: t('withdraw.bankName'), value: bankName ?? '' },
-                { label: t('withdraw.cardNumber'), value: inFours(cardNumber ?? '') },
+                { label: t('topup.way'), value: bankName ?? '' },
+                ...fields.map(({ field, value }) => ({
+                  label: t(`topup.field_${field}`),
+                  value: field === 'iban' ? inFours(value) : value,
+                })),
               ]
-            : [{ label: t('withdraw.network'), value: network?.name ?? '' }]),
+            : type === 'bank'
+              ? [
+                  { label: t('withdraw.bankName'), value: bankName ?? '' },
+                  { label: t('withdraw.cardNumber'), value: inFours(cardNumber ?? '') },
+                ]
+              : [{ label: t('withdraw.network'), value: network?.name ?? '' }]),
           ...(bankReference ? [{ label: t('withdraw.reference'), value: bankReference }] : []),
           ...(address ? [{ label: t('withdraw.address'), value: <AddressText address={address} /> }] : []),
           ...(isBack
