@@ -7,6 +7,7 @@ import { newToken } from '@sampan/server/kernel/ids.ts'
 import { transaction } from '@sampan/server/kernel/transaction.ts'
 import { type DemoActor, demoActor, type Shop } from './actor.ts'
 import { datePeople } from './date-people.ts'
+import { bankTransfer } from './money/bank-transfer.ts'
 import { type MoneyPerson, moneyPeople } from './money/people.ts'
 import { seedRates } from './money/seed-rates.ts'
 import {
@@ -30,6 +31,8 @@ interface Scene {
   /** Pictures that were uploaded, by the name of their receipt. */
   evidence: ReadonlyMap<string, string>
   networkId: string
+  /** The demo's bank transfer. */
+  wayId: string
   startMs: number
 }
 
@@ -42,11 +45,13 @@ export async function seedMoney(shop: Shop, networkId: string): Promise<void> {
   if (await findBuyerByName(deps.db, moneyPeople.kenji.account)) return
   const startMs = Date.now()
   const buyers = await makeBuyers(shop)
+  const operators = await findOperators(shop)
   const scene: Scene = {
     buyers,
-    operators: await findOperators(shop),
+    operators,
     evidence: await uploadReceipts(buyers),
     networkId,
+    wayId: await openBankTransfer(operators, beginningOf(startMs, openedAgoMinutes)),
     startMs,
   }
   const acts = [
@@ -59,6 +64,24 @@ export async function seedMoney(shop: Shop, networkId: string): Promise<void> {
   const finance = scene.operators.get('ines')
   if (finance) await seedRates(finance)
   deps.log.info({ ms: Date.now() - startMs }, 'recharges and withdrawals wait for review')
+}
+
+/** Before all stories. */
+const openedAgoMinutes = 14 * 24 * 60
+
+/** As two operators do it at the console. @returns the way's id */
+async function openBankTransfer(operators: Scene['operators'], at: Date): Promise<string> {
+  const proposal = await known(operators, 'ana').call(
+    'console_proposal_make',
+    { kind: 'money_way', version: 0, rules: bankTransfer, reason: 'Buyers without a wallet recharge by it' },
+    at,
+  )
+  const agreed = await known(operators, 'ines').call(
+    'console_proposal_decide',
+    { id: proposal.id, decision: 'confirm' },
+    at,
+  )
+  return agreed.subject.id
 }
 
 async function makeBuyers(shop: Shop): Promise<Map<string, Teller>> {
@@ -109,21 +132,12 @@ async function uploadReceipts(buyers: Scene['buyers']): Promise<Map<string, stri
 }
 
 async function tellRecharge(scene: Scene, story: RechargeStory): Promise<void> {
-  const { cents, from } = story
-  const asked = await known(scene.buyers, story.by).actor.call(
-    'recharge',
-    {
-      networkId: scene.networkId,
-      address: from,
-      amountCents: cents,
-      evidence: [known(scene.evidence, story.receipt)],
-    },
-    askedAt(scene, story),
-  )
+  const { cents } = story
+  const asked = await handIn(scene, story)
   for (const word of story.words) {
     const at = spokenAt(scene, story, word)
     const operator = known(scene.operators, word.by)
-    const { id, version } = await operator.call('console_recharge_detail', { id: asked.id }, at)
+    const { id, version } = await operator.call('console_recharge_detail', { id: asked }, at)
     await operator.call(
       'console_recharge_decide',
       word.refusal === undefined
@@ -134,16 +148,36 @@ async function tellRecharge(scene: Scene, story: RechargeStory): Promise<void> {
   }
 }
 
+/** @returns the recharge's id */
+async function handIn(scene: Scene, story: RechargeStory): Promise<string> {
+  const { actor } = known(scene.buyers, story.by)
+  const { from, cents: amountCents } = story
+  const evidence = [known(scene.evidence, story.receipt)]
+  const at = askedAt(scene, story)
+  if (typeof from === 'string') {
+    const { networkId } = scene
+    return (await actor.call('recharge', { networkId, address: from, amountCents, evidence }, at)).id
+  }
+  const { wayId } = scene
+  const { reference } = await actor.call('recharge_reference', { wayId }, at)
+  const sent = { wayId, reference, amountCents, evidence, fields: from }
+  return (await actor.call('recharge_by_way', sent, at)).id
+}
+
 async function tellWithdrawal(scene: Scene, story: WithdrawalStory): Promise<void> {
   const { actor, payCode } = known(scene.buyers, story.by)
   const at = askedAt(scene, story)
-  const cards = await actor.call('card_add', moneyPeople[story.by].card, at)
+  const cards =
+    story.account === undefined
+      ? await actor.call('card_add', moneyPeople[story.by].card, at)
+      : await actor.call('card_add_by_way', { wayId: scene.wayId, fields: story.account }, at)
+  const card = cards.find(({ wayId }) => (wayId === null) === (story.account === undefined))
   const terms = await actor.call('extract_terms', {}, at)
   const asked = await actor.call(
     'extract',
     {
       type: 'bank',
-      cardId: cards[0]?.id,
+      cardId: card?.id,
       amountCents: story.cents,
       arrivalCents: story.cents - serviceChargeCents(story.cents, terms),
       payCode,

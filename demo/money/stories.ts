@@ -21,12 +21,14 @@ export interface RechargeStory extends Story {
   /** Mai and Somchai too, as long as it leaves their balances alone: those are printed at the start. */
   by: PersonName | 'mai' | 'somchai'
   receipt: string
-  /** Address from which it was sent. */
-  from: string
+  /** Address from which it was sent, or what the buyer filled in who sent it by the demo's bank transfer. */
+  from: string | { senderName: string; transferReference: string }
 }
 
 export interface WithdrawalStory extends Story {
   by: PersonName
+  /** Account to which the demo's bank transfer pays; the buyer's card if it is left out. */
+  account?: { iban: string; accountHolder: string }
 }
 
 const hour = 60
@@ -180,6 +182,14 @@ export const rechargeStories: readonly RechargeStory[] = [
     words: [{ by: 'ines', afterMinutes: 6 }],
   },
   { by: 'camille', agoMinutes: 34, cents: 22_000, receipt: 'lagoon', from: wallets.camille, words: [] },
+  {
+    by: 'elif',
+    agoMinutes: 27,
+    cents: 15_000,
+    receipt: 'strait',
+    from: { senderName: 'Elif Kaya', transferReference: '5521 9046' },
+    words: [],
+  },
   { by: 'siti', agoMinutes: 20, cents: 22_000, receipt: 'lagoon-again', from: wallets.siti, words: [] },
   { by: 'mai', agoMinutes: 8, cents: 30_000, receipt: 'quay', from: wallets.mai, words: [] },
 ]
@@ -228,6 +238,16 @@ export const withdrawalStories: readonly WithdrawalStory[] = [
     words: [
       { by: 'ines', afterMinutes: 16 },
       { by: 'tomas', afterMinutes: 23, bankReference: 'BOG 2026 118 204' },
+    ],
+  },
+  {
+    by: 'elif',
+    agoMinutes: 27 * hour,
+    cents: 6_000,
+    account: { iban: 'XX78 DEMO 0000 0000 0008 17', accountHolder: 'Elif Kaya' },
+    words: [
+      { by: 'tomas', afterMinutes: 12 },
+      { by: 'ines', afterMinutes: 18, bankReference: 'BOG 2026 119 377' },
     ],
   },
   {
