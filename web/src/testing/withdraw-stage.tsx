@@ -20,7 +20,7 @@ export function setStage(): void {
 }
 
 /** A server that pays out by these terms and ways of its own, and takes any payment code. */
-export function bank(terms: Terms = sampleTerms(), ways: readonly Way[] = []) {
+export function bank(terms: Terms = sampleTerms(), ways: Way[] = []) {
   const server = fakeServer()
   server.on('extract_terms', terms)
   server.on('way_list', ways)
