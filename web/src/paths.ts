@@ -136,8 +136,6 @@ export const paths = {
   topUp: (amountCents?: Id) => withSearch('/topUp', { amount: amountCents }),
   walletTopUp: (of: { network?: Id; amount?: Id } = {}) => withSearch('/walletTopUp', of),
   cardTopUp: (amountCents?: Id) => withSearch('/cardTopUp', { amount: amountCents }),
-  /** By a way of the shop's own, such as a bank transfer. */
-  wayTopUp: (of: { way?: Id; amount?: Id | undefined } = {}) => withSearch('/wayTopUp', of),
   topUpRecord: (choice: RecordChoice = {}) => withSearch('/topUpRecord', choice),
   capitalRecord: () => '/capitalRecord',
 } as const

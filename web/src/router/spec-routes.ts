@@ -16,7 +16,6 @@ export const ownAccess: ReadonlyMap<string, Access> = new Map([
   ['list', 'public'],
   ['about', 'public'],
   ['status', 'public'],
-  ['wayTopUp', 'buyer'],
 ])
 
 /**

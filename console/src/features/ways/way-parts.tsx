@@ -23,7 +23,7 @@ export interface PartsProps {
   /** Language whose words are written. */
   locale: Locale
   mayChange: boolean
-  /** What is said at a field; nothing while it is right, or not looked at yet. */
+  /** Problem that is said at a field; nothing while it is right, or not looked at yet. */
   problemOf: (field: DraftField) => string | undefined
   onChange: (part: Partial<WayDraft>) => void
   onKind: (kind: WayKindName) => void

@@ -8,7 +8,7 @@ import own from './ways.module.css'
 /** Reference as one looks: letters and digits that are not mistaken for one another. */
 const sampleReference = 'K7QM2XPA'
 
-/** What a buyer reads of a way, in one language. The labels are in the operator's. */
+/** A way as a buyer reads it, in one language. The labels are in the operator's. */
 export function WayPreview({ draft, locale }: { draft: WayDraft; locale: Locale }) {
   const { t, dollars, language } = useWords()
   const nameFields = useWayFieldNames()

@@ -29,7 +29,7 @@ const shown = [
   ['position', 'ways.position'],
 ] as const satisfies readonly (readonly [string, WordKey])[]
 
-/** What a proposal changes of a way, a line for each field; all that a new one says. */
+/** Changes that a proposal makes to a way, a line for each field; of a new one all that it says. */
 export function WayChange({ before, after }: Props) {
   const { t, dollars, number, language } = useWords()
   const nameFields = useWayFieldNames()

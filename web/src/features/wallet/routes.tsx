@@ -24,13 +24,6 @@ export const routes: RouteRow[] = [
     keep: 'stack',
   },
   {
-    path: '/wayTopUp',
-    screen: lazyScreen(() => import('./recharges/by-way/way-top-up-screen.tsx')),
-    title: 'topup.wayTitle',
-    access: 'buyer',
-    keep: 'stack',
-  },
-  {
     path: '/topUpRecord',
     screen: lazyScreen(() => import('./recharges/top-up-record-screen.tsx')),
     title: 'topup.records',

@@ -27,6 +27,7 @@ import { AmountInput } from '#payment/amount-input.tsx'
 import { OwedNote } from '#payment/owed-note.tsx'
 import { useSession } from '#session/use-session.ts'
 import { askedCents } from './asked-cents.ts'
+import { WayTopUp } from './by-way/way-top-up.tsx'
 import { ChainTextInput } from './chain-text-input.tsx'
 import { NetworkField } from './network-field.tsx'
 import { SendTo } from './send-to.tsx'
@@ -35,23 +36,31 @@ import type { Network, Recharge } from './topup-types.ts'
 import { emptyProof, type ProofDraft, useProofDraft } from './use-proof-draft.ts'
 import { WhenNetworkOpen } from './when-network-open.tsx'
 
-/** Recharge with proof: what was sent, from where, and pictures of it; a person checks it (SPEC §5). */
+/**
+ * Recharge with proof: what was sent, from where, and pictures of it; a person checks it (SPEC §5). By a way of the shop's
+ * own, where the address names one.
+ */
 export function CardTopUpScreen() {
   const networks = useApi('getBlockchain', {})
+  const wayId = usePage().search.get('way')
   const buyerId = useSession(({ userInfo }) => userInfo?.id)
   return (
     <Screen foot="bar">
-      <TopUpBar way="manual" />
+      <TopUpBar way={wayId === null ? 'manual' : 'byWay'} />
       <Pad narrow>
         <Stack gap={16}>
           <OwedNote />
-          <QueryView query={networks} waiting={<FormSkeleton />}>
-            {(loaded) => (
-              <WhenNetworkOpen networks={loaded}>
-                {buyerId && <Form key={buyerId} networks={loaded} buyerId={buyerId} />}
-              </WhenNetworkOpen>
-            )}
-          </QueryView>
+          {wayId === null ? (
+            <QueryView query={networks} waiting={<FormSkeleton />}>
+              {(loaded) => (
+                <WhenNetworkOpen networks={loaded}>
+                  {buyerId && <Form key={buyerId} networks={loaded} buyerId={buyerId} />}
+                </WhenNetworkOpen>
+              )}
+            </QueryView>
+          ) : (
+            <WayTopUp asked={wayId} />
+          )}
         </Stack>
       </Pad>
     </Screen>

@@ -17,6 +17,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { copy } from '#page/copy.ts'
 import { QueryView } from '#page/query-view.tsx'
 import { paths } from '#paths'
+import { wayPath } from './by-way/way-path.ts'
 import { RechargeBadge } from './recharge-row.tsx'
 import styles from './recharge-sheet.module.css'
 import { stepsOf } from './recharge-steps.ts'
@@ -63,11 +64,7 @@ function Facts({ recharge }: { recharge: Recharge }) {
               <Text size="fine" tone="soft">
                 {t('topup.refusedNext')}
               </Text>
-              <ButtonLink
-                kind="line"
-                size="middle"
-                href={isByWay ? paths.wayTopUp({ way: network.id }) : paths.cardTopUp()}
-              >
+              <ButtonLink kind="line" size="middle" href={isByWay ? wayPath(network.id) : paths.cardTopUp()}>
                 {t('topup.sendAgain')}
               </ButtonLink>
             </>

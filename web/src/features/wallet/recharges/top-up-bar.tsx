@@ -9,8 +9,9 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { HelpLink } from '#page/help-link.tsx'
 import { PageBar } from '#page/page-bar.tsx'
 import { paths } from '#paths'
-import { forRecharge, useWays } from '../use-ways.ts'
+import { forRecharge, useWays, type Way } from '../use-ways.ts'
 import { askedCents } from './asked-cents.ts'
+import { wayPath } from './by-way/way-path.ts'
 import styles from './top-up-bar.module.css'
 
 type Kind = 'onchain' | 'manual' | 'byWay'
@@ -22,11 +23,12 @@ type Kind = 'onchain' | 'manual' | 'byWay'
 export function TopUpBar({ way }: { way: Kind }) {
   const { t } = useI18n()
   const cents = askedCents(usePage().search) ?? undefined
-  const kinds = useKinds()
-  const hrefOf: Record<Kind, string> = {
-    onchain: paths.topUp(cents),
-    manual: paths.cardTopUp(cents),
-    byWay: paths.wayTopUp({ amount: cents }),
+  const ways = forRecharge(useWays().data ?? [])
+  const kinds = useKinds(ways)
+  const [firstWay] = ways
+  const hrefOf = (kind: Kind): string => {
+    if (kind === 'byWay' && firstWay) return wayPath(firstWay.id, cents)
+    return kind === 'onchain' ? paths.topUp(cents) : paths.cardTopUp(cents)
   }
   return (
     <>
@@ -42,7 +44,7 @@ export function TopUpBar({ way }: { way: Kind }) {
               label={t('topup.way')}
               ground="page"
               value={way}
-              onChange={(next) => navigate(hrefOf[next], { replace: true })}
+              onChange={(next) => navigate(hrefOf(next), { replace: true })}
               options={kinds}
             />
             <HelpLink article="recharge" part="which">
@@ -56,11 +58,9 @@ export function TopUpBar({ way }: { way: Kind }) {
 }
 
 /** Kinds that are open. A shop that has neither a network nor a way shows the two of the networks. */
-function useKinds(): { value: Kind; label: string }[] {
+function useKinds([first, second]: readonly Way[]): { value: Kind; label: string }[] {
   const { t } = useI18n()
   const { data: networks } = useApi('getBlockchain', {})
-  const ways = forRecharge(useWays().data ?? [])
-  const [first, second] = ways
   const hasNetwork = networks === undefined || networks.some(({ open }) => open) || !first
   return [
     ...(hasNetwork

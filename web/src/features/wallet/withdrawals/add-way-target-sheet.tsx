@@ -28,7 +28,7 @@ interface Props {
   onAdded: (id: string) => void
 }
 
-/** Where a way of the shop's own pays to: the fields that it asks for. Afterwards only the last four digits are shown. */
+/** Account to which a way of the shop's own pays: the fields that it asks for. Afterwards only the last four digits are shown. */
 export function AddWayTargetSheet({ way, cards, onClose, onAdded }: Props) {
   return (
     <Sheet open={way !== null} onClose={onClose} title={way?.name ?? ''}>

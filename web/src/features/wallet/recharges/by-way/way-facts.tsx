@@ -14,7 +14,7 @@ import styles from './way-facts.module.css'
 
 const parts = ['holder', 'account', 'bankName', 'bic', 'place'] as const
 
-/** Where the money goes: each line whole, with a button that copies it. */
+/** Account or place to which the money goes: each line whole, with a button that copies it. */
 export function WaySendTo({ way: { sendTo } }: { way: Way }) {
   const { t } = useI18n()
   return (

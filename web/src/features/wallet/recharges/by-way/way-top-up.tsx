@@ -1,3 +1,5 @@
+import { ButtonLink } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { RadioCards } from '@sampan/ui/radio-cards.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
@@ -5,19 +7,32 @@ import { useState } from 'react'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { QueryView } from '#page/query-view.tsx'
+import { paths } from '#paths'
 import { useSession } from '#session/use-session.ts'
-import type { Way } from '../../use-ways.ts'
+import { forRecharge, useWays, type Way } from '../../use-ways.ts'
 import { WayForm } from './way-form.tsx'
 
-interface Props {
-  /** Open ones; one at least. */
-  ways: readonly Way[]
-  /** Id of the way that an address asks for. */
-  asked?: string | null
+/** One of the open ways, `asked` first, and the reference for it that is the buyer's own. */
+export function WayTopUp({ asked }: { asked: string }) {
+  const { t } = useI18n()
+  return (
+    <QueryView query={useWays()} waiting={<WaySkeleton />}>
+      {(ways) =>
+        forRecharge(ways).length > 0 ? (
+          <Chosen ways={forRecharge(ways)} asked={asked} />
+        ) : (
+          <EmptyState
+            title={t('refusal.wayClosed')}
+            action={<ButtonLink href={paths.topUp()}>{t('topup.title')}</ButtonLink>}
+          />
+        )
+      }
+    </QueryView>
+  )
 }
 
-/** One of the ways, the choice where there are several, and the reference that is the buyer's own. */
-export function WayTopUp({ ways, asked = null }: Props) {
+/** A choice is shown where there are several. */
+function Chosen({ ways, asked }: { ways: readonly Way[]; asked: string }) {
   const { t, dollars } = useI18n()
   const [chosenId, setChosen] = useState(asked)
   const buyerId = useSession(({ userInfo }) => userInfo?.id)
@@ -62,7 +77,7 @@ function WithReference({ way, buyerId }: { way: Way; buyerId: string }) {
   )
 }
 
-export function WaySkeleton() {
+function WaySkeleton() {
   return (
     <Stack gap={16}>
       <Skeleton shape="card" />

@@ -12,8 +12,8 @@ import { sampleNetwork } from '#testing/sample-network.ts'
 import { closedNetwork, sampleRecharge } from '#testing/sample-recharges.ts'
 import { sampleWay } from '#testing/sample-ways.ts'
 import { showScreen } from '#testing/show-screen.tsx'
+import { CardTopUpScreen } from '../card-top-up-screen.tsx'
 import { TopUpScreen } from '../top-up-screen.tsx'
-import { WayTopUpScreen } from './way-top-up-screen.tsx'
 
 const kept = new Map<string, unknown>()
 const [id, otherId] = sampleIds
@@ -47,7 +47,8 @@ function serve(ways = [sampleWay()], networks = [sampleNetwork(), closedNetwork(
   server.on('recharge_by_way', () => sampleRecharge({ reference: 'K7QM2XPA', address: '' }))
   return server
 }
-const show = (search = '') => showScreen(<WayTopUpScreen />, { path: '/wayTopUp', search })
+const show = (search = `way=${sampleWay().id}`) =>
+  showScreen(<CardTopUpScreen />, { path: '/cardTopUp', search })
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const send = () => fireEvent.click(screen.getByRole('button', { name: /^Submit for review/ }))
@@ -86,7 +87,7 @@ describe('recharge by a way of the shop’s own', () => {
 
   it('hands in way, reference, amount, fields and evidence, shows the record, and asks for the next reference', async () => {
     const server = serve()
-    const { navigate } = await show('amount=2629')
+    const { navigate } = await show(`amount=2629&way=${sampleWay().id}`)
     const amount = await screen.findByLabelText<HTMLInputElement>('Amount sent')
     await waitFor(() => expect(amount.value).toBe('26.29'))
     fill('Sender’s name', ' Ada Boat ')
@@ -167,13 +168,18 @@ describe('recharge by a way of the shop’s own', () => {
 })
 
 describe('a shop without any chain', () => {
-  it('recharges by its way alone, without a choice among kinds', async () => {
+  it('leads to its way at once, with the sum that a checkout asks for, and shows no choice among kinds', async () => {
     serve([sampleWay()], [closedNetwork()])
-    await showScreen(<TopUpScreen />, { path: '/topUp', search: 'amount=2629' })
+    const { navigate, unmount } = await showScreen(<TopUpScreen />, { path: '/topUp', search: 'amount=2629' })
+    await waitFor(() =>
+      expect(navigate).toHaveBeenCalledWith(`/cardTopUp?amount=2629&way=${sampleWay().id}`, {
+        replace: true,
+      }),
+    )
+    unmount()
+    await show(`amount=2629&way=${sampleWay().id}`)
     await screen.findByTestId('pay-reference')
     expect(screen.queryByRole('group', { name: 'Method' })).toBeNull()
-    expect(screen.queryByText('Not open yet')).toBeNull()
-    expect(screen.getByLabelText('Amount sent')).toHaveProperty('value', '26.29')
   })
 
   it('has the choice of three where a network is open too', async () => {
@@ -182,6 +188,6 @@ describe('a shop without any chain', () => {
     const kinds = within(await screen.findByRole('group', { name: 'Method' }))
     fireEvent.click(await kinds.findByRole('radio', { name: 'Bank transfer' }))
     expect(kinds.getAllByRole('radio')).toHaveLength(3)
-    expect(navigate).toHaveBeenCalledWith('/wayTopUp', { replace: true })
+    expect(navigate).toHaveBeenCalledWith(`/cardTopUp?way=${sampleWay().id}`, { replace: true })
   })
 })
