@@ -1,4 +1,3 @@
-import { groupedHsCode } from '@sampan/contract/market/catalog/hs-code.ts'
 import { materialLengthMax } from '@sampan/contract/market/catalog/limits.ts'
 import { allCountries } from '@sampan/contract/places/all-countries.ts'
 import { Field } from '@sampan/ui/field.tsx'
@@ -7,6 +6,7 @@ import { useMemo } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import type { BasicsProps } from './basics-part.tsx'
 import styles from './editor.module.css'
+import { HsCodeField } from './hs-code-field.tsx'
 
 /** Facts that customs of the country of destination ask for; duty and tax are computed by them. */
 export function CustomsPart(props: BasicsProps) {
@@ -15,25 +15,16 @@ export function CustomsPart(props: BasicsProps) {
     <section className={styles.part} aria-labelledby="goods-customs">
       <h2 id="goods-customs">{t('goods.customs')}</h2>
       <p className={styles.hint}>{t('goods.customsHint')}</p>
-      <div className={styles.line}>
-        <HsCodePart {...props} />
+      <div className={`${styles.line} ${styles.tops}`}>
+        <HsCodeField
+          value={props.draft.hsCode}
+          isWrong={props.isWrong('hsCode')}
+          onChange={(hsCode) => props.onChange({ hsCode })}
+        />
         <OriginPart {...props} />
         <MaterialPart {...props} />
       </div>
     </section>
-  )
-}
-
-function HsCodePart({ draft, isWrong, onChange }: BasicsProps) {
-  const { t } = useWords()
-  return (
-    <Field
-      label={t('goods.hsCode')}
-      hint={t('goods.hsCodeHint', { example: groupedHsCode('610910') })}
-      error={isWrong('hsCode') ? t('goods.fault.hsCode') : undefined}
-    >
-      <TextInput value={draft.hsCode} onChange={({ target }) => onChange({ hsCode: target.value })} />
-    </Field>
   )
 }
 

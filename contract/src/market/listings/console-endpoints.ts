@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../wire/endpoint.ts'
-import { nothing, pageInput, queryRowId, rowId, uuid } from '../../wire/schemas.ts'
-import { goodsBodyBytesMax } from './limits.ts'
+import { nothing, pageInput, queryRowId, rowId, typedLine, uuid } from '../../wire/schemas.ts'
+import { goodsBodyBytesMax, hsQueryLengthMax } from './limits.ts'
 import * as schemas from './schemas.ts'
 
 const ofGoods = { access: 'operator', member: 'goods' } as const
@@ -32,6 +32,17 @@ export const listingsConsoleEndpoints = {
     summary: "A shop's SKUs as rows of a grid, newest goods first",
     input: schemas.gridInput,
     output: schemas.gridPage,
+    refusals: [],
+  }),
+  console_hs_search: endpoint({
+    method: 'GET',
+    path: '/api/console/hs/search',
+    ...ofGoods,
+    limit: 'read',
+    summary:
+      'Headings of the Harmonized System by their first digits, or by words in any of our languages; best first',
+    input: z.strictObject({ q: typedLine(1, hsQueryLengthMax) }),
+    output: z.object({ items: z.array(schemas.hsHeading) }),
     refusals: [],
   }),
   console_goods_change: endpoint({

@@ -30,3 +30,6 @@ export const importColumnsMax = 200
 export const importRowsPerProductMax = 1200
 export const importWordsMax = 500
 export const importWordLengthMax = 120
+/** Headings of customs that one search answers, and letters that it takes. */
+export const hsFoundMax = 20
+export const hsQueryLengthMax = 60

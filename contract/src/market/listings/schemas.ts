@@ -219,6 +219,9 @@ export const goodsDetail = z.object({
   seen: z.int(),
 })
 
+/** Heading of the Harmonized System: six digits, and in plain words what it is and to which chapter it belongs. */
+export const hsHeading = z.object({ code: z.string(), name: z.string(), chapter: z.string() })
+
 /** Reading of an imported file: how its rows are understood, and what holds where it says nothing. */
 export const importReading = z.strictObject({
   system: z.enum(importSystems),

@@ -40,6 +40,7 @@ export {
   takeStock,
 } from './sku-store.ts'
 export { type Name, nameIn, type SpecAxis, shortOf, specText } from './specs.ts'
+export { readWordTable } from './word-table.ts'
 
 export { categoryTiles }
 

@@ -7,6 +7,7 @@ import { importGoods } from './import-goods.ts'
 import { listImportWords, saveImportWords } from './import-words.ts'
 import { listActs, listGoods, listGrid, showGoods } from './read-goods.ts'
 import { publishGoods, saveGoods } from './save-goods.ts'
+import { searchHeadings } from './search-headings.ts'
 import { listSellerStock, setSellerStock } from './seller-stock.ts'
 import { uploadGoodsPicture } from './upload-goods-picture.ts'
 
@@ -26,6 +27,7 @@ export const routes: Routes<typeof endpoints> = {
   console_goods_import: importGoods,
   console_goods_import_words: listImportWords,
   console_goods_import_words_save: saveImportWords,
+  console_hs_search: searchHeadings,
   seller_stock_list: listSellerStock,
   seller_stock_set: setSellerStock,
 }
