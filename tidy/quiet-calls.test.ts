@@ -7,6 +7,7 @@ const quiet: Readonly<Record<string, string>> = {
   'web/src/app/ensure-user-info.ts': 'logs out, with the reason',
   'web/src/app/join-visitor-bag.ts': 'nobody asked for it',
   'web/src/app/keep-push.ts': 'nobody asked for it',
+  'web/src/app/read-tapped.ts': 'nobody asked for it',
   'web/src/app/watch-absence.ts': 'nobody asked for it',
   'web/src/client/log-out.ts': 'a logout that fails still logs out here',
   'web/src/client/read-ahead.ts': 'nobody asked for it yet',

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { localeCodes } from '@sampan/contract/wire/locales.ts'
-import { type Plugin, type Rolldown, transformWithOxc } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 
 const source = fileURLToPath(new URL('../worker/worker.ts', import.meta.url))
 
@@ -17,18 +16,36 @@ export function serviceWorker(): Plugin {
       async handler(_, bundle) {
         if (this.environment.config.consumer !== 'client') return
         const files = firstFiles(bundle)
-        const code = readFileSync(source, 'utf8')
+        const code = await codeOfWorker()
         const version = createHash('sha256').update(`${files.join()} ${code}`).digest('base64url').slice(0, 8)
-        const build = { version, files, words: firstWords(bundle) }
-        const { code: script } = await transformWithOxc(code, source, {})
+        const facts = { version, files, words: firstWords(bundle) }
         this.emitFile({
           type: 'asset',
           fileName: 'sw.js',
-          source: script.replace(/\b__BUILD__\b/, () => JSON.stringify(build)),
+          source: code.replace(/\b__BUILD__\b/, () => JSON.stringify(facts)),
         })
       },
     },
   }
+}
+
+/** One script of all its sources. */
+async function codeOfWorker(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2024',
+      modulePreload: false,
+      copyPublicDir: false,
+      rolldownOptions: { input: source, output: { format: 'iife' } },
+    },
+  })
+  const [bundle] = [built].flat()
+  if (!bundle || !('output' in bundle) || bundle.output.length !== 1)
+    throw new Error('The service worker is no single script')
+  return bundle.output[0].code
 }
 
 /**

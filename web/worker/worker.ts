@@ -1,61 +1,12 @@
+import { showMessages } from './notifications.ts'
+import { build, type Fetched, isOurs, worker } from './scope.ts'
+
 /**
  * The service worker: the app starts without a connection too (PRODUCT §6.13). It keeps the bare page, the built files that
  * were used, and public pictures; never an answer of the API, nor anything that is not public. Pages come from the
  * network whenever there is one, so that nobody stays on an old version.
  */
 
-/** Written in by the build (plugins/service-worker.ts). */
-declare const __BUILD__: {
-  version: string
-  /** Files that the bare page asks for at once. */
-  files: readonly string[]
-  /** The address of each language's first words. */
-  words: Readonly<Record<string, string>>
-}
-
-interface Extended extends Event {
-  waitUntil(work: Promise<unknown>): void
-}
-interface Fetched extends Extended {
-  readonly request: Request
-  readonly preloadResponse?: Promise<Response | undefined>
-  respondWith(answer: Promise<Response>): void
-}
-interface Messaged extends Extended {
-  readonly data: unknown
-}
-interface Pushed extends Extended {
-  readonly data: { json(): unknown } | null
-}
-interface Clicked extends Extended {
-  readonly notification: { readonly data: unknown; close(): void }
-}
-interface Client {
-  readonly url: string
-  focus(): Promise<unknown>
-  postMessage(message: unknown): void
-}
-interface Scope {
-  addEventListener(type: 'install' | 'activate', listen: (event: Extended) => void): void
-  addEventListener(type: 'fetch', listen: (event: Fetched) => void): void
-  addEventListener(type: 'message', listen: (event: Messaged) => void): void
-  addEventListener(type: 'push', listen: (event: Pushed) => void): void
-  addEventListener(type: 'notificationclick', listen: (event: Clicked) => void): void
-  skipWaiting(): Promise<void>
-  readonly clients: {
-    claim(): Promise<void>
-    matchAll(of: { type: 'window'; includeUncontrolled: true }): Promise<readonly Client[]>
-    openWindow(path: string): Promise<unknown>
-  }
-  readonly registration: {
-    navigationPreload?: { enable(): Promise<void> }
-    showNotification(title: string, options: object): Promise<void>
-  }
-  readonly location: Location
-}
-const worker = globalThis as unknown as Scope
-
-const build = __BUILD__
 const barePage = '/index.html'
 const shellName = `shell-${build.version}`
 /** Built files have their content in their name: one store serves every version. */
@@ -84,29 +35,7 @@ worker.addEventListener('message', (event) => {
   event.waitUntil(keepFiles(paths).catch(() => {}))
 })
 
-worker.addEventListener('push', (event) => {
-  const { title, body, path, tag, lang } = (event.data?.json() ?? {}) as Record<string, string>
-  const options = { body, tag, lang, icon: '/icon-180.png', renotify: true, data: path }
-  if (title) event.waitUntil(worker.registration.showNotification(title, options))
-})
-worker.addEventListener('notificationclick', (event) => {
-  const { notification } = event
-  notification.close()
-  event.waitUntil(openSubject(String(notification.data)))
-})
-
-/** In a window of the shop that is open, which goes there without loading anew; otherwise in a new one. */
-async function openSubject(path: string): Promise<void> {
-  if (!/^\/(?!\/)/.test(path)) return
-  const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const ours = open.find(({ url }) => isOurs(url))
-  if (!ours) return void (await worker.clients.openWindow(path))
-  ours.postMessage({ open: path })
-  await ours.focus()
-}
-
-/** True for pages of the buyers' app. */
-const isOurs = (url: string): boolean => !/^\/(?:api|console)(?:\/|$)/.test(new URL(url).pathname)
+showMessages()
 
 async function install(): Promise<void> {
   const shell = await caches.open(shellName)
@@ -137,7 +66,7 @@ async function keepFiles(paths: readonly string[]): Promise<void> {
 }
 
 async function activate(): Promise<void> {
-  const ours = [shellName, filesName, picturesName]
+  const ours = [shellName, filesName, picturesName, 'tapped']
   for (const name of await caches.keys()) if (!ours.includes(name)) await caches.delete(name)
   await trim(filesName, filesMax, build.files)
   await worker.registration.navigationPreload?.enable()

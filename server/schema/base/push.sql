@@ -41,7 +41,9 @@ create table push_message (
   -- Nobody wants it later than that.
   ends_at timestamptz not null,
   last_error text not null default '',
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  -- Notice that it brings: the app marks it as read after a tap. Null of a message that an older version wrote.
+  notice_id uuid
 );
 comment on column push_message.state is 'ts "waiting" | "sending" | "sent" | "failed"';
 create index push_message_device_idx on push_message (device_id);

@@ -1214,6 +1214,7 @@ export interface PushMessageTable {
   ends_at: Timestamp
   last_error: Generated<string>
   created_at: Timestamp
+  notice_id: string | null
 }
 
 export interface QuestionTable {

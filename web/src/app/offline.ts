@@ -46,7 +46,7 @@ export function followConnection(cache: QueryClient, rowOf: (path: string) => Ro
     if (session.get().version === version) return
     version = session.get().version
     void forgetAnswers()
-    keepPushIfAny()
+    keepPushIfAny(cache)
   })
   const restore = () => void restoreAnswers(cache)
   addEventListener('offline', restore)
@@ -59,8 +59,8 @@ export function followConnection(cache: QueryClient, rowOf: (path: string) => Ro
   if (!navigator.onLine) restore()
   void startServiceWorker().then(async (isRunning) => {
     if (!isRunning) return
-    navigator.serviceWorker.addEventListener('message', openAsked)
-    keepPushIfAny()
+    navigator.serviceWorker.addEventListener('message', (event) => openAsked(event, cache))
+    keepPushIfAny(cache)
     // At once, for a visitor who does not stay until the other pages are there.
     await tellFiles()
     await loadPages(rowOf)
@@ -71,14 +71,16 @@ export function followConnection(cache: QueryClient, rowOf: (path: string) => Ro
 }
 
 /** A tap on a notification leads to its subject, without loading the app anew. */
-function openAsked({ data }: MessageEvent<unknown>): void {
+function openAsked({ data }: MessageEvent<unknown>, cache: QueryClient): void {
   const path = (data as { open?: unknown } | null)?.open
-  if (typeof path === 'string' && path.startsWith('/')) navigate(path)
+  if (typeof path !== 'string' || !path.startsWith('/')) return
+  navigate(path)
+  void import('./read-tapped.ts').then(({ readTapped }) => readTapped(cache)).catch(() => {})
 }
 
-function keepPushIfAny(): void {
+function keepPushIfAny(cache: QueryClient): void {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return
-  void import('./keep-push.ts').then(({ keepPush }) => keepPush()).catch(() => {})
+  void import('./keep-push.ts').then(({ keepPush }) => keepPush(cache)).catch(() => {})
 }
 
 async function loadPages(rowOf: (path: string) => RouteRow): Promise<void> {

@@ -3,7 +3,7 @@ import { clockCountryCookie } from '@sampan/contract/market/freight/limits.ts'
 import { ownRowsCookie } from '@sampan/contract/wire/rendered-page.ts'
 import { forgetBlobs } from './blob-store.ts'
 import { writeCookie } from './cookies.ts'
-import { forgetPictures } from './service-worker.ts'
+import { forgetKept } from './service-worker.ts'
 import { setTheme } from './theme.ts'
 
 /**
@@ -16,5 +16,5 @@ export async function forgetDevice(): Promise<void> {
   writeCookie(clockCountryCookie, '', 0)
   writeCookie(ownRowsCookie, '', 0)
   await forgetBlobs()
-  await forgetPictures()
+  await forgetKept()
 }

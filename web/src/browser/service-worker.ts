@@ -47,7 +47,8 @@ export async function tellFiles(): Promise<void> {
   active?.postMessage(loaded.filter((path) => path.startsWith('/assets/')))
 }
 
-/** Deletes cached pictures, which show what was viewed. */
-export async function forgetPictures(): Promise<void> {
-  if (typeof caches !== 'undefined') await caches.delete('pictures').catch(() => false)
+/** Deletes what the worker keeps of a person: pictures, which show what was viewed, and notices that were tapped. */
+export async function forgetKept(): Promise<void> {
+  if (typeof caches === 'undefined') return
+  for (const name of ['pictures', 'tapped']) await caches.delete(name).catch(() => false)
 }

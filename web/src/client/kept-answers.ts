@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 import { blobStore } from '#browser/blob-store.ts'
-import { forgetPictures } from '#browser/service-worker.ts'
+import { forgetKept } from '#browser/service-worker.ts'
 import { session } from '#session/session.ts'
 import type { EndpointName } from './types.ts'
 
@@ -85,7 +85,7 @@ export const restoreAnswers = (cache: QueryClient): Promise<void> =>
 export const forgetAnswers = (): Promise<void> =>
   inTurn(async () => {
     await blobStore.remove(storeName)
-    await forgetPictures()
+    await forgetKept()
   })
 
 /**

@@ -130,7 +130,8 @@ const chosen = {
   purchase_line: `
     purchase_id sku_id product_id quantity price_cents subtotal_cents title spec picture cancelled_quantity`,
   push_device: 'id buyer_id session_id shows_details created_at seen_at',
-  push_message: 'id device_id locale topic is_urgent state tries next_try_at ends_at last_error created_at',
+  push_message:
+    'id device_id locale topic is_urgent state tries next_try_at ends_at last_error created_at notice_id',
   question: `
     id product_id shop_id buyer_id author locale text answers helpful shop_answered_at hidden_at hidden_code
     hidden_words created_at`,

@@ -84,10 +84,11 @@ async function trySending(ctx: JobContext, message: DueMessage, { vapid, webPush
 }
 
 /** Payload that the service worker of the buyers' app reads (`web/worker/`). */
-const payloadOf = ({ title, body, path, topic, locale }: DueMessage) => ({
+const payloadOf = ({ title, body, path, topic, locale, notice_id: notice }: DueMessage) => ({
   title,
   body,
   path,
   tag: topic,
   lang: tagOf(locale as Parameters<typeof tagOf>[0]), // `sendPush` wrote it
+  notice: notice ?? undefined,
 })

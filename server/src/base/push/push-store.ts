@@ -15,6 +15,7 @@ interface NewMessage {
   locale: string
   topic: string
   isUrgent: boolean
+  noticeId: string
 }
 
 /** Rows for all of these, one for each device of each buyer, in one statement. */
@@ -24,11 +25,12 @@ export async function insertMessages(
   { now, endsAt }: { now: Date; endsAt: Date },
 ): Promise<void> {
   await sql`
-    insert into push_message (id, device_id, title, body, path, locale, topic, is_urgent, next_try_at, ends_at, created_at)
+    insert into push_message (id, device_id, title, body, path, locale, topic, is_urgent, notice_id, next_try_at, ends_at, created_at)
     select gen_random_uuid(), device.id,
       case when device.shows_details then one ->> 'title' else one -> 'covered' ->> 'title' end,
       case when device.shows_details then one ->> 'text' else one -> 'covered' ->> 'text' end,
-      one ->> 'path', one ->> 'locale', one ->> 'topic', (one ->> 'isUrgent')::boolean, ${now}, ${endsAt}, ${now}
+      one ->> 'path', one ->> 'locale', one ->> 'topic', (one ->> 'isUrgent')::boolean,
+      (one ->> 'noticeId')::uuid, ${now}, ${endsAt}, ${now}
     from jsonb_array_elements(${JSON.stringify(messages)}::jsonb) one
     join push_device device on device.buyer_id = (one ->> 'buyerId')::uuid`.execute(tx)
 }

@@ -14,6 +14,8 @@ export interface PushMessage {
   /** Of messages about one subject the latest is shown. */
   subject: string
   isUrgent: boolean
+  /** Notice that it brings: a tap marks it as read. */
+  noticeId: string
 }
 
 /** Nobody wants a message later than that: it stands among the notices. */

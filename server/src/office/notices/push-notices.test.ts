@@ -84,6 +84,8 @@ describe('a notice is pushed to a device', () => {
     const title = server.app.deps.translate('tr', 'notices.withdrawalPaid_title', { amount: '' })
     assert.equal(one?.payload['title'], title.trim())
     assert.equal(one?.payload['path'], '/notification')
+    const { items } = await buyer.client.expect('notice_list', { limit: 10 })
+    assert.equal(one?.payload['notice'], items[0]?.id)
     assert.equal(one?.shopKey, keys.publicKey)
     assert.deepEqual([one?.claims.aud, one?.claims.sub], [service.url, 'mailto:tech@sampan.example'])
     assert.deepEqual([one?.headers['urgency'], one?.headers['topic']?.length], ['high', 32])

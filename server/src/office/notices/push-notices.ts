@@ -82,5 +82,6 @@ function messageOf(
     locale,
     subject: row.subject_type === 'none' ? row.id : `${row.subject_type} ${row.subject_id}`,
     isUrgent: isNoticeKey(row.text_key) && textOf(row.text_key).isUrgent === true,
+    noticeId: row.id,
   }
 }

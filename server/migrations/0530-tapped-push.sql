@@ -1,0 +1,1 @@
+alter table push_message add column notice_id uuid;
