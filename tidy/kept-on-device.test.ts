@@ -20,7 +20,7 @@ const writers = [
 const passedOn: Readonly<Record<string, readonly string[]>> = {
   'client/src/drafts.ts name': ['draft …'],
   'web/src/evidence/kept-pictures.ts storeName': [],
-  'web/worker/worker.ts cacheName': ['files', 'pictures'],
+  'web/worker/files.ts cacheName': ['files', 'pictures'],
 }
 
 const browserFiles = sourceFiles().filter(

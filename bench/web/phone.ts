@@ -1,8 +1,12 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 
 /** Phone of a person in a shop's queue. */
-export const openPhone = (browser: Browser): Promise<BrowserContext> =>
+export const openPhone = (
+  browser: Browser,
+  serviceWorkers: 'allow' | 'block' = 'allow',
+): Promise<BrowserContext> =>
   browser.newContext({
+    serviceWorkers,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: true,

@@ -7,6 +7,7 @@ import { printLongList } from './long-list.ts'
 import { printMemory } from './memory.ts'
 import { printPaint } from './paint.ts'
 import { printScroll } from './scroll.ts'
+import { printSecondVisit } from './second-visit.ts'
 import { printTaps } from './tap.ts'
 import { printWeight } from './weight.ts'
 
@@ -26,6 +27,7 @@ try {
   const all = {
     weight: () => printWeight(browser, app.url),
     paint: () => printPaint(browser, app.url, bare, runs),
+    second: () => printSecondVisit(browser, app.url, runs),
     tap: () => printTaps(browser, app.url, bare, runs),
     scroll: () => printScroll(browser, app.url),
     back: () => printBack(browser, app.url),

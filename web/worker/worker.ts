@@ -1,19 +1,17 @@
+import { filesMax, filesName, keepFiles, keptOrFetched, picturesName, trim } from './files.ts'
+import { keepOpened, takePage } from './kept-pages.ts'
 import { showMessages } from './notifications.ts'
 import { build, type Fetched, isOurs, worker } from './scope.ts'
 
 /**
  * The service worker: the app starts without a connection too (PRODUCT §6.13). It keeps the bare page, the built files that
  * were used, and public pictures; never an answer of the API, nor anything that is not public. Pages come from the
- * network whenever there is one, so that nobody stays on an old version.
+ * network whenever there is one, so that nobody stays on an old version; those that many visits begin with are painted at once as
+ * they were the last time, while they are fetched anew (kept-pages.ts).
  */
 
 const barePage = '/index.html'
 const shellName = `shell-${build.version}`
-/** Built files have their content in their name: one store serves every version. */
-const filesName = 'files'
-const picturesName = 'pictures'
-const filesMax = 500
-const picturesMax = 200
 /** A page waits so long for a connection that lets nothing through, before the kept one opens. */
 const pageWaitMs = 4000
 
@@ -29,10 +27,11 @@ worker.addEventListener('fetch', (event) => {
 })
 /** A page tells which built files it had before this worker was there. */
 worker.addEventListener('message', (event) => {
-  const { data } = event
+  const { data, source } = event
   if (!Array.isArray(data)) return
   const paths = data.filter((path) => typeof path === 'string' && path.startsWith('/assets/'))
   event.waitUntil(keepFiles(paths).catch(() => {}))
+  event.waitUntil(keepOpened(source?.url).catch(() => {}))
 })
 
 showMessages()
@@ -51,20 +50,7 @@ async function wordsAsBefore(): Promise<string[]> {
   return [...new Set(languages)].flatMap((language) => build.words[language] ?? [])
 }
 
-/** Keeps all that can be had, then fails if one of them could not: a file that is gone takes none of the others along. */
-async function keepFiles(paths: readonly string[]): Promise<void> {
-  const files = await caches.open(filesName)
-  let failed: { error: unknown } | undefined
-  for (const path of new Set(paths)) {
-    try {
-      if (!(await files.match(path))) await files.add(path)
-    } catch (error) {
-      failed ??= { error }
-    }
-  }
-  if (failed) throw failed.error
-}
-
+/** Pages that another build rendered, or in another look of the owner, are not kept: their worker was another one. */
 async function activate(): Promise<void> {
   const ours = [shellName, filesName, picturesName, 'tapped']
   for (const name of await caches.keys()) if (!ours.includes(name)) await caches.delete(name)
@@ -75,37 +61,14 @@ async function activate(): Promise<void> {
 
 async function answerPage(event: Fetched): Promise<Response> {
   const { request, preloadResponse } = event
-  const kept = isOurs(request.url) ? await caches.match(barePage, { cacheName: shellName }) : undefined
+  const taken = await takePage(request).catch(() => null)
   const fromNetwork = Promise.resolve(preloadResponse).then((preloaded) => preloaded ?? fetch(request))
+  if (taken) event.waitUntil(taken.keepNext(fromNetwork).catch(() => {}))
+  if (taken?.page) return taken.page
+  const kept = isOurs(request.url) ? await caches.match(barePage, { cacheName: shellName }) : undefined
   if (!kept) return fromNetwork
   // A request whose answer is not waited for is not broken off.
   event.waitUntil(fromNetwork.catch(() => {}))
   const late = new Promise<Response>((resolve) => setTimeout(resolve, pageWaitMs, kept.clone()))
   return Promise.race([fromNetwork.catch(() => kept), late])
-}
-
-async function keptOrFetched(event: Fetched, cacheName: string): Promise<Response> {
-  const { request } = event
-  const kept = await caches.match(request.url, { cacheName, ignoreVary: true })
-  if (kept) return kept
-  const response = await fetch(request)
-  if (isForEver(response)) event.waitUntil(keep(cacheName, request.url, response.clone()).catch(() => {}))
-  return response
-}
-
-/** A picture of a buyer is asked for anew each time: it may be hidden one day. */
-const isForEver = (response: Response): boolean =>
-  response.status === 200 && /^public\b.*\bimmutable\b/.test(response.headers.get('cache-control') ?? '')
-
-async function keep(cacheName: string, url: string, response: Response): Promise<void> {
-  await (await caches.open(cacheName)).put(url, response)
-  if (cacheName === picturesName) await trim(picturesName, picturesMax)
-}
-
-/** Lets the oldest go. */
-async function trim(cacheName: string, max: number, needed: readonly string[] = []): Promise<void> {
-  const cache = await caches.open(cacheName)
-  const kept = await cache.keys()
-  const mayGo = kept.filter(({ url }) => !needed.includes(new URL(url).pathname))
-  for (const request of mayGo.slice(0, Math.max(0, kept.length - max))) await cache.delete(request)
 }

@@ -7,6 +7,9 @@ export const ownRowsCookie = 'own-rows'
 /** The browser's cookie of a login (SPEC §3). Pages are painted for visitors all the same. */
 export const tokenCookie = 'admin_token'
 
+/** Header of a rendered page that may be kept, with its mark. */
+export const pageMarkHeader = 'page-mark'
+
 /** CSS pixels. */
 export interface OwnRows {
   readonly width: number
@@ -53,6 +56,8 @@ export interface RenderedPage {
   status: number
   html: string
   redirect?: string
+  /** Mark of the build and the look that it was rendered in, where a browser may keep it for a reader's next visit. */
+  mark?: string
   /** Of the page's inline styles (`sha256-…`), which the content policy then allows. */
   styleHashes?: readonly string[]
 }

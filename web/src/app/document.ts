@@ -34,6 +34,8 @@ interface Document {
 /** A whole page, and the hashes of its inline styles, for the content policy: `sha256-…`. */
 interface WrittenDocument {
   html: string
+  /** First script of its build. */
+  entry: string
   styleHashes: string[]
 }
 
@@ -97,7 +99,7 @@ export function documentOf({
     ...(listed?.data ?? []).map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
     '</body></html>',
   ].join('')
-  return { html, styleHashes: [...inline, ...extraStyles].map(({ hash }) => hash) }
+  return { html, entry: files.entry, styleHashes: [...inline, ...extraStyles].map(({ hash }) => hash) }
 }
 
 /**

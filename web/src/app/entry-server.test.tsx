@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto'
+import { refusals } from '@sampan/contract/refusals.ts'
 import { usePage } from '@sampan/router/use-page.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { useApi } from '#client/use-api.ts'
@@ -46,11 +47,14 @@ vi.mock('./routes.ts', () => {
         screen: readyScreen(() => <h1>Search in the shop</h1>),
         head: () => ({ picture: '/shared.webp' }),
       }),
+      row('/home', { prefetch: () => [{ name: 'product_detail', input: { id: homeId } }] }),
       row('/bag', { screen: readyScreen(Secret), access: 'buyer' }),
     ],
     lostRoute: row('*', { screen: readyScreen(() => <h1>Lost</h1>), title: 'shell.lostPage' }),
   }
 })
+
+let homeId = 1
 
 const { render } = await import('./entry-server.tsx')
 const nasty = 'Tea </script><script>alert(1)</script> & "pot"'
@@ -146,5 +150,18 @@ describe('server rendering', () => {
     const { status, html } = await paint('/detail/1053')
     expect(status).toBe(200)
     expect(html).toMatch(/<h1[^>]*>waiting/)
+  })
+
+  it('marks a page that may be kept with its build and the owner’s look, if it is whole', async () => {
+    const look = { name: 'Harbour', version: 4, style: null, themeColours: null, icon: null }
+    const markOf = async (url: string, more: object = {}) =>
+      (await render({ origin: 'https://s.test', url, locale: 'en', theme: null, call, ...more })).mark
+    expect(await markOf('/home')).toBe('/src/main.tsx ')
+    expect(await markOf('/home', { look })).toBe('/src/main.tsx 4')
+    for (const url of ['/home?lang=ja', '/detail/1', '/bag', '/nowhere'])
+      expect(await markOf(url), url).toBeUndefined()
+    homeId = refusals.busy
+    expect(await markOf('/home')).toBeUndefined()
+    homeId = 1
   })
 })

@@ -16,6 +16,7 @@ import { listedPage } from '#search-engines/listed-pages.ts'
 import { App, type LocationSource } from './app.tsx'
 import { loadDeferredParts } from './deferred-parts.ts'
 import { documentOf, type InlineStyle } from './document.ts'
+import { isKeptAddress } from './kept-addresses.ts'
 import { lostRoute, routes } from './routes.ts'
 import type { ServerState } from './server-state.ts'
 
@@ -54,19 +55,18 @@ export async function render({
   let isGone = row.path === lostRoute.path
   const read: ReadPrefetched = (name, input) => cache.getQueryData([name, input])
   const late = lateAnswer()
+  const reads = row.access === 'public' ? ((row.prefetch ?? row.serverReads)?.(location) ?? []) : []
   await Promise.all(
-    (row.access === 'public' ? ((row.prefetch ?? row.serverReads)?.(location) ?? []) : []).map(
-      async (prefetch) => {
-        const { code, data } = await Promise.race([call(prefetch.name, prefetch.input), late])
-        if (code !== successCode) {
-          isGone ||= goneCodes.has(code)
-          return
-        }
-        const answer = answerOf(prefetch, data)
-        state.answers.push(answer)
-        cache.setQueryData(...answer)
-      },
-    ),
+    reads.map(async (prefetch) => {
+      const { code, data } = await Promise.race([call(prefetch.name, prefetch.input), late])
+      if (code !== successCode) {
+        isGone ||= goneCodes.has(code)
+        return
+      }
+      const answer = answerOf(prefetch, data)
+      state.answers.push(answer)
+      cache.setQueryData(...answer)
+    }),
   )
   const here: HistoryLocation = { path, search, move: 'load', visit: 0, index: 0, entry: '', reachable: [] }
   const history: LocationSource = { current: () => here, subscribe: () => () => {} }
@@ -80,7 +80,14 @@ export async function render({
   const listed = isGone ? null : listedPage(row.path, location, { read, origin, owner, t: i18n.t })
   const whole = { ...page, head: { ...own, title, description }, body, state, origin, listed }
   cache.clear()
-  return { status: isGone ? 404 : 200, ...documentOf(whole) }
+  const { html, entry, styleHashes } = documentOf(whole)
+  const isWhole = state.answers.length === reads.length
+  return {
+    status: isGone ? 404 : 200,
+    html,
+    styleHashes,
+    ...(isWhole && isKeptAddress(state.address) && { mark: `${entry} ${look?.version ?? ''}` }),
+  }
 }
 
 /** Time for which a page whose place of own rows is not known shows nothing below it (home-sections.module.css). */

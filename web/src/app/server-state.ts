@@ -8,6 +8,8 @@ export interface ServerState {
   locale: Locale
   /** Cache key and answer of each read. */
   answers: [key: readonly unknown[], data: unknown][]
+  /** True on a page that the service worker kept since an earlier visit: its answers are old. */
+  isKept?: true
 }
 
 export const serverStateId = 'server-state'
@@ -20,7 +22,11 @@ export function readServerState(): ServerState | null {
   return text ? (JSON.parse(text) as ServerState) : null
 }
 
-/** @param isStale a buyer is signed in, and the server rendered for a visitor: read again once it is shown. */
+/** A rendered page that says of itself that it was kept. */
+export const asKept = (html: string): string =>
+  html.replace(`id="${serverStateId}">{`, (begin) => `${begin}"isKept":true,`)
+
+/** @param isStale a buyer is signed in and the server rendered for a visitor, or the page was kept: read again once it is shown. */
 export function fillCache(cache: QueryClient, { answers }: ServerState, isStale: boolean): void {
   for (const [key, data] of answers) cache.setQueryData(key, data, isStale ? { updatedAt: 1 } : {})
 }

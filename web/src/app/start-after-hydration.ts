@@ -7,13 +7,16 @@ import type { RouteRow } from '#router/route-row.ts'
 import { session } from '#session/session.ts'
 import { isSignedIn } from '#session/use-session.ts'
 import { followWhenSignedIn } from './follow-when-signed-in.ts'
+import { renewKept } from './new-version.tsx'
 import { loadRoutes, matchRoute } from './route-table.ts'
 
 /**
  * Starts the work that waits until the first page is hydrated: fetches the table of all pages, prepares the targets of
  * links, and follows live events.
+ *
+ * @param isKept true for a page that the device kept since an earlier visit
  */
-export function startAfterHydration(cache: QueryClient): void {
+export function startAfterHydration(cache: QueryClient, isKept?: boolean): void {
   const ahead = (prepare: () => unknown) =>
     void loadRoutes()
       .then(prepare)
@@ -37,4 +40,5 @@ export function startAfterHydration(cache: QueryClient): void {
       }),
   })
   followWhenSignedIn(cache)
+  if (isKept) void renewKept()
 }

@@ -47,8 +47,8 @@ export async function tellFiles(): Promise<void> {
   active?.postMessage(loaded.filter((path) => path.startsWith('/assets/')))
 }
 
-/** Deletes what the worker keeps of a person: pictures, which show what was viewed, and notices that were tapped. */
+/** Deletes what the worker keeps of a person: pages as they were painted, pictures, which show what was viewed, and notices that were tapped. */
 export async function forgetKept(): Promise<void> {
   if (typeof caches === 'undefined') return
-  for (const name of ['pictures', 'tapped']) await caches.delete(name).catch(() => false)
+  for (const name of ['pages', 'pictures', 'tapped']) await caches.delete(name).catch(() => false)
 }

@@ -38,7 +38,7 @@ const renderer: WebRenderer = {
     if (request.url === '/large') return { status: 200, html: `<p>${'river '.repeat(1000)}</p>` }
     if (request.url === '/throws') throw new Error('rendering failed')
     if (request.url === '/styled')
-      return { status: 200, html: '<style>p{}</style>', styleHashes: ['sha256-abc='] }
+      return { status: 200, html: '<style>p{}</style>', styleHashes: ['sha256-abc='], mark: '/a.js 4' }
     if (request.url === '/nowhere') return { status: 404, html: '<h1>nothing here</h1>' }
     const greeting = await request.call('greet', { name: 'Mai' })
     const secret = await request.call('secret', {})
@@ -188,6 +188,11 @@ it("allows a page's inline styles by their hashes, on that page alone", async ()
   const policy = async (path: string) => (await get(path)).headers.get('content-security-policy') ?? ''
   assert.match(await policy('/styled'), /style-src 'self' 'sha256-abc=';/)
   assert.match(await policy('/nowhere'), /style-src 'self';/)
+})
+
+it('tells the mark of a page that may be kept, and none of others, nor of the bare page', async () => {
+  const markOf = async (path: string) => (await fetch(`${http.url}${path}`)).headers.get('page-mark')
+  assert.deepEqual(await Promise.all(['/styled', '/nowhere', '/throws'].map(markOf)), ['/a.js 4', null, null])
 })
 
 it('sends the bare shell when server rendering fails, for the browser renders too', async () => {

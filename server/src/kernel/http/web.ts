@@ -8,6 +8,7 @@ import type { Locale } from '@sampan/contract/wire/locales.ts'
 import {
   ownRowsCookie,
   ownRowsOf,
+  pageMarkHeader,
   type RenderedPage,
   type RenderRequest,
   tokenCookie,
@@ -143,6 +144,7 @@ export async function registerWeb(
     })
     if (page.redirect !== undefined) return reply.redirect(page.redirect, 302)
     if (page.styleHashes?.length) allowStyles(reply, page.styleHashes)
+    if (page.mark !== undefined) reply.header(pageMarkHeader, page.mark)
     return sendPage(reply, page)
   }
 }
