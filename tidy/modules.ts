@@ -17,10 +17,11 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
   },
   market: {
     freight: [],
+    duties: [],
     shops: ['freight'],
     reviews: ['shops'],
     'promo-codes': [],
-    catalog: ['freight', 'shops', 'reviews', 'promo-codes'],
+    catalog: ['freight', 'duties', 'shops', 'reviews', 'promo-codes'],
     questions: ['shops', 'reviews'],
     search: ['shops', 'catalog'],
     'search-engines': ['shops', 'catalog'],

@@ -4697,7 +4697,7 @@ export interface operations {
                         msg: string;
                         data: {
                             /** @enum {string} */
-                            code: "AUD" | "CAD" | "CNY" | "EUR" | "GBP" | "HKD" | "IDR" | "INR" | "JPY" | "KRW" | "MYR" | "PHP" | "SGD" | "THB" | "TRY" | "TWD" | "VND";
+                            code: "AUD" | "CAD" | "CHF" | "CNY" | "EUR" | "GBP" | "HKD" | "IDR" | "INR" | "JPY" | "KRW" | "MYR" | "NOK" | "NZD" | "PHP" | "SGD" | "THB" | "TRY" | "TWD" | "VND";
                             perDollar: string;
                             setAt: string;
                         }[];
@@ -7652,6 +7652,41 @@ export interface operations {
                                     daysMax: number;
                                     daysByRecord: boolean;
                                 } | null;
+                                duties: {
+                                    country: string;
+                                    /** @enum {string} */
+                                    mode: "onDelivery" | "prepaid" | "included";
+                                    currency: string | null;
+                                    tax: ("vat" | "gst" | "consumptionTax" | "salesTax" | "icms") | null;
+                                    lowCents: number;
+                                    highCents: number;
+                                    isExact: boolean;
+                                    missing: ("country" | "exchange" | "hsCode" | "rate" | "region")[];
+                                    lines: {
+                                        /** @enum {string} */
+                                        rule: "dutyFree" | "dutyPerKind" | "dutyRate" | "dutyUnknown" | "tax" | "taxOnDuty" | "taxFree";
+                                        lowCents: number;
+                                        highCents: number;
+                                        prefix: string | null;
+                                        countLow: number | null;
+                                        countHigh: number | null;
+                                        amount: number | null;
+                                        upTo: number | null;
+                                        isBelow: boolean;
+                                        basisPointsLow: number | null;
+                                        basisPointsHigh: number | null;
+                                        baseCents: number | null;
+                                    }[];
+                                    source: {
+                                        text: string;
+                                        url: string | null;
+                                        knownOn: string;
+                                    } | null;
+                                    exchange: {
+                                        perDollar: string;
+                                        setAt: string;
+                                    } | null;
+                                } | null;
                                 goodsCents: number;
                                 freightCents: number;
                                 discountCents: number;
@@ -8691,6 +8726,41 @@ export interface operations {
                                 daysMin: number;
                                 daysMax: number;
                                 daysByRecord: boolean;
+                            } | null;
+                            duties: {
+                                country: string;
+                                /** @enum {string} */
+                                mode: "onDelivery" | "prepaid" | "included";
+                                currency: string | null;
+                                tax: ("vat" | "gst" | "consumptionTax" | "salesTax" | "icms") | null;
+                                lowCents: number;
+                                highCents: number;
+                                isExact: boolean;
+                                missing: ("country" | "exchange" | "hsCode" | "rate" | "region")[];
+                                lines: {
+                                    /** @enum {string} */
+                                    rule: "dutyFree" | "dutyPerKind" | "dutyRate" | "dutyUnknown" | "tax" | "taxOnDuty" | "taxFree";
+                                    lowCents: number;
+                                    highCents: number;
+                                    prefix: string | null;
+                                    countLow: number | null;
+                                    countHigh: number | null;
+                                    amount: number | null;
+                                    upTo: number | null;
+                                    isBelow: boolean;
+                                    basisPointsLow: number | null;
+                                    basisPointsHigh: number | null;
+                                    baseCents: number | null;
+                                }[];
+                                source: {
+                                    text: string;
+                                    url: string | null;
+                                    knownOn: string;
+                                } | null;
+                                exchange: {
+                                    perDollar: string;
+                                    setAt: string;
+                                } | null;
                             } | null;
                             offer: {
                                 code: string;

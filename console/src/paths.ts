@@ -21,6 +21,8 @@ export const paths = {
   /** Ways of recharging and withdrawing by hand. */
   ways: (id?: string | 'new') => (id ? `/console/ways/${id}` : '/console/ways'),
   currencies: () => '/console/currencies',
+  /** Duties and taxes of the countries that goods are sent to. */
+  duties: (country?: string) => (country ? `/console/duties/${country}` : '/console/duties'),
   owner: () => '/console/owner',
   firstSteps: () => '/console/first-steps',
   settings: () => '/console/settings',

@@ -13,6 +13,7 @@ import { staffConsoleEndpoints } from './base/staff/console-endpoints.ts'
 import { apiKeysConsoleEndpoints } from './market/api-keys/console-endpoints.ts'
 import { browsingHistoryEndpoints } from './market/browsing-history/endpoints.ts'
 import { catalogEndpoints } from './market/catalog/endpoints.ts'
+import { dutiesConsoleEndpoints } from './market/duties/console-endpoints.ts'
 import { favouritesEndpoints } from './market/favourites/endpoints.ts'
 import { homeConsoleEndpoints } from './market/home/console-endpoints.ts'
 import { homeEndpoints } from './market/home/endpoints.ts'
@@ -148,6 +149,7 @@ export const consoleEndpoints = {
   ...homeConsoleEndpoints,
   ...noticesConsoleEndpoints,
   ...currenciesConsoleEndpoints,
+  ...dutiesConsoleEndpoints,
   ...ownerConsoleEndpoints,
   ...setupConsoleEndpoints,
   ...exportsConsoleEndpoints,

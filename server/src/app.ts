@@ -36,6 +36,7 @@ import { transaction } from '#kernel/transaction.ts'
 import * as apiKeys from '#market/api-keys/index.ts'
 import * as browsingHistory from '#market/browsing-history/index.ts'
 import * as catalog from '#market/catalog/index.ts'
+import * as duties from '#market/duties/index.ts'
 import * as favourites from '#market/favourites/index.ts'
 import * as freight from '#market/freight/index.ts'
 import * as home from '#market/home/index.ts'
@@ -111,6 +112,7 @@ function createModules(parts: ModuleParts): Module[] {
   ]
   const market: Module[] = [
     module({ endpoints: {}, routes: {}, ...freight }),
+    module(duties),
     module(shops),
     module({ ...reviews, routes: reviews.createRoutes({ translator }) }),
     module(catalog),

@@ -124,7 +124,7 @@ const purposes: readonly (readonly [string, RegExp])[] = [
   ['pay', /\/web\/src\/payment\/|\/ui\/src\/(?:code-cells|keypad)\.|\/typed-dollars\.ts$/],
   [
     'goods',
-    /\/web\/src\/(?:product|review|shop|cart|delivery)\/|\/ui\/src\/(?:stepper|timeline|voyage-line)\.|\/contract\/src\/(?:trade\/orders|market\/freight|places)\//,
+    /\/web\/src\/(?:product|review|shop|cart|delivery)\/|\/ui\/src\/(?:stepper|timeline|voyage-line)\.|\/contract\/src\/(?:trade\/orders|market\/freight|market\/duties|places)\//,
   ],
 ]
 const purposeOf = (id: string) => purposes.find(([, pattern]) => pattern.test(id))?.[0]

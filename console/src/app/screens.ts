@@ -5,6 +5,7 @@ import { campaignsScreen } from '#features/campaigns/screens.ts'
 import { depositsScreen, networksScreen } from '#features/chain/screens.ts'
 import { articlesScreen } from '#features/content/screens.ts'
 import { currenciesScreen } from '#features/currencies/screens.ts'
+import { dutiesScreen } from '#features/duties/screens.ts'
 import { exportsScreen } from '#features/exports/screens.ts'
 import { findScreen } from '#features/find/screens.ts'
 import { homeScreen } from '#features/home/screens.ts'
@@ -70,6 +71,7 @@ export const screens: readonly ScreenRow[] = [
   outboxScreen,
   stuckScreen,
   currenciesScreen,
+  dutiesScreen,
   firstStepsScreen,
   ownerScreen,
   testsScreen,

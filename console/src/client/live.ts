@@ -22,6 +22,7 @@ const staleBy: Readonly<Record<LiveTopic, readonly string[]>> = {
     'console_staff',
     'console_money',
     'console_refund_settings',
+    'console_duty',
     'console_promo',
     'console_network',
     'console_shop',

@@ -12,6 +12,7 @@ export const schemaFiles: readonly string[] = Object.entries({
   market: [
     'shops',
     'freight',
+    'duties',
     'promo-codes',
     'catalog',
     'reviews',

@@ -300,6 +300,20 @@ export interface DepositIndexTable {
   n: GeneratedAlways<number>
 }
 
+export interface DutyRuleTable {
+  country: string
+  version: number
+  valid_from: string
+  valid_until: string | null
+  rules: ColumnType<unknown | null, string | null | undefined, string | null>
+  source: string
+  source_url: string | null
+  known_on: string
+  proposed_by: string
+  decided_by: string
+  saved_at: Timestamp
+}
+
 export interface EmailCodeTable {
   key_hash: Buffer
   buyer_id: string | null
@@ -1084,7 +1098,7 @@ export interface PromoUseTable {
 
 export interface ProposalTable {
   id: string
-  kind: 'payout_retry' | 'payout_cancel' | 'payout_reassign' | 'payout_settle' | 'adjust' | 'debt_write_off' | 'debt_collect' | 'rescan' | 'staff_add' | 'staff_reset' | 'staff_raise' | 'money_settings' | 'network' | 'refund_settings' | 'promo_add' | 'shop_suspend' | 'money_way'
+  kind: 'payout_retry' | 'payout_cancel' | 'payout_reassign' | 'payout_settle' | 'adjust' | 'debt_write_off' | 'debt_collect' | 'rescan' | 'staff_add' | 'staff_reset' | 'staff_raise' | 'money_settings' | 'network' | 'refund_settings' | 'promo_add' | 'shop_suspend' | 'money_way' | 'duty_rules'
   subject_type: 'withdrawal' | 'buyer' | 'network' | 'house' | 'account' | 'operator' | 'settings' | 'promo' | 'shop' | 'way'
   subject_id: string
   amount_cents: number | null
@@ -1863,6 +1877,7 @@ export interface Database {
   deposit: DepositTable
   deposit_address: DepositAddressTable
   deposit_index: DepositIndexTable
+  duty_rule: DutyRuleTable
   email_code: EmailCodeTable
   email_code_count: EmailCodeCountTable
   favourite: FavouriteTable

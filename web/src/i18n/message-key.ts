@@ -10,6 +10,7 @@ import type chainRefusals from '@sampan/contract/locales/en/chain.refusals.json'
 import type content from '@sampan/contract/locales/en/content.json'
 import type currencies from '@sampan/contract/locales/en/currencies.json'
 import type currenciesRefusals from '@sampan/contract/locales/en/currencies.refusals.json'
+import type duties from '@sampan/contract/locales/en/duties.json'
 import type favourites from '@sampan/contract/locales/en/favourites.json'
 import type favouritesRefusals from '@sampan/contract/locales/en/favourites.refusals.json'
 import type home from '@sampan/contract/locales/en/home.json'
@@ -104,6 +105,7 @@ interface English {
   catalog: typeof catalog
   content: typeof content
   currencies: typeof currencies
+  duties: typeof duties
   favourites: typeof favourites
   merchants: typeof merchants
   home: typeof home

@@ -108,6 +108,7 @@ export const sampleProduct: Output<'product_detail'> = {
     },
   ],
   shop: sampleShop,
+  duties: null,
   freight: {
     country: 'TH',
     freightCents: 420,

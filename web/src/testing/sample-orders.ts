@@ -35,6 +35,7 @@ export const samplePreview = (part: Partial<Preview> = {}): Preview => ({
     {
       shop,
       lines: [line],
+      duties: null,
       freight: {
         country: 'VN',
         freightCents: 420,

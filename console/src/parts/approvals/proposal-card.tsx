@@ -157,6 +157,11 @@ const factsOf = (detail: Proposal['detail']) =>
 
 function SettingsLink({ id }: { id: string }) {
   const { t } = useWords()
+  const { country } = useWords()
+  if (id.startsWith('duties-'))
+    return (
+      <TextLink href={paths.duties(id.slice(7))}>{`${t('duties.title')}: ${country(id.slice(7))}`}</TextLink>
+    )
   return id === 'refunds' ? (
     <TextLink href={paths.refundSettings()}>{t('refunds.settings')}</TextLink>
   ) : (

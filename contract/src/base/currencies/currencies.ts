@@ -2,6 +2,7 @@
 export const currencyDecimals = {
   AUD: 2,
   CAD: 2,
+  CHF: 2,
   CNY: 2,
   EUR: 2,
   GBP: 2,
@@ -11,6 +12,8 @@ export const currencyDecimals = {
   JPY: 0,
   KRW: 0,
   MYR: 2,
+  NOK: 2,
+  NZD: 2,
   PHP: 2,
   SGD: 2,
   THB: 2,

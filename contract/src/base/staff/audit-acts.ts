@@ -18,6 +18,7 @@ export const auditActs = [
   'content.publish',
   'content.show',
   'currencies.save',
+  'duties.save',
   'exports.table',
   'goods.stock_by_key',
   'home.draft',

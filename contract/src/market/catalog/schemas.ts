@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { localeCodes } from '../../wire/locales.ts'
 import { cents, instant, page, pageInput, queryFlag, queryRowId, rowId } from '../../wire/schemas.ts'
 import { categories } from '../categories/categories.ts'
+import { dutyQuote } from '../duties/schemas.ts'
 import { freightQuote } from '../freight/schemas.ts'
 import { promoOffer } from '../promo-codes/schemas.ts'
 import { review, scoreSummary } from '../reviews/schemas.ts'
@@ -93,6 +94,8 @@ export const productDetail = z.object({
   shopSuspended: z.boolean(),
   /** For the buyer's default address, else the usual country of the reader's language; null where it cannot be sent. */
   freight: z.nullable(freightQuote),
+  /** Duties and taxes of one piece sent to the same country; null where it passes no border, or cannot be sent. */
+  duties: z.nullable(dutyQuote),
   /** A promo code that is offered for its shop: the best for one piece, else the one with the lowest minimum. */
   offer: z.nullable(promoOffer),
   reviews: z.array(review),

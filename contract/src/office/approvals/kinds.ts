@@ -23,6 +23,8 @@ export const proposalMakers = {
   /** A way of recharging and withdrawing by hand: where buyers send their money. */
   money_way: [],
   refund_settings: [],
+  /** Duties and taxes of a country: by them buyers pay. */
+  duty_rules: ['catalogue', 'finance'],
   /** A code of Sampan's whose cost has no limit, or a high one. */
   promo_add: ['catalogue', 'finance'],
   /** A shop takes no new orders, its goods are hidden, its payouts are held; or less of that, or nothing any more. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { hasReason, proposalReasons, reasonFields } from '../../base/staff/reasons.ts'
 import { operator, operatorAccount, operatorRole } from '../../base/staff/schemas.ts'
+import { datedRules } from '../../market/duties/rules.ts'
 import { promoInput } from '../../market/promo-codes/schemas.ts'
 import { suspensionStep } from '../../market/shops/suspension-steps.ts'
 import { networkId, networkRules, txHash } from '../../money/chain/schemas.ts'
@@ -99,6 +100,10 @@ export const proposalInput = z.discriminatedUnion('kind', [
       rules: z.strictObject(refundRules),
       ...reason,
     })
+    .check(hasReason),
+  /** The next version of a country's duties and taxes; `version` is the newest that the proposer saw, 0 for none. */
+  z
+    .strictObject({ kind: z.literal('duty_rules'), version: z.int(), row: datedRules, ...reason })
     .check(hasReason),
   z.strictObject({ kind: z.literal('promo_add'), promo: promoInput, ...reason }).check(hasReason),
   /** `why` and `note` are for the shop; `step` 0 ends its suspension. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { address, payCode } from '../../base/account/schemas.ts'
+import { dutyQuote } from '../../market/duties/schemas.ts'
 import { freightQuote } from '../../market/freight/schemas.ts'
 import { bestPromo, nearestPromo, promoCode } from '../../market/promo-codes/schemas.ts'
 import { shopRef } from '../../market/shops/schemas.ts'
@@ -66,7 +67,14 @@ export const previewInput = z.strictObject({
 })
 export const preview = z.object({
   groups: z.array(
-    z.object({ shop: shopRef, lines: z.array(orderLine), freight: z.nullable(freightQuote), ...sums }),
+    z.object({
+      shop: shopRef,
+      lines: z.array(orderLine),
+      freight: z.nullable(freightQuote),
+      /** Duties and taxes of this shop's parcel; null where it passes no border, or cannot be sent. */
+      duties: z.nullable(dutyQuote),
+      ...sums,
+    }),
   ),
   ...sums,
   /**

@@ -36,6 +36,8 @@ const chosen = {
   deposit_address: 'family address address_key buyer_id created_at',
   deposit_index: 'buyer_id n',
   favourite: 'buyer_id product_id liked_price_cents was_sold_out liked_at tell_below_cents tell_back',
+  duty_rule: `
+    country version valid_from valid_until rules source source_url known_on proposed_by decided_by saved_at`,
   freight_rate: 'shop_id zone first_grams first_cents step_grams step_cents days_min days_max',
   freight_record: 'shop_id zone orders days_min days_max',
   goods_act: 'id shop_id operator_id kind undoes skus at',

@@ -43,7 +43,10 @@ type Detail = z.output<typeof productDetail>
 export function presentDetail(
   row: DetailRow,
   locale: Locale,
-): Omit<Detail, 'shop' | 'shopAwayUntil' | 'shopSuspended' | 'freight' | 'offer' | 'reviews' | 'similar'> {
+): Omit<
+  Detail,
+  'shop' | 'shopAwayUntil' | 'shopSuspended' | 'freight' | 'duties' | 'offer' | 'reviews' | 'similar'
+> {
   return {
     ...presentCard(row),
     description: row.description,

@@ -1,8 +1,10 @@
 import type { catalogEndpoints } from '@sampan/contract/market/catalog/endpoints.ts'
+import { isAbroad } from '@sampan/contract/market/duties/is-abroad.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Context } from '#kernel/context.ts'
 import type { AppDeps } from '#kernel/perform.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { quoteDuties, readDuties } from '#market/duties/index.ts'
 import { quoteFreight } from '#market/freight/index.ts'
 import { offerOfProduct } from '#market/promo-codes/index.ts'
 import { presentLatest } from '#market/reviews/index.ts'
@@ -22,13 +24,33 @@ export async function productDetail(ctx: Context, input: ParsedOf<Row>): Promise
   const now = ctx.clock.now()
   const parcel = { weightGrams: page.weightGrams, goodsCents: page.priceCents }
   lookAt(ctx, input)
+  const country = countryOf(page.address, ctx)
+  const freight = quoteFreight(page.freight, parcel, country)
+  const border = freight && isAbroad(page.shipFrom, country) && (await readDuties(ctx.db, country, now))
   return {
     ...presentDetail(page, locale),
     shopAwayUntil: awayUntil(page.awayUntil, now),
     shopSuspended: page.shopSuspended,
     shop: presentShopCard(page.shop),
     reviews: presentLatest(page.reviews, locale, reviewsShown),
-    freight: quoteFreight(page.freight, parcel, countryOf(page.address, ctx)),
+    freight,
+    duties:
+      (freight &&
+        border &&
+        quoteDuties(border, {
+          goods: [
+            {
+              sentFrom: page.shipFrom,
+              hsCode: page.hsCode,
+              originCountry: page.originCountry,
+              category: page.category,
+              quantity: 1,
+              valueCents: page.priceCents,
+            },
+          ],
+          freightCents: freight.freightCents,
+        })) ||
+      null,
     offer: offerOfProduct(page.offered, { category: page.category, cents: page.priceCents }, now),
     // Sorted here, for JSON keeps the order of its rows by custom alone.
     similar: page.similar

@@ -27,6 +27,11 @@ export interface SkuRow {
   shopId: number
   shopName: string
   shopRoom: string
+  /** Country from which the goods are sent. */
+  sentFrom: string
+  /** Facts for customs; null where the shop has not said them. */
+  hsCode: string | null
+  originCountry: string | null
 }
 
 /** Which titles to read: those of a reader (their language and English), or all of them, for an order to keep. */
@@ -53,7 +58,8 @@ const skuColumns = (
     product.id as "productId", product.category, product.specs, product.weight_grams as "weightGrams",
     (select jsonb_object_agg(t.locale, t.title) from product_text t where t.product_id = product.id
       ${titles === 'all' ? '' : `and t.locale in ('${titles}', '${defaultLocale}')`}) as titles,
-    shop.id as "shopId", shop.name as "shopName", shop.room as "shopRoom"`
+    shop.id as "shopId", shop.name as "shopName", shop.room as "shopRoom", product.ship_from as "sentFrom", product.hs_code as "hsCode",
+    product.origin_country as "originCountry"`
 
 /** A SKU with what its shop asks for sending. */
 export interface QuotableSku extends SkuRow {

@@ -4,6 +4,7 @@ import { Link } from '@sampan/ui/link.tsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { Output } from '#client/types.ts'
 import { Arrival } from '#delivery/arrival.tsx'
+import { DutiesLine } from '#delivery/duties-line.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import { ItemGroup } from '#product/item-row.tsx'
@@ -12,12 +13,15 @@ import { type Bag, type BagLine, canBeOrdered, type LineChange } from './bag-cha
 import { BagLineRow } from './bag-line.tsx'
 import styles from './bag-screen.module.css'
 
-type Freight = NonNullable<Output<'order_preview'>['groups'][number]['freight']>
+type Quoted = Output<'order_preview'>['groups'][number]
+type Freight = NonNullable<Quoted['freight']>
 
 interface Props {
   group: Bag['groups'][number]
   /** Of what is selected from this shop; null where nothing is, or while it is not known. */
   freight: Freight | null
+  /** Of the same parcel; null where it passes no border. */
+  duties: Quoted['duties']
   isEditing: boolean
   isOffline: boolean
   onChange: (skuIds: readonly number[], change: LineChange) => void
@@ -27,7 +31,7 @@ interface Props {
 
 /** Lines of the bag from one shop. */
 export function BagGroup(props: Props) {
-  const { group, freight, isEditing, isOffline, onChange, onRemove, onSpec } = props
+  const { group, freight, duties, isEditing, isOffline, onChange, onRemove, onSpec } = props
   const { shop, lines } = group
   const { t } = useI18n()
   const selectable = lines.filter(canBeOrdered)
@@ -71,13 +75,13 @@ export function BagGroup(props: Props) {
           onSpec={() => onSpec(line)}
         />
       ))}
-      {freight && selected.length > 0 && <GroupFreight freight={freight} />}
+      {freight && selected.length > 0 && <GroupFreight freight={freight} duties={duties} />}
     </ItemGroup>
   )
 }
 
 /** Freight of the selected lines, when it arrives, and from what sum on this shop sends free. */
-function GroupFreight({ freight }: { freight: Freight }) {
+function GroupFreight({ freight, duties }: { freight: Freight; duties: Quoted['duties'] }) {
   const { t, dollars } = useI18n()
   const { freightCents, freeFromCents } = freight
   return (
@@ -89,6 +93,7 @@ function GroupFreight({ freight }: { freight: Freight }) {
       {freightCents > 0 && freeFromCents !== null && (
         <span>{t('cart.freeFrom', { sum: dollars(freeFromCents) })}</span>
       )}
+      {duties && <DutiesLine duties={duties} label={t('duties.title')} />}
     </div>
   )
 }

@@ -35,7 +35,7 @@ export function BagScreen() {
   const { t } = useI18n()
   const { navigate } = usePageNavigation()
   const { read, bag, isSettled, isWaiting, change, remove, flush } = useBag()
-  const { preview, freightCents, freightOf } = useBagPreview(bag, isSettled)
+  const { preview, freightCents, freightOf, dutiesOf } = useBagPreview(bag, isSettled)
   const [isEditing, setEditing] = useState(false)
   const [choosing, setChoosing] = useState<{ line: BagLine; open: boolean } | null>(null)
   const closeSheet = () => setChoosing((last) => last && { ...last, open: false })
@@ -94,6 +94,7 @@ export function BagScreen() {
                           key={group.shop.id}
                           group={group}
                           freight={freightOf(group.shop.id)}
+                          duties={dutiesOf(group.shop.id)}
                           isEditing={isEditing}
                           isOffline={isOffline}
                           onChange={change}

@@ -20,5 +20,8 @@ export function useBagPreview(bag: Bag | undefined, isSettled: boolean) {
     /** Freight and days of a shop's parcel; the days stay while quantities change. */
     freightOf: (shopId: number) =>
       hasPick ? (data?.groups.find(({ shop }) => shop.id === shopId)?.freight ?? null) : null,
+    /** Duties and taxes of one shop's parcel, in the same way. */
+    dutiesOf: (shopId: number) =>
+      hasPick ? (data?.groups.find(({ shop }) => shop.id === shopId)?.duties ?? null) : null,
   }
 }

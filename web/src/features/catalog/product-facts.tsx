@@ -1,5 +1,6 @@
 import { Cell, Cells } from '@sampan/ui/cell.tsx'
 import { Arrival } from '#delivery/arrival.tsx'
+import { DutiesLine } from '#delivery/duties-line.tsx'
 import { countryName } from '#i18n/country-name.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { HelpLink } from '#page/help-link.tsx'
@@ -17,7 +18,8 @@ interface ProductFactsProps {
 
 /** Facts of the product: the choice, price and time of sending, and what happens if it goes wrong. */
 export function ProductFacts({ product, choosing, onSpec, onPromise }: ProductFactsProps) {
-  const { t } = useI18n()
+  const { t, tag } = useI18n()
+  const { duties } = product
   const words = wordsOf(product, choosing.choice, t('catalog.between'))
   return (
     <Cells>
@@ -28,6 +30,12 @@ export function ProductFacts({ product, choosing, onSpec, onPromise }: ProductFa
         onPress={onSpec}
       />
       <Cell label={t('catalog.delivery')} value={<Delivery freight={product.freight} />} />
+      {duties && (
+        <Cell
+          label={t('duties.title')}
+          value={<DutiesLine duties={duties} label={countryName(duties.country, tag)} />}
+        />
+      )}
       <ProductOffer offer={product.offer} shop={product.shop} />
       <Cell label={t('catalog.promise')} value={t('catalog.promiseLine')} onPress={onPromise} />
     </Cells>

@@ -4,6 +4,7 @@ import { Line, Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { Fragment } from 'react'
 import { Arrival } from '#delivery/arrival.tsx'
+import { DutiesLine } from '#delivery/duties-line.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { HelpLink } from '#page/help-link.tsx'
 import { GoodsLine } from '#product/goods-line.tsx'
@@ -44,17 +45,24 @@ export function CheckoutParcels({ preview }: { preview: Preview }) {
 
 function Freight({ group, hasAddress }: { group: Preview['groups'][number]; hasAddress: boolean }) {
   const { t, dollars } = useI18n()
-  const { freight, shop } = group
+  const { freight, shop, duties } = group
   if (!freight) {
     return hasAddress ? <Note tone="bad">{t('orders.notDeliverable', { shop: shop.name })}</Note> : null
   }
   return (
-    <Text as="p" size="small" tone="mute" digits>
-      {freight.freightCents === 0
-        ? t('orders.freightFree')
-        : t('orders.freightSum', { sum: dollars(freight.freightCents) })}
-      {' · '}
-      <Arrival days={freight} />
-    </Text>
+    <>
+      <Text as="p" size="small" tone="mute" digits>
+        {freight.freightCents === 0
+          ? t('orders.freightFree')
+          : t('orders.freightSum', { sum: dollars(freight.freightCents) })}
+        {' · '}
+        <Arrival days={freight} />
+      </Text>
+      {duties && (
+        <Text as="div" size="small" tone="mute" digits>
+          <DutiesLine duties={duties} label={t('duties.title')} />
+        </Text>
+      )}
+    </>
   )
 }

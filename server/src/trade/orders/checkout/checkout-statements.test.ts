@@ -8,9 +8,10 @@ import { buyerSecrets, startTestServer, type TestServer } from '#testing/test-se
 
 /**
  * Statements of the server for a whole checkout, as the browser sends it: bag, preview, create, code, pay. The last of
- * them, what a shop's own systems are told, goes with COMMIT.
+ * them, what a shop’s own systems are told, goes with COMMIT. Two are for goods that pass a border: the rules there, at the
+ * preview and when it is placed.
  */
-const statementsMax = 24
+const statementsMax = 26
 
 const statements = recordStatements()
 let server: TestServer

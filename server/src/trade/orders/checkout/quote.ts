@@ -1,10 +1,14 @@
+import type { Category } from '@sampan/contract/market/categories/categories.ts'
+import { isAbroad } from '@sampan/contract/market/duties/is-abroad.ts'
 import { type Country, usualCountry } from '@sampan/contract/places/countries.ts'
+import { paidForLines } from '@sampan/contract/trade/refunds/amount.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Address } from '#base/account/index.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { sentTogether } from '#kernel/transaction.ts'
 import { findQuotable, type QuotableSku, type Titles } from '#market/catalog/index.ts'
+import { type DutyFacts, type DutyQuote, quoteDuties, readDuties } from '#market/duties/index.ts'
 import { type FreightQuote, quoteFreight } from '#market/freight/index.ts'
 import {
   type AppliedPromoCode,
@@ -51,6 +55,8 @@ export interface QuotedGroup extends Sums {
   lines: QuotedLine[]
   /** null where the shop does not send to the country. */
   freight: FreightQuote | null
+  /** null where the parcel passes no border, or cannot be sent. */
+  duties: DutyQuote | null
 }
 export interface Quote extends Sums {
   groups: QuotedGroup[]
@@ -102,9 +108,12 @@ export async function quote(db: Db, request: QuoteRequest, titles: Titles = requ
   }))
   const goods = goodsOf(lines)
   const named = request.promoCode ? applyPromoCode(typed, goods, request.now) : null
-  const offered = request.bestPromo
-    ? bestAndNearest(await offeredFor(db, goods, request), goods, request.now)
-    : null
+  const passesBorder = lines.some(({ sku }) => isAbroad(sku.sentFrom, country))
+  const [codes, dutyFacts] = await sentTogether([
+    request.bestPromo ? offeredFor(db, goods, request) : Promise.resolve(null),
+    passesBorder ? readDuties(db, country, request.now) : Promise.resolve(null),
+  ])
+  const offered = codes && bestAndNearest(codes, goods, request.now)
   const best = request.bestPromo === 'applied' ? offered?.best : undefined
   const promotion = named ?? (best ? applyPromoCode(best.promo, goods, request.now) : null)
   const groups = parcels.map(({ shopId, lines: shopLines, ...parcel }) => {
@@ -115,10 +124,35 @@ export async function quote(db: Db, request: QuoteRequest, titles: Titles = requ
       shopId,
       lines: shopLines,
       freight,
+      duties: dutyFacts && freight && dutiesOf(shopLines, dutyFacts, freight, discountCents),
       ...sumsOf(shopLines, freight?.freightCents ?? 0, discountCents),
     }
   })
   return { groups, address, buyer, promotion, offered, leftOut, fromCart, ...addSums(groups) }
+}
+
+/** Duties and taxes of a shop's parcel: of the prices that are paid, after the discount. */
+function dutiesOf(
+  lines: readonly QuotedLine[],
+  facts: DutyFacts,
+  freight: FreightQuote,
+  discountCents: number,
+): DutyQuote | null {
+  const paid = paidForLines(
+    lines.map(({ quantity, priceCents }) => ({ quantity, subtotalCents: priceCents * quantity })),
+    discountCents,
+  )
+  return quoteDuties(facts, {
+    goods: lines.map(({ sku, quantity }, at) => ({
+      sentFrom: sku.sentFrom,
+      hsCode: sku.hsCode,
+      originCountry: sku.originCountry,
+      category: sku.category as Category,
+      quantity,
+      valueCents: paid[at] ?? 0,
+    })),
+    freightCents: freight.freightCents,
+  })
 }
 
 async function picked(

@@ -59,6 +59,7 @@ export function presentQuote(quoted: Quote, locale: Locale): Omit<Preview, Asked
       shop: presentShop(group.shopId, group.lines[0]?.sku.shopName ?? '', group.lines[0]?.sku.shopRoom ?? ''),
       lines: group.lines.map((line) => presentQuotedLine(line, locale)),
       freight: group.freight,
+      duties: group.duties,
       ...sumsOf(group),
     })),
     ...sumsOf(quoted),

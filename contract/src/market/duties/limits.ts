@@ -1,0 +1,8 @@
+/** Most bands and rates that the rules of one country can have. */
+export const dutyBandsMax = 10
+export const dutyRatesMax = 400
+/** Highest rate: 200 %. */
+export const basisPointsMax = 20_000
+/** Largest amount in a rule, in hundredths of its currency. */
+export const dutyAmountMax = 100_000_000_000
+export const dutySourceLengthMax = 300
