@@ -61,29 +61,35 @@ export interface Market {
 const resolveWithinMs = 120_000
 const requestTimeoutMs = 10_000
 
+/** Intention of somebody who calls: a key of its own, and the headers that say who it is. */
+export interface Intention {
+  name: string
+  path: string
+  headers: Readonly<Record<string, string>>
+  input: object
+  /** Hears of each try that was not answered with a result. */
+  onUnanswered?: () => void
+}
+
 /** Sends one intention until it has a definite answer, always with the same key, as the client does (PRODUCT §4). */
-export async function insist<Name extends EndpointName>(
+export async function insistOn(
   market: Market,
   acks: Acks,
-  shopper: Shopper,
-  name: Name,
-  input: InputOf<Endpoints[Name]>,
-): Promise<Envelope<OutputOf<Endpoints[Name]>> | null> {
+  { name, path, headers: who, input, onUnanswered }: Intention,
+): Promise<Envelope | null> {
   const key = newId()
-  const path = (name === 'order_pay' && market.payPath) || endpoints[name].path
   const startedAt = Date.now()
   for (let attempt = 0; Date.now() - startedAt < resolveWithinMs; attempt++) {
     const host = market.hosts[Math.floor(Math.random() * market.hosts.length)]?.() ?? ''
-    const answer = await send(host + path, shopper.token, key, input)
+    const answer = await send(host + path, { ...who, [headers.idempotencyKey]: key }, input)
     if (answer !== null && answer.status === 200) {
       if (attempt > 0) acks.repeated += 1
       acks.answeredAtMs = Date.now()
       acks.answers += 1
       acks.longestMs = Math.max(acks.longestMs, Date.now() - startedAt)
-      if (answer.envelope.code === successCode && usesCode(input)) acks.lostTries.delete(shopper.id)
-      return answer.envelope as Envelope<OutputOf<Endpoints[Name]>> // the server checks it against the contract
+      return answer.envelope
     }
-    if (usesCode(input)) acks.lostTries.set(shopper.id, (acks.lostTries.get(shopper.id) ?? 0) + 1)
+    onUnanswered?.()
     if (answer !== null && answer.envelope.code !== refusals.busy) {
       acks.wrong.push(`${name}: ${answer.status} ${answer.envelope.code} ${answer.envelope.msg}`)
     }
@@ -93,17 +99,38 @@ export async function insist<Name extends EndpointName>(
   return null
 }
 
+/** The same for a buyer; a use of the payment code that was not answered counts as a try. */
+export async function insist<Name extends EndpointName>(
+  market: Market,
+  acks: Acks,
+  shopper: Shopper,
+  name: Name,
+  input: InputOf<Endpoints[Name]>,
+): Promise<Envelope<OutputOf<Endpoints[Name]>> | null> {
+  const envelope = await insistOn(market, acks, {
+    name,
+    path: (name === 'order_pay' && market.payPath) || endpoints[name].path,
+    headers: { [headers.token]: shopper.token },
+    input,
+    onUnanswered: () => {
+      if (usesCode(input)) acks.lostTries.set(shopper.id, (acks.lostTries.get(shopper.id) ?? 0) + 1)
+    },
+  })
+  if (envelope?.code === successCode && usesCode(input)) acks.lostTries.delete(shopper.id)
+  return envelope as Envelope<OutputOf<Endpoints[Name]>> | null // the server checks it against the contract
+}
+
 const usesCode = (input: object): boolean => 'payCode' in input
 
 /** A try that a kill has left behind counts as a wrong one (RELIABILITY §5.3): enough of them lock the code, and rightly. */
-const isLockedByKills = (acks: Acks, { id }: Shopper, code: number): boolean =>
+export const isLockedByKills = (acks: Acks, { id }: Shopper, code: number): boolean =>
   code === refusals.payCodeLocked && (acks.lostTries.get(id) ?? 0) >= payCodeLadder.shortLockAt
 
-async function send(url: string, token: string, key: string, input: unknown) {
+async function send(url: string, who: Readonly<Record<string, string>>, input: object) {
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', [headers.token]: token, [headers.idempotencyKey]: key },
+      headers: { 'content-type': 'application/json', ...who },
       body: JSON.stringify(input),
       signal: AbortSignal.timeout(requestTimeoutMs),
     })

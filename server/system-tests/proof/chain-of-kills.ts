@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 import { addNetwork, rawCent, testXpubs } from '#testing/chain-fixture.ts'
-import { startTestChain } from '#testing/test-chain.ts'
+import { startTestChain, type TestChain } from '#testing/test-chain.ts'
 import type { TestBuyer, TestServer } from '#testing/test-server.ts'
 
 /** A real chain beside a kill run: dollars come all the while, and a process that scans is killed and comes back. */
 export interface ChainOfKills {
   /** Settings that the servers need to read it. */
   env: Readonly<Record<string, string>>
+  chain: TestChain
   addNetwork(desk: TestServer): Promise<void>
   addBuyer(buyer: TestBuyer): Promise<void>
   /** Sends, mines and kills as long as it is open. */
@@ -58,6 +59,7 @@ export async function openChainOfKills(databaseUrl: string): Promise<ChainOfKill
 
   return {
     env,
+    chain,
     addNetwork: async ({ db }) => {
       await addNetwork(db, { networkId: 'harbour', tokenContract: chain.token, confirmations })
       await sql`update network set seconds_per_block = 0.2 where id = 'harbour'`.execute(db)

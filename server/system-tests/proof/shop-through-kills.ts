@@ -5,17 +5,18 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
+import type { Db } from '#kernel/database.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { testXpubs } from '#testing/chain-fixture.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
 import type { KillablePostgres } from '#testing/killable-postgres.ts'
 import { readyBuyer } from '#testing/orders.ts'
-import { buyerSecrets, startTestServer } from '#testing/test-server.ts'
+import { buyerSecrets, startTestServer, type TestServer } from '#testing/test-server.ts'
 import { openUnhurriedDatabase } from '#testing/unhurried-database.ts'
 import { testCard } from '#testing/withdrawers.ts'
 import { type AppProcess, startApp } from '../durability/app-process.ts'
 import { type Acks, type Market, noAcks, type Shopper, shop } from '../durability/shoppers.ts'
-import { openChainOfKills } from './chain-of-kills.ts'
+import { type ChainOfKills, openChainOfKills } from './chain-of-kills.ts'
 import { verifyAnswers } from './verify-answers.ts'
 
 const wealthCents = 500_000_000
@@ -40,13 +41,34 @@ export interface KillRun {
   appKillsEveryMs?: number
   postgresKills: readonly ('all' | 'postmaster')[]
   /** In place of `postgresKills`: losses of another kind, one after the other. */
-  disturb?: (meanwhile: { acks: Acks; apps: readonly AppProcess[] }) => Promise<void>
+  disturb?: (meanwhile: { acks: Acks; apps: readonly AppProcess[]; books: Db }) => Promise<void>
   /** More settings of the n-th server. */
   appEnv?: (n: number) => Readonly<Record<string, string>>
   /** Hosts to shop at, in place of the servers themselves. */
   hosts?: Market['hosts']
   /** Deposits come meanwhile, read by the servers and by a process that only scans; that one is killed, too. */
   withChain?: boolean
+  /** People who work at what the shoppers do, such as sellers and those who pay; they need `withChain`. */
+  openOffice?: (shop: { desk: TestServer; shopId: number; chain: ChainOfKills }) => Promise<Office>
+}
+
+/** Work beside the shopping, on what the shoppers were answered. */
+export interface Office {
+  /** Cents that the office's own buyers begin with, by buyer. */
+  balanceCents: ReadonlyMap<string, number>
+  work(shop: {
+    market: Market
+    acks: Acks
+    shoppers: readonly Shopper[]
+    isOpen: () => boolean
+  }): Promise<void>
+  /** Lets all that was begun come to its end, and takes its processes away. */
+  settle(db: Db): Promise<void>
+  /** Orders that were sent after they were paid. */
+  wentOn(): ReadonlySet<string>
+  /** Compares the office's answers with the database; a sentence for each difference. */
+  verify(db: Db): Promise<string[]>
+  stop(): void
 }
 
 export interface KillOutcome {
@@ -92,6 +114,8 @@ export async function shopThroughKills(run: KillRun): Promise<KillOutcome> {
       shoppers.push({ id, token, payCode: buyerSecrets.payCode, ...(card ? { cardId: card.id } : {}) })
       await chain?.addBuyer(buyer)
     }
+    const office = chain && run.openOffice ? await run.openOffice({ desk, shopId, chain }) : null
+    if (office) opened.defer(() => office.stop())
     // A careless database must not lose what was there before. On a slow disk this takes longer than a statement may.
     if (run.postgresKills.length > 0) await sql`checkpoint`.execute(books.db)
     const compiled = await compileOnce()
@@ -112,8 +136,10 @@ export async function shopThroughKills(run: KillRun): Promise<KillOutcome> {
     })
     const shopping = shoppers.map((shopper) => shop(market, acks, shopper, skuIds, () => state.isOpen))
     const killing = killApps(run, apps, acks, state)
-    const sending = chain?.sendAndKill(() => state.isOpen)
-    await run.disturb?.({ acks, apps })
+    const isOpen = () => state.isOpen
+    const sending = chain?.sendAndKill(isOpen)
+    const working = office?.work({ market, acks, shoppers, isOpen })
+    await run.disturb?.({ acks, apps, books: books.db })
     const deadlineMs = Date.now() + run.seconds * 1000 + slowMachineMs
     for (const how of run.postgresKills) {
       await pause((run.seconds * 1000) / (run.postgresKills.length + 1))
@@ -126,13 +152,19 @@ export async function shopThroughKills(run: KillRun): Promise<KillOutcome> {
     }
     while (!isEnough() && Date.now() < deadlineMs) await pause(200)
     state.isOpen = false
-    await Promise.all([killing, sending, ...shopping])
+    await Promise.all([killing, sending, working, ...shopping])
     const sentCents = await chain?.settle(desk.db)
+    await office?.settle(desk.db)
     const wrong = await verifyAnswers(books.db, acks, {
-      balanceCents: new Map(shoppers.map(({ id }) => [id, wealthCents])),
+      balanceCents: new Map([
+        ...shoppers.map(({ id }): [string, number] => [id, wealthCents]),
+        ...(office?.balanceCents ?? []),
+      ]),
+      ...(office ? { wentOn: office.wentOn() } : {}),
       ...(sentCents ? { sentCents } : {}),
       stock: new Map(skuIds.map((id) => [id, pieces])),
     })
+    if (office) wrong.push(...(await office.verify(books.db)))
     return {
       acks,
       wrong,
