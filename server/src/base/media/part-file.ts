@@ -37,8 +37,8 @@ function whole(parts: readonly Part[]): Part[] {
 }
 
 /**
- * Writes a part at its place, where so many bytes were received: what an act that was rolled back left behind there is removed before. Written
- * twice it is the same.
+ * Writes a part at its place, where so many bytes were received: other parts that a process which died left behind there are removed before.
+ * Written twice it is the same.
  */
 export async function writePart(
   store: FileStore,
@@ -47,8 +47,9 @@ export async function writePart(
   offset: number,
   data: Buffer,
 ): Promise<void> {
-  for (const part of there) if (part.offset >= offset) await store.remove(part.name)
-  await store.put(`${id}-${offset}-${data.length}`, data)
+  const name = `${id}-${offset}-${data.length}`
+  for (const part of there) if (part.offset >= offset && part.name !== name) await store.remove(part.name)
+  await store.put(name, data)
 }
 
 /** The number of bytes that are there without a gap. */

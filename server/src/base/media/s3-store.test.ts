@@ -95,11 +95,11 @@ describe('pictures in a bucket', () => {
     buyer = await server.registerBuyer()
   })
   after(() => server.close())
-  const upload = async () => {
+  const upload = async (to = { url: server.url, token: buyer.token }, photo?: Buffer) => {
     const form = new FormData()
-    form.append('file', new Blob([new Uint8Array(await somePicture(500))]), 'photo.jpg')
-    const headers = { token: buyer.token }
-    return fetch(`${server.url}/api/upload`, { method: 'POST', headers, body: form })
+    form.append('file', new Blob([new Uint8Array(photo ?? (await somePicture(500)))]), 'photo.jpg')
+    const headers = { token: to.token }
+    return fetch(`${to.url}/api/upload`, { method: 'POST', headers, body: form })
   }
   const uploaded = async () =>
     ((await (await upload()).json()) as { data: { id: string; picture: string } }).data
@@ -122,6 +122,46 @@ describe('pictures in a bucket', () => {
       assert.equal((await fetch(second.url + path)).status, 404, path)
     await second.close()
     assert.ok(!existsSync(join(server.config.dataDir, 'media', 'upload')))
+  })
+
+  it('are given in ranges as those of a folder are', async (t) => {
+    const folderServer = await startTestServer()
+    t.after(() => folderServer.close())
+    const { token } = await folderServer.registerBuyer()
+    const photo = await somePicture(500)
+    const addressOn = async (url: string, sent: Response) =>
+      url + pictureUrl(((await sent.json()) as { data: { picture: string } }).data.picture, 320)
+    const here = await addressOn(server.url, await upload(undefined, photo))
+    const there = await addressOn(folderServer.url, await upload({ url: folderServer.url, token }, photo))
+    const whole = Buffer.from(await (await fetch(here)).arrayBuffer())
+    const ask = async (address: string, headers: Record<string, string>) => {
+      const answer = await fetch(address, { headers })
+      const { status } = answer
+      return {
+        status,
+        of: answer.headers.get('content-range')?.replace(/\d+$/, 'size') ?? null,
+        bytes: status === 416 ? null : Buffer.from(await answer.arrayBuffer()),
+      }
+    }
+    for (const range of [
+      'bytes=0-99',
+      'bytes=100-',
+      'bytes=-50',
+      'bytes=10-9999999',
+      'bytes=9999999-',
+      'bytes=5-1',
+      'pages=1-2',
+    ]) {
+      const [bucket, folder] = [await ask(here, { range }), await ask(there, { range })]
+      assert.deepEqual([range, bucket.status], [range, folder.status])
+      if (bucket.status === 206) assert.equal(bucket.of, folder.of)
+      assert.equal(bucket.bytes?.length, folder.bytes?.length, range)
+    }
+    assert.deepEqual((await ask(here, { range: 'bytes=100-199' })).bytes, whole.subarray(100, 200))
+    const etag = (await fetch(here)).headers.get('etag') ?? ''
+    assert.equal((await ask(here, { range: 'bytes=0-9', 'if-range': etag })).status, 206)
+    assert.equal((await ask(here, { range: 'bytes=0-9', 'if-range': '"another"' })).status, 200)
+    assert.equal((await fetch(here, { headers: { 'if-none-match': `"x", W/${etag}` } })).status, 304)
   })
 
   it('that are private come in parts over two processes, and are for their owner alone', async () => {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Callers } from '#kernel/http/find-caller.ts'
 import type { AppDeps } from '#kernel/perform.ts'
 import { awaitMadeFile } from './await-made-file.ts'
+import { byteRange } from './byte-range.ts'
 import { diskStore, mediaDir, openStore, uploadFolder } from './file-store.ts'
 import { type MediaParts, servePrivateFiles } from './private-file.ts'
 import { buyersUpload, uploadAt } from './public-upload-store.ts'
@@ -92,6 +93,10 @@ const fileHeaders = {
 /** Letters, digits and dashes, in folders, and always a picture: no other file is in the store. */
 const nameShape = /^(?:[\w-]+\/)*[\w-]+\.webp$/
 
+/** True if a copy is named so; a cache in between may call it weak. */
+const isKnown = (told: string | undefined, etag: string): boolean =>
+  told?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false
+
 /**
  * Public files from a bucket. What was drawn on this machine is taken from its disk. A file never changes, so its name is the mark by which a
  * browser asks whether its copy is good, and the bucket is not asked for that.
@@ -107,14 +112,20 @@ function serveFromBucket(scope: FastifyInstance, { config }: AppDeps): void {
       if (!nameShape.test(path)) return reply.callNotFound()
       const etag = `"${path}"`
       reply.headers({ ...fileHeaders, etag })
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
       const isUpload = path.startsWith(`${uploadFolder}/`)
       const data = (isUpload ? null : await drawn.read(path)) ?? (await bucket.read(path))
       if (data === null) {
         reply.removeHeader('etag').header('cache-control', 'no-store')
         return reply.callNotFound()
       }
-      return reply.type('image/webp').send(data)
+      reply.header('accept-ranges', 'bytes')
+      const { range, 'if-range': sameAs = etag } = request.headers
+      const part = sameAs === etag ? byteRange(range, data.length) : null
+      if (part === null) return reply.type('image/webp').send(data)
+      if (part === 'outside') return reply.code(416).header('content-range', `bytes */${data.length}`).send()
+      reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${data.length}`)
+      return reply.type('image/webp').send(data.subarray(part.first, part.last + 1))
     },
   })
 }
