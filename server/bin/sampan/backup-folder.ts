@@ -13,6 +13,8 @@ const about = z.strictObject({
   format: z.union([z.literal(1), z.literal(2)]),
   /** Public keys of age of those who can read an encrypted backup, which is of format 2. */
   encryptedFor: z.optional(z.array(z.string()).check(z.minLength(1))),
+  /** Says that it has no pictures and proofs. */
+  files: z.optional(z.literal('none')),
   /** Version of the program that made it. */
   version: z.string(),
   madeAt: z.string(),

@@ -1,8 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { keptFolders } from './backup.ts'
-import { type About, filesFolder, isMissing } from './backup-folder.ts'
-import { moveFolder } from './cluster-copy.ts'
+import { join } from 'node:path'
+import type { FilePlace } from './backup-files.ts'
+import { type About, filesFolder } from './backup-folder.ts'
 
 /**
  * Folder inside DATA_DIR in which a restore collects everything before it is put in its place. A restore that was cut off before that
@@ -14,12 +13,13 @@ export interface Staging {
   readonly backup: string
   /** True if everything is collected, and the restore that did so was cut off. */
   readonly isPlacing: boolean
-  /** Renames the files into their places, and what `place` does beside that; then the folder is removed. */
+  /** Brings the files into their places, and what `place` does beside that; then the folder is removed. */
   place(place: () => Promise<void>): Promise<void>
   remove(): Promise<void>
 }
 
-export async function beginStaging(dataDir: string, about: About): Promise<Staging> {
+/** @param files null for a backup that has none */
+export async function beginStaging(dataDir: string, about: About, files: FilePlace | null): Promise<Staging> {
   const folder = join(dataDir, 'restoring')
   const backup = `${about.madeAt} ${about.version}`
   const placing = join(folder, 'placing')
@@ -37,21 +37,11 @@ export async function beginStaging(dataDir: string, about: About): Promise<Stagi
     async place(place) {
       await writeFile(`${placing}.half`, backup)
       await rename(`${placing}.half`, placing)
-      for (const [kept, name] of keptFolders(dataDir)) {
-        await mkdir(dirname(kept), { recursive: true })
-        await replaceEmpty(join(folder, filesFolder, name), kept)
-      }
+      await files?.place(join(folder, filesFolder))
       await place()
       await remove()
     },
   }
-}
-
-/** A folder that was moved before the restore was cut off is not there any more. */
-async function replaceEmpty(from: string, to: string): Promise<void> {
-  await moveFolder(from, to).catch((error: unknown) => {
-    if (!isMissing(error)) throw error
-  })
 }
 
 const textOf = (path: string): Promise<string | null> => readFile(path, 'utf8').catch(() => null)

@@ -2,58 +2,66 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type GivenConfig, readConfig } from '#kernel/config.ts'
 import type { Identity } from './age.ts'
-import { keptFolders } from './backup.ts'
-import { type About, BackupProblem, filesBelow, filesFolder, markOf } from './backup-folder.ts'
+import { type FilePlace, placeOf } from './backup-files.ts'
+import { type About, BackupProblem, filesFolder, markOf } from './backup-folder.ts'
 import { unpackPart } from './backup-parts.ts'
 import { restoreCluster } from './restore-cluster.ts'
 import { restoreDump } from './restore-dump.ts'
 import { beginStaging, type Staging } from './restore-staging.ts'
 import { readFolder, verify } from './verify.ts'
 
-const usage = `sampan restore FOLDER [--identity FILE]: into the empty database of DATABASE_URL, or an empty DATA_DIR`
+const usage = `sampan restore FOLDER [--identity FILE] [--keep-files]: into the empty database of DATABASE_URL, or an empty DATA_DIR`
 const next = `It is a restored copy: it sends no e-mails, webhooks or payments until "sampan resume". docs/operations.md, "After a disaster".`
 
-/** `sampan restore FOLDER`: a backup into an empty database and an empty DATA_DIR. It refuses to write over anything. */
+/**
+ * `sampan restore FOLDER`: a backup into an empty database, and an empty DATA_DIR or bucket. It refuses to write over anything.
+ * `--keep-files`: into a bucket that outlived the database. What is there stays.
+ */
 export async function run(args: string[]): Promise<number> {
-  const { folder, identity } = await readFolder(args, usage)
-  const { files } = await restore(readConfig(process.env), folder, identity)
-  process.stdout.write(`Restored: the database and ${files} files. The books agree.\n${next}\n`)
+  const keepsFiles = args.includes('--keep-files')
+  const { folder, identity } = await readFolder(
+    args.filter((arg) => arg !== '--keep-files'),
+    usage,
+  )
+  const { files } = await restore(readConfig(process.env), folder, identity, { keepsFiles })
+  const told = files === null ? 'It has no pictures and proofs: they stay as they are' : `${files} files`
+  process.stdout.write(
+    `Restored: the database${files === null ? '' : ' and'} ${told}. The books agree.\n${next}\n`,
+  )
   return 0
 }
 
 /**
- * Brings the files into a folder of their own, then the database in, then renames the folders. When something fails the database and the
+ * Brings the files into a folder of their own, then the database in, then the files into their folders or bucket. When something fails the database and the
  * folders are as they were; a restore that was cut off is run again and goes on.
+ * @returns number of files; null for a backup that has none
  * @throws BackupProblem before anything is changed, when the backup is damaged, the target not empty, or a secret another one
  */
 export async function restore(
   given: GivenConfig,
   folder: string,
   identity: Identity = null,
-): Promise<{ files: number }> {
+  { keepsFiles = false }: { keepsFiles?: boolean } = {},
+): Promise<{ files: number | null }> {
   const { about } = await verify(folder)
   requireIdentity(about, identity)
   const opened = about.encryptedFor === undefined ? null : identity
   await requireSecrets(given, about)
-  const staging = await beginStaging(given.dataDir, about)
-  if (!staging.isPlacing)
-    await stageFiles(given.dataDir, staging, () => unpackPart(folder, filesFolder, opened, staging.folder))
+  const place = about.files === 'none' ? null : placeOf(given, keepsFiles)
+  const staging = await beginStaging(given.dataDir, about, place)
+  if (!staging.isPlacing && place !== null)
+    await stageFiles(staging, place, () => unpackPart(folder, filesFolder, opened, staging.folder))
   const { databaseUrl } = given
   if (databaseUrl === null) await restoreCluster(given.dataDir, about, folder, opened, staging)
   else await restoreDump({ ...given, databaseUrl }, about, folder, opened, staging)
-  let files = 0
-  for (const [kept] of keptFolders(given.dataDir)) files += (await filesBelow(kept)).length
-  return { files }
+  return { files: place === null ? null : await place.count() }
 }
 
-async function stageFiles(dataDir: string, staging: Staging, unpack: () => Promise<unknown>): Promise<void> {
-  for (const [kept] of keptFolders(dataDir))
-    if ((await filesBelow(kept)).length > 0) {
-      await staging.remove()
-      throw new BackupProblem(`DATA_DIR: ${kept} is not empty. Restore into a DATA_DIR of its own.`)
-    }
+async function stageFiles(staging: Staging, place: FilePlace, unpack: () => Promise<unknown>): Promise<void> {
   try {
+    await place.refuseUsed()
     await unpack()
+    await place.refuseOthers(join(staging.folder, filesFolder))
   } catch (error) {
     await staging.remove()
     throw error

@@ -15,7 +15,7 @@ export async function run(args: string[]): Promise<number> {
   const kind = about.kind === 'dump' ? 'a dump for any server' : `an embedded database of ${about.machine}`
   if (identity !== null && about.encryptedFor !== undefined) await openEveryPart(folder, identity)
   process.stdout.write(
-    `${folder} is whole: ${files} files, ${Math.ceil(bytes / 2 ** 20)} MiB, made ${about.madeAt} by version ${about.version}; ${kind}, PostgreSQL ${about.postgres}.\n${encryptionOf(about, identity)}\n`,
+    `${folder} is whole: ${files} files, ${Math.ceil(bytes / 2 ** 20)} MiB, made ${about.madeAt} by version ${about.version}; ${kind}, PostgreSQL ${about.postgres}.${about.files === 'none' ? ' It has no pictures and proofs.' : ''}\n${encryptionOf(about, identity)}\n`,
   )
   return 0
 }
