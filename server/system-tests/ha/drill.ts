@@ -93,7 +93,7 @@ try {
   )
   if (outcome.endedByThemselves > 0)
     wrong.push(`${outcome.endedByThemselves} processes of the shop ended with the database`)
-  // What the last round found is in both.
+  // Faults that the last round found may stand in both.
   for (const sentence of new Set([...broken, ...wrong])) console.log(`✗ ${sentence}`)
   const isSound = broken.length + wrong.length === 0
   console.log(isSound ? '✓ nothing lost, nothing doubled, nobody logged out' : 'a promise was broken')
