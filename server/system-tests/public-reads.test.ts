@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type EndpointName, endpoints } from '@sampan/contract/endpoints.ts'
 import type { Endpoint } from '@sampan/contract/wire/endpoint.ts'
-import type { Config } from '#kernel/config.ts'
+import { type Config, readConfig } from '#kernel/config.ts'
 import { createLog } from '#kernel/log.ts'
 import { primaryLsn } from '#kernel/replica/lsn.ts'
 import type { ReadReplica } from '#kernel/replica/read-replica.ts'
@@ -11,6 +11,7 @@ import { flushSeen } from '#market/catalog/count-seen.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { type StandbyPostgres, startStandbyPostgres } from '#testing/standby-postgres.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { examineDatabase } from '../bin/sampan/doctor-database.ts'
 
 /** The shop with its public reads on a streaming replica. */
 let postgres: StandbyPostgres
@@ -86,6 +87,20 @@ it('counts on the primary what such calls note down', async () => {
     .where('id', '=', ids.product)
     .executeTakeFirstOrThrow()
   assert.ok(row.seen >= 1)
+})
+
+it('tells in "sampan doctor" whether the replica can be read', async () => {
+  const found = async (env: Record<string, string>) => {
+    const given = readConfig({ NODE_ENV: 'test', DATABASE_URL: postgres.primaryUrl, ...env })
+    const findings = await examineDatabase(given, postgres.primaryUrl)
+    return findings.filter(({ subject }) => subject === 'replica')
+  }
+  assert.deepEqual(await found({}), [])
+  const [good] = await found({ DATABASE_READ_URL: postgres.standbyUrl })
+  assert.deepEqual([good?.verdict, good?.told], ['good', 'public reads go to the one in DATABASE_READ_URL'])
+  const [wrong] = await found({ DATABASE_READ_URL: postgres.primaryUrl })
+  assert.equal(wrong?.verdict, 'bad')
+  assert.match(wrong?.told ?? '', /DATABASE_READ_URL: it takes writes/)
 })
 
 it('tells in its figures how the replica fares', async () => {
