@@ -54,6 +54,7 @@ try {
     seconds: 0,
     paidMin: 20,
     withChain: true,
+    hasStandby: true,
     postgresKills: [],
     async openOffice(shop) {
       const drawers = 6 + Math.ceil(rounds / 5)

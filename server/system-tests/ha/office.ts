@@ -55,6 +55,7 @@ const payoutCents = 300
 const payoutKey = `0x${'4a17'.repeat(16)}`
 const payoutFile = fileURLToPath(new URL('../../bin/payout.ts', import.meta.url))
 const settledWithinMs = 180_000
+const sellersAtOnce = 3
 
 /**
  * The shop's people during a drill: sellers send what was paid until it is received, the owner asks for payouts and two operators pay
@@ -128,9 +129,10 @@ export async function openOffice(
     if (answer !== null) acks.wrong.push(`${name}: ${answer.code} ${answer.msg}`)
   }
 
+  let next = 0
   /** Sends one paid order after the other, until its buyer has received it. */
   async function sendOrders(shop: Shop): Promise<void> {
-    for (let next = 0; shop.isOpen(); ) {
+    while (shop.isOpen()) {
       const order = shop.acks.paid[next]
       if (order === undefined) {
         await pause(100)
@@ -249,7 +251,8 @@ export async function openOffice(
     kills: () => kills,
     balanceCents: new Map(drawers.map(({ id }) => [id, wealthCents])),
     async work(shop) {
-      await Promise.all([sendOrders(shop), payShop(shop), withdraw(shop), killSending(shop)])
+      const sellers = Array.from({ length: sellersAtOnce }, () => sendOrders(shop))
+      await Promise.all([...sellers, payShop(shop), withdraw(shop), killSending(shop)])
     },
     async settle(db) {
       for (const deadlineMs = Date.now() + settledWithinMs; Date.now() < deadlineMs; await pause(300)) {

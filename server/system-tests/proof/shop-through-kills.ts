@@ -44,6 +44,8 @@ export interface KillRun {
   disturb?: (meanwhile: { acks: Acks; apps: readonly AppProcess[]; books: Db }) => Promise<void>
   /** More settings of the n-th server. */
   appEnv?: (n: number) => Readonly<Record<string, string>>
+  /** True if the database has a standby that may be away. */
+  hasStandby?: boolean
   /** Hosts to shop at, in place of the servers themselves. */
   hosts?: Market['hosts']
   /** Deposits come meanwhile, read by the servers and by a process that only scans; that one is killed, too. */
@@ -129,6 +131,7 @@ export async function shopThroughKills(run: KillRun): Promise<KillOutcome> {
     const market: Market = {
       hosts: run.hosts ?? apps.map((app) => () => app.url),
       ...(run.payPath ? { payPath: run.payPath } : {}),
+      ...(run.hasStandby ? { hasStandby: true } : {}),
     }
     const state: Killing = { isOpen: true, rests: false, apps: 0, firstAnswersMs: [] }
     opened.defer(() => {
