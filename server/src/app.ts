@@ -325,7 +325,7 @@ export async function createApp({ web = null, consoleDir = null, ...options }: A
     uploadBytesMax,
     web,
     consoleDir,
-    agentTools: agents.agentTools,
+    agentDoors: agents.agentDoors,
   })
   return {
     ...shop,

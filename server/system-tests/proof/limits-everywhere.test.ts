@@ -15,8 +15,8 @@ import type { Access, Endpoint, LimitClass } from '@sampan/contract/wire/endpoin
 import { type AllowanceName, allowancePerMinute } from '@sampan/contract/wire/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { type OpenDatabase, openDatabase } from '#kernel/database.ts'
-import { agentsPath } from '#kernel/http/agents.ts'
 import { ownerIconSizes } from '#kernel/owner.ts'
+import { agentDoors } from '#office/agents/index.ts'
 import { addShop } from '#testing/goods.ts'
 import { addKey } from '#testing/keys.ts'
 import { operatorCookie, signInMember, signInOperator } from '#testing/operators.ts'
@@ -96,21 +96,25 @@ const others: readonly Tried[] = [
     draws: 'read' as const,
     visitorsOnly: true,
   })),
-  ...['/robots.txt', '/sitemap.xml', '/sitemap/:part', '/feed/products.tsv'].map((path) => ({
-    name: `for search engines, ${path}`,
-    route: `GET ${path}`,
-    path: path.replace(':part', 'orders.xml'),
-    access: 'public' as const,
-    draws: 'page' as const,
-    visitorsOnly: true,
-  })),
-  ...['GET', 'POST', 'DELETE'].map((method) => ({
-    name: `door for agents, ${method}`,
-    route: `${method} ${agentsPath}`,
-    access: 'public' as const,
-    draws: 'agent' as const,
-    visitorsOnly: true,
-  })),
+  ...['/robots.txt', '/sitemap.xml', '/sitemap/:part', '/feed/products.tsv', '/.well-known/ucp'].map(
+    (path) => ({
+      name: `for search engines, ${path}`,
+      route: `GET ${path}`,
+      path: path.replace(':part', 'orders.xml'),
+      access: 'public' as const,
+      draws: 'page' as const,
+      visitorsOnly: true,
+    }),
+  ),
+  ...agentDoors.flatMap(({ path }) =>
+    ['GET', 'POST', 'DELETE'].map((method) => ({
+      name: `door for agents ${path}, ${method}`,
+      route: `${method} ${path}`,
+      access: 'public' as const,
+      draws: 'agent' as const,
+      visitorsOnly: true,
+    })),
+  ),
 ]
 
 /** Routes without an allowance, with why. */

@@ -13,7 +13,7 @@ import { type Background, nothingBeside } from '#kernel/background.ts'
 import { isConnectionLost } from '#kernel/database-errors.ts'
 import { withDeadline } from '#kernel/deadline.ts'
 import type { ModuleGauge } from '#kernel/gauges.ts'
-import { type AgentTool, registerAgents } from '#kernel/http/agents.ts'
+import { type AgentDoor, registerAgents } from '#kernel/http/agents.ts'
 import { type Answer, answerFor, refusalAnswer, successText } from '#kernel/http/answer.ts'
 import { cookiesOf } from '#kernel/http/call-cookies.ts'
 import { brotliParams, compressedFromBytes, createCompressOnce } from '#kernel/http/compress-once.ts'
@@ -75,7 +75,7 @@ export interface HttpOptions {
   /** Streams of live events; without it there are none. */
   live?: { readonly hub: LiveHub; readonly lookEveryMs?: number }
   web: Web | null
-  agentTools?: readonly AgentTool[]
+  agentDoors?: readonly AgentDoor[]
   /** The built console; without one there is none. */
   consoleDir?: string | null
   /** Routes that are no calls, such as stored pictures. */
@@ -153,7 +153,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
 
   if (options.consoleDir) await registerConsole(app, options.consoleDir, deps.memory)
   const call = createCall(deps, rows)
-  if (options.agentTools) registerAgents(app, { tools: options.agentTools, call, callers, deps })
+  registerAgents(app, options.agentDoors ?? [], { call, callers, deps })
   const renderPage = options.web ? await registerWeb(app, options.web, call, callers, deps) : null
   answerTheRest(app, deps, renderPage)
   return {

@@ -4,9 +4,9 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { readPicks } from '@sampan/contract/trade/cart/bag-link.ts'
 import { allowancePerMinute } from '@sampan/contract/wire/limits.ts'
 import { sql } from 'kysely'
-import { agentsPath } from '#kernel/http/agents.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { ownDoor } from './tools.ts'
 
 const origin = 'https://shop.example'
 let server: TestServer
@@ -32,7 +32,7 @@ before(async () => {
     ],
   }))
   await server.step('search.index')
-  await agent.connect(new StreamableHTTPClientTransport(new URL(agentsPath, server.url)))
+  await agent.connect(new StreamableHTTPClientTransport(new URL(ownDoor.path, server.url)))
 })
 after(async () => {
   await agent.close()
@@ -110,7 +110,7 @@ describe('an agent', () => {
 
   it('reaches no call beside its tools, with whatever token it comes', async () => {
     const buyer = await server.registerBuyer('agents.owner')
-    const answer = await fetch(server.url + agentsPath, {
+    const answer = await fetch(server.url + ownDoor.path, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -130,7 +130,7 @@ describe('an agent', () => {
   })
 
   it('has an allowance of its own', async () => {
-    const ask = () => fetch(server.url + agentsPath, { method: 'GET' }).then(({ status }) => status)
+    const ask = () => fetch(server.url + ownDoor.path, { method: 'GET' }).then(({ status }) => status)
     const met: number[] = []
     for (let n = 0; n <= allowancePerMinute.agent; n++) met.push(await ask())
     assert.equal(met.at(-1), 429)

@@ -1,1 +1,2 @@
-export { agentTools } from './tools.ts'
+export { http } from './commerce/profile.ts'
+export { agentDoors } from './doors.ts'

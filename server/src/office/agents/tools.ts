@@ -1,30 +1,30 @@
 import type { Block, Span } from '@sampan/contract/base/content/schemas.ts'
-import type { Endpoints } from '@sampan/contract/endpoints.ts'
 import { categories } from '@sampan/contract/market/categories/categories.ts'
 import { bagLinkParam, writePicks } from '@sampan/contract/trade/cart/bag-link.ts'
 import { cartLinesMax, lineQuantityMax } from '@sampan/contract/trade/cart/limits.ts'
-import type { InputOf, OutputOf } from '@sampan/contract/wire/endpoint.ts'
+import { locales } from '@sampan/contract/wire/locales.ts'
 import * as z from 'zod'
-import type { AgentTool, ShopForAgents } from '#kernel/http/agents.ts'
+import type { AgentDoor } from '#kernel/http/agents.ts'
+import { agentTool, readCall } from './agent-tool.ts'
 import { presentCard, presentProduct, presentShop } from './present-goods.ts'
-
-const read = <Name extends keyof Endpoints>(
-  shop: ShopForAgents,
-  name: Name,
-  input: InputOf<Endpoints[Name]>,
-): Promise<OutputOf<Endpoints[Name]>> => shop.read(name, input) as Promise<OutputOf<Endpoints[Name]>>
-
-/** A tool whose `run` has the types of its fields: the protocol's library has parsed them by then. */
-const tool = <Shape extends z.ZodRawShape>(
-  one: Omit<AgentTool, 'input' | 'run'> & {
-    input: Shape
-    run(input: z.output<z.ZodObject<Shape>>, shop: ShopForAgents): ReturnType<AgentTool['run']>
-  },
-): AgentTool => one as unknown as AgentTool
 
 const id = z.int().positive()
 
-const searchProducts = tool({
+/** Fields that every tool has. */
+const about = {
+  language: z
+    .enum(locales.map(({ tag }) => tag))
+    .default('en')
+    .describe('The language of texts and links'),
+  country: z
+    .string()
+    .length(2)
+    .optional()
+    .describe('The country that goods are sent to: two letters, ISO 3166'),
+}
+type Wish = z.output<z.ZodObject<typeof about>>
+
+const searchProducts = agentTool({
   name: 'search_products',
   title: 'Search products',
   description:
@@ -39,7 +39,7 @@ const searchProducts = tool({
     cursor: z.string().optional(),
   },
   async run({ query, category, price_max: priceMax, in_stock: inStock, sort, limit, cursor }, shop) {
-    const { items, nextCursor } = await read(shop, 'product_search', {
+    const { items, nextCursor } = await readCall(shop, 'product_search', {
       q: query,
       sort,
       limit,
@@ -52,25 +52,25 @@ const searchProducts = tool({
   },
 })
 
-const getProduct = tool({
+const getProduct = agentTool({
   name: 'get_product',
   title: 'Show a product',
   description:
     'One product with its SKUs (price in US dollars, stock), shop, latest reviews, and freight with days to the country asked for.',
   input: { product_id: id },
   run: async ({ product_id: product }, shop) =>
-    presentProduct(await read(shop, 'product_detail', { id: product }), shop),
+    presentProduct(await readCall(shop, 'product_detail', { id: product }), shop),
 })
 
-const getShop = tool({
+const getShop = agentTool({
   name: 'get_shop',
   title: 'Show a shop',
   description: 'One shop: what it says of itself, its country, ratings and sales.',
   input: { shop_id: id },
-  run: async ({ shop_id: of }, shop) => presentShop(await read(shop, 'shop_detail', { id: of }), shop),
+  run: async ({ shop_id: of }, shop) => presentShop(await readCall(shop, 'shop_detail', { id: of }), shop),
 })
 
-const readPolicies = tool({
+const readPolicies = agentTool({
   name: 'read_policies',
   title: 'Read help and policies',
   description:
@@ -78,7 +78,7 @@ const readPolicies = tool({
   input: { name: z.string().max(40).optional() },
   async run({ name }, shop) {
     if (name !== undefined) {
-      const { article } = await read(shop, 'article_detail', { slug: name })
+      const { article } = await readCall(shop, 'article_detail', { slug: name })
       return {
         name,
         title: article.title,
@@ -86,12 +86,12 @@ const readPolicies = tool({
         url: shop.addressOf(`/about/${name}`),
       }
     }
-    const [help, law] = await Promise.all([read(shop, 'help_support', {}), read(shop, 'law', {})])
+    const [help, law] = await Promise.all([readCall(shop, 'help_support', {}), readCall(shop, 'law', {})])
     return { articles: [...help.articles, ...law.articles].map(({ slug, title }) => ({ name: slug, title })) }
   },
 })
 
-const makeBagLink = tool({
+const makeBagLink = agentTool({
   name: 'make_bag_link',
   title: 'Make a link to a bag',
   description:
@@ -123,10 +123,12 @@ const textOf = (blocks: readonly Block[]): string =>
     })
     .join('\n')
 
-export const agentTools: readonly AgentTool[] = [
-  searchProducts,
-  getProduct,
-  getShop,
-  readPolicies,
-  makeBagLink,
-]
+/** Our own tools, which give all that a visitor may read, and the link to a bag. */
+export const ownDoor: AgentDoor = {
+  path: '/api/mcp',
+  tools: [searchProducts, getProduct, getShop, readPolicies, makeBagLink].map((one) => ({
+    ...one,
+    input: { ...one.input, ...about },
+  })),
+  wishOf: (input) => input as Wish,
+}
