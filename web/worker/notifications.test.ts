@@ -10,13 +10,17 @@ describe('a push message', () => {
   const push = (payload: unknown) => browser.happen('push', { data: { json: () => payload } })
   const tap = (path: string, notice?: string) =>
     browser.happen('notificationclick', { notification: { data: { path, notice }, close() {} } })
-  const windowAt = (path: string) => {
+  const windowAt = (path: string, isAwake = true) => {
     const said: unknown[] = []
     return {
       url: absolute(path),
       said,
       focus: async () => {},
-      postMessage: (what: unknown) => said.push(what),
+      postMessage: (what: unknown, [port]: MessagePort[]) => {
+        said.push(what)
+        if (isAwake) port?.postMessage(true)
+      },
+      navigate: async (to: string) => void said.push(`loads ${to}`),
     }
   }
 
@@ -52,6 +56,14 @@ describe('a push message', () => {
     expect([browser.opened, shop.said]).toEqual([['/orderInfo/7'], [{ open: '/orderInfo/8' }]])
     await tap('//evil.example/')
     expect(browser.opened).toHaveLength(1)
+  })
+
+  it('is loaded by a window whose app is not there yet to be told', async () => {
+    await browser.start('AAAAAAAA')
+    const shop = windowAt('/home', false)
+    browser.windows = [shop]
+    await tap('/orderInfo/9')
+    expect(shop.said).toEqual([{ open: '/orderInfo/9' }, 'loads /orderInfo/9'])
   })
 
   it('that was tapped is noted until the app has told the server, and leads on where it cannot be noted', async () => {

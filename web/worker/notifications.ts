@@ -39,12 +39,22 @@ async function noteTapped(notice: string | undefined): Promise<void> {
   await tapped.put(`/${notice}`, new Response())
 }
 
+/** A window whose app has not said by then that it goes there is only about to start: it loads the subject instead. */
+const answerMs = 1000
+
 /** In a window of the shop that is open, which goes there without loading anew; otherwise in a new one. */
 async function openSubject(path: string): Promise<void> {
   if (!/^\/(?!\/)/.test(path)) return
   const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const ours = open.find(({ url }) => isOurs(url))
   if (!ours) return void (await worker.clients.openWindow(path))
-  ours.postMessage({ open: path })
-  await ours.focus()
+  const { port1, port2 } = new MessageChannel()
+  const isTaken = new Promise<boolean>((resolve) => {
+    port1.onmessage = () => resolve(true)
+    setTimeout(resolve, answerMs, false)
+  })
+  ours.postMessage({ open: path }, [port2])
+  await ours.focus().catch(() => {})
+  if (!(await isTaken)) await ours.navigate(path)
+  port1.close()
 }

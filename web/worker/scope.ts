@@ -19,7 +19,8 @@ interface Clicked extends Extended {
 interface Client {
   readonly url: string
   focus(): Promise<unknown>
-  postMessage(message: unknown): void
+  postMessage(message: unknown, transfer: readonly MessagePort[]): void
+  navigate(path: string): Promise<unknown>
 }
 interface Scope {
   addEventListener(type: 'install' | 'activate', listen: (event: Extended) => void): void

@@ -71,10 +71,11 @@ export function followConnection(cache: QueryClient, rowOf: (path: string) => Ro
 }
 
 /** A tap on a notification leads to its subject, without loading the app anew. */
-function openAsked({ data }: MessageEvent<unknown>, cache: QueryClient): void {
+function openAsked({ data, ports }: MessageEvent<unknown>, cache: QueryClient): void {
   const path = (data as { open?: unknown } | null)?.open
   if (typeof path !== 'string' || !path.startsWith('/')) return
   navigate(path)
+  ports[0]?.postMessage(true)
   void import('./read-tapped.ts').then(({ readTapped }) => readTapped(cache)).catch(() => {})
 }
 
