@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createECDH } from 'node:crypto'
 import { repositoryDir } from '../server/src/kernel/config.ts'
 import { ensureFonts, findBrowser } from './find-browser.ts'
 import { startApp } from './start-app.ts'
@@ -9,7 +10,7 @@ async function main(): Promise<number> {
   process.stdout.write(`Browser: ${browser.path} (${browser.from})\n`)
   const lacking = ensureFonts()
   if (lacking) process.stdout.write(`${lacking}\n`)
-  const app = await startApp()
+  const app = await startApp(pushSettings())
   process.stdout.write(`Sampan: ${app.url}\n`)
   try {
     return await playwright({
@@ -20,6 +21,17 @@ async function main(): Promise<number> {
     })
   } finally {
     await app.stop()
+  }
+}
+
+/** Keys by which this run's Sampan signs push messages, which a journey's own push service on this machine takes. */
+function pushSettings(): Readonly<Record<string, string>> {
+  const keys = createECDH('prime256v1')
+  return {
+    VAPID_PUBLIC_KEY: keys.generateKeys('base64url'),
+    VAPID_PRIVATE_KEY: keys.getPrivateKey('base64url'),
+    VAPID_SUBJECT: 'mailto:tech@sampan.example',
+    PUSH_HOSTS: '127.0.0.1',
   }
 }
 
