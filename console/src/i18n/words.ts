@@ -1,3 +1,4 @@
+import type { RefusalKey } from '@sampan/contract/refusals.ts'
 import { brandName } from '@sampan/contract/wire/brand.ts'
 import { dateTagOf, type Locale, tagOf } from '@sampan/contract/wire/locales.ts'
 import { dollarParts, formatDollars } from '@sampan/contract/wire/money.ts'
@@ -10,8 +11,8 @@ import type english from '../locales/en.json'
 export const consoleLocales = ['en', 'zh'] as const satisfies readonly Locale[]
 export type ConsoleLocale = (typeof consoleLocales)[number]
 export type WordKey = keyof typeof english
-/** Those of the buyers' app that come with the texts of ui/. */
-type SharedKey = UiMessageKey | 'ui.percent'
+/** Those of the buyers' app that come with the texts of ui/, and what calls of the console may refuse. */
+type SharedKey = UiMessageKey | 'ui.percent' | `refusal.${RefusalKey}`
 
 /** One language of the console, with the texts of ui/. */
 export interface Words extends Formats, Omit<Language, 't'> {

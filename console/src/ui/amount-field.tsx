@@ -14,6 +14,9 @@ interface AmountFieldProps {
   /** More is no sum that may be sent. */
   maxCents?: number
   disabled?: boolean
+  /** Fault of a sum that could be read, or is missing. */
+  problem?: string | undefined
+  onBlur?: () => void
   ref?: Ref<HTMLInputElement>
 }
 
@@ -29,6 +32,8 @@ export function AmountField({
   mayBeZero = false,
   maxCents = Number.POSITIVE_INFINITY,
   disabled,
+  problem: told,
+  onBlur,
   ref,
 }: AmountFieldProps) {
   const { t, dollars, decimalMark } = useWords()
@@ -48,12 +53,13 @@ export function AmountField({
           ? t('queue.amountRead', { sum: dollars(read.cents) })
           : hint
       }
-      error={cents === null && typed !== '' ? problem : undefined}
+      error={cents === null && typed !== '' ? problem : told}
     >
       <TextInput
         ref={ref}
         inputMode="decimal"
         disabled={disabled}
+        onBlur={onBlur}
         before="$"
         value={typed}
         onChange={({ target: { value } }) => {

@@ -14,6 +14,9 @@ interface ReasonFieldProps {
   /** Note about who reads it, or where it will be shown. */
   hint?: string
   error?: ApiFailure | null
+  /** Fault that is known before it is sent. */
+  problem?: string | undefined
+  onBlur?: () => void
   ref?: Ref<HTMLInputElement>
   onKeyDown?: (event: KeyboardEvent) => void
 }
@@ -25,18 +28,21 @@ export function ReasonField({
   label,
   hint,
   error = null,
+  problem,
+  onBlur,
   ref,
   onKeyDown,
 }: ReasonFieldProps) {
   const { t } = useWords()
   const failureText = useFailureText()
   return (
-    <Field label={label ?? t('queue.reason')} hint={hint} error={failureText(error)}>
+    <Field label={label ?? t('queue.reason')} hint={hint} error={problem ?? failureText(error)}>
       <TextInput
         ref={ref}
         value={value}
         maxLength={500}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
         onKeyDown={onKeyDown}
       />
     </Field>

@@ -30,7 +30,11 @@ describe('keys of a shop', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Create a key' }))
     const make = form.getByRole<HTMLButtonElement>('button', { name: 'Create a key' })
     fireEvent.change(form.getByLabelText('What it is for'), { target: { value: 'Warehouse' } })
-    expect(make.disabled).toBe(true)
+    fireEvent.click(make)
+    // Nothing is sent, and the field says that it is missing.
+    expect(await form.findByText('Choose at least one.')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(form.getAllByRole('checkbox')[0]))
+    expect(server.sentTo('console_key_add')).toEqual([])
     fireEvent.click(form.getByLabelText('Read and set stock'))
     fireEvent.click(form.getByLabelText('Read orders'))
     fireEvent.click(make)

@@ -45,21 +45,29 @@ export const halfWritten = (draft: CampaignDraft): Locale[] =>
       return (title.trim() === '') !== (words.trim() === '')
     })
 
-/** Input of the call; null while something is missing or cannot be read. */
-export function campaignInput(draft: CampaignDraft): CampaignInput | null {
-  const target = targetOf(draft)
-  const startsAt = instantOf(draft.startsAt)
-  const endsAt = instantOf(draft.endsAt)
-  const texts = Object.fromEntries(Object.entries(draft.texts).filter(([, { title }]) => title.trim() !== ''))
-  const isReady = textIn(draft, 'en').title.trim() !== '' && halfWritten(draft).length === 0
-  return isReady && target && startsAt && endsAt ? { texts, target, startsAt, endsAt } : null
+/** Fields in which something is missing or cannot be read. */
+export function campaignProblems(draft: CampaignDraft): Partial<Record<keyof CampaignDraft, string>> {
+  const hasTexts = textIn(draft, 'en').title.trim() !== '' && halfWritten(draft).length === 0
+  const isNumbered = draft.type === 'shop' || draft.type === 'product'
+  return {
+    ...(!hasTexts && { texts: 'badInput' }),
+    ...(isNumbered && !readWhole(draft.number, 15) && { number: 'badInput' }),
+    ...(instantOf(draft.startsAt) === null && { startsAt: 'badInput' }),
+    ...(instantOf(draft.endsAt) === null && { endsAt: 'badInput' }),
+  }
 }
 
-function targetOf({ type, number, category }: CampaignDraft): CampaignInput['target'] | null {
+/** Input of the call, of a draft without problems. */
+export const campaignInput = (draft: CampaignDraft): CampaignInput => ({
+  texts: Object.fromEntries(Object.entries(draft.texts).filter(([, { title }]) => title.trim() !== '')),
+  target: targetOf(draft),
+  startsAt: instantOf(draft.startsAt) ?? '',
+  endsAt: instantOf(draft.endsAt) ?? '',
+})
+
+function targetOf({ type, number, category }: CampaignDraft): CampaignInput['target'] {
   if (type === 'home') return { type }
-  if (type === 'list') return { type, category }
-  const id = readWhole(number, 15)
-  return id ? { type, id } : null
+  return type === 'list' ? { type, category } : { type, id: readWhole(number, 15) ?? 0 }
 }
 
 /** As a field of date and time writes it, by the writer's own clock. */

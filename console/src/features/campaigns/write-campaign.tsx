@@ -1,3 +1,4 @@
+import { schemaFromRules } from '@sampan/client/form/schema-from-rules.ts'
 import { categories } from '@sampan/contract/market/categories/categories.ts'
 import { campaignTitleMax, campaignWordsMax } from '@sampan/contract/office/notices/limits.ts'
 import { type Locale, locales, tagOf } from '@sampan/contract/wire/locales.ts'
@@ -7,17 +8,18 @@ import { Note } from '@sampan/ui/note.tsx'
 import { Segment } from '@sampan/ui/segment.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { SelectField, TextArea, TextInput } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { ownZone } from '#i18n/own-zone.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { ActFailure } from '#ui/act-failure.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import styles from '#ui/form.module.css'
-import { useTyped } from '#ui/use-typed.ts'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { useContractForm } from '#ui/use-contract-form.ts'
 import {
   type CampaignDraft,
   campaignInput,
+  campaignProblems,
   draftOf,
   emptyCampaign,
   halfWritten,
@@ -32,40 +34,38 @@ interface Props {
   onWritten: (id: string) => void
 }
 
+const schema = schemaFromRules(campaignProblems, campaignInput)
+
 /** Writes a campaign. It is a draft: how many buyers would get it is seen before it is sent. */
 export function WriteCampaign({ before, onClose, onWritten }: Props) {
   const { t, language } = useWords()
   // The campaign as it was when writing began: what others write meanwhile is not written over.
   const [seen] = useState(before)
-  const [draft, setDraft, forget] = useTyped(
-    seen ? `promotion ${seen.id} ${seen.version}` : 'promotion',
-    seen ? draftOf(seen) : emptyCampaign,
-  )
   const [locale, setLocale] = useState<Locale>('en')
   const add = useApiMutation('console_campaign_add')
   const save = useApiMutation('console_campaign_save')
   const isBusy = add.isBusy || save.isBusy
-  const input = campaignInput(draft)
+  const form = useContractForm({
+    of: seen ? `promotion ${seen.id} ${seen.version}` : 'promotion',
+    start: seen ? draftOf(seen) : emptyCampaign,
+    schema,
+    onSubmit: async (input) => {
+      const written = seen
+        ? await save.run({ ...input, id: seen.id, version: seen.version })
+        : await add.run(input)
+      onWritten(written.id)
+    },
+  })
+  const { values: draft, change: set, text: field, errorOf } = form
   const half = halfWritten(draft)
+  const bothWanted = t('campaigns.both', { languages: half.map(language).join(', ') })
   const text = textIn(draft, locale)
-  const set = (part: Partial<CampaignDraft>) => setDraft((before) => ({ ...before, ...part }))
   const write = (part: Partial<typeof text>) =>
     set({ texts: { ...draft.texts, [locale]: { ...text, ...part } } })
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (!input) return
-    const written = seen
-      ? await save.attempt({ ...input, id: seen.id, version: seen.version })
-      : await add.attempt(input)
-    if (!written) return
-    forget()
-    onWritten(written.id)
-  }
-
   return (
     <Sheet open title={t(seen ? 'campaigns.edit' : 'campaigns.add')} onClose={onClose} busy={isBusy}>
-      <form className={styles.form} onSubmit={(event) => void send(event)}>
+      <form noValidate className={styles.form} onSubmit={form.submit}>
         <ChoiceChips
           label={t('campaigns.language')}
           look="outlined"
@@ -73,7 +73,11 @@ export function WriteCampaign({ before, onClose, onWritten }: Props) {
           onChange={setLocale}
           options={locales.map(({ code, native }) => ({ value: code, label: native }))}
         />
-        <Field label={t('campaigns.name')} hint={t('campaigns.english')}>
+        <Field
+          label={t('campaigns.name')}
+          hint={t('campaigns.english')}
+          error={errorOf('texts', half.length > 0 ? bothWanted : t('campaigns.english'))}
+        >
           <TextInput
             lang={tagOf(locale)}
             maxLength={campaignTitleMax}
@@ -90,24 +94,20 @@ export function WriteCampaign({ before, onClose, onWritten }: Props) {
             onChange={({ target }) => write({ words: target.value })}
           />
         </Field>
-        {half.length > 0 && <Note>{t('campaigns.both', { languages: half.map(language).join(', ') })}</Note>}
-        <TargetFields draft={draft} set={set} />
-        <Field label={t('campaigns.starts')}>
-          <TextInput
-            type="datetime-local"
-            value={draft.startsAt}
-            onChange={({ target }) => set({ startsAt: target.value })}
-          />
+        {half.length > 0 && errorOf('texts') === undefined && <Note>{bothWanted}</Note>}
+        <TargetFields draft={draft} set={set} error={errorOf('number', t('form.missing'))} />
+        <Field label={t('campaigns.starts')} error={errorOf('startsAt')}>
+          <TextInput type="datetime-local" {...field('startsAt')} />
         </Field>
-        <Field label={t('campaigns.ends')} hint={t('campaigns.endsHint', { zone: ownZone() })}>
-          <TextInput
-            type="datetime-local"
-            value={draft.endsAt}
-            onChange={({ target }) => set({ endsAt: target.value })}
-          />
+        <Field
+          label={t('campaigns.ends')}
+          hint={t('campaigns.endsHint', { zone: ownZone() })}
+          error={errorOf('endsAt')}
+        >
+          <TextInput type="datetime-local" {...field('endsAt')} />
         </Field>
-        <ActFailure error={add.error ?? save.error} />
-        <Button type="submit" wide busy={isBusy} disabled={input === null}>
+        <FormFailure text={form.failure} />
+        <Button type="submit" wide busy={isBusy}>
           {t('campaigns.save')}
         </Button>
       </form>
@@ -118,9 +118,11 @@ export function WriteCampaign({ before, onClose, onWritten }: Props) {
 interface TargetFieldsProps {
   draft: CampaignDraft
   set: (part: Partial<CampaignDraft>) => void
+  /** Fault of the number. */
+  error: string | undefined
 }
 
-function TargetFields({ draft, set }: TargetFieldsProps) {
+function TargetFields({ draft, set, error }: TargetFieldsProps) {
   const { t } = useWords()
   const { type } = draft
   return (
@@ -135,7 +137,7 @@ function TargetFields({ draft, set }: TargetFieldsProps) {
         }))}
       />
       {(type === 'shop' || type === 'product') && (
-        <Field label={t(`campaigns.${type}Id`)}>
+        <Field label={t(`campaigns.${type}Id`)} error={error}>
           <TextInput
             inputMode="numeric"
             value={draft.number}

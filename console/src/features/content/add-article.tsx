@@ -1,75 +1,71 @@
 import { articlePictures, articleTopics } from '@sampan/contract/base/content/articles.ts'
-import { articleSlugShape, articleTitleMax } from '@sampan/contract/base/content/limits.ts'
-import { cleanUnspaced } from '@sampan/contract/wire/typed-text.ts'
+import { articleTitleMax } from '@sampan/contract/base/content/limits.ts'
+import { articleAddInput } from '@sampan/contract/base/content/schemas.ts'
 import { usePageNavigation } from '@sampan/router/use-page-navigation.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Segment } from '@sampan/ui/segment.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { TextArea, TextInput } from '@sampan/ui/text-input.tsx'
-import type { FormEvent } from 'react'
+import * as z from 'zod/mini'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
-import { useFailureText } from '#ui/act-failure.tsx'
 import styles from '#ui/form.module.css'
-import { useTyped } from '#ui/use-typed.ts'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { useContractForm } from '#ui/use-contract-form.ts'
 
-type Topic = (typeof articleTopics)[number]
-
-const noArticle = { slug: '', topic: 'buying' as Topic, title: '', body: '' }
+const { slug, topic, title, body } = articleAddInput.shape
+const schema = z.object({ slug, topic, title, body })
+const noArticle = { slug: '', topic: 'buying' as (typeof articleTopics)[number], title: '', body: '' }
 
 /** A new article begins as an English draft; its name in addresses stays as it is. */
 export function AddArticle({ onClose }: { onClose: () => void }) {
   const { t } = useWords()
   const { navigate } = usePageNavigation()
-  const failureText = useFailureText()
   const add = useApiMutation('console_article_add')
-  const [form, setForm, forget] = useTyped('new article', noArticle)
-  const { slug, topic, title, body } = form
-  const set = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
-  const canSend =
-    articleSlugShape.test(cleanUnspaced(slug).toLowerCase()) && title.trim() !== '' && body.trim() !== ''
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    const section = topic === 'law' ? 'law' : 'help'
-    if (!(await add.attempt({ slug, section, topic, title, body }))) return
-    forget()
-    navigate(paths.articles(slug))
-  }
+  const form = useContractForm({
+    of: 'new article',
+    start: noArticle,
+    schema,
+    // Of what was looked at here already the server refuses a name that is taken.
+    refusalFields: { badInput: 'slug' },
+    onSubmit: async (article) => {
+      const section = article.topic === 'law' ? 'law' : 'help'
+      await add.run({ ...article, section })
+      navigate(paths.articles(article.slug))
+    },
+  })
+  const { values, change, text, errorOf } = form
 
   return (
     <Sheet open title={t('articles.add')} onClose={onClose} busy={add.isBusy}>
-      <form className={styles.form} onSubmit={send}>
-        <Field label={t('articles.slug')} hint={t('articles.slugHint')} error={failureText(add.error)}>
-          <TextInput
-            autoCapitalize="none"
-            value={slug}
-            onChange={(event) => set({ slug: event.target.value })}
-          />
+      <form noValidate className={styles.form} onSubmit={form.submit}>
+        <Field
+          label={t('articles.slug')}
+          hint={t('articles.slugHint')}
+          error={errorOf('slug', t('articles.slugHint'))}
+        >
+          <TextInput autoCapitalize="none" {...text('slug')} />
         </Field>
         <Segment
           label={t('articles.topic')}
-          value={topic}
-          onChange={(next) => set({ topic: next })}
+          value={values.topic}
+          onChange={(next) => change({ topic: next })}
           options={articleTopics.map((value) => ({ value, label: t(`articles.topic.${value}`) }))}
         />
-        <Field label={t('articles.articleTitle')}>
-          <TextInput
-            lang="en"
-            maxLength={articleTitleMax}
-            value={title}
-            onChange={(event) => set({ title: event.target.value })}
-          />
+        <Field label={t('articles.articleTitle')} error={errorOf('title')}>
+          <TextInput lang="en" maxLength={articleTitleMax} {...text('title')} />
         </Field>
         <Field
           label={t('articles.body')}
           hint={t('articles.bodyHint', { pictures: articlePictures.join(', ') })}
+          error={errorOf('body')}
         >
-          <TextArea lang="en" rows={8} value={body} onChange={(event) => set({ body: event.target.value })} />
+          <TextArea lang="en" rows={8} {...text('body')} />
         </Field>
-        <Button type="submit" wide busy={add.isBusy} disabled={!canSend}>
+        <FormFailure text={form.failure} />
+        <Button type="submit" wide busy={add.isBusy}>
           {t('articles.saveDraft')}
         </Button>
       </form>

@@ -24,7 +24,12 @@ it('gives a new clerk nothing that the owner did not tick', async () => {
   const sheet = within(await screen.findByRole('dialog'))
   for (const box of sheet.getAllByRole<HTMLInputElement>('checkbox')) expect(box.checked).toBe(false)
   const add = sheet.getByRole<HTMLButtonElement>('button', { name: 'Add a clerk' })
-  expect(add.disabled).toBe(true)
+  fireEvent.click(add)
+  // Nothing is sent, each field says that it is missing, and the first has the focus.
+  expect(await sheet.findByText('Choose at least one.')).toBeTruthy()
+  expect(sheet.getByText('Fill this in.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(sheet.getByLabelText('Account')))
+  expect(server.sentTo('console_member_add')).toEqual([])
   fireEvent.change(sheet.getByLabelText('Account'), { target: { value: 'lan' } })
   fireEvent.change(sheet.getByLabelText('Name'), { target: { value: 'Lan Ho' } })
   fireEvent.change(sheet.getByLabelText('Password'), { target: { value: 'boxes-by-the-door' } })

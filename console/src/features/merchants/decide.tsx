@@ -1,16 +1,16 @@
 import { merchantReasons } from '@sampan/contract/base/staff/reasons.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { pressedKey } from '@sampan/ui/pressed-key.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
-import { type CodedReason, isBegun, isWholeReason, noReason } from '#ui/coded-reason.ts'
-import { CodedReasonField } from '#ui/coded-reason-field.tsx'
+import { isBegun } from '#ui/coded-reason.ts'
 import { Confirmation } from '#ui/confirmation.tsx'
-import form from '#ui/form.module.css'
+import formStyles from '#ui/form.module.css'
+import { FormReason } from '#ui/form-reason.tsx'
 import { RefuseButtons } from '#ui/refuse-buttons.tsx'
-import { useTyped } from '#ui/use-typed.ts'
+import { useReasonForm } from '#ui/use-reason-form.ts'
 import styles from './merchants.module.css'
 import type { ApplicationDetail } from './rows.ts'
 
@@ -23,31 +23,29 @@ interface Props {
 export function Decide({ row, onDecided }: Props) {
   const { t } = useWords()
   const act = useApiMutation('console_merchant_decide')
-  const [reason, setReason, forget] = useTyped<CodedReason<(typeof merchantReasons)[number]>>(
-    `application ${row.id}`,
-    noReason,
-  )
-  const [step, setStep] = useState<'choose' | 'pass' | 'refuse'>(() =>
-    isBegun(reason) ? 'refuse' : 'choose',
-  )
   const { id, shopName, contactName } = row
+  const form = useReasonForm({
+    of: `application ${id}`,
+    codes: merchantReasons,
+    onSubmit: async (reason) => {
+      await act.run({ id, decision: 'refuse', ...reason })
+      onDecided()
+    },
+  })
+  const [step, setStep] = useState<'choose' | 'pass' | 'refuse'>(() =>
+    isBegun(form.values) ? 'refuse' : 'choose',
+  )
   const warnings = [...new Set(row.papers.flatMap(({ seen }) => (seen ? [t(`merchants.${seen}`)] : [])))]
 
-  function done() {
-    forget()
-    onDecided()
-  }
   async function pass() {
-    if (await act.attempt({ id, decision: 'pass' })) done()
-  }
-  async function refuse(event: FormEvent) {
-    event.preventDefault()
-    if (await act.attempt({ id, decision: 'refuse', ...reason })) done()
+    if (!(await act.attempt({ id, decision: 'pass' }))) return
+    form.forget()
+    onDecided()
   }
 
   return (
     <>
-      <ActFailure error={act.error} />
+      {step !== 'refuse' && <ActFailure error={act.error} />}
       {step === 'choose' && (
         <div className={styles.buttons}>
           <Button kind="bad" size="middle" onClick={() => setStep('refuse')}>
@@ -70,19 +68,17 @@ export function Decide({ row, onDecided }: Props) {
         />
       )}
       {step === 'refuse' && (
-        <form className={form.form} onSubmit={(event) => void refuse(event)}>
-          <CodedReasonField
+        <form noValidate className={formStyles.form} onSubmit={form.submit}>
+          <FormReason
+            form={form}
             codes={merchantReasons}
-            value={reason}
             hint={t('merchants.reasonHint')}
-            onChange={setReason}
             onKeyDown={(event) => pressedKey(event) === 'Escape' && setStep('choose')}
           />
           <div className={styles.buttons}>
             <RefuseButtons
               label={t('merchants.refuse')}
               isBusy={act.isBusy}
-              isReady={isWholeReason(reason)}
               onBack={() => setStep('choose')}
             />
           </div>

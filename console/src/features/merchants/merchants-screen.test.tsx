@@ -90,7 +90,9 @@ describe('applications to sell', () => {
     const pane = await open()
     fireEvent.click(within(pane).getByRole('button', { name: 'Refuse' }))
     const send = within(pane).getByRole('button', { name: 'Refuse' }) as HTMLButtonElement
-    expect(send.disabled).toBe(true)
+    fireEvent.click(send)
+    expect(await within(pane).findByText('Please write a reason.')).toBeTruthy()
+    expect(server.sentTo('console_merchant_decide')).toEqual([])
     fireEvent.click(within(pane).getByRole('radio', { name: 'Document expired' }))
     server.on('console_merchant_decide', { ...detail, state: 'refused' })
     fireEvent.click(send)

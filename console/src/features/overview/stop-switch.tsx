@@ -2,15 +2,14 @@ import { resumeReasons, stopReasons } from '@sampan/contract/base/staff/reasons.
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
-import { type CodedReason, isWholeReason, noReason } from '#ui/coded-reason.ts'
-import { CodedReasonField } from '#ui/coded-reason-field.tsx'
 import styles from '#ui/form.module.css'
-import { useTyped } from '#ui/use-typed.ts'
+import { FormReason } from '#ui/form-reason.tsx'
+import { useReasonForm } from '#ui/use-reason-form.ts'
 import tiles from './overview-screen.module.css'
 
 type Code = (typeof stopReasons)[number] | (typeof resumeReasons)[number]
@@ -23,19 +22,20 @@ export function StopSwitch({ isStopped, reason }: { isStopped: boolean; reason: 
   const act = useApiMutation('console_withdrawals_stop')
   // The wish stays what it was, also while its sheet goes away.
   const [wish, setWish] = useState(!isStopped)
-  const [why, setWhy, forget] = useTyped<CodedReason<Code>>(wish ? 'stop' : 'resume', noReason)
+  const codes: readonly Code[] = wish ? stopReasons : resumeReasons
+  const form = useReasonForm({
+    of: wish ? 'stop' : 'resume',
+    codes,
+    onSubmit: async (why) => {
+      await act.run({ isStopped: wish, ...why })
+      setAsking(false)
+    },
+  })
   const verbOf = (toStop: boolean) => t(toStop ? 'stop.stop' : 'stop.goOn')
 
   function ask() {
     setWish(!isStopped)
     setAsking(true)
-  }
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (!(await act.attempt({ isStopped: wish, ...why }))) return
-    forget()
-    setAsking(false)
   }
 
   return (
@@ -54,21 +54,9 @@ export function StopSwitch({ isStopped, reason }: { isStopped: boolean; reason: 
         </div>
       )}
       <Sheet open={isAsking} title={verbOf(wish)} onClose={() => setAsking(false)} busy={act.isBusy}>
-        <form className={styles.form} onSubmit={send}>
-          <CodedReasonField
-            codes={wish ? stopReasons : resumeReasons}
-            value={why}
-            hint={t(wish ? 'stop.buyersHint' : 'stop.trailHint')}
-            error={act.error}
-            onChange={setWhy}
-          />
-          <Button
-            type="submit"
-            wide
-            kind={wish ? 'bad' : 'main'}
-            busy={act.isBusy}
-            disabled={!isWholeReason(why)}
-          >
+        <form noValidate className={styles.form} onSubmit={form.submit}>
+          <FormReason form={form} codes={codes} hint={t(wish ? 'stop.buyersHint' : 'stop.trailHint')} />
+          <Button type="submit" wide kind={wish ? 'bad' : 'main'} busy={act.isBusy}>
             {verbOf(wish)}
           </Button>
         </form>

@@ -1,3 +1,4 @@
+import { ownerLink } from '@sampan/contract/wire/owner.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
@@ -8,8 +9,10 @@ import type { FactsProps } from './owner-form.tsx'
 const linksMax = 8
 
 /** Further addresses of the owner, each with its name. */
-export function LinkFields({ facts: { links }, set }: FactsProps) {
+export function LinkFields({ facts: { links }, set, isWrong }: FactsProps & { isWrong: boolean }) {
   const { t } = useWords()
+  const { label: labelTyped, url: urlTyped } = ownerLink.shape
+  const isEmpty = (link: (typeof links)[number]) => link.label.trim() === '' && link.url.trim() === ''
   const change = (at: number, part: Partial<(typeof links)[number]>) =>
     set({ links: links.map((link, n) => (n === at ? { ...link, ...part } : link)) })
   return (
@@ -18,14 +21,29 @@ export function LinkFields({ facts: { links }, set }: FactsProps) {
       {links.map(({ label, url }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, and may be empty
         <div key={at} className={own.link}>
-          <Field label={t('owner.linkLabel', { number: at + 1 })}>
+          <Field
+            label={t('owner.linkLabel', { number: at + 1 })}
+            error={
+              isWrong && !isEmpty({ label, url }) && !labelTyped.safeParse(label).success
+                ? t('form.missing')
+                : undefined
+            }
+          >
             <TextInput
               maxLength={60}
               value={label}
               onChange={({ target }) => change(at, { label: target.value })}
             />
           </Field>
-          <Field label={t('owner.linkUrl', { number: at + 1 })} hint={t('owner.linkHint')}>
+          <Field
+            label={t('owner.linkUrl', { number: at + 1 })}
+            hint={t('owner.linkHint')}
+            error={
+              isWrong && !isEmpty({ label, url }) && !urlTyped.safeParse(url).success
+                ? t('owner.linkHint')
+                : undefined
+            }
+          >
             <TextInput
               inputMode="url"
               maxLength={300}

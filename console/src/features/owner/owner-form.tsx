@@ -1,21 +1,22 @@
+import type { FormSchema } from '@sampan/client/form/check-values.ts'
 import { pictureUrl } from '@sampan/contract/base/media/pictures.ts'
-import { ownerPlaces } from '@sampan/contract/wire/owner.ts'
+import { ownerFacts, ownerPlaces } from '@sampan/contract/wire/owner.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { call, type Output } from '#client/call.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ColourFields } from '#parts/owner/colour-fields.tsx'
-import { ActFailure } from '#ui/act-failure.tsx'
 import { FileButton } from '#ui/file-button.tsx'
 import styles from '#ui/form.module.css'
+import { FormFailure } from '#ui/form-failure.tsx'
 import { pictureTypes } from '#ui/pick-pictures.tsx'
 import { UploadFailure } from '#ui/upload-failure.tsx'
-import { useTyped } from '#ui/use-typed.ts'
+import { useContractForm } from '#ui/use-contract-form.ts'
 import { useUploads } from '#ui/use-uploads.ts'
 import { LinkFields } from './link-fields.tsx'
 import own from './owner.module.css'
@@ -28,35 +29,49 @@ export interface FactsProps {
 }
 
 const lines = ['legalName', 'postalAddress', 'email', 'phone', 'registerNumber'] as const
+/** As the contract has it. */
+const longest = { legalName: 120, postalAddress: 300, email: 120, phone: 60, registerNumber: 80 }
 const places = Object.keys(ownerPlaces)
   .map((place) => `{${place}}`)
   .join(' ')
+
+/** A row of a link that is left empty is none. */
+const withoutEmptyLinks: FormSchema<Facts, Facts> = {
+  '~standard': {
+    ...ownerFacts['~standard'],
+    validate: (typed: unknown) => {
+      const facts = typed as Facts // of the form itself
+      const links = facts.links.filter(({ label, url }) => label.trim() !== '' || url.trim() !== '')
+      return ownerFacts['~standard'].validate({ ...facts, links })
+    },
+  },
+}
 
 /** Form for all facts of the owner: they are saved together, by version. */
 export function OwnerForm({ owner: { facts: saved, version } }: { owner: Owner }) {
   const { t } = useWords()
   const save = useApiMutation('console_owner_save')
-  const [facts, setFacts, forget] = useTyped('owner', saved)
-  const set = (change: Partial<Facts>) => setFacts((before) => ({ ...before, ...change }))
-
   const [isSaved, setIsSaved] = useState(false)
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    const links = facts.links.filter(({ label, url }) => label.trim() !== '' || url.trim() !== '')
-    const done = await save.attempt({ facts: { ...facts, links }, version })
-    setIsSaved(done !== undefined)
-    if (done) forget(done.facts)
-  }
+  const {
+    values: facts,
+    change: set,
+    text,
+    errorOf,
+    ...form
+  } = useContractForm({
+    of: 'owner',
+    start: saved,
+    schema: withoutEmptyLinks,
+    onSubmit: async (wish, show) => {
+      setIsSaved(false)
+      show((await save.run({ facts: wish, version })).facts)
+      setIsSaved(true)
+    },
+  })
   return (
-    <form className={styles.form} onSubmit={send}>
-      <Field label={t('owner.name')} hint={t('owner.nameHint')}>
-        <TextInput
-          required
-          maxLength={40}
-          value={facts.name}
-          onChange={({ target }) => set({ name: target.value })}
-        />
+    <form noValidate className={styles.form} onSubmit={form.submit}>
+      <Field label={t('owner.name')} hint={t('owner.nameHint')} error={errorOf('name')}>
+        <TextInput maxLength={40} {...text('name')} />
       </Field>
       <IconField facts={facts} set={set} />
       <ColourFields colours={facts.colours} onChange={(colours) => set({ colours })} />
@@ -66,17 +81,13 @@ export function OwnerForm({ owner: { facts: saved, version } }: { owner: Owner }
           {t('owner.addressesHint', { places })}
         </Text>
         {lines.map((name) => (
-          <Field key={name} label={t(`owner.${name}`)}>
-            <TextInput
-              maxLength={300}
-              value={facts[name]}
-              onChange={({ target }) => set({ [name]: target.value })}
-            />
+          <Field key={name} label={t(`owner.${name}`)} error={errorOf(name)}>
+            <TextInput maxLength={longest[name]} {...text(name)} />
           </Field>
         ))}
       </fieldset>
-      <LinkFields facts={facts} set={set} />
-      <ActFailure error={save.error} />
+      <LinkFields facts={facts} set={set} isWrong={errorOf('links') !== undefined} />
+      <FormFailure text={form.failure} />
       {isSaved && <Note>{t('owner.saved')}</Note>}
       <Button type="submit" busy={save.isBusy}>
         {t('owner.save')}

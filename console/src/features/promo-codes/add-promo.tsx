@@ -1,3 +1,4 @@
+import { schemaFromRules } from '@sampan/client/form/schema-from-rules.ts'
 import { isRefusal } from '@sampan/client/is-refusal.ts'
 import { categories } from '@sampan/contract/market/categories/categories.ts'
 import { costMaxCents, promoCodeLengthMax } from '@sampan/contract/market/promo-codes/limits.ts'
@@ -7,16 +8,17 @@ import { Note } from '@sampan/ui/note.tsx'
 import { Segment } from '@sampan/ui/segment.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { SelectField, TextInput } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, useState } from 'react'
+import { useMemo } from 'react'
+import type { Input } from '#client/call.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import { ownZone } from '#i18n/own-zone.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { useFailureText } from '#ui/act-failure.tsx'
 import { AmountField } from '#ui/amount-field.tsx'
 import styles from '#ui/form.module.css'
+import { FormFailure } from '#ui/form-failure.tsx'
 import { isReason, ReasonField } from '#ui/reason-field.tsx'
-import { useTyped } from '#ui/use-typed.ts'
-import { codeOf, emptyPromo, percentOf, promoInput, usesOf } from './promo-draft.ts'
+import { useContractForm } from '#ui/use-contract-form.ts'
+import { emptyPromo, type PromoDraft, promoInput, promoProblems } from './promo-draft.ts'
 
 /** Codes may be pasted in groups. */
 const codeTypedMax = 2 * promoCodeLengthMax
@@ -27,57 +29,81 @@ interface Props {
   onClose: () => void
 }
 
-/** Makes a code. What cannot be so is said by the server, under the name. */
+/** Makes a code. What cannot be read is said at its field; what cannot be so is said by the server. */
 export function AddPromo({ payer, onClose }: Props) {
   const { t } = useWords()
-  const [draft, setDraft, forget] = useTyped(`promo code of ${payer}`, emptyPromo[payer])
   const ofShop = useApiMutation('console_shop_promo_add')
   const ofSampan = useApiMutation('console_promo_add')
   const proposing = useApiMutation('console_proposal_make')
-  const failureText = useFailureText()
-  const input = promoInput(draft)
-  const isCodeWrong = draft.code.trim() !== '' && codeOf(draft) === null
-  const [reason, setReason] = useState('')
+  const isRefusedAlone = isRefusal(ofSampan.error, 'needsTwo')
+  const { isBusy } = payer === 'shop' ? ofShop : ofSampan.isBusy ? ofSampan : proposing
   // Without a limit it is plain; whether a limit is too high for one person the server says.
-  const isUnlimited = input !== null && costMaxCents(input) === null
-  const takesTwo = payer === 'sampan' && (isUnlimited || isRefusal(ofSampan.error, 'needsTwo'))
-  const { error, isBusy } = payer === 'shop' ? ofShop : takesTwo ? proposing : ofSampan
-  const set = (part: Partial<typeof draft>) => {
-    if (ofSampan.error) ofSampan.reset()
-    setDraft((before) => ({ ...before, ...part }))
+  const schema = useMemo(() => {
+    const takesTwo = (draft: PromoDraft) => {
+      const input = promoInput(draft)
+      return payer === 'sampan' && input !== null && (isRefusedAlone || costMaxCents(input) === null)
+    }
+    return schemaFromRules(
+      (draft: PromoDraft) => ({
+        ...promoProblems(draft),
+        ...(takesTwo(draft) && !isReason(draft.reason) && { reason: 'reasonMissing' }),
+      }),
+      (draft) => ({ draft, takesTwo: takesTwo(draft) }),
+    )
+  }, [payer, isRefusedAlone])
+  const form = useContractForm({
+    of: `promo code of ${payer}`,
+    start: emptyPromo[payer],
+    schema,
+    refusalFields: { promoTaken: 'code' },
+    async onSubmit({ draft: { category: chosen, reason, ...draft }, takesTwo }) {
+      const input = promoInput({ ...draft, category: chosen, reason })
+      if (!input) return 'keep'
+      const category = categories.find((one) => one === chosen) ?? null
+      if (payer === 'shop') await ofShop.run(input)
+      else if (takesTwo) await proposing.run({ kind: 'promo_add', promo: { ...input, category }, reason })
+      else if (!(await addAlone({ ...input, category }))) return 'keep'
+      onClose()
+      return 'made'
+    },
+  })
+  /** False: it takes two, which the form then says and asks the reason for. */
+  const addAlone = (wish: Input<'console_promo_add'>) =>
+    ofSampan.run(wish).then(
+      () => true,
+      (error: unknown) => {
+        if (isRefusal(error, 'needsTwo')) return false
+        throw error
+      },
+    )
+  const { values: draft, text, errorOf } = form
+  const input = promoInput(draft)
+  const takesTwo = payer === 'sampan' && (isRefusedAlone || (input !== null && costMaxCents(input) === null))
+  const set = (part: Partial<PromoDraft>) => {
+    if (isRefusedAlone && !('reason' in part)) ofSampan.reset()
+    form.change(part)
   }
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (!input) return
-    const category = categories.find((one) => one === draft.category) ?? null
-    const made =
-      payer === 'shop'
-        ? ofShop.attempt(input)
-        : takesTwo
-          ? proposing.attempt({ kind: 'promo_add', promo: { ...input, category }, reason })
-          : ofSampan.attempt({ ...input, category })
-    if (!(await made)) return
-    forget()
-    onClose()
-  }
+  const field = (
+    name: 'code' | 'percent' | 'category' | 'startsAt' | 'endsAt' | 'usesTotal' | 'usesPerBuyer',
+  ) => ({
+    ...text(name),
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+  })
 
   return (
     <Sheet open title={t('promos.add')} onClose={onClose} busy={isBusy}>
-      <form className={styles.form} onSubmit={send}>
+      <form noValidate className={styles.form} onSubmit={form.submit}>
         <Field
           label={t('promos.code')}
           hint={t('promos.codeHint')}
-          error={failureText(error) ?? (isCodeWrong ? t('promos.codeHint') : undefined)}
+          error={errorOf('code', t('promos.codeHint'))}
         >
           <TextInput
-            required
-            value={draft.code}
             maxLength={codeTypedMax}
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}
-            onChange={(event) => set({ code: event.target.value })}
+            {...field('code')}
           />
         </Field>
         <Segment
@@ -90,24 +116,22 @@ export function AddPromo({ payer, onClose }: Props) {
           onChange={(kind) => set({ kind })}
         />
         {draft.kind === 'fixed' ? (
-          <AmountField label={t('promos.off')} cents={draft.cents} onChange={(cents) => set({ cents })} />
+          <AmountField
+            label={t('promos.off')}
+            cents={draft.cents}
+            problem={errorOf('cents')}
+            onChange={(cents) => set({ cents })}
+          />
         ) : (
-          <Field
-            label={t('promos.offPercent')}
-            error={draft.percent !== '' && percentOf(draft) === null ? t('promos.percentWrong') : undefined}
-          >
-            <TextInput
-              inputMode="decimal"
-              required
-              value={draft.percent}
-              onChange={(event) => set({ percent: event.target.value })}
-            />
+          <Field label={t('promos.offPercent')} error={errorOf('percent', t('promos.percentWrong'))}>
+            <TextInput inputMode="decimal" {...field('percent')} />
           </Field>
         )}
         <AmountField
           label={t('promos.minimum')}
           hint={t(payer === 'shop' ? 'promos.minimumHint' : 'promos.minimumForAll')}
           cents={draft.minimumCents}
+          problem={errorOf('minimumCents')}
           mayBeZero
           onChange={(minimumCents) => set({ minimumCents })}
         />
@@ -122,8 +146,7 @@ export function AddPromo({ payer, onClose }: Props) {
         {payer === 'sampan' && (
           <Field label={t('promos.scope')}>
             <SelectField
-              value={draft.category}
-              onChange={(event) => set({ category: event.target.value })}
+              {...field('category')}
               options={[
                 { value: '', label: t('promos.all') },
                 ...categories.map((one) => ({ value: one, label: t(`category.${one}`) })),
@@ -133,11 +156,7 @@ export function AddPromo({ payer, onClose }: Props) {
         )}
         {(['startsAt', 'endsAt'] as const).map((key) => (
           <Field key={key} label={t(`promos.${key}`)} hint={t(`promos.${key}Hint`, { zone: ownZone() })}>
-            <TextInput
-              type="datetime-local"
-              value={draft[key]}
-              onChange={(event) => set({ [key]: event.target.value })}
-            />
+            <TextInput type="datetime-local" {...field(key)} />
           </Field>
         ))}
         {(['usesTotal', 'usesPerBuyer'] as const).map((key) => (
@@ -145,13 +164,9 @@ export function AddPromo({ payer, onClose }: Props) {
             key={key}
             label={t(`promos.${key}`)}
             hint={t('promos.emptyNone')}
-            error={usesOf(draft[key]) === undefined ? t('promos.usesWrong') : undefined}
+            error={errorOf(key, t('promos.usesWrong'))}
           >
-            <TextInput
-              inputMode="numeric"
-              value={draft[key]}
-              onChange={(event) => set({ [key]: event.target.value })}
-            />
+            <TextInput inputMode="numeric" {...field(key)} />
           </Field>
         ))}
         <Field
@@ -177,10 +192,17 @@ export function AddPromo({ payer, onClose }: Props) {
         {takesTwo && (
           <>
             <Note tone="calm">{t('promos.takesTwo')}</Note>
-            <ReasonField value={reason} hint={t('stop.trailHint')} onChange={setReason} />
+            <ReasonField
+              value={draft.reason}
+              hint={t('stop.trailHint')}
+              problem={errorOf('reason')}
+              onChange={(reason) => set({ reason })}
+              onBlur={text('reason').onBlur}
+            />
           </>
         )}
-        <Button type="submit" wide busy={isBusy} disabled={input === null || (takesTwo && !isReason(reason))}>
+        <FormFailure text={form.failure} />
+        <Button type="submit" wide busy={isBusy}>
           {t(takesTwo ? 'proposal.propose' : 'promos.add')}
         </Button>
       </form>

@@ -25,6 +25,8 @@ export interface PromoDraft {
   category: string
   /** Listed to every buyer and counted by itself. */
   offered: boolean
+  /** Why, where it takes two. */
+  reason: string
 }
 
 const empty: PromoDraft = {
@@ -40,9 +42,23 @@ const empty: PromoDraft = {
   usesPerBuyer: '1',
   category: '',
   offered: false,
+  reason: '',
 }
 /** Drafts to begin with: a shop's code is mostly for everybody, a code of Sampan's mostly for some. */
 export const emptyPromo = { shop: { ...empty, offered: true }, sampan: empty }
+
+/** Fields in which something is missing or cannot be read. */
+export function promoProblems(draft: PromoDraft): Partial<Record<keyof PromoDraft, string>> {
+  const isFixed = draft.kind === 'fixed'
+  return {
+    ...(codeOf(draft) === null && { code: 'badInput' }),
+    ...(isFixed && draft.cents === null && { cents: 'badInput' }),
+    ...(!isFixed && percentOf(draft) === null && { percent: 'badInput' }),
+    ...(draft.minimumCents === null && { minimumCents: 'badInput' }),
+    ...(usesOf(draft.usesTotal) === undefined && { usesTotal: 'badInput' }),
+    ...(usesOf(draft.usesPerBuyer) === undefined && { usesPerBuyer: 'badInput' }),
+  }
+}
 
 /** Input of the call; null while something is missing or cannot be read. */
 export function promoInput(draft: PromoDraft): Input<'console_shop_promo_add'> | null {

@@ -1,14 +1,14 @@
 import { hideReasons } from '@sampan/contract/base/staff/reasons.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
-import { type CodedReason, isBegun, isWholeReason, noReason, useReasonText } from '#ui/coded-reason.ts'
-import { CodedReasonField } from '#ui/coded-reason-field.tsx'
+import { isBegun, useReasonText } from '#ui/coded-reason.ts'
 import styles from '#ui/form.module.css'
-import { useTyped } from '#ui/use-typed.ts'
+import { FormReason } from '#ui/form-reason.tsx'
+import { useReasonForm } from '#ui/use-reason-form.ts'
 import type { Hidden } from './rows.ts'
 
 interface Props {
@@ -21,28 +21,23 @@ interface Props {
 export function HideForm({ of, id, hidden }: Props) {
   const { t } = useWords()
   const reasonText = useReasonText()
-  const [reason, setReason, forget] = useTyped<CodedReason<(typeof hideReasons)[number]>>(
-    `hiding ${of} ${id}`,
-    noReason,
-  )
-  const [isOpen, setOpen] = useState(() => isBegun(reason))
   const review = useApiMutation('console_review_hide')
   const question = useApiMutation('console_question_hide')
   const act = of === 'review' ? review : question
 
-  const hide = () =>
-    of === 'review'
-      ? review.attempt({ id, hidden: true, ...reason })
-      : question.attempt({ id, of, hidden: true, ...reason })
+  const form = useReasonForm({
+    of: `hiding ${of} ${id}`,
+    codes: hideReasons,
+    onSubmit: async (reason) => {
+      if (of === 'review') await review.run({ id, hidden: true, ...reason })
+      else await question.run({ id, of, hidden: true, ...reason })
+      setOpen(false)
+    },
+  })
+  const [isOpen, setOpen] = useState(() => isBegun(form.values))
   const show = () =>
     of === 'review' ? review.attempt({ id, hidden: false }) : question.attempt({ id, of, hidden: false })
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (!(await hide())) return
-    forget()
-    setOpen(false)
-  }
   if (hidden)
     return (
       <div className={styles.form}>
@@ -66,16 +61,10 @@ export function HideForm({ of, id, hidden }: Props) {
       </div>
     )
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)}>
-      <CodedReasonField
-        codes={hideReasons}
-        value={reason}
-        hint={t('reviews.hideHint')}
-        error={act.error}
-        onChange={setReason}
-      />
+    <form noValidate className={styles.form} onSubmit={form.submit}>
+      <FormReason form={form} codes={hideReasons} hint={t('reviews.hideHint')} />
       <div>
-        <Button type="submit" kind="bad" size="middle" busy={act.isBusy} disabled={!isWholeReason(reason)}>
+        <Button type="submit" kind="bad" size="middle" busy={act.isBusy}>
           {t('reviews.hide')}
         </Button>
       </div>

@@ -1,16 +1,25 @@
+import { shopAnswerInput } from '@sampan/contract/market/questions/console-schemas.ts'
+import { replyInput } from '@sampan/contract/market/reviews/console-schemas.ts'
+import { replyTextMax } from '@sampan/contract/market/reviews/limits.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextArea } from '@sampan/ui/text-input.tsx'
-import type { FormEvent } from 'react'
+import { useRef } from 'react'
+import * as z from 'zod/mini'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { useFailureText } from '#ui/act-failure.tsx'
 import styles from '#ui/form.module.css'
-import { useTyped } from '#ui/use-typed.ts'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { useContractForm } from '#ui/use-contract-form.ts'
 
 interface Props {
   of: 'console_review_reply' | 'console_question_answer'
   id: number
+}
+
+const schemas = {
+  console_review_reply: z.object({ text: replyInput.shape.text }),
+  console_question_answer: z.object({ text: shopAnswerInput.shape.text }),
 }
 
 /** This form goes with the reply: who works by keys goes on to the next, or to the title where there is none. */
@@ -23,24 +32,26 @@ function nextField(form: HTMLElement): HTMLElement | null {
 /** The shop's one reply to a review, or answer to a question; everybody reads it. */
 export function ReplyForm({ of, id }: Props) {
   const { t } = useWords()
-  const [text, setText, forget] = useTyped(`${of} ${id}`, '')
   const act = useApiMutation(of)
-  const failureText = useFailureText()
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    const next = nextField(event.currentTarget as HTMLElement)
-    if (!(await act.attempt({ id, text }))) return
-    forget()
-    next?.focus()
-  }
+  const box = useRef<HTMLFormElement>(null)
+  const form = useContractForm({
+    of: `${of} ${id}`,
+    start: { text: '' },
+    schema: schemas[of],
+    onSubmit: async (wish) => {
+      const next = box.current && nextField(box.current)
+      await act.run({ id, ...wish })
+      next?.focus()
+    },
+  })
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)}>
-      <Field label={t('reviews.yourReply')} hint={t('reviews.replyHint')} error={failureText(act.error)}>
-        <TextArea rows={3} maxLength={1000} value={text} onChange={({ target }) => setText(target.value)} />
+    <form ref={box} noValidate className={styles.form} onSubmit={form.submit}>
+      <Field label={t('reviews.yourReply')} hint={t('reviews.replyHint')} error={form.errorOf('text')}>
+        <TextArea rows={3} maxLength={replyTextMax} {...form.text('text')} />
       </Field>
+      <FormFailure text={form.failure} />
       <div>
-        <Button type="submit" size="middle" busy={act.isBusy} disabled={text.trim() === ''}>
+        <Button type="submit" size="middle" busy={act.isBusy}>
           {t('reviews.send')}
         </Button>
       </div>

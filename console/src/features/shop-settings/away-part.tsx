@@ -1,30 +1,34 @@
+import { awayDay } from '@sampan/contract/market/shop-settings/schemas.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import type { FormEvent } from 'react'
+import * as z from 'zod/mini'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { useFailureText } from '#ui/act-failure.tsx'
+import { ActFailure } from '#ui/act-failure.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
 import styles from '#ui/part.module.css'
-import { useTyped } from '#ui/use-typed.ts'
+import { useContractForm } from '#ui/use-contract-form.ts'
 import type { Profile } from './rows.ts'
 import { type Saved, SavedAt } from './saved-at.tsx'
+
+const schema = z.object({ until: awayDay })
 
 /** Holiday: the shop sells nothing until a day, and buyers read until when. */
 export function AwayPart({ shop, saved }: { shop: Profile; saved: Saved }) {
   const { t, date } = useWords()
-  const [until, setUntil, forget] = useTyped('holiday of the shop', '')
   const act = useApiMutation('console_shop_away')
-  const failureText = useFailureText()
-
-  function send(event: FormEvent) {
-    event.preventDefault()
-    void act.attempt({ until }).then((done) => {
-      if (!done) return
+  const back = useApiMutation('console_shop_away')
+  const form = useContractForm({
+    of: 'holiday of the shop',
+    start: { until: '' },
+    schema,
+    refusalFields: { awayTooLong: 'until' },
+    onSubmit: async (wish) => {
+      await act.run(wish)
       saved.note()
-      forget()
-    })
-  }
+    },
+  })
 
   return (
     <section className={styles.part} aria-labelledby="keep-away">
@@ -32,22 +36,24 @@ export function AwayPart({ shop, saved }: { shop: Profile; saved: Saved }) {
       <p>
         {shop.awayUntil ? t('today.away', { date: date(shop.awayUntil, 'day', 'UTC') }) : t('keep.awayHint')}
       </p>
-      <form className={styles.row} onSubmit={send}>
-        <Field label={t('keep.awayUntil')} error={failureText(act.error)}>
-          <TextInput type="date" required value={until} onChange={(event) => setUntil(event.target.value)} />
+      <form noValidate className={styles.row} onSubmit={form.submit}>
+        <Field label={t('keep.awayUntil')} error={form.errorOf('until')}>
+          <TextInput type="date" {...form.text('until')} />
         </Field>
-        <Button type="submit" kind="line" busy={act.isBusy} disabled={until === ''}>
+        <Button type="submit" kind="line" busy={act.isBusy}>
           {t('keep.goAway')}
         </Button>
         {shop.awayUntil && (
           <Button
-            busy={act.isBusy}
-            onClick={() => void act.attempt({ until: null }).then((done) => done && saved.note())}
+            busy={back.isBusy}
+            onClick={() => void back.attempt({ until: null }).then((done) => done && saved.note())}
           >
             {t('keep.comeBack')}
           </Button>
         )}
-        <SavedAt saved={saved} isSame={until === ''} />
+        <SavedAt saved={saved} isSame={form.values.until === ''} />
+        <FormFailure text={form.failure} />
+        <ActFailure error={back.error} />
       </form>
     </section>
   )

@@ -1,12 +1,12 @@
+import { ownerAddInput } from '@sampan/contract/market/members/schemas.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
-import type { FormEvent } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { SignInFields } from '#parts/members/sign-in-fields.tsx'
-import { useNewSignIn } from '#parts/members/use-new-sign-in.ts'
-import { useFailureText } from '#ui/act-failure.tsx'
+import { noSignIn, SignInFields } from '#parts/members/sign-in-fields.tsx'
 import styles from '#ui/form.module.css'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { useContractForm } from '#ui/use-contract-form.ts'
 import type { MemberAdded } from './rows.ts'
 
 interface Props {
@@ -18,22 +18,21 @@ interface Props {
 /** Gives a shop its first owner. The second factor is shown once, after this form. */
 export function AddOwner({ shopId, onClose, onAdded }: Props) {
   const { t } = useWords()
-  const [signIn, setSignIn, forget] = useNewSignIn(`owner of ${shopId}`)
   const act = useApiMutation('console_shop_owner_add')
-  const failureText = useFailureText()
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    const added = await act.attempt({ ...signIn, shopId })
-    if (!added) return
-    forget()
-    onAdded(added)
-  }
+  const form = useContractForm({
+    of: `new owner of ${shopId}`,
+    start: { ...noSignIn, shopId },
+    schema: ownerAddInput,
+    refusalFields: { operatorTaken: 'account' },
+    secrets: ['password'],
+    onSubmit: async (wish) => onAdded(await act.run(wish)),
+  })
 
   return (
     <Sheet open title={t('shops.addOwner')} onClose={onClose} busy={act.isBusy}>
-      <form className={styles.form} onSubmit={send}>
-        <SignInFields value={signIn} onChange={setSignIn} error={failureText(act.error)} />
+      <form noValidate className={styles.form} onSubmit={form.submit}>
+        <SignInFields form={form} />
+        <FormFailure text={form.failure} />
         <Button type="submit" wide busy={act.isBusy}>
           {t('shops.addOwner')}
         </Button>

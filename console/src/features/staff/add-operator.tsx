@@ -1,64 +1,77 @@
 import { type OperatorRole, operatorRoles } from '@sampan/contract/access/roles.ts'
+import { operatorAccount, operatorRole, reason } from '@sampan/contract/base/staff/schemas.ts'
+import { typedLine } from '@sampan/contract/wire/schemas.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { Segment } from '@sampan/ui/segment.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import type { FormEvent } from 'react'
+import * as z from 'zod/mini'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import styles from '#ui/form.module.css'
-import { isReason, ReasonField } from '#ui/reason-field.tsx'
-import { useTyped } from '#ui/use-typed.ts'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { ReasonField } from '#ui/reason-field.tsx'
+import { useContractForm } from '#ui/use-contract-form.ts'
 
+const schema = z.object({
+  account: operatorAccount,
+  name: typedLine(1, 60),
+  buyerAccount: typedLine(0, 60),
+  role: operatorRole,
+  reason,
+})
 const nobody = { account: '', name: '', buyerAccount: '', role: 'support' as OperatorRole, reason: '' }
 
 /** Proposes an operator. When a second person has confirmed, they get a link and set up their own sign-in. */
 export function AddOperator({ onClose }: { onClose: () => void }) {
   const { t } = useWords()
-  const [form, setForm, forget] = useTyped('new operator', nobody)
   const act = useApiMutation('console_proposal_make')
-  const field = (name: 'account' | 'name' | 'buyerAccount') => ({
-    value: form[name],
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+  const form = useContractForm({
+    of: 'new operator',
+    start: nobody,
+    schema,
+    refusalFields: { operatorTaken: 'account' },
+    onSubmit: async ({ buyerAccount, ...rest }) => {
+      await act.run({ kind: 'staff_add', ...rest, ...(buyerAccount && { buyerAccount }) })
+      onClose()
+    },
   })
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    const { buyerAccount, ...rest } = form
-    const wish = { kind: 'staff_add' as const, ...rest, ...(buyerAccount && { buyerAccount }) }
-    if (!(await act.attempt(wish))) return
-    forget()
-    onClose()
-  }
+  const { values, change, text, errorOf } = form
 
   return (
     <Sheet open title={t('staff.add')} onClose={onClose} busy={act.isBusy}>
-      <form className={styles.form} onSubmit={send}>
-        <Field label={t('signIn.account')} hint={t('staff.accountHint')}>
-          <TextInput autoComplete="off" required {...field('account')} />
+      <form noValidate className={styles.form} onSubmit={form.submit}>
+        <Field
+          label={t('signIn.account')}
+          hint={t('staff.accountHint')}
+          error={errorOf('account', t('staff.accountHint'))}
+        >
+          <TextInput autoComplete="off" {...text('account')} />
         </Field>
-        <Field label={t('buyers.name')}>
-          <TextInput required {...field('name')} />
+        <Field label={t('buyers.name')} error={errorOf('name')}>
+          <TextInput maxLength={60} {...text('name')} />
         </Field>
         <Segment
           label={t('staff.role')}
-          value={form.role}
-          onChange={(role) => setForm({ ...form, role })}
+          value={values.role}
+          onChange={(role) => change({ role })}
           options={operatorRoles.map((value) => ({ value, label: t(`role.${value}`) }))}
         />
-        <Field label={t('staff.buyer')} hint={t('staff.buyerHint')}>
-          <TextInput autoComplete="off" {...field('buyerAccount')} />
+        <Field label={t('staff.buyer')} hint={t('staff.buyerHint')} error={errorOf('buyerAccount')}>
+          <TextInput autoComplete="off" maxLength={60} {...text('buyerAccount')} />
         </Field>
         <ReasonField
-          value={form.reason}
+          value={values.reason}
           hint={t('stop.trailHint')}
-          error={act.error}
-          onChange={(reason) => setForm({ ...form, reason })}
+          problem={errorOf('reason')}
+          onChange={(reason) => change({ reason })}
+          onBlur={text('reason').onBlur}
         />
+        <FormFailure text={form.failure} />
         <Note tone="calm">{t('staff.addHint')}</Note>
-        <Button type="submit" wide busy={act.isBusy} disabled={!isReason(form.reason)}>
+        <Button type="submit" wide busy={act.isBusy}>
           {t('proposal.propose')}
         </Button>
       </form>

@@ -1,13 +1,15 @@
+import { cannedInput } from '@sampan/contract/trade/support/console-schemas.ts'
 import { cannedTitleMax, messageTextMax } from '@sampan/contract/trade/support/limits.ts'
-import { type Locale, locales } from '@sampan/contract/wire/locales.ts'
+import { locales } from '@sampan/contract/wire/locales.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextArea, TextInput } from '@sampan/ui/text-input.tsx'
-import type { FormEvent } from 'react'
+import * as z from 'zod/mini'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
-import { useTyped } from '#ui/use-typed.ts'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { useContractForm } from '#ui/use-contract-form.ts'
 import { type Canned, callsOf, type Side } from './rows.ts'
 import styles from './support.module.css'
 
@@ -17,61 +19,45 @@ interface Props {
   onDone: () => void
 }
 
-interface Written {
-  title: string
-  texts: Partial<Record<Locale, string>>
-}
+const { title, texts } = cannedInput.shape
+const schema = z.object({ title, texts })
 
 /** One canned answer in up to ten languages; where one is missing, buyers get the English text. */
 export function CannedForm({ side, canned, onDone }: Props) {
   const { t } = useWords()
-  const [{ title, texts }, write, forget] = useTyped<Written>(
-    `canned answer ${side} ${canned?.id ?? 'new'}`,
-    {
-      title: canned?.title ?? '',
-      texts: canned?.texts ?? {},
-    },
-  )
   const save = useApiMutation(callsOf[side].saveCanned)
   const remove = useApiMutation(callsOf[side].removeCanned)
-  const english = texts.en ?? ''
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    const written = { ...texts, en: english }
-    const input = { title, texts: written, ...(canned && { id: canned.id }) }
-    if (!(await save.attempt(input))) return
-    forget()
-    onDone()
-  }
+  const start = canned?.texts ?? {}
+  const form = useContractForm({
+    of: `canned answer ${side} ${canned?.id ?? 'new'}`,
+    start: { title: canned?.title ?? '', texts: { ...start, en: start.en ?? '' } },
+    schema,
+    onSubmit: async (written) => {
+      await save.run({ ...written, ...(canned && { id: canned.id }) })
+      onDone()
+    },
+  })
+  const { values, change, text, errorOf, forget } = form
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)}>
-      <Field label={t('messages.cannedTitle')}>
-        <TextInput
-          maxLength={cannedTitleMax}
-          value={title}
-          onChange={({ target }) => write({ title: target.value, texts })}
-        />
+    <form noValidate className={styles.form} onSubmit={form.submit}>
+      <Field label={t('messages.cannedTitle')} error={errorOf('title')}>
+        <TextInput maxLength={cannedTitleMax} {...text('title')} />
       </Field>
       {locales.map(({ code, tag, native }) => (
-        <Field key={code} label={native}>
+        <Field key={code} label={native} error={code === 'en' ? errorOf('texts') : undefined}>
           <TextArea
             rows={2}
             lang={tag}
             maxLength={messageTextMax}
-            value={texts[code] ?? ''}
-            onChange={({ target }) => write({ title, texts: { ...texts, [code]: target.value } })}
+            value={values.texts[code] ?? ''}
+            onChange={({ target }) => change({ texts: { ...values.texts, [code]: target.value } })}
           />
         </Field>
       ))}
-      <ActFailure error={save.error ?? remove.error} />
+      <FormFailure text={form.failure} />
+      <ActFailure error={remove.error} />
       <div className={styles.acts}>
-        <Button
-          type="submit"
-          size="middle"
-          busy={save.isBusy}
-          disabled={title.trim() === '' || english.trim() === ''}
-        >
+        <Button type="submit" size="middle" busy={save.isBusy}>
           {t('messages.save')}
         </Button>
         <Button

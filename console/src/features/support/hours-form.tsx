@@ -1,15 +1,15 @@
+import { schemaFromRules } from '@sampan/client/form/schema-from-rules.ts'
 import { isTimeZone } from '@sampan/contract/wire/is-time-zone.ts'
 import { cleanUnspaced } from '@sampan/contract/wire/typed-text.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { ChoiceChip } from '@sampan/ui/chip.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import type { FormEvent } from 'react'
 import type { Output } from '#client/call.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { ActFailure } from '#ui/act-failure.tsx'
-import { useTyped } from '#ui/use-typed.ts'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { useContractForm } from '#ui/use-contract-form.ts'
 import { callsOf, type Side } from './rows.ts'
 import styles from './support.module.css'
 
@@ -39,29 +39,45 @@ const typedOf = (hours: Hours | null): TypedHours => ({
   timeZone: hours?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
 })
 
+/** Without days there is nothing else to be wrong. */
+const schema = schemaFromRules(
+  ({ chosen, from, until, timeZone }: TypedHours) =>
+    chosen.length === 0
+      ? {}
+      : {
+          until: minuteOf(from, false) < minuteOf(until, true) ? undefined : 'badInput',
+          timeZone: isTimeZone(cleanUnspaced(timeZone)) ? undefined : 'badInput',
+        },
+  ({ chosen, from, until, timeZone }) =>
+    chosen.length === 0
+      ? null
+      : {
+          timeZone,
+          days: [...chosen],
+          fromMinute: minuteOf(from, false),
+          untilMinute: minuteOf(until, true),
+        },
+)
+
 /** When somebody answers; buyers read when that is next. Without days no hours are said. */
 export function HoursForm({ side, hours }: { side: Side; hours: Hours | null }) {
   const { t, tag } = useWords()
-  const [{ chosen, from, until, timeZone }, setTyped, forget] = useTyped(`hours of ${side}`, typedOf(hours))
-  const set = (part: Partial<TypedHours>) => setTyped((before) => ({ ...before, ...part }))
   const act = useApiMutation(callsOf[side].saveHours)
-  const [fromMinute, untilMinute] = [minuteOf(from, false), minuteOf(until, true)]
-  const isZone = isTimeZone(cleanUnspaced(timeZone))
-  const isWhole = chosen.length === 0 || (fromMinute < untilMinute && isZone)
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    const kept = { timeZone, days: [...chosen], fromMinute, untilMinute }
-    const saved = await act.attempt({ hours: chosen.length === 0 ? null : kept })
-    if (saved) forget(typedOf(saved.hours))
-  }
+  const form = useContractForm({
+    of: `hours of ${side}`,
+    start: typedOf(hours),
+    schema,
+    onSubmit: async (wish, show) => show(typedOf((await act.run({ hours: wish })).hours)),
+  })
+  const { change, text, errorOf } = form
+  const { chosen } = form.values
   const nameOf = (day: number) => {
     // The first of March 2026 was a Sunday.
     const at = new Date(Date.UTC(2026, 2, 1 + day))
     return new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' }).format(at)
   }
   return (
-    <form className={styles.form} onSubmit={send}>
+    <form noValidate className={styles.form} onSubmit={form.submit}>
       <h2 className={styles.title}>{t('messages.hours')}</h2>
       <p className={styles.soft}>{t('messages.hoursHint')}</p>
       <div className={styles.acts}>
@@ -70,7 +86,9 @@ export function HoursForm({ side, hours }: { side: Side; hours: Hours | null }) 
             key={day}
             chosen={chosen.includes(day)}
             onPress={() =>
-              set({ chosen: chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day] })
+              change({
+                chosen: chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day],
+              })
             }
           >
             {nameOf(day)}
@@ -79,18 +97,18 @@ export function HoursForm({ side, hours }: { side: Side; hours: Hours | null }) 
       </div>
       <div className={styles.times}>
         <Field label={t('messages.from')}>
-          <TextInput type="time" value={from} onChange={({ target }) => set({ from: target.value })} />
+          <TextInput type="time" {...text('from')} />
         </Field>
-        <Field label={t('messages.until')}>
-          <TextInput type="time" value={until} onChange={({ target }) => set({ until: target.value })} />
+        <Field label={t('messages.until')} error={errorOf('until', t('messages.untilWrong'))}>
+          <TextInput type="time" {...text('until')} />
         </Field>
-        <Field label={t('messages.timeZone')} error={isZone ? undefined : t('messages.timeZoneWrong')}>
-          <TextInput value={timeZone} onChange={({ target }) => set({ timeZone: target.value })} />
+        <Field label={t('messages.timeZone')} error={errorOf('timeZone', t('messages.timeZoneWrong'))}>
+          <TextInput {...text('timeZone')} />
         </Field>
       </div>
-      <ActFailure error={act.error} />
+      <FormFailure text={form.failure} />
       <div>
-        <Button type="submit" size="middle" busy={act.isBusy} disabled={!isWhole}>
+        <Button type="submit" size="middle" busy={act.isBusy}>
           {t('messages.save')}
         </Button>
       </div>

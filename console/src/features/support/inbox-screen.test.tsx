@@ -236,7 +236,10 @@ describe('canned answers and hours', () => {
     server.on('console_support_canned_save', { id: 3, title: 'Greeting', texts: { en: 'Hello' } })
     fireEvent.change(screen.getByLabelText('English'), { target: { value: '' } })
     const save = screen.getAllByRole('button', { name: 'Save' }).at(-1) as HTMLButtonElement
-    expect(save.disabled).toBe(true)
+    fireEvent.click(save)
+    await screen.findByText('Please write a title and the English text.')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('English')))
+    expect(server.sentTo('console_support_canned_save')).toEqual([])
     fireEvent.change(screen.getByLabelText('English'), { target: { value: 'Hi' } })
     fireEvent.click(save)
     await waitFor(() =>
@@ -259,8 +262,11 @@ describe('canned answers and hours', () => {
       ['Asia/Bangkok', true],
     ] as const) {
       fireEvent.change(zone, { target: { value: typed } })
-      expect(save()?.disabled).toBe(!isTaken)
-      expect(screen.queryByText('Enter a time zone such as Europe/Lisbon') === null).toBe(isTaken)
+      fireEvent.click(save() as HTMLButtonElement)
+      await waitFor(() =>
+        expect(screen.queryByText('Enter a time zone such as Europe/Lisbon') === null).toBe(isTaken),
+      )
+      expect(server.sentTo('console_support_hours_save')).toHaveLength(isTaken ? 1 : 0)
     }
   })
 

@@ -5,7 +5,7 @@ import { readRate } from './typed-rate.ts'
 
 const code = z.enum(currencies)
 /** Of one dollar, as a decimal. */
-const perDollar = z
+export const perDollar = z
   .string('rateWrong')
   .check(z.overwrite(readRate), z.regex(rateShape, 'rateWrong'), z.regex(/[1-9]/, 'rateWrong'))
 

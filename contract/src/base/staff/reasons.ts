@@ -102,6 +102,14 @@ export const hasReason = z.refine<{ reasonCode: string; reason: string }>(
   ({ reasonCode, reason }) => reasonCode !== 'other' || reason.length >= 3,
   { error: 'reasonMissing', path: ['reason'] },
 )
+/** A coded reason alone, as a form asks for it. */
+export const codedReason = <Code extends ReasonCode>(codes: readonly Code[]) =>
+  z
+    .object({
+      reasonCode: z.custom<Code>((code) => codes.some((one) => one === code), 'reasonMissing'),
+      reason: typedText(0, 500, 'reasonMissing'),
+    })
+    .check(hasReason)
 /** True if the reason agrees with the act: `reasonCode` also tells whether something stops or goes on. */
 export const hasReasonFor = <Input extends { reasonCode: string }>(
   isStop: (input: Input) => boolean,

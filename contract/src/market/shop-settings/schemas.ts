@@ -69,10 +69,10 @@ export const coverInput = z.strictObject({
   cover: z.nullable(z.string().check(z.maxLength(100))),
   alts: z.partialRecord(locale, typedLine(0, limits.coverAltLengthMax)),
 })
-export const awayInput = z.strictObject({
-  /** A day by UTC, on whose first minute the shop is there again; null: now. */
-  until: z.nullable(z.string().check(z.regex(/^20\d\d-\d\d-\d\d$/))),
-})
+/** A day by UTC, on whose first minute the shop is there again. */
+export const awayDay = z.string().check(z.regex(/^20\d\d-\d\d-\d\d$/))
+/** Null: now. */
+export const awayInput = z.strictObject({ until: z.nullable(awayDay) })
 export const alertsInput = z.strictObject({
   lowStockAt: z.int().check(z.gte(0), z.lte(limits.lowStockAtMax)),
   alertEmail: z.nullable(email),

@@ -1,5 +1,5 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
-import type { NameOf } from './use-contract-form.ts'
+import type { NameOf } from './check-values.ts'
 
 /** A form schema from two functions: the problems of the fields by name, and the output when there are none. */
 export function schemaFromRules<Values extends object, Output = Values>(
