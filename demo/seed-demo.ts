@@ -11,6 +11,7 @@ import { seedAccounts } from './seed-accounts.ts'
 import { seedCodes } from './seed-codes.ts'
 import { seedHome } from './seed-home.ts'
 import { prepareProducts, seedProducts } from './seed-products.ts'
+import { seedSafety } from './seed-safety.ts'
 import { seedShops } from './seed-shops.ts'
 
 export interface SeedOptions {
@@ -48,6 +49,7 @@ async function seedRows(
     const now = new Date()
     for (const { category, products } of prepared) {
       const shops = await seedShops(tx, category)
+      await seedSafety(tx, category, shops)
       await seedProducts(tx, category, products, shops, now)
     }
     await seedHome(tx, now)

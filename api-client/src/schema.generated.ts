@@ -8702,6 +8702,24 @@ export interface operations {
                                 stock: number;
                                 picture: string | null;
                             }[];
+                            safety: {
+                                maker: {
+                                    name: string;
+                                    address: string;
+                                    contact: string;
+                                } | null;
+                                euPerson: {
+                                    name: string;
+                                    address: string;
+                                    contact: string;
+                                } | null;
+                                identifier: string | null;
+                                warnings: {
+                                    text: string;
+                                    /** @enum {string} */
+                                    locale: "en" | "zh" | "ri" | "han" | "tai" | "yn" | "id" | "tr" | "ft" | "tw";
+                                } | null;
+                            } | null;
                             shop: {
                                 id: number;
                                 name: string;

@@ -14,6 +14,7 @@ export const kite: Output<'console_goods_detail'> = {
   texts: { en: { title: 'Paper kite', description: 'It flies.' } },
   pictures: ['/media/up/kite'],
   attributes: [{ name: 'Material', value: 'Brass' }],
+  safety: { maker: null, euPerson: null, identifier: null, warnings: {} },
   axes: [],
   skus: [
     {

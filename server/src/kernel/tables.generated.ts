@@ -999,6 +999,14 @@ export interface ProductDayTable {
   paid_cents: number
 }
 
+export interface ProductSafetyTable {
+  product_id: number
+  maker: ColumnType<{ name: string; address: string; contact: string } | null | null, string | null | undefined, string | null>
+  eu_person: ColumnType<{ name: string; address: string; contact: string } | null | null, string | null | undefined, string | null>
+  identifier: string | null
+  warnings: ColumnType<Record<string, string>, string | undefined, string>
+}
+
 export interface ProductSalesDayTable {
   product_id: number
   day: string
@@ -1662,6 +1670,13 @@ export interface ShopPayoutTable {
   cancelled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export interface ShopSafetyTable {
+  shop_id: number
+  maker: ColumnType<{ name: string; address: string; contact: string } | null | null, string | null | undefined, string | null>
+  eu_person: ColumnType<{ name: string; address: string; contact: string } | null | null, string | null | undefined, string | null>
+  warnings: ColumnType<Record<string, string>, string | undefined, string>
+}
+
 export interface ShopSalesDayTable {
   shop_id: number
   day: string
@@ -1943,6 +1958,7 @@ export interface Database {
   product_beside: ProductBesideTable
   product_beside_until: ProductBesideUntilTable
   product_day: ProductDayTable
+  product_safety: ProductSafetyTable
   product_sales_day: ProductSalesDayTable
   product_search: ProductSearchTable
   product_search_best: ProductSearchBestTable
@@ -2003,6 +2019,7 @@ export interface Database {
   shop_news: ShopNewsTable
   shop_news_told: ShopNewsToldTable
   shop_payout: ShopPayoutTable
+  shop_safety: ShopSafetyTable
   shop_sales_day: ShopSalesDayTable
   shop_suspension: ShopSuspensionTable
   shop_text: ShopTextTable

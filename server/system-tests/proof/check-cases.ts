@@ -95,6 +95,7 @@ export const typedConstraints: Readonly<Record<string, Typed>> = {
   pay_ticket_amount_cents_check: typed('verify_pay amountCents'),
   product_hs_code: typed('console_goods_save hsCode'),
   product_material: typed('console_goods_save material'),
+  product_safety_identifier_check: typed('console_goods_save safety.identifier'),
   product_takedown_answer_check: typed('console_takedown_answer words'),
   product_takedown_appeal_check: typed('console_takedown_appeal words'),
   product_weight_grams_check: typed(
@@ -162,8 +163,9 @@ export const otherConstraints: Readonly<Record<string, string>> = {
     address_area_check shop_suspended_check shop_suspension_step_check api_key_scopes_check campaign_check campaign_texts_check canned_answer_texts_check
     currency_rate_code_check duty_rule_country_check duty_rule_rules_check duty_rule_source_url_check freight_rate_zone_check goods_import_word_meaning_check home_block_id_check
     merchant_application_categories_check merchant_application_country_check network_id_check product_attributes_few
-    product_origin_country product_ship_from_check product_text_picture_alts_check refund_case_reason_check refund_case_return_address_check
-    shop_country_check shop_cover_alts_check shop_cover_check shop_return_address_check shop_member_rights_check
+    product_origin_country product_safety_eu_person_check product_safety_maker_check product_safety_warnings_check
+    product_ship_from_check product_text_picture_alts_check refund_case_reason_check refund_case_return_address_check
+    shop_safety_eu_person_check shop_safety_maker_check shop_safety_warnings_check shop_country_check shop_cover_alts_check shop_cover_check shop_return_address_check shop_member_rights_check
     shop_member_rights_check1 support_hours_days_check webhook_kinds_check home_block_version_content_check
     saved_search_choice_check mail_template_check parcel_proof_picture_position_check favourite_tell_below_cents_check`,
   'a number or mark that the server counts or makes': `

@@ -107,6 +107,12 @@ export const sampleProduct: Output<'product_detail'> = {
       picture: null,
     },
   ],
+  safety: {
+    maker: { name: 'Footpath Works', address: '12 Bach Dang, Da Nang', contact: 'safety@footpath.example' },
+    euPerson: null,
+    identifier: 'FW-640',
+    warnings: { text: 'Slippery on wet steel.', locale: 'en' },
+  },
   shop: sampleShop,
   duties: null,
   freight: {

@@ -3,6 +3,13 @@ import { type ProductField, productFieldNames } from '@sampan/contract/market/ca
 import { combinations, type GoodsGap, gapsOf, hasDoubleName } from '@sampan/contract/market/listings/rules.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { type DecimalMark, dollarsToType } from '@sampan/contract/wire/typed-dollars.ts'
+import {
+  type DraftSafety,
+  draftSafetyOf,
+  isSafetyWrong,
+  noDraftSafety,
+  safetyToSend,
+} from '#parts/safety/draft-safety.ts'
 import { type DraftFields, fieldsOfGoods, fieldsToSend, isFieldWrong, newFields } from './draft-fields.ts'
 import { priceOf, stockOf } from './grid-edits.ts'
 import type { GoodsDetail, GoodsInput } from './rows.ts'
@@ -47,6 +54,7 @@ export interface Draft extends DraftFields {
   texts: Partial<Record<Locale, DraftText>>
   pictures: string[]
   attributes: DraftAttribute[]
+  safety: DraftSafety
   axes: DraftAxis[]
   skus: Readonly<Record<string, DraftSku>>
 }
@@ -69,6 +77,7 @@ export const newDraft = (country: string): Draft => ({
   texts: {},
   pictures: [],
   attributes: [],
+  safety: noDraftSafety,
   axes: [],
   skus: {},
 })
@@ -80,6 +89,7 @@ export const draftOf = (goods: GoodsDetail): Draft => ({
   texts: goods.texts,
   pictures: goods.pictures,
   attributes: goods.attributes.map((pair, key) => ({ key, ...pair })),
+  safety: draftSafetyOf(goods.safety),
   axes: goods.axes,
   skus: Object.fromEntries(
     goods.skus.map((sku) => [
@@ -112,6 +122,7 @@ export type DraftFault =
   | 'axisEmpty'
   | 'double'
   | 'attributes'
+  | 'safety'
   | `sku:${string}`
 
 export function faultsOf(draft: Draft, mark: DecimalMark): Set<DraftFault> {
@@ -126,6 +137,7 @@ export function faultsOf(draft: Draft, mark: DecimalMark): Set<DraftFault> {
   const said = pairsOf(draft.attributes)
   if (hasDoubleName(said) || said.some(({ name, value }) => name === '' || value === ''))
     faults.add('attributes')
+  if (isSafetyWrong(draft.safety)) faults.add('safety')
   for (const choice of choices) {
     const sku = draft.skus[skuKey(choice)]
     if (!isOffered(sku)) continue
@@ -166,6 +178,7 @@ export function inputOf(draft: Draft, mark: DecimalMark): GoodsInput {
     texts,
     pictures: draft.pictures,
     attributes: pairsOf(draft.attributes),
+    safety: safetyToSend(draft.safety),
     axes: draft.axes.map((axis) => ({
       ...axis,
       name: cleanName(axis.name),

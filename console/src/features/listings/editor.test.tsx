@@ -75,6 +75,7 @@ describe('the editor', () => {
       },
       pictures: ['/media/up/lantern'],
       attributes: [{ name: 'Material', value: 'Silk' }],
+      safety: { maker: null, euPerson: null, identifier: null, warnings: {} },
       axes: [
         {
           key: 'a1',

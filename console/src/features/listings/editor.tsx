@@ -26,6 +26,7 @@ import { GapsPart } from './gaps-part.tsx'
 import { MatrixPart } from './matrix-part.tsx'
 import { PicturesPart } from './pictures-part.tsx'
 import type { GoodsDetail } from './rows.ts'
+import { SafetyPart } from './safety-part.tsx'
 import { TakedownPart } from './takedown-part.tsx'
 import { TextsPart } from './texts-part.tsx'
 
@@ -121,6 +122,7 @@ export function Editor({ goods, country }: Props) {
           onChange={(texts) => change({ texts })}
         />
         <AttributesPart attributes={draft.attributes} onChange={(attributes) => change({ attributes })} />
+        <SafetyPart safety={draft.safety} onChange={(safety) => change({ safety })} />
         <AxesPart
           axes={draft.axes}
           pictures={draft.pictures}
@@ -178,6 +180,7 @@ const partOf = (fault: string) =>
   (fault.startsWith('sku:') ? 'sku' : fault) as
     | 'sku'
     | ProductField
+    | 'safety'
     | 'tooMany'
     | 'textTitle'
     | 'axisEmpty'

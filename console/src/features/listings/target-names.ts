@@ -25,6 +25,14 @@ export const columnKinds = inOrder([
   ...productColumns,
   'pictures',
   'attributes',
+  'maker_name',
+  'maker_address',
+  'maker_contact',
+  'eu_name',
+  'eu_address',
+  'eu_contact',
+  'identifier',
+  'warnings',
 ] as const)
 export const otherKinds = [
   'number',
@@ -50,7 +58,7 @@ function inOrder<One>(all: readonly One[]): readonly One[] {
 type Kind = (typeof columnKinds)[number] | (typeof otherKinds)[number]
 
 function kindOf(target: ImportTarget): { kind: Kind; of: string } {
-  const local = /^(title|description|alt)_(.+)$/.exec(target)
+  const local = /^(title|description|alt|warnings)_(.+)$/.exec(target)
   if (local) {
     const native = locales.find(({ tag }) => tag === local[2])?.native ?? ''
     return { kind: local[1] as Kind, of: native }
@@ -75,7 +83,8 @@ export function columnName(t: Words['t'], column: string): string {
 
 /** Headings of a kind of column in a file of ours. */
 export function headsOf(kind: (typeof columnKinds)[number]): string {
-  if (kind === 'title' || kind === 'description' || kind === 'alt') return `${kind}_en, ${kind}_fr, …`
+  if (kind === 'title' || kind === 'description' || kind === 'alt' || kind === 'warnings')
+    return `${kind}_en, ${kind}_fr, …`
   if (kind === 'axis' || kind === 'value') return `${kind}_1, ${kind}_2, ${kind}_3`
   return ownColumns.find((column) => column === kind) ?? kind
 }

@@ -13,9 +13,10 @@ import { CoverPart } from './cover-part.tsx'
 import { FreightPart } from './freight-part.tsx'
 import { ProfilePart } from './profile-part.tsx'
 import type { Profile } from './rows.ts'
+import { SafetyPart } from './safety-part.tsx'
 import type { Saved } from './saved-at.tsx'
 
-type Part = 'profile' | 'cover' | 'address' | 'alerts' | 'freight' | 'away'
+type Part = 'profile' | 'cover' | 'address' | 'alerts' | 'freight' | 'safety' | 'away'
 
 /** The shop's profile, picture, address, stock alerts, freight and holiday, as far as a member may change them. */
 export function ShopSettingsScreen() {
@@ -55,6 +56,7 @@ export function ShopSettingsScreen() {
             {may(me, 'console_shop_freight_save') && (
               <FreightPart key={freightOf(shop)} shop={shop} saved={of('freight')} />
             )}
+            {may(me, 'console_shop_safety_save') && <SafetyPart saved={of('safety')} />}
             {may(me, 'console_shop_away') && <AwayPart shop={shop} saved={of('away')} />}
           </>
         )}

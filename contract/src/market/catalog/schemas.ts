@@ -8,6 +8,7 @@ import { promoOffer } from '../promo-codes/schemas.ts'
 import { review, scoreSummary } from '../reviews/schemas.ts'
 import { shopCard, shopRef } from '../shops/schemas.ts'
 import { fieldsForBuyers } from './field-schemas.ts'
+import { shownSafety } from './safety.ts'
 
 export const category = z.enum(categories)
 export const categoryTile = z.object({ key: category, picture: z.string(), productCount: z.int() })
@@ -87,6 +88,8 @@ export const productDetail = z.object({
   /** Pairs of name and value in the seller's words. */
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   skus: z.array(sku),
+  /** Maker, responsible person and warnings of the goods; null where the shop says none of it. */
+  safety: z.nullable(shownSafety),
   shop: shopCard,
   /** Until when the shop sells nothing, as it is away; null while it is there. */
   shopAwayUntil: z.nullable(instant),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../wire/endpoint.ts'
 import { nothing, pageInput, queryRowId, rowId, typedLine, uuid } from '../../wire/schemas.ts'
+import { safetyFacts, safetyInput } from '../catalog/safety.ts'
 import { goodsBodyBytesMax, hsQueryLengthMax } from './limits.ts'
 import * as schemas from './schemas.ts'
 
@@ -33,6 +34,29 @@ export const listingsConsoleEndpoints = {
     input: schemas.gridInput,
     output: schemas.gridPage,
     refusals: [],
+  }),
+  console_shop_safety: endpoint({
+    method: 'GET',
+    path: '/api/console/shop/safety',
+    ...ofGoods,
+    limit: 'read',
+    summary:
+      'Maker, responsible person in the EU and warnings of all goods of the shop that do not say their own',
+    input: nothing,
+    output: safetyFacts,
+    refusals: [],
+  }),
+  console_shop_safety_save: endpoint({
+    method: 'POST',
+    path: '/api/console/shop/safety_save',
+    access: 'operator',
+    member: 'owner',
+    limit: 'write',
+    summary: 'Writes these facts; goods that say their own keep them',
+    input: safetyInput,
+    output: safetyFacts,
+    refusals: [],
+    stale: ['console_shop_safety'],
   }),
   console_hs_search: endpoint({
     method: 'GET',

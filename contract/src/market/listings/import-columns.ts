@@ -31,6 +31,14 @@ export const ownColumns = [
   'sku_on_sale',
   ...locales.flatMap(({ tag }) => [`title_${tag}` as const, `description_${tag}` as const]),
   ...locales.map(({ tag }) => `alt_${tag}` as const),
+  'maker_name',
+  'maker_address',
+  'maker_contact',
+  'eu_name',
+  'eu_address',
+  'eu_contact',
+  'identifier',
+  ...locales.map(({ tag }) => `warnings_${tag}` as const),
   'attributes',
 ] as const
 
@@ -102,6 +110,16 @@ const known: Readonly<Partial<Record<ImportTarget, string>>> = {
     'weight_kg package_weight_kg package_weight gewicht_kg poids_kg 重量_kg 重量_千克 包装重量 無게_kg berat_kg ağırlık_kg',
   weight: 'weight gewicht poids 重量 무게 중량 น้ำหนัก cân_nặng trọng_lượng khối_lượng berat ağırlık',
   weight_unit: 'weight_unit variant_weight_unit gewichtseinheit',
+  maker_name: 'maker_name manufacturer_name gpsr_manufacturer_name hersteller_name fabricant',
+  maker_address: 'maker_address manufacturer_address gpsr_manufacturer_address hersteller_adresse',
+  maker_contact:
+    'maker_contact manufacturer_email manufacturer_contact gpsr_manufacturer_email_address gpsr_manufacturer_email hersteller_email',
+  eu_name: 'eu_name responsible_person_name eu_responsible_person_name gpsr_responsible_person_name',
+  eu_address:
+    'eu_address responsible_person_address eu_responsible_person_address gpsr_responsible_person_address',
+  eu_contact:
+    'eu_contact responsible_person_email eu_responsible_person_email gpsr_responsible_person_email gpsr_responsible_person_email_address',
+  identifier: 'identifier batch_number lot_number batch lot model_number chargennummer numéro_de_lot',
   picture_url:
     'image images image_src image_url image_link picture pictures_url photo photos main_image cover_image product_image_url variant_image variant_image_url item_image image_per_variation bild bilder bild_url image_du_produit 图片 主图 商品图片 圖片 主圖 画像 商品画像 이미지 사진 대표이미지 รูปภาพ รูปสินค้า hình_ảnh ảnh gambar foto görsel resim',
   option:

@@ -17,6 +17,7 @@ import {
 } from '../../wire/schemas.ts'
 import { storedFields, writtenFields } from '../catalog/field-schemas.ts'
 import { picturesPerProductMax, skusPerProductMax } from '../catalog/limits.ts'
+import { safetyFacts, safetyInput } from '../catalog/safety.ts'
 import { categories } from '../categories/categories.ts'
 import { importCurrencies, importSystems, importTargets, importWeightUnits } from './import-columns.ts'
 import * as limits from './limits.ts'
@@ -167,6 +168,8 @@ export const goodsSaveInput = z.strictObject({
   pictures: z.array(picture).check(z.maxLength(picturesPerProductMax)),
   /** In the order in which buyers read them; left out, they stay as they are. */
   attributes: z.optional(attributes),
+  /** Parts that are null are those of the shop; left out, they stay as they are. */
+  safety: z.optional(safetyInput),
   axes: z.array(goodsAxis).check(z.maxLength(limits.axesMax)),
   skus: z
     .array(z.strictObject({ ...skuShape, stock: z.strictObject({ from: stock, to: stock }) }))
@@ -189,6 +192,7 @@ export const goodsDetail = z.object({
   ),
   pictures: z.array(z.string()),
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+  safety: safetyFacts,
   axes: z.array(
     z.object({
       key: z.string(),

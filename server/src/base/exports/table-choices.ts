@@ -109,6 +109,7 @@ const chosen = {
     original_price_cents in_stock only_sku_id sales seen score_sum score_count created_at shown_picture
     version sales_recent lowest_before_cents attributes hs_code origin_country material`,
   product_day: 'shop_id day product_id pieces paid_cents',
+  product_safety: 'product_id maker eu_person identifier warnings',
   product_sales_day: 'product_id day quantity',
   product_takedown: `
     id product_id shop_id reason_code reason state taken_by taken_at appeal appealed_by appealed_at answer answered_by
@@ -187,6 +188,7 @@ const chosen = {
     id number shop_id asked_by amount_cents bank_name holder last_four needed_approvals status reason_code
     reason bank_reference version created_at decided_at opened_by opened_at cancelled_by cancelled_at`,
   shop_sales_day: 'shop_id day quantity',
+  shop_safety: 'shop_id maker eu_person warnings',
   shop_text: 'shop_id locale tagline about',
   shown_paper: 'id shop_id paper_id picture_id kind released_by released_at ended_by ended_at',
   sku: `

@@ -1,3 +1,4 @@
+import type { SafetyFacts } from '@sampan/contract/market/catalog/safety.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { type Address, addressColumn } from '#base/account/index.ts'
 import type { Db } from '#kernel/database.ts'
@@ -58,9 +59,18 @@ export interface PageRow extends DetailRow {
   similar: CardRow[]
   /** Codes that are offered for its shop. */
   offered: OfferedJson[]
+  /** Of the product itself, and of its shop for all that it leaves open. */
+  ownSafety: SafetyFacts | null
+  shopSafety: SafetyFacts | null
   /** The buyer's default address; null where there is none. */
   address: Address | null
 }
+
+const safetyColumns = `
+    (select json_build_object('maker', s.maker, 'euPerson', s.eu_person, 'identifier', s.identifier, 'warnings', s.warnings)
+      from product_safety s where s.product_id = product.id) as "ownSafety",
+    (select json_build_object('maker', s.maker, 'euPerson', s.eu_person, 'identifier', null, 'warnings', s.warnings)
+      from shop_safety s where s.shop_id = product.shop_id) as "shopSafety"`
 
 export const reviewsShown = 3
 export const similarShown = 6
@@ -86,7 +96,7 @@ export async function findPage(
         order by product.sales desc, product.id desc limit ${similarShown + 1}) one) as similar,
       ${offeredColumn('page."shopId"')} as offered,
       ${buyerId === null ? 'null' : addressColumn(reader, null)} as address
-    from (${detailText(locale, 'product.id = $1', `, ${shopCardColumn(locale, reader)} as shop`)}) page`,
+    from (${detailText(locale, 'product.id = $1', `, ${shopCardColumn(locale, reader)} as shop, ${safetyColumns}`)}) page`,
     buyerId === null ? [id] : [id, buyerId],
   )
   return row

@@ -45,7 +45,15 @@ export function presentDetail(
   locale: Locale,
 ): Omit<
   Detail,
-  'shop' | 'shopAwayUntil' | 'shopSuspended' | 'freight' | 'duties' | 'offer' | 'reviews' | 'similar'
+  | 'shop'
+  | 'shopAwayUntil'
+  | 'shopSuspended'
+  | 'freight'
+  | 'duties'
+  | 'offer'
+  | 'reviews'
+  | 'safety'
+  | 'similar'
 > {
   return {
     ...presentCard(row),

@@ -13,6 +13,7 @@ import { countSeen } from './count-seen.ts'
 import { awayUntil, countryOf } from './destination.ts'
 import { findPage, reviewsShown, similarShown } from './detail-store.ts'
 import { presentCard, presentDetail } from './present-product.ts'
+import { presentSafety } from './present-safety.ts'
 
 type Row = typeof catalogEndpoints.product_detail
 
@@ -31,6 +32,7 @@ export async function productDetail(ctx: Context, input: ParsedOf<Row>): Promise
     ...presentDetail(page, locale),
     shopAwayUntil: awayUntil(page.awayUntil, now),
     shopSuspended: page.shopSuspended,
+    safety: presentSafety(page.ownSafety, page.shopSafety, locale),
     shop: presentShopCard(page.shop),
     reviews: presentLatest(page.reviews, locale, reviewsShown),
     freight,

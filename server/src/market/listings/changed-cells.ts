@@ -6,8 +6,10 @@ import { locales } from '@sampan/contract/wire/locales.ts'
 import type * as z from 'zod/mini'
 import { specText } from '#market/catalog/index.ts'
 import type { GoodsDetail } from './detail-store.ts'
-import { attributeLines } from './goods-csv.ts'
+import { attributeLines, safetyCells } from './goods-csv.ts'
 import type { MergedGoods, MergedSku } from './merge-said.ts'
+import { safetyColumns } from './read-safety.ts'
+import { noSafety } from './safety-store.ts'
 
 type Answer = z.input<typeof importAnswer>
 type Cell = Answer['changes'][number]['cells'][number]
@@ -37,6 +39,8 @@ export function changedCells(merged: MergedGoods, before: GoodsDetail | undefine
     compare(columnOf(field), String(before?.[field] ?? ''), String(merged[field] ?? ''))
   compare('pictures', before?.pictures.join(' ') ?? '', merged.pictures.join(' '))
   compare('attributes', attributeLines(before?.attributes ?? []), attributeLines(merged.attributes))
+  const [wasSaid, isSaid] = [before?.safety ?? noSafety, merged.safety].map(safetyCells)
+  for (const [n, column] of safetyColumns.entries()) compare(column, wasSaid?.[n] ?? '', isSaid?.[n] ?? '')
   for (const sku of merged.skus) {
     const was = sku.before
     const choice = choiceOf(merged, sku)

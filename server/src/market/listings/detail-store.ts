@@ -1,9 +1,11 @@
+import type { SafetyFacts } from '@sampan/contract/market/catalog/safety.ts'
 import type { takedownOfShop } from '@sampan/contract/market/listings/takedown-of-shop.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type * as z from 'zod/mini'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import { type FieldValues, fieldList, type SpecAxis } from '#market/catalog/index.ts'
+import { safetyColumn } from './safety-store.ts'
 
 export interface Attribute {
   name: string
@@ -32,6 +34,7 @@ export interface GoodsDetail extends FieldValues {
   takedown: TakedownOfShop | null
   pictures: string[]
   attributes: Attribute[]
+  safety: SafetyFacts
   specs: SpecAxis[]
   sales: number
   seen: number
@@ -44,7 +47,7 @@ const columns = `product.id, product.external_id as "externalId", product.versio
     (select json_build_object('id', d.id, 'state', d.state, 'reasonCode', d.reason_code, 'reason', d.reason,
         'takenAt', to_char(d.taken_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'appeal', d.appeal, 'answer', d.answer)
       from product_takedown d where d.product_id = product.id and d.state <> 'lifted') as takedown,
-    ${fieldList}, product.pictures,
+    ${fieldList}, ${safetyColumn}, product.pictures,
     product.attributes, product.specs, product.sales, product.seen,
     (select coalesce(json_object_agg(t.locale, json_strip_nulls(json_build_object('title', t.title,
         'description', t.description, 'alts', nullif(t.picture_alts, '{}')))), '{}')

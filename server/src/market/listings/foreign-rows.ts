@@ -1,4 +1,5 @@
 import { type Currency, currencyDecimals, rateMicros } from '@sampan/contract/base/currencies/currencies.ts'
+import { isElectronicAddress } from '@sampan/contract/market/catalog/electronic-address.ts'
 import { cleanHsCode, hsCodeShape } from '@sampan/contract/market/catalog/hs-code.ts'
 import { type ImportTarget, ownColumns } from '@sampan/contract/market/listings/import-columns.ts'
 import { priceCentsMax } from '@sampan/contract/market/listings/limits.ts'
@@ -15,6 +16,7 @@ import {
   parseStock,
   plainText,
 } from '#market/catalog/index.ts'
+import { partyParts } from './read-safety.ts'
 import { CellProblem, isClear, type Line, type Record, textOf } from './said-cells.ts'
 
 export type Reading = z.output<typeof importReading>
@@ -119,6 +121,7 @@ function ownRow(row: NamedRow, reading: Reading): Record {
   const country = textOf(record, 'ship_from').trim().toUpperCase()
   if (!isOwn && country !== '' && !countries.some((known) => known === country)) delete own['ship_from']
   if (!isOwn) writeCustoms(own, record)
+  if (!isOwn) dropHalfParties(own)
   writeChoices(own, row, kind)
   if (isVariation) delete own['category']
   if (kind === 'variable' || kind === 'grouped')
@@ -143,6 +146,17 @@ function writeCustoms(own: globalThis.Record<string, string>, record: Record): v
   delete own['origin_country']
   if (hsCodeShape.test(code)) own['hs_code'] = code
   if (country !== null) own['origin_country'] = country
+}
+
+/** Other systems know a maker by the name alone, or write no address that is one: half of a party says nothing. */
+function dropHalfParties(own: globalThis.Record<string, string>): void {
+  for (const who of ['maker', 'eu']) {
+    const columns = partyParts.map((part) => `${who}_${part}`)
+    const isWhole =
+      columns.every((column) => own[column]?.trim()) &&
+      isElectronicAddress(own[`${who}_contact`]?.trim() ?? '')
+    if (!isWhole) for (const column of columns) delete own[column]
+  }
 }
 
 function writePrices(own: globalThis.Record<string, string>, record: Record, reading: Reading): void {

@@ -1,9 +1,11 @@
 import { productFieldNames } from '@sampan/contract/market/catalog/product-fields.ts'
+import type { SafetyFacts } from '@sampan/contract/market/catalog/safety.ts'
 import { ownColumns } from '@sampan/contract/market/listings/import-columns.ts'
 import { locales } from '@sampan/contract/wire/locales.ts'
 import { type CsvCell, centsCell, plainCell, textCell } from '#kernel/csv-cells.ts'
 import { nameIn, type SpecAxis } from '#market/catalog/index.ts'
 import type { Attribute, GoodsDetail } from './detail-store.ts'
+import { partyParts } from './read-safety.ts'
 import { unlikeClear } from './said-cells.ts'
 
 /**
@@ -44,6 +46,7 @@ export function rowsOf(goods: GoodsDetail): CsvCell[][] {
   ])
   const alts = locales.map(({ code }) => textCell(altLines(goods.pictures, goods.texts[code]?.alts)))
   const attributes = textCell(attributeLines(goods.attributes))
+  const safety = safetyCells(goods.safety).map((text) => textCell(unlikeClear(text)))
   const skus = goods.skus.length > 0 ? goods.skus : [null]
   return skus.map((sku) => {
     const choice = [0, 1, 2].flatMap((n) => {
@@ -61,9 +64,16 @@ export function rowsOf(goods: GoodsDetail): CsvCell[][] {
           yesNo(sku.active),
         ]
       : [nothing, nothing, nothing, nothing, nothing]
-    return [...common, ...choice, ...priced, ...texts, ...alts, attributes]
+    return [...common, ...choice, ...priced, ...texts, ...alts, ...safety, attributes]
   })
 }
+
+/** Texts of the facts about safety, in the order of their columns. */
+export const safetyCells = ({ maker, euPerson, identifier, warnings }: SafetyFacts): string[] => [
+  ...[maker, euPerson].flatMap((party) => partyParts.map((part) => party?.[part] ?? '')),
+  identifier ?? '',
+  ...locales.map(({ code }) => warnings[code] ?? ''),
+]
 
 /** Alternative texts of the pictures, a line for each in their order; pictures after the last line have none. */
 const altLines = (pictures: readonly string[], alts: globalThis.Record<string, string> = {}): string =>

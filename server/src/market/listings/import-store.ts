@@ -9,6 +9,7 @@ import { newId } from '#kernel/ids.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import { columnList, columnsOfFields } from '#market/catalog/index.ts'
 import type { MergedGoods } from './merge-said.ts'
+import { writeSafety } from './safety-store.ts'
 
 /** One product to be written: `id` is null for a new one. */
 export interface Write {
@@ -96,6 +97,10 @@ export async function writeMany(tx: Tx, shopId: number, writes: readonly Write[]
     [JSON.stringify(rows.filter(({ id }) => id !== null))],
   )
   await writeTexts(tx, writes, ids)
+  await writeSafety(
+    tx,
+    writes.map(({ merged }, n) => ({ id: ids[n] ?? 0, safety: merged.safety })),
+  )
   await writeSkus(tx, writes, ids)
   return ids
 }

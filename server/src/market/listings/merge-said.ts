@@ -13,7 +13,9 @@ import { axisKeyOf, axisNameOf, type SpecAxis } from '#market/catalog/index.ts'
 import type { DetailSku, GoodsDetail } from './detail-store.ts'
 import type { Reading } from './foreign-rows.ts'
 import { namesOf } from './goods-csv.ts'
+import { mergeSafety } from './read-safety.ts'
 import type { SaidGoods, SaidSku, SaidText } from './read-said.ts'
+import { noSafety } from './safety-store.ts'
 import { CellProblem } from './said-cells.ts'
 
 /** A SKU that an import writes: one that the product has, or a new one. */
@@ -24,7 +26,10 @@ export interface MergedSku extends Omit<DetailSku, 'id' | 'version'> {
 
 /** A product as it is after an import: what the file says, and for all else what there was. */
 export interface MergedGoods
-  extends Pick<GoodsDetail, 'onSale' | ProductField | 'pictures' | 'attributes' | 'specs' | 'texts'> {
+  extends Pick<
+    GoodsDetail,
+    'onSale' | ProductField | 'pictures' | 'attributes' | 'safety' | 'specs' | 'texts'
+  > {
   /** Those that the file names; all others stay. */
   skus: MergedSku[]
 }
@@ -42,6 +47,7 @@ export function mergeSaid(
     ...fieldsAfter(said, before, defaults),
     pictures,
     attributes: said.attributes ?? before?.attributes ?? [],
+    safety: mergeSafety(said.safety, before?.safety ?? noSafety),
     specs,
     texts: textsOf(said, before, pictures),
     skus,

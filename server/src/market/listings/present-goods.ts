@@ -52,6 +52,7 @@ export const presentGoods = (goods: GoodsDetail): z.input<typeof goodsDetail> =>
   texts: goods.texts,
   pictures: goods.pictures,
   attributes: goods.attributes,
+  safety: goods.safety,
   axes: goods.specs,
   skus: goods.skus,
   gaps: gapsOfGoods(goods),

@@ -19,6 +19,7 @@ import { isSeen } from '@sampan/contract/wire/seen-text.ts'
 import { categoryOf, countryOfWord } from '#market/catalog/index.ts'
 import type { Attribute } from './detail-store.ts'
 import { type NamedRow, ownRows, type Reading } from './foreign-rows.ts'
+import { readSafety, type SaidSafety, safetyColumns } from './read-safety.ts'
 import {
   CellProblem,
   centsOf,
@@ -61,6 +62,7 @@ export interface SaidGoods extends SaidFields {
   onSale: boolean | undefined
   pictures: string[] | undefined
   attributes: Attribute[] | undefined
+  safety: SaidSafety
   texts: Partial<globalThis.Record<Locale, SaidText>>
   skus: SaidSku[]
 }
@@ -71,6 +73,7 @@ const ofProduct = [
   'pictures',
   ...locales.flatMap(({ tag }) => [`title_${tag}`, `description_${tag}`, `alt_${tag}`]),
   'attributes',
+  ...safetyColumns,
 ] as const
 
 /** Reads the rows of one product; all that is wrong with them is named, a problem for each row. */
@@ -130,6 +133,7 @@ function readCommon(record: Record, reading: Reading): Omit<SaidGoods, 'lines' |
     ...eachField<SaidFields>((field) => readField[field](record, reading)),
     pictures: picturesOf(record),
     attributes: attributesOf(record),
+    safety: readSafety(record),
     texts,
   }
 }

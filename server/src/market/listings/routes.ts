@@ -9,6 +9,7 @@ import { listActs, listGoods, listGrid, showGoods } from './read-goods.ts'
 import { publishGoods, saveGoods } from './save-goods.ts'
 import { searchHeadings } from './search-headings.ts'
 import { listSellerStock, setSellerStock } from './seller-stock.ts'
+import { saveShopSafety, showShopSafety } from './shop-safety.ts'
 import { uploadGoodsPicture } from './upload-goods-picture.ts'
 
 export const endpoints = { ...listingsConsoleEndpoints, ...listingsSellerEndpoints }
@@ -28,6 +29,8 @@ export const routes: Routes<typeof endpoints> = {
   console_goods_import_words: listImportWords,
   console_goods_import_words_save: saveImportWords,
   console_hs_search: searchHeadings,
+  console_shop_safety: showShopSafety,
+  console_shop_safety_save: saveShopSafety,
   seller_stock_list: listSellerStock,
   seller_stock_set: setSellerStock,
 }

@@ -9,6 +9,7 @@ import { areGoodsHidden, recountGoods } from '#market/shops/index.ts'
 import { findGoods, type GoodsDetail } from './detail-store.ts'
 import { faultOfMatrix } from './goods-rules.ts'
 import { gapsOfGoods, presentGoods } from './present-goods.ts'
+import { writeSafety } from './safety-store.ts'
 import {
   holdGoods,
   insertGoods,
@@ -31,6 +32,7 @@ export function saveGoods(ctx: MemberContext, wish: Wish): Promise<AnswerOf<Row>
   return ctx.act(async (tx) => {
     const { id, isNew } = await heldOrNew(tx, ctx.member.shopId, wish)
     await writeTexts(tx, id, wish)
+    if (wish.safety) await writeSafety(tx, [{ id, safety: wish.safety }])
     const fault = await writeSkus(tx, id, wish.skus)
     if (fault === 'belowZero') refuse('stockBelowZero', { count: 1 })
     if (fault === 'tooMuch') refuse('stockTooMuch', { max: stockMax })
