@@ -128,7 +128,12 @@ export async function startCluster(dir: string, firstPort: number): Promise<Clus
         else if (sinceMs === 0) sinceMs = performance.now()
         else if (performance.now() - sinceMs > steadyMs) return
         if (performance.now() > deadlineMs) {
-          const told = all.map(({ name, role, state }) => `${name} ${role} ${state}`).join(', ')
+          const told = all
+            .map(
+              ({ name, role, state, timeline, lag }) =>
+                `${name} ${role} ${state} ${timeline ?? '?'}/${lag ?? 0}`,
+            )
+            .join(', ')
           throw new Error(`The cluster is not whole: ${told || 'nobody answers'}`)
         }
       }

@@ -101,6 +101,8 @@ try {
   process.exitCode = isSound ? 0 : 1
 } finally {
   await cluster.stop()
-  if (!values.keep) await rm(dir, { recursive: true, force: true })
+  // The logs of a drill that went wrong stay.
+  if (!values.keep && process.exitCode === 0) await rm(dir, { recursive: true, force: true })
+  else console.log(`logs: ${dir}`)
 }
 process.exit()

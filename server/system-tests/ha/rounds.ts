@@ -53,7 +53,8 @@ export async function loseParts(wish: RoundsWish, meanwhile: Meanwhile, done: Ro
     const { acks } = meanwhile
     const before = acks.answers
     acks.longestMs = 0
-    const times = await lose(kind, wish, meanwhile)
+    const times = await lose(kind, wish, meanwhile).catch((error: unknown) => String(error))
+    if (typeof times === 'string') return [`round ${n}, ${kind}: ${times}`]
     const found = await look(meanwhile, seen)
     const round = { kind, ...times, ...found, answers: acks.answers - before, doubtMs: acks.longestMs }
     done.push(round)

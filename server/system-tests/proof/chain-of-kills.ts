@@ -24,7 +24,7 @@ export interface ChainOfKills {
 }
 
 const confirmations = 3
-const settledWithinMs = 120_000
+const settledWithinMs = 300_000
 const program = fileURLToPath(new URL('../../src/testing/scan-process.ts', import.meta.url))
 
 export async function openChainOfKills(databaseUrl: string): Promise<ChainOfKills> {
