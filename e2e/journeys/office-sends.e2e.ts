@@ -91,7 +91,7 @@ test('a promotion reaches who asked for it, in Indonesian and Turkish, and nobod
     await signIn(notAsked)
     await speak('id')
     await open(page, '/notification')
-    await expect(front(page).getByRole('heading', { name: id('notifications.none') })).toBeVisible()
+    await expect(front(page).getByRole('heading', { name: id('notice-page.none') })).toBeVisible()
   })
 
   await test.step('the table leaves as a file, with its heading and this promotion', async () => {

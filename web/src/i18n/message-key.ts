@@ -22,8 +22,8 @@ import type mediaRefusals from '@sampan/contract/locales/en/media.refusals.json'
 import type membersRefusals from '@sampan/contract/locales/en/members.refusals.json'
 import type merchants from '@sampan/contract/locales/en/merchants.json'
 import type merchantsRefusals from '@sampan/contract/locales/en/merchants.refusals.json'
+import type noticePage from '@sampan/contract/locales/en/notice-page.json'
 import type noticesRefusals from '@sampan/contract/locales/en/notices.refusals.json'
-import type notifications from '@sampan/contract/locales/en/notifications.json'
 import type orders from '@sampan/contract/locales/en/orders.json'
 import type ordersRefusals from '@sampan/contract/locales/en/orders.refusals.json'
 import type ownerRefusals from '@sampan/contract/locales/en/owner.refusals.json'
@@ -110,7 +110,7 @@ interface English {
   merchants: typeof merchants
   home: typeof home
   ledger: typeof ledger
-  notifications: typeof notifications
+  'notice-page': typeof noticePage
   orders: typeof orders
   'promo-codes': typeof promoCodes
   refunds: typeof refunds

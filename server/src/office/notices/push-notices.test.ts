@@ -108,8 +108,8 @@ describe('a notice is pushed to a device', () => {
     assert.deepEqual(await on(buyer, device, { isAsked: false }), { isOn: true, showsDetails: false })
     await tell(buyer, 'withdrawalPaid')
     const { title, body } = at(path)[0]?.payload ?? {}
-    assert.equal(title, server.app.deps.translate('en', 'notifications.kind.withdrawal'))
-    assert.equal(body, server.app.deps.translate('en', 'notifications.push.covered'))
+    assert.equal(title, server.app.deps.translate('en', 'notice-page.kind.withdrawal'))
+    assert.equal(body, server.app.deps.translate('en', 'notice-page.push.covered'))
   })
 
   it('not of a kind that is switched off, nor what the buyer has just done or already read', async () => {

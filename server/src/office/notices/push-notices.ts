@@ -75,8 +75,8 @@ function messageOf(
     title,
     text,
     covered: {
-      title: translate(locale, `notifications.kind.${row.kind}`),
-      text: translate(locale, 'notifications.push.covered'),
+      title: translate(locale, `notice-page.kind.${row.kind}`),
+      text: translate(locale, 'notice-page.push.covered'),
     },
     path: noticePath(row.subject_type, row.subject_id, factsOf(row).request) ?? '/notification',
     locale,

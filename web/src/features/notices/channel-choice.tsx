@@ -21,24 +21,24 @@ export function ChannelChoice({ settings }: { settings: Settings }) {
     void save.attempt({ kinds: [{ kind, inApp, email }] }).then((saved) => setKinds(saved?.kinds ?? before))
   }
   return (
-    <section className={styles.grid} aria-label={t('notifications.what')}>
+    <section className={styles.grid} aria-label={t('notice-page.what')}>
       <Text as="h3" weight="semi">
-        {t('notifications.what')}
+        {t('notice-page.what')}
       </Text>
       <Text size="small" tone="soft" align="center">
-        {t('notifications.inApp')}
+        {t('notice-page.inApp')}
       </Text>
       <Text size="small" tone="soft" align="center">
-        {t('notifications.byEmail')}
+        {t('notice-page.byEmail')}
       </Text>
       {kinds.map((channels) => {
-        const kind = t(`notifications.kind.${channels.kind}`)
+        const kind = t(`notice-page.kind.${channels.kind}`)
         return (
           <div key={channels.kind} className={styles.row}>
             <Text>{kind}</Text>
             <span className={styles.box}>
               <Check
-                label={t('notifications.inAppOf', { kind })}
+                label={t('notice-page.inAppOf', { kind })}
                 hideLabel
                 checked={channels.inApp}
                 onChange={(inApp) => change({ ...channels, inApp })}
@@ -46,7 +46,7 @@ export function ChannelChoice({ settings }: { settings: Settings }) {
             </span>
             <span className={styles.box}>
               <Check
-                label={t('notifications.byEmailOf', { kind })}
+                label={t('notice-page.byEmailOf', { kind })}
                 hideLabel
                 checked={channels.email}
                 onChange={(email) => change({ ...channels, email })}
@@ -57,7 +57,7 @@ export function ChannelChoice({ settings }: { settings: Settings }) {
       })}
       <div className={styles.note}>
         <Text size="small" tone="soft">
-          {t('notifications.emailsGoTo', { email: settings.email })}
+          {t('notice-page.emailsGoTo', { email: settings.email })}
         </Text>
       </div>
     </section>

@@ -23,8 +23,8 @@ export function NoticeDays({ notices }: { notices: readonly Notice[] }) {
   const days = Map.groupBy(notices, ({ createdAt }) => dayOf(createdAt))
   const now = new Date()
   const names = new Map([
-    [dayOf(now), t('notifications.today')],
-    [dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)), t('notifications.yesterday')],
+    [dayOf(now), t('notice-page.today')],
+    [dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)), t('notice-page.yesterday')],
   ])
   return [...days].map(([day, own]) => (
     <section key={day} className={styles.day} aria-label={names.get(day) ?? date(new Date(day), 'day')}>

@@ -42,7 +42,7 @@ export function NoticeRow({ notice, isRead, onOpen }: Props) {
       <span className={styles.words}>
         <Text weight={isRead ? 'medium' : 'bold'}>
           {!isRead && (
-            <VisuallyHidden>{t('ui.named', { name: t('notifications.unread'), text: '' })}</VisuallyHidden>
+            <VisuallyHidden>{t('ui.named', { name: t('notice-page.unread'), text: '' })}</VisuallyHidden>
           )}
           {title}
         </Text>

@@ -19,7 +19,7 @@ export function NoticeSettingsSheet({ open, onClose }: Props) {
   const { t } = useI18n()
   const settings = useApi('notice_settings', {})
   return (
-    <Sheet open={open} onClose={onClose} title={t('notifications.settings')}>
+    <Sheet open={open} onClose={onClose} title={t('notice-page.settings')}>
       <QueryView query={settings} waiting={<Skeleton shape="card" />}>
         {(loaded) => (
           <Stack gap={24}>

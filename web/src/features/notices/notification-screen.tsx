@@ -36,20 +36,18 @@ export function NotificationScreen() {
   return (
     <Screen>
       <PageBar
-        title={t('notifications.title')}
+        title={t('notice-page.title')}
         backTo={paths.profile()}
-        end={
-          <IconButton icon={Settings} label={t('notifications.settings')} onPress={() => setIsOpen(true)} />
-        }
+        end={<IconButton icon={Settings} label={t('notice-page.settings')} onPress={() => setIsOpen(true)} />}
       />
       <StatusTabs
-        label={t('notifications.kinds')}
+        label={t('notice-page.kinds')}
         sticky
         active={kind ?? 'all'}
         tabs={tabs.map((tab) => ({
           key: tab ?? 'all',
           href: paths.notification({ kind: tab }),
-          name: t(`notifications.kind.${tab ?? 'all'}`),
+          name: t(`notice-page.kind.${tab ?? 'all'}`),
         }))}
       />
       <PullToRefresh onRefresh={refresh}>
@@ -57,7 +55,7 @@ export function NotificationScreen() {
           {error && !items ? (
             <PageFailure error={error} onRetry={refresh} isRetrying={isFetching} />
           ) : items?.length === 0 ? (
-            <EmptyState title={t('notifications.none')}>{t('notifications.noneText')}</EmptyState>
+            <EmptyState title={t('notice-page.none')}>{t('notice-page.noneText')}</EmptyState>
           ) : (
             <div className={styles.content}>
               <Head />
@@ -82,13 +80,13 @@ function Head() {
     <>
       {settings && settings.phrase !== '' && (
         <Text as="p" size="fine" tone="soft">
-          {t('notifications.phraseShown', { phrase: settings.phrase })}
+          {t('notice-page.phraseShown', { phrase: settings.phrase })}
         </Text>
       )}
       {unread > 0 && (
         <Row spread="between">
           <Text size="fine" tone="soft" digits>
-            {t('notifications.unreadCount', { count: unreadText(unread) })}
+            {t('notice-page.unreadCount', { count: unreadText(unread) })}
           </Text>
           <Button
             kind="soft"
@@ -96,7 +94,7 @@ function Head() {
             busy={read.isBusy}
             onClick={() => void read.attempt({ all: true })}
           >
-            {t('notifications.markAll')}
+            {t('notice-page.markAll')}
           </Button>
         </Row>
       )}

@@ -21,13 +21,13 @@ export function PhraseForm({ phrase }: { phrase: string }) {
         event.preventDefault()
         void save
           .attempt({ phrase: typed })
-          .then((saved) => saved && toast(t('notifications.saved'), { kind: 'success' }))
+          .then((saved) => saved && toast(t('notice-page.saved'), { kind: 'success' }))
       }}
     >
       <Stack gap={12}>
         <Field
-          label={t('notifications.phrase')}
-          hint={t('notifications.phraseHint')}
+          label={t('notice-page.phrase')}
+          hint={t('notice-page.phraseHint')}
           error={save.error ? failureText(save.error, t) : undefined}
         >
           <TextInput
@@ -39,7 +39,7 @@ export function PhraseForm({ phrase }: { phrase: string }) {
           />
         </Field>
         <Button type="submit" busy={save.isBusy}>
-          {t('notifications.save')}
+          {t('notice-page.save')}
         </Button>
       </Stack>
     </form>

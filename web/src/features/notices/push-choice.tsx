@@ -17,18 +17,18 @@ export function PushChoice({ settings, pushKey }: { settings: Output<'notice_set
     return (
       <Stack gap={4}>
         <Text as="h3" weight="semi">
-          {t('notifications.push.title')}
+          {t('notice-page.push.title')}
         </Text>
         <Text as="p" size="small" tone="soft">
-          {t(`notifications.push.${state}`)}
+          {t(`notice-page.push.${state}`)}
         </Text>
       </Stack>
     )
   return (
     <Stack gap={12}>
       <SwitchRow
-        title={t('notifications.push.title')}
-        hint={t('notifications.push.why')}
+        title={t('notice-page.push.title')}
+        hint={t('notice-page.push.why')}
         checked={state === 'on'}
         onChange={turn}
       />
@@ -36,8 +36,8 @@ export function PushChoice({ settings, pushKey }: { settings: Output<'notice_set
         <>
           <PushKinds kinds={settings.kinds} />
           <SwitchRow
-            title={t('notifications.push.details')}
-            hint={t('notifications.push.detailsHint')}
+            title={t('notice-page.push.details')}
+            hint={t('notice-page.push.detailsHint')}
             checked={showsDetails}
             onChange={showDetails}
           />
@@ -57,15 +57,15 @@ function PushKinds({ kinds }: { kinds: Output<'notice_settings'>['kinds'] }) {
     void save.attempt({ kinds: [{ kind, push }] }).then((saved) => setChosen(saved?.kinds ?? before))
   }
   return (
-    <section aria-label={t('notifications.push.kinds')}>
+    <section aria-label={t('notice-page.push.kinds')}>
       <Text as="p" size="small" weight="semi">
-        {t('notifications.push.kinds')}
+        {t('notice-page.push.kinds')}
       </Text>
       <div className={styles.kinds}>
         {chosen.map(({ kind, push }) => (
           <Check
             key={kind}
-            label={t(`notifications.kind.${kind}`)}
+            label={t(`notice-page.kind.${kind}`)}
             checked={push}
             onChange={(isOn) => change(kind, isOn)}
           />

@@ -28,8 +28,8 @@ export function QuietHours({ quiet }: { quiet: Quiet | null }) {
   return (
     <Stack gap={12}>
       <SwitchRow
-        title={t('notifications.quiet')}
-        hint={t('notifications.quietHint')}
+        title={t('notice-page.quiet')}
+        hint={t('notice-page.quietHint')}
         checked={chosen !== null}
         onChange={(isOn) =>
           choose(isOn ? { fromMinute: 1320, untilMinute: 420, timeZone: zoneHere() } : null)
@@ -39,18 +39,18 @@ export function QuietHours({ quiet }: { quiet: Quiet | null }) {
         <>
           <div className={styles.times}>
             <TimeField
-              label={t('notifications.from')}
+              label={t('notice-page.from')}
               minute={chosen.fromMinute}
               onChange={(fromMinute) => change({ fromMinute })}
             />
             <TimeField
-              label={t('notifications.until')}
+              label={t('notice-page.until')}
               minute={chosen.untilMinute}
               onChange={(untilMinute) => change({ untilMinute })}
             />
           </div>
           <Text size="small" tone="soft">
-            {t('notifications.zone', { zone: chosen.timeZone.replaceAll('_', ' ') })}
+            {t('notice-page.zone', { zone: chosen.timeZone.replaceAll('_', ' ') })}
           </Text>
         </>
       )}

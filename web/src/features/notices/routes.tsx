@@ -5,7 +5,7 @@ export const routes: RouteRow[] = [
   {
     path: '/notification',
     screen: lazyScreen(() => import('./notification-screen.tsx')),
-    title: 'notifications.title',
+    title: 'notice-page.title',
     access: 'buyer',
     keep: 'stack',
     ofMe: true,
