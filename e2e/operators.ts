@@ -49,16 +49,17 @@ export async function signInOperator(browser: Browser, sql: Sql, account: string
   }
 }
 
-/** Chooses a row of a queue by its number; the oldest stand first, so it is looked for. */
+/** Chooses a row of a queue by its number, or by other words that find it; the oldest stand first, so it is looked for. */
 export async function chooseRow(
   desk: Page,
   queue: 'withdrawals' | 'recharges',
-  number: string,
+  words: string,
+  number = words,
 ): Promise<void> {
   const name = consoleText(`${queue}.title`)
   await desk.getByRole('navigation').getByRole('link', { name }).click()
   await expect(desk.getByRole('table', { name })).toBeVisible()
-  await desk.getByRole('searchbox', { name: consoleText(`${queue}.search`) }).fill(number)
+  await desk.getByRole('searchbox', { name: consoleText(`${queue}.search`) }).fill(words)
   // Alone in its list: after a decision the desk goes on to the next row, and other journeys have rows, too.
   await expect(desk.getByRole('table', { name }).getByRole('row')).toHaveCount(2)
   await desk.getByRole('table', { name }).getByRole('link', { name: number }).click()

@@ -2,16 +2,36 @@ import type { GivenConfig } from '#kernel/config.ts'
 import type { Db } from '#kernel/database.ts'
 import { readRestoreMark, readUnknownPast } from '#kernel/restored.ts'
 import { adapterOf, allNetworks, type Network } from '#money/chain/index.ts'
+import { allWays } from '#money/ways/index.ts'
 import { bad, type Finding, good, messageOf, note } from './finding.ts'
 
 /** The tables of the shop: its operators, and its networks with their sources. */
 export async function examineShop(config: GivenConfig, db: Db): Promise<Finding[]> {
-  const networks = await allNetworks(db)
+  const [networks, ways] = await Promise.all([allNetworks(db), allWays(db)])
+  const open = ways.filter(({ rules }) => rules.open && rules.forRecharge)
   return [
     ...(await examineRestored(db)),
     await examineOperators(db),
-    ...(await examineNetworks(config, networks)),
+    ...examineRecharges(
+      open.length,
+      networks.some((network) => network.open),
+    ),
+    ...(await examineNetworks(config, networks, open.length > 0)),
   ]
+}
+
+/** Whether a buyer can fill a balance: by a way of the shop's own, or by an open network. A shop needs one of the two. */
+function examineRecharges(openWays: number, hasNetwork: boolean): Finding[] {
+  if (openWays > 0)
+    return [good('recharges', `${openWays} open ${openWays === 1 ? 'way' : 'ways'} to pay by hand`)]
+  return hasNetwork
+    ? []
+    : [
+        note(
+          'recharges',
+          'Nobody can recharge: open a way under "Ways to pay by hand" in the console, such as a bank transfer, or a network (CHAIN_SOURCES). docs/operations.md, "The first dollar without a chain".',
+        ),
+      ]
 }
 
 /** Notes about a restored copy: that it sends nothing, or which payments it does not know. */
@@ -49,7 +69,12 @@ async function examineOperators(db: Db): Promise<Finding> {
     : good('operators', `${admins} admins`)
 }
 
-async function examineNetworks(config: GivenConfig, networks: readonly Network[]): Promise<Finding[]> {
+/** A shop that takes money by ways of its own needs no chain: then nothing is said of one that is not set. */
+async function examineNetworks(
+  config: GivenConfig,
+  networks: readonly Network[],
+  hasWay: boolean,
+): Promise<Finding[]> {
   const known = new Set(networks.map(({ id }) => id))
   const unknown = Object.keys(config.chainSources)
     .filter((id) => !known.has(id))
@@ -58,7 +83,7 @@ async function examineNetworks(config: GivenConfig, networks: readonly Network[]
     )
   const found = await Promise.all(networks.map((network) => examineNetwork(config, network)))
   const all = [...unknown, ...found.flat()]
-  return all.length > 0
+  return all.length > 0 || hasWay
     ? all
     : [note('chain', 'CHAIN_SOURCES is not set: no balance can be filled by a chain, and no network opened.')]
 }

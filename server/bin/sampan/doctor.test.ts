@@ -99,6 +99,21 @@ it('names a source of an unknown network, and one of another chain', async () =>
   node.close()
 })
 
+it('tells a shop where nobody can recharge what to do, and finds it good with an open way and no chain', async () => {
+  assert.match(about(await look(), 'recharges').join(), /^note: Nobody can recharge: open a way/)
+  assert.match(about(await look(), 'chain').join(), /^note: CHAIN_SOURCES is not set/)
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query(`insert into money_way (id, position, open, for_recharge, for_withdrawal, holder, account, bank_name,
+      bic, place, min_cents, max_cents, recharge_fields, withdrawal_fields, texts)
+    values (gen_random_uuid(), 1, true, true, false, 'Quay Ltd', '', '', '', '', 1, 100, '{}', '{}',
+      '{"en": {"name": "Bank transfer", "instructions": ""}}')`)
+  const findings = await look()
+  assert.deepEqual(about(findings, 'recharges'), ['good: 1 open way to pay by hand'])
+  assert.deepEqual(about(findings, 'chain'), [])
+  await client.end()
+})
+
 it('tells of a folder that cannot be written, and of a schema that is newer', async () => {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()

@@ -16,7 +16,7 @@ const steps = [
   { name: 'hasSecondPerson', href: paths.staff() },
   { name: 'hasShop', href: paths.merchants() },
   { name: 'hasShopOwner', href: paths.shops() },
-  { name: 'hasRecharge', href: paths.networks() },
+  { name: 'hasRecharge', href: paths.ways() },
   { name: 'hasGoods', href: paths.marketGoods() },
   { name: 'hasPublicUrl', href: null },
   { name: 'hasMail', href: null },

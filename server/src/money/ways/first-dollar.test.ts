@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, it } from 'node:test'
+import { gauges } from '#money/chain/index.ts'
 import { sendEvidence, somePicture } from '#testing/evidence.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { signInOperator } from '#testing/operators.ts'
@@ -38,6 +39,23 @@ async function sent(
     fields: { senderName: 'Ada Boat', transferReference },
   })
 }
+
+it('nothing is late or missing where there is no chain on purpose, and the first steps count an open way', async () => {
+  assert.deepEqual((await server.client().expect('status_show', {})).networks, [])
+  for (const gauge of gauges) assert.equal(await gauge.read(server.db, server.config), 0)
+  assert.equal((await admin.client.expect('console_first_steps', {})).hasRecharge, true)
+  const open = { kind: 'money_way', version: 1, rules: { ...bankTransfer, open: false } } as const
+  const emptyShop = await startTestServer()
+  const first = await signInOperator(emptyShop, 'admin')
+  const second = await signInOperator(emptyShop, 'finance')
+  const hasRecharge = async () => (await first.client.expect('console_first_steps', {})).hasRecharge
+  assert.equal(await hasRecharge(), false)
+  const id = await openWayFor(first, second)
+  assert.equal(await hasRecharge(), true)
+  await agreed(first, second, { ...open, wayId: id, reason: 'The bank is closed' })
+  assert.equal(await hasRecharge(), false)
+  await emptyShop.close()
+})
 
 it('an empty shop without a chain takes its first dollar, sells for it, and pays the rest back', async () => {
   const shopId = await addShop(server.db)
