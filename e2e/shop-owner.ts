@@ -32,17 +32,18 @@ export async function setOwnerSignIn(
   return secret
 }
 
-/** A desk of its own where the owner of a new shop has signed in. */
+/** A desk of its own where somebody has signed in with a second factor of their own, of this server or another. */
 export async function signInOwner(
   browser: Browser,
   owner: { account: string; password: string; secret: string },
+  url = '',
 ): Promise<Page> {
   const desk = await browser.newPage({
     viewport: { width: 1280, height: 900 },
     isMobile: false,
     hasTouch: false,
   })
-  await desk.goto('/console')
+  await desk.goto(`${url}/console`)
   const fill = (key: string, text: string) =>
     desk.getByLabel(consoleText(`signIn.${key}`), { exact: true }).fill(text)
   await fill('account', owner.account)

@@ -37,7 +37,7 @@ test('a buyer recharges by bank transfer, an operator passes it, the buyer’s b
   await told(page, en('shell.copied'))
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference)
   expect(await axeViolations(page)).toEqual([])
-  await field(page, 'topup.amountSent').fill('250')
+  await field(page, 'topup.amountSent').fill(String(amountCents / 100))
   await sendButton(page).tap()
   await told(page, en('refusal.wayFields'))
   await field(page, 'topup.field_senderName').fill('Ada Boat')

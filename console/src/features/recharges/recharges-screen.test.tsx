@@ -41,7 +41,7 @@ describe('the queue of recharges [recharge:audit]', () => {
     })
     await open()
     screen.getByText(/^Recharge R-40812, sent /)
-    screen.getByRole('searchbox', { name: 'Buyer, recharge number, hash' })
+    screen.getByRole('searchbox', { name: 'Buyer, recharge number, hash, reference' })
     expect(screen.getByRole('link', { name: /^R-40700/ }).parentElement?.textContent).toBe(
       'The same picture was sent with recharge R-40700, Mai Tran',
     )

@@ -257,7 +257,7 @@ describe('working through a queue', () => {
     server.on('console_recharge_detail', { ...recharge, id: second.id, earlier: [first] })
     await openConsole(`/console/recharges/${second.id}`)
     fireEvent.click(await screen.findByRole('link', { name: 'All' }))
-    const box = await screen.findByRole('searchbox', { name: 'Buyer, recharge number, hash' })
+    const box = await screen.findByRole('searchbox', { name: 'Buyer, recharge number, hash, reference' })
     await waitFor(() => expect(box).toHaveProperty('value', 'mai'))
     fireEvent.change(box, { target: { value: 'mai t ' } })
     await waitFor(() =>

@@ -28,17 +28,17 @@ export function WaySendTo({ way: { sendTo } }: { way: Way }) {
             .filter((part) => sendTo[part] !== '')
             .map((part) => (
               <div key={part} className={styles.line}>
-                <div>
-                  <dt>{t(`topup.send_${part}`)}</dt>
-                  <dd translate="no">{part === 'account' ? grouped(sendTo.account) : sendTo[part]}</dd>
-                </div>
-                {part !== 'place' && (
-                  <IconButton
-                    icon={CopyIcon}
-                    label={t('topup.copyOf', { what: t(`topup.send_${part}`) })}
-                    onPress={() => void copy(part === 'account' ? ungrouped(sendTo.account) : sendTo[part])}
-                  />
-                )}
+                <dt>{t(`topup.send_${part}`)}</dt>
+                <dd>
+                  <span translate="no">{part === 'account' ? grouped(sendTo.account) : sendTo[part]}</span>
+                  {part !== 'place' && (
+                    <IconButton
+                      icon={CopyIcon}
+                      label={t('topup.copyOf', { what: t(`topup.send_${part}`) })}
+                      onPress={() => void copy(part === 'account' ? ungrouped(sendTo.account) : sendTo[part])}
+                    />
+                  )}
+                </dd>
               </div>
             ))}
         </dl>
