@@ -108,7 +108,7 @@ function Loaded({ recharge, onDecided, ...pane }: LoadedProps) {
             reasons={rechargeReasons}
             decide={isMissed ? { ...decide, error: null } : decide}
             approvals={recharge.approvals}
-            amount={arrivedCents === null ? arrival : reference}
+            amounts={[arrival, reference]}
             onApprove={async () => {
               const passed = arrivedCents !== null && (await decide.pass(arrivedCents, bankReference))
               if (passed) forget()

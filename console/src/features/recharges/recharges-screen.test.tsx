@@ -236,6 +236,14 @@ describe('the queue of recharges [recharge:audit]', () => {
     arrive('300')
     expect(screen.queryByRole('button', { name: 'Approve $300.00' })).toBeNull()
     const reference = screen.getByLabelText<HTMLInputElement>('Bank’s reference')
+    // Key A leads to the field that is still empty, and Escape out of each.
+    fireEvent.keyDown(screen.getByRole('complementary'), { key: 'a' })
+    expect(document.activeElement).toBe(reference)
+    for (const field of [reference, screen.getByLabelText('Actual arrival')]) {
+      field.focus()
+      fireEvent.keyDown(field, { key: 'Escape' })
+      expect(document.activeElement).toBe(screen.getByRole('complementary'))
+    }
     fireEvent.change(reference, { target: { value: ' QB-1 ' } })
     const used = 'A payment with this reference was already credited to another recharge.'
     server.refuse('console_recharge_decide', 'bankReferenceUsed', used)

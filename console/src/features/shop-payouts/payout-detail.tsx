@@ -97,7 +97,7 @@ function Loaded({ payout, onDecided, ...pane }: LoadedProps) {
               refuse: (reason) => then(act.attempt({ id, version, decision: 'refuse', ...reason })),
             }}
             approvals={payout.approvals}
-            amount={reference}
+            amounts={[reference]}
             onApprove={() =>
               then(act.attempt({ id, version, decision: 'pass', ...(bankReference && { bankReference }) }))
             }

@@ -92,7 +92,7 @@ function Loaded({ withdrawal, onDecided, ...pane }: LoadedProps) {
             reasons={withdrawalReasons}
             decide={decide}
             approvals={withdrawal.approvals}
-            amount={reference}
+            amounts={[reference]}
             onApprove={async () => {
               const passed = await decide.pass(bankReference)
               if (passed) forget()

@@ -45,13 +45,13 @@ interface DecisionProps<Code extends ReasonCode> {
   approvals: RechargeDetailData['approvals']
   /** Resolves to nothing if it failed. */
   onApprove: () => Promise<unknown>
-  /** The field that must be filled to approve. Key A focuses it while it is empty; Enter in it acts as A; Escape leaves it. */
-  amount?: RefObject<HTMLInputElement | null>
+  /** Fields that must be filled to approve. Key A focuses the first that is empty; Enter in one acts as A; Escape leaves it. */
+  amounts?: readonly RefObject<HTMLInputElement | null>[]
 }
 
 /** A asks to confirm the sum, and Enter then approves; R refuses, and asks why first. No single key moves money. */
 export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
-  const { of, approve, confirmation, reasons, decide, reasonHint, version, approvals, amount } = props
+  const { of, approve, confirmation, reasons, decide, reasonHint, version, approvals, amounts = [] } = props
   const { t } = useWords()
   const me = useOperator()
   const hasAgreed = approvals.some(({ operator }) => operator.id === me.id)
@@ -75,7 +75,7 @@ export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
     form.current?.querySelector<HTMLElement>(reasonCode === 'other' ? ':checked' : '[type=submit]')?.focus()
   }
   const confirm = () => {
-    if (approve === null && !hasAgreed) amount?.current?.focus()
+    if (approve === null && !hasAgreed) emptyOf(amounts)?.focus()
     if (!mayApprove || decide.isBusy) return
     setAsking(false)
     setConfirmedVersion(version)
@@ -91,7 +91,7 @@ export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
   useReplayedKeys({
     a: (text) => {
       confirm()
-      typeInto(amount?.current ?? null, text)
+      typeInto(emptyOf(amounts), text)
     },
     // Not while this is being rendered.
     r: (text) => requestAnimationFrame(() => ask(reasons[Number(text.slice(0, 1)) - 1])),
@@ -103,12 +103,15 @@ export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
     event.preventDefault()
     event.stopPropagation()
     if (key === 'Enter' && !event.repeat) confirm()
-    if (key === 'Escape') amount?.current?.closest('aside')?.focus({ preventScroll: true })
+    if (key === 'Escape')
+      (event.currentTarget as HTMLElement).closest('aside')?.focus({ preventScroll: true })
   })
   useEffect(() => {
-    const typedInto = amount?.current
-    typedInto?.addEventListener('keydown', pressInAmount)
-    return () => typedInto?.removeEventListener('keydown', pressInAmount)
+    const typedInto = fieldsOf(amounts)
+    for (const one of typedInto) one.addEventListener('keydown', pressInAmount)
+    return () => {
+      for (const one of typedInto) one.removeEventListener('keydown', pressInAmount)
+    }
   })
 
   const thenForget = (done: Promise<unknown>) => void done.then((answer) => answer && forget())
@@ -186,4 +189,12 @@ export function Decision<Code extends ReasonCode>(props: DecisionProps<Code>) {
       )}
     </>
   )
+}
+
+type Refs = readonly RefObject<HTMLInputElement | null>[]
+const fieldsOf = (refs: Refs): HTMLInputElement[] => refs.flatMap(({ current }) => current ?? [])
+/** The first field that is empty, or else the first. */
+function emptyOf(refs: Refs): HTMLInputElement | null {
+  const fields = fieldsOf(refs)
+  return fields.find(({ value }) => value.trim() === '') ?? fields[0] ?? null
 }
