@@ -93,7 +93,7 @@ function codeOf(server: ReturnType<typeof spawn>): Promise<string> {
   })
 }
 
-/** What a command prints; an empty line is its input. */
+/** Text that a command prints; an empty line is its input. */
 function output(env: NodeJS.ProcessEnv, file: string, ...args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [file, ...args], { cwd: repositoryDir, env })

@@ -20,7 +20,7 @@ export async function examineShop(config: GivenConfig, db: Db): Promise<Finding[
   ]
 }
 
-/** Whether a buyer can fill a balance: by a way of the shop's own, or by an open network. A shop needs one of the two. */
+/** Finding about how a buyer fills a balance: by a way of the shop's own, or by an open network. A shop needs one of the two. */
 function examineRecharges(openWays: number, hasNetwork: boolean): Finding[] {
   if (openWays > 0)
     return [good('recharges', `${openWays} open ${openWays === 1 ? 'way' : 'ways'} to pay by hand`)]
