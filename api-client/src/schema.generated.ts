@@ -13764,6 +13764,11 @@ export interface operations {
                                 withdrawOpen: boolean;
                                 explorer: string | null;
                                 hasFaucet: boolean;
+                                transfer: {
+                                    chainId: number;
+                                    contract: string;
+                                    decimals: number;
+                                } | null;
                             }[];
                         };
                     } | components["schemas"]["Refusal"];
@@ -13962,6 +13967,11 @@ export interface operations {
                             withdrawOpen: boolean;
                             explorer: string | null;
                             hasFaucet: boolean;
+                            transfer: {
+                                chainId: number;
+                                contract: string;
+                                decimals: number;
+                            } | null;
                         }[];
                     } | components["schemas"]["Refusal"];
                 };

@@ -87,9 +87,9 @@ export const screenDrawings = {
       <Words x={178} y={98} width={50} />
       <Words x={178} y={110} width={36} />
       <rect className={styles.sunk} x="84" y="130" width="152" height="28" rx="12" />
-      <rect className={styles.river} x="94" y="141" width="34" height="7" rx="3" />
-      <path className={styles.ahead} d="M136 145h28" />
-      <rect className={styles.river} x="172" y="141" width="34" height="7" rx="3" />
+      {[94, 124, 154, 184].map((x) => (
+        <rect key={x} className={styles.river} x={x} y="141" width="24" height="7" rx="3" />
+      ))}
       <path className={styles.drawn} d="M216 141h9v9h-9zM219 141v-3h9v9h-3" />
       <rect className={styles.look} x="78" y="126" width="164" height="36" rx="16" />
     </Phone>

@@ -21,5 +21,6 @@ export const sampleNetwork = (part: Partial<Network> = {}): Network => ({
   withdrawOpen: true,
   explorer: 'https://scan.test/tx/{hash}',
   hasFaucet: true,
+  transfer: { chainId: 31_337, contract: '0x5FbDB2315678afecb367f032d93F642f64180aa3', decimals: 6 },
   ...part,
 })

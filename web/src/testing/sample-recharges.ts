@@ -10,6 +10,7 @@ export const closedNetwork = (part: Partial<Network> = {}): Network =>
     address: null,
     open: false,
     hasFaucet: false,
+    transfer: null,
     ...part,
   })
 

@@ -43,6 +43,8 @@ export const network = z.object({
   explorer: z.nullable(z.string()),
   /** The demo can send test dollars there. */
   hasFaucet: z.boolean(),
+  /** What a wallet needs to prepare a payment (EIP-681): the chain's id, and the token's contract and decimals. Null where that form is not known. */
+  transfer: z.nullable(z.object({ chainId: z.int(), contract: z.string(), decimals: z.int() })),
 })
 
 /** A deposit as its buyer follows it: seen → n of N → credited. */

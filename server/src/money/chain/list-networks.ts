@@ -36,6 +36,14 @@ export async function networksFor(
     open: isOpen(ctx.config, network),
     withdrawOpen: paysOut(ctx.config, network),
     explorer: network.explorer,
+    transfer:
+      network.chainId === null
+        ? null
+        : {
+            chainId: network.chainId,
+            contract: network.tokenContract,
+            decimals: network.tokenDecimals,
+          },
     hasFaucet: faucet?.networkId === network.id && isOpen(ctx.config, network),
   }))
 }

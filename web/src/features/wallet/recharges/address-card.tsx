@@ -1,13 +1,17 @@
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Card } from '@sampan/ui/card.tsx'
 import { Price } from '@sampan/ui/price.tsx'
+import { Segment } from '@sampan/ui/segment.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { Text } from '@sampan/ui/text.tsx'
+import { useState } from 'react'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { QrCode, QrSkeleton } from '#page/qr-code.tsx'
 import styles from './address-card.module.css'
 import { CopiedAddress } from './copied-address.tsx'
+import { GroupedText } from './grouped-text.tsx'
 import { networkName } from './networks.ts'
+import { paymentUri } from './payment-uri.ts'
 import type { Network } from './topup-types.ts'
 
 interface Props {
@@ -16,11 +20,15 @@ interface Props {
   amountCents: number | null
 }
 
-const marked = 6
-
-/** Network, code, sum and the whole address with its ends marked, so that it can be compared with what was pasted. */
+/**
+ * Network, code, sum and the whole address in equal groups, none of them marked: a false address copies the ends of a true one. The code
+ * holds the whole payment for wallets that read it, or the address alone.
+ */
 export function AddressCard({ network, address, amountCents }: Props) {
   const { t } = useI18n()
+  const [code, setCode] = useState<'payment' | 'address'>('payment')
+  const { transfer } = network
+  const isPayment = transfer !== null && code === 'payment'
 
   return (
     <Card>
@@ -28,7 +36,28 @@ export function AddressCard({ network, address, amountCents }: Props) {
         <span className={styles.only}>
           <Badge tone="ok">{t('topup.only', { network: networkName(network) })}</Badge>
         </span>
-        <QrCode text={address} label={t('topup.qr')} />
+        <QrCode
+          text={isPayment ? paymentUri({ transfer, address, amountCents }) : address}
+          label={t(isPayment ? 'topup.qrPayment' : 'topup.qr')}
+        />
+        {transfer !== null && (
+          <>
+            <Segment
+              label={t('topup.code')}
+              value={code}
+              onChange={setCode}
+              options={[
+                { value: 'payment', label: t('topup.codePayment') },
+                { value: 'address', label: t('topup.codeAddress') },
+              ]}
+            />
+            {isPayment && (
+              <Text size="small" tone="soft" align="center">
+                {t('topup.codeHint')}
+              </Text>
+            )}
+          </>
+        )}
         {amountCents !== null && (
           <div className={styles.exact}>
             <Text size="fine" tone="soft">
@@ -43,9 +72,7 @@ export function AddressCard({ network, address, amountCents }: Props) {
           </div>
         )}
         <CopiedAddress address={address}>
-          <b>{address.slice(0, marked)}</b>
-          {address.slice(marked, -marked)}
-          <b>{address.slice(-marked)}</b>
+          <GroupedText text={address} />
         </CopiedAddress>
         <Text size="small" tone="soft" align="center">
           {t('topup.compare')}

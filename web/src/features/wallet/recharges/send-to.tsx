@@ -2,6 +2,7 @@ import { Card } from '@sampan/ui/card.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { CopiedAddress } from './copied-address.tsx'
+import { GroupedText } from './grouped-text.tsx'
 import { networkName } from './networks.ts'
 import type { Network } from './topup-types.ts'
 
@@ -15,7 +16,9 @@ export function SendTo({ network, address }: { network: Network; address: string
       <Text as="h2" size="fine" weight="semi">
         {t('topup.sendTo', { token: network.token, network: networkName(network) })}
       </Text>
-      <CopiedAddress address={address}>{address}</CopiedAddress>
+      <CopiedAddress address={address}>
+        <GroupedText text={address} />
+      </CopiedAddress>
     </Card>
   )
 }

@@ -34,15 +34,25 @@ function userInfo() {
 const copyButton = () => screen.findByRole('button', { name: 'Copy' })
 
 describe('on-chain recharge [route:/walletTopUp]', () => {
-  it('shows network, code, exact sum and the whole address with its ends marked [recharge:fields]', async () => {
+  it('shows network, code, exact sum and the whole address in equal groups [recharge:fields]', async () => {
     await show()
     expect(await screen.findByText('Harbour test chain, ERC-20 only')).toBeTruthy()
-    expect(screen.getByRole('img', { name: 'QR code of your deposit address' })).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'QR code of the whole payment' })).toBeTruthy()
     expect(screen.getByText('300 dollars')).toBeTruthy()
     const address = screen.getByTestId('deposit-address')
     expect(address.textContent).toBe(sampleAddressText)
-    expect([...address.querySelectorAll('b')].map((end) => end.textContent)).toEqual(['0xd8dA', 'A96045'])
+    expect([...address.children].map(({ textContent }) => textContent?.length)).toEqual([
+      ...Array(10).fill(4),
+      2,
+    ])
     expect(screen.getByText(/^BSC, HECO and DEX transfers are not supported/)).toBeTruthy()
+  })
+
+  it('has a code of the address alone for apps that read no payment', async () => {
+    await show()
+    fireEvent.click(await screen.findByRole('radio', { name: 'Address only' }))
+    expect(screen.getByRole('img', { name: 'QR code of your deposit address' })).toBeTruthy()
+    expect(screen.queryByText(/For wallet apps/)).toBeNull()
   })
 
   it.each(['-500', '1.5', 'much'])('names no sum where the address asks for %s', async (amount) => {
