@@ -43,7 +43,7 @@ export const network = z.object({
   explorer: z.nullable(z.string()),
   /** The demo can send test dollars there. */
   hasFaucet: z.boolean(),
-  /** What a wallet needs to prepare a payment (EIP-681): the chain's id, and the token's contract and decimals. Null where that form is not known. */
+  /** Facts by which a wallet prepares a payment (EIP-681): the chain's id, and the token's contract and decimals. Null where that form is not known. */
   transfer: z.nullable(z.object({ chainId: z.int(), contract: z.string(), decimals: z.int() })),
 })
 

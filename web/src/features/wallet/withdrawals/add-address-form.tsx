@@ -12,6 +12,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { useContractForm } from '#page/use-contract-form.ts'
 import { shapeProblem } from './address-shape.ts'
 import { AddressText } from './address-text.tsx'
+import { lookAlikeOf } from './look-alike.ts'
 import { useWaitTexts } from './use-wait-texts.ts'
 import styles from './withdraw.module.css'
 import type { Terms } from './withdraw-types.ts'
@@ -32,7 +33,7 @@ export interface NewAddress {
 export type WholeAddress = Omit<NewAddress, 'networkId'> & { networkId: string }
 
 interface Props {
-  terms: Pick<Terms, 'networks' | 'newAddressWaitMinutes'>
+  terms: Pick<Terms, 'networks' | 'newAddressWaitMinutes' | 'addresses'>
   written: NewAddress
   onChange: (written: NewAddress) => void
   onConfirm: (whole: WholeAddress) => void
@@ -75,6 +76,7 @@ export function AddAddressForm({ terms, written, onChange, onConfirm }: Props) {
   const typed = cleanUnspaced(current('address'))
   const isRight = typed !== '' && messageOf('address') === undefined
   const error = errorOf('address')
+  const alike = lookAlikeOf(typed, terms.addresses)
 
   return (
     <form noValidate onSubmit={submit}>
@@ -118,6 +120,14 @@ export function AddAddressForm({ terms, written, onChange, onConfirm }: Props) {
             {...register('address')}
           />
         </Field>
+        {alike && (
+          <Note tone="bad">
+            {t('withdraw.lookAlike', { label: alike.label })}
+            <span className={styles.compared}>
+              <AddressText address={alike.address} />
+            </span>
+          </Note>
+        )}
         <Field label={t('withdraw.label')} hint={t('withdraw.labelHint')} error={errorOf('label')}>
           <TextInput
             autoComplete="off"

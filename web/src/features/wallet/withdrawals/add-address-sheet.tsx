@@ -14,7 +14,7 @@ import type { Terms } from './withdraw-types.ts'
 
 interface Props {
   open: boolean
-  terms: Pick<Terms, 'networks' | 'newAddressWaitMinutes'>
+  terms: Pick<Terms, 'networks' | 'newAddressWaitMinutes' | 'addresses'>
   onClose: () => void
 }
 

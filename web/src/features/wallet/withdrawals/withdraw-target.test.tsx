@@ -68,6 +68,18 @@ describe('to an address', () => {
     await waitFor(() => expect(card).toHaveProperty('disabled', false), { timeout: 5_000 })
   })
 
+  it('that copies the ends of a known one is warned of, with the known one whole', async () => {
+    bank(sampleTerms({ addresses: [sampleAddress()] }))
+    await show()
+    fireEvent.click(await screen.findByRole('radio', { name: 'Crypto (on-chain)' }))
+    await press('Add a payout address')
+    const field = await screen.findByRole('textbox', { name: 'Address' })
+    fireEvent.change(field, { target: { value: `0xd8dA${'0'.repeat(32)}6045` } })
+    await screen.findByText(/begins and ends like “My wallet”/)
+    fireEvent.change(field, { target: { value: sampleAddress().address } })
+    expect(screen.queryByText(/begins and ends like/)).toBeNull()
+  })
+
   it('a new one is confirmed with the code for exactly this address, and survives a refusal', async () => {
     const server = bank(sampleTerms())
     server.raw('chain_address_add', () => ({
