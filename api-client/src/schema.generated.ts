@@ -6578,6 +6578,7 @@ export interface operations {
                             goodsCents: number;
                             freightCents: number;
                             discountCents: number;
+                            dutyCents: number;
                             totalCents: number;
                             quantity: number;
                             promoCode: string | null;
@@ -6620,6 +6621,41 @@ export interface operations {
                                 /** @enum {string} */
                                 by: "buyer" | "seller" | "operator" | "timer";
                             }[];
+                            duties: {
+                                country: string;
+                                /** @enum {string} */
+                                mode: "onDelivery" | "prepaid" | "included";
+                                currency: string | null;
+                                tax: ("vat" | "gst" | "consumptionTax" | "salesTax" | "icms") | null;
+                                lowCents: number;
+                                highCents: number;
+                                isExact: boolean;
+                                missing: ("country" | "exchange" | "hsCode" | "rate" | "region")[];
+                                lines: {
+                                    /** @enum {string} */
+                                    rule: "dutyFree" | "dutyPerKind" | "dutyRate" | "dutyUnknown" | "tax" | "taxOnDuty" | "taxFree";
+                                    lowCents: number;
+                                    highCents: number;
+                                    prefix: string | null;
+                                    countLow: number | null;
+                                    countHigh: number | null;
+                                    amount: number | null;
+                                    upTo: number | null;
+                                    isBelow: boolean;
+                                    basisPointsLow: number | null;
+                                    basisPointsHigh: number | null;
+                                    baseCents: number | null;
+                                }[];
+                                source: {
+                                    text: string;
+                                    url: string | null;
+                                    knownOn: string;
+                                } | null;
+                                exchange: {
+                                    perDollar: string;
+                                    setAt: string;
+                                } | null;
+                            } | null;
                             refundedCents: number;
                             shippedAt: string | null;
                             receivedAt: string | null;
@@ -6723,6 +6759,7 @@ export interface operations {
                             goodsCents: number;
                             freightCents: number;
                             discountCents: number;
+                            dutyCents: number;
                             totalCents: number;
                             quantity: number;
                             promoCode: string | null;
@@ -6765,6 +6802,41 @@ export interface operations {
                                 /** @enum {string} */
                                 by: "buyer" | "seller" | "operator" | "timer";
                             }[];
+                            duties: {
+                                country: string;
+                                /** @enum {string} */
+                                mode: "onDelivery" | "prepaid" | "included";
+                                currency: string | null;
+                                tax: ("vat" | "gst" | "consumptionTax" | "salesTax" | "icms") | null;
+                                lowCents: number;
+                                highCents: number;
+                                isExact: boolean;
+                                missing: ("country" | "exchange" | "hsCode" | "rate" | "region")[];
+                                lines: {
+                                    /** @enum {string} */
+                                    rule: "dutyFree" | "dutyPerKind" | "dutyRate" | "dutyUnknown" | "tax" | "taxOnDuty" | "taxFree";
+                                    lowCents: number;
+                                    highCents: number;
+                                    prefix: string | null;
+                                    countLow: number | null;
+                                    countHigh: number | null;
+                                    amount: number | null;
+                                    upTo: number | null;
+                                    isBelow: boolean;
+                                    basisPointsLow: number | null;
+                                    basisPointsHigh: number | null;
+                                    baseCents: number | null;
+                                }[];
+                                source: {
+                                    text: string;
+                                    url: string | null;
+                                    knownOn: string;
+                                } | null;
+                                exchange: {
+                                    perDollar: string;
+                                    setAt: string;
+                                } | null;
+                            } | null;
                             refundedCents: number;
                             shippedAt: string | null;
                             receivedAt: string | null;
@@ -6868,6 +6940,7 @@ export interface operations {
                             goodsCents: number;
                             freightCents: number;
                             discountCents: number;
+                            dutyCents: number;
                             totalCents: number;
                             quantity: number;
                             promoCode: string | null;
@@ -6910,6 +6983,41 @@ export interface operations {
                                 /** @enum {string} */
                                 by: "buyer" | "seller" | "operator" | "timer";
                             }[];
+                            duties: {
+                                country: string;
+                                /** @enum {string} */
+                                mode: "onDelivery" | "prepaid" | "included";
+                                currency: string | null;
+                                tax: ("vat" | "gst" | "consumptionTax" | "salesTax" | "icms") | null;
+                                lowCents: number;
+                                highCents: number;
+                                isExact: boolean;
+                                missing: ("country" | "exchange" | "hsCode" | "rate" | "region")[];
+                                lines: {
+                                    /** @enum {string} */
+                                    rule: "dutyFree" | "dutyPerKind" | "dutyRate" | "dutyUnknown" | "tax" | "taxOnDuty" | "taxFree";
+                                    lowCents: number;
+                                    highCents: number;
+                                    prefix: string | null;
+                                    countLow: number | null;
+                                    countHigh: number | null;
+                                    amount: number | null;
+                                    upTo: number | null;
+                                    isBelow: boolean;
+                                    basisPointsLow: number | null;
+                                    basisPointsHigh: number | null;
+                                    baseCents: number | null;
+                                }[];
+                                source: {
+                                    text: string;
+                                    url: string | null;
+                                    knownOn: string;
+                                } | null;
+                                exchange: {
+                                    perDollar: string;
+                                    setAt: string;
+                                } | null;
+                            } | null;
                             refundedCents: number;
                             shippedAt: string | null;
                             receivedAt: string | null;
@@ -6989,7 +7097,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer, or a refusal: 1601 selectItem, 1401 productGone, 1404 shopSuspended, 1403 shopAway, 1501 outOfStock, 1004 notFound, 1701 promoUnknown, 1702 promoNotNow, 1705 promoScope, 1703 promoMinimum, 1704 promoUsedUp, 1602 checkoutAddress, 1604 notDeliverable, 1603 totalChanged */
+            /** @description The answer, or a refusal: 1601 selectItem, 1401 productGone, 1404 shopSuspended, 1403 shopAway, 1501 outOfStock, 1004 notFound, 1701 promoUnknown, 1702 promoNotNow, 1705 promoScope, 1703 promoMinimum, 1704 promoUsedUp, 1602 checkoutAddress, 1604 notDeliverable, 1618 dutiesNotKnown, 1603 totalChanged */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7068,6 +7176,7 @@ export interface operations {
                             goodsCents: number;
                             freightCents: number;
                             discountCents: number;
+                            dutyCents: number;
                             totalCents: number;
                             quantity: number;
                             promoCode: string | null;
@@ -7110,6 +7219,41 @@ export interface operations {
                                 /** @enum {string} */
                                 by: "buyer" | "seller" | "operator" | "timer";
                             }[];
+                            duties: {
+                                country: string;
+                                /** @enum {string} */
+                                mode: "onDelivery" | "prepaid" | "included";
+                                currency: string | null;
+                                tax: ("vat" | "gst" | "consumptionTax" | "salesTax" | "icms") | null;
+                                lowCents: number;
+                                highCents: number;
+                                isExact: boolean;
+                                missing: ("country" | "exchange" | "hsCode" | "rate" | "region")[];
+                                lines: {
+                                    /** @enum {string} */
+                                    rule: "dutyFree" | "dutyPerKind" | "dutyRate" | "dutyUnknown" | "tax" | "taxOnDuty" | "taxFree";
+                                    lowCents: number;
+                                    highCents: number;
+                                    prefix: string | null;
+                                    countLow: number | null;
+                                    countHigh: number | null;
+                                    amount: number | null;
+                                    upTo: number | null;
+                                    isBelow: boolean;
+                                    basisPointsLow: number | null;
+                                    basisPointsHigh: number | null;
+                                    baseCents: number | null;
+                                }[];
+                                source: {
+                                    text: string;
+                                    url: string | null;
+                                    knownOn: string;
+                                } | null;
+                                exchange: {
+                                    perDollar: string;
+                                    setAt: string;
+                                } | null;
+                            } | null;
                             refundedCents: number;
                             shippedAt: string | null;
                             receivedAt: string | null;
@@ -7213,6 +7357,7 @@ export interface operations {
                             goodsCents: number;
                             freightCents: number;
                             discountCents: number;
+                            dutyCents: number;
                             totalCents: number;
                             quantity: number;
                             promoCode: string | null;
@@ -7255,6 +7400,41 @@ export interface operations {
                                 /** @enum {string} */
                                 by: "buyer" | "seller" | "operator" | "timer";
                             }[];
+                            duties: {
+                                country: string;
+                                /** @enum {string} */
+                                mode: "onDelivery" | "prepaid" | "included";
+                                currency: string | null;
+                                tax: ("vat" | "gst" | "consumptionTax" | "salesTax" | "icms") | null;
+                                lowCents: number;
+                                highCents: number;
+                                isExact: boolean;
+                                missing: ("country" | "exchange" | "hsCode" | "rate" | "region")[];
+                                lines: {
+                                    /** @enum {string} */
+                                    rule: "dutyFree" | "dutyPerKind" | "dutyRate" | "dutyUnknown" | "tax" | "taxOnDuty" | "taxFree";
+                                    lowCents: number;
+                                    highCents: number;
+                                    prefix: string | null;
+                                    countLow: number | null;
+                                    countHigh: number | null;
+                                    amount: number | null;
+                                    upTo: number | null;
+                                    isBelow: boolean;
+                                    basisPointsLow: number | null;
+                                    basisPointsHigh: number | null;
+                                    baseCents: number | null;
+                                }[];
+                                source: {
+                                    text: string;
+                                    url: string | null;
+                                    knownOn: string;
+                                } | null;
+                                exchange: {
+                                    perDollar: string;
+                                    setAt: string;
+                                } | null;
+                            } | null;
                             refundedCents: number;
                             shippedAt: string | null;
                             receivedAt: string | null;
@@ -7449,6 +7629,7 @@ export interface operations {
                             goodsCents: number;
                             freightCents: number;
                             discountCents: number;
+                            dutyCents: number;
                             totalCents: number;
                             quantity: number;
                             promoCode: string | null;
@@ -7491,6 +7672,41 @@ export interface operations {
                                 /** @enum {string} */
                                 by: "buyer" | "seller" | "operator" | "timer";
                             }[];
+                            duties: {
+                                country: string;
+                                /** @enum {string} */
+                                mode: "onDelivery" | "prepaid" | "included";
+                                currency: string | null;
+                                tax: ("vat" | "gst" | "consumptionTax" | "salesTax" | "icms") | null;
+                                lowCents: number;
+                                highCents: number;
+                                isExact: boolean;
+                                missing: ("country" | "exchange" | "hsCode" | "rate" | "region")[];
+                                lines: {
+                                    /** @enum {string} */
+                                    rule: "dutyFree" | "dutyPerKind" | "dutyRate" | "dutyUnknown" | "tax" | "taxOnDuty" | "taxFree";
+                                    lowCents: number;
+                                    highCents: number;
+                                    prefix: string | null;
+                                    countLow: number | null;
+                                    countHigh: number | null;
+                                    amount: number | null;
+                                    upTo: number | null;
+                                    isBelow: boolean;
+                                    basisPointsLow: number | null;
+                                    basisPointsHigh: number | null;
+                                    baseCents: number | null;
+                                }[];
+                                source: {
+                                    text: string;
+                                    url: string | null;
+                                    knownOn: string;
+                                } | null;
+                                exchange: {
+                                    perDollar: string;
+                                    setAt: string;
+                                } | null;
+                            } | null;
                             refundedCents: number;
                             shippedAt: string | null;
                             receivedAt: string | null;
@@ -7687,15 +7903,18 @@ export interface operations {
                                         setAt: string;
                                     } | null;
                                 } | null;
+                                isDutyMissing: boolean;
                                 goodsCents: number;
                                 freightCents: number;
                                 discountCents: number;
+                                dutyCents: number;
                                 totalCents: number;
                                 quantity: number;
                             }[];
                             goodsCents: number;
                             freightCents: number;
                             discountCents: number;
+                            dutyCents: number;
                             totalCents: number;
                             quantity: number;
                             leftOut: {
@@ -7888,6 +8107,7 @@ export interface operations {
                                 goodsCents: number;
                                 freightCents: number;
                                 discountCents: number;
+                                dutyCents: number;
                                 totalCents: number;
                                 quantity: number;
                                 promoCode: string | null;
@@ -7961,6 +8181,7 @@ export interface operations {
                             goodsCents: number;
                             freightCents: number;
                             discountCents: number;
+                            dutyCents: number;
                             totalCents: number;
                             quantity: number;
                             promoCode: string | null;
@@ -8003,6 +8224,41 @@ export interface operations {
                                 /** @enum {string} */
                                 by: "buyer" | "seller" | "operator" | "timer";
                             }[];
+                            duties: {
+                                country: string;
+                                /** @enum {string} */
+                                mode: "onDelivery" | "prepaid" | "included";
+                                currency: string | null;
+                                tax: ("vat" | "gst" | "consumptionTax" | "salesTax" | "icms") | null;
+                                lowCents: number;
+                                highCents: number;
+                                isExact: boolean;
+                                missing: ("country" | "exchange" | "hsCode" | "rate" | "region")[];
+                                lines: {
+                                    /** @enum {string} */
+                                    rule: "dutyFree" | "dutyPerKind" | "dutyRate" | "dutyUnknown" | "tax" | "taxOnDuty" | "taxFree";
+                                    lowCents: number;
+                                    highCents: number;
+                                    prefix: string | null;
+                                    countLow: number | null;
+                                    countHigh: number | null;
+                                    amount: number | null;
+                                    upTo: number | null;
+                                    isBelow: boolean;
+                                    basisPointsLow: number | null;
+                                    basisPointsHigh: number | null;
+                                    baseCents: number | null;
+                                }[];
+                                source: {
+                                    text: string;
+                                    url: string | null;
+                                    knownOn: string;
+                                } | null;
+                                exchange: {
+                                    perDollar: string;
+                                    setAt: string;
+                                } | null;
+                            } | null;
                             refundedCents: number;
                             shippedAt: string | null;
                             receivedAt: string | null;
@@ -9723,6 +9979,7 @@ export interface operations {
                             explanation: string;
                             amountCents: number;
                             freightCents: number;
+                            dutyCents: number;
                             lines: {
                                 skuId: number;
                                 productId: number;
@@ -9843,6 +10100,7 @@ export interface operations {
                             explanation: string;
                             amountCents: number;
                             freightCents: number;
+                            dutyCents: number;
                             lines: {
                                 skuId: number;
                                 productId: number;
@@ -9945,6 +10203,7 @@ export interface operations {
                             explanation: string;
                             amountCents: number;
                             freightCents: number;
+                            dutyCents: number;
                             lines: {
                                 skuId: number;
                                 productId: number;
@@ -10047,6 +10306,7 @@ export interface operations {
                             explanation: string;
                             amountCents: number;
                             freightCents: number;
+                            dutyCents: number;
                             lines: {
                                 skuId: number;
                                 productId: number;
@@ -10201,6 +10461,7 @@ export interface operations {
                                 subtotalCents: number;
                                 refundedPieces: number;
                                 leftPieces: number;
+                                dutyCents: number;
                             }[];
                             picked: {
                                 lines: {
@@ -10209,10 +10470,12 @@ export interface operations {
                                     goodsCents: number;
                                     discountCents: number;
                                     freightCents: number;
+                                    dutyCents: number;
                                 }[];
                                 goodsCents: number;
                                 discountCents: number;
                                 freightCents: number;
+                                dutyCents: number;
                                 maxCents: number;
                             };
                             isPossible: boolean;
@@ -10238,6 +10501,7 @@ export interface operations {
                                 explanation: string;
                                 amountCents: number;
                                 freightCents: number;
+                                dutyCents: number;
                                 lines: {
                                     skuId: number;
                                     productId: number;
@@ -10354,6 +10618,7 @@ export interface operations {
                             explanation: string;
                             amountCents: number;
                             freightCents: number;
+                            dutyCents: number;
                             lines: {
                                 skuId: number;
                                 productId: number;
@@ -10461,6 +10726,7 @@ export interface operations {
                             explanation: string;
                             amountCents: number;
                             freightCents: number;
+                            dutyCents: number;
                             lines: {
                                 skuId: number;
                                 productId: number;
@@ -14392,6 +14658,7 @@ export interface operations {
                                 goodsCents: number;
                                 freightCents: number;
                                 discountCents: number;
+                                dutyCents: number;
                                 totalCents: number;
                                 quantity: number;
                                 promoCode: string | null;

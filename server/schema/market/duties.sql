@@ -20,6 +20,16 @@ create table duty_rule (
   constraint duty_rule_days check (valid_until is null or valid_until > valid_from)
 );
 
+-- Way in which a shop has duties and taxes paid for parcels to a country. Without a row: `onDelivery`, the carrier asks the
+-- buyer for them. `prepaid`: the buyer pays them with the order; `included`: the shop pays them. Its members change it.
+create table shop_duty (
+  shop_id bigint not null references shop on delete cascade,
+  country text not null check (country ~ '^[A-Z]{2}$'),
+  mode text not null check (mode in ('prepaid', 'included')),
+  primary key (shop_id, country)
+);
+comment on column shop_duty.mode is 'ts "prepaid" | "included"';
+
 -- Trigger that refuses to change or delete a version.
 create function duty_rule_refuse_change() returns trigger language plpgsql as $$
 begin

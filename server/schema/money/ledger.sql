@@ -11,10 +11,10 @@ return p_kind in ('promo_expense', 'world_bank', 'world_chain', 'world_demo', 'r
 -- deleted.
 create table ledger_account (
   id bigint generated always as identity primary key,
-  -- available, withdraw_hold, order_escrow, merchant_payable, commission, fee_income, promo_expense,
+  -- available, withdraw_hold, order_escrow, merchant_payable, duties_owed, commission, fee_income, promo_expense,
   -- world_bank, world_chain, world_demo, receivable, reorg_loss, manual_adjust
   kind text not null check (kind in ('available', 'withdraw_hold', 'order_escrow', 'merchant_payable',
-      'merchant_hold', 'commission', 'fee_income', 'promo_expense', 'world_bank', 'world_chain',
+      'merchant_hold', 'duties_owed', 'commission', 'fee_income', 'promo_expense', 'world_bank', 'world_chain',
       'world_demo', 'receivable', 'reorg_loss', 'manual_adjust')),
   -- The buyer, shop or network that it belongs to; '' for one of the house's own.
   owner text not null default '',

@@ -12,7 +12,7 @@ create index product_sales_day_by_day on product_sales_day (day);
 -- Status (contract/src/trade/orders/status.ts, which has the number of each on the wire): `waitingPay`;
 -- `waitingDelivery`, paid and not sent; `delivered`, sent; `received`; `completed`; `cancelled`; `afterSale`, a refund is
 -- open; `refunded`.
--- Sums are in cents: `total_cents` = `goods_cents` + `freight_cents` - `discount_cents`. Buyer, shop, lines and sums
+-- Sums are in cents: `total_cents` = `goods_cents` + `freight_cents` - `discount_cents` + `duty_cents`. Buyer, shop, lines and sums
 -- never change after checkout; only `refunded_cents` and `discount_back_cents` grow. A trigger sets `changed_at` with
 -- each change.
 create table purchase (
@@ -64,11 +64,17 @@ create table purchase (
   discount_by_shop boolean not null default false,
   -- True if its days are those of a delivery record, which count from the payment even when the parcel has left.
   days_by_record boolean not null default false,
+  -- Duties and taxes that the buyer pays with the order: a part of `total_cents`, which lies in its escrow and is owed to
+  -- customs, not to the shop.
+  duty_cents bigint not null default 0 check (duty_cents >= 0),
+  -- Duties and taxes as they were told when it was ordered (contract/src/market/duties/schemas.ts); null where it passes no
+  -- border, and for orders from before.
+  duties jsonb check (jsonb_typeof(duties) = 'object'),
   constraint purchase_after_sale_from check (after_sale_from is null
     or (status = 'afterSale' and after_sale_from in ('waitingDelivery', 'delivered', 'received'))),
   check (discount_cents >= 0 and discount_cents <= goods_cents),
   constraint purchase_check1 check (refunded_cents >= 0 and refunded_cents <= total_cents),
-  constraint purchase_check2 check (total_cents = ((goods_cents + freight_cents) - discount_cents)),
+  constraint purchase_check2 check (total_cents = (((goods_cents + freight_cents) - discount_cents) + duty_cents)),
   constraint purchase_check3 check ((paid_at is not null) = status not in ('waitingPay', 'cancelled')),
   constraint purchase_check4 check ((expires_at is not null) = (status = 'waitingPay')),
   constraint purchase_check5 check (discount_back_cents >= 0 and discount_back_cents <= discount_cents),
@@ -161,6 +167,8 @@ create table purchase_line (
   picture text not null,
   -- Pieces that were refunded before they left: they are on sale again, and will not be sent.
   cancelled_quantity integer not null default 0,
+  -- Share of the line in `purchase.duty_cents`, by which it comes back.
+  duty_cents bigint not null default 0 check (duty_cents >= 0),
   primary key (purchase_id, sku_id),
   check (subtotal_cents = (price_cents * quantity)),
   constraint purchase_line_check1 check (cancelled_quantity >= 0 and cancelled_quantity <= quantity)
@@ -280,7 +288,7 @@ create trigger purchase_prices before update on purchase
   for each row when (old.buyer_id is distinct from new.buyer_id or old.shop_id is distinct from new.shop_id
     or old.checkout_id is distinct from new.checkout_id or old.quantity is distinct from new.quantity
     or old.goods_cents is distinct from new.goods_cents or old.freight_cents is distinct from new.freight_cents
-    or old.discount_cents is distinct from new.discount_cents or old.total_cents is distinct from new.total_cents
+    or old.discount_cents is distinct from new.discount_cents or old.duty_cents is distinct from new.duty_cents or old.total_cents is distinct from new.total_cents
     or old.promo_id is distinct from new.promo_id or old.promo_code is distinct from new.promo_code)
     execute function purchase_check_prices();
 
@@ -309,7 +317,8 @@ end $$;
 create trigger purchase_line_changes before update on purchase_line
   for each row when (old.purchase_id is distinct from new.purchase_id or old.sku_id is distinct from new.sku_id
     or old.product_id is distinct from new.product_id or old.quantity is distinct from new.quantity
-    or old.price_cents is distinct from new.price_cents or old.subtotal_cents is distinct from new.subtotal_cents)
+    or old.price_cents is distinct from new.price_cents or old.subtotal_cents is distinct from new.subtotal_cents
+    or old.duty_cents is distinct from new.duty_cents)
     execute function purchase_line_check_change();
 create trigger purchase_line_no_delete before delete on purchase_line
   for each row execute function purchase_line_check_change();

@@ -32,8 +32,11 @@ create table refund_case (
   -- When silence decides; null when nobody's clock runs.
   due_at timestamptz,
   return_address jsonb check (jsonb_typeof(return_address) = 'object'),
+  -- Part of `amount_cents` that is duties and taxes, paid with the order.
+  duty_cents bigint not null default 0,
   unique (id, purchase_id),
   check (freight_cents >= 0 and freight_cents <= amount_cents),
+  constraint refund_case_duties check (duty_cents >= 0 and freight_cents + duty_cents <= amount_cents),
   constraint refund_case_check1 check ((ended_at is not null) = state in ('refunded', 'withdrawn', 'closed')),
   constraint refund_case_check2 check (due_at is null or ended_at is null)
 );
@@ -143,10 +146,10 @@ create trigger refund_case_amounts before insert on refund_case for each row
 create function refund_case_check_change() returns trigger language plpgsql as $$
 begin
   if (old.id, old.number, old.purchase_id, old.shop_id, old.buyer_id, old.with_return, old.goods_received, old.is_instant, old.reason, old.note,
-      old.amount_cents, old.freight_cents, old.status_before, old.created_at)
+      old.amount_cents, old.freight_cents, old.duty_cents, old.status_before, old.created_at)
     is distinct from
     (new.id, new.number, new.purchase_id, new.shop_id, new.buyer_id, new.with_return, new.goods_received, new.is_instant, new.reason, new.note,
-      new.amount_cents, new.freight_cents, new.status_before, new.created_at) then
+      new.amount_cents, new.freight_cents, new.duty_cents, new.status_before, new.created_at) then
     raise exception 'what refund % asks for does not change', old.id using errcode = 'restrict_violation';
   end if;
   if new.state <> old.state and not (
@@ -236,10 +239,10 @@ end $$;
 create trigger refund_lines_stay before update or delete on refund_line
   for each row execute function refund_line_refuse_change();
 
--- Raises check_violation unless the lines and the freight of a case are its amount.
+-- Raises check_violation unless the lines, the freight and the duties of a case are its amount.
 create function refund_require_sum(wanted uuid) returns void language plpgsql as $$
 begin
-  if exists (select from refund_case c where c.id = wanted and c.amount_cents <> c.freight_cents
+  if exists (select from refund_case c where c.id = wanted and c.amount_cents <> c.freight_cents + c.duty_cents
       + (select coalesce(sum(l.amount_cents), 0) from refund_line l where l.refund_id = c.id)) then
     raise exception 'the lines of refund % are not its amount', wanted using errcode = 'check_violation';
   end if;

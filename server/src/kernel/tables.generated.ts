@@ -1170,6 +1170,8 @@ export interface PurchaseTable {
   changed_at: ColumnType<Date, Date | string | undefined, Date | string>
   discount_by_shop: Generated<boolean>
   days_by_record: Generated<boolean>
+  duty_cents: Generated<number>
+  duties: ColumnType<unknown | null, string | null | undefined, string | null>
 }
 
 export interface PurchaseHistoryTable {
@@ -1193,6 +1195,7 @@ export interface PurchaseLineTable {
   spec: Json<Partial<Localized>>
   picture: string
   cancelled_quantity: Generated<number>
+  duty_cents: Generated<number>
 }
 
 export interface PurchaseTextTable {
@@ -1311,6 +1314,7 @@ export interface RefundCaseTable {
   is_instant: Generated<boolean>
   due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   return_address: ColumnType<{ addressee: string; mobilePhone: string; area: string[]; postalCode: string; detailedAddress: string } | null, string | null | undefined, string | null>
+  duty_cents: Generated<number>
 }
 
 export interface RefundHistoryTable {
@@ -1595,6 +1599,12 @@ export interface ShopDayTable {
   due: Generated<number>
   left_in_time: Generated<number>
   came_back: Generated<number>
+}
+
+export interface ShopDutyTable {
+  shop_id: number
+  country: string
+  mode: 'prepaid' | 'included'
 }
 
 export interface ShopFollowTable {
@@ -2012,6 +2022,7 @@ export interface Database {
   shelf_changed: ShelfChangedTable
   shop: ShopTable
   shop_day: ShopDayTable
+  shop_duty: ShopDutyTable
   shop_follow: ShopFollowTable
   shop_history: ShopHistoryTable
   shop_member: ShopMemberTable

@@ -21,7 +21,14 @@ const line: OrderLine = {
   quantity: 2,
   subtotalCents: 6_400,
 }
-const sums = { goodsCents: 6_400, freightCents: 420, discountCents: 1_000, totalCents: 5_820, quantity: 2 }
+const sums = {
+  goodsCents: 6_400,
+  freightCents: 420,
+  discountCents: 1_000,
+  dutyCents: 0,
+  totalCents: 5_820,
+  quantity: 2,
+}
 const address = {
   addressee: 'Mai Tran',
   mobilePhone: '+84905550142',
@@ -36,6 +43,7 @@ export const samplePreview = (part: Partial<Preview> = {}): Preview => ({
       shop,
       lines: [line],
       duties: null,
+      isDutyMissing: false,
       freight: {
         country: 'VN',
         freightCents: 420,
@@ -138,6 +146,7 @@ export const sampleDetail = (part: Partial<OrderDetail> = {}): OrderDetail => ({
   refundedCents: 0,
   history: [{ status: 0, act: 'state', at: '2026-11-20T10:00:00.000Z', by: 'buyer' }],
   freight: { daysMin: 4, daysMax: 7 },
+  duties: null,
   shippedAt: null,
   receivedAt: null,
   completedAt: null,

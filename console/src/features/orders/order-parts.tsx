@@ -52,6 +52,9 @@ export function OrderFacts({ order }: { order: AnyOrder }) {
         facts={[
           { key: 'goods', name: t('orders.goods'), value: dollars(order.goodsCents) },
           { key: 'freight', name: t('orders.freight'), value: dollars(order.freightCents) },
+          ...(order.dutyCents > 0
+            ? [{ key: 'duties', name: t('orders.duties'), value: dollars(order.dutyCents) }]
+            : []),
           ...(order.discountCents > 0
             ? [
                 {

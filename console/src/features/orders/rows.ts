@@ -14,6 +14,7 @@ export type AnyOrder = Pick<
   | 'lines'
   | 'goodsCents'
   | 'freightCents'
+  | 'dutyCents'
   | 'discountCents'
   | 'discountByShop'
   | 'totalCents'

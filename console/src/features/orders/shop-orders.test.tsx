@@ -38,6 +38,7 @@ const detail: Output<'shop_order_detail'> = {
   ...row,
   goodsCents: 9_900,
   freightCents: 0,
+  dutyCents: 0,
   discountCents: 0,
   discountByShop: false,
   refundedCents: 0,

@@ -30,6 +30,7 @@ const dispute: Dispute = {
   explanation: 'It is smaller.',
   amountCents: 3_300,
   freightCents: 0,
+  dutyCents: 0,
   lines: [
     {
       skuId: 11,

@@ -10,13 +10,14 @@ import { AddressPart } from './address-part.tsx'
 import { AlertsPart } from './alerts-part.tsx'
 import { AwayPart } from './away-part.tsx'
 import { CoverPart } from './cover-part.tsx'
+import { DutiesPart } from './duties-part.tsx'
 import { FreightPart } from './freight-part.tsx'
 import { ProfilePart } from './profile-part.tsx'
 import type { Profile } from './rows.ts'
 import { SafetyPart } from './safety-part.tsx'
 import type { Saved } from './saved-at.tsx'
 
-type Part = 'profile' | 'cover' | 'address' | 'alerts' | 'freight' | 'safety' | 'away'
+type Part = 'profile' | 'cover' | 'address' | 'alerts' | 'freight' | 'safety' | 'duties' | 'away'
 
 /** The shop's profile, picture, address, stock alerts, freight and holiday, as far as a member may change them. */
 export function ShopSettingsScreen() {
@@ -57,6 +58,7 @@ export function ShopSettingsScreen() {
               <FreightPart key={freightOf(shop)} shop={shop} saved={of('freight')} />
             )}
             {may(me, 'console_shop_safety_save') && <SafetyPart saved={of('safety')} />}
+            {may(me, 'console_shop_duties_save') && <DutiesPart saved={of('duties')} />}
             {may(me, 'console_shop_away') && <AwayPart shop={shop} saved={of('away')} />}
           </>
         )}

@@ -23,4 +23,28 @@ export const dutiesConsoleEndpoints = {
     output: schemas.consoleDuty,
     refusals: [],
   }),
+  console_shop_duties: endpoint({
+    method: 'GET',
+    path: '/api/console/shop/duties',
+    access: 'operator',
+    member: 'any',
+    limit: 'read',
+    summary:
+      'Countries for which the shop has duties paid with the order, or pays them, and goods that lack their facts',
+    input: nothing,
+    output: schemas.shopDuties,
+    refusals: [],
+  }),
+  console_shop_duties_save: endpoint({
+    method: 'POST',
+    path: '/api/console/shop/duties_save',
+    access: 'operator',
+    member: 'owner',
+    limit: 'write',
+    summary: 'Changes who pays duties; orders that are placed keep what they were told',
+    input: schemas.shopDutiesInput,
+    output: schemas.shopDuties,
+    refusals: ['changedMeanwhile'],
+    stale: ['console_shop_duties'],
+  }),
 } as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { countries } from '../../places/countries.ts'
-import { cents, instant } from '../../wire/schemas.ts'
+import { cents, instant, rowId } from '../../wire/schemas.ts'
 import { datedRules } from './rules.ts'
 
 /** Ways in which a shop has duties paid. */
@@ -78,3 +78,16 @@ export const consoleDuty = z.object({
   /** Rates of a dollar in the currencies of the rules, for a preview. */
   rates: z.array(z.object({ code: z.string(), perDollar: z.string() })),
 })
+
+/** A shop's own way for parcels to a country; without one the carrier asks the buyer. */
+const dutyChoice = z.object({ country, mode: z.enum(['prepaid', 'included']) })
+export const shopDuties = z.object({
+  choices: z.array(dutyChoice),
+  /** Countries whose rules are known today: only for those a shop can choose. */
+  known: z.array(country),
+  /** Goods on sale without an HS code, by which most countries reckon, the newest first; at most twenty of them. */
+  withoutCode: z.array(z.object({ id: rowId, title: z.string() })),
+})
+const choicesInput = z.array(z.strictObject(dutyChoice.shape)).check(z.maxLength(countries.length))
+/** `was`: the choices that the member saw. */
+export const shopDutiesInput = z.strictObject({ choices: choicesInput, was: choicesInput })

@@ -5,6 +5,7 @@ export const accountKinds = [
   'order_escrow',
   'merchant_payable',
   'merchant_hold',
+  'duties_owed',
   'commission',
   'fee_income',
   'promo_expense',

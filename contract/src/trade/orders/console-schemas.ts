@@ -53,6 +53,8 @@ const orderFacts = {
   goodsCents: cents,
   freightCents: cents,
   discountCents: cents,
+  /** Duties and taxes that were paid with the order; they are owed to customs. */
+  dutyCents: cents,
   /** The shop pays it by a code of its own; else Sampan. */
   discountByShop: z.boolean(),
   refundedCents: cents,

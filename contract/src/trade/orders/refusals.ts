@@ -15,4 +15,5 @@ export const ordersRefusals = {
   claimNotOpen: 1615,
   orderCancelled: 1616,
   orderCancelledByBuyer: 1617,
+  dutiesNotKnown: 1618,
 } as const

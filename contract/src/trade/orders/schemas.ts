@@ -43,6 +43,8 @@ const sums = {
   goodsCents: cents,
   freightCents: cents,
   discountCents: cents,
+  /** Duties and taxes that are paid with the order: 0 where they are paid on delivery, or by the shop. */
+  dutyCents: cents,
   totalCents: cents,
   quantity: z.int(),
 }
@@ -73,6 +75,8 @@ export const preview = z.object({
       freight: z.nullable(freightQuote),
       /** Duties and taxes of this shop's parcel; null where it passes no border, or cannot be sent. */
       duties: z.nullable(dutyQuote),
+      /** The shop has duties paid with the order, or pays them, and they are not known to the cent: it cannot be ordered. */
+      isDutyMissing: z.boolean(),
       ...sums,
     }),
   ),
@@ -204,6 +208,8 @@ export const orderDetail = z.object({
       by: z.enum(orderActors),
     }),
   ),
+  /** Duties and taxes as they were told when it was ordered; null where it passes no border. */
+  duties: z.nullable(dutyQuote),
   /** The sum refunded so far, by one request or several. */
   refundedCents: cents,
   shippedAt: z.nullable(instant),

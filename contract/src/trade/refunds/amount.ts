@@ -48,12 +48,14 @@ export interface RefundableOrder {
   /** The whole discount and freight of the order, in cents. */
   discountCents: number
   freightCents: number
-  /** True if the freight is refunded with the pieces: so long as nothing was shipped. */
+  /** True if the freight, and duties paid with the order, are refunded with the pieces: so long as nothing was shipped. */
   withFreight: boolean
   lines: readonly (PaidLine & {
     skuId: number
     /** Pieces that earlier cases have refunded. */
     refundedPieces: number
+    /** Duties and taxes that were paid for the line with the order; absent: none. */
+    dutyCents?: number | undefined
   })[]
 }
 
@@ -63,11 +65,12 @@ export interface RefundPick {
   quantity: number
 }
 
-/** Worth of the pieces of one line: their price, less their share of the discount, and their share of the freight. */
+/** Worth of the pieces of one line: their price, less their share of the discount, and their shares of freight and duties. */
 export interface RefundShare extends RefundPick {
   goodsCents: number
   discountCents: number
   freightCents: number
+  dutyCents: number
 }
 
 /** Sums of the picked lines; `maxCents` is the most that can be asked for them. */
@@ -76,6 +79,7 @@ export interface RefundMaximum {
   goodsCents: number
   discountCents: number
   freightCents: number
+  dutyCents: number
   maxCents: number
 }
 
@@ -98,20 +102,23 @@ export function refundMaximum(order: RefundableOrder, picks: readonly RefundPick
         goodsCents,
         discountCents: goodsCents - of(paid[at] ?? 0),
         freightCents: order.withFreight ? of(freight[at] ?? 0) : 0,
+        dutyCents: order.withFreight ? of(line.dutyCents ?? 0) : 0,
       },
     ]
   })
-  const sum = (key: 'goodsCents' | 'discountCents' | 'freightCents') =>
+  const sum = (key: 'goodsCents' | 'discountCents' | 'freightCents' | 'dutyCents') =>
     lines.reduce((total, line) => total + line[key], 0)
   const goodsCents = sum('goodsCents')
   const discountCents = sum('discountCents')
   const freightCents = sum('freightCents')
+  const dutyCents = sum('dutyCents')
   return {
     lines,
     goodsCents,
     discountCents,
     freightCents,
-    maxCents: goodsCents - discountCents + freightCents,
+    dutyCents,
+    maxCents: goodsCents - discountCents + freightCents + dutyCents,
   }
 }
 
@@ -125,17 +132,19 @@ export interface AskedLine extends RefundPick {
   discountCents: number
 }
 
-/** Cuts an asked amount into freight and lines. It must not be above `maximum.maxCents`. */
+/** Cuts an asked amount into freight, duties and lines. It must not be above `maximum.maxCents`. */
 export function askedShares(
   maximum: RefundMaximum,
   amountCents: number,
-): { freightCents: number; lines: AskedLine[] } {
-  const [freightCents = 0, ...amounts] = sharesOf(amountCents, [
+): { freightCents: number; dutyCents: number; lines: AskedLine[] } {
+  const [freightCents = 0, dutyCents = 0, ...amounts] = sharesOf(amountCents, [
     maximum.freightCents,
+    maximum.dutyCents,
     ...maximum.lines.map((line) => line.goodsCents - line.discountCents),
   ])
   return {
     freightCents,
+    dutyCents,
     lines: maximum.lines.map(({ skuId, quantity, goodsCents, discountCents }, at) => {
       const asked = amounts[at] ?? 0
       const whole = goodsCents - discountCents

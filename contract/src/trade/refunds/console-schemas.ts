@@ -87,6 +87,8 @@ export const refundDispute = z.object({
     z.object({
       goodsCents: cents,
       freightCents: cents,
+      /** Duties and taxes that were paid with the order. */
+      dutyCents: cents,
       /** Share of a promo code that goes back to the company. */
       companyCents: cents,
       restCents: cents,

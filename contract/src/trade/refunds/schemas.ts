@@ -58,6 +58,8 @@ export const refund = z.object({
   explanation: z.string(),
   amountCents: cents,
   freightCents: cents,
+  /** Of the amount duties and taxes that were paid with the order. */
+  dutyCents: cents,
   lines: z.array(refundLine),
   /** Ids of private pictures. */
   proof: z.array(uuid),
@@ -89,7 +91,7 @@ export const refundQuote = z.object({
   discountCents: cents,
   freightCents: cents,
   promoCode: z.nullable(z.string()),
-  /** The freight comes back with the pieces, for nothing was shipped. */
+  /** Freight and duties come back with the pieces, for nothing was shipped. */
   withFreight: z.boolean(),
   /** Less than the maximum cannot be asked: the goods did not leave, and will not. */
   isWholeOnly: z.boolean(),
@@ -101,6 +103,8 @@ export const refundQuote = z.object({
       /** Pieces that earlier cases refunded, and those that can still be. */
       refundedPieces: z.int(),
       leftPieces: z.int(),
+      /** Duties and taxes that were paid for the line with the order. */
+      dutyCents: cents,
     }),
   ),
   /** Of the picked pieces, or of all that are left. */
@@ -112,11 +116,13 @@ export const refundQuote = z.object({
         goodsCents: cents,
         discountCents: cents,
         freightCents: cents,
+        dutyCents: cents,
       }),
     ),
     goodsCents: cents,
     discountCents: cents,
     freightCents: cents,
+    dutyCents: cents,
     maxCents: cents,
   }),
   /** True if a refund can be asked for now: not with another open, and not in every state of an order. */

@@ -128,10 +128,11 @@ const chosen = {
     discount_cents total_cents refunded_cents promo_id promo_code note address days_min days_max created_at
     expires_at paid_at shipped_at arrived_at received_at completed_at due_at extended_at paused_at
     after_sale_at discount_back_cents appeal_until after_sale_from changed_at discount_by_shop
-    days_by_record`,
+    days_by_record duty_cents duties`,
   purchase_history: 'id purchase_id status actor at act actor_id',
   purchase_line: `
-    purchase_id sku_id product_id quantity price_cents subtotal_cents title spec picture cancelled_quantity`,
+    purchase_id sku_id product_id quantity price_cents subtotal_cents title spec picture cancelled_quantity
+    duty_cents`,
   push_device: 'id buyer_id session_id shows_details created_at seen_at',
   push_message:
     'id device_id locale topic is_urgent state tries next_try_at ends_at last_error created_at notice_id',
@@ -145,7 +146,7 @@ const chosen = {
   recharge_evidence: 'recharge_id picture_id position',
   refund_case: `
     id purchase_id with_return state version reason note amount_cents freight_cents status_before created_at
-    ended_at number shop_id buyer_id goods_received is_instant due_at return_address`,
+    ended_at number shop_id buyer_id goods_received is_instant due_at return_address duty_cents`,
   refund_history: 'id refund_id state actor actor_id reason note at',
   refund_line: 'refund_id purchase_id sku_id quantity amount_cents discount_cents',
   refund_proof: 'refund_id picture_id position',
@@ -180,6 +181,7 @@ const chosen = {
     answered_by answered_at`,
   shop_day:
     'shop_id day seen bagged orders pieces paid_cents refunds refunded_cents paid due left_in_time came_back',
+  shop_duty: 'shop_id country mode',
   shop_follow: 'buyer_id shop_id created_at',
   shop_history: 'id shop_id operator_id kind after at',
   shop_member: 'operator_id shop_id role rights created_at left_at',

@@ -4,7 +4,7 @@ import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Context } from '#kernel/context.ts'
 import type { AppDeps } from '#kernel/perform.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { quoteDuties, readDuties } from '#market/duties/index.ts'
+import { judgeDuties, readDuties } from '#market/duties/index.ts'
 import { quoteFreight } from '#market/freight/index.ts'
 import { offerOfProduct } from '#market/promo-codes/index.ts'
 import { presentLatest } from '#market/reviews/index.ts'
@@ -27,7 +27,8 @@ export async function productDetail(ctx: Context, input: ParsedOf<Row>): Promise
   lookAt(ctx, input)
   const country = countryOf(page.address, ctx)
   const freight = quoteFreight(page.freight, parcel, country)
-  const border = freight && isAbroad(page.shipFrom, country) && (await readDuties(ctx.db, country, now))
+  const border =
+    freight && isAbroad(page.shipFrom, country) && (await readDuties(ctx.db, country, now, [page.shopId]))
   return {
     ...presentDetail(page, locale),
     shopAwayUntil: awayUntil(page.awayUntil, now),
@@ -39,7 +40,7 @@ export async function productDetail(ctx: Context, input: ParsedOf<Row>): Promise
     duties:
       (freight &&
         border &&
-        quoteDuties(border, {
+        judgeDuties(border, page.shopId, {
           goods: [
             {
               sentFrom: page.shipFrom,
@@ -51,7 +52,7 @@ export async function productDetail(ctx: Context, input: ParsedOf<Row>): Promise
             },
           ],
           freightCents: freight.freightCents,
-        })) ||
+        })?.quote) ||
       null,
     offer: offerOfProduct(page.offered, { category: page.category, cents: page.priceCents }, now),
     // Sorted here, for JSON keeps the order of its rows by custom alone.

@@ -1,4 +1,5 @@
 import type { DatedRules } from '@sampan/contract/market/duties/rules.ts'
+import type { DutyMode } from '@sampan/contract/market/duties/schemas.ts'
 import type { Country } from '@sampan/contract/places/countries.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
@@ -25,20 +26,27 @@ const fields = (
 const ratesColumn = `(select coalesce(json_object_agg(code, json_build_object('micros', per_dollar_micros, 'setAt', set_at)), '{}')
     from currency_rate) as rates`
 
-/** The newest version for a country that holds on a day, and all rates of exchange: one statement. */
+/** The newest version for a country that holds on a day, all rates of exchange, and the ways of some shops: one statement. */
 export async function readRules(
   db: Db,
   country: string,
   day: string,
-): Promise<{ written: StoredRules | null; rates: Rates }> {
-  const [row] = await runStatement<{ written: StoredRules | null; rates: Rates }>(
+  shopIds: readonly number[],
+): Promise<{ written: StoredRules | null; rates: Rates; modes: Record<string, DutyMode> }> {
+  const [row] = await runStatement<{
+    written: StoredRules | null
+    rates: Rates
+    modes: Record<string, DutyMode>
+  }>(
     db,
     `select (select json_build_object(${fields('duty_rule')}) from duty_rule
         where country = $1 and valid_from <= $2::date and (valid_until is null or $2::date < valid_until)
-        order by version desc limit 1) as written, ${ratesColumn}`,
-    [country, day],
+        order by version desc limit 1) as written, ${ratesColumn},
+      (select coalesce(json_object_agg(shop_id, mode), '{}') from shop_duty
+        where country = $1 and shop_id = any($3::bigint[])) as modes`,
+    [country, day, [...shopIds]],
   )
-  return row ?? { written: null, rates: {} }
+  return row ?? { written: null, rates: {}, modes: {} }
 }
 
 /** The newest version of each country that holds on a day: as many rows as there are countries. */

@@ -2,7 +2,7 @@ import { rateText } from '@sampan/contract/base/currencies/currencies.ts'
 import { computeDuties, type DutyGood } from '@sampan/contract/market/duties/compute-duties.ts'
 import { isAbroad } from '@sampan/contract/market/duties/is-abroad.ts'
 import type { DatedRules } from '@sampan/contract/market/duties/rules.ts'
-import type { dutyQuote } from '@sampan/contract/market/duties/schemas.ts'
+import type { DutyMode, dutyQuote } from '@sampan/contract/market/duties/schemas.ts'
 import type * as z from 'zod/mini'
 import type { Db } from '#kernel/database.ts'
 import { dayOf, rulesOn } from './duty-rules.ts'
@@ -15,13 +15,20 @@ export interface DutyFacts {
   country: string
   found: DatedRules | null
   rates: Rates
+  /** Ways that shops chose for this destination, by their ids. */
+  modes: Readonly<Record<string, DutyMode>>
 }
 
-/** Reads the rules of a destination and the rates of exchange: one statement. */
-export async function readDuties(db: Db, country: string, now: Date): Promise<DutyFacts> {
+/** Reads the rules of a destination, the rates of exchange, and what shops chose for it: one statement. */
+export async function readDuties(
+  db: Db,
+  country: string,
+  now: Date,
+  shopIds: readonly number[],
+): Promise<DutyFacts> {
   const day = dayOf(now)
-  const { written, rates } = await readRules(db, country, day)
-  return { country, found: rulesOn(country, day, written ? [written] : []), rates }
+  const { written, rates, modes } = await readRules(db, country, day, shopIds)
+  return { country, found: rulesOn(country, day, written ? [written] : []), rates, modes }
 }
 
 /** A parcel of one shop. Goods that are sent from within the destination pay nothing at its border. */
@@ -30,29 +37,37 @@ export interface DutiableParcel {
   freightCents: number
 }
 
+/** A parcel's duties, with the share of each of its goods in the highest sum; what passes no border has none. */
+export interface JudgedParcel {
+  quote: DutyQuote
+  shares: number[]
+}
+
 /**
- * Quotes duties and taxes of a parcel: the one function behind product, bag, checkout and order. Null where it passes no border.
+ * Judges a parcel of a shop: the one function behind product, bag, checkout and order. Null where nothing of it passes a
+ * border.
  */
-export function quoteDuties(facts: DutyFacts, parcel: DutiableParcel): DutyQuote | null {
-  const { country, found, rates } = facts
-  const goods = parcel.goods.filter(({ sentFrom }) => isAbroad(sentFrom, country))
-  if (goods.length === 0) return null
+export function judgeDuties(facts: DutyFacts, shopId: number, parcel: DutiableParcel): JudgedParcel | null {
+  const { country, found, rates, modes } = facts
+  const abroad = parcel.goods.filter(({ sentFrom }) => isAbroad(sentFrom, country))
+  if (abroad.length === 0) return null
   const rules = found?.rules ?? null
   const rate = rules && rules.currency !== 'USD' ? rates[rules.currency] : undefined
   const perDollarMicros = rules?.currency === 'USD' ? 1_000_000n : rate ? BigInt(rate.micros) : null
-  const { shares: _, ...sum } = computeDuties({
-    goods,
+  const { shares, ...sum } = computeDuties({
+    goods: abroad,
     freightCents: parcel.freightCents,
     rules,
     perDollarMicros,
   })
-  return {
+  const quote: DutyQuote = {
     country,
-    mode: 'onDelivery',
+    mode: modes[String(shopId)] ?? 'onDelivery',
     currency: rules?.currency ?? null,
     tax: rules?.tax?.name ?? null,
     ...sum,
     source: found && { text: found.source, url: found.sourceUrl, knownOn: found.knownOn },
     exchange: rate ? { perDollar: rateText(rate.micros), setAt: new Date(rate.setAt).toISOString() } : null,
   }
+  return { quote, shares: parcel.goods.map((good) => shares[abroad.indexOf(good)] ?? 0) }
 }

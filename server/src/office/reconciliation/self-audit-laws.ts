@@ -7,7 +7,14 @@ export interface Reserves {
 }
 
 /** Laws of which a look counts how often they are broken. */
-export type CountedLaw = 'trialBalance' | 'drift' | 'overdrawn' | 'holdsOfBuyers' | 'escrow' | 'transfers'
+export type CountedLaw =
+  | 'trialBalance'
+  | 'drift'
+  | 'overdrawn'
+  | 'holdsOfBuyers'
+  | 'escrow'
+  | 'duties'
+  | 'transfers'
 
 /** The facts that the self-audit compares, all of one moment but for the chain. Amounts in cents. */
 export interface AuditFacts extends Reserves {
@@ -45,6 +52,7 @@ export function checkInvariants(facts: AuditFacts): Finding[] {
     judgeEqual('holds', facts.owedHoldsCents, facts.heldCents),
     judgeCount('holdsOfBuyers', facts.wrong.holdsOfBuyers),
     judgeCount('escrow', facts.wrong.escrow),
+    judgeCount('duties', facts.wrong.duties),
     judgeCount('transfers', facts.wrong.transfers),
     judgeTrail(facts.brokenTrailAt),
     ...[...facts.onChain].map(([network, total]) => judgeReserve(facts, network, total)),

@@ -19,6 +19,7 @@ export const nothingWrong: Wrong = {
   overdrawn: 0,
   holdsOfBuyers: 0,
   escrow: 0,
+  duties: 0,
   transfers: 0,
 }
 

@@ -9,7 +9,7 @@ import { ageSalesJob, countSalesJob } from './read/count-sales.ts'
 import { orderWordsService } from './read/read-order-words.ts'
 
 export {
-  freightCentsOf,
+  keptOfOrders,
   type OrderWords,
   orderNumbers,
   orderWordsOf,

@@ -15,6 +15,8 @@ export interface Sums {
   goodsCents: number
   freightCents: number
   discountCents: number
+  /** Duties and taxes that are paid with the order. */
+  dutyCents: number
   totalCents: number
   quantity: number
 }
@@ -48,13 +50,19 @@ export const goodsOf = (lines: readonly PricedLine[]): Goods[] =>
     cents: line.priceCents * line.quantity,
   }))
 
-export function sumsOf(lines: readonly PricedLine[], freightCents: number, discountCents: number): Sums {
+export function sumsOf(
+  lines: readonly PricedLine[],
+  freightCents: number,
+  discountCents: number,
+  dutyCents: number,
+): Sums {
   const goodsCents = goodsCentsOf(lines)
   return {
     goodsCents,
     freightCents,
     discountCents,
-    totalCents: goodsCents + freightCents - discountCents,
+    dutyCents,
+    totalCents: goodsCents + freightCents - discountCents + dutyCents,
     quantity: quantityOf(lines),
   }
 }
@@ -65,6 +73,7 @@ export function addSums(parts: readonly Sums[]): Sums {
     goodsCents: add('goodsCents'),
     freightCents: add('freightCents'),
     discountCents: add('discountCents'),
+    dutyCents: add('dutyCents'),
     totalCents: add('totalCents'),
     quantity: add('quantity'),
   }

@@ -6,6 +6,7 @@ import type { Scope } from '#kernel/each-alone.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import type { Whose } from '#kernel/whose.ts'
 import type { SkuRow } from '#market/catalog/index.ts'
+import type { DutyQuote } from '#market/duties/index.ts'
 import type { AppliedPromoCode } from '#market/promo-codes/index.ts'
 import { availableColumn } from '#money/ledger/index.ts'
 import { allSpecTexts } from './checkout/line-snapshot.ts'
@@ -17,7 +18,8 @@ export interface NewPurchase extends Sums {
   checkoutId: string
   buyerId: string
   shopId: number
-  lines: { sku: SkuRow; quantity: number; priceCents: number }[]
+  lines: { sku: SkuRow; quantity: number; priceCents: number; dutyCents: number }[]
+  duties: DutyQuote | null
   promotion: AppliedPromoCode | null
   note: string
   address: Address
@@ -42,18 +44,18 @@ export async function insertPurchases(
     with taken as (${taking ?? sql`select 1 where false`}), placed as (
       insert into purchase (id, order_no, checkout_id, buyer_id, shop_id, quantity, goods_cents, freight_cents,
         discount_cents, discount_by_shop, discount_back_cents, total_cents, promo_id, promo_code, note, address, days_min, days_max,
-        days_by_record, created_at, expires_at)
+        days_by_record, created_at, expires_at, duty_cents, duties)
       select * from json_to_recordset(${JSON.stringify(purchases.map(purchaseColumns))}::json) as new(
         id uuid, order_no text, checkout_id uuid, buyer_id uuid, shop_id bigint, quantity int, goods_cents bigint,
         freight_cents bigint, discount_cents bigint, discount_by_shop boolean, discount_back_cents bigint, total_cents bigint,
         promo_id bigint, promo_code text, note text, address jsonb, days_min smallint, days_max smallint,
-        days_by_record boolean, created_at timestamptz, expires_at timestamptz)
+        days_by_record boolean, created_at timestamptz, expires_at timestamptz, duty_cents bigint, duties jsonb)
       returning id
     ), lines as (
-      insert into purchase_line (purchase_id, sku_id, product_id, quantity, price_cents, subtotal_cents, title, spec, picture)
+      insert into purchase_line (purchase_id, sku_id, product_id, quantity, price_cents, subtotal_cents, title, spec, picture, duty_cents)
       select * from json_to_recordset(${JSON.stringify(purchases.flatMap(lineColumns))}::json) as new(
         purchase_id uuid, sku_id bigint, product_id bigint, quantity int, price_cents bigint, subtotal_cents bigint,
-        title jsonb, spec jsonb, picture text)
+        title jsonb, spec jsonb, picture text, duty_cents bigint)
     ), told as (
       insert into purchase_history (purchase_id, status, actor)
       select id, 'waitingPay', 'buyer' from placed order by id
@@ -84,10 +86,12 @@ const purchaseColumns = (row: NewPurchase) => ({
   days_by_record: row.daysByRecord,
   created_at: row.createdAt,
   expires_at: row.expiresAt,
+  duty_cents: row.dutyCents,
+  duties: row.duties,
 })
 
 const lineColumns = (row: NewPurchase) =>
-  row.lines.map(({ sku, quantity, priceCents }) => ({
+  row.lines.map(({ sku, quantity, priceCents, dutyCents }) => ({
     purchase_id: row.id,
     sku_id: sku.skuId,
     product_id: sku.productId,
@@ -97,6 +101,7 @@ const lineColumns = (row: NewPurchase) =>
     title: sku.titles,
     spec: allSpecTexts(sku),
     picture: sku.picture,
+    duty_cents: dutyCents,
   }))
 
 export interface Owed {

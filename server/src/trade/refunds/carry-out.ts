@@ -99,7 +99,7 @@ async function takeStep(tx: Tx, row: CaseDetailRow, action: RefundAction, act: A
 async function payOut(tx: Tx, { row, order }: HeldCase, act: Act): Promise<void> {
   const before = await refundedSoFar(tx, order.id)
   const { isWhole, restCents } = await payRefund(tx, row, order, linesOf(order, before.pieces), {
-    refundedFreightCents: before.freightCents,
+    besideGoodsCents: before.besideGoodsCents,
     actor: actorText(act),
     at: act.at,
   })

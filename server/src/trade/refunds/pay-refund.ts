@@ -13,14 +13,14 @@ const promoShard = (orderId: string): string => orderId.slice(-1)
 export interface PaidRefund {
   /** Everything that was paid for goods is back. */
   isWhole: boolean
-  /** The rest in its escrow: freight that was used, and is the shop's. */
+  /** The rest in its escrow: freight that was used, and is the shop's, and duties that are owed to customs. */
   restCents: number
 }
 
 /**
  * Money back to the buyer's balance, the company's part of the prices back to the company, and pieces that never left back on the
  * shelf: from the order's escrow or, once it was settled, from its shop. The caller holds the order.
- * @param refundedFreightCents what earlier cases gave back of the freight
+ * @param besideGoodsCents what earlier cases gave back of freight and duties
  * @param actor as the ledger names who caused it
  */
 export async function payRefund(
@@ -28,9 +28,9 @@ export async function payRefund(
   row: CaseDetailRow,
   order: RefundableOrder,
   lines: readonly CaseLine[],
-  { refundedFreightCents, actor, at }: { refundedFreightCents: number; actor: string; at: Date },
+  { besideGoodsCents, actor, at }: { besideGoodsCents: number; actor: string; at: Date },
 ): Promise<PaidRefund> {
-  const { isWhole, discountCents } = sharesOf(row, order, lines, refundedFreightCents)
+  const { isWhole, discountCents } = sharesOf(row, order, lines, besideGoodsCents)
   const cents = row.amountCents + discountCents
   // All accounts of this refund, and of the settlement that may follow in the same transaction.
   await lockedBalances(tx, [
@@ -57,20 +57,20 @@ export async function payRefund(
   return { isWhole, restCents: balanceOf('order_escrow', order.id) }
 }
 
-type Paid = Pick<CaseDetailRow, 'amountCents' | 'freightCents' | 'lines'>
+type Paid = Pick<CaseDetailRow, 'amountCents' | 'freightCents' | 'dutyCents' | 'lines'>
 
 /** The shares of a case's money: its amount to the buyer, this part of the discount to the company, the rest to the shop. */
 export function sharesOf(
   row: Paid,
   order: RefundableOrder,
   lines: readonly CaseLine[],
-  refundedFreightCents: number,
+  besideGoodsCents: number,
 ): { isWhole: boolean; discountCents: number; restCents: number } {
   const refunded = order.refundedCents + row.amountCents
   // Lines that a promo code paid wholly cost nothing: the money alone does not say that all of them are back.
   const piecesOf = (skuId: number) => row.lines.find((line) => line.skuId === skuId)?.quantity ?? 0
   const areAllBack = lines.every((line) => line.refundedPieces + piecesOf(line.skuId) >= line.quantity)
-  const isWhole = areAllBack && isInFull(order, refunded, refundedFreightCents + row.freightCents)
+  const isWhole = areAllBack && isInFull(order, refunded, besideGoodsCents + row.freightCents + row.dutyCents)
   // The discount of a shop's own code was paid by nobody, so nothing of it goes back.
   const ownCents = order.discountByShop ? 0 : row.lines.reduce((sum, line) => sum + line.discountCents, 0)
   // With the last of the goods all that is left of the company's part goes back.

@@ -89,6 +89,7 @@ export const presentRefund = (row: CaseDetailRow, reader: Reader): z.output<type
   explanation: row.explanation,
   amountCents: row.amountCents,
   freightCents: row.freightCents,
+  dutyCents: row.dutyCents,
   lines: row.lines.map((line) => ({
     ...presentLine(line, reader.locale),
     amountCents: line.amountCents,

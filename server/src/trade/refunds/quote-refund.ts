@@ -58,6 +58,7 @@ export async function quoteRefund(
       ...presentLine(line, ctx.locale),
       refundedPieces: before.pieces.get(line.skuId) ?? 0,
       leftPieces: line.quantity - (before.pieces.get(line.skuId) ?? 0),
+      dutyCents: line.dutyCents,
     })),
     picked: refundMaximum(
       refundable(order, lines, withFreight),

@@ -15,6 +15,7 @@ export interface CaseLine {
   skuId: number
   quantity: number
   subtotalCents: number
+  dutyCents: number
   cancelledQuantity: number
   sentQuantity: number
   refundedPieces: number
@@ -47,10 +48,11 @@ export const refundable = (
   discountCents: order.discountCents,
   freightCents: order.freightCents,
   withFreight,
-  lines: lines.map(({ skuId, quantity, subtotalCents, refundedPieces }) => ({
+  lines: lines.map(({ skuId, quantity, subtotalCents, dutyCents, refundedPieces }) => ({
     skuId,
     quantity,
     subtotalCents,
+    dutyCents,
     refundedPieces,
   })),
 })
@@ -76,12 +78,12 @@ export function amountRefusal(
   return wholeOnly && amountCents < maximum.maxCents ? 'refundWholeOnly' : null
 }
 
-/** True if everything that was paid for goods has come back; freight that was used stays with the shop. */
+/** True if everything that was paid for goods has come back; freight that was used stays with the shop, duties stay with customs. */
 export const isInFull = (
-  order: { totalCents: number; freightCents: number },
+  order: { totalCents: number; freightCents: number; dutyCents: number },
   refundedCents: number,
-  refundedFreightCents: number,
-): boolean => refundedCents - refundedFreightCents >= order.totalCents - order.freightCents
+  besideGoodsCents: number,
+): boolean => refundedCents - besideGoodsCents >= order.totalCents - order.freightCents - order.dutyCents
 
 /** A buyer's past, which decides whether a small sum is refunded at once. */
 export interface RefundHistory {

@@ -17,6 +17,7 @@ export interface NewCase {
   explanation: string
   amountCents: number
   freightCents: number
+  dutyCents: number
   statusBefore: StateBefore
   dueAt: Date | null
   createdAt: Date
@@ -26,10 +27,10 @@ export interface NewCase {
 
 /** Writes a case with its lines and pictures. Which shop's and buyer's it is the table writes itself. */
 export async function insertCase(tx: Tx, row: NewCase): Promise<void> {
-  await sql`insert into refund_case (id, purchase_id, with_return, goods_received, is_instant, reason, note, amount_cents, freight_cents,
+  await sql`insert into refund_case (id, purchase_id, with_return, goods_received, is_instant, reason, note, amount_cents, freight_cents, duty_cents,
       status_before, due_at, created_at)
     values (${row.id}, ${row.orderId}, ${row.withReturn}, ${row.goodsReceived}, ${row.isInstant}, ${row.reason}, ${row.explanation},
-      ${row.amountCents}, ${row.freightCents}, ${row.statusBefore}, ${row.dueAt}, ${row.createdAt})`.execute(
+      ${row.amountCents}, ${row.freightCents}, ${row.dutyCents}, ${row.statusBefore}, ${row.dueAt}, ${row.createdAt})`.execute(
     tx,
   )
   await tx
@@ -99,21 +100,21 @@ export async function updateState(
   return moved.numUpdatedRows === 1n
 }
 
-/** The part of each line that earlier cases refunded, and the freight that came back with them. */
+/** The part of each line that earlier cases refunded, and the freight and duties that came back with them. */
 export async function refundedSoFar(
   db: Db,
   orderId: string,
-): Promise<{ pieces: ReadonlyMap<number, number>; freightCents: number }> {
-  const { rows } = await sql<{ skuId: number | null; pieces: number; freightCents: number }>`
-    select l.sku_id as "skuId", sum(l.quantity)::int as pieces, 0 as "freightCents" from refund_line l
+): Promise<{ pieces: ReadonlyMap<number, number>; besideGoodsCents: number }> {
+  const { rows } = await sql<{ skuId: number | null; pieces: number; besideGoodsCents: number }>`
+    select l.sku_id as "skuId", sum(l.quantity)::int as pieces, 0 as "besideGoodsCents" from refund_line l
       join refund_case c on c.id = l.refund_id where l.purchase_id = ${orderId} and c.state = 'refunded' group by 1
     union all
-    select null, 0, coalesce(sum(freight_cents), 0)::bigint from refund_case where purchase_id = ${orderId} and state = 'refunded'`.execute(
+    select null, 0, coalesce(sum(freight_cents + duty_cents), 0)::bigint from refund_case where purchase_id = ${orderId} and state = 'refunded'`.execute(
     db,
   )
   return {
     pieces: new Map(rows.flatMap(({ skuId, pieces }) => (skuId === null ? [] : [[skuId, pieces] as const]))),
-    freightCents: Number(rows.find(({ skuId }) => skuId === null)?.freightCents ?? 0),
+    besideGoodsCents: Number(rows.find(({ skuId }) => skuId === null)?.besideGoodsCents ?? 0),
   }
 }
 

@@ -86,7 +86,7 @@ async function awardOf(
     row,
     order,
     linesOf(order, before.pieces),
-    before.freightCents,
+    before.besideGoodsCents,
   )
   const refusedAt = row.history.find(({ state }) => state === 'refused')?.at
   const refusedMs = refusedAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(refusedAt)
@@ -94,8 +94,9 @@ async function awardOf(
     shippedAt !== null && Date.parse(shippedAt) > refusedMs ? [shippedAt] : [],
   )
   return {
-    goodsCents: row.amountCents - row.freightCents,
+    goodsCents: row.amountCents - row.freightCents - row.dutyCents,
     freightCents: row.freightCents,
+    dutyCents: row.dutyCents,
     companyCents: discountCents,
     restCents,
     shippedAfterRefusalAt: row.freightCents > 0 ? (after.sort()[0] ?? null) : null,

@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/database.ts'
 import type { DomainEvents } from '#kernel/domain-events.ts'
 import { type AccountName, lockedBalances, postTransfers, type Transfer } from '#money/ledger/index.ts'
 import { moneySettings } from '#money/money-settings/index.ts'
-import { freightCentsOf } from '#trade/orders/index.ts'
+import { keptOfOrders } from '#trade/orders/index.ts'
 import { commissionCents } from './settlement-rules.ts'
 import { insertSettlements, type NewSettlement } from './settlement-store.ts'
 
@@ -16,17 +16,19 @@ export const accountsOfSettling = (orderId: string, shopId: number): AccountName
   { kind: 'order_escrow', owner: orderId },
   { kind: 'commission', owner: commissionShard(orderId) },
   { kind: 'merchant_payable', owner: String(shopId) },
+  { kind: 'duties_owed', owner: String(shopId) },
   { kind: 'receivable', owner: String(shopId) },
 ]
 
 /**
- * Pays completed orders out of their escrow: commission to the company, the rest to the shop, of which first what the shop owes.
+ * Pays completed orders out of their escrow: duties that were paid with them to the account of what is owed to customs, commission to the
+ * company, the rest to the shop, of which first what the shop owes.
  * Runs in the transaction that completes them, with as many statements for fifty as for one; the ledger refuses a second time, and
  * so does the table.
  */
 export async function settle(tx: Tx, orders: readonly Completed[]): Promise<void> {
   const { commissionBps } = await moneySettings(tx)
-  const freightCents = await freightCentsOf(
+  const kept = await keptOfOrders(
     tx,
     orders.map(({ orderId }) => orderId),
   )
@@ -40,13 +42,15 @@ export async function settle(tx: Tx, orders: readonly Completed[]): Promise<void
   )
   const settlements = orders.map((order): Settled => {
     const { orderId, shopId, at } = order
-    const grossCents = balanceOf('order_escrow', orderId)
-    const commission = commissionCents(grossCents, freightCents.get(orderId) ?? 0, commissionBps)
+    const { freightCents, dutyCents } = kept.get(orderId) ?? { freightCents: 0, dutyCents: 0 }
+    const grossCents = balanceOf('order_escrow', orderId) - dutyCents
+    const commission = commissionCents(grossCents, freightCents, commissionBps)
     const owedCents = owed.get(shopId) ?? 0
     const receivableCents = Math.min(owedCents, grossCents - commission)
     owed.set(shopId, owedCents - receivableCents)
     return {
       order,
+      dutyCents,
       row: {
         shopId,
         orderId,
@@ -61,7 +65,10 @@ export async function settle(tx: Tx, orders: readonly Completed[]): Promise<void
       },
     }
   })
-  await postTransfers(tx, settlements.filter(({ row }) => row.grossCents > 0).map(transferOf))
+  await postTransfers(
+    tx,
+    settlements.filter(({ row, dutyCents }) => row.grossCents + dutyCents > 0).map(transferOf),
+  )
   await insertSettlements(
     tx,
     settlements.map(({ row }) => row),
@@ -70,15 +77,18 @@ export async function settle(tx: Tx, orders: readonly Completed[]): Promise<void
 
 interface Settled {
   order: Completed
+  /** Of its escrow what is owed to customs. */
+  dutyCents: number
   row: NewSettlement
 }
 
-const transferOf = ({ order: { orderId, buyerId, shopId, actor }, row }: Settled): Transfer => ({
+const transferOf = ({ order: { orderId, buyerId, shopId, actor }, row, dutyCents }: Settled): Transfer => ({
   kind: 'settle',
   ref: orderId,
   actor: actor === 'buyer' ? `buyer:${buyerId}` : 'timer',
   lines: [
-    { kind: 'order_escrow', owner: orderId, cents: -row.grossCents },
+    { kind: 'order_escrow', owner: orderId, cents: -(row.grossCents + dutyCents) },
+    { kind: 'duties_owed', owner: String(shopId), cents: dutyCents },
     { kind: 'commission', owner: commissionShard(orderId), cents: row.commissionCents },
     { kind: 'receivable', owner: String(shopId), cents: row.receivableCents },
     { kind: 'merchant_payable', owner: String(shopId), cents: row.payableCents },

@@ -38,6 +38,9 @@ export function BagSummary({ bag, preview, freightCents, isLeaving, onCheckOut }
                   value: dollars(preview.freightCents),
                 }
               : { label: t('cart.freight', { count: 1 }), value: t('cart.freightLater'), tone: 'mute' },
+            ...(isWhole && preview.dutyCents > 0
+              ? [{ label: t('duties.title'), value: dollars(preview.dutyCents) }]
+              : []),
           ]}
           total={{ label: t(isWhole ? 'cart.totalWithFreight' : 'cart.totalName'), amountCents: totalCents }}
         />

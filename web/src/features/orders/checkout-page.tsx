@@ -43,14 +43,17 @@ export function CheckoutPage(props: Props) {
   const { t, dollars } = i18n
   const shortCents = Math.max(preview.totalCents - preview.balanceCents, 0)
   const barred = preview.address && preview.groups.find((group) => group.freight === null)
+  const unknown = preview.address && preview.groups.find((group) => group.isDutyMissing)
   const reason = !preview.address
     ? t('orders.addAddressFirst')
     : barred
       ? t('orders.notDeliverable', { shop: barred.shop.name })
-      : shortCents > 0
-        ? t('orders.balanceShort', { sum: dollars(shortCents) })
-        : undefined
-  const isShortOnly = preview.address !== null && !barred && shortCents > 0
+      : unknown
+        ? t('orders.dutiesNotKnown', { shop: unknown.shop.name })
+        : shortCents > 0
+          ? t('orders.balanceShort', { sum: dollars(shortCents) })
+          : undefined
+  const isShortOnly = preview.address !== null && !barred && !unknown && shortCents > 0
   return (
     <TwoPanes
       main={

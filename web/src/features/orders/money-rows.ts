@@ -2,7 +2,7 @@ import type { SumRow } from '@sampan/ui/sum-list.tsx'
 import type { I18n } from '#i18n/i18n.ts'
 import type { Sums } from './order-types.ts'
 
-/** Items, freight and what a promo code takes off (SPEC §3 "Order"). */
+/** Items, freight, duties that are paid with the order, and what a promo code takes off (SPEC §3 "Order"). */
 export function moneyRows(
   { t, dollars }: Pick<I18n, 't' | 'dollars'>,
   sums: Sums,
@@ -16,6 +16,7 @@ export function moneyRows(
       value: sums.freightCents === 0 ? t('orders.free') : dollars(sums.freightCents),
     },
   ]
+  if (sums.dutyCents > 0) rows.push({ label: t('duties.title'), value: dollars(sums.dutyCents) })
   if (promoCode !== null || sums.discountCents > 0) {
     rows.push({
       label: t('orders.promo', { code: promoCode ?? '' }),

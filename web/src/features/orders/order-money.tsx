@@ -4,8 +4,10 @@ import { Icon } from '@sampan/ui/icon.tsx'
 import { inFours } from '@sampan/ui/in-fours.ts'
 import { Line, Stack } from '@sampan/ui/stack.tsx'
 import { SumList } from '@sampan/ui/sum-list.tsx'
+import { Text } from '@sampan/ui/text.tsx'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import ReceiptText from 'lucide-react/icons/receipt-text'
+import { DutiesLine } from '#delivery/duties-line.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import { GoodsLine } from '#product/goods-line.tsx'
@@ -52,6 +54,11 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
               amountCents: order.totalCents,
             }}
           />
+          {order.duties && (
+            <Text as="div" size="small" tone="mute" digits>
+              <DutiesLine duties={order.duties} label={t('duties.title')} />
+            </Text>
+          )}
           {order.refundedCents > 0 && (
             <SumList
               size="fine"

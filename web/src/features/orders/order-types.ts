@@ -13,7 +13,10 @@ export type OrderLine = Order['lines'][number]
 export type Preview = Output<'order_preview'>
 /** A selected line of the bag that is not ordered. */
 export type LeftOut = Preview['leftOut'][number]
-export type Sums = Pick<Preview, 'goodsCents' | 'freightCents' | 'discountCents' | 'totalCents' | 'quantity'>
+export type Sums = Pick<
+  Preview,
+  'goodsCents' | 'freightCents' | 'discountCents' | 'dutyCents' | 'totalCents' | 'quantity'
+>
 
 /** Orders that are paid together, from the balance. */
 export interface Payment {

@@ -65,6 +65,9 @@ export function AmountField({ quote, maximum, amountCents, isTried, onChange }: 
                 ...(quote.withFreight && quote.freightCents > 0
                   ? [{ label: t('refunds.shareFreight'), value: dollars(maximum.freightCents) }]
                   : []),
+                ...(maximum.dutyCents > 0
+                  ? [{ label: t('duties.title'), value: dollars(maximum.dutyCents) }]
+                  : []),
               ]}
               total={{ label: t('refunds.most'), amountCents: maximum.maxCents }}
             />
@@ -72,6 +75,11 @@ export function AmountField({ quote, maximum, amountCents, isTried, onChange }: 
         </Stack>
       </Card>
       {quote.isWholeOnly && <Note tone="calm">{t('refunds.wholeOnly')}</Note>}
+      {!quote.withFreight && quote.lines.some(({ dutyCents }) => dutyCents > 0) && (
+        <Text size="fine" tone="soft">
+          {t('refunds.dutiesStay')}
+        </Text>
+      )}
       {!quote.withFreight && quote.freightCents > 0 && (
         <Text size="fine" tone="soft">
           {t('refunds.freightStays')}

@@ -14,14 +14,14 @@ import { takingOrdered } from '#trade/cart/index.ts'
 import { orderNumber } from '../order-rules.ts'
 import { insertPurchases, type NewPurchase } from '../order-store.ts'
 import { presentQuote } from '../read/present-order.ts'
-import { type Quote, quote } from './quote.ts'
+import { isDutyMissing, type Quote, quote } from './quote.ts'
 
 type Row = typeof ordersEndpoints.order_create
 
 /**
  * Places one order for each shop and takes the stock, all or nothing (PRODUCT §3 "Checkout").
  * Refused in this order: selectItem, productGone, shopSuspended, shopAway, outOfStock, notFound (the address), promo…, checkoutAddress,
- * notDeliverable, totalChanged (with what it costs now; nothing is placed), badInput (a note for a shop that is not in the order, or
+ * notDeliverable, dutiesNotKnown, totalChanged (with what it costs now; nothing is placed), badInput (a note for a shop that is not in the order, or
  * two for one).
  */
 export function createOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
@@ -38,6 +38,8 @@ export function createOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise<Ou
     if (!address) return refuse('checkoutAddress')
     const barred = quoted.groups.find((group) => group.freight === null)
     if (barred) refuse('notDeliverable', { shopId: barred.shopId, shop: barred.lines[0]?.sku.shopName })
+    const unknown = quoted.groups.find(isDutyMissing)
+    if (unknown) refuse('dutiesNotKnown', { shopId: unknown.shopId, shop: unknown.lines[0]?.sku.shopName })
     const isAsShown =
       quoted.totalCents === input.shownTotalCents &&
       (input.shownQuantity === undefined || quoted.quantity === input.shownQuantity)
@@ -99,6 +101,7 @@ interface Placing {
 function toPurchases(quoted: Quote, address: Address, placing: Placing): NewPurchase[] {
   return quoted.groups.map((group) => ({
     ...group,
+    lines: group.lines.map((line, at) => ({ ...line, dutyCents: group.dutyShares[at] ?? 0 })),
     id: newId(placing.now.getTime()),
     orderNo: orderNumber(placing.now, randomInt(10_000_000_000).toString().padStart(10, '0')),
     checkoutId: placing.checkoutId,

@@ -66,16 +66,38 @@ export async function orderWordsOf(
   )
 }
 
-/** Freight that was paid and not refunded, by order id, for the settlement. */
-export async function freightCentsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+/** Of an order what is no price of goods: freight and duties that were paid and not refunded, in cents. */
+interface KeptOfOrder {
+  freightCents: number
+  dutyCents: number
+}
+
+/** The same of several orders by id, for the settlement. */
+export async function keptOfOrders(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, KeptOfOrder>> {
   const rows = await db
     .selectFrom('purchase')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('refund_case')
+          .select([
+            sql<number>`coalesce(sum(refund_case.freight_cents), 0)::bigint`.as('freight'),
+            sql<number>`coalesce(sum(refund_case.duty_cents), 0)::bigint`.as('duty'),
+          ])
+          .whereRef('refund_case.purchase_id', '=', 'purchase.id')
+          .where('refund_case.state', '=', 'refunded')
+          .as('back'),
+      (join) => join.onTrue(),
+    )
     .select([
-      'id',
-      sql<number>`(purchase.freight_cents - (select coalesce(sum(c.freight_cents), 0) from refund_case c
-        where c.purchase_id = purchase.id and c.state = 'refunded'))::bigint`.as('cents'),
+      'purchase.id',
+      sql<number>`(purchase.freight_cents - coalesce(back.freight, 0))::bigint`.as('freightCents'),
+      sql<number>`(purchase.duty_cents - coalesce(back.duty, 0))::bigint`.as('dutyCents'),
     ])
-    .where('id', 'in', [...ids])
+    .where('purchase.id', 'in', [...ids])
     .execute()
-  return new Map(rows.map((row) => [row.id, row.cents]))
+  return new Map(rows.map(({ id, ...kept }) => [id, kept]))
 }

@@ -8,7 +8,13 @@ import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { sentTogether } from '#kernel/transaction.ts'
 import { findQuotable, type QuotableSku, type Titles } from '#market/catalog/index.ts'
-import { type DutyFacts, type DutyQuote, quoteDuties, readDuties } from '#market/duties/index.ts'
+import {
+  type DutyFacts,
+  type DutyQuote,
+  type JudgedParcel,
+  judgeDuties,
+  readDuties,
+} from '#market/duties/index.ts'
 import { type FreightQuote, quoteFreight } from '#market/freight/index.ts'
 import {
   type AppliedPromoCode,
@@ -57,6 +63,8 @@ export interface QuotedGroup extends Sums {
   freight: FreightQuote | null
   /** null where the parcel passes no border, or cannot be sent. */
   duties: DutyQuote | null
+  /** Share of each line in what is paid with the order, in cents. */
+  dutyShares: readonly number[]
 }
 export interface Quote extends Sums {
   groups: QuotedGroup[]
@@ -111,7 +119,9 @@ export async function quote(db: Db, request: QuoteRequest, titles: Titles = requ
   const passesBorder = lines.some(({ sku }) => isAbroad(sku.sentFrom, country))
   const [codes, dutyFacts] = await sentTogether([
     request.bestPromo ? offeredFor(db, goods, request) : Promise.resolve(null),
-    passesBorder ? readDuties(db, country, request.now) : Promise.resolve(null),
+    passesBorder
+      ? readDuties(db, country, request.now, [...new Set(parcels.map(({ shopId }) => shopId))])
+      : Promise.resolve(null),
   ])
   const offered = codes && bestAndNearest(codes, goods, request.now)
   const best = request.bestPromo === 'applied' ? offered?.best : undefined
@@ -120,29 +130,41 @@ export async function quote(db: Db, request: QuoteRequest, titles: Titles = requ
     const [first] = shopLines
     const freight = first ? quoteFreight(first.sku.freight, parcel, country) : null
     const discountCents = promotion?.byShop.get(shopId) ?? 0
+    const judged = dutyFacts && freight && dutiesOf(shopId, shopLines, dutyFacts, freight, discountCents)
+    const paid = judged && dutiesPaidWithOrder(judged.quote)
     return {
       shopId,
       lines: shopLines,
       freight,
-      duties: dutyFacts && freight && dutiesOf(shopLines, dutyFacts, freight, discountCents),
-      ...sumsOf(shopLines, freight?.freightCents ?? 0, discountCents),
+      duties: judged?.quote ?? null,
+      dutyShares: paid ? judged.shares : shopLines.map(() => 0),
+      ...sumsOf(shopLines, freight?.freightCents ?? 0, discountCents, paid ?? 0),
     }
   })
   return { groups, address, buyer, promotion, offered, leftOut, fromCart, ...addSums(groups) }
 }
 
+/** Cents of duties that the buyer pays with the order: only what is known to the cent. */
+const dutiesPaidWithOrder = ({ mode, isExact, highCents }: DutyQuote): number =>
+  mode === 'prepaid' && isExact ? highCents : 0
+
+/** True if the shop does not leave duties to the delivery, and they are not known to the cent: then it cannot be ordered. */
+export const isDutyMissing = ({ duties }: Pick<QuotedGroup, 'duties'>): boolean =>
+  duties !== null && duties.mode !== 'onDelivery' && !duties.isExact
+
 /** Duties and taxes of a shop's parcel: of the prices that are paid, after the discount. */
 function dutiesOf(
+  shopId: number,
   lines: readonly QuotedLine[],
   facts: DutyFacts,
   freight: FreightQuote,
   discountCents: number,
-): DutyQuote | null {
+): JudgedParcel | null {
   const paid = paidForLines(
     lines.map(({ quantity, priceCents }) => ({ quantity, subtotalCents: priceCents * quantity })),
     discountCents,
   )
-  return quoteDuties(facts, {
+  return judgeDuties(facts, shopId, {
     goods: lines.map(({ sku, quantity }, at) => ({
       sentFrom: sku.sentFrom,
       hsCode: sku.hsCode,

@@ -28,6 +28,7 @@ export interface OfficeOrder {
   quantity: number
   goodsCents: number
   freightCents: number
+  dutyCents: number
   discountCents: number
   discountByShop: boolean
   totalCents: number

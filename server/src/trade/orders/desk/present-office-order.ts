@@ -76,6 +76,7 @@ async function presentFacts(db: Db, row: OfficeOrder, parcels: readonly ParcelRo
   return {
     goodsCents: row.goodsCents,
     freightCents: row.freightCents,
+    dutyCents: row.dutyCents,
     discountCents: row.discountCents,
     discountByShop: row.discountByShop,
     refundedCents: row.refundedCents,

@@ -49,8 +49,32 @@ const checkNewEscrow: Look<'escrow'> = async (db, after, limit) => {
   return lookedOf(rows[0], ({ wrong }) => ({ escrow: wrong }))
 }
 
+/**
+ * Duties that were paid with orders, against what is owed to customs: a completed or refunded order has moved there what was not
+ * refunded, no other order anything. Until then they lie in its escrow, which the law of escrow holds.
+ */
+const checkDuties: Look<'duties'> = async (db, after, limit) => {
+  const { rows } = await sql<{ n: number; last: string | null; wrong: number }>`
+    with looked as (
+      select p.id, case when p.status in ('completed', 'refunded') then p.duty_cents - coalesce((
+          select sum(c.duty_cents) from refund_case c where c.purchase_id = p.id and c.state = 'refunded'), 0) else 0 end as owed_cents
+      from purchase p where p.id > ${after}::uuid order by p.id limit ${limit}
+    )
+    select count(*)::int as n, (select id::text from looked order by id desc limit 1) as last,
+      count(*) filter (where owed_cents <> coalesce((
+        select sum(e.amount_cents) from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
+          join ledger_account a on a.id = e.account_id
+        where t.kind = 'settle' and t.ref = looked.id::text and a.kind = 'duties_owed'), 0))::int as wrong
+    from looked`.execute(db)
+  return lookedOf(rows[0], ({ wrong }) => ({ duties: wrong }))
+}
+
 /** The self-audit's questions about orders: the walks through all of them, and the new ones. */
 export const escrowLooks = {
-  walks: { orders: { start: firstUuid, look: checkOrders }, escrow: { start: '', look: checkEscrow } },
+  walks: {
+    orders: { start: firstUuid, look: checkOrders },
+    escrow: { start: '', look: checkEscrow },
+    duties: { start: firstUuid, look: checkDuties },
+  },
   fresh: checkNewEscrow,
 }

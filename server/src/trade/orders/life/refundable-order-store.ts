@@ -17,6 +17,8 @@ export interface RefundableOrder {
   goodsCents: number
   freightCents: number
   discountCents: number
+  /** Duties and taxes that were paid with it. */
+  dutyCents: number
   totalCents: number
   refundedCents: number
   /** Cents of the discount that the company does not bear, or no longer bears. */
@@ -40,6 +42,7 @@ export interface RefundableLine {
   sentQuantity: number
   priceCents: number
   subtotalCents: number
+  dutyCents: number
   title: Partial<Localized>
   spec: Partial<Localized>
   picture: string
@@ -54,13 +57,13 @@ export async function refundableOrder(
   const { rows } = await sql<RefundableOrder>`
     select p.id, p.order_no as "orderNo", p.buyer_id as "buyerId", p.status, p.shop_id as "shopId", s.name as "shopName",
       s.room as "shopRoom", p.goods_cents as "goodsCents", p.freight_cents as "freightCents", p.discount_cents as "discountCents",
-      p.total_cents as "totalCents", p.refunded_cents as "refundedCents", p.discount_back_cents as "discountBackCents",
+      p.duty_cents as "dutyCents", p.total_cents as "totalCents", p.refunded_cents as "refundedCents", p.discount_back_cents as "discountBackCents",
       p.discount_by_shop as "discountByShop",
       p.promo_code as "promoCode", coalesce(p.address -> 'area' ->> 0, '') as country, p.created_at as "createdAt",
       p.paid_at as "paidAt",
       (select json_agg(json_build_object('skuId', l.sku_id, 'productId', l.product_id, 'quantity', l.quantity,
           'cancelledQuantity', l.cancelled_quantity, 'sentQuantity', coalesce(sent.n, 0), 'priceCents', l.price_cents,
-          'subtotalCents', l.subtotal_cents, 'title', l.title, 'spec', l.spec, 'picture', l.picture) order by l.sku_id)
+          'subtotalCents', l.subtotal_cents, 'dutyCents', l.duty_cents, 'title', l.title, 'spec', l.spec, 'picture', l.picture) order by l.sku_id)
         from purchase_line l left join lateral (
           select sum(packed.quantity)::int as n from parcel_line packed join parcel on parcel.id = packed.parcel_id
           where packed.purchase_id = l.purchase_id and packed.sku_id = l.sku_id and not parcel.is_return

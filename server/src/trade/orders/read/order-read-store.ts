@@ -12,6 +12,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Address } from '#base/account/index.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
+import type { DutyQuote } from '#market/duties/index.ts'
 import type { Sums } from '../order-rules.ts'
 
 /** Orders whose money lies in escrow. */
@@ -65,6 +66,7 @@ export interface OrderDetailRow extends OrderRow {
   shopSuspended: boolean
   address: Address
   note: string
+  duties: DutyQuote | null
   history: { status: OrderState; act: HistoryAct; at: string; by: OrderActor }[]
   claim: {
     state: ClaimState
@@ -111,6 +113,7 @@ export const orderColumns = [
   'goods_cents as goodsCents',
   'freight_cents as freightCents',
   'discount_cents as discountCents',
+  'purchase.duty_cents as dutyCents',
   'total_cents as totalCents',
   'refunded_cents as refundedCents',
   'promo_code as promoCode',
@@ -228,6 +231,7 @@ export async function findOrder(db: Db, buyerId: string, id: string): Promise<Or
     .select((eb) => [
       'purchase.address',
       'purchase.note',
+      'purchase.duties',
       sql<boolean>`shop.suspended > 0`.as('shopSuspended'),
       jsonArrayFrom(
         eb

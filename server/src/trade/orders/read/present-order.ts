@@ -5,7 +5,7 @@ import { defaultLocale, type Locale } from '@sampan/contract/wire/locales.ts'
 import type * as z from 'zod/mini'
 import { nameIn, specText } from '#market/catalog/index.ts'
 import { type ParcelRow, presentParcel } from '#trade/shipments/index.ts'
-import type { Quote, QuotedLine } from '../checkout/quote.ts'
+import { isDutyMissing, type Quote, type QuotedLine } from '../checkout/quote.ts'
 import type { Sums } from '../order-rules.ts'
 import { heldStates, type LineRow, type OrderDetailRow, type OrderRow } from './order-read-store.ts'
 
@@ -14,10 +14,18 @@ type OrderLine = z.output<typeof orderLine>
 type Preview = z.output<typeof preview>
 type ShopRef = z.output<typeof shopRef>
 
-export const sumsOf = ({ goodsCents, freightCents, discountCents, totalCents, quantity }: Sums): Sums => ({
+export const sumsOf = ({
   goodsCents,
   freightCents,
   discountCents,
+  dutyCents,
+  totalCents,
+  quantity,
+}: Sums): Sums => ({
+  goodsCents,
+  freightCents,
+  discountCents,
+  dutyCents,
   totalCents,
   quantity,
 })
@@ -60,6 +68,7 @@ export function presentQuote(quoted: Quote, locale: Locale): Omit<Preview, Asked
       lines: group.lines.map((line) => presentQuotedLine(line, locale)),
       freight: group.freight,
       duties: group.duties,
+      isDutyMissing: isDutyMissing(group),
       ...sumsOf(group),
     })),
     ...sumsOf(quoted),
@@ -177,6 +186,7 @@ export function presentOrderDetail(
     shopSuspended: row.shopSuspended,
     address,
     note: row.note,
+    duties: row.duties,
     paidAt: iso(row.paidAt),
     refundedCents: row.refundedCents,
     shippedAt: iso(row.shippedAt),
