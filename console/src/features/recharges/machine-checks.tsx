@@ -8,6 +8,10 @@ import type { RechargeDetailData } from './rows.ts'
 
 type Check = RechargeDetailData['checks'][number]
 
+/** True where the detail adds something: a count of none says no more than the line before it. */
+const isTold = (check: Check['check'], isGood: boolean | null): boolean =>
+  check !== 'pictureNew' && !(isGood === true && (check === 'hashUnused' || check === 'referenceNew'))
+
 interface Props {
   checks: readonly Check[]
   hasHash: boolean
@@ -33,7 +37,7 @@ export function MachineChecks({ checks: all, hasHash, isOnNetwork }: Props) {
           <Icon of={isGood === null ? CircleHelp : isGood ? CircleCheck : TriangleAlert} size="small" />
           <span>
             {t(`check.${check}.${isGood === null ? 'unknown' : isGood ? 'yes' : 'no'}`)}
-            {detail && check !== 'pictureNew' && <span className={styles.detail}> {detail}</span>}
+            {isTold(check, isGood) && detail && <span className={styles.detail}> {detail}</span>}
           </span>
         </li>
       ))}

@@ -75,7 +75,9 @@ function Loaded({ recharge, onDecided, ...pane }: LoadedProps) {
           <AmountField
             ref={arrival}
             label={t('recharges.arrival')}
-            hint={t('recharges.arrivalHint', { sum: dollars(recharge.amountCents) })}
+            hint={t(recharge.wayId === null ? 'recharges.arrivalHint' : 'recharges.arrivalHintWay', {
+              sum: dollars(recharge.amountCents),
+            })}
             cents={arrivedCents}
             onChange={setArrivedCents}
           />

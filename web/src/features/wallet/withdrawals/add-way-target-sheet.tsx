@@ -6,14 +6,12 @@ import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
-import { Text } from '@sampan/ui/text.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { useContractForm } from '#page/use-contract-form.ts'
 import { useSession } from '#session/use-session.ts'
 import type { Way } from '../use-ways.ts'
-import styles from './withdraw.module.css'
 import type { Card } from './withdraw-types.ts'
 
 type WithdrawalField = (typeof withdrawalFields)[number]
@@ -75,11 +73,6 @@ function AddForm({ way, cards, onAdded }: { way: Way } & Pick<Props, 'cards' | '
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={16}>
-        {way.instructions !== '' && (
-          <Text as="p" size="fine" tone="soft">
-            <span className={styles.written}>{way.instructions}</span>
-          </Text>
-        )}
         {way.withdrawalFields.map((field) => (
           <Field
             key={field}
