@@ -52,7 +52,7 @@ async function visit({ url, context, hasWorker }: Way): Promise<number> {
     await session.send('ServiceWorker.stopAllWorkers')
   }
   const answer = await page.goto(`${url}/home`, { waitUntil: 'load' })
-  const isKept = (await answer?.text())?.includes('"isKept":true')
+  const isKept = (await answer?.text())?.includes('"keptAt":')
   if (isKept !== hasWorker) throw new Error(`A second visit came another way than it should at ${url}`)
   const fcpMs = await page.evaluate(
     () =>

@@ -245,5 +245,6 @@ async function nothingIsLeft(page: Page, buyer: Buyer, orderId: string): Promise
       for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname)
     return urls
   })
+  // Home as a visitor sees it may have been kept anew since.
   expect(stored.filter((url) => !/^\/(?:assets\/|index\.html$|media\/)/.test(url))).toEqual([])
 }

@@ -91,9 +91,10 @@ async function keepPage(url: string, response: Response, reader: string): Promis
   await keepFiles([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path))
   const headers = new Headers(response.headers)
   for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name)
-  headers.set(keptAtHeader, String(Date.now()))
+  const at = Date.now()
+  headers.set(keptAtHeader, String(at))
   headers.set(keptForHeader, reader)
   // Somebody may have logged in or chosen another language since it was asked for.
   if ((await readerHere()) !== reader) return
-  await (await caches.open(pagesName)).put(url, new Response(asKept(html), { headers }))
+  await (await caches.open(pagesName)).put(url, new Response(asKept(html, at), { headers }))
 }

@@ -11,7 +11,7 @@ const en = wordsOf('en')
 const otherPriceCents = 987_654
 /** Words of the page that the server rendered, as it came to the browser. */
 const htmlOf = async (response: Response | null): Promise<string> => (await response?.text()) ?? ''
-const isKept = (html: string): boolean => html.includes('"isKept":true')
+const isKept = (html: string): boolean => html.includes('"keptAt":')
 
 test.beforeEach(({ allowComplaint }) => {
   // The worker may take over while the page's first files are on the way.
@@ -112,7 +112,7 @@ test('after a deployment the first visit gets the new version by itself, and no 
     await isRenewed
     await awake(page)
     expect(await page.evaluate(() => document.getElementById('server-state')?.textContent)).not.toContain(
-      'isKept',
+      'keptAt',
     )
     await keptAgain(page, 'en', shop.url)
     const kept = await htmlOf(await page.goto(`${shop.url}/home`))

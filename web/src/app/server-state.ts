@@ -8,8 +8,8 @@ export interface ServerState {
   locale: Locale
   /** Cache key and answer of each read. */
   answers: [key: readonly unknown[], data: unknown][]
-  /** True on a page that the service worker kept since an earlier visit: its answers are old. */
-  isKept?: true
+  /** On a page that the service worker kept since an earlier visit: when it did, by the device's clock. */
+  keptAt?: number
 }
 
 export const serverStateId = 'server-state'
@@ -22,11 +22,19 @@ export function readServerState(): ServerState | null {
   return text ? (JSON.parse(text) as ServerState) : null
 }
 
-/** A rendered page that says of itself that it was kept. */
-export const asKept = (html: string): string =>
-  html.replace(`id="${serverStateId}">{`, (begin) => `${begin}"isKept":true,`)
+/** A rendered page that says of itself when it was kept. */
+export const asKept = (html: string, at: number): string =>
+  html.replace(`id="${serverStateId}">{`, (begin) => `${begin}"keptAt":${at},`)
 
-/** @param isStale a buyer is signed in and the server rendered for a visitor, or the page was kept: read again once it is shown. */
-export function fillCache(cache: QueryClient, { answers }: ServerState, isStale: boolean): void {
-  for (const [key, data] of answers) cache.setQueryData(key, data, isStale ? { updatedAt: 1 } : {})
+/**
+ * Answers of a page that was kept are read again once it is shown; without a connection the page tells of their time.
+ *
+ * @param isStale a buyer is signed in, and the server rendered for a visitor: read again, too
+ */
+export function fillCache(cache: QueryClient, { answers, keptAt }: ServerState, isStale: boolean): void {
+  const updatedAt = keptAt ?? (isStale && 1)
+  for (const [queryKey, data] of answers) {
+    cache.setQueryData(queryKey, data, updatedAt ? { updatedAt } : {})
+    if (keptAt) void cache.invalidateQueries({ queryKey, refetchType: 'none' })
+  }
 }

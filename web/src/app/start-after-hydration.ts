@@ -14,9 +14,9 @@ import { loadRoutes, matchRoute } from './route-table.ts'
  * Starts the work that waits until the first page is hydrated: fetches the table of all pages, prepares the targets of
  * links, and follows live events.
  *
- * @param isKept true for a page that the device kept since an earlier visit
+ * @param keptAt of a page that the device kept since an earlier visit
  */
-export function startAfterHydration(cache: QueryClient, isKept?: boolean): void {
+export function startAfterHydration(cache: QueryClient, keptAt?: number): void {
   const ahead = (prepare: () => unknown) =>
     void loadRoutes()
       .then(prepare)
@@ -40,5 +40,5 @@ export function startAfterHydration(cache: QueryClient, isKept?: boolean): void 
       }),
   })
   followWhenSignedIn(cache)
-  if (isKept) void renewKept()
+  if (keptAt) void renewKept()
 }

@@ -42,7 +42,7 @@ export async function start(): Promise<void> {
   const { cache, history } = createShell(matchRoute, whenKnown)
   const { path, search } = history.current()
   const isRendered = state?.address === path + search && state.locale === locale
-  if (state && isRendered) fillCache(cache, state, token !== null || state.isKept === true)
+  if (state && isRendered) fillCache(cache, state, token !== null)
   // The bare page, which the device keeps for times without a connection.
   else if (!state) await takeKept(cache)
   await page
@@ -53,7 +53,7 @@ export async function start(): Promise<void> {
   if (isRendered) startTransition(() => void hydrateRoot(root, app, { onCaughtError }))
   else createRoot(root, { onCaughtError }).render(app)
   void retryUntilLoaded(() => import('./start-after-hydration.ts')).then(({ startAfterHydration }) =>
-    startAfterHydration(cache, state?.isKept),
+    startAfterHydration(cache, state?.keptAt),
   )
   void loadDeferredParts()
   rowOf(path)
