@@ -13,6 +13,7 @@ import { seedHome } from './seed-home.ts'
 import { prepareProducts, seedProducts } from './seed-products.ts'
 import { seedSafety } from './seed-safety.ts'
 import { seedShops } from './seed-shops.ts'
+import { seedTraders } from './seed-traders.ts'
 
 export interface SeedOptions {
   db: Db
@@ -50,6 +51,7 @@ async function seedRows(
     for (const { category, products } of prepared) {
       const shops = await seedShops(tx, category)
       await seedSafety(tx, category, shops)
+      await seedTraders(tx, category, shops)
       await seedProducts(tx, category, products, shops, now)
     }
     await seedHome(tx, now)

@@ -2,7 +2,7 @@ import type { Category } from '@sampan/contract/market/categories/categories.ts'
 import type { Localized } from '@sampan/contract/wire/locales.ts'
 import type { Tx } from '@sampan/server/kernel/database.ts'
 import type { DemoCategory } from './catalogue.ts'
-import { shopAddress } from './shop-addresses.ts'
+import { postalLine } from './shop-addresses.ts'
 
 /** Warnings of the categories whose goods carry some. */
 const warningsOf: Readonly<Partial<Record<Category, Localized>>> = {
@@ -61,19 +61,16 @@ export async function seedSafety(
   await tx
     .insertInto('shop_safety')
     .values(
-      shops.map((shop) => {
-        const { area, postalCode, detailedAddress } = shopAddress(shop)
-        return {
-          shop_id: ids.get(shop.id) ?? 0,
-          maker: JSON.stringify({
-            name: shop.name,
-            address: [detailedAddress, postalCode, ...area.slice(1).reverse(), area[0]].join(', '),
-            contact: `safety@${shop.id}.example`,
-          }),
-          eu_person: inEu.has(shop.country) ? null : JSON.stringify(euPerson),
-          warnings: JSON.stringify(warningsOf[category] ?? {}),
-        }
-      }),
+      shops.map((shop) => ({
+        shop_id: ids.get(shop.id) ?? 0,
+        maker: JSON.stringify({
+          name: shop.name,
+          address: postalLine(shop),
+          contact: `safety@${shop.id}.example`,
+        }),
+        eu_person: inEu.has(shop.country) ? null : JSON.stringify(euPerson),
+        warnings: JSON.stringify(warningsOf[category] ?? {}),
+      })),
     )
     .execute()
 }

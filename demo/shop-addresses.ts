@@ -65,3 +65,10 @@ export function shopAddress({ id, name, country }: Pick<DemoShop, 'id' | 'name' 
     detailedAddress: place.street(between(next, 2, 180)),
   }
 }
+
+/** The same address on one line. */
+export function postalLine(shop: Parameters<typeof shopAddress>[0]): string {
+  const { area, postalCode, detailedAddress } = shopAddress(shop)
+  const [country, ...places] = area
+  return [detailedAddress, ...places.reverse(), postalCode, country].join(', ')
+}

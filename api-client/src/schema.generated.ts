@@ -2381,6 +2381,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shop/trader": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Facts about who sells in a shop: name, addresses, register number, and their declaration; null as long as the shop has not said it */
+        get: operations["shop_trader"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/status": {
         parameters: {
             query?: never;
@@ -12887,6 +12904,46 @@ export interface operations {
                                 count: number;
                             }[];
                             canTranslate: boolean;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    shop_trader: {
+        parameters: {
+            query: {
+                id: number | string;
+            };
+            header?: {
+                lang?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, or a refusal: 1402 shopGone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            facts: {
+                                name: string;
+                                address: string;
+                                phone: string;
+                                email: string;
+                                registerNumber: string | null;
+                                isUnregistered: boolean;
+                                certifiedAt: string | null;
+                                checkedAt: string | null;
+                            } | null;
                         };
                     } | components["schemas"]["Refusal"];
                 };

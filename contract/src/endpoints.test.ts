@@ -89,6 +89,7 @@ it('opens to visitors nothing that belongs to a buyer', () => {
     'shop_promises',
     'shop_promos',
     'shop_review_list',
+    'shop_trader',
     'status_show',
   ])
 })

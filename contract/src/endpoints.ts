@@ -29,6 +29,7 @@ import { reviewsEndpoints } from './market/reviews/endpoints.ts'
 import { searchConsoleEndpoints } from './market/search/console-endpoints.ts'
 import { searchEndpoints } from './market/search/endpoints.ts'
 import { shopSettingsConsoleEndpoints } from './market/shop-settings/console-endpoints.ts'
+import { shopSettingsEndpoints } from './market/shop-settings/endpoints.ts'
 import { shopsEndpoints } from './market/shops/endpoints.ts'
 import { takedownsConsoleEndpoints } from './market/takedowns/console-endpoints.ts'
 import { chainConsoleEndpoints } from './money/chain/console-endpoints.ts'
@@ -84,6 +85,7 @@ export const endpoints = {
   ...mediaEndpoints,
   ...catalogEndpoints,
   ...homeEndpoints,
+  ...shopSettingsEndpoints,
   ...shopsEndpoints,
   ...reportsEndpoints,
   ...promoCodesEndpoints,

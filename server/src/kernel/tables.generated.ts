@@ -1719,6 +1719,20 @@ export interface ShopTextTable {
   about: string
 }
 
+export interface ShopTraderTable {
+  shop_id: number
+  name: string
+  address: string
+  phone: string
+  email: string
+  register_number: string | null
+  is_unregistered: boolean
+  certified_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  checked_by: string | null
+  checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  version: Generated<number>
+}
+
 export interface ShownPaperTable {
   id: string
   shop_id: number
@@ -2034,6 +2048,7 @@ export interface Database {
   shop_sales_day: ShopSalesDayTable
   shop_suspension: ShopSuspensionTable
   shop_text: ShopTextTable
+  shop_trader: ShopTraderTable
   shown_paper: ShownPaperTable
   sku: SkuTable
   stuck_row: StuckRowTable

@@ -73,6 +73,7 @@ export const buyerCases: CasesOf<EndpointName> = {
   search_facets: { shop: anybodys('shop', 'nothing', shop) },
   home_preview: { token: anybodys('act', 'notFound', (token) => ({ token, lang: 'en' })) },
   shop_detail: { id: anybodys('shop', 'shopGone') },
+  shop_trader: { id: anybodys('shop', 'shopGone') },
   shop_follow: { id: anybodys('shop', 'shopGone', (id) => ({ id, followed: true })) },
   shop_promises: { id: anybodys('shop', 'shopGone') },
   shop_promos: { id: anybodys('shop', 'nothing') },

@@ -5,7 +5,7 @@ const ids =
   /^(id|ids|.*Ids?|list|thread|order|orderNo|product|question|shop|sku|subject|slug|table|token|cover|avatar|picture|pictures|paper|papers|copy|proof|evidence|txHash)$/
 /** Names of everything else that is sent: a new one has to be said to be no id, here, or to be one, above. */
 const plain = new Set(
-  `* identifier basisPoints basisPointsMax each except knownOn less origin prefix source sourceUrl upTo validFrom validUntil valuePercent
+  `* identifier certifies isUnregistered isChecked basisPoints basisPointsMax each except knownOn less origin prefix source sourceUrl upTo validFrom validUntil valuePercent
   about account action address addressee after alertEmail alt amount amountCents answerDays appealDays area arrivalCents arrivedCents at
   attestationObject auditMinutes auth authenticatorData bankName bankReference bestPromo bic blockNo body brandName build buyerAccount by bytes
   capCents carrier cause cells changedSince clientDataJSON code commissionBps completeDays confirmDays confirmPassword confirmations contact contactName

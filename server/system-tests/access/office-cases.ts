@@ -45,6 +45,10 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
     operatorId: anybodys('operator', 'nothing', field('operatorId')),
     buyerId: anybodys('buyer', 'nothing', field('buyerId')),
   },
+  console_trader: { shopId: anybodys('shop', 'shopGone', field('shopId')) },
+  console_trader_check: {
+    shopId: anybodys('shop', 'shopGone', field('shopId', { version: 1, isChecked: true })),
+  },
   console_shop_members: { shopId: anybodys('shop', 'shopGone', field('shopId')) },
   console_shop_owner_add: {
     shopId: anybodys(

@@ -165,7 +165,7 @@ export const otherConstraints: Readonly<Record<string, string>> = {
     merchant_application_categories_check merchant_application_country_check network_id_check product_attributes_few
     product_origin_country product_safety_eu_person_check product_safety_maker_check product_safety_warnings_check
     product_ship_from_check product_text_picture_alts_check refund_case_reason_check refund_case_return_address_check
-    shop_safety_eu_person_check shop_safety_maker_check shop_safety_warnings_check shop_country_check shop_cover_alts_check shop_cover_check shop_return_address_check shop_member_rights_check
+    shop_trader_checked shop_safety_eu_person_check shop_safety_maker_check shop_safety_warnings_check shop_country_check shop_cover_alts_check shop_cover_check shop_return_address_check shop_member_rights_check
     shop_member_rights_check1 support_hours_days_check webhook_kinds_check home_block_version_content_check
     saved_search_choice_check mail_template_check parcel_proof_picture_position_check favourite_tell_below_cents_check`,
   'a number or mark that the server counts or makes': `

@@ -8,11 +8,14 @@ import styles from '#parts/shops/shop-page.module.css'
 import { ShopSuspension } from '#parts/suspensions/shop-suspension.tsx'
 import { StepBadge } from '#parts/suspensions/suspension-decision.tsx'
 import { paths } from '#paths'
+import { may } from '#session/may.ts'
+import { useOperator } from '#session/operator.ts'
 import { Screen } from '#ui/screen.tsx'
 import { WhenRead } from '#ui/when-read.tsx'
 import type { ShopWhole } from './rows.ts'
 import { Application, Changes, Conversations, Reviews, Trail } from './shop-page-people.tsx'
 import { Goods, LateOrders, Promises, Refunds, Sales } from './shop-page-trade.tsx'
+import { Trader } from './shop-page-trader.tsx'
 
 /** One shop with all that operators decide by, a block for each; the whole lists are one tap away. */
 export function ShopPage({ shopId }: { shopId: number }) {
@@ -33,6 +36,7 @@ export function ShopPage({ shopId }: { shopId: number }) {
 }
 
 function Whole({ shop }: { shop: ShopWhole }) {
+  const me = useOperator()
   const { t, date, number, country } = useWords()
   return (
     <>
@@ -54,6 +58,7 @@ function Whole({ shop }: { shop: ShopWhole }) {
         <Goods goods={shop.goods} />
         <Reviews shop={shop} />
         {shop.conversations && <Conversations conversations={shop.conversations} />}
+        {may(me, 'console_trader') && <Trader shopId={shop.id} />}
         {shop.application && <Application application={shop.application} />}
         <Changes changes={shop.changes} />
         {shop.trail && <Trail rows={shop.trail} />}

@@ -99,6 +99,7 @@ export const auditActs = [
   'suspensions.appeal',
   'suspensions.change',
   'suspensions.keep',
+  'shops.trader_check',
   'takedowns.appeal',
   'takedowns.keep',
   'takedowns.lift',

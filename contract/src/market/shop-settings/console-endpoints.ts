@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../wire/endpoint.ts'
-import { nothing } from '../../wire/schemas.ts'
+import { nothing, queryRowId, rowId } from '../../wire/schemas.ts'
 import { shopAddressInput } from '../shops/address.ts'
+import { traderInput, traderState } from '../shops/trader.ts'
 import * as schemas from './schemas.ts'
 
 const ofOwner = { access: 'operator', member: 'owner', limit: 'write' } as const
+const ofOffice = { access: 'operator', roles: ['catalogue'] } as const
 const stale = ['console_shop_profile', 'console_shop_today'] as const
 
 /** A shop's profile, holiday and freight, as its members keep them. */
@@ -29,6 +31,49 @@ export const shopSettingsConsoleEndpoints = {
     output: schemas.shopProfile,
     refusals: ['skuChanged', 'merchantShopName'],
     stale,
+  }),
+  console_shop_trader: endpoint({
+    method: 'GET',
+    path: '/api/console/shop/trader',
+    access: 'operator',
+    member: 'owner',
+    limit: 'read',
+    summary: "Facts about one's own shop as a trader, and what is missing of them",
+    input: nothing,
+    output: traderState,
+    refusals: [],
+  }),
+  console_shop_trader_save: endpoint({
+    method: 'POST',
+    path: '/api/console/shop/trader_save',
+    ...ofOwner,
+    summary: 'Writes these facts; those that an operator had checked are unchecked once they change',
+    input: traderInput,
+    output: traderState,
+    refusals: [],
+    stale: ['console_shop_trader'],
+  }),
+  console_trader: endpoint({
+    method: 'GET',
+    path: '/api/console/trader',
+    ...ofOffice,
+    limit: 'read',
+    summary: 'Facts about a shop as a trader, for operators',
+    input: z.strictObject({ shopId: queryRowId }),
+    output: traderState,
+    refusals: ['shopGone'],
+  }),
+  console_trader_check: endpoint({
+    method: 'POST',
+    path: '/api/console/trader/check',
+    ...ofOffice,
+    limit: 'write',
+    summary:
+      'Marks the facts that were seen as checked, or takes the mark off; refused if they changed meanwhile',
+    input: z.strictObject({ shopId: rowId, version: z.int().check(z.gte(1)), isChecked: z.boolean() }),
+    output: traderState,
+    refusals: ['shopGone', 'skuChanged'],
+    stale: ['console_trader'],
   }),
   console_shop_cover_upload: endpoint({
     method: 'POST',

@@ -191,6 +191,8 @@ const chosen = {
     reason bank_reference version created_at decided_at opened_by opened_at cancelled_by cancelled_at`,
   shop_sales_day: 'shop_id day quantity',
   shop_safety: 'shop_id maker eu_person warnings',
+  shop_trader: `
+    shop_id name address phone email register_number is_unregistered certified_at checked_by checked_at version`,
   shop_text: 'shop_id locale tagline about',
   shown_paper: 'id shop_id paper_id picture_id kind released_by released_at ended_by ended_at',
   sku: `

@@ -1,1 +1,2 @@
 export { endpoints, routes } from './routes.ts'
+export { traderFactsMissingOf } from './trader.ts'

@@ -1,4 +1,5 @@
 import { shopSettingsConsoleEndpoints } from '@sampan/contract/market/shop-settings/console-endpoints.ts'
+import { shopSettingsEndpoints } from '@sampan/contract/market/shop-settings/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
 import {
   goAway,
@@ -10,12 +11,18 @@ import {
   showProfile,
   uploadCover,
 } from './keep-shop.ts'
+import { checkTrader, saveTrader, showOwnTrader, showTrader, showTraderOf } from './trader.ts'
 
-export const endpoints = shopSettingsConsoleEndpoints
+export const endpoints = { ...shopSettingsEndpoints, ...shopSettingsConsoleEndpoints }
 
 export const routes: Routes<typeof endpoints> = {
   console_shop_profile: showProfile,
   console_shop_profile_save: saveProfile,
+  shop_trader: showTrader,
+  console_shop_trader: showOwnTrader,
+  console_shop_trader_save: saveTrader,
+  console_trader: showTraderOf,
+  console_trader_check: checkTrader,
   console_shop_cover_upload: uploadCover,
   console_shop_cover_save: saveCover,
   console_shop_away: goAway,

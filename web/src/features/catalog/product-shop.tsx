@@ -4,6 +4,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import type { ProductDetail } from '#product/spec-choice.ts'
 import { FollowButton } from '#shop/follow-button.tsx'
+import { SellerLink } from '#shop/seller-link.tsx'
 import { ShopMark } from '#shop/shop-mark.tsx'
 import styles from './product-page.module.css'
 
@@ -32,6 +33,7 @@ export function ProductShop({ shop }: Pick<ProductDetail, 'shop'>) {
           </ButtonLink>
         </div>
       </div>
+      <SellerLink shopId={shop.id} />
     </Card>
   )
 }

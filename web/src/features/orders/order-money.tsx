@@ -11,6 +11,7 @@ import { DutiesLine } from '#delivery/duties-line.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import { GoodsLine } from '#product/goods-line.tsx'
+import { SellerLink } from '#shop/seller-link.tsx'
 import { ChangeOrder } from './change-order.tsx'
 import { CopyNumber } from './copy-number.tsx'
 import { moneyRows } from './money-rows.ts'
@@ -35,6 +36,7 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
       <Card label={t('orders.goods')}>
         <Stack gap={14}>
           <ShopHead shop={order.shop} isLink />
+          <SellerLink shopId={order.shop.id} />
           {order.lines.map((line) => (
             <GoodsLine
               key={line.skuId}

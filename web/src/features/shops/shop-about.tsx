@@ -7,6 +7,7 @@ import { CountryName } from '#i18n/country-name.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import type { Shop } from './shop-head.tsx'
 import { ShopPapers } from './shop-papers.tsx'
+import { ShopSeller } from './shop-seller.tsx'
 
 /** Words of a shop about itself, where it is, since when, and how much it offers. */
 export function ShopAbout({ shop }: { shop: Shop }) {
@@ -24,6 +25,7 @@ export function ShopAbout({ shop }: { shop: Shop }) {
           <Cell label={t('shops.since')} value={shop.since} />
           <Cell label={t('shops.products')} value={number(shop.productCount)} />
         </Cells>
+        <ShopSeller shopId={shop.id} />
         <ShopPapers shopId={shop.id} />
       </Stack>
     </Pad>

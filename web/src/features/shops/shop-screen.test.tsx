@@ -16,6 +16,7 @@ beforeEach(() => {
   server.on('product_list', { items: [sampleCard], nextCursor: null })
   server.on('shop_promos', { items: [] })
   server.on('merchant_papers', { papers: [] })
+  server.on('shop_trader', { facts: null })
 })
 
 const shop = (search = '', id = '3') =>
