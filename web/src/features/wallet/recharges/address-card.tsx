@@ -42,15 +42,17 @@ export function AddressCard({ network, address, amountCents }: Props) {
         />
         {transfer !== null && (
           <>
-            <Segment
-              label={t('topup.code')}
-              value={code}
-              onChange={setCode}
-              options={[
-                { value: 'payment', label: t('topup.codePayment') },
-                { value: 'address', label: t('topup.codeAddress') },
-              ]}
-            />
+            <div className={styles.code}>
+              <Segment
+                label={t('topup.code')}
+                value={code}
+                onChange={setCode}
+                options={[
+                  { value: 'payment', label: t('topup.codePayment') },
+                  { value: 'address', label: t('topup.codeAddress') },
+                ]}
+              />
+            </div>
             {isPayment && (
               <Text size="small" tone="soft" align="center">
                 {t('topup.codeHint')}
