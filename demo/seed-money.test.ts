@@ -41,7 +41,7 @@ describe('the money of the demo', () => {
   it('has an open bank transfer, a recharge by it that waits, and a withdrawal that it paid', async () => {
     const { rows } = await sql<Record<string, number>>`
       select (select count(*)::int from money_way where open) as ways,
-        (select count(*)::int from recharge where way_id is not null and status = 0) as waiting,
+        (select count(*)::int from recharge where way_id is not null and status = 'auditing') as waiting,
         (select count(*)::int from withdrawal join card on card.id = withdrawal.card_id
           where card.way_id is not null and payout_state = 'done') as paid`.execute(server.db)
     assert.deepEqual(rows, [{ ways: 1, waiting: 1, paid: 1 }])

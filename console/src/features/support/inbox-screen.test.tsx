@@ -193,6 +193,8 @@ describe('the inbox', () => {
     })
     expect(await screen.findByText('knob.png will be sent with the answer')).toBeTruthy()
     expect(screen.queryByLabelText('Attach a product: number or link')).toBeNull()
+    // The answer waits for the picture: it is free a moment after the picture is there.
+    await waitFor(() => expect(send).toHaveProperty('disabled', false))
     fireEvent.click(send)
     await waitFor(() =>
       expect(server.sentTo('console_support_send')[0]?.body).toEqual({ thread: id, text: '', picture }),

@@ -3,6 +3,7 @@ import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { type Address, addressColumn } from '#base/account/index.ts'
 import type { Db } from '#kernel/database.ts'
 import { runQuickRead, runStatement } from '#kernel/run-statement.ts'
+import { dutyFactsColumn, type StoredFacts } from '#market/duties/index.ts'
 import { freightColumn, type ShopFreight } from '#market/freight/index.ts'
 import { type OfferedJson, offeredColumn } from '#market/promo-codes/index.ts'
 import { latestReviewsColumn, type ReviewJson } from '#market/reviews/index.ts'
@@ -64,6 +65,9 @@ export interface PageRow extends DetailRow {
   shopSafety: SafetyFacts | null
   /** The buyer's default address; null where there is none. */
   address: Address | null
+  /** Facts about the border of the address's country, else of the country asked for. */
+  border: StoredFacts
+  borderCountry: string
 }
 
 const safetyColumns = `
@@ -75,6 +79,15 @@ const safetyColumns = `
 export const reviewsShown = 3
 export const similarShown = 6
 
+interface PageReader {
+  /** Null for a visitor. */
+  buyerId: string | null
+  /** The country of delivery for whoever has no default address. */
+  country: string
+  /** Day on which rules about duties hold, as 2026-11-27. */
+  day: string
+}
+
 /**
  * One product with all that its page shows, in one statement: for a page that is read this often most of the time went into the number
  * of statements. Each part is bounded, whatever the size of the shop: product, texts, shop, follow and default address by unique
@@ -84,9 +97,10 @@ export async function findPage(
   db: Db,
   id: number,
   locale: Locale,
-  buyerId: string | null,
+  { buyerId, country, day }: PageReader,
 ): Promise<PageRow | undefined> {
-  const reader = buyerId === null ? 'null' : '$2::uuid'
+  const reader = buyerId === null ? 'null' : '$4::uuid'
+  const address = buyerId === null ? 'null::json' : addressColumn(reader, null)
   const [row] = await runQuickRead<PageRow>(
     db,
     `select page.*, ${latestReviewsColumn({ product: 'page.id', reader, locale, limit: reviewsShown })} as reviews,
@@ -94,10 +108,12 @@ export async function findPage(
         select ${cardColumns(locale)} from ${cardTables(locale)}
         where product.on_sale and product.in_stock and product.category = page.category
         order by product.sales desc, product.id desc limit ${similarShown + 1}) one) as similar,
-      ${offeredColumn('page."shopId"')} as offered,
-      ${buyerId === null ? 'null' : addressColumn(reader, null)} as address
-    from (${detailText(locale, 'product.id = $1', `, ${shopCardColumn(locale, reader)} as shop, ${safetyColumns}`)}) page`,
-    buyerId === null ? [id] : [id, buyerId],
+      ${offeredColumn('page."shopId"')} as offered, home.address, home."borderCountry",
+      ${dutyFactsColumn('home."borderCountry"', '$3', 'page."shopId"')} as border
+    from (${detailText(locale, 'product.id = $1', `, ${shopCardColumn(locale, reader)} as shop, ${safetyColumns}`)}) page
+    cross join lateral (select read.address, coalesce(read.address -> 'area' ->> 0, $2::text) as "borderCountry"
+      from (select ${address} as address offset 0) read) home`,
+    buyerId === null ? [id, country, day] : [id, country, day, buyerId],
   )
   return row
 }

@@ -1,10 +1,9 @@
 import type { catalogEndpoints } from '@sampan/contract/market/catalog/endpoints.ts'
-import { isAbroad } from '@sampan/contract/market/duties/is-abroad.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Context } from '#kernel/context.ts'
 import type { AppDeps } from '#kernel/perform.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { judgeDuties, readDuties } from '#market/duties/index.ts'
+import { dayOf, dutyFacts, judgeDuties } from '#market/duties/index.ts'
 import { quoteFreight } from '#market/freight/index.ts'
 import { offerOfProduct } from '#market/promo-codes/index.ts'
 import { presentLatest } from '#market/reviews/index.ts'
@@ -20,15 +19,19 @@ type Row = typeof catalogEndpoints.product_detail
 /** One product with its SKUs, shop, freight, latest reviews and similar goods. Refuses productGone. */
 export async function productDetail(ctx: Context, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
   const { locale } = ctx
-  const page = await findPage(ctx.db, input.id, locale, ctx.buyer?.id ?? null)
-  if (!page) return refuse('productGone')
   const now = ctx.clock.now()
+  const page = await findPage(ctx.db, input.id, locale, {
+    buyerId: ctx.buyer?.id ?? null,
+    country: countryOf(null, ctx),
+    day: dayOf(now),
+  })
+  if (!page) return refuse('productGone')
   const parcel = { weightGrams: page.weightGrams, goodsCents: page.priceCents }
   lookAt(ctx, input)
   const country = countryOf(page.address, ctx)
   const freight = quoteFreight(page.freight, parcel, country)
-  const border =
-    freight && isAbroad(page.shipFrom, country) && (await readDuties(ctx.db, country, now, [page.shopId]))
+  // An address may name a country that is no longer sent to; then nothing is known of its border.
+  const border = freight && page.borderCountry === country && dutyFacts(country, now, page.border)
   return {
     ...presentDetail(page, locale),
     shopAwayUntil: awayUntil(page.awayUntil, now),

@@ -26,26 +26,37 @@ const fields = (
 const ratesColumn = `(select coalesce(json_object_agg(code, json_build_object('micros', per_dollar_micros, 'setAt', set_at)), '{}')
     from currency_rate) as rates`
 
-/** The newest version for a country that holds on a day, all rates of exchange, and the ways of some shops: one statement. */
+/** Facts about a border as they are read: the rules that operators wrote, rates, and the ways of some shops by their ids. */
+export interface StoredFacts {
+  written: StoredRules | null
+  rates: Rates
+  modes: Record<string, DutyMode>
+}
+
+/** The newest version for a country that holds on a day, all rates of exchange, and the ways of shops; each is SQL. */
+const factsColumns = (country: string, day: string, shops: string): string =>
+  `(select json_build_object(${fields('duty_rule')}) from duty_rule
+      where country = ${country} and valid_from <= ${day}::date and (valid_until is null or ${day}::date < valid_until)
+      order by version desc limit 1) as written, ${ratesColumn},
+    (select coalesce(json_object_agg(shop_id, mode), '{}') from shop_duty
+      where country = ${country} and shop_id = any(${shops})) as modes`
+
+/** The same as one column, for a statement that reads a product with all that its page shows. */
+export const dutyFactsColumn = (country: string, day: string, shop: string): string =>
+  `(select row_to_json(facts) from (select ${factsColumns(country, day, `array[${shop}]`)}) facts)`
+
+/** The same for several shops, in a statement of its own. */
 export async function readRules(
   db: Db,
   country: string,
   day: string,
   shopIds: readonly number[],
-): Promise<{ written: StoredRules | null; rates: Rates; modes: Record<string, DutyMode> }> {
-  const [row] = await runStatement<{
-    written: StoredRules | null
-    rates: Rates
-    modes: Record<string, DutyMode>
-  }>(
-    db,
-    `select (select json_build_object(${fields('duty_rule')}) from duty_rule
-        where country = $1 and valid_from <= $2::date and (valid_until is null or $2::date < valid_until)
-        order by version desc limit 1) as written, ${ratesColumn},
-      (select coalesce(json_object_agg(shop_id, mode), '{}') from shop_duty
-        where country = $1 and shop_id = any($3::bigint[])) as modes`,
-    [country, day, [...shopIds]],
-  )
+): Promise<StoredFacts> {
+  const [row] = await runStatement<StoredFacts>(db, `select ${factsColumns('$1', '$2', '$3::bigint[]')}`, [
+    country,
+    day,
+    [...shopIds],
+  ])
   return row ?? { written: null, rates: {}, modes: {} }
 }
 

@@ -1,4 +1,12 @@
-export { lockNewest, newestOf } from './duty-store.ts'
-export { type DutyFacts, type DutyQuote, type JudgedParcel, judgeDuties, readDuties } from './quote-duties.ts'
+export { dayOf } from './duty-rules.ts'
+export { dutyFactsColumn, lockNewest, newestOf, type StoredFacts } from './duty-store.ts'
+export {
+  type DutyFacts,
+  type DutyQuote,
+  dutyFacts,
+  type JudgedParcel,
+  judgeDuties,
+  readDuties,
+} from './quote-duties.ts'
 export { endpoints, routes } from './routes.ts'
 export { saveDuties } from './save-duties.ts'

@@ -6,7 +6,7 @@ import type { DutyMode, dutyQuote } from '@sampan/contract/market/duties/schemas
 import type * as z from 'zod/mini'
 import type { Db } from '#kernel/database.ts'
 import { dayOf, rulesOn } from './duty-rules.ts'
-import { type Rates, readRules } from './duty-store.ts'
+import { type Rates, readRules, type StoredFacts } from './duty-store.ts'
 
 export type DutyQuote = z.output<typeof dutyQuote>
 
@@ -26,9 +26,12 @@ export async function readDuties(
   now: Date,
   shopIds: readonly number[],
 ): Promise<DutyFacts> {
-  const day = dayOf(now)
-  const { written, rates, modes } = await readRules(db, country, day, shopIds)
-  return { country, found: rulesOn(country, day, written ? [written] : []), rates, modes }
+  return dutyFacts(country, now, await readRules(db, country, dayOf(now), shopIds))
+}
+
+/** The rules of a destination from what was read of it. */
+export function dutyFacts(country: string, now: Date, { written, rates, modes }: StoredFacts): DutyFacts {
+  return { country, found: rulesOn(country, dayOf(now), written ? [written] : []), rates, modes }
 }
 
 /** A parcel of one shop. Goods that are sent from within the destination pay nothing at its border. */
