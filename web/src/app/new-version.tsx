@@ -43,31 +43,17 @@ const storeName = 'renewed'
 /** Servers of two versions may answer in turn for a while: the app reloads by itself no more often than this. */
 const renewEveryMs = 300_000
 
-/** Loads the new version, where there is one, in place of a page that the device kept and nobody has touched or scrolled. */
-export async function renewKept(): Promise<void> {
-  if ((await isOutdated()) && !navigator.userActivation?.hasBeenActive && scrollY === 0) renewUnseen()
-}
-
-/**
- * True if the server has another build than this page, or the owner another look: the text of its service worker names the first script
- * of its own, and the look.
- */
+/** True if the server has another build than this page: its service worker names the first script of its own. */
 async function isOutdated(): Promise<boolean> {
   const entry = document.querySelector('script[type=module][src]')?.getAttribute('src')
   if (!entry) return false
-  const manifest = document.querySelector('link[rel=manifest]')?.getAttribute('href') ?? ''
   try {
     const answer = await fetch('/sw.js', { cache: 'no-store' })
-    const text = await answer.text()
-    return (
-      answer.ok && !(text.includes(entry) && lookIn(text, /owner (\d+)$/) === lookIn(manifest, /v=(\d+)$/))
-    )
+    return answer.ok && !(await answer.text()).includes(entry)
   } catch {
     return false // no connection
   }
 }
-
-const lookIn = (text: string, pattern: RegExp) => pattern.exec(text)?.[1]
 
 /** Loads the new version, unless something typed would be lost or it was loaded a moment ago. Returns whether it does. */
 function renewUnseen(): boolean {

@@ -7,16 +7,13 @@ import type { RouteRow } from '#router/route-row.ts'
 import { session } from '#session/session.ts'
 import { isSignedIn } from '#session/use-session.ts'
 import { followWhenSignedIn } from './follow-when-signed-in.ts'
-import { renewKept } from './new-version.tsx'
 import { loadRoutes, matchRoute } from './route-table.ts'
 
 /**
  * Starts the work that waits until the first page is hydrated: fetches the table of all pages, prepares the targets of
  * links, and follows live events.
- *
- * @param keptAt of a page that the device kept since an earlier visit
  */
-export function startAfterHydration(cache: QueryClient, keptAt?: number): void {
+export function startAfterHydration(cache: QueryClient): void {
   const ahead = (prepare: () => unknown) =>
     void loadRoutes()
       .then(prepare)
@@ -40,5 +37,4 @@ export function startAfterHydration(cache: QueryClient, keptAt?: number): void {
       }),
   })
   followWhenSignedIn(cache)
-  if (keptAt) void renewKept()
 }

@@ -53,7 +53,7 @@ export async function start(): Promise<void> {
   if (isRendered) startTransition(() => void hydrateRoot(root, app, { onCaughtError }))
   else createRoot(root, { onCaughtError }).render(app)
   void retryUntilLoaded(() => import('./start-after-hydration.ts')).then(({ startAfterHydration }) =>
-    startAfterHydration(cache, state?.keptAt),
+    startAfterHydration(cache),
   )
   void loadDeferredParts()
   rowOf(path)
