@@ -11,7 +11,7 @@ export function SellerLink({ shopId }: { shopId: number }) {
   const sheet = useOnDemand(isOpen, () => import('./seller-sheet.tsx'), close)
   return (
     <>
-      <Button kind="ghost" size="small" onClick={() => setOpen(true)}>
+      <Button kind="line" size="small" onClick={() => setOpen(true)}>
         {t('shops.seller')}
       </Button>
       {sheet && <sheet.SellerSheet shopId={shopId} open={isOpen} onClose={close} />}
