@@ -1,5 +1,7 @@
 import { countries } from '@sampan/contract/places/countries.ts'
 import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { SelectField } from '@sampan/ui/text-input.tsx'
 import { useState } from 'react'
 import type { Output } from '#client/call.ts'
 import { useApiMutation, useRead } from '#client/use-call.ts'
@@ -64,23 +66,19 @@ function Choices({ duties, saved }: { duties: Duties; saved: Saved }) {
           ]}
         />
       ))}
-      <label>
-        {t('keep.dutyAdd')}{' '}
-        <select
+      <Field label={t('keep.dutyAdd')}>
+        <SelectField
           value=""
           onChange={({ target }) => {
             const country = free.find((code) => code === target.value)
             if (country) setChoices((all) => [...all, { country, mode: 'prepaid' }])
           }}
-        >
-          <option value="">{t('keep.dutyCountry')}</option>
-          {free.map((code) => (
-            <option key={code} value={code}>
-              {nameOf(code)}
-            </option>
-          ))}
-        </select>
-      </label>
+          options={[
+            { value: '', label: t('keep.dutyCountry') },
+            ...free.map((code) => ({ value: code, label: nameOf(code) })),
+          ]}
+        />
+      </Field>
       {choices.length > 0 && duties.withoutCode.length > 0 && (
         <div>
           <p>{t('keep.dutyWithoutCode')}</p>
