@@ -5,8 +5,6 @@ import { evidenceMax } from '@sampan/contract/money/recharges/limits.ts'
 import { cleanUnspaced } from '@sampan/contract/wire/typed-text.ts'
 import { usePage } from '@sampan/router/use-page.ts'
 import { usePageNavigation } from '@sampan/router/use-page-navigation.ts'
-import { ActionBar } from '@sampan/ui/action-bar.tsx'
-import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { Pad, Screen } from '@sampan/ui/screen.tsx'
@@ -30,6 +28,7 @@ import { askedCents } from './asked-cents.ts'
 import { WayTopUp } from './by-way/way-top-up.tsx'
 import { ChainTextInput } from './chain-text-input.tsx'
 import { NetworkField } from './network-field.tsx'
+import { SendForCheck } from './send-for-check.tsx'
 import { SendTo } from './send-to.tsx'
 import { TopUpBar } from './top-up-bar.tsx'
 import type { Network, Recharge } from './topup-types.ts'
@@ -78,7 +77,7 @@ const aboutSender = [
 type Values = ProofDraft & { evidence: readonly string[] }
 
 function Form({ networks, buyerId }: { networks: readonly Network[]; buyerId: string }) {
-  const { t, dollars } = useI18n()
+  const { t } = useI18n()
   const { navigate } = usePageNavigation()
   const { draft, change, clear } = useProofDraft(buyerId)
   const evidence = useEvidence(buyerId, { subject: 'evidence', max: evidenceMax })
@@ -187,13 +186,7 @@ function Form({ networks, buyerId }: { networks: readonly Network[]; buyerId: st
         />
         <Note tone="calm">{t('topup.personChecks')}</Note>
         <Note tone="wait">{t('topup.unsupported')}</Note>
-        <ActionBar reason={reason}>
-          <Button type="submit" wide busy={isSubmitting} disabled={reason !== undefined}>
-            {amount.value
-              ? t('topup.sendForCheck', { sum: dollars(amount.value) })
-              : t('topup.sendForCheckNow')}
-          </Button>
-        </ActionBar>
+        <SendForCheck amountCents={amount.value} isBusy={isSubmitting} reason={reason} />
       </Stack>
     </form>
   )

@@ -5,8 +5,6 @@ import { cleanField } from '@sampan/contract/money/ways/check-field.ts'
 import { fieldValueMax } from '@sampan/contract/money/ways/limits.ts'
 import { usePage } from '@sampan/router/use-page.ts'
 import { usePageNavigation } from '@sampan/router/use-page-navigation.ts'
-import { ActionBar } from '@sampan/ui/action-bar.tsx'
-import { Button } from '@sampan/ui/button.tsx'
 import { Card } from '@sampan/ui/card.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'
@@ -25,6 +23,7 @@ import { paths } from '#paths'
 import { AmountInput } from '#payment/amount-input.tsx'
 import type { Way } from '../../use-ways.ts'
 import { askedCents } from '../asked-cents.ts'
+import { SendForCheck } from '../send-for-check.tsx'
 import type { Recharge } from '../topup-types.ts'
 import { emptyWayDraft, useWayDraft, type WayDraft } from './use-way-draft.ts'
 import styles from './way-facts.module.css'
@@ -163,13 +162,7 @@ export function WayForm({ way, buyerId, reference, onUsed }: Props) {
           missing={errorOf('evidence')}
         />
         <Note tone="calm">{t('topup.wayChecked')}</Note>
-        <ActionBar reason={reason}>
-          <Button type="submit" wide busy={isSubmitting} disabled={reason !== undefined}>
-            {amount.value
-              ? t('topup.sendForCheck', { sum: dollars(amount.value) })
-              : t('topup.sendForCheckNow')}
-          </Button>
-        </ActionBar>
+        <SendForCheck amountCents={amount.value} isBusy={isSubmitting} reason={reason} />
       </Stack>
     </form>
   )
