@@ -73,7 +73,7 @@ export async function startApp(
         state.isOpen = false
         resolve()
         if (state.stopping) return
-        // One that finds no database at its start may end and be started again; one that was open may not.
+        // A process that finds no database at its start may end and be started again; a process that was open may not.
         if (wasOpen && !state.killed) state.endedByItself += 1
         state.killed = false
         void pause(wasOpen ? 0 : 300).then(() => (state.stopping ? undefined : launch()))

@@ -105,7 +105,7 @@ export async function openOffice(
     })
     payout = child
     child.once('exit', () => {
-      // One that finds no database at its start ends; a service manager starts it again.
+      // A process that finds no database at its start ends; a service manager starts it again.
       if (payout === child) payout = null
       if (isSending) setTimeout(() => isSending && payout === null && startPayout(), 500)
     })

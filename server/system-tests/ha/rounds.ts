@@ -7,7 +7,7 @@ import type { AppProcess } from '../durability/app-process.ts'
 import type { Acks } from '../durability/shoppers.ts'
 import { breakPart, type Failover, failovers } from './failovers.ts'
 
-/** One loss of a part, and what became of the promises meanwhile. */
+/** Loss of a part, and what became of the promises meanwhile. */
 export interface Round {
   kind: Failover
   gapMs: number
@@ -152,7 +152,7 @@ async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
 
 export const seconds = (ms: number): string => (ms / 1000).toFixed(1)
 
-/** One row for each kind of loss. */
+/** Rows of the table, a row for each kind of loss. */
 export const tableOf = (kinds: readonly Failover[], rounds: readonly Round[]) =>
   kinds.map((kind) => {
     const of = rounds.filter((round) => round.kind === kind)

@@ -18,7 +18,7 @@ interface Props {
   proposal: Proposal | undefined
 }
 
-/** One way: whether it is open, where money goes, its limits, and what may be done with it. */
+/** Card of a way: its state, where money goes, its limits, and what may be done with it. */
 export function WayCard({ way, proposal }: Props) {
   const { t, dollars, number } = useWords()
   const me = useOperator()

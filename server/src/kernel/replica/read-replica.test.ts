@@ -20,7 +20,7 @@ import { type StandbyPostgres, startStandbyPostgres } from '#testing/standby-pos
 import { testConfig } from '#testing/test-config.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
 
-/** One note, which a buyer writes and everybody reads. */
+/** Note that a buyer writes and everybody reads. */
 const row = { access: 'public', summary: 'a test', refusals: [] } as const
 const noteKey = 'note'
 

@@ -57,7 +57,7 @@ const approvalsOf = (db: Db, rows: readonly RechargeRow[]): Promise<ReadonlyMap<
     rows.filter(({ status }) => status === 'auditing').map(({ id }) => id),
   )
 
-/** One of the buyer's own, of either kind. Refuses notFound. */
+/** Recharge of the buyer's own, of either kind. Refuses notFound. */
 export async function showRecharge(
   ctx: BuyerContext,
   { id }: ParsedOf<Rows['recharge_detail']>,

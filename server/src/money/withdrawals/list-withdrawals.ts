@@ -33,7 +33,7 @@ export async function listWithdrawals(
   )
 }
 
-/** One of the buyer's own, with the whole number of its card, or all fields of its way. Refuses notFound. */
+/** Withdrawal of the buyer's own, with the whole number of its card, or all fields of its way. Refuses notFound. */
 export async function showWithdrawal(
   ctx: BuyerContext,
   { id }: ParsedOf<Rows['extract_detail']>,

@@ -29,7 +29,7 @@ export const listAddresses = async (
 export const getAddress = (ctx: BuyerContext, { id }: ParsedOf<Rows['address']>): Promise<Address> =>
   requireAddress(ctx.db, ctx.buyer.id, id)
 
-/** One of the buyer's own; refuses `notFound` otherwise. */
+/** Address of the buyer's own; refuses `notFound` otherwise. */
 export const requireAddress = async (db: Db, buyerId: string, id: string): Promise<Address> =>
   (await findAddress(db, buyerId, id)) ?? refuse('notFound')
 
