@@ -47,6 +47,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     shipments: [],
     orders: ['cart', 'shipments'],
     settlements: ['orders'],
+    'duty-payments': ['settlements'],
     support: [],
     refunds: ['shipments', 'orders', 'settlements', 'support'],
   },

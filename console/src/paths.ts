@@ -23,6 +23,8 @@ export const paths = {
   currencies: () => '/console/currencies',
   /** Duties and taxes of the countries that goods are sent to. */
   duties: (country?: string) => (country ? `/console/duties/${country}` : '/console/duties'),
+  /** Duties that buyers paid with orders: owed, and paid on. */
+  dutyPayments: () => '/console/duty-payments',
   owner: () => '/console/owner',
   firstSteps: () => '/console/first-steps',
   settings: () => '/console/settings',

@@ -64,6 +64,7 @@ import { suspensionsConsoleEndpoints } from './office/suspensions/console-endpoi
 import { webhooksConsoleEndpoints } from './office/webhooks/console-endpoints.ts'
 import type { RefusalKey } from './refusals.ts'
 import { cartEndpoints } from './trade/cart/endpoints.ts'
+import { dutyPaymentsConsoleEndpoints } from './trade/duty-payments/console-endpoints.ts'
 import { ordersConsoleEndpoints } from './trade/orders/console-endpoints.ts'
 import { ordersEndpoints } from './trade/orders/endpoints.ts'
 import { ordersSellerEndpoints } from './trade/orders/seller-endpoints.ts'
@@ -139,6 +140,7 @@ export const consoleEndpoints = {
   ...ordersConsoleEndpoints,
   ...shipmentsConsoleEndpoints,
   ...settlementsConsoleEndpoints,
+  ...dutyPaymentsConsoleEndpoints,
   ...shopPayoutsConsoleEndpoints,
   ...reviewsConsoleEndpoints,
   ...questionsConsoleEndpoints,

@@ -76,6 +76,7 @@ import * as stuck from '#office/stuck/index.ts'
 import * as suspensions from '#office/suspensions/index.ts'
 import * as webhooks from '#office/webhooks/index.ts'
 import * as cart from '#trade/cart/index.ts'
+import * as dutyPayments from '#trade/duty-payments/index.ts'
 import * as orders from '#trade/orders/index.ts'
 import * as refunds from '#trade/refunds/index.ts'
 import * as settlements from '#trade/settlements/index.ts'
@@ -93,8 +94,7 @@ interface ModuleParts {
 }
 
 /**
- * The composition: the only file that names every module, one list for each layer (tidy/modules.ts has the allowed imports). One line
- * adds a module. Subscribers hear an event in the order of these lists.
+ * The composition: the only file that names every module, a list for each layer. Subscribers hear an event in the order of these lists.
  */
 function createModules(parts: ModuleParts): Module[] {
   const { mediaParts, demoAccounts, demoOperators, faucet, translator, verifyBackup } = parts
@@ -145,6 +145,7 @@ function createModules(parts: ModuleParts): Module[] {
     module(shipments),
     module(orders),
     module(settlements),
+    module(dutyPayments),
     module(refunds),
     module(support),
   ]

@@ -6,6 +6,7 @@ import { depositsScreen, networksScreen } from '#features/chain/screens.ts'
 import { articlesScreen } from '#features/content/screens.ts'
 import { currenciesScreen } from '#features/currencies/screens.ts'
 import { dutiesScreen } from '#features/duties/screens.ts'
+import { dutyPaymentsScreen } from '#features/duty-payments/screens.ts'
 import { exportsScreen } from '#features/exports/screens.ts'
 import { findScreen } from '#features/find/screens.ts'
 import { homeScreen } from '#features/home/screens.ts'
@@ -58,6 +59,7 @@ export const screens: readonly ScreenRow[] = [
   rechargesScreen,
   withdrawalsScreen,
   payoutsScreen,
+  dutyPaymentsScreen,
   depositsScreen,
   waysScreen,
   ledgerScreen,

@@ -84,7 +84,7 @@ comment on column ledger_total.kind is 'ts AccountKind';
 create table ledger_transfer (
   id uuid primary key,
   kind text not null check (kind in ('pay', 'refund', 'settle', 'recharge', 'reversal', 'withdraw',
-      'withdraw_return', 'payout', 'shop_payout', 'shop_payout_return', 'shop_payout_paid', 'adjust')),
+      'withdraw_return', 'payout', 'shop_payout', 'shop_payout_return', 'shop_payout_paid', 'duty_paid', 'adjust')),
   -- Id of its cause, such as the order; unique with `kind`, so that nothing takes effect twice (RELIABILITY §4.3).
   ref text not null,
   actor text not null,

@@ -7,12 +7,13 @@ create table proposal (
   id uuid primary key,
   kind text not null check (kind in ('payout_retry', 'payout_cancel', 'payout_reassign', 'payout_settle',
       'adjust', 'debt_write_off', 'debt_collect', 'rescan', 'staff_add', 'staff_reset', 'staff_raise',
-      'money_settings', 'network', 'refund_settings', 'promo_add', 'shop_suspend', 'money_way', 'duty_rules')),
+      'money_settings', 'network', 'refund_settings', 'promo_add', 'shop_suspend', 'money_way', 'duty_rules',
+      'duty_payment')),
   subject_type text not null check (subject_type in ('withdrawal', 'buyer', 'network', 'house', 'account',
       'operator', 'settings', 'promo', 'shop', 'way')),
   subject_id text not null,
   -- Signed for `adjust`: what the account gains.
-  amount_cents bigint check (abs(amount_cents) >= 1 and abs(amount_cents) <= 1000000),
+  amount_cents bigint,
   detail jsonb not null,
   reason text not null,
   state text not null default 'open' check (state in ('open', 'done', 'refused', 'expired')),
@@ -27,6 +28,9 @@ create table proposal (
   after jsonb,
   -- Confirmed by the person who proposed it, because nobody else could be asked.
   alone boolean not null default false,
+  -- Duties are paid in one sum for many orders.
+  constraint proposal_amount_cents_check check (abs(amount_cents) >= 1 and abs(amount_cents) <=
+case when kind = 'duty_payment' then 1000000000000 else 1000000 end),
   constraint proposal_alone_when_done check (state = 'done' or not alone),
   constraint proposal_changes_to_something check (before is null or after is not null),
   constraint proposal_decided_at_a_time check ((state = 'open') = (decided_at is null)),
@@ -34,7 +38,7 @@ create table proposal (
   constraint proposal_for_a_reason check (reason_code <> 'other' or reason <> ''),
   constraint proposal_of_two_persons check (state <> 'done' or (alone = (decided_by = proposed_by)))
 );
-comment on column proposal.kind is 'ts "payout_retry" | "payout_cancel" | "payout_reassign" | "payout_settle" | "adjust" | "debt_write_off" | "debt_collect" | "rescan" | "staff_add" | "staff_reset" | "staff_raise" | "money_settings" | "network" | "refund_settings" | "promo_add" | "shop_suspend" | "money_way" | "duty_rules"';
+comment on column proposal.kind is 'ts "payout_retry" | "payout_cancel" | "payout_reassign" | "payout_settle" | "adjust" | "debt_write_off" | "debt_collect" | "rescan" | "staff_add" | "staff_reset" | "staff_raise" | "money_settings" | "network" | "refund_settings" | "promo_add" | "shop_suspend" | "money_way" | "duty_rules" | "duty_payment"';
 comment on column proposal.subject_type is 'ts "withdrawal" | "buyer" | "network" | "house" | "account" | "operator" | "settings" | "promo" | "shop" | "way"';
 comment on column proposal.detail is 'ts Readonly<Record<string, string>>';
 comment on column proposal.state is 'ts "open" | "done" | "refused" | "expired"';

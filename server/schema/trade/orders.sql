@@ -101,6 +101,8 @@ create index purchase_of_shop_shipped on purchase (shop_id, shipped_at desc) inc
   where shipped_at is not null and paid_at is not null;
 create index purchase_of_shop_to_ship on purchase (shop_id, paid_at) where status = 'waitingDelivery';
 create index purchase_paid on purchase (paid_at) where paid_at is not null;
+create index purchase_declared on purchase (paid_at, id) where duties is not null and paid_at is not null;
+create index purchase_declared_of_shop on purchase (shop_id, paid_at, id) where duties is not null and paid_at is not null;
 create trigger of_open_buyer before insert on purchase
   for each row when (new.buyer_id is not null) execute function buyer_is_open();
 
@@ -169,6 +171,9 @@ create table purchase_line (
   cancelled_quantity integer not null default 0,
   -- Share of the line in `purchase.duty_cents`, by which it comes back.
   duty_cents bigint not null default 0 check (duty_cents >= 0),
+  -- Facts of goods that pass a border, as they were when ordered: HS code, origin, material, country from which they are sent.
+  -- Null of others.
+  customs jsonb check (jsonb_typeof(customs) = 'object'),
   primary key (purchase_id, sku_id),
   check (subtotal_cents = (price_cents * quantity)),
   constraint purchase_line_check1 check (cancelled_quantity >= 0 and cancelled_quantity <= quantity)
@@ -318,7 +323,7 @@ create trigger purchase_line_changes before update on purchase_line
   for each row when (old.purchase_id is distinct from new.purchase_id or old.sku_id is distinct from new.sku_id
     or old.product_id is distinct from new.product_id or old.quantity is distinct from new.quantity
     or old.price_cents is distinct from new.price_cents or old.subtotal_cents is distinct from new.subtotal_cents
-    or old.duty_cents is distinct from new.duty_cents)
+    or old.duty_cents is distinct from new.duty_cents or old.customs is distinct from new.customs)
     execute function purchase_line_check_change();
 create trigger purchase_line_no_delete before delete on purchase_line
   for each row execute function purchase_line_check_change();

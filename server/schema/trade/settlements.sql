@@ -1,13 +1,14 @@
 -- Line of a shop's statement, in signed cents: `gross_cents` = `commission_cents` + `receivable_cents` +
 -- `payable_cents`.
 -- Kinds: `settled` a completed order was paid out of escrow; `takenBack` a refund after that; `payout` the shop was
--- paid out of its balance; `payoutReturned` a payout was refused or cancelled. `ref` is unique in its kind. Rows are
--- only added.
+-- paid out of its balance; `payoutReturned` a payout was refused or cancelled; `dutiesPaid` duties of its orders were paid to
+-- customs or to a carrier; `dutiesHanded` they became payable to the shop, which declares itself. `ref` is unique in its
+-- kind. Rows are only added.
 create table settlement (
   id bigint generated always as identity primary key,
   shop_id bigint not null references shop,
   purchase_id uuid references purchase,
-  kind text not null check (kind in ('settled', 'takenBack', 'payout', 'payoutReturned')),
+  kind text not null check (kind in ('settled', 'takenBack', 'payout', 'payoutReturned', 'dutiesPaid', 'dutiesHanded')),
   -- 'settled': the order's id; 'takenBack': what it was taken back for.
   ref text not null,
   -- Signed: what left the order's escrow for the shop, or what was taken back.
@@ -20,18 +21,28 @@ create table settlement (
   payable_cents bigint not null,
   commission_bps integer not null,
   at timestamptz not null,
+  -- Signed, beside the sums above: what of the order's escrow is owed to customs, or left what is owed.
+  duty_cents bigint not null default 0,
   unique (kind, ref),
   check (gross_cents = ((commission_cents + receivable_cents) + payable_cents)),
   constraint settlement_purchase_check check (kind in ('settled', 'takenBack') = (purchase_id is not null)),
+  constraint settlement_duties_check check (
+case kind
+    when 'settled' then duty_cents >= 0
+    when 'dutiesPaid' then duty_cents < 0
+    when 'dutiesHanded' then (duty_cents < 0 and payable_cents = - duty_cents)
+    else duty_cents = 0
+end),
   constraint settlement_signs_check check (
 case kind
     when 'settled' then (gross_cents >= 0 and commission_cents >= 0 and receivable_cents >= 0 and payable_cents >= 0)
     when 'takenBack' then (gross_cents < 0 and commission_cents <= 0 and receivable_cents <= 0 and payable_cents <= 0)
     when 'payout' then (payable_cents < 0 and commission_cents = 0 and receivable_cents = 0)
+    when 'dutiesPaid' then (payable_cents = 0 and commission_cents = 0 and receivable_cents = 0)
     else (payable_cents > 0 and commission_cents = 0 and receivable_cents = 0)
 end)
 );
-comment on column settlement.kind is 'ts "settled" | "takenBack" | "payout" | "payoutReturned"';
+comment on column settlement.kind is 'ts "settled" | "takenBack" | "payout" | "payoutReturned" | "dutiesPaid" | "dutiesHanded"';
 create index settlement_of_purchase on settlement (purchase_id);
 create index settlement_of_shop on settlement (shop_id, id desc);
 create index settlement_of_shop_by_time on settlement (shop_id, at, id)

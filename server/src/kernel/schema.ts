@@ -28,7 +28,7 @@ export const schemaFiles: readonly string[] = Object.entries({
     'shop-settings',
   ],
   money: ['ledger', 'chain', 'money-settings', 'ways', 'recharges', 'withdrawals'],
-  trade: ['cart', 'orders', 'shipments', 'settlements', 'support', 'refunds'],
+  trade: ['cart', 'orders', 'shipments', 'settlements', 'duty-payments', 'support', 'refunds'],
   office: [
     'merchants',
     'shop-payouts',

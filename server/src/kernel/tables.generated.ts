@@ -300,6 +300,20 @@ export interface DepositIndexTable {
   n: GeneratedAlways<number>
 }
 
+export interface DutyPaymentTable {
+  id: string
+  number: GeneratedAlways<number>
+  shop_id: number
+  amount_cents: number
+  paid_to: 'customs' | 'carrier' | 'shop'
+  receiver: string
+  reference: string
+  paid_on: string
+  proposed_by: string
+  decided_by: string
+  at: Timestamp
+}
+
 export interface DutyRuleTable {
   country: string
   version: number
@@ -1106,7 +1120,7 @@ export interface PromoUseTable {
 
 export interface ProposalTable {
   id: string
-  kind: 'payout_retry' | 'payout_cancel' | 'payout_reassign' | 'payout_settle' | 'adjust' | 'debt_write_off' | 'debt_collect' | 'rescan' | 'staff_add' | 'staff_reset' | 'staff_raise' | 'money_settings' | 'network' | 'refund_settings' | 'promo_add' | 'shop_suspend' | 'money_way' | 'duty_rules'
+  kind: 'payout_retry' | 'payout_cancel' | 'payout_reassign' | 'payout_settle' | 'adjust' | 'debt_write_off' | 'debt_collect' | 'rescan' | 'staff_add' | 'staff_reset' | 'staff_raise' | 'money_settings' | 'network' | 'refund_settings' | 'promo_add' | 'shop_suspend' | 'money_way' | 'duty_rules' | 'duty_payment'
   subject_type: 'withdrawal' | 'buyer' | 'network' | 'house' | 'account' | 'operator' | 'settings' | 'promo' | 'shop' | 'way'
   subject_id: string
   amount_cents: number | null
@@ -1196,6 +1210,7 @@ export interface PurchaseLineTable {
   picture: string
   cancelled_quantity: Generated<number>
   duty_cents: Generated<number>
+  customs: ColumnType<unknown | null, string | null | undefined, string | null>
 }
 
 export interface PurchaseTextTable {
@@ -1530,7 +1545,7 @@ export interface SettlementTable {
   id: GeneratedAlways<number>
   shop_id: number
   purchase_id: string | null
-  kind: 'settled' | 'takenBack' | 'payout' | 'payoutReturned'
+  kind: 'settled' | 'takenBack' | 'payout' | 'payoutReturned' | 'dutiesPaid' | 'dutiesHanded'
   ref: string
   gross_cents: number
   commission_cents: number
@@ -1538,6 +1553,7 @@ export interface SettlementTable {
   payable_cents: number
   commission_bps: number
   at: Timestamp
+  duty_cents: Generated<number>
 }
 
 export interface SettlementMonthTable {
@@ -1916,6 +1932,7 @@ export interface Database {
   deposit: DepositTable
   deposit_address: DepositAddressTable
   deposit_index: DepositIndexTable
+  duty_payment: DutyPaymentTable
   duty_rule: DutyRuleTable
   email_code: EmailCodeTable
   email_code_count: EmailCodeCountTable

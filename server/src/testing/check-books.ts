@@ -106,6 +106,17 @@ const laws: Readonly<Record<string, string>> = {
     from expected x full join posted p using (kind, ref)
     where x.ref is null or p.ref is null or x.cents <> p.cents or x.shop <> p.shop`,
 
+  // Every payment of duties has its transfer, of its sum and its shop, and there are no others.
+  dutyPayments: `
+    with posted as (
+      select t.ref, a.owner as shop, e.amount_cents as cents
+      from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id and a.kind = 'duties_owed'
+      where t.kind = 'duty_paid'
+    )
+    select 'payment of duties ' || coalesce(d.id::text, p.ref) || ' moved ' || coalesce(p.cents::text, 'nothing') || ' instead of ' || coalesce((-d.amount_cents)::text, 'nothing')
+    from duty_payment d full join posted p on p.ref = d.id::text
+    where d.id is null or p.ref is null or p.cents <> -d.amount_cents or p.shop <> d.shop_id::text`,
+
   approvals: `
     select 'payout ' || o.number || ' was passed by ' || count(a.operator_id) || ' of ' || o.needed_approvals
     from shop_payout o left join approval a on a.subject_type = 'shopPayout' and a.subject_id = o.id and a.decision = 'pass'

@@ -13,8 +13,8 @@ const plain = new Set(
   explanation extendDays familyName feeBps firstCents firstGrams folder freeFromCents from fromMinute ft givenName han head holder hsCode icon instantCents
   instantOrders instructions isAsked iss job joinToken key label legalName light limit line lowStockAt maxAmountCents material maxAmountCents maxCents message
   minAmountCents minCents minFeeCents minimumCents mobile mobilePhone month n name networkCostCents newAddressWaitMinutes newPassword nextTotp note
-  number offered offset oldPassword oldPayCode originCountry originalPriceCents otherName p256dh page password payCode perDollar phone phrase picks place position
-  postageScore postalAddress postalCode priceCents priceMax priceMin productScore promoCode q quantity rate rating reason receiveDays rechargeFields
+  number offered offset oldPassword oldPayCode originCountry originalPriceCents otherName p256dh page paidOn password payCode perDollar phone phrase picks place position
+  postageScore postalAddress postalCode priceCents priceMax priceMin productScore promoCode q quantity rate rating reason receiveDays receiver rechargeFields
   reference registerNumber ri room score sealed secondPersonWaitMinutes sendBackDays serviceScore setupCode sha256 shopName shownQuantity
   shownTotalCents showsDetails signature stack stars startsAt state status stepCents stepGrams stock subtitle tagline tai text ticket timeZone title
   to totp tr trackingNo transports tw twoPersonCents unpaidMinutes until untilMinute url userHandle usesPerBuyer usesTotal value values version was

@@ -115,6 +115,14 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
   console_shop_page: { shopId: anybodys('shop', 'shopGone', field('shopId')) },
   console_journal_list: { accountId: anybodys('promo', 'nothing', field('accountId')) },
   console_journal_csv: { accountId: anybodys('promo', 'notFound', field('accountId')) },
+  console_duty_payments: { shopId: anybodys('promo', 'nothing', field('shopId')) },
+  console_duty_csv: {
+    shopId: anybodys('promo', 'notFound', (shopId) => ({
+      shopId,
+      startsAt: '2026-01-01T00:00:00.000Z',
+      endsAt: '2026-02-01T00:00:00.000Z',
+    })),
+  },
   console_journal_detail: { id: anybodys('act') },
   console_deposit_list: { networkId: anybodys('act', 'rechargeNetwork', field('networkId')) },
   console_deposit_note: { id: anybodys('deposit', 'notFound', field('id', { note: reason })) },

@@ -37,6 +37,8 @@ export function Cause({ entry }: { entry: Entry }) {
     case 'shop_payout_return':
     case 'shop_payout_paid':
       return <TextLink href={paths.payouts(ref)}>{t('subject.shopPayout')}</TextLink>
+    case 'duty_paid':
+      return <TextLink href={paths.dutyPayments()}>{t('dutyPaid.title')}</TextLink>
     case 'adjust':
       return <TextLink href={paths.corrections('done')}>{t('ledger.corrections')}</TextLink>
   }

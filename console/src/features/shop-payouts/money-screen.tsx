@@ -1,9 +1,10 @@
 import { ApiFailure } from '@sampan/client/api-failure.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { useState } from 'react'
-import { call } from '#client/call.ts'
+import { call, type Input } from '#client/call.ts'
 import { usePages, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { DutyFile } from '#parts/duties/duty-file.tsx'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
@@ -42,6 +43,7 @@ export function MoneyScreen() {
             <PayoutsPart money={money} />
             <Months money={money} />
             {money.months.length > 0 && <Statement months={money.months.map(({ month }) => month)} />}
+            <ShopDuties />
           </>
         )}
       </WhenRead>
@@ -117,6 +119,24 @@ function Statement({ months }: { months: readonly string[] }) {
   )
 }
 
+/** The file for a shop that declares itself. */
+function ShopDuties() {
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const read = async (asked: Input<'console_shop_duty_csv'>) => {
+    try {
+      return await call('console_shop_duty_csv', asked)
+    } catch (error) {
+      setFailure(error instanceof ApiFailure ? error : new ApiFailure('fault', String(error)))
+      throw error
+    }
+  }
+  return (
+    <section className={styles.part}>
+      <DutyFile fileName="sampan-duties" read={read} error={failure} onStart={() => setFailure(null)} />
+    </section>
+  )
+}
+
 function useColumns(): Column<StatementLine>[] {
   const { t, date, dollars } = useWords()
   return [
@@ -131,5 +151,11 @@ function useColumns(): Column<StatementLine>[] {
       cell: (row) => dollars(0 - row.commissionCents),
     },
     { key: 'net', head: t('money.net'), kind: 'number', cell: (row) => dollars(row.payableCents) },
+    {
+      key: 'duties',
+      head: t('money.duties'),
+      kind: 'extraNumber',
+      cell: (row) => (row.dutyCents === 0 ? '' : dollars(row.dutyCents)),
+    },
   ]
 }

@@ -186,6 +186,7 @@ it('a statement has each sum at the right edge', async () => {
       commissionCents: 100,
       receivableCents: 0,
       payableCents: 1900,
+      dutyCents: 320,
     }),
   )
   await openConsole('/console/money')
@@ -193,5 +194,5 @@ it('a statement has each sum at the right edge', async () => {
   const kinds = [...table.querySelectorAll('td')]
     .filter(({ textContent }) => textContent.includes('$'))
     .map((cell) => cell.dataset['kind'])
-  expect(kinds).toEqual(['number', 'extraNumber', 'number'])
+  expect(kinds).toEqual(['number', 'extraNumber', 'number', 'extraNumber'])
 })

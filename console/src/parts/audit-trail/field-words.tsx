@@ -4,6 +4,7 @@ import { privatePicturePath } from '@sampan/contract/base/media/pictures.ts'
 import { suspensionReasons } from '@sampan/contract/base/staff/reasons.ts'
 import { transferKinds } from '@sampan/contract/money/ledger/kinds.ts'
 import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
+import { dutyReceivers } from '@sampan/contract/trade/duty-payments/schemas.ts'
 import { orderStateOf, orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { refundStates } from '@sampan/contract/trade/refunds/status.ts'
 import { localeCodes } from '@sampan/contract/wire/locales.ts'
@@ -61,10 +62,14 @@ const named = [
   'offered',
   'open',
   'withdrawOpen',
+  'paidOn',
+  'paidTo',
   'perDollar',
   'pictures',
   'prefix',
   'q',
+  'receiver',
+  'reference',
   'rights',
   'role',
   'scopes',
@@ -149,6 +154,8 @@ export function useFieldValue(type: string): (field: string, value: unknown) => 
         .join(', ')
     const transfer = oneOf(transferKinds, value)
     if (field === 'kind' && type === 'table' && transfer) return t(`transfer.${transfer}`)
+    const paidTo = oneOf(dutyReceivers, value)
+    if (field === 'paidTo' && paidTo) return t(`dutyPaid.to.${paidTo}`)
     const why = oneOf(suspensionReasons, value)
     if (field === 'why' && why && why !== 'other') return t(`reason.${why}`)
     const locale = oneOf(localeCodes, value)

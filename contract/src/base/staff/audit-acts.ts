@@ -18,6 +18,8 @@ export const auditActs = [
   'content.publish',
   'content.show',
   'currencies.save',
+  'duties.csv',
+  'duties.pay',
   'duties.save',
   'exports.table',
   'goods.stock_by_key',

@@ -85,7 +85,7 @@ function areInOrder(limitsOf: readonly (number | null)[]): boolean {
 }
 
 /** A day of the calendar, such as 2026-11-27. */
-const day = z
+export const day = z
   .string()
   .check(z.overwrite(cleanUnspaced), z.regex(/^20\d\d-\d\d-\d\d$/), z.refine(isDay, 'badInput'))
 

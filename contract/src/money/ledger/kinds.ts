@@ -31,6 +31,7 @@ export const transferKinds = [
   'shop_payout',
   'shop_payout_return',
   'shop_payout_paid',
+  'duty_paid',
   'adjust',
 ] as const
 export type TransferKind = (typeof transferKinds)[number]

@@ -21,6 +21,10 @@ const stale = [
   'console_shop_list',
   'console_shop_page',
   'console_suspension_list',
+  'console_duty',
+  'console_duty_list',
+  'console_duty_owed',
+  'console_duty_payments',
 ] as const
 const refusals = [
   'notFound',
@@ -32,6 +36,7 @@ const refusals = [
   'roleMissing',
   'operatorTaken',
   'lastAdmin',
+  'payoutReference',
   'promoTooMuch',
   'promoWindow',
   'promoOfferedMany',

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
 import { hasReason, proposalReasons, reasonFields } from '../../base/staff/reasons.ts'
 import { operator, operatorAccount, operatorRole } from '../../base/staff/schemas.ts'
-import { datedRules } from '../../market/duties/rules.ts'
+import { datedRules, day } from '../../market/duties/rules.ts'
 import { promoInput } from '../../market/promo-codes/schemas.ts'
 import { suspensionStep } from '../../market/shops/suspension-steps.ts'
 import { networkId, networkRules, txHash } from '../../money/chain/schemas.ts'
 import { moneySettings } from '../../money/money-settings/schemas.ts'
 import { wayRules } from '../../money/ways/schemas.ts'
+import { dutyReceiverLengthMax, dutyReferenceLengthMax } from '../../trade/duty-payments/limits.ts'
+import { dutyReceivers } from '../../trade/duty-payments/schemas.ts'
 import { refundRules } from '../../trade/refunds/console-schemas.ts'
-import { cents, instant, page, pageInput, rowId, typedLine, uuid } from '../../wire/schemas.ts'
+import { cents, instant, page, pageInput, positiveCents, rowId, typedLine, uuid } from '../../wire/schemas.ts'
 import { suspensionNote, suspensionReason } from '../suspensions/schemas.ts'
 import { adjustableAccounts, adjustCentsMax, proposalKinds, proposalStates } from './kinds.ts'
 
@@ -104,6 +106,20 @@ export const proposalInput = z.discriminatedUnion('kind', [
   /** The next version of a country's duties and taxes; `version` is the newest that the proposer saw, 0 for none. */
   z
     .strictObject({ kind: z.literal('duty_rules'), version: z.int(), row: datedRules, ...reason })
+    .check(hasReason),
+  /** Duties that buyers paid with orders of a shop: who got them, and by what they are found there. */
+  z
+    .strictObject({
+      kind: z.literal('duty_payment'),
+      shopId: rowId,
+      amountCents: positiveCents,
+      paidTo: z.enum(dutyReceivers),
+      receiver: typedLine(1, dutyReceiverLengthMax),
+      reference: typedLine(1, dutyReferenceLengthMax),
+      /** Not later than today, by UTC. */
+      paidOn: day,
+      ...reason,
+    })
     .check(hasReason),
   z.strictObject({ kind: z.literal('promo_add'), promo: promoInput, ...reason }).check(hasReason),
   /** `why` and `note` are for the shop; `step` 0 ends its suspension. */

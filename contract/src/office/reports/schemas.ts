@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { statementKinds } from '../../trade/settlements/schemas.ts'
 import { cents, houseCents, instant, page, pageInput, queryInt, rowId } from '../../wire/schemas.ts'
 import { statementCsvPartMax } from './limits.ts'
 
@@ -65,11 +66,13 @@ export const statementLine = z.object({
   at: instant,
   /** Of a payout its own number. */
   orderNo: z.string(),
-  kind: z.enum(['settled', 'takenBack', 'payout', 'payoutReturned']),
+  kind: z.enum(statementKinds),
   grossCents: cents,
   commissionCents: cents,
   receivableCents: cents,
   payableCents: cents,
+  /** Beside these sums: what of the order is owed to customs, or, below zero, what was paid on. */
+  dutyCents: cents,
 })
 export const statementInput = z.strictObject({ ...pageInput, month })
 export const statementPage = page(statementLine)

@@ -38,6 +38,8 @@ const chosen = {
   favourite: 'buyer_id product_id liked_price_cents was_sold_out liked_at tell_below_cents tell_back',
   duty_rule: `
     country version valid_from valid_until rules source source_url known_on proposed_by decided_by saved_at`,
+  duty_payment: `
+    id number shop_id amount_cents paid_to receiver reference paid_on proposed_by decided_by at`,
   freight_rate: 'shop_id zone first_grams first_cents step_grams step_cents days_min days_max',
   freight_record: 'shop_id zone orders days_min days_max',
   goods_act: 'id shop_id operator_id kind undoes skus at',
@@ -132,7 +134,7 @@ const chosen = {
   purchase_history: 'id purchase_id status actor at act actor_id',
   purchase_line: `
     purchase_id sku_id product_id quantity price_cents subtotal_cents title spec picture cancelled_quantity
-    duty_cents`,
+    duty_cents customs`,
   push_device: 'id buyer_id session_id shows_details created_at seen_at',
   push_message:
     'id device_id locale topic is_urgent state tries next_try_at ends_at last_error created_at notice_id',
@@ -170,7 +172,7 @@ const chosen = {
   session: 'id buyer_id created_at expires_at ip_address user_agent lock_after_minutes used_at time_zone',
   settlement: `
     id shop_id purchase_id kind ref gross_cents commission_cents receivable_cents payable_cents
-    commission_bps at`,
+    commission_bps at duty_cents`,
   settlement_month: 'shop_id month orders gross_cents commission_cents receivable_cents payable_cents',
   shop: `
     id external_id name room country since fans reviews_favourable reviews_total sales_recent sales_total

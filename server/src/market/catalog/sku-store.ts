@@ -32,6 +32,7 @@ export interface SkuRow {
   /** Facts for customs; null where the shop has not said them. */
   hsCode: string | null
   originCountry: string | null
+  material: string | null
 }
 
 /** Which titles to read: those of a reader (their language and English), or all of them, for an order to keep. */
@@ -59,7 +60,7 @@ const skuColumns = (
     (select jsonb_object_agg(t.locale, t.title) from product_text t where t.product_id = product.id
       ${titles === 'all' ? '' : `and t.locale in ('${titles}', '${defaultLocale}')`}) as titles,
     shop.id as "shopId", shop.name as "shopName", shop.room as "shopRoom", product.ship_from as "sentFrom", product.hs_code as "hsCode",
-    product.origin_country as "originCountry"`
+    product.origin_country as "originCountry", product.material`
 
 /** A SKU with what its shop asks for sending. */
 export interface QuotableSku extends SkuRow {

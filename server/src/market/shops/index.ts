@@ -12,7 +12,13 @@ export { openShop } from './open-shop.ts'
 export { presentShopCard } from './present-shop.ts'
 export { returnAddressOf } from './return-address-store.ts'
 export { areGoodsHidden, arePayoutsHeld, isShopOpen, shopState } from './shop-state-store.ts'
-export { findShopByBeginning, findShopByName, type ShopCardRow, shopCardColumn } from './shop-store.ts'
+export {
+  findShopByBeginning,
+  findShopByName,
+  type ShopCardRow,
+  shopCardColumn,
+  shopNames,
+} from './shop-store.ts'
 
 export const subscribers = [...countReviews, deleteFollowsOfBuyer]
 

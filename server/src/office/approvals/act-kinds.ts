@@ -1,7 +1,7 @@
 import type { ProposalKind } from '@sampan/contract/office/approvals/kinds.ts'
 import type { proposalInput } from '@sampan/contract/office/approvals/schemas.ts'
 import type * as z from 'zod/mini'
-import { dutyRules } from './duty-acts.ts'
+import { dutyPayment, dutyRules } from './duty-acts.ts'
 import { adjust, debtCollect, debtWriteOff } from './money-acts.ts'
 import { promoAdd } from './promo-acts.ts'
 import type { AnyKind, KindOf } from './proposal-act.ts'
@@ -31,6 +31,7 @@ const actKinds: { readonly [Kind in ProposalKind]: KindOf<Extract<Input, { kind:
   money_way: moneyWay,
   refund_settings: refundRules,
   duty_rules: dutyRules,
+  duty_payment: dutyPayment,
   promo_add: promoAdd,
   shop_suspend: shopSuspend,
 }

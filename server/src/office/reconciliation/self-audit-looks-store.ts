@@ -3,7 +3,7 @@ import type { Db } from '#kernel/database.ts'
 import { firstUuid, type Look, lookedOf, type Walk } from '#money/ledger/index.ts'
 
 /**
- * Recharges, deposits and withdrawals against the transfers that their states ask for, both ways round, a part at a time: a
+ * Recharges, deposits, withdrawals and payments of duties against the transfers that their states ask for, both ways round, a part at a time: a
  * transfer too few, too many, or of another sum breaks the law `transfers`.
  */
 
@@ -20,12 +20,13 @@ const isStray = sql`not exists (
       union all select null from withdrawal where looked.kind = 'withdraw_return' and id = named.id
         and (status = 'refused' or payout_state in ('failed', 'cancelled'))
       union all select arrival_cents from withdrawal where looked.kind = 'payout' and id = named.id and payout_state = 'done'
+      union all select case when paid_to <> 'shop' then amount_cents end from duty_payment where looked.kind = 'duty_paid' and id = named.id
     ) expected
   where expected.world_cents is not distinct from (
     select sum(e.amount_cents) from ledger_entry e join ledger_account a on a.id = e.account_id
     where e.transfer_id = looked.id and a.kind in ('world_bank', 'world_chain')))`
 
-const explained = sql`looked.kind in ('recharge', 'reversal', 'withdraw', 'withdraw_return', 'payout')`
+const explained = sql`looked.kind in ('recharge', 'reversal', 'withdraw', 'withdraw_return', 'payout', 'duty_paid')`
 
 /** Transfers in the order of their ids. */
 const checkMovements: Look<'transfers'> = async (db, after, limit) => {

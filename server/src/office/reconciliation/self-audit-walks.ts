@@ -1,6 +1,7 @@
 import { checkTrail, isTrailMark, type TrailMark, trailStart } from '#base/staff/index.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { ledgerWalks, type Walk } from '#money/ledger/index.ts'
+import { dutyPaymentWalks } from '#trade/duty-payments/index.ts'
 import { escrowLooks } from '#trade/orders/index.ts'
 import type { CountedLaw } from './self-audit-laws.ts'
 import { moneyWalks } from './self-audit-looks-store.ts'
@@ -8,7 +9,7 @@ import { keepWalkKeys, walkKeys } from './self-audit-store.ts'
 
 /** Every walk of the self-audit by its name; together they see each row that money depends on. */
 export const walks: ReadonlyMap<string, Walk<CountedLaw>> = new Map<string, Walk<CountedLaw>>(
-  Object.entries({ ...ledgerWalks, ...moneyWalks, ...escrowLooks.walks }),
+  Object.entries({ ...ledgerWalks, ...moneyWalks, ...escrowLooks.walks, ...dutyPaymentWalks }),
 )
 
 export type Wrong = Readonly<Record<CountedLaw, number>>

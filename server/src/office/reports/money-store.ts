@@ -1,3 +1,4 @@
+import type { StatementKind } from '@sampan/contract/trade/settlements/schemas.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 
@@ -62,11 +63,12 @@ export interface StatementLine {
   /** To the microsecond, for the cursor. */
   atText: string
   orderNo: string
-  kind: 'settled' | 'takenBack' | 'payout' | 'payoutReturned'
+  kind: StatementKind
   grossCents: number
   commissionCents: number
   receivableCents: number
   payableCents: number
+  dutyCents: number
 }
 
 /** One month's lines of a shop, newest first. */
@@ -79,7 +81,7 @@ export const statementLines = (
     `select line.id, line.at, to_char(line.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "atText",
       coalesce(purchase.order_no, line.ref) as "orderNo", line.kind, line.gross_cents as "grossCents",
       line.commission_cents as "commissionCents", line.receivable_cents as "receivableCents",
-      line.payable_cents as "payableCents"
+      line.payable_cents as "payableCents", line.duty_cents as "dutyCents"
     from settlement line left join purchase on purchase.id = line.purchase_id
     where line.shop_id = $1 and line.at >= ($2 || '-01T00:00:00Z')::timestamptz
       and line.at < (($2 || '-01')::date + interval '1 month') at time zone 'utc'

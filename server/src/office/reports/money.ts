@@ -34,7 +34,7 @@ export async function listStatement(
   )
 }
 
-const headings = ['time', 'order', 'kind', 'gross', 'commission', 'set_off', 'net']
+const headings = ['time', 'order', 'kind', 'gross', 'commission', 'set_off', 'net', 'duties']
 
 /** A part of one month's statement as a file, newest first, however many lines the month has. */
 export async function exportStatement(
@@ -54,6 +54,7 @@ export async function exportStatement(
     centsCell(0 - line.commissionCents),
     centsCell(0 - line.receivableCents),
     centsCell(line.payableCents),
+    centsCell(line.dutyCents),
   ])
   return {
     fileName: `sampan-statement-${month}.csv`,

@@ -1,3 +1,4 @@
+import { isAbroad } from '@sampan/contract/market/duties/is-abroad.ts'
 import type { OrderActor, OrderState } from '@sampan/contract/trade/orders/status.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Address } from '#base/account/index.ts'
@@ -52,10 +53,10 @@ export async function insertPurchases(
         days_by_record boolean, created_at timestamptz, expires_at timestamptz, duty_cents bigint, duties jsonb)
       returning id
     ), lines as (
-      insert into purchase_line (purchase_id, sku_id, product_id, quantity, price_cents, subtotal_cents, title, spec, picture, duty_cents)
+      insert into purchase_line (purchase_id, sku_id, product_id, quantity, price_cents, subtotal_cents, title, spec, picture, duty_cents, customs)
       select * from json_to_recordset(${JSON.stringify(purchases.flatMap(lineColumns))}::json) as new(
         purchase_id uuid, sku_id bigint, product_id bigint, quantity int, price_cents bigint, subtotal_cents bigint,
-        title jsonb, spec jsonb, picture text, duty_cents bigint)
+        title jsonb, spec jsonb, picture text, duty_cents bigint, customs jsonb)
     ), told as (
       insert into purchase_history (purchase_id, status, actor)
       select id, 'waitingPay', 'buyer' from placed order by id
@@ -102,7 +103,16 @@ const lineColumns = (row: NewPurchase) =>
     spec: allSpecTexts(sku),
     picture: sku.picture,
     duty_cents: dutyCents,
+    customs: row.duties && isAbroad(sku.sentFrom, row.duties.country) ? customsOf(sku) : null,
   }))
+
+/** Facts that whoever declares the goods needs, as they are when ordered. */
+const customsOf = ({ hsCode, originCountry, material, sentFrom }: SkuRow) => ({
+  hsCode,
+  originCountry,
+  material,
+  sentFrom,
+})
 
 export interface Owed {
   id: string

@@ -61,6 +61,7 @@ export async function settle(tx: Tx, orders: readonly Completed[]): Promise<void
         receivableCents,
         payableCents: grossCents - commission - receivableCents,
         commissionBps,
+        dutyCents,
         at,
       },
     }

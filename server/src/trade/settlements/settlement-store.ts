@@ -1,3 +1,4 @@
+import type { StatementKind } from '@sampan/contract/trade/settlements/schemas.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 
@@ -5,18 +6,21 @@ export interface NewSettlement {
   shopId: number
   /** Null of payouts, which are of no order. */
   orderId: string | null
-  kind: 'settled' | 'takenBack' | 'payout' | 'payoutReturned'
+  kind: StatementKind
   ref: string
   grossCents: number
   commissionCents: number
   receivableCents: number
   payableCents: number
   commissionBps: number
+  /** Sum of the order's escrow that is owed to customs, or, below zero, that was paid on; 0 by default. */
+  dutyCents?: number
   at: Date
 }
 
 export interface SettlementRow extends NewSettlement {
   id: number
+  dutyCents: number
 }
 
 const columns = [
@@ -30,6 +34,7 @@ const columns = [
   'receivable_cents as receivableCents',
   'payable_cents as payableCents',
   'commission_bps as commissionBps',
+  'duty_cents as dutyCents',
   'at',
 ] as const
 
@@ -50,6 +55,7 @@ export async function insertSettlements(tx: Tx, rows: readonly NewSettlement[]):
         receivable_cents: row.receivableCents,
         payable_cents: row.payableCents,
         commission_bps: row.commissionBps,
+        duty_cents: row.dutyCents ?? 0,
         at: row.at,
       })),
     )

@@ -1,72 +1,45 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
+import {
+  type BorderShop,
+  borderDutyCents,
+  bothKinds,
+  chooseDuties,
+  completeOrder,
+  openBorderShop,
+  setHsCode,
+} from '#testing/border-shop.ts'
 import { centsIn, checkBooks } from '#testing/check-books.ts'
-import { addProduct, addShop, type Goods } from '#testing/goods.ts'
-import { signInMember, type TestOperator } from '#testing/operators.ts'
-import { assertBooksBalance, harbourAddress, orderStatusOf, outlive } from '#testing/orders.ts'
-import { applyFor, bring, payOrder, type Sides, shipWhole, signInSides } from '#testing/refunds.ts'
+import { assertBooksBalance, orderStatusOf, outlive } from '#testing/orders.ts'
+import { applyFor, bring, payOrder, type Sides, shipWhole } from '#testing/refunds.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { buyerSecrets, startTestServer, type TestServer } from '#testing/test-server.ts'
 import { escrowLooks } from '../life/escrow-looks-store.ts'
-import { moveDueOrders } from '../life/move-due.ts'
 
 /** Duties that the buyer pays with the order: from the preview to what is owed to customs. */
 
 let server: TestServer
-let shopId: number
+let shop: BorderShop
 let sides: Sides
-let owner: TestOperator
-let shirt: Goods
-let shoes: Goods
 
 before(async () => {
   server = await startTestServer()
-  shopId = await addShop(server.db, { zones: { '*': { firstCents: 500, stepCents: 0 } } })
-  shirt = await addProduct(server.db, shopId, { skus: [{ priceCents: 2000, stock: 500 }] })
-  shoes = await addProduct(server.db, shopId, { skus: [{ priceCents: 4000, stock: 500 }] })
-  sides = await signInSides(server, shopId)
-  owner = await signInMember(server, shopId, { role: 'owner' })
-  await hsCode(shirt, '610910')
-  await hsCode(shoes, '640411')
-  await sql`insert into currency_rate (code, per_dollar_micros, set_at, operator_id)
-    values ('EUR', 1000000, now(), ${sides.operator.id})`.execute(server.db)
-  await sides.buyer.client.expect('address_add', {
-    ...harbourAddress,
-    mobilePhone: '+33612345678',
-    area: ['FR', 'Bretagne', 'Brest'],
-    postalCode: '29200',
-  })
-  await choose('prepaid')
+  shop = await openBorderShop(server)
+  sides = shop.sides
 })
 after(() => server.close())
 
-const hsCode = (goods: Goods, code: string | null) =>
-  sql`update product set hs_code = ${code} where id = ${goods.productId}`.execute(server.db)
-const choose = async (mode: 'prepaid' | 'included' | null) => {
-  const { choices } = await owner.client.expect('console_shop_duties', {})
-  await owner.client.expect('console_shop_duties_save', {
-    choices: mode === null ? [] : [{ country: 'FR', mode }],
-    was: choices,
-  })
-}
-const both = () => [
-  { skuId: shirt.skuId, quantity: 2 },
-  { skuId: shoes.skuId, quantity: 1 },
-]
+const hsCode = (code: string | null) => setHsCode(server.db, shop.shirt, code)
+const both = () => bothKinds(shop)
 const balance = async () => (await sides.buyer.client.expect('getUserInfo', {})).balanceCents
-const owed = () => centsIn(server.db, 'duties_owed', String(shopId))
-const payable = () => centsIn(server.db, 'merchant_payable', String(shopId))
-/** Duty of two codes, VAT on 80 + 5, VAT on the duty, at a dollar for a euro. */
-const dutyCents = 6_00 + 17_00 + 1_20
+const owed = () => centsIn(server.db, 'duties_owed', String(shop.shopId))
+const payable = () => centsIn(server.db, 'merchant_payable', String(shop.shopId))
+const dutyCents = borderDutyCents
 const lawBroken = async () =>
   (await escrowLooks.walks.duties.look(server.db, '00000000-0000-0000-0000-000000000000', 10_000)).wrong
     .duties
-const complete = async (orderId: string) => {
-  await shipWhole(server.db, orderId, 3)
-  await sql`update purchase set due_at = now() - interval '1 second' where id = ${orderId}`.execute(server.db)
-  await moveDueOrders(server.jobContext)
-}
+const complete = (orderId: string) => completeOrder(server, orderId)
 
 describe('prepaid duties', () => {
   it('are the same sum on preview, order and receipt, and a part of the total', async () => {
@@ -101,9 +74,9 @@ describe('prepaid duties', () => {
   it('come back with the pieces as long as nothing was shipped, to the cent whatever the parts', async () => {
     const before = await balance()
     const { orderId, totalCents } = await payOrder(sides.buyer, both())
-    const first = await applyFor(sides.buyer, orderId, { lines: [{ skuId: shirt.skuId, quantity: 1 }] })
+    const first = await applyFor(sides.buyer, orderId, { lines: [{ skuId: shop.shirt.skuId, quantity: 1 }] })
     await bring(sides, first.id, ['agree'])
-    const second = await applyFor(sides.buyer, orderId, { lines: [{ skuId: shoes.skuId, quantity: 1 }] })
+    const second = await applyFor(sides.buyer, orderId, { lines: [{ skuId: shop.shoes.skuId, quantity: 1 }] })
     await bring(sides, second.id, ['agree'])
     const third = await applyFor(sides.buyer, orderId)
     await bring(sides, third.id, ['agree'])
@@ -163,28 +136,28 @@ describe('prepaid duties', () => {
     const { client } = sides.buyer
     const lines = both()
     const { totalCents } = await client.expect('order_preview', { lines })
-    await hsCode(shirt, null)
+    await hsCode(null)
     const preview = await client.expect('order_preview', { lines })
     assert.deepEqual([preview.groups[0]?.isDutyMissing, preview.dutyCents], [true, 0])
     assertRefused(await client.call('order_create', { lines, shownTotalCents: totalCents }), 'dutiesNotKnown')
-    const { withoutCode } = await owner.client.expect('console_shop_duties', {})
+    const { withoutCode } = await shop.owner.client.expect('console_shop_duties', {})
     assert.deepEqual(
       withoutCode.map(({ id }) => id),
-      [shirt.productId],
+      [shop.shirt.productId],
     )
-    await hsCode(shirt, '640411')
+    await hsCode('640411')
     assertRefused(await client.call('order_create', { lines, shownTotalCents: totalCents }), 'totalChanged')
-    await hsCode(shirt, '610910')
+    await hsCode('610910')
   })
 
   it('cost the buyer nothing where the shop pays them, nor where it left them to the delivery', async () => {
     for (const mode of ['included', null] as const) {
-      await choose(mode)
+      await chooseDuties(shop, mode)
       const preview = await sides.buyer.client.expect('order_preview', { lines: both() })
       assert.deepEqual([preview.dutyCents, preview.totalCents], [0, 8500])
       assert.equal(preview.groups[0]?.duties?.highCents, dutyCents)
     }
-    await choose('prepaid')
+    await chooseDuties(shop, 'prepaid')
   })
 
   it('are chosen by the owner alone, for countries whose rules are known, and not over another tab', async () => {
@@ -194,11 +167,11 @@ describe('prepaid duties', () => {
     )
     const was = [{ country: 'FR', mode: 'prepaid' }] as const
     assertRefused(
-      await owner.client.call('console_shop_duties_save', { choices: [], was: [] }),
+      await shop.owner.client.call('console_shop_duties_save', { choices: [], was: [] }),
       'changedMeanwhile',
     )
     assertRefused(
-      await owner.client.call('console_shop_duties_save', {
+      await shop.owner.client.call('console_shop_duties_save', {
         choices: [...was, { country: 'MM', mode: 'prepaid' }],
         was: [...was],
       }),
