@@ -4,8 +4,8 @@ import { assertNone } from './assert-none.ts'
 import { readText, sourceFiles } from './repository.ts'
 
 const cells = 'server/src/kernel/csv-cells.ts'
-/** Gives rows of a person's own file back to them, which never were at the server; its texts are guarded all the same. */
-const ownRows = 'console/src/features/listings/refused-file.ts'
+/** Writes rows of a person's own file, and lists as they are seen; their texts are guarded all the same. */
+const ownRows = 'console/src/ui/csv-text.ts'
 /** Files of the browsers that hand over what a server's answer holds. */
 const savers = ['console/src/ui/save-file.ts', 'web/src/features/wallet/bill/save-csv.ts']
 

@@ -5,6 +5,7 @@ import { type ApiPages, createPages, type PagedNameOf, type PageItem } from '@sa
 import { createReads } from '@sampan/client/create-reads.ts'
 import { isRefusal } from '@sampan/client/is-refusal.ts'
 import type { ConsoleEndpointName, ConsoleEndpoints } from '@sampan/contract/endpoints.ts'
+import type { Page } from '@sampan/contract/wire/schemas.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { use, useCallback, useRef } from 'react'
 import { call, type Input, type Output } from './call.ts'
@@ -29,14 +30,29 @@ export function useRead<Name extends ConsoleEndpointName>(
 export type PagedName = PagedNameOf<ConsoleEndpoints>
 /** Input of a list, without its cursor. */
 export type PagedInput<Name extends PagedName> = Omit<Input<Name>, 'cursor'>
-export type Pages<Item> = ApiPages<Item>
+export interface Pages<Item> extends ApiPages<Item> {
+  /** Reads the list from its beginning to its end, page after page, past the cache. */
+  readAll(): AsyncGenerator<readonly Item[]>
+}
 
 /** Reads a keyset-paged list, page after page. */
 export function usePages<Name extends PagedName>(
   name: Name,
   input: PagedInput<Name>,
 ): Pages<PageItem<Output<Name>>> {
-  return useApiPages(name, input, { everyMs: fallbackEveryMs, keepPrevious: true, keepsPages: true })
+  type Loaded = Page<PageItem<Output<Name>>>
+  const pages = useApiPages(name, input, { everyMs: fallbackEveryMs, keepPrevious: true, keepsPages: true })
+  async function* readAll() {
+    for (let cursor: string | null = null; ; ) {
+      const asked = { ...input, ...(cursor !== null && { cursor }) }
+      // The names of PagedName take a cursor and answer a page; TypeScript cannot see it for all of them at once.
+      const page = (await call(name, asked as never, { quiet: true })) as unknown as Loaded
+      yield page.items
+      if (page.nextCursor === null) return
+      cursor = page.nextCursor
+    }
+  }
+  return { ...pages, readAll }
 }
 
 export interface ApiMutation<Name extends ConsoleEndpointName> {

@@ -1,6 +1,6 @@
 import type { ConsoleEndpointName, SellerEndpointName } from '@sampan/contract/endpoints.ts'
 import { operatorPassword } from '#testing/operators.ts'
-import { anybodys, type CasesOf, field, others } from './id-cases.ts'
+import { anybodys, type CasesOf, field, listed, others } from './id-cases.ts'
 
 const text = 'It floats.'
 const parcel = { carrier: 'Junk Line', trackingNo: 'SP00000009' }
@@ -47,6 +47,7 @@ export const shopCases: CasesOf<ConsoleEndpointName> = {
     })),
   },
   console_goods_publish: { id: others('product', 'goodsGone', field('id', { onSale: false })) },
+  console_goods_publish_many: { ids: others('product', 'nothing', listed('ids', { onSale: false })) },
   console_takedown_appeal: { id: others('takedown', 'notFound', field('id', { words: text })) },
   console_suspension_appeal: { id: others('suspension', 'notFound', field('id', { words: text })) },
   console_shop_cover_save: { cover: others('shopPicture', 'coverUnknown', field('cover', { alts: {} })) },

@@ -3,9 +3,9 @@ import type { Output } from '#client/call.ts'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
-import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
+import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { BuyerDetail } from './buyer-detail.tsx'
@@ -25,6 +25,7 @@ export function BuyersScreen() {
       detail={row.id && <BuyerDetail key={row.id} id={row.id} {...row.steps} />}
     >
       <DataTable
+        name="buyers"
         label={t('buyers.title')}
         columns={useColumns()}
         pages={pages}

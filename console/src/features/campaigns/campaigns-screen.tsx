@@ -4,8 +4,8 @@ import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import cards from '#ui/cards.module.css'
-import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { CampaignBadge } from './campaign-badge.tsx'
 import { CampaignPane } from './campaign-pane.tsx'
@@ -31,6 +31,7 @@ export function CampaignsScreen() {
     >
       <p className={cards.about}>{t('campaigns.about')}</p>
       <DataTable
+        name="promotions"
         label={t('campaigns.title')}
         columns={useColumns()}
         pages={pages}

@@ -3,9 +3,9 @@ import { type PagedInput, usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
-import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
+import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { DepositBadge } from './deposit-badge.tsx'
@@ -37,6 +37,7 @@ export function DepositsScreen() {
         options={choices.map((value) => ({ value, label: t(`deposits.${value}`) }))}
       />
       <DataTable
+        name="deposits"
         label={t('deposits.title')}
         columns={useColumns()}
         pages={pages}

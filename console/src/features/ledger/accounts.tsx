@@ -2,8 +2,8 @@ import type { Output } from '#client/call.ts'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
-import { type Column, DataTable } from '#ui/data-table.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
+import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import styles from './journal.module.css'
@@ -38,6 +38,7 @@ export function Accounts() {
         <SearchBox label={t('ledger.searchAccounts')} value={q} onChange={setQ} />
       </div>
       <DataTable
+        name="accounts"
         label={t('ledger.accounts')}
         columns={columns}
         pages={pages}

@@ -1,13 +1,13 @@
 import { navigate } from '@sampan/router/navigate.ts'
 import { usePage } from '@sampan/router/use-page.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
-import { ButtonLink } from '@sampan/ui/button.tsx'
+import { Button, ButtonLink } from '@sampan/ui/button.tsx'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
-import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
+import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { EditorScreen } from './editor-screen.tsx'
 import styles from './goods.module.css'
 import { GoodsFilterBar } from './goods-filter-bar.tsx'
@@ -16,6 +16,7 @@ import { ImportScreen } from './import-screen.tsx'
 import { NamedGoods } from './named-goods.tsx'
 import type { GoodsRow } from './rows.ts'
 import { useGoodsFilter } from './use-goods-filter.ts'
+import { useShelfActs } from './use-shelf-acts.ts'
 
 /** The shop's goods: the list, the grid, goods as a file, or the editor of one. */
 export function GoodsScreen() {
@@ -32,6 +33,7 @@ function GoodsList() {
   const { t } = useWords()
   const filter = useGoodsFilter()
   const pages = usePages('console_goods_list', filter.input)
+  const { notes, isBusy, shelve } = useShelfActs()
   return (
     <Screen
       title={t('goods.title')}
@@ -51,13 +53,38 @@ function GoodsList() {
       }
     >
       <GoodsFilterBar filter={filter} />
+      {notes}
       <DataTable
+        name="goods"
         label={t('goods.title')}
         columns={useColumns()}
         pages={pages}
         keyOf={(row) => String(row.id)}
         onChoose={(row) => navigate(paths.goods(row.id))}
         hrefOf={({ id }) => paths.goods(id)}
+        bulk={{
+          nameOf: ({ title }) => title,
+          acts: ({ rows, clear }) => (
+            <>
+              <Button
+                kind="line"
+                size="small"
+                busy={isBusy}
+                onClick={() => void shelve(rows, true).then(clear)}
+              >
+                {t('goods.putOn')}
+              </Button>
+              <Button
+                kind="line"
+                size="small"
+                busy={isBusy}
+                onClick={() => void shelve(rows, false).then(clear)}
+              >
+                {t('goods.takeOff')}
+              </Button>
+            </>
+          ),
+        }}
         empty={filter.q || filter.state !== 'all' || filter.isLow ? t('queue.noneFound') : t('goods.none')}
       />
     </Screen>

@@ -2,11 +2,11 @@ import { Check } from '@sampan/ui/check.tsx'
 import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { type KeyboardEvent, memo } from 'react'
 import { useWords } from '#i18n/use-words.ts'
+import { WindowedRows } from '#ui/table/windowed-rows.tsx'
 import styles from './grid.module.css'
 import { type Edit, type Edits, shownOf, type Typed, wrongCells } from './grid-edits.ts'
 import { NamedGoods } from './named-goods.tsx'
 import type { GridRow } from './rows.ts'
-import { WindowedRows } from './windowed-rows.tsx'
 
 interface Props {
   rows: readonly GridRow[]

@@ -1,6 +1,7 @@
 import type { ProductColumn } from '@sampan/contract/market/catalog/product-fields.ts'
 import { ownColumns } from '@sampan/contract/market/listings/import-columns.ts'
-import { csvText } from './refused-file.ts'
+import { csvText } from '#ui/csv-text.ts'
+import { numberColumns } from './refused-file.ts'
 
 const fields: Readonly<Record<ProductColumn, string>> = {
   category: 'men',
@@ -36,5 +37,5 @@ export const templateFile = (): string =>
   csvText(
     [ownColumns, ...example.map((row) => ownColumns.map((column) => row[column] ?? ''))],
     ',',
-    ownColumns,
+    numberColumns(ownColumns),
   )

@@ -1,18 +1,8 @@
 import { columnOf, productFieldNames, productFields } from '@sampan/contract/market/catalog/product-fields.ts'
 import type { ImportTarget } from '@sampan/contract/market/listings/import-columns.ts'
 import type { FileTable } from '@sampan/contract/market/listings/import-file.ts'
-import { guardedText, unguardedText } from '@sampan/contract/wire/csv-text.ts'
+import { csvText } from '#ui/csv-text.ts'
 import type { GoodsFile } from './read-goods-file.ts'
-
-/**
- * A text that a spreadsheet would change gets an apostrophe, which an import takes off again; one that was there stays
- * one.
- */
-const quotedText = (cell: string): string => `"${guardedText(unguardedText(cell)).replaceAll('"', '""')}"`
-
-/** A plain number stays one, in a column that holds numbers: a person goes on with the sums that they know. */
-const quoted = (cell: string, isNumber: boolean): string =>
-  isNumber && /^-?\d[\d.,]*$/.test(cell) ? `"${cell}"` : quotedText(cell)
 
 /** Columns of sums, pieces and weights. */
 const numbers: ReadonlySet<ImportTarget | null> = new Set<ImportTarget>([
@@ -29,16 +19,11 @@ const numbers: ReadonlySet<ImportTarget | null> = new Set<ImportTarget>([
   ...productFieldNames.filter((field) => productFields[field].sqlType === 'integer').map(columnOf),
 ])
 
-/** Rows as a CSV file that spreadsheets read as UTF-8. */
-export const csvText = (
-  rows: readonly (readonly string[])[],
-  delimiter: string,
-  targets: readonly (ImportTarget | null)[],
-): string => {
-  const lineOf = (cells: readonly string[]) =>
-    cells.map((cell, n) => quoted(cell, numbers.has(targets[n] ?? null))).join(delimiter)
-  return `\ufeff${rows.map((cells) => `${lineOf(cells)}\r\n`).join('')}`
-}
+/** True for the columns that hold numbers. */
+export const numberColumns =
+  (targets: readonly (ImportTarget | null)[]) =>
+  (column: number): boolean =>
+    numbers.has(targets[column] ?? null)
 
 /** The rows that were left out, each with why, to be mended and imported again. */
 export function refusedFile(
@@ -62,6 +47,6 @@ export function refusedFile(
       ]),
     ],
     delimiter,
-    targets,
+    numberColumns(targets),
   )
 }

@@ -5,8 +5,8 @@ import { usePages, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
-import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { useSent } from '#ui/use-sent.ts'
@@ -36,6 +36,7 @@ export function OutboxScreen() {
         options={choices.map((value) => ({ value, label: t(`mail.${value}`) }))}
       />
       <DataTable
+        name="outbox"
         label={t('mail.title')}
         columns={useColumns()}
         pages={pages}

@@ -3,8 +3,8 @@ import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
-import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { useSent } from '#ui/use-sent.ts'
@@ -37,6 +37,7 @@ export function MerchantsScreen() {
       detail={id && <ApplicationPane key={id} id={id} steps={steps} onDecided={goOn} />}
     >
       <DataTable
+        name="applications"
         label={t('merchants.title')}
         columns={useColumns()}
         pages={pages}

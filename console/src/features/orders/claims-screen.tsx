@@ -5,8 +5,8 @@ import { useWords } from '#i18n/use-words.ts'
 import { approvalsColumn } from '#parts/approvals/approvals-column.ts'
 import { paths } from '#paths'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
-import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { useSent } from '#ui/use-sent.ts'
 
@@ -39,6 +39,7 @@ export function ClaimsScreen() {
         ]}
       />
       <DataTable
+        name="claims"
         label={t('orders.claims')}
         columns={columns}
         pages={pages}

@@ -1,25 +1,28 @@
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
-import { DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
+import { DataTable } from '#ui/table/data-table.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { OfficeOrderDetail } from './office-order-detail.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 import type { OfficeOrderRow } from './rows.ts'
 import { StatusChips } from './status-chips.tsx'
+import { useOrderSort } from './use-order-sort.ts'
 import { useStatusChoice } from './use-status-choice.ts'
 
 /** Everybody's orders: by number, parcel, buyer or shop, else by words of recipient, address and goods. */
 export function OfficeOrdersScreen() {
   const { t } = useWords()
   const [q, setQ] = useSearchChoice('q')
+  const { sort, setSort, order } = useOrderSort()
   const { status, setStatus } = useStatusChoice()
   const pages = usePages('console_order_list', {
     ...(q !== '' && { q }),
     ...(q !== '' && status !== undefined && { status }),
+    ...(q === '' && order !== undefined && { order }),
   })
   const row = useChosenRow(paths.orders, pages.items)
   const columns = useOrderColumns<OfficeOrderRow>([
@@ -36,6 +39,7 @@ export function OfficeOrdersScreen() {
     >
       {q !== '' && <StatusChips status={status} onChange={setStatus} />}
       <DataTable
+        name="orders"
         label={t('orders.title')}
         columns={columns}
         pages={pages}
@@ -43,6 +47,7 @@ export function OfficeOrdersScreen() {
         chosen={row.id}
         onChoose={({ id }) => row.choose(id)}
         hrefOf={({ id }) => paths.orders(id)}
+        {...(q === '' && { sort: { value: sort, onChange: setSort } })}
         empty={t('queue.noneFound')}
       />
     </Screen>

@@ -1,5 +1,5 @@
 import { useWords } from '#i18n/use-words.ts'
-import type { Column } from '#ui/data-table.tsx'
+import type { Column } from '#ui/table/data-table.tsx'
 import { useSent } from '#ui/use-sent.ts'
 import { OrderBadge } from './order-badge.tsx'
 import type { ShopOrderRow } from './rows.ts'
@@ -25,9 +25,17 @@ export function useOrderColumns<Row extends ShopOrderRow>(whose: readonly Column
     },
     { key: 'total', head: t('queue.amount'), kind: 'number', cell: (row) => dollars(row.totalCents) },
     {
+      key: 'placed',
+      head: t('orders.placedAt'),
+      kind: 'extra',
+      sort: 'placed',
+      cell: (row) => sent.brief(row.createdAt),
+    },
+    {
       key: 'paid',
       head: t('orders.paidAt'),
       kind: 'extra',
+      isHidden: true,
       cell: (row) => (row.paidAt === null ? '–' : sent.brief(row.paidAt)),
     },
     {

@@ -1,12 +1,13 @@
+import { slipsMax } from '@sampan/contract/trade/orders/console-schemas.ts'
 import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { usePage } from '@sampan/router/use-page.ts'
 import { ButtonLink } from '@sampan/ui/button.tsx'
 import { usePages, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
-import { DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
+import { DataTable } from '#ui/table/data-table.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { useOrderColumns } from './order-columns.tsx'
@@ -14,6 +15,7 @@ import { ShipScreen } from './ship-screen.tsx'
 import { ShopOrderDetail } from './shop-order-detail.tsx'
 import { SlipsScreen } from './slips-screen.tsx'
 import { StatusChips } from './status-chips.tsx'
+import { useOrderSort } from './use-order-sort.ts'
 import { useStatusChoice } from './use-status-choice.ts'
 
 /** The shop's orders: the list, many at once, or what is printed. */
@@ -29,9 +31,11 @@ export function ShopOrdersScreen() {
 function ShopOrders() {
   const { t } = useWords()
   const [q, setQ] = useSearchChoice('q')
+  const { sort, setSort, order } = useOrderSort()
   const { status, setStatus } = useStatusChoice(orderStatus.waitingDelivery)
   // A number finds an order in any state.
-  const input = q !== '' ? { q } : status === undefined ? {} : { status }
+  const input =
+    q !== '' ? { q } : { ...(status !== undefined && { status }), ...(order !== undefined && { order }) }
   const pages = usePages('shop_order_list', input)
   const { data: counts } = useRead('shop_order_counts', {})
   const row = useChosenRow(paths.orders, pages.items, (each) => each.status === orderStatus.waitingDelivery)
@@ -57,6 +61,7 @@ function ShopOrders() {
         }}
       />
       <DataTable
+        name="shop-orders"
         label={t('orders.title')}
         columns={useOrderColumns()}
         pages={pages}
@@ -64,6 +69,19 @@ function ShopOrders() {
         chosen={row.id}
         onChoose={({ id }) => row.choose(id)}
         hrefOf={({ id }) => paths.orders(id)}
+        sort={{ value: sort, onChange: setSort }}
+        bulk={{
+          nameOf: ({ orderNo }) => orderNo,
+          acts: ({ rows }) => (
+            <ButtonLink
+              kind="line"
+              size="small"
+              href={paths.slips(rows.slice(0, slipsMax).map(({ id }) => id))}
+            >
+              {t('orders.slipsOf', { count: Math.min(rows.length, slipsMax) })}
+            </ButtonLink>
+          ),
+        }}
         empty={t(
           q === '' && status === orderStatus.waitingDelivery ? 'orders.nothingToShip' : 'queue.noneFound',
         )}

@@ -1,8 +1,8 @@
 import { Button } from '@sampan/ui/button.tsx'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
-import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { AddPromo } from './add-promo.tsx'
 import { ClosePromo } from './close-promo.tsx'
 import { OfferPromo } from './offer-promo.tsx'
@@ -51,6 +51,7 @@ export function PromoCodes<Row extends PromoRow | ShopPromo>({
       <p>{hint}</p>
       {waiting}
       <DataTable
+        name="promo-codes"
         label={t('promos.title')}
         columns={[...columns, acts]}
         pages={pages}

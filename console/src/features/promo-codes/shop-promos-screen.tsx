@@ -1,6 +1,6 @@
 import { useApiMutation, usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
-import type { Column } from '#ui/data-table.tsx'
+import type { Column } from '#ui/table/data-table.tsx'
 import { PromoCodes } from './promo-codes.tsx'
 import type { ShopPromo } from './rows.ts'
 import { usePromoColumns } from './use-promo-columns.tsx'

@@ -2,7 +2,7 @@ import { usesShownMax } from '@sampan/contract/market/promo-codes/limits.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { useWords } from '#i18n/use-words.ts'
-import type { Column } from '#ui/data-table.tsx'
+import type { Column } from '#ui/table/data-table.tsx'
 import type { PromoRow, ShopPromo } from './rows.ts'
 import styles from './use-promo-columns.module.css'
 

@@ -1,7 +1,7 @@
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
-import { type Column, DataTable } from '#ui/data-table.tsx'
+import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { usePoints } from './points.ts'
 import type { Hit } from './rows.ts'
 
@@ -32,9 +32,13 @@ export function HitTable({ rows, chosen, onChoose }: HitTableProps) {
     loadMore: () => {},
     readAhead: () => {},
     refresh: () => Promise.resolve(),
+    async *readAll() {
+      yield rows
+    },
   }
   return (
     <DataTable
+      name="hits"
       label={t('ranking.title')}
       columns={columns}
       pages={pages}

@@ -14,6 +14,7 @@ export function RechargesScreen() {
   const { data: stats } = useRead('console_recharge_stats', {})
   return (
     <QueueScreen
+      name="recharges"
       title={t('recharges.title')}
       search={t('recharges.search')}
       pathOf={paths.recharges}

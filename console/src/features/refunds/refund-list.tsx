@@ -3,11 +3,11 @@ import type { ComponentType } from 'react'
 import type { Pages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { approvalsColumn } from '#parts/approvals/approvals-column.ts'
-import { type Column, DataTable } from '#ui/data-table.tsx'
 import type { PaneSteps } from '#ui/detail-pane.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { StatRow } from '#ui/stat-row.tsx'
+import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { RefundBadge } from './refund-badge.tsx'
 import type { RefundRow, RefundStats } from './rows.ts'
@@ -98,6 +98,7 @@ export function RefundList(props: Props) {
         ]}
       />
       <DataTable
+        name="refunds"
         label={title}
         columns={columns}
         pages={pages}

@@ -7,12 +7,12 @@ import { useWords } from '#i18n/use-words.ts'
 import { DutyFile } from '#parts/duties/duty-file.tsx'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
-import { type Column, DataTable } from '#ui/data-table.tsx'
 import styles from '#ui/part.module.css'
 import { PeriodsTable } from '#ui/periods-table.tsx'
 import { allParts, saveCsv } from '#ui/save-file.ts'
 import { Screen } from '#ui/screen.tsx'
 import { StatRow } from '#ui/stat-row.tsx'
+import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { WhenRead } from '#ui/when-read.tsx'
 import { PayoutsPart } from './payouts-part.tsx'
@@ -109,6 +109,7 @@ function Statement({ months }: { months: readonly string[] }) {
       </div>
       <ActFailure error={failure} />
       <DataTable
+        name="money"
         label={t('money.statement')}
         columns={useColumns()}
         pages={pages}

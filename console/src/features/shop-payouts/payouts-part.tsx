@@ -7,8 +7,8 @@ import { usePages, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
-import { type Column, DataTable } from '#ui/data-table.tsx'
 import styles from '#ui/part.module.css'
+import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { AskPayout } from './ask-payout.tsx'
 import { CancelPayout } from './cancel-payout.tsx'
 import type { Money, ShopPayout } from './rows.ts'
@@ -56,6 +56,7 @@ export function PayoutsPart({ money }: { money: Money }) {
         </>
       )}
       <DataTable
+        name="payouts-part"
         label={t('payouts.mine')}
         columns={useColumns()}
         pages={pages}

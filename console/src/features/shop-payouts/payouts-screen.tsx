@@ -3,8 +3,8 @@ import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { approvalsColumn } from '#parts/approvals/approvals-column.ts'
 import { paths } from '#paths'
-import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { useSent } from '#ui/use-sent.ts'
@@ -50,6 +50,7 @@ export function PayoutsScreen() {
         ]}
       />
       <DataTable
+        name="payouts"
         label={t('payouts.title')}
         columns={columns}
         pages={pages}

@@ -5,9 +5,9 @@ import { useWords } from '#i18n/use-words.ts'
 import { StepBadge } from '#parts/suspensions/suspension-decision.tsx'
 import { paths } from '#paths'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
-import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
+import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import type { ShopRow } from './rows.ts'
@@ -55,6 +55,7 @@ function ShopList() {
       detail={id && <ShopDetail key={id} shopId={Number(id)} shop={chosen} steps={steps} />}
     >
       <DataTable
+        name="shops"
         label={t('shops.title')}
         columns={useColumns()}
         pages={pages}

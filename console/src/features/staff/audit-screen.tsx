@@ -7,9 +7,9 @@ import { useWords } from '#i18n/use-words.ts'
 import { Change } from '#parts/audit-trail/change.tsx'
 import { ActiveFilters, useScope } from '#ui/active-filters.tsx'
 import { useTrailText } from '#ui/coded-reason.ts'
-import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
+import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import type { AuditRow } from './rows.ts'
 import { Subject } from './subject.tsx'
@@ -35,6 +35,7 @@ export function AuditScreen() {
     >
       <ActiveFilters of={scope} />
       <DataTable
+        name="audit"
         label={t('audit.title')}
         columns={useColumns()}
         pages={pages}

@@ -4,8 +4,8 @@ import type { Output } from '#client/call.ts'
 import { useApiMutation, usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
-import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { type Column, DataTable } from '#ui/table/data-table.tsx'
 
 type StuckRow = Output<'console_stuck_list'>['items'][number]
 
@@ -17,6 +17,7 @@ export function StuckScreen() {
     <Screen title={t('stuck.title')}>
       <Note tone="calm">{t('stuck.hint')}</Note>
       <DataTable
+        name="stuck"
         label={t('stuck.title')}
         columns={useColumns()}
         pages={pages}

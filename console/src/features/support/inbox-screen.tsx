@@ -5,8 +5,8 @@ import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
-import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { callsOf, type InboxRow, type Side } from './rows.ts'
@@ -72,6 +72,7 @@ function Inbox({ side }: { side: Side }) {
       }
     >
       <DataTable
+        name="inbox"
         label={t('messages.title')}
         columns={columns}
         pages={pages}

@@ -6,8 +6,8 @@ import { StepBadge } from '#parts/suspensions/suspension-decision.tsx'
 import { paths } from '#paths'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { useReasonText } from '#ui/coded-reason.ts'
-import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 
@@ -30,6 +30,7 @@ export function SuspensionsScreen() {
       }
     >
       <DataTable
+        name="suspensions"
         label={t('suspension.many')}
         columns={useColumns()}
         pages={pages}

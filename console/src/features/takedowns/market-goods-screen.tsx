@@ -4,9 +4,9 @@ import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { ActiveFilters, useScope } from '#ui/active-filters.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
-import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
+import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { MarketGoodsPane } from './market-goods-pane.tsx'
@@ -54,6 +54,7 @@ export function MarketGoodsScreen() {
     >
       <ActiveFilters of={scope} />
       <DataTable
+        name="market-goods"
         label={t('goods.title')}
         columns={useColumns()}
         pages={pages}

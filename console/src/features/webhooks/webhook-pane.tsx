@@ -5,8 +5,8 @@ import { useApiMutation, usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import styles from '#ui/cards.module.css'
-import { type Column, DataTable } from '#ui/data-table.tsx'
 import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
+import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { type Delivery, hostOf, type Secret, type WebhookRow } from './rows.ts'
 
 interface WebhookPaneProps {
@@ -61,6 +61,7 @@ export function WebhookPane({ webhook, steps, onSecret }: WebhookPaneProps) {
       <p>{t('webhooks.rotateHint')}</p>
       <ActFailure error={test.error ?? again.error ?? rotate.error ?? remove.error} />
       <DataTable
+        name="webhook-pane"
         label={t('webhooks.deliveries')}
         columns={useColumns(sendAgain, again.isBusy)}
         pages={pages}

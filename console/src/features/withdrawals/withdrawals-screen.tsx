@@ -15,6 +15,7 @@ export function WithdrawalsScreen() {
   const { data: stats } = useRead('console_withdrawal_stats', {})
   return (
     <QueueScreen
+      name="withdrawals"
       title={t('withdrawals.title')}
       search={t('withdrawals.search')}
       pathOf={paths.withdrawals}

@@ -1,5 +1,5 @@
 import type { useWords } from '#i18n/use-words.ts'
-import type { Column } from '#ui/data-table.tsx'
+import type { Column } from '#ui/table/data-table.tsx'
 
 interface Approved {
   approvals: number

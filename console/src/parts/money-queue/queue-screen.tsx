@@ -3,10 +3,10 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Pages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { approvalsColumn } from '#parts/approvals/approvals-column.ts'
-import { type Column, DataTable } from '#ui/data-table.tsx'
 import type { PaneSteps } from '#ui/detail-pane.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
+import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSent } from '#ui/use-sent.ts'
 import { QueueStats } from './queue-stats.tsx'
@@ -21,6 +21,8 @@ type QueueRow = Pick<
 >
 
 interface QueueScreenProps<Row> {
+  /** Name of its table. */
+  name: string
   title: string
   /** Hint about what can be searched for. */
   search: string
@@ -38,7 +40,7 @@ interface QueueScreenProps<Row> {
 
 /** Queue of an audit: figures, filters, the rows, and the chosen one beside them. */
 export function QueueScreen<Row extends QueueRow>(props: QueueScreenProps<Row>) {
-  const { title, search, pathOf, filter, pages, stats, place, badge, Detail, note } = props
+  const { name, title, search, pathOf, filter, pages, stats, place, badge, Detail, note } = props
   const { t, dollars } = useWords()
   const sent = useSent()
   const row = useChosenRow(pathOf, pages.items, ({ status }) => status === auditStatus.auditing)
@@ -71,6 +73,7 @@ export function QueueScreen<Row extends QueueRow>(props: QueueScreenProps<Row>) 
         onChange={filter.setStatus}
       />
       <DataTable
+        name={name}
         label={title}
         columns={columns}
         pages={pages}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../wire/endpoint.ts'
 import { nothing, pageInput, queryRowId, rowId, typedLine, uuid } from '../../wire/schemas.ts'
 import { safetyFacts, safetyInput } from '../catalog/safety.ts'
+import { publishManyInput, publishManyOutput } from './console-schemas.ts'
 import { goodsBodyBytesMax, hsQueryLengthMax } from './limits.ts'
 import * as schemas from './schemas.ts'
 
@@ -136,6 +137,17 @@ export const listingsConsoleEndpoints = {
     input: z.strictObject({ id: rowId, onSale: z.boolean() }),
     output: schemas.goodsDetail,
     refusals: ['goodsGone', 'goodsTakenDown', 'goodsHidden', 'goodsIncomplete'],
+    stale,
+  }),
+  console_goods_publish_many: endpoint({
+    method: 'POST',
+    path: '/api/console/goods/publish_many',
+    ...ofGoods,
+    limit: 'write',
+    summary: 'Puts products on the shelf or takes them off; those that cannot be are named with why',
+    input: publishManyInput,
+    output: publishManyOutput,
+    refusals: [],
     stale,
   }),
   console_goods_upload: endpoint({

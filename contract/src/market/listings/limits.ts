@@ -14,6 +14,8 @@ export const priceCentsMax = 100_000_000
 export const stockMax = 1_000_000
 /** SKUs that one act of the grid may change. */
 export const changesMax = 1000
+/** Products that are put on the shelf or taken off together. */
+export const publishTogetherMax = 100
 /** Figures of what waits stop counting here. */
 export const countsMax = 100
 /** Rows of one page of the grid; the editor's list has the usual page. */

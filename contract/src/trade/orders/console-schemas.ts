@@ -81,11 +81,14 @@ export const shopOrderDetail = z.object({
   history: z.array(z.object(step)),
   actions: z.array(z.enum(shopActions)),
 })
+/** By the time at which orders were placed. */
+const placedOrder = z.optional(z.enum(['newest', 'oldest']))
 export const shopOrderInput = z.strictObject({
   ...pageInput,
   status: queryFilter(z.pipe(queryInt(-4, 5), status)),
   /** An order's number or a parcel's. */
   q: z.optional(typedSearch(1, 60)),
+  order: placedOrder,
 })
 /** Numbers of orders by state, counted up to a hundred; `toProve` are reports that wait for the shop. */
 export const shopOrderCounts = z.object({
@@ -204,6 +207,8 @@ export const consoleOrderInput = z.strictObject({
   q: z.optional(typedSearch(1, 80)),
   buyerId: z.optional(uuid),
   shopId: z.optional(queryRowId),
+  /** Without words alone: what they find comes newest first. */
+  order: placedOrder,
 })
 
 export const claimRow = z.object({

@@ -1,6 +1,8 @@
 import type { listingsConsoleEndpoints } from '@sampan/contract/market/listings/console-endpoints.ts'
+import type { PublishProblem } from '@sampan/contract/market/listings/console-schemas.ts'
 import { stockMax } from '@sampan/contract/market/listings/limits.ts'
-import { closingGaps } from '@sampan/contract/market/listings/rules.ts'
+import { closingGaps, type GoodsGap } from '@sampan/contract/market/listings/rules.ts'
+import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { shopPictures } from '#base/media/index.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import type { Db, Tx } from '#kernel/database.ts'
@@ -23,6 +25,7 @@ import {
 
 type Row = typeof listingsConsoleEndpoints.console_goods_save
 type PublishRow = typeof listingsConsoleEndpoints.console_goods_publish
+type PublishManyRow = typeof listingsConsoleEndpoints.console_goods_publish_many
 
 /**
  * Makes a product off the shelf, or writes what its editor says. Refused in this order: goodsGone, skuChanged (somebody
@@ -89,10 +92,13 @@ async function requireOwnPictures(
 const mustFind = async (db: Db, shopId: number, id: number): Promise<GoodsDetail> =>
   (await findGoods(db, shopId, id)) ?? refuse('goodsGone')
 
-/** Refuses to put goods on the shelf that cannot be sold as they are, and says what is missing. */
+const closingOf = (goods: GoodsDetail): GoodsGap[] =>
+  gapsOfGoods(goods).filter((gap) => closingGaps.includes(gap))
+
+/** Refuses to keep goods on the shelf that cannot be sold as they are, and says what is missing. */
 function requireWhole(goods: GoodsDetail): void {
-  const open = gapsOfGoods(goods).filter((gap) => closingGaps.includes(gap))
-  if (open.length > 0) refuse('goodsIncomplete', { gaps: open })
+  const gaps = closingOf(goods)
+  if (gaps.length > 0) refuse('goodsIncomplete', { gaps })
 }
 
 /** Puts a product on the shelf or takes it off. Refused in this order: goodsGone, goodsTakenDown, goodsHidden, goodsIncomplete. */
@@ -102,18 +108,54 @@ export function publishGoods(
 ): Promise<AnswerOf<PublishRow>> {
   const { shopId } = ctx.member
   return ctx.act(async (tx) => {
-    if (!(await holdGoods(tx, shopId, id))) refuse('goodsGone')
-    const goods = await mustFind(tx, shopId, id)
-    if (onSale && goods.takedown) refuse('goodsTakenDown')
-    if (onSale && !goods.onSale && (await areGoodsHidden(tx, shopId))) refuse('goodsHidden')
-    if (onSale) requireWhole(goods)
-    if (!(await setOnSale(tx, id, onSale))) return presentGoods(goods)
-    await writeHistory(tx, {
-      productId: id,
-      operatorId: ctx.operator.id,
-      kind: onSale ? 'shelved' : 'takenOff',
-    })
-    await recountGoods(tx, shopId)
+    const { problem, gaps, isChanged } = await setShelf(tx, ctx, id, onSale)
+    if (problem) refuse(problem, gaps ? { gaps } : null)
+    if (isChanged) await recountGoods(tx, shopId)
     return presentGoods(await mustFind(tx, shopId, id))
   })
+}
+
+/** Puts many products on the shelf or takes them off. A product that cannot be is named with why; all others are, in one transaction. */
+export function publishMany(
+  ctx: MemberContext,
+  { ids, onSale }: ParsedOf<PublishManyRow>,
+): Promise<AnswerOf<PublishManyRow>> {
+  return ctx.act(async (tx) => {
+    const changed: number[] = []
+    const problems: AnswerOf<PublishManyRow>['problems'] = []
+    // All who change several products take them in this order.
+    for (const id of [...new Set(ids)].sort((one, other) => one - other)) {
+      const { problem, isChanged } = await setShelf(tx, ctx, id, onSale)
+      if (problem) problems.push({ id, problem })
+      if (isChanged) changed.push(id)
+    }
+    if (changed.length > 0) await recountGoods(tx, ctx.member.shopId)
+    return { changed, problems }
+  })
+}
+
+interface Shelved {
+  problem?: PublishProblem
+  /** Missing details of `goodsIncomplete`. */
+  gaps?: GoodsGap[]
+  /** False where it stood so already. */
+  isChanged?: boolean
+}
+
+/** Puts a product on the shelf or takes it off, or says why it cannot be; then nothing is written. */
+async function setShelf(tx: Tx, ctx: MemberContext, id: number, onSale: boolean): Promise<Shelved> {
+  const { shopId } = ctx.member
+  if (!(await holdGoods(tx, shopId, id))) return { problem: 'goodsGone' }
+  const goods = await mustFind(tx, shopId, id)
+  if (onSale && goods.takedown) return { problem: 'goodsTakenDown' }
+  if (onSale && !goods.onSale && (await areGoodsHidden(tx, shopId))) return { problem: 'goodsHidden' }
+  const gaps = onSale ? closingOf(goods) : []
+  if (gaps.length > 0) return { problem: 'goodsIncomplete', gaps }
+  if (!(await setOnSale(tx, id, onSale))) return {}
+  await writeHistory(tx, {
+    productId: id,
+    operatorId: ctx.operator.id,
+    kind: onSale ? 'shelved' : 'takenOff',
+  })
+  return { isChanged: true }
 }

@@ -13,7 +13,7 @@ import { claimRows, openClaims } from '../life/claim-store.ts'
 import { findOrders } from '../read/find-orders.ts'
 import { orderQuery } from '../read/order-words.ts'
 import { ordersWithWords } from '../read/order-words-store.ts'
-import { newestKeys, officeKeys, officeOrders, type Step } from './console-read-store.ts'
+import { keysByTime, officeKeys, officeOrders, type Step } from './console-read-store.ts'
 import { presentClaimRow, presentConsoleDetail, presentConsoleOrder } from './present-office-order.ts'
 import { livingParcels, wholeOf } from './shop-orders.ts'
 
@@ -55,12 +55,13 @@ async function keysOf(db: Db, input: ListInput): Promise<{ id: string }[]> {
   const cursor = decodeCursor(input.cursor, ['date', 'uuid'])
   const after = cursor && { createdAt: new Date(cursor[0]), id: cursor[1] }
   const limit = input.limit + 1
+  const isOldestFirst = input.order === 'oldest'
   const status = input.status === undefined ? undefined : orderStateOf(input.status)
   const of = (whose: { shopId: number } | { buyerId: string }) =>
-    officeKeys(db, { whose, status, after, limit })
+    officeKeys(db, { whose, status, after, isOldestFirst, limit })
   if (input.buyerId !== undefined) return of({ buyerId: input.buyerId })
   if (input.shopId !== undefined) return of({ shopId: input.shopId })
-  if (input.q === undefined) return newestKeys(db, after?.id ?? null, limit)
+  if (input.q === undefined) return keysByTime(db, after?.id ?? null, isOldestFirst, limit)
   const found = await findOrders(db, input.q, null)
   if (found.length > 0) return found
   const buyer = await findBuyerByName(db, input.q)

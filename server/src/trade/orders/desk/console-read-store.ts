@@ -129,13 +129,18 @@ export async function officeKeys(
   return rows
 }
 
-/** The ids of a page of all orders, newest first: ids begin with their time. */
-export const newestKeys = (db: Db, after: string | null, limit: number): Promise<Key[]> =>
+/** The ids of a page of all orders, newest or oldest first: ids begin with their time. */
+export const keysByTime = (
+  db: Db,
+  after: string | null,
+  isOldestFirst: boolean,
+  limit: number,
+): Promise<Key[]> =>
   db
     .selectFrom('purchase')
     .select(['id', 'created_at as createdAt'])
-    .$if(after !== null, (rows) => rows.where('id', '<', after ?? ''))
-    .orderBy('id', 'desc')
+    .$if(after !== null, (rows) => rows.where('id', isOldestFirst ? '>' : '<', after ?? ''))
+    .orderBy('id', isOldestFirst ? 'asc' : 'desc')
     .limit(limit)
     .execute()
 

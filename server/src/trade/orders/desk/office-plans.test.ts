@@ -11,7 +11,7 @@ import { claimRows } from '../life/claim-store.ts'
 import { lockDue } from '../life/order-life-store.ts'
 import {
   historyOf,
-  newestKeys,
+  keysByTime,
   officeKeys,
   officeOrders,
   orderByNumber,
@@ -65,7 +65,8 @@ it('counts, numbers, parcels and reports come from indexes, however many there a
   const reads = {
     counts: (db: Parameters<typeof shopCounts>[0]) => shopCounts(db, 7),
     number: (db: Parameters<typeof shopCounts>[0]) => orderByNumber(db, '2611220477319920', 7),
-    newest: (db: Parameters<typeof shopCounts>[0]) => newestKeys(db, id, 21),
+    newest: (db: Parameters<typeof shopCounts>[0]) => keysByTime(db, id, false, 21),
+    oldest: (db: Parameters<typeof shopCounts>[0]) => keysByTime(db, id, true, 21),
     claims: (db: Parameters<typeof shopCounts>[0]) =>
       claimRows(db, { state: 'proved', after: { at: new Date(), id }, limit: 21 }),
   }

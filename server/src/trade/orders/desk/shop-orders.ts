@@ -37,7 +37,7 @@ export async function listShopOrders(
           whose: { shopId },
           status: state,
           after: after && { createdAt: new Date(after[0]), id: after[1] },
-          isOldestFirst: state === 'waitingDelivery',
+          isOldestFirst: (input.order ?? (state === 'waitingDelivery' ? 'oldest' : 'newest')) === 'oldest',
           limit: input.limit + 1,
         })
       : await findOrders(ctx.db, input.q, shopId)

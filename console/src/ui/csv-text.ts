@@ -1,0 +1,22 @@
+import { guardedText, unguardedText } from '@sampan/contract/wire/csv-text.ts'
+
+/**
+ * A text that a spreadsheet would change gets an apostrophe, which an import takes off again; one that was there stays
+ * one.
+ */
+const quotedText = (cell: string): string => `"${guardedText(unguardedText(cell)).replaceAll('"', '""')}"`
+
+/** A plain number or sum stays one, in a column that holds numbers: a person goes on with the sums that they know. */
+const quoted = (cell: string, isNumber: boolean): string =>
+  isNumber && /^[-−]?\p{Sc}?\d[\d.,]*$/u.test(cell) ? `"${cell}"` : quotedText(cell)
+
+/** Rows as a CSV file that spreadsheets read as UTF-8. `isNumber` says of a column that it holds numbers. */
+export const csvText = (
+  rows: readonly (readonly string[])[],
+  delimiter: string,
+  isNumber: (column: number) => boolean,
+): string => {
+  const lineOf = (cells: readonly string[]) =>
+    cells.map((cell, at) => quoted(cell, isNumber(at))).join(delimiter)
+  return `\ufeff${rows.map((cells) => `${lineOf(cells)}\r\n`).join('')}`
+}

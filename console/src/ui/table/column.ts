@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+/** Column of a list. */
+export interface Column<Row> {
+  key: string
+  /** Empty over a column of buttons, which no file has. */
+  head: string
+  cell: (row: Row) => ReactNode
+  /** Sums are at the right edge; what may be long is clipped or wrapped; extras go first where there is little room. */
+  kind?: 'number' | 'soft' | 'strong' | 'clip' | 'wrap' | 'extra' | 'extraNumber'
+  /** Name of the order that the list can be read in by this column. */
+  sort?: string
+  /** Out of sight until somebody chooses it. */
+  isHidden?: boolean
+}

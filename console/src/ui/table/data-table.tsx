@@ -1,0 +1,169 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import type { ReactNode } from 'react'
+import type { Pages } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { Failure, Outdated } from '../failure.tsx'
+import type { Column } from './column.ts'
+import styles from './data-table.module.css'
+import { SaveTable } from './save-table.tsx'
+import { TableHead, type TableSort } from './table-head.tsx'
+import { TableRow } from './table-row.tsx'
+import { TableTools } from './table-tools.tsx'
+import { useIsWider } from './use-is-wider.ts'
+import { type Selection, useSelection } from './use-selection.ts'
+import { inOrder, isShown, useTableLayout } from './use-table-layout.ts'
+import { WindowedRows } from './windowed-rows.tsx'
+
+export type { Column } from './column.ts'
+
+/** Rows that can be chosen are links too: the address opens in another tab and can be copied. */
+type RowChoice<Row> =
+  | { onChoose: (row: Row) => void; hrefOf: (row: Row) => string }
+  | { onChoose?: never; hrefOf?: never }
+
+type DataTableProps<Row> = RowChoice<Row> & {
+  /** Name of the table, under which this browser keeps its layout, and of its file. */
+  name: string
+  label: string
+  columns: readonly Column<Row>[]
+  pages: Pages<Row>
+  keyOf: (row: Row) => string
+  /** The chosen row's key; a list without details has none. */
+  chosen?: string | undefined
+  empty: string
+  /** Hint about what to do. */
+  emptyHint?: string | undefined
+  sort?: TableSort
+  /** Acts on selected rows, and what a row is called; without them none can be selected. */
+  bulk?: { nameOf: (row: Row) => string; acts: (selection: Selection<Row>) => ReactNode }
+  /** At the left over the table: saved views, totals. */
+  tools?: ReactNode
+}
+
+/** A keyset-paged list as a table. A row is chosen by click or Enter; the arrows belong to the screen (see use-row-keys). */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { name, columns, pages, empty, emptyHint, tools } = props
+  const [layout, setLayout] = useTableLayout(name)
+  const { items, error, isFormer } = pages
+  if (!items) return error ? <Failure error={error} onRetry={pages.refresh} /> : <Waiting />
+  const shown = inOrder(columns, layout).filter((column) => isShown(column, layout))
+  return (
+    <>
+      <TableTools columns={columns} layout={layout} onLayout={setLayout}>
+        {tools}
+        <SaveTable name={name} columns={shown} pages={pages} />
+      </TableTools>
+      {items.length === 0 && !isFormer ? (
+        <EmptyState drawing="none" title={empty}>
+          {emptyHint}
+        </EmptyState>
+      ) : (
+        <Rows {...props} columns={shown} items={items} density={layout.density} />
+      )}
+    </>
+  )
+}
+
+type RowsProps<Row> = DataTableProps<Row> & { items: readonly Row[]; density: string }
+
+/** Rows from which only those near the window are in the page. */
+const windowedFrom = 200
+const partRows = 50
+
+function Rows<Row>(props: RowsProps<Row>) {
+  const { label, columns, items, density, pages, keyOf, chosen, onChoose, hrefOf, sort, bulk } = props
+  const { t } = useWords()
+  const [card, isWider] = useIsWider()
+  const selection = useSelection(items, keyOf)
+  const rowOf = (row: Row) => (
+    <TableRow
+      key={keyOf(row)}
+      row={row}
+      columns={columns}
+      isChosen={chosen === keyOf(row)}
+      onChoose={onChoose}
+      href={hrefOf?.(row)}
+      selection={
+        bulk && {
+          rowName: bulk.nameOf(row),
+          isOn: selection.has(keyOf(row)),
+          toggle: (isRange) => selection.toggle(keyOf(row), isRange),
+        }
+      }
+    />
+  )
+  const { error, hasMore, isLoadingMore, isFormer } = pages
+  return (
+    <div
+      ref={card}
+      className={styles.card}
+      data-wider={isWider || undefined}
+      data-former={isFormer || undefined}
+      aria-busy={isFormer || undefined}
+    >
+      <Outdated error={error} />
+      <table className={styles.table} aria-label={label} data-density={density}>
+        <TableHead
+          columns={columns}
+          sort={sort}
+          selection={bulk ? selection : undefined}
+          count={items.length}
+        />
+        {items.length <= windowedFrom ? (
+          <tbody>{items.map(rowOf)}</tbody>
+        ) : (
+          partsOf(items).map((part) => (
+            <WindowedRows key={part[0] && keyOf(part[0])} columns={columns.length + (bulk ? 1 : 0)}>
+              {() => part.map(rowOf)}
+            </WindowedRows>
+          ))
+        )}
+      </table>
+      {hasMore && (
+        <div className={styles.more}>
+          <Button kind="line" size="small" busy={isLoadingMore} onClick={pages.loadMore}>
+            {t('shell.more')}
+          </Button>
+        </div>
+      )}
+      {bulk && selection.rows.length > 0 && (
+        <SelectionBar selection={selection}>{bulk.acts(selection)}</SelectionBar>
+      )}
+    </div>
+  )
+}
+
+const partsOf = <Row,>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / partRows) }, (_, at) =>
+    rows.slice(at * partRows, (at + 1) * partRows),
+  )
+
+/** Bar at the lower edge with what can be done with the selected rows. */
+function SelectionBar<Row>({ selection, children }: { selection: Selection<Row>; children: ReactNode }) {
+  const { t } = useWords()
+  return (
+    <div className={styles.selection} role="toolbar" aria-label={t('list.selected')}>
+      <span role="status">{t('list.selectedCount', { count: selection.rows.length })}</span>
+      {children}
+      <Button kind="ghost" size="small" onClick={selection.clear}>
+        {t('list.clear')}
+      </Button>
+    </div>
+  )
+}
+
+const places = ['a', 'b', 'c', 'd', 'e', 'f']
+
+function Waiting() {
+  return (
+    <div className={styles.card} aria-busy="true">
+      {places.map((place) => (
+        <div key={place} className={styles.bone}>
+          <Skeleton width="wide" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { Check } from '@sampan/ui/check.tsx'
+import { Link } from '@sampan/ui/link.tsx'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useWords } from '#i18n/use-words.ts'
+import type { Column } from './column.ts'
+import styles from './data-table.module.css'
+
+interface TableRowProps<Row> {
+  row: Row
+  columns: readonly Column<Row>[]
+  /** The row whose detail is open. */
+  isChosen: boolean
+  onChoose: ((row: Row) => void) | undefined
+  href: string | undefined
+  /** Left out where rows cannot be selected. */
+  selection: SelectCellProps | undefined
+}
+
+const hasModifier = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  ctrlKey || metaKey || shiftKey || altKey
+
+export function TableRow<Row>({ row, columns, isChosen, onChoose, href, selection }: TableRowProps<Row>) {
+  const line = useRef<HTMLTableRowElement>(null)
+  useEffect(() => {
+    if (isChosen) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [isChosen])
+  /** A click with Ctrl, Shift or the like is the browser's on the link, and opens a tab elsewhere in the row. */
+  function choose(event: MouseEvent<HTMLTableRowElement>) {
+    const target = event.target instanceof Element ? event.target : null
+    if (target?.closest('[data-select]')) return
+    if (!hasModifier(event)) onChoose?.(row)
+    else if (href !== undefined && !target?.closest('a')) window.open(href, '_blank', 'noopener')
+  }
+  return (
+    <tr
+      ref={line}
+      aria-current={isChosen || undefined}
+      data-selected={selection?.isOn || undefined}
+      data-can={onChoose ? '' : undefined}
+      onClick={choose}
+    >
+      {selection && <SelectCell {...selection} />}
+      {columns.map(({ key, cell, kind }, place) => (
+        <td key={key} data-kind={kind}>
+          {place === 0 && href !== undefined ? <First href={href}>{cell(row)}</First> : cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+interface SelectCellProps {
+  /** Name of the row for those who listen. */
+  rowName: string
+  isOn: boolean
+  toggle: (isRange: boolean) => void
+}
+
+/** Box that selects the row; pressed with Shift it selects all rows from the last one. */
+function SelectCell({ rowName, isOn, toggle }: SelectCellProps) {
+  const { t } = useWords()
+  const isRange = useRef(false)
+  return (
+    <td
+      className={styles.select}
+      data-select=""
+      onClickCapture={(event) => {
+        isRange.current = event.shiftKey
+      }}
+    >
+      <Check
+        label={t('list.select', { row: rowName })}
+        hideLabel
+        checked={isOn}
+        onChange={() => toggle(isRange.current)}
+      />
+    </td>
+  )
+}
+
+interface FirstProps {
+  href: string
+  children: ReactNode
+}
+
+/** The first cell, whose link names the row and opens it. A plain click is the row's own, which keeps the list and its search. */
+function First({ href, children }: FirstProps) {
+  return (
+    <Link
+      href={href}
+      className={styles.choose}
+      onClick={(event) => {
+        if (!hasModifier(event)) event.preventDefault()
+      }}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,7 @@
+/** Text of a drawn cell: the words of its parts, one after the other. */
+export function textOfCell(cell: Element): string {
+  const words: string[] = []
+  const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) words.push(walker.currentNode.nodeValue?.trim() ?? '')
+  return words.filter((word) => word !== '').join(' ')
+}

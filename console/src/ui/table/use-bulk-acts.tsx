@@ -1,0 +1,128 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useWords } from '#i18n/use-words.ts'
+import { failureTextIn } from '../act-failure.tsx'
+import styles from './bulk-acts.module.css'
+
+/** Outcome of an act on many rows. */
+export interface BulkAnswer {
+  /** Sentence that says what was done. */
+  text: string
+  /** Names of the rows that could not be done, each with why. */
+  problems: readonly string[]
+  /** Takes back what was done; left out where nothing was. */
+  undo?: (() => Promise<unknown>) | undefined
+}
+
+interface Done extends BulkAnswer {
+  id: number
+  state: 'offered' | 'undoing' | 'undone' | 'over'
+}
+
+/** Time for which Undo is offered. */
+export const undoMs = 10_000
+const doneMax = 5
+
+/**
+ * Acts on many rows: `run` sends one and shows what became of it in `notes`, which the screen renders over its list. Each that can
+ * be taken back offers Undo for ten seconds, several at once; while the pointer or the focus is there it stays.
+ */
+export function useBulkActs(): {
+  notes: ReactNode
+  isBusy: boolean
+  run: (act: () => Promise<BulkAnswer>) => Promise<void>
+} {
+  const { t } = useWords()
+  const [done, setDone] = useState<readonly Done[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const lastId = useRef(0)
+  const add = (answer: BulkAnswer) => {
+    const id = ++lastId.current
+    setDone((before) =>
+      [{ ...answer, id, state: answer.undo ? 'offered' : 'over' } as const, ...before].slice(0, doneMax),
+    )
+  }
+  const change = (id: number, to: Partial<Done>) =>
+    setDone((before) => before.map((each) => (each.id === id ? { ...each, ...to } : each)))
+
+  async function run(act: () => Promise<BulkAnswer>) {
+    setBusy(true)
+    try {
+      add(await act())
+    } catch (error) {
+      add({ text: failureTextIn(t, error), problems: [] })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function takeBack({ id, undo }: Done) {
+    change(id, { state: 'undoing' })
+    try {
+      await undo?.()
+      change(id, { state: 'undone', problems: [] })
+    } catch (error) {
+      change(id, { state: 'over', problems: [failureTextIn(t, error)] })
+    }
+  }
+
+  const notes = done.length > 0 && (
+    <ul className={styles.notes} aria-label={t('list.done')}>
+      {done.map((each) => (
+        <DoneNote
+          key={each.id}
+          done={each}
+          onUndo={() => void takeBack(each)}
+          onOver={() => change(each.id, { state: 'over' })}
+          onClose={() => setDone((before) => before.filter(({ id }) => id !== each.id))}
+        />
+      ))}
+    </ul>
+  )
+  return { notes, isBusy, run }
+}
+
+interface DoneNoteProps {
+  done: Done
+  onUndo: () => void
+  onOver: () => void
+  onClose: () => void
+}
+
+function DoneNote({ done, onUndo, onOver, onClose }: DoneNoteProps) {
+  const { t } = useWords()
+  const [isHeld, setHeld] = useState(false)
+  const { state, text, problems } = done
+  const end = useEffectEvent(onOver)
+  useEffect(() => {
+    if (state !== 'offered' || isHeld) return
+    const timer = setTimeout(() => end(), undoMs)
+    return () => clearTimeout(timer)
+  }, [state, isHeld])
+  return (
+    <li
+      className={styles.note}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div role="status">
+        <p>{state === 'undone' ? t('list.undone', { text }) : text}</p>
+        {problems.map((problem) => (
+          <p key={problem} className={styles.problem}>
+            {problem}
+          </p>
+        ))}
+      </div>
+      {(state === 'offered' || state === 'undoing') && (
+        <Button kind="line" size="small" busy={state === 'undoing'} onClick={onUndo}>
+          {t('list.undo')}
+        </Button>
+      )}
+      <Button kind="ghost" size="small" onClick={onClose}>
+        {t('shell.close')}
+      </Button>
+    </li>
+  )
+}

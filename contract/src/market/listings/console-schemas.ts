@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { rowId } from '../../wire/schemas.ts'
+import { publishTogetherMax } from './limits.ts'
+
+/** Reasons why one of many products is not put on the shelf. */
+export const publishProblems = ['goodsGone', 'goodsTakenDown', 'goodsHidden', 'goodsIncomplete'] as const
+export type PublishProblem = (typeof publishProblems)[number]
+export const publishManyInput = z.strictObject({
+  ids: z.array(rowId).check(z.minLength(1), z.maxLength(publishTogetherMax)),
+  onSale: z.boolean(),
+})
+/** `changed`: products that did not stand so before. */
+export const publishManyOutput = z.object({
+  changed: z.array(rowId),
+  problems: z.array(z.object({ id: rowId, problem: z.enum(publishProblems) })),
+})
