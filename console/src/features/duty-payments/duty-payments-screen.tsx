@@ -7,9 +7,9 @@ import { useWords } from '#i18n/use-words.ts'
 import { ProposalsOf } from '#parts/approvals/proposals-of.tsx'
 import { DutyFile } from '#parts/duties/duty-file.tsx'
 import { paths } from '#paths'
-import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { StatRow } from '#ui/stat-row.tsx'
+import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { PayDuties } from './pay-duties.tsx'
 
@@ -42,6 +42,7 @@ export function DutyPaymentsScreen() {
           />
         )}
         <DataTable<Owed>
+          name="duties-owed"
           label={t('dutyPaid.owed')}
           columns={[
             shop,
@@ -82,6 +83,7 @@ function Payments({ pages, shop }: PaymentsProps) {
   const { t, dollars } = useWords()
   return (
     <DataTable<Payment>
+      name="duty-payments"
       label={t('dutyPaid.payments')}
       columns={[
         { key: 'number', head: t('queue.number'), kind: 'soft', cell: ({ number }) => number },
