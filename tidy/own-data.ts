@@ -45,6 +45,8 @@ export const ownData: Readonly<Record<string, string>> = {
   review: 'reviews',
   review_vote: '(a mark on words of others, shown where these stand)',
   ruling: '(what operators decided, with their names; its outcome stands with the order)',
+  sanctions_hit:
+    '(what operators look into by the sanctions list; telling the buyer is what the law forbids)',
   saved_search: 'savedSearches',
   search_history: 'searches',
   search_open: '(counted by day for shops, then gone)',

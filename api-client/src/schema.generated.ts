@@ -4460,6 +4460,7 @@ export interface operations {
                             /** @enum {string} */
                             state: "seen" | "confirmed" | "credited" | "orphaned" | "reversed" | "kept";
                             keptReason: ("dust" | "belowMinimum" | "tooLarge" | "unknownToken" | "networkClosed" | "ownTransfer") | null;
+                            isBeingChecked: boolean;
                             confirmations: number;
                             neededConfirmations: number;
                             secondsLeft: number | null;
@@ -4518,6 +4519,7 @@ export interface operations {
                                 /** @enum {string} */
                                 state: "seen" | "confirmed" | "credited" | "orphaned" | "reversed" | "kept";
                                 keptReason: ("dust" | "belowMinimum" | "tooLarge" | "unknownToken" | "networkClosed" | "ownTransfer") | null;
+                                isBeingChecked: boolean;
                                 confirmations: number;
                                 neededConfirmations: number;
                                 secondsLeft: number | null;
@@ -4889,6 +4891,7 @@ export interface operations {
                             reason: string;
                             /** @enum {string} */
                             payoutState: "none" | "queued" | "signed" | "sent" | "mined" | "done" | "failed" | "cancelling" | "cancelled";
+                            isBeingChecked: boolean;
                             txHash: string | null;
                             confirmations: number | null;
                             neededConfirmations: number | null;
@@ -9808,6 +9811,7 @@ export interface operations {
                             arrivedCents: number | null;
                             status: 0 | 1 | 2;
                             isAgreed: boolean;
+                            isBeingChecked: boolean;
                             reason: string;
                             txHash: string | null;
                             reference: string | null;
@@ -9873,6 +9877,7 @@ export interface operations {
                             arrivedCents: number | null;
                             status: 0 | 1 | 2;
                             isAgreed: boolean;
+                            isBeingChecked: boolean;
                             reason: string;
                             txHash: string | null;
                             reference: string | null;
@@ -14163,6 +14168,7 @@ export interface operations {
                             reason: string;
                             /** @enum {string} */
                             payoutState: "none" | "queued" | "signed" | "sent" | "mined" | "done" | "failed" | "cancelling" | "cancelled";
+                            isBeingChecked: boolean;
                             txHash: string | null;
                             confirmations: number | null;
                             neededConfirmations: number | null;
@@ -14230,6 +14236,7 @@ export interface operations {
                                 reason: string;
                                 /** @enum {string} */
                                 payoutState: "none" | "queued" | "signed" | "sent" | "mined" | "done" | "failed" | "cancelling" | "cancelled";
+                                isBeingChecked: boolean;
                                 txHash: string | null;
                                 confirmations: number | null;
                                 neededConfirmations: number | null;
@@ -14920,6 +14927,7 @@ export interface operations {
                             arrivedCents: number | null;
                             status: 0 | 1 | 2;
                             isAgreed: boolean;
+                            isBeingChecked: boolean;
                             reason: string;
                             txHash: string | null;
                             reference: string | null;
@@ -14988,6 +14996,7 @@ export interface operations {
                                 arrivedCents: number | null;
                                 status: 0 | 1 | 2;
                                 isAgreed: boolean;
+                                isBeingChecked: boolean;
                                 reason: string;
                                 txHash: string | null;
                                 reference: string | null;

@@ -11,6 +11,8 @@ export const paths = {
   deposits: (id?: string) => (id ? `/console/deposits/${id}` : '/console/deposits'),
   /** One deposit, whatever its state. */
   depositById: (id: string) => `/console/deposits/${id}?show=all&q=${id}`,
+  /** Withdrawals and deposits that the sanctions list stopped. */
+  sanctions: (id?: string) => (id ? `/console/sanctions/${id}` : '/console/sanctions'),
   ledger: (tab: 'journal' | 'accounts' | 'trial' | 'corrections' = 'journal') => `/console/ledger/${tab}`,
   corrections: (state: 'open' | 'done') => `/console/ledger/corrections?state=${state}`,
   journalOf: (accountId: number) => `/console/ledger/journal?account=${accountId}`,

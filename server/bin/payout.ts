@@ -10,6 +10,7 @@ import { runServices, type Service } from '#kernel/services.ts'
 import { adapterOf, createSender, networkById } from '#money/chain/index.ts'
 import { openSendings, type SendingContext, sendWithdrawals } from '#money/withdrawals/index.ts'
 import { allSubscribers } from '../src/app.ts'
+import { openOwnList } from './payout/own-list.ts'
 import { type PayoutConfig, readPayoutConfig } from './payout/payout-config.ts'
 import { Running } from './running.ts'
 import { loadSettingsFile } from './settings-file.ts'
@@ -70,7 +71,10 @@ async function createService(
     throw new ConfigProblem([`there is no network ${networkId} with a source`])
   const { family, chainId } = network
   const sender = await createSender({ family, chainId, url, privateKey })
-  const ctx: SendingContext = { db, log, networkId, adapter, sender, bumpAfterMs }
+  const ctx: SendingContext = {
+    ...{ db, log, networkId, adapter, sender, bumpAfterMs },
+    ...(config.sanctionsFile === null ? {} : { ownList: openOwnList(config.sanctionsFile, log) }),
+  }
   let isOpen = false
   return {
     name: `payout:${networkId}:${sender.address}`,

@@ -54,6 +54,10 @@ const acts: Readonly<Record<string, Act>> = {
     summary: 'on or off: closes money and orders to buyers, in every process',
     run: async (args) => (await import('./sampan/maintenance.ts')).run(args),
   },
+  sanctions: {
+    summary: 'tells which sanctions list is in force; update FILE|URL puts another one in force (--force)',
+    run: async (args) => (await import('./sampan/sanctions.ts')).run(args),
+  },
   'files:move': {
     summary: 'to-s3 or to-disk: copies pictures and proofs, and compares every byte (--dry-run)',
     run: async (args) => (await import('./sampan/move-files.ts')).run(args),

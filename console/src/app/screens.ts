@@ -2,7 +2,7 @@ import { keysScreen } from '#features/api-keys/screens.ts'
 import { proposalsScreen } from '#features/approvals/screens.ts'
 import { buyersScreen } from '#features/buyer-desk/screens.ts'
 import { campaignsScreen } from '#features/campaigns/screens.ts'
-import { depositsScreen, networksScreen } from '#features/chain/screens.ts'
+import { depositsScreen, networksScreen, sanctionsScreen } from '#features/chain/screens.ts'
 import { articlesScreen } from '#features/content/screens.ts'
 import { currenciesScreen } from '#features/currencies/screens.ts'
 import { dutiesScreen } from '#features/duties/screens.ts'
@@ -61,6 +61,7 @@ export const screens: readonly ScreenRow[] = [
   payoutsScreen,
   dutyPaymentsScreen,
   depositsScreen,
+  sanctionsScreen,
   waysScreen,
   ledgerScreen,
   buyersScreen,

@@ -14,6 +14,7 @@ const staleBy: Readonly<Record<LiveTopic, readonly string[]>> = {
     'console_buyer',
     'console_money',
     'console_proposal',
+    'console_sanctions',
   ],
   proposal: [
     'console_proposal',
@@ -27,8 +28,9 @@ const staleBy: Readonly<Record<LiveTopic, readonly string[]>> = {
     'console_network',
     'console_shop',
     'console_suspension',
+    'console_sanctions',
   ],
-  deposit: ['console_deposit', 'console_overview', 'console_recharge'],
+  deposit: ['console_deposit', 'console_sanctions', 'console_overview', 'console_recharge'],
   balance: ['console_account', 'console_journal', 'console_trial', 'console_buyer'],
   network: ['console_network', 'console_overview'],
   refund: ['console_refund', 'shop_refund'],

@@ -41,6 +41,8 @@ export const overview: Output<'console_overview'> = {
   stuckRows: 0,
   restoredFrom: null,
   unknownPayments: 0,
+  openHits: 0,
+  sanctionsAgeDays: null,
   isStopped: false,
   stoppedReason: '',
   lastAudit: {
@@ -86,6 +88,7 @@ export const recharge: Output<'console_recharge_detail'> = {
   arrivedCents: null,
   status: 0,
   isAgreed: false,
+  isBeingChecked: false,
   reason: '',
   txHash: null,
   reference: null,
@@ -140,6 +143,7 @@ export const withdrawal: Output<'console_withdrawal_detail'> = {
   status: 0,
   reason: '',
   payoutState: 'none',
+  isBeingChecked: false,
   txHash: null,
   confirmations: null,
   neededConfirmations: null,
@@ -164,6 +168,7 @@ export const withdrawal: Output<'console_withdrawal_detail'> = {
   version: 3,
   earlier: [],
   attempts: [],
+  hits: [],
   problem: null,
   order: null,
 }

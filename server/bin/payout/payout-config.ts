@@ -13,6 +13,8 @@ export interface PayoutConfig
   > {
   /** Private keys by network: 0x and 64 hex digits. */
   keys: ReadonlyMap<string, string>
+  /** Sanctions list of its own, beside that of the database; null: none. */
+  sanctionsFile: string | null
 }
 
 const row = (meaning: string, shownDefault: string, schema: z.ZodType<string | undefined>) => ({
@@ -33,6 +35,11 @@ const ownShape = {
     'none',
     z.string().optional(),
   ),
+  SANCTIONS_FILE: row(
+    'sanctions list on this machine, beside that of the database: nothing is signed for an address that either names',
+    'none',
+    z.string().optional(),
+  ),
 }
 
 export const payoutSettings: readonly Omit<Setting, 'schema'>[] = Object.entries(ownShape).map(
@@ -48,6 +55,7 @@ const environment = z.object({
   LOG_LEVEL: shape.LOG_LEVEL.schema,
   PAYOUT_KEYS: ownShape.PAYOUT_KEYS.schema,
   PAYOUT_KEY_FILE: ownShape.PAYOUT_KEY_FILE.schema,
+  SANCTIONS_FILE: ownShape.SANCTIONS_FILE.schema,
 })
 
 /**
@@ -83,6 +91,7 @@ export function readPayoutConfig(env: Readonly<Record<string, string | undefined
     chainSources,
     logLevel: read.LOG_LEVEL ?? (read.NODE_ENV === 'test' ? 'silent' : 'info'),
     keys,
+    sanctionsFile: read.SANCTIONS_FILE ?? null,
   }
 }
 

@@ -1,7 +1,8 @@
+import { sanctionsOldAfterDays } from '@sampan/contract/money/chain/limits.ts'
 import type { GivenConfig } from '#kernel/config.ts'
 import type { Db } from '#kernel/database.ts'
 import { readRestoreMark, readUnknownPast } from '#kernel/restored.ts'
-import { adapterOf, allNetworks, type Network } from '#money/chain/index.ts'
+import { adapterOf, allNetworks, listFacts, type Network } from '#money/chain/index.ts'
 import { allWays } from '#money/ways/index.ts'
 import { bad, type Finding, good, messageOf, note } from './finding.ts'
 
@@ -12,6 +13,7 @@ export async function examineShop(config: GivenConfig, db: Db): Promise<Finding[
   return [
     ...(await examineRestored(db)),
     await examineOperators(db),
+    ...(await examineSanctions(db, networks)),
     ...examineRecharges(
       open.length,
       networks.some((network) => network.open),
@@ -51,6 +53,24 @@ async function examineRestored(db: Db): Promise<Finding[]> {
       `The wallet paid ${to} by ${txHash} on ${networkId} before the restore, and no withdrawal knows it. Correct the balance of whom it was for.`,
     ),
   )
+}
+
+/** Finding about the sanctions list: of a shop that neither takes nor pays on a chain, nothing is said. */
+async function examineSanctions(db: Db, networks: readonly Network[]): Promise<Finding[]> {
+  const facts = await listFacts(db)
+  if (facts === null)
+    return networks.some(({ open, withdrawOpen }) => open || withdrawOpen)
+      ? [
+          note(
+            'sanctions',
+            'There is no sanctions list: no deposit or withdrawal is checked. "sampan sanctions update FILE|URL" puts one in force; docs/operations.md names sources.',
+          ),
+        ]
+      : []
+  const told = `the list of ${facts.date} with ${facts.entries} addresses`
+  return facts.ageDays > sanctionsOldAfterDays
+    ? [bad('sanctions', `${told} is ${facts.ageDays} days old: run "sampan sanctions update" each night.`)]
+    : [good('sanctions', told)]
 }
 
 async function examineOperators(db: Db): Promise<Finding> {

@@ -222,3 +222,35 @@ begin
   return new;
 end $$;
 create trigger withdrawal_changes before update on withdrawal for each row execute function withdrawal_check_change();
+
+-- Test of a withdrawal before it is paid: true if a hit of it is not released, or its target is listed and two persons did not release it.
+create function withdrawal_is_held(p_withdrawal uuid) returns boolean language sql stable as $$
+  select exists (select from sanctions_hit h where h.withdrawal_id = p_withdrawal and h.state <> 'released')
+    or exists (select from withdrawal w join network n on n.id = w.network_id
+      where w.id = p_withdrawal and is_sanctioned(n.family, w.address)
+        and not exists (select from sanctions_hit h where h.withdrawal_id = w.id and h.part = 'target' and h.state = 'released'))
+$$;
+
+-- Trigger of a withdrawal that is decided, or called back unsigned: one that the sanctions list holds stays as it is.
+create function withdrawal_refuse_held() returns trigger language plpgsql as $$
+begin
+  if exists (select from sanctions_hit h where h.withdrawal_id = old.id and h.state <> 'released') then
+    raise exception 'withdrawal % is held by the sanctions list', old.id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger withdrawal_held before update on withdrawal
+  for each row when (old.status <> new.status or (old.payout_state = 'queued' and new.payout_state in ('cancelled', 'failed')))
+  execute function withdrawal_refuse_held();
+
+-- Trigger of a new attempt that pays: nothing is signed for a target on the sanctions list, whatever the process knows.
+create function payout_attempt_refuse_listed() returns trigger language plpgsql as $$
+begin
+  perform hold_sanctions_list();
+  if withdrawal_is_held(new.withdrawal_id) then
+    raise exception 'withdrawal % is held by the sanctions list', new.withdrawal_id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger payout_attempt_listed before insert on payout_attempt
+  for each row when (new.purpose = 'pay') execute function payout_attempt_refuse_listed();

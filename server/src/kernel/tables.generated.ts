@@ -280,7 +280,7 @@ export interface DepositTable {
   raw_amount: string
   amount_cents: number | null
   state: 'seen' | 'confirmed' | 'credited' | 'orphaned' | 'reversed' | 'kept'
-  kept_reason: 'dust' | 'belowMinimum' | 'tooLarge' | 'unknownToken' | 'networkClosed' | 'ownTransfer' | null
+  kept_reason: 'dust' | 'belowMinimum' | 'tooLarge' | 'unknownToken' | 'networkClosed' | 'ownTransfer' | 'zeroValue' | 'sanctioned' | null
   note: string | null
   noted_by: string | null
   seen_at: ColumnType<Date, Date | string | undefined, Date | string>
@@ -1120,8 +1120,8 @@ export interface PromoUseTable {
 
 export interface ProposalTable {
   id: string
-  kind: 'payout_retry' | 'payout_cancel' | 'payout_reassign' | 'payout_settle' | 'adjust' | 'debt_write_off' | 'debt_collect' | 'rescan' | 'staff_add' | 'staff_reset' | 'staff_raise' | 'money_settings' | 'network' | 'refund_settings' | 'promo_add' | 'shop_suspend' | 'money_way' | 'duty_rules' | 'duty_payment'
-  subject_type: 'withdrawal' | 'buyer' | 'network' | 'house' | 'account' | 'operator' | 'settings' | 'promo' | 'shop' | 'way'
+  kind: 'payout_retry' | 'payout_cancel' | 'payout_reassign' | 'payout_settle' | 'adjust' | 'debt_write_off' | 'debt_collect' | 'rescan' | 'staff_add' | 'staff_reset' | 'staff_raise' | 'money_settings' | 'network' | 'refund_settings' | 'promo_add' | 'shop_suspend' | 'money_way' | 'duty_rules' | 'duty_payment' | 'sanctions_decide'
+  subject_type: 'withdrawal' | 'buyer' | 'network' | 'house' | 'account' | 'operator' | 'settings' | 'promo' | 'shop' | 'way' | 'hit'
   subject_id: string
   amount_cents: number | null
   detail: Json<Readonly<Record<string, string>>>
@@ -1436,6 +1436,37 @@ export interface SaleToCountTable {
   product_id: number
   shop_id: number
   quantity: number
+}
+
+export interface SanctionedAddressTable {
+  family: 'evm' | 'tron'
+  address_key: string
+  source: string
+}
+
+export interface SanctionsHitTable {
+  id: string
+  withdrawal_id: string | null
+  deposit_id: string | null
+  buyer_id: string
+  network_id: string
+  address: string
+  source: string
+  part: 'target' | 'sender' | 'counterparty'
+  state: Generated<'open' | 'released' | 'kept' | 'blocked'>
+  found_at: ColumnType<Date, Date | string | undefined, Date | string>
+  decided_by: string | null
+  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface SanctionsListTable {
+  id: Generated<boolean>
+  list_date: string
+  loaded_at: ColumnType<Date, Date | string | undefined, Date | string>
+  entries: number
+  foreign_entries: number
+  digest: string
+  origin: string
 }
 
 export interface SavedSearchTable {
@@ -2035,6 +2066,9 @@ export interface Database {
   review_vote: ReviewVoteTable
   ruling: RulingTable
   sale_to_count: SaleToCountTable
+  sanctioned_address: SanctionedAddressTable
+  sanctions_hit: SanctionsHitTable
+  sanctions_list: SanctionsListTable
   saved_search: SavedSearchTable
   scan_cursor: ScanCursorTable
   scanned_block: ScannedBlockTable

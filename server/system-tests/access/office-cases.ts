@@ -154,6 +154,9 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
     txHash: anybodys('depositHash', 'notFound', (txHash, { ids }) =>
       proposal({ kind: 'payout_settle', withdrawalId: ids.recharge, txHash }),
     ),
+    hitId: anybodys('act', 'notFound', (hitId) =>
+      proposal({ kind: 'sanctions_decide', hitId, outcome: 'kept' }),
+    ),
     // Finance asks here, who may propose nothing about ways.
     wayId: anybodys('act', 'roleMissing', (wayId) =>
       proposal({ kind: 'money_way', wayId, version: 1, rules: bankTransfer }),

@@ -174,6 +174,7 @@ export const otherConstraints: Readonly<Record<string, string>> = {
     shop_member_rights_check1 support_hours_days_check webhook_kinds_check home_block_version_content_check
     saved_search_choice_check mail_template_check parcel_proof_picture_position_check favourite_tell_below_cents_check`,
   'a number or mark that the server counts or makes': `
+    sanctions_list_id_check sanctions_list_entries_check sanctions_list_foreign_entries_check
     recharge_reference_reference_check duty_rule_version_check purchase_duty_cents_check purchase_line_duty_cents_check purchase_line_customs_check
     answer_helpful_check article_text_version_check campaign_sent_check campaign_version_check
     chain_balance_raw_amount_check conversation_buyer_unread_check conversation_last_n_check
@@ -202,6 +203,7 @@ export const otherConstraints: Readonly<Record<string, string>> = {
     withdrawal_arrival_cents_check withdrawal_confirmations_check withdrawal_fee_times_max_check
     withdrawal_service_charge_cents_check translated_text_digest_check translated_text_text_check`,
   'columns that a verb sets together; its own tests show that what does not fit is refused': `
+    sanctions_hit_check sanctions_hit_check1
     approval_decision_of_subject_check ruling_of_two_persons shop_news_check shop_hidden_not_open shop_suspension_check shop_suspension_check1 shop_suspension_check2 shop_suspension_check3
     duty_rule_days settlement_duties_check refund_case_duties answer_check answer_check1 answer_check2 campaign_check1 campaign_check2 conversation_check conversation_check1
     conversation_check2 delivery_claim_check delivery_claim_check1 deposit_check deposit_check1 deposit_check2

@@ -56,6 +56,7 @@ export const sampleWithdrawal = (part: Partial<Withdrawal> = {}): Withdrawal => 
   status: 0,
   reason: '',
   payoutState: 'none',
+  isBeingChecked: false,
   txHash: null,
   confirmations: null,
   neededConfirmations: null,

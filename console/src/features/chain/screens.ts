@@ -1,5 +1,6 @@
 import Link2 from 'lucide-react/icons/link-2'
 import Network from 'lucide-react/icons/network'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
 import { lazy } from 'react'
 import { paths } from '#paths'
 import type { ScreenRow } from '#ui/screen-row.ts'
@@ -14,6 +15,18 @@ export const depositsScreen: ScreenRow = {
     default: (await import('./deposits-screen.tsx')).DepositsScreen,
   })),
   needs: 'console_deposit_list',
+}
+
+export const sanctionsScreen: ScreenRow = {
+  pattern: 'sanctions/:id?',
+  group: 'money',
+  href: paths.sanctions(),
+  name: 'sanctions.title',
+  icon: ShieldAlert,
+  screen: lazy(async () => ({
+    default: (await import('./sanctions-screen.tsx')).SanctionsScreen,
+  })),
+  needs: 'console_sanctions_list',
 }
 
 export const networksScreen: ScreenRow = {

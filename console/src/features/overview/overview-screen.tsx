@@ -1,3 +1,4 @@
+import { sanctionsOldAfterDays } from '@sampan/contract/money/chain/limits.ts'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
@@ -100,6 +101,13 @@ function Questions({ overview }: { overview: Overview }) {
     ['applications', merchants?.waiting ?? 0, paths.merchants(), 'console_merchant_list'],
     ['stuckPayouts', overview.stuckPayouts, paths.stuckWithdrawals(), 'console_withdrawal_list'],
     ['unknownPayments', overview.unknownPayments, paths.withdrawals(), 'console_withdrawal_list'],
+    ['openHits', overview.openHits, paths.sanctions(), 'console_sanctions_list'],
+    [
+      'sanctionsOld',
+      (overview.sanctionsAgeDays ?? 0) > sanctionsOldAfterDays ? (overview.sanctionsAgeDays ?? 0) : 0,
+      paths.sanctions(),
+      'console_sanctions_list',
+    ],
     ['haltedNetworks', overview.haltedNetworks, paths.networks(), 'console_network_list'],
     ['openProposals', overview.openProposals, paths.proposals(), 'console_proposal_list'],
     [

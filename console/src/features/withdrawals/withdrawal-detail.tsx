@@ -1,6 +1,7 @@
 import { withdrawalReasons } from '@sampan/contract/base/staff/reasons.ts'
 import { cleanTyped } from '@sampan/contract/wire/typed-text.ts'
 import { Field } from '@sampan/ui/field.tsx'
+import { Note } from '@sampan/ui/note.tsx'
 import { Price } from '@sampan/ui/price.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { type ReactNode, useRef } from 'react'
@@ -103,6 +104,12 @@ function Loaded({ withdrawal, onDecided, ...pane }: LoadedProps) {
       }
       {...pane}
     >
+      {withdrawal.hits.map((hit) => (
+        <Note key={hit.id} tone="bad">
+          <TextLink href={paths.sanctions(hit.id)}>{t(`sanctions.${hit.part}`)}</TextLink>
+          {`: ${hit.address} (${hit.source})`}
+        </Note>
+      ))}
       <WithdrawalFlags flags={withdrawal.flags} />
       <SendingProblem problem={withdrawal.problem} order={withdrawal.order} />
       {withdrawal.payoutState !== 'none' && type === 'onchain' && <SendingActs withdrawal={withdrawal} />}

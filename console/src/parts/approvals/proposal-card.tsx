@@ -151,7 +151,7 @@ function shownAfter({ kind, after }: Proposal): Proposal['after'] {
   return of === 'percent' ? { ...terms, amountBps: amount } : { ...terms, offCents: amount }
 }
 
-const details = ['account', 'cause', 'txHash', 'blockNo', 'deposits', 'cents'] as const
+const details = ['account', 'cause', 'address', 'txHash', 'blockNo', 'deposits', 'cents'] as const
 const factsOf = (detail: Proposal['detail']) =>
   details.flatMap((key) => (detail[key] === undefined ? [] : [[key, detail[key]] as const]))
 
@@ -173,6 +173,7 @@ function SubjectLink({ subject: { type, id, name } }: Pick<Proposal, 'subject'>)
   if (type === 'withdrawal') return <TextLink href={paths.withdrawals(id)}>{name}</TextLink>
   if (type === 'buyer') return <TextLink href={paths.buyers(id)}>{name}</TextLink>
   if (type === 'shop') return <TextLink href={paths.shopPage(Number(id))}>{name}</TextLink>
+  if (type === 'hit') return <TextLink href={paths.sanctions(id)}>{name || id}</TextLink>
   if (type === 'way') return <TextLink href={paths.ways()}>{name}</TextLink>
   if (type === 'settings') return <SettingsLink id={id} />
   return <>{name || id}</>

@@ -2,6 +2,7 @@ import { memberRoles } from '@sampan/contract/access/members.ts'
 import { operatorRoles } from '@sampan/contract/access/roles.ts'
 import { privatePicturePath } from '@sampan/contract/base/media/pictures.ts'
 import { suspensionReasons } from '@sampan/contract/base/staff/reasons.ts'
+import { hitStates } from '@sampan/contract/money/chain/status.ts'
 import { transferKinds } from '@sampan/contract/money/ledger/kinds.ts'
 import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
 import { dutyReceivers } from '@sampan/contract/trade/duty-payments/schemas.ts'
@@ -61,6 +62,7 @@ const named = [
   'offCents',
   'offered',
   'open',
+  'outcome',
   'withdrawOpen',
   'paidOn',
   'paidTo',
@@ -158,6 +160,8 @@ export function useFieldValue(type: string): (field: string, value: unknown) => 
     if (field === 'paidTo' && paidTo) return t(`dutyPaid.to.${paidTo}`)
     const why = oneOf(suspensionReasons, value)
     if (field === 'why' && why && why !== 'other') return t(`reason.${why}`)
+    const hit = oneOf(hitStates, value)
+    if (field === 'outcome' && hit) return t(`sanctions.${hit}`)
     const locale = oneOf(localeCodes, value)
     if (field === 'locale' && locale) return language(locale)
     if (field === 'pictures') return <Pictures ids={value.split(' ')} />

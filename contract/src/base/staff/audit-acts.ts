@@ -10,6 +10,8 @@ export const auditActs = [
   'campaign.save',
   'campaign.stop',
   'chain.deposit_note',
+  'sanctions.update',
+  'sanctions.decide',
   'chain.network_close',
   'chain.network_save',
   'content.add',

@@ -11,7 +11,7 @@ import {
 } from '../../wire/schemas.ts'
 import { cleanUnspaced } from '../../wire/typed-text.ts'
 import { txHashShape } from './limits.ts'
-import { depositStates, findVerdicts, keptReasons } from './status.ts'
+import { allKeptReasons, depositStates, findVerdicts, hitParts, hitStates, keptReasons } from './status.ts'
 
 /** A network's key, such as `ethereum`. */
 export const networkId = z
@@ -57,6 +57,8 @@ export const deposit = z.object({
   amountCents: cents,
   state: z.enum(depositStates),
   keptReason: z.nullable(z.enum(keptReasons)),
+  /** It is all there, and operators look at it before it is credited. */
+  isBeingChecked: z.boolean(),
   confirmations: z.int(),
   neededConfirmations: z.int(),
   /** About so many seconds until it is credited; null when it is, or never will be. */
@@ -92,7 +94,7 @@ export const consoleDeposit = z.object({
   rawAmount: z.string(),
   amountCents: z.nullable(cents),
   state: z.enum(depositStates),
-  keptReason: z.nullable(z.enum(keptReasons)),
+  keptReason: z.nullable(z.enum(allKeptReasons)),
   note: z.nullable(z.string()),
   buyer: z.nullable(z.object({ id: uuid, account: z.string(), name: z.string() })),
   confirmations: z.int(),
@@ -109,6 +111,36 @@ export const consoleDepositInput = z.strictObject({
   /** Transaction, address or buyer. */
   q: z.optional(typedSearch(1, 80)),
 })
+/** A hit of the sanctions list. Its subject is a withdrawal or a deposit. */
+export const sanctionsHit = z.object({
+  id: uuid,
+  withdrawal: z.nullable(z.object({ id: uuid, number: z.string(), amountCents: cents })),
+  deposit: z.nullable(z.object({ id: uuid, txHash: z.string(), amountCents: cents })),
+  buyer: z.object({ id: uuid, account: z.string(), name: z.string() }),
+  networkName: z.string(),
+  address: z.string(),
+  /** Authority that names the address, as the list says. */
+  source: z.string(),
+  part: z.enum(hitParts),
+  state: z.enum(hitStates),
+  foundAt: instant,
+  decidedAt: z.nullable(instant),
+})
+export const sanctionsInput = z.strictObject({ ...pageInput, state: z.optional(z.enum(hitStates)) })
+export const sanctionsPage = page(sanctionsHit)
+/** The list in force; null before the first. */
+export const sanctionsFacts = z.nullable(
+  z.object({
+    date: z.string(),
+    ageDays: z.int(),
+    /** Its day lies further back than a list should. */
+    isOld: z.boolean(),
+    entries: z.int(),
+    foreign: z.int(),
+    origin: z.string(),
+    loadedAt: instant,
+  }),
+)
 export const consoleDepositPage = page(consoleDeposit)
 
 export const consoleNetwork = z.object({

@@ -19,6 +19,20 @@ export const keptReasons = [
 ] as const
 export type KeptReason = (typeof keptReasons)[number]
 
+/**
+ * All reasons, for operators. Buyers are never told of a transfer of nothing, nor that the sanctions list holds a deposit: they read that
+ * it is being checked.
+ */
+export const allKeptReasons = [...keptReasons, 'zeroValue', 'sanctioned'] as const
+export type AnyKeptReason = (typeof allKeptReasons)[number]
+
+/** Hits of the sanctions list: what has to do with the address, and what two persons decided. */
+export const hitParts = ['target', 'sender', 'counterparty'] as const
+export const hitStates = ['open', 'released', 'kept', 'blocked'] as const
+/** Outcomes that two persons choose from; `blocked` keeps it too, and pauses the buyer's withdrawals. */
+export const hitOutcomes = ['released', 'kept', 'blocked'] as const
+export type HitOutcome = (typeof hitOutcomes)[number]
+
 /** The plain answers of "find my deposit" (PRODUCT §6.5). */
 export const findVerdicts = [
   'credited',

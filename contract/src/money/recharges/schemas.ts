@@ -50,6 +50,8 @@ export const recharge = z.object({
   status: auditStatusCode,
   /** Being audited: one operator has agreed, and a second one must ("agree" of SPEC §4). */
   isAgreed: z.boolean(),
+  /** On-chain: it is all there, and operators look at it before it is credited. */
+  isBeingChecked: z.boolean(),
   /** Why it was refused, or kept, or taken back. Empty when there is nothing to say. */
   reason: z.string(),
   txHash: z.nullable(z.string()),

@@ -49,7 +49,7 @@ export const withdrawalsConsoleEndpoints = {
     summary: 'Passes a withdrawal, or refuses it with a reason and gives the money back',
     input: schemas.withdrawalDecideInput,
     output: schemas.withdrawalDetail,
-    refusals: ['reasonMissing', ...decideRefusals, 'drawStopped', 'payoutReference'],
+    refusals: ['reasonMissing', ...decideRefusals, 'drawStopped', 'withdrawalHeld', 'payoutReference'],
     stale: [
       'console_withdrawal_list',
       'console_withdrawal_detail',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { buyerName } from '../../base/account/buyer-name.ts'
 import { hasReason, reasonFields, withdrawalReasons } from '../../base/staff/reasons.ts'
 import { cents, instant, page, typedCode, uuid } from '../../wire/schemas.ts'
+import { sanctionsHit } from '../chain/schemas.ts'
 import { approval, decision, queueInput } from '../money-settings/console-schemas.ts'
 import { filledIn } from '../ways/schemas.ts'
 import { withdrawal } from './schemas.ts'
@@ -59,6 +60,8 @@ export const withdrawalDetail = z.object({
       signedAt: instant,
     }),
   ),
+  /** Hits of the sanctions list that hold it. */
+  hits: z.array(sanctionsHit),
   /** Problem of the sending; the values fill the console's words for the code. */
   problem: z.nullable(z.object({ code: z.enum(sendingProblems), values: z.record(z.string(), z.string()) })),
   /** Order of two operators that the sending process has not carried out yet. */

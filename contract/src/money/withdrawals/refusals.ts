@@ -12,4 +12,5 @@ export const withdrawalsRefusals = {
   drawTimes: 2016,
   chainAddressWaiting: 2014,
   chainAddressKnown: 2015,
+  withdrawalHeld: 2017,
 } as const

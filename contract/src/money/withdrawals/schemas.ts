@@ -100,6 +100,8 @@ export const withdrawal = z.object({
   status: auditStatusCode,
   reason: z.string(),
   payoutState: z.enum(sendingStates),
+  /** Operators look at it before it goes on. */
+  isBeingChecked: z.boolean(),
   txHash: z.nullable(z.string()),
   confirmations: z.nullable(z.int()),
   neededConfirmations: z.nullable(z.int()),

@@ -54,6 +54,8 @@ export const sendingProblems = [
   'numberUsed',
   'notPaidByHand',
   'failedOnChain',
+  'sanctioned',
+  'listUnreadable',
   'stepFailed',
   'other',
 ] as const
@@ -71,7 +73,8 @@ export type SendingOrder = (typeof sendingOrders)[number]
  * transaction that is not ours, `reassign` pays with another number and `settle` names the one that paid it by hand.
  */
 export function sendingActsFor(state: SendingState, problem: SendingProblemCode | null): SendingAct[] {
-  if (state === 'queued') return ['cancel']
+  // A held one goes on, or stays, by the decision about its hit of the sanctions list.
+  if (state === 'queued') return problem === 'sanctioned' ? [] : ['cancel']
   if (state !== 'signed' && state !== 'sent' && state !== 'cancelling') return []
   const isUsed = problem === 'numberUsed' || problem === 'notPaidByHand'
   if (isUsed) return state === 'cancelling' ? ['cancel', 'settle'] : ['cancel', 'reassign', 'settle']

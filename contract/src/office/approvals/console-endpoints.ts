@@ -25,6 +25,8 @@ const stale = [
   'console_duty_list',
   'console_duty_owed',
   'console_duty_payments',
+  'console_sanctions_list',
+  'console_deposit_list',
 ] as const
 const refusals = [
   'notFound',
@@ -41,6 +43,7 @@ const refusals = [
   'promoWindow',
   'promoOfferedMany',
   'promoTaken',
+  'withdrawalHeld',
 ] as const
 
 export const approvalsConsoleEndpoints = {

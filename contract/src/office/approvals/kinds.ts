@@ -31,6 +31,8 @@ export const proposalMakers = {
   promo_add: ['catalogue', 'finance'],
   /** A shop takes no new orders, its goods are hidden, its payouts are held; or less of that, or nothing any more. */
   shop_suspend: ['catalogue', 'finance'],
+  /** A payment that the sanctions list stopped goes on, stays, or stays with the account's withdrawals paused. */
+  sanctions_decide: ['finance'],
 } as const satisfies Record<string, readonly OperatorRole[]>
 
 export type ProposalKind = keyof typeof proposalMakers

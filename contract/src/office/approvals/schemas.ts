@@ -5,6 +5,7 @@ import { datedRules, day } from '../../market/duties/rules.ts'
 import { promoInput } from '../../market/promo-codes/schemas.ts'
 import { suspensionStep } from '../../market/shops/suspension-steps.ts'
 import { networkId, networkRules, txHash } from '../../money/chain/schemas.ts'
+import { hitOutcomes } from '../../money/chain/status.ts'
 import { moneySettings } from '../../money/money-settings/schemas.ts'
 import { wayRules } from '../../money/ways/schemas.ts'
 import { dutyReceiverLengthMax, dutyReferenceLengthMax } from '../../trade/duty-payments/limits.ts'
@@ -133,6 +134,14 @@ export const proposalInput = z.discriminatedUnion('kind', [
       ...reason,
     })
     .check(hasReason),
+  z
+    .strictObject({
+      kind: z.literal('sanctions_decide'),
+      hitId: uuid,
+      outcome: z.enum(hitOutcomes),
+      ...reason,
+    })
+    .check(hasReason),
 ])
 
 export const proposal = z.object({
@@ -151,6 +160,7 @@ export const proposal = z.object({
       'settings',
       'promo',
       'shop',
+      'hit',
     ]),
     id: z.string(),
     name: z.string(),

@@ -28,6 +28,10 @@ export const overview = z.object({
   restoredFrom: z.nullable(z.string()),
   /** Payments that left a sending wallet, and that no withdrawal of a restored copy knows. */
   unknownPayments: z.int(),
+  /** Withdrawals and deposits that the sanctions list stopped, and nobody has decided. */
+  openHits: z.int(),
+  /** Whole days since the day of the sanctions list in force; null before the first. */
+  sanctionsAgeDays: z.nullable(z.int()),
   isStopped: z.boolean(),
   stoppedReason: z.string(),
   lastAudit: z.nullable(selfAudit),

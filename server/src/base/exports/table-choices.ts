@@ -164,6 +164,10 @@ const chosen = {
   ruling: `
     subject_type subject_id seen_version decision buyer_id shop_id amount_cents decided_by agreed_by at`,
   saved_search: 'id buyer_id locale choice tells created_at seen_until next_at',
+  sanctioned_address: 'family address_key source',
+  sanctions_hit: `
+    id withdrawal_id deposit_id buyer_id network_id address source part state found_at decided_by decided_at`,
+  sanctions_list: 'id list_date loaded_at entries foreign_entries digest origin',
   scan_cursor: 'network_id block_no block_hash head_no scanned_at trouble halted_at',
   search_arrival: 'product_id arrived_at',
   search_count: 'day locale words times',

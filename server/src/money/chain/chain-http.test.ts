@@ -82,6 +82,7 @@ describe('a buyer’s deposits', () => {
         amountCents: 500,
         state: 'seen',
         keptReason: null,
+        isBeingChecked: false,
         confirmations: 2,
         neededConfirmations: 3,
         secondsLeft: 1,

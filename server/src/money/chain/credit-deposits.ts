@@ -7,6 +7,7 @@ import { lockedBalances, postTransfers } from '#money/ledger/index.ts'
 import { addressKey, asWritten, hashKey } from './deposit-rules.ts'
 import { publishToBuyers } from './publish-to-buyers.ts'
 import { fewAtOnce } from './read-blocks.ts'
+import { keepListed } from './sanctions/keep-listed.ts'
 import { type Scan, underCursor } from './scan.ts'
 import type { ScanCursor } from './scan-store.ts'
 import { type ConfirmedDeposit, confirmedDeposits, lockConfirmed, markCredited } from './settle-store.ts'
@@ -71,13 +72,15 @@ async function provenOf(
 
 /**
  * Credits deposits to balances; each first pays what its buyer owes. Leaves out deposits that another process has
- * credited.
+ * credited, and keeps those that have to do with the sanctions list, which stands still until COMMIT.
  */
 async function credit({ ctx, network }: Scan, tx: Tx, proven: readonly ConfirmedDeposit[]): Promise<true> {
-  const due = await lockConfirmed(
+  const locked = await lockConfirmed(
     tx,
     proven.map(({ id }) => id),
   )
+  const kept = await keepListed(tx, network.id, locked)
+  const due = locked.filter(({ id }) => !kept.has(id))
   const buyers = due.map(({ buyerId }) => buyerId)
   const balanceOf = await lockedBalances(tx, [
     { kind: 'world_chain', owner: network.id },

@@ -3,6 +3,7 @@ import type { AuditState } from '@sampan/contract/money/money-settings/status.ts
 import type { Db } from '#kernel/database.ts'
 import { buyerRows, type DepositRow, findRow, hashesOf, type RowsAfter } from './deposit-store.ts'
 import { confirmationsOfRow } from './present-deposit.ts'
+import { isHeld, toldReason, toldState } from './told-deposit.ts'
 
 /** Why a deposit was not credited, for the reader's language: kept for a reason, or taken back by the chain. */
 export type DepositReason = KeptReason | 'orphaned' | 'reversed'
@@ -21,6 +22,8 @@ export interface DepositRecord {
   arrivedCents: number | null
   /** The state of the record: 0 on the way, 1 credited, 2 kept or taken back. */
   status: AuditState
+  /** Operators look at it before it is credited. */
+  isBeingChecked: boolean
   reason: DepositReason | null
   txHash: string
   confirmations: number
@@ -51,6 +54,7 @@ export async function depositOf(db: Db, buyerId: string, id: string): Promise<De
 
 function recordOf(row: DepositRow): DepositRecord {
   const isCredited = row.state === 'credited'
+  const state = toldState(row)
   return {
     id: row.id,
     number: depositNumber(row.txHash),
@@ -59,17 +63,9 @@ function recordOf(row: DepositRow): DepositRecord {
     address: row.address,
     amountCents: row.amountCents ?? 0,
     arrivedCents: isCredited ? row.amountCents : null,
-    status: isCredited
-      ? 'passed'
-      : row.state === 'seen' || row.state === 'confirmed'
-        ? 'auditing'
-        : 'refused',
-    reason:
-      row.state === 'kept'
-        ? row.keptReason
-        : row.state === 'orphaned' || row.state === 'reversed'
-          ? row.state
-          : null,
+    status: isCredited ? 'passed' : state === 'seen' || state === 'confirmed' ? 'auditing' : 'refused',
+    reason: state === 'kept' ? toldReason(row) : state === 'orphaned' || state === 'reversed' ? state : null,
+    isBeingChecked: isHeld(row),
     txHash: row.txHash,
     confirmations: isCredited
       ? row.neededConfirmations

@@ -1,4 +1,4 @@
-import type { DepositState, KeptReason } from '@sampan/contract/money/chain/status.ts'
+import type { AnyKeptReason, DepositState } from '@sampan/contract/money/chain/status.ts'
 import type { AuditState } from '@sampan/contract/money/money-settings/status.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
@@ -24,7 +24,7 @@ export interface DepositRow {
   rawAmount: string
   amountCents: number | null
   state: DepositState
-  keptReason: KeptReason | null
+  keptReason: AnyKeptReason | null
   note: string | null
   seenAt: Date
   creditedAt: Date | null
@@ -89,15 +89,12 @@ const isMinedAgain = sql<boolean>`exists (
     and again.contract = deposit.contract and again.log_no = deposit.log_no
     and again.state in ('seen', 'confirmed', 'credited', 'kept'))`
 
+/** Condition: a deposit that is not credited yet, as its buyer sees it; what the sanctions list holds is being checked. */
+const isOnItsWay = sql<boolean>`(deposit.state in ('seen', 'confirmed') or (deposit.state = 'kept' and deposit.kept_reason = 'sanctioned'))`
+
 /** A buyer's deposits that are on their way, newest first. */
 export const movingRows = (db: Db, buyerId: string, limit: number): Promise<DepositRow[]> =>
-  newestFirst(
-    deposits(db)
-      .where('deposit.buyer_id', '=', buyerId)
-      .where(sql<boolean>`deposit.state in ('seen', 'confirmed')`),
-    null,
-    limit,
-  ).execute()
+  newestFirst(deposits(db).where('deposit.buyer_id', '=', buyerId).where(isOnItsWay), null, limit).execute()
 
 /** A buyer's deposits that ended after `since`, newest first. A deposit takes at most a week to end. */
 export const endedRows = (db: Db, buyerId: string, since: Date, limit: number): Promise<DepositRow[]> =>
@@ -108,15 +105,16 @@ export const endedRows = (db: Db, buyerId: string, since: Date, limit: number): 
       .where(sql<boolean>`coalesce(deposit.credited_at, deposit.seen_at) > ${since}::timestamptz`)
       .where(sql<boolean>`deposit.state in ('credited', 'kept', 'orphaned', 'reversed')`)
       .where(isShown)
+      .where(sql<boolean>`not ${isOnItsWay}`)
       .where(sql<boolean>`not (deposit.state in ('orphaned', 'reversed') and ${isMinedAgain})`),
     null,
     limit,
   ).execute()
 
 const statesOf = {
-  auditing: sql<boolean>`deposit.state in ('seen', 'confirmed')`,
+  auditing: isOnItsWay,
   passed: sql<boolean>`deposit.state = 'credited'`,
-  refused: sql<boolean>`deposit.state in ('kept', 'orphaned', 'reversed')`,
+  refused: sql<boolean>`(deposit.state in ('kept', 'orphaned', 'reversed') and not ${isOnItsWay})`,
 } as const satisfies Record<AuditState, unknown>
 
 /** A buyer's deposits for the records page, by the states of an audit: on the way, credited, not credited. */

@@ -11,6 +11,7 @@ import { type ChainTransaction, ChainUnavailable } from './networks/chain-adapte
 import { presentDeposit } from './present-deposit.ts'
 import { ownersOf } from './scan-store.ts'
 import { adapterOf } from './source-adapters.ts'
+import { toldReason, toldState } from './told-deposit.ts'
 
 type Row = typeof chainEndpoints.deposit_find
 type Found = OutputOf<Row>
@@ -54,8 +55,12 @@ const verdictOfKept: Readonly<Record<KeptReason, FindVerdict>> = {
   networkClosed: 'wrongNetwork',
   ownTransfer: 'notOurs',
 }
-const verdictOfRow = ({ state, keptReason }: DepositRow): FindVerdict =>
-  state === 'kept' ? verdictOfKept[keptReason ?? 'unknownToken'] : verdictOfState[state]
+/** The sanctions list is never named: what it holds is on its way. A transfer of nothing brought the buyer nothing. */
+function verdictOfRow(row: DepositRow): FindVerdict {
+  const state = toldState(row)
+  if (state !== 'kept') return verdictOfState[state]
+  return row.keptReason === 'zeroValue' ? 'notOurs' : verdictOfKept[toldReason(row) ?? 'unknownToken']
+}
 
 /** Verdicts in their order: of several transfers in one transaction, the one that is furthest decides the answer. */
 const byNews: readonly FindVerdict[] = [

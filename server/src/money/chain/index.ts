@@ -1,4 +1,5 @@
 import { networksLate } from './networks-late-gauge.ts'
+import { sanctionsAge, sanctionsOpen } from './sanctions/list-gauges.ts'
 
 export { type AddressProblem, checkAddress } from './addresses/check-address.ts'
 export { depositPath } from './addresses/derive-address.ts'
@@ -37,9 +38,20 @@ export { openNetworks } from './open-networks.ts'
 export { requireChainAddress } from './require-chain-address.ts'
 export { type Comparison, compareWithChain, rescanFrom } from './rescan.ts'
 export { createRoutes, endpoints } from './routes.ts'
+export {
+  type ListedCounterparty,
+  listedCounterparties,
+  listedSources,
+} from './sanctions/counterparties-store.ts'
+export { decideHit, requireDecidable } from './sanctions/decide-hit.ts'
+export { findHit, hitsOfWithdrawal, insertHits, openHits } from './sanctions/hit-store.ts'
+export { holdList, type ListFacts, listFacts } from './sanctions/list-store.ts'
+export { presentHits } from './sanctions/present-hits.ts'
+export { ListProblem, listBytesMax, readList, type SanctionsList } from './sanctions/read-list.ts'
+export { updateList } from './sanctions/update-list.ts'
 export { haltedNetworks } from './scan-store.ts'
 export { createScanner } from './scanner.ts'
 export { adapterOf } from './source-adapters.ts'
 export { deployHarbourDollar, harbourDollarDecimals, mintCall } from './token/harbour-dollar.ts'
 
-export const gauges = [networksLate]
+export const gauges = [networksLate, sanctionsAge, sanctionsOpen]

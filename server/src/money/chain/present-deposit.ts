@@ -2,6 +2,7 @@ import type { chainEndpoints } from '@sampan/contract/money/chain/endpoints.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import { confirmationsOf } from './deposit-rules.ts'
 import type { DepositRow } from './deposit-store.ts'
+import { isHeld, toldReason, toldState } from './told-deposit.ts'
 
 export type PresentedDeposit = OutputOf<typeof chainEndpoints.deposit_list>[number]
 
@@ -20,8 +21,9 @@ export function presentDeposit(row: DepositRow): PresentedDeposit {
     token: row.networkToken,
     txHash: row.txHash,
     amountCents: row.amountCents ?? 0,
-    state: row.state,
-    keptReason: row.keptReason,
+    state: toldState(row),
+    keptReason: toldReason(row),
+    isBeingChecked: isHeld(row),
     confirmations: row.state === 'credited' ? row.neededConfirmations : confirmations,
     neededConfirmations: row.neededConfirmations,
     secondsLeft: isMoving

@@ -7,6 +7,7 @@ import { type Faucet, takeFromFaucet } from './faucet.ts'
 import { findDeposit } from './find-deposit.ts'
 import { listDeposits } from './list-deposits.ts'
 import { networksFor } from './list-networks.ts'
+import { listHits, showSanctionsFacts } from './sanctions/console-sanctions.ts'
 
 export const endpoints = { ...chainEndpoints, ...chainConsoleEndpoints }
 
@@ -17,6 +18,8 @@ export const createRoutes = ({ faucet }: { faucet: Faucet | null }): Routes<type
   demo_faucet: (ctx, input) => takeFromFaucet(ctx, input, faucet),
   console_deposit_list: consoleDepositList,
   console_deposit_note: consoleDepositNote,
+  console_sanctions_facts: showSanctionsFacts,
+  console_sanctions_list: listHits,
   console_network_list: consoleNetworkList,
   console_network_close: closeNetwork,
 })

@@ -114,6 +114,7 @@ export const confirmedDeposits = (
 export interface DueDeposit {
   id: string
   buyerId: string
+  from: string
   amountCents: number
 }
 
@@ -121,13 +122,33 @@ export interface DueDeposit {
 export async function lockConfirmed(tx: Tx, ids: readonly string[]): Promise<DueDeposit[]> {
   const rows = await tx
     .selectFrom('deposit')
-    .select(['id', 'buyer_id as buyerId', 'amount_cents as amountCents'])
+    .select(['id', 'buyer_id as buyerId', 'from_address as from', 'amount_cents as amountCents'])
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .where(sql<boolean>`state = 'confirmed'`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
   return rows as DueDeposit[] // whose deposit nobody's is, or that has no worth, is never confirmed
+}
+
+/** Keeps confirmed deposits for the sanctions list: nobody is credited. */
+export async function markHeld(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('deposit')
+    .set({ state: 'kept', kept_reason: 'sanctioned' })
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute()
+}
+
+/** Lets a deposit be credited that the sanctions list kept and two persons released; nothing if its chain took it back. */
+export async function markReleased(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('deposit')
+    .set({ state: 'confirmed', kept_reason: null })
+    .where('id', '=', id)
+    .where(sql<boolean>`state = 'kept' and kept_reason = 'sanctioned'`)
+    .execute()
 }
 
 export async function markCredited(tx: Tx, ids: readonly string[], at: Date): Promise<void> {

@@ -7,6 +7,7 @@ import type { OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { hitsOfWithdrawal, presentHits } from '#money/chain/index.ts'
 import { ownerBalances } from '#money/ledger/index.ts'
 import { countApprovals, findApprovals, findWithdrawBlock, queueStats } from '#money/money-settings/index.ts'
 import { cardForPayment } from './card-store.ts'
@@ -133,6 +134,7 @@ export async function presentDetail(db: Db, ctx: OperatorContext, row: Withdrawa
       ...one,
       signedAt: one.signedAt.toISOString(),
     })),
+    hits: await presentHits(db, await hitsOfWithdrawal(db, row.id)),
     problem: problem && { code: problem.code, values: problem.values ?? {} },
     order,
   }

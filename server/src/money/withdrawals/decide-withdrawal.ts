@@ -17,6 +17,7 @@ import {
   moneySettings,
 } from '#money/money-settings/index.ts'
 import { presentDetail } from './console-withdrawals.ts'
+import { holdIfListed, isHeld } from './hold-listed.ts'
 import { stoppedText } from './present-withdrawal.ts'
 import { factsOf, payHeld, returnHeld } from './settle-withdrawal.ts'
 import { lockWithdrawal, type Outcome, type WithdrawalRow, writeOutcome } from './withdrawal-store.ts'
@@ -31,8 +32,9 @@ type Input = ParsedOf<Row>
  * reference. An on-chain one goes to the sending process.
  * Of operators at the same time exactly one decides. Refused in the order of the contract.
  */
-export const decideWithdrawal = (ctx: OperatorContext, input: Input): Promise<OutputOf<Row>> =>
-  ctx.act(async (tx) => {
+export async function decideWithdrawal(ctx: OperatorContext, input: Input): Promise<OutputOf<Row>> {
+  await lookUp(ctx, input)
+  return ctx.act(async (tx) => {
     const row = (await lockWithdrawal(tx, input.id)) ?? refuse('notFound')
     const outcome = judge(
       { ...row, isWaiting: row.status === 'auditing' },
@@ -41,6 +43,7 @@ export const decideWithdrawal = (ctx: OperatorContext, input: Input): Promise<Ou
       await findApprovals(tx, 'withdrawal', row.id),
       row.neededApprovals,
     )
+    if (await isHeld(tx, row.id)) refuse('withdrawalHeld')
     if (input.decision === 'pass') {
       await requireGoing(tx, ctx, row.buyerId)
       // Without it nobody could find the transfer that the buyer asks for.
@@ -61,6 +64,16 @@ export const decideWithdrawal = (ctx: OperatorContext, input: Input): Promise<Ou
     const after = (await seenWithdrawal(tx, ctx, row.id)) ?? refuse('notFound')
     return presentDetail(tx, ctx, after)
   })
+}
+
+/** Looks it up in the sanctions list before it is passed, in a transaction of its own: a hit stays although the act is then refused. */
+async function lookUp(ctx: OperatorContext, { id, decision }: Input): Promise<void> {
+  if (decision !== 'pass') return
+  await ctx.transaction(async (tx) => {
+    const row = await lockWithdrawal(tx, id)
+    if (row?.status === 'auditing') await holdIfListed(tx, row)
+  })
+}
 
 /** Nothing is passed while withdrawals are stopped, for all or for this buyer. Refuses drawStopped. */
 async function requireGoing(tx: Tx, ctx: OperatorContext, buyerId: string): Promise<void> {

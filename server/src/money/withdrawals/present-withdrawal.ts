@@ -29,6 +29,7 @@ export const presentWithdrawal = (row: WithdrawalRow, reader: Reader): z.output<
   status: auditStatus[row.status],
   reason: reasonOf(row, reader),
   payoutState: row.payoutState,
+  isBeingChecked: row.isHeld,
   txHash: row.txHash,
   confirmations: row.confirmations,
   neededConfirmations: row.neededConfirmations,

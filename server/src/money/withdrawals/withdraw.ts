@@ -22,6 +22,7 @@ import { hasDuplicateProof } from '#money/recharges/index.ts'
 import { type Way, wayById } from '#money/ways/index.ts'
 import { type CardRow, findCard } from './card-store.ts'
 import { findChainAddress } from './chain-address-store.ts'
+import { holdIfListed } from './hold-listed.ts'
 import { presentWithdrawal, stoppedText } from './present-withdrawal.ts'
 import { type Day, dayMs, flagsOf, hasWarning, leftToday, quote, timesLeftToday } from './withdrawal-rules.ts'
 import { askedSince, insertWithdrawal, lockWithdrawals, paidOut } from './withdrawal-store.ts'
@@ -186,6 +187,7 @@ async function ask(tx: Tx, ctx: BuyerContext, input: Input, checked: Checked): P
   crashPoint('withdraw.afterRow')
   await hold(tx, { id, buyerId, amountCents })
   crashPoint('withdraw.afterHold')
+  await holdIfListed(tx, { id, buyerId, networkId: target.networkId, address: target.address })
   await publish(tx, `buyer:${buyerId}`, { topic: 'withdrawal', id })
   await publish(tx, `buyer:${buyerId}`, { topic: 'balance' })
   await publish(tx, 'operators', { topic: 'withdrawal', id })

@@ -36,6 +36,8 @@ export interface WithdrawalRow {
   payoutState: SendingState
   txHash: string | null
   confirmations: number | null
+  /** Two persons must decide about it first, because of the sanctions list. */
+  isHeld: boolean
   version: number
   createdAt: Date
   decidedAt: Date | null
@@ -71,6 +73,10 @@ const withdrawals = (db: Db) =>
       'withdrawal.payout_state as payoutState',
       'withdrawal.tx_hash as txHash',
       'withdrawal.confirmations',
+      sql<boolean>`(withdrawal.payout_state in ('none', 'queued') and withdrawal.status <> 'refused' and exists (
+        select from sanctions_hit h where h.withdrawal_id = withdrawal.id and h.state <> 'released'))`.as(
+        'isHeld',
+      ),
       'withdrawal.version',
       'withdrawal.created_at as createdAt',
       'withdrawal.decided_at as decidedAt',

@@ -5,6 +5,7 @@ import { dutyPayment, dutyRules } from './duty-acts.ts'
 import { adjust, debtCollect, debtWriteOff } from './money-acts.ts'
 import { promoAdd } from './promo-acts.ts'
 import type { AnyKind, KindOf } from './proposal-act.ts'
+import { sanctionsDecide } from './sanctions-acts.ts'
 import { rescan, sendingAct, sendingSettle } from './sending-acts.ts'
 import { moneyRules, network, refundRules } from './settings-acts.ts'
 import { shopSuspend } from './shop-acts.ts'
@@ -34,6 +35,7 @@ const actKinds: { readonly [Kind in ProposalKind]: KindOf<Extract<Input, { kind:
   duty_payment: dutyPayment,
   promo_add: promoAdd,
   shop_suspend: shopSuspend,
+  sanctions_decide: sanctionsDecide,
 }
 
 /** The row of a kind, for an input or a stored proposal of that kind. */

@@ -20,6 +20,7 @@ type SubjectType =
   | 'promo'
   | 'shop'
   | 'way'
+  | 'hit'
 
 export interface NewProposal {
   id: string

@@ -2,6 +2,7 @@ import { buyerNames } from '#base/account/index.ts'
 import type { OperatorContext } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { findHit } from '#money/chain/index.ts'
 import { requireOthersMatter } from '#money/money-settings/index.ts'
 import { sendingSubject } from '#money/withdrawals/index.ts'
 import { buyerOfShop } from '#office/merchants/index.ts'
@@ -14,6 +15,8 @@ export async function requireOthers(db: Db, { operator }: OperatorContext, act: 
     requireOthersMatter(operator, { buyerId: act.subjectId })
   } else if (act.subjectType === 'withdrawal') {
     requireOthersMatter(operator, (await sendingSubject(db, act.subjectId)) ?? refuse('notFound'))
+  } else if (act.subjectType === 'hit') {
+    requireOthersMatter(operator, (await findHit(db, act.subjectId)) ?? refuse('notFound'))
   } else if (act.subjectType === 'shop') {
     requireOthersMatter(operator, { buyerId: (await buyerOfShop(db, Number(act.subjectId))) ?? '' })
   }

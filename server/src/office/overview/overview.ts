@@ -5,7 +5,7 @@ import { somebodyElseCanAgree } from '#base/staff/index.ts'
 import type { OperatorContext } from '#kernel/context.ts'
 import { readRestoreMark, readUnknownPast } from '#kernel/restored.ts'
 import { countStuck } from '#kernel/stuck-rows.ts'
-import { depositCounts, haltedNetworks } from '#money/chain/index.ts'
+import { depositCounts, haltedNetworks, listFacts, openHits } from '#money/chain/index.ts'
 import { centsOfKinds } from '#money/ledger/index.ts'
 import { moneySettings, queueStats, stopText } from '#money/money-settings/index.ts'
 import { sendingCounts } from '#money/withdrawals/index.ts'
@@ -37,6 +37,8 @@ export async function showOverview(ctx: OperatorContext): Promise<Overview> {
     days,
     restored,
     past,
+    hits,
+    sanctions,
   ] = await Promise.all([
     queueStats(db, 'recharge', ctx.operator),
     queueStats(db, 'withdrawal', ctx.operator),
@@ -55,6 +57,8 @@ export async function showOverview(ctx: OperatorContext): Promise<Overview> {
     moneyDays(db),
     readRestoreMark(db),
     readUnknownPast(db),
+    openHits(db),
+    listFacts(db),
   ])
   return {
     recharges,
@@ -72,6 +76,8 @@ export async function showOverview(ctx: OperatorContext): Promise<Overview> {
     stuckRows: stuck,
     restoredFrom: restored?.dataOf ?? null,
     unknownPayments: past?.unexplained.length ?? 0,
+    openHits: hits,
+    sanctionsAgeDays: sanctions?.ageDays ?? null,
     isStopped: settings.isStopped,
     stoppedReason: stopText(settings, ctx),
     lastAudit: lastAudit && presentSelfAudit(lastAudit),

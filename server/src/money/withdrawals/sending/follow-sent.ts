@@ -1,10 +1,10 @@
 import { systemClock } from '#kernel/clock.ts'
 import { crashPoint } from '#kernel/crash-points.ts'
 import { publish } from '#kernel/live-events.ts'
-import { findWithdrawBlock } from '#money/money-settings/index.ts'
 import { payHeld, returnPassed } from '../settle-withdrawal.ts'
 import { finishCancelling, isDead, startCancelling } from './cancel-sending.ts'
 import { lookFor, type Seen } from './look-for-sent.ts'
+import { mustBeCalledBack } from './look-up-target.ts'
 import { rebroadcastOrReplace } from './send-signed.ts'
 import { inTransaction, publishMoved, type SendingStep, setProblem } from './sending-context.ts'
 import {
@@ -39,9 +39,9 @@ export async function follow(ctx: SendingStep, sending: Sending, headNo: number)
 async function followUnmined(ctx: SendingStep, sending: Sending, headNo: number, seen: Seen): Promise<void> {
   if (sending.state === 'mined') return moveBack(ctx, sending)
   if (sending.state === 'cancelling') return followCancelling(ctx, sending, headNo, seen.isKnown)
-  // Until a block holds it, its nonce can be used by a cancelling transaction: a blocked buyer is not paid.
-  const isBlocked = (await findWithdrawBlock(ctx.db, sending.buyerId)) !== null
-  if (isBlocked && sending.problem !== 'numberUsed') return startCancelling(ctx, sending)
+  // Until a block holds it, its nonce can be used by a cancelling transaction: a blocked buyer is not paid, nor a listed address.
+  const isStopped = await mustBeCalledBack(ctx, sending)
+  if (isStopped && sending.problem !== 'numberUsed') return startCancelling(ctx, sending)
   await rebroadcastOrReplace(ctx, sending, seen.isKnown)
 }
 

@@ -2,6 +2,7 @@ import { type SendingAct, sendingActsFor } from '@sampan/contract/money/withdraw
 import type { Db, Tx } from '#kernel/database.ts'
 import { publish } from '#kernel/live-events.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { isHeld } from '../hold-listed.ts'
 import { returnPassed } from '../settle-withdrawal.ts'
 import {
   deleteOrder,
@@ -33,12 +34,13 @@ export interface OrderedAct {
 
 /**
  * Carries out an act, or stores it as an order for the sending process where the chain must be asked first. Refuses
- * changedMeanwhile when the sending has moved on.
+ * changedMeanwhile when the sending has moved on, and withdrawalHeld.
  */
 export async function orderAct(tx: Tx, { id, act, txHash, actor }: OrderedAct): Promise<void> {
   const seen = (await findSending(tx, id)) ?? refuse('notFound')
   const sending = (await lockSending(tx, id, seen.state)) ?? refuse('changedMeanwhile')
   if (!sendingActsFor(sending.state, sending.problem).includes(act)) refuse('changedMeanwhile')
+  if (sending.state === 'queued' && (await isHeld(tx, id))) refuse('withdrawalHeld')
   if (act === 'retry') {
     await raiseFee(tx, id)
     await writeProblem(tx, id, null)

@@ -1,8 +1,9 @@
 import { nowMs } from '#kernel/clock.ts'
 import { crashPoint } from '#kernel/crash-points.ts'
-import { findWithdrawBlock, moneySettings } from '#money/money-settings/index.ts'
+import { moneySettings } from '#money/money-settings/index.ts'
 import { startCancelling } from './cancel-sending.ts'
 import { higherFee } from './higher-fee.ts'
+import { isStoppedByList, mustBeCalledBack } from './look-up-target.ts'
 import { inTransaction, publishMoved, type SendingStep, setProblem } from './sending-context.ts'
 import {
   type Attempt,
@@ -19,9 +20,9 @@ import { isStopped, storeSigned } from './sign-queued.ts'
  * once.
  */
 export async function sendSigned(ctx: SendingStep, sending: Sending): Promise<void> {
-  // The buyer is blocked and nothing is known to be sent. The nonce holds up all later ones, so it is called back
+  // The buyer is blocked, or the target was listed, and nothing is known to be sent. The nonce holds up all later ones, so it is called back
   // at once.
-  if ((await findWithdrawBlock(ctx.db, sending.buyerId)) !== null) return startCancelling(ctx, sending)
+  if (await mustBeCalledBack(ctx, sending)) return startCancelling(ctx, sending)
   if ((await moneySettings(ctx.db)).isStopped) return
   const [last] = await attemptsOf(ctx.db, sending.id)
   if (!last) throw new Error(`The signed sending ${sending.id} has no attempt`)
@@ -94,7 +95,11 @@ async function replace(ctx: SendingStep, sending: Sending, last: Attempt): Promi
     const locked = await lockSending(tx, sending.id, sending.state)
     const [newest] = await attemptsOf(tx, sending.id)
     if (!locked || newest?.attempt !== attempt) return
-    if (purpose === 'pay' && (await isStopped(tx, sending.buyerId))) return
+    if (
+      purpose === 'pay' &&
+      ((await isStopped(tx, sending.buyerId)) || (await isStoppedByList(tx, ctx, sending)))
+    )
+      return
     const txHash = await storeSigned(tx, ctx, sending, { attempt: attempt + 1, purpose, nonce, fee })
     await moveSending(tx, sending.id, { state: sending.state, txHash })
     await publishMoved(tx, sending)

@@ -4,6 +4,7 @@ import type { Log } from '#kernel/log.ts'
 import { transaction } from '#kernel/transaction.ts'
 import {
   type ChainAdapter,
+  type ChainFamily,
   type ChainSender,
   ChainUnavailable,
   GasShort,
@@ -11,6 +12,11 @@ import {
   NotTaken,
 } from '#money/chain/index.ts'
 import { type Sending, type SendingProblem, writeProblem } from './sending-store.ts'
+
+/** A file of the sending process. `unreadable`: it is not there, or has faults; then nothing is signed. */
+export interface OwnList {
+  look(family: ChainFamily, key: string): Promise<'good' | 'listed' | 'unreadable'>
+}
 
 /** Parts that one network's sendings need; the sending process alone has a sender. */
 export interface SendingContext {
@@ -21,6 +27,8 @@ export interface SendingContext {
   readonly sender: ChainSender
   /** A transaction that no block took for so long is replaced by one with a higher fee. */
   readonly bumpAfterMs: number
+  /** Sanctions list of the sending process's own, beside that of the database. */
+  readonly ownList?: OwnList
 }
 
 /** The context of one step, with the network as it is now. */

@@ -10,6 +10,7 @@ import {
   withdrawBlocks,
 } from '#money/money-settings/index.ts'
 import { isPaidBefore } from './learn-past.ts'
+import { isStoppedByList } from './look-up-target.ts'
 import { alone, inTransaction, publishMoved, type SendingStep, setProblem } from './sending-context.ts'
 import {
   attemptsOf,
@@ -58,6 +59,7 @@ export async function signQueued(ctx: SendingStep): Promise<void> {
       await setProblem(ctx, sending, { code: 'buyerBlocked', values: { why: trailOf(block) } })
       continue
     }
+    if (await inTransaction(ctx, (tx) => isStoppedByList(tx, ctx, sending))) continue
     left -= rawOf(ctx, sending)
     // Smaller ones do not overtake: the withdrawal passed first is paid first.
     if (left < 0n) {
@@ -96,6 +98,7 @@ async function sign(ctx: SendingStep, sending: Sending, fee: ChainFee): Promise<
     // Looked at again under its lock: somebody may have stopped it, or signed it.
     const locked = await lockSending(tx, sending.id, 'queued')
     if (!locked || (await isStopped(tx, sending.buyerId)) || (await isPaidBefore(tx, ctx, sending))) return
+    if (await isStoppedByList(tx, ctx, sending)) return
     const nonce = await takeNonce(tx, ctx.networkId, ctx.sender.address)
     crashPoint('sending.afterNonce')
     const [newest] = await attemptsOf(tx, sending.id)

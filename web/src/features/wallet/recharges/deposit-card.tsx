@@ -16,7 +16,16 @@ const tones = { moving: 'wait', arrived: 'ok', stopped: 'bad', waiting: 'wait' }
 /** One deposit on its way: seen, n of N, in the balance. It speaks at most when its words change. */
 export function DepositCard({ deposit }: { deposit: Deposit }) {
   const { t, dollars, date } = useI18n()
-  const { amountCents, confirmations, neededConfirmations, secondsLeft, txHash, seenAt, keptReason } = deposit
+  const {
+    amountCents,
+    confirmations,
+    neededConfirmations,
+    secondsLeft,
+    txHash,
+    seenAt,
+    keptReason,
+    isBeingChecked,
+  } = deposit
   const stage = stageOf(deposit)
   const count = t('topup.ofConfirmations', {
     count: Math.min(confirmations, neededConfirmations),
@@ -29,7 +38,9 @@ export function DepositCard({ deposit }: { deposit: Deposit }) {
       <Stack gap={12}>
         <Row spread="between">
           <Text as="h2" weight="semi">
-            {t(`topup.stage_${stage.name}`, { sum: dollars(amountCents) })}
+            {isBeingChecked
+              ? t('topup.beingChecked')
+              : t(`topup.stage_${stage.name}`, { sum: dollars(amountCents) })}
           </Text>
           <Badge tone={tones[stage.line]}>{stage.line === 'moving' ? count : dollars(amountCents)}</Badge>
         </Row>
@@ -45,11 +56,13 @@ export function DepositCard({ deposit }: { deposit: Deposit }) {
           labels="all"
         />
         <Text size="fine" tone="soft">
-          {stage.line === 'moving' && secondsLeft !== null
-            ? t('topup.secondsLeft', { seconds: secondsLeft })
-            : keptReason
-              ? t(`topup.kept_${keptReason}`)
-              : t(`topup.about_${stage.name}`, { time: date(deposit.creditedAt ?? seenAt, 'time') })}
+          {isBeingChecked
+            ? t('topup.checkedNote')
+            : stage.line === 'moving' && secondsLeft !== null
+              ? t('topup.secondsLeft', { seconds: secondsLeft })
+              : keptReason
+                ? t(`topup.kept_${keptReason}`)
+                : t(`topup.about_${stage.name}`, { time: date(deposit.creditedAt ?? seenAt, 'time') })}
         </Text>
         <span className={styles.hash}>
           {t('topup.hash', { hash: shortHash })}

@@ -49,6 +49,7 @@ export function RechargeBadge({ recharge }: { recharge: Recharge }) {
   const { status, isAgreed, method, confirmations, neededConfirmations } = recharge
   if (status === auditStatus.passed) return <Badge tone="ok">{t('topup.passed')}</Badge>
   if (status === auditStatus.refused) return <Badge tone="bad">{t('topup.refused')}</Badge>
+  if (recharge.isBeingChecked) return <Badge tone="wait">{t('topup.beingChecked')}</Badge>
   if (method === 'onchain' && confirmations !== null && neededConfirmations !== null) {
     return (
       <Badge tone="wait">

@@ -56,6 +56,7 @@ function Facts({ recharge }: { recharge: Recharge }) {
         <Price size="large" amountCents={arrivedCents ?? amountCents} />
         <RechargeBadge recharge={recharge} />
       </Row>
+      {recharge.isBeingChecked && <Note tone="calm">{t('topup.checkedNote')}</Note>}
       {status === auditStatus.refused && (
         <>
           {reason && <Note tone="bad">{t('topup.because', { reason })}</Note>}

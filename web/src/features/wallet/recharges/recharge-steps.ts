@@ -15,8 +15,9 @@ export function stepsOf(recharge: Recharge, { t, date }: Pick<I18n, 't' | 'date'
   const time = decidedAt && date(decidedAt, 'dayTime')
   if (status === auditStatus.passed) return [{ key: 'passed', title: t('topup.stepPassed'), time }, begun]
   if (status === auditStatus.refused) return [{ key: 'refused', title: t('topup.stepRefused'), time }, begun]
-  const now =
-    isOnchain && confirmations !== null && neededConfirmations !== null
+  const now = recharge.isBeingChecked
+    ? t('topup.beingChecked')
+    : isOnchain && confirmations !== null && neededConfirmations !== null
       ? t('topup.stepCrossing', {
           count: Math.min(confirmations, neededConfirmations),
           needed: neededConfirmations,

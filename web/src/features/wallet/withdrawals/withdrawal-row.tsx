@@ -34,8 +34,13 @@ export function WithdrawalRow({ withdrawal, onPress }: { withdrawal: Withdrawal;
 }
 
 /** The audit's outcome (SPEC §4), green once it was paid out; what came back is said in its place. */
-export function WithdrawalBadge({ withdrawal: { status, payoutState } }: { withdrawal: Withdrawal }) {
+export function WithdrawalBadge({
+  withdrawal: { status, payoutState, isBeingChecked },
+}: {
+  withdrawal: Withdrawal
+}) {
   const { t } = useI18n()
+  if (isBeingChecked) return <Badge tone="wait">{t('withdraw.beingChecked')}</Badge>
   if (status === auditStatus.auditing) return <Badge tone="wait">{t('withdraw.auditing')}</Badge>
   if (status === auditStatus.refused) return <Badge tone="bad">{t('withdraw.refused')}</Badge>
   if (isReturned(payoutState)) return <Badge tone="bad">{t('withdraw.returned')}</Badge>

@@ -1,6 +1,7 @@
 import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
 import { isReturned } from '@sampan/contract/money/withdrawals/status.ts'
 import { inFours } from '@sampan/ui/in-fours.ts'
+import { Note } from '@sampan/ui/note.tsx'
 import { Price } from '@sampan/ui/price.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
@@ -49,6 +50,7 @@ function Whole({ withdrawal }: { withdrawal: WholeWithdrawal }) {
         <Price size="large" amountCents={withdrawal.amountCents} />
         <WithdrawalBadge withdrawal={withdrawal} />
       </Row>
+      {withdrawal.isBeingChecked && <Note tone="calm">{t('withdraw.checkedNote')}</Note>}
       <VoyageLine {...voyageOf(withdrawal, i18n)} labels="all" />
       <Timeline steps={stepsOf(withdrawal, i18n)} />
       <Line />

@@ -1,0 +1,3 @@
+alter table deposit validate constraint deposit_kept_reason_check;
+alter table proposal validate constraint proposal_kind_check;
+alter table proposal validate constraint proposal_subject_type_check;
