@@ -1,5 +1,5 @@
 import type { DutyRules } from '@sampan/contract/market/duties/rules.ts'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole } from '#testing/open-console.tsx'
@@ -52,21 +52,22 @@ it('previews what is typed, and proposes it as the next version', async () => {
   await openConsole('/console/duties/FR')
   // 3 of duty, 20 % of 40 + 10, and 20 % of the duty.
   await screen.findByText('$13.60')
-  const dearer = structuredClone(rules)
-  dearer.bands[0] = {
-    upTo: 15_000,
-    isBelow: false,
-    except: [],
-    duty: { kind: 'perKind', each: 500 },
-    isTaxed: true,
-  }
-  const field = screen.getByLabelText(/^Rules/)
-  fireEvent.change(field, { target: { value: JSON.stringify(dearer) } })
+  const each = screen.getByLabelText('Flat sum (EUR)')
+  fireEvent.change(each, { target: { value: '5' } })
   await screen.findByText('$16.00')
-  fireEvent.change(field, { target: { value: '{' } })
+  // A sum that is none makes no preview, and is not proposed.
+  fireEvent.change(each, { target: { value: 'five' } })
   const propose = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Propose' })
   expect(propose().disabled).toBe(true)
-  fireEvent.change(field, { target: { value: JSON.stringify(dearer) } })
+  expect(screen.queryByText('$16.00')).toBeNull()
+  fireEvent.change(each, { target: { value: '5,5' } })
+  await screen.findByText('$16.60')
+  // The band above gets rates: shirts 12 %, everything else is not known.
+  const above = screen.getByRole('group', { name: 'Above all limits' })
+  fireEvent.click(within(above).getByRole('radio', { name: 'Rates by HS code' }))
+  fireEvent.click(within(above).getByRole('button', { name: 'Add a rate' }))
+  fireEvent.change(within(above).getByLabelText('HS code begins with'), { target: { value: '6109' } })
+  fireEvent.change(within(above).getByLabelText('Rate, %'), { target: { value: '12' } })
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'A later regulation' } })
   server.refuse('console_proposal_make', 'changedMeanwhile', 'Changed meanwhile')
   fireEvent.click(propose())
@@ -74,7 +75,20 @@ it('previews what is typed, and proposes it as the next version', async () => {
     expect(server.sentTo('console_proposal_make')[0]?.body).toMatchObject({
       kind: 'duty_rules',
       version: 0,
-      row: { country: 'FR', rules: { bands: dearer.bands } },
+      row: {
+        country: 'FR',
+        validUntil: null,
+        rules: {
+          bands: [
+            { upTo: 15_000, duty: { kind: 'perKind', each: 550 } },
+            {
+              upTo: null,
+              duty: { kind: 'rates', less: 0, rates: [{ prefix: '6109', origin: null, basisPoints: 1200 }] },
+            },
+          ],
+          tax: rules.tax,
+        },
+      },
     }),
   )
 })

@@ -7,11 +7,11 @@ import type { Output } from '#client/call.ts'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ProposalsOf } from '#parts/approvals/proposals-of.tsx'
+import { RulesInWords } from '#parts/duties/rules-in-words.tsx'
 import { paths } from '#paths'
 import { Screen } from '#ui/screen.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { WhenRead } from '#ui/when-read.tsx'
-import styles from './duties.module.css'
 import { DutyEditor } from './duty-editor.tsx'
 
 type Duty = Output<'console_duty'>
@@ -79,7 +79,7 @@ function Version({ version }: { version: Duty['versions'][number] }) {
             {t('duties.knownOn', { day: knownOn, source })}{' '}
             {sourceUrl !== null && <TextLink href={sourceUrl}>{new URL(sourceUrl).hostname}</TextLink>}
           </Text>
-          <pre className={styles.shown}>{JSON.stringify(rules, null, 1)}</pre>
+          <RulesInWords rules={rules} />
         </Stack>
       )}
     </details>

@@ -1,107 +1,137 @@
+import { schemaFromRules } from '@sampan/client/form/schema-from-rules.ts'
 import { dutySourceLengthMax } from '@sampan/contract/market/duties/limits.ts'
-import { datedRules } from '@sampan/contract/market/duties/rules.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Card } from '@sampan/ui/card.tsx'
+import { Check } from '@sampan/ui/check.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'
-import { TextArea, TextInput } from '@sampan/ui/text-input.tsx'
-import type { FormEvent } from 'react'
+import { Text } from '@sampan/ui/text.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import { useMemo } from 'react'
 import type { Output } from '#client/call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { usePropose } from '#parts/approvals/use-propose.ts'
-import styles from '#ui/form.module.css'
-import { isReason, ReasonField } from '#ui/reason-field.tsx'
-import { useTyped } from '#ui/use-typed.ts'
+import form from '#ui/form.module.css'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { ReasonField } from '#ui/reason-field.tsx'
+import { useContractForm } from '#ui/use-contract-form.ts'
+import { BandFields } from './band-fields.tsx'
+import styles from './duties.module.css'
+import { type DutyDraft, draftOf, draftProblems, newBand, readDraft } from './duty-draft.ts'
 import { DutyPreview } from './duty-preview.tsx'
+import { GroundFields } from './ground-fields.tsx'
+import { TaxFields } from './tax-fields.tsx'
 
 type Duty = Output<'console_duty'>
-type Typed = ReturnType<typeof typedOf>
 
 /** The next version of a country's rules, typed over those of today; two persons decide, and a preview shows what it does. */
 export function DutyEditor({ duty }: { duty: Duty }) {
   const { t } = useWords()
-  const of = `${duty.country} ${duty.newest}`
-  const [typed, setTyped, forgetTyped] = useTyped(`duties ${of}`, typedOf(duty))
-  const [reason, setReason, forgetReason] = useTyped(`reason of duties ${of}`, '')
-  const { mayPropose, isProposed, act } = usePropose('duty_rules', `duties-${duty.country}`)
-  const { row, problem } = readRow(duty, typed)
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (!row || !(await act.attempt({ kind: 'duty_rules', version: duty.newest, row, reason }))) return
-    forgetTyped()
-    forgetReason()
-  }
-  const text = (name: Exclude<keyof Typed, 'rules'>, label: string, hint?: string) => (
-    <Field label={label} hint={hint}>
-      <TextInput
-        value={typed[name]}
-        maxLength={dutySourceLengthMax}
-        disabled={!mayPropose}
-        onChange={({ target }) => setTyped((before) => ({ ...before, [name]: target.value }))}
-      />
-    </Field>
+  const { country, newest } = duty
+  const { mayPropose, isProposed, act } = usePropose('duty_rules', `duties-${country}`)
+  const schema = useMemo(
+    () =>
+      schemaFromRules(
+        (draft: DutyDraft) => draftProblems(country, draft),
+        (draft) => ({ row: readDraft(country, draft).row, reason: draft.reason }),
+      ),
+    [country],
   )
+  const { values, change, text, errorOf, failure, submit } = useContractForm({
+    of: `duties ${country} ${newest}`,
+    start: draftOf(duty),
+    schema,
+    async onSubmit({ row, reason }) {
+      if (row === null) return 'keep'
+      return act.run({ kind: 'duty_rules', version: newest, row, reason })
+    },
+  })
+  const { row, faults } = readDraft(country, values)
+  const faultAt = (path: string) => (faults?.has(path) ? t('duties.wrong') : undefined)
+  const setBands = (bands: DutyDraft['bands']) => change({ bands })
   return (
     <>
       <Card label={t('duties.next')}>
-        <form className={styles.form} data-wide onSubmit={send}>
-          {text('validFrom', t('duties.validFrom'), t('duties.dayHint'))}
-          {text('validUntil', t('duties.validUntil'), t('duties.untilHint'))}
-          {text('source', t('duties.source'))}
-          {text('sourceUrl', t('duties.sourceUrl'))}
-          {text('knownOn', t('duties.readOn'), t('duties.dayHint'))}
-          <Field label={t('duties.rules')} hint={t('duties.rulesHint')} error={problem}>
-            <TextArea
-              rows={14}
-              value={typed.rules}
-              disabled={!mayPropose}
-              onChange={({ target }) => setTyped((before) => ({ ...before, rules: target.value }))}
-            />
-          </Field>
-          {mayPropose && (
-            <>
-              <ReasonField value={reason} hint={t('stop.trailHint')} error={act.error} onChange={setReason} />
-              <Note tone="calm">{t(isProposed ? 'proposal.waits' : 'proposal.second')}</Note>
-              <Button
-                type="submit"
-                size="middle"
-                busy={act.isBusy}
-                disabled={isProposed || row === null || !isReason(reason)}
+        <form noValidate onSubmit={submit} className={styles.editor}>
+          <Text as="h2" size="head">
+            {t('duties.next')}
+          </Text>
+          <fieldset className={styles.plain} disabled={!mayPropose}>
+            <div className={form.form} data-wide>
+              <Field label={t('duties.validFrom')} hint={t('duties.utc')} error={errorOf('validFrom')}>
+                <TextInput type="date" {...text('validFrom')} />
+              </Field>
+              <Field
+                label={t('duties.validUntil')}
+                hint={t('duties.untilHint')}
+                error={errorOf('validUntil')}
               >
+                <TextInput type="date" {...text('validUntil')} />
+              </Field>
+              <Field label={t('duties.source')} error={errorOf('source')}>
+                <TextInput maxLength={dutySourceLengthMax} {...text('source')} />
+              </Field>
+              <Field label={t('duties.sourceUrl')} hint="https://" error={errorOf('sourceUrl')}>
+                <TextInput maxLength={dutySourceLengthMax} inputMode="url" {...text('sourceUrl')} />
+              </Field>
+              <Field label={t('duties.readOn')} error={errorOf('knownOn')}>
+                <TextInput type="date" {...text('knownOn')} />
+              </Field>
+            </div>
+            <Check
+              label={t('duties.isKnown')}
+              checked={values.isKnown}
+              disabled={!mayPropose}
+              onChange={(isKnown) => change({ isKnown })}
+            />
+            {values.isKnown && (
+              <>
+                <GroundFields values={values} change={change} faultAt={faultAt} />
+                {values.bands.map((band, at) => (
+                  <BandFields
+                    key={band.key}
+                    at={at}
+                    band={band}
+                    isLast={at === values.bands.length - 1}
+                    isOnly={values.bands.length === 1}
+                    currency={values.currency}
+                    faultAt={faultAt}
+                    onChange={(part) =>
+                      setBands(values.bands.map((one) => (one.key === band.key ? { ...one, ...part } : one)))
+                    }
+                    onRemove={() => setBands(values.bands.filter((one) => one.key !== band.key))}
+                  />
+                ))}
+                <Button
+                  kind="line"
+                  size="small"
+                  onClick={() => setBands([...values.bands, newBand(values.bands)])}
+                >
+                  {t('duties.addBand')}
+                </Button>
+                <TaxFields values={values} change={change} faultAt={faultAt} />
+              </>
+            )}
+          </fieldset>
+          {mayPropose && (
+            <div className={form.form}>
+              <ReasonField
+                value={values.reason}
+                hint={t('stop.trailHint')}
+                problem={errorOf('reason')}
+                onChange={(reason) => change({ reason })}
+              />
+              {row === null && <Note tone="calm">{t('duties.somethingWrong')}</Note>}
+              <FormFailure text={failure} />
+              <Note tone="calm">{t(isProposed ? 'proposal.waits' : 'proposal.second')}</Note>
+              <Button type="submit" size="middle" busy={act.isBusy} disabled={isProposed || row === null}>
                 {t('proposal.propose')}
               </Button>
-            </>
+            </div>
           )}
         </form>
       </Card>
       {row && <DutyPreview rules={row.rules} rates={duty.rates} />}
     </>
   )
-}
-
-const typedOf = ({ current }: Duty) => ({
-  validFrom: current?.validFrom ?? '',
-  validUntil: current?.validUntil ?? '',
-  source: current?.source ?? '',
-  sourceUrl: current?.sourceUrl ?? '',
-  knownOn: current?.knownOn ?? '',
-  rules: JSON.stringify(current?.rules ?? null, null, 2),
-})
-
-/** The typed row, or the place of its first fault. */
-function readRow({ country }: Duty, typed: Typed) {
-  try {
-    const read = datedRules.safeParse({
-      ...typed,
-      country,
-      validUntil: typed.validUntil === '' ? null : typed.validUntil,
-      sourceUrl: typed.sourceUrl === '' ? null : typed.sourceUrl,
-      rules: JSON.parse(typed.rules),
-    })
-    if (read.success) return { row: read.data, problem: undefined }
-    return { row: null, problem: read.error.issues[0]?.path.join('.') || 'rules' }
-  } catch (error) {
-    return { row: null, problem: error instanceof Error ? error.message : String(error) }
-  }
 }

@@ -1,4 +1,5 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
+import { datedRules } from '@sampan/contract/market/duties/rules.ts'
 import { accountKinds } from '@sampan/contract/money/ledger/kinds.ts'
 import { mayAgree } from '@sampan/contract/office/approvals/kinds.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
@@ -8,6 +9,7 @@ import type { Output } from '#client/call.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { Change } from '#parts/audit-trail/change.tsx'
+import { RulesInWords } from '#parts/duties/rules-in-words.tsx'
 import { WayChange } from '#parts/ways/way-change.tsx'
 import { paths } from '#paths'
 import { may } from '#session/may.ts'
@@ -67,7 +69,7 @@ export function ProposalCard({ proposal, isTop }: CardProps) {
             name: t(`proposal.detail_${key}`),
             value: textOf(key, value),
           })),
-          ...(proposal.after && subject.type !== 'way'
+          ...(proposal.after && subject.type !== 'way' && kind !== 'duty_rules'
             ? [
                 {
                   key: 'change',
@@ -96,6 +98,7 @@ export function ProposalCard({ proposal, isTop }: CardProps) {
       {subject.type === 'way' && proposal.after && (
         <WayChange before={proposal.before} after={proposal.after} />
       )}
+      {kind === 'duty_rules' && proposal.after && <ProposedDuties after={proposal.after} />}
       {failure && <Note tone="bad">{failure}</Note>}
       {state === 'open' && may(me, 'console_proposal_decide') && (
         <Decide proposal={proposal} isBusy={act.isBusy} onDecide={decide} />
@@ -140,6 +143,28 @@ function Decide({ proposal: { proposedBy, amountCents, aloneFrom }, isBusy, onDe
           </Button>
         )}
       </div>
+    </>
+  )
+}
+
+/** The dated rules in sentences; those that were proposed before a field was added are no longer read. */
+function ProposedDuties({ after }: { after: NonNullable<Proposal['after']> }) {
+  const { t } = useWords()
+  const read = datedRules.safeParse(after)
+  if (!read.success) return <p>{t('refusal.changedMeanwhile')}</p>
+  const { validFrom, validUntil, source, sourceUrl, knownOn, rules } = read.data
+  return (
+    <>
+      <p>
+        {t(validUntil === null ? 'duties.from' : 'duties.fromUntil', {
+          from: validFrom,
+          until: validUntil ?? '',
+        })}
+        {'. '}
+        {t('duties.knownOn', { day: knownOn, source })}{' '}
+        {sourceUrl !== null && <TextLink href={sourceUrl}>{new URL(sourceUrl).hostname}</TextLink>}
+      </p>
+      <RulesInWords rules={rules} />
     </>
   )
 }
