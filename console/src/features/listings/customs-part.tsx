@@ -5,6 +5,7 @@ import { SelectField, TextInput } from '@sampan/ui/text-input.tsx'
 import { useMemo } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import type { BasicsProps } from './basics-part.tsx'
+import { DutyHint } from './duty-hint.tsx'
 import styles from './editor.module.css'
 import { HsCodeField } from './hs-code-field.tsx'
 
@@ -24,6 +25,7 @@ export function CustomsPart(props: BasicsProps) {
         <OriginPart {...props} />
         <MaterialPart {...props} />
       </div>
+      <DutyHint draft={props.draft} />
     </section>
   )
 }

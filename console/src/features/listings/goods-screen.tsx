@@ -8,6 +8,7 @@ import { paths } from '#paths'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
+import { GoodsWithoutCode } from './duty-hint.tsx'
 import { EditorScreen } from './editor-screen.tsx'
 import styles from './goods.module.css'
 import { GoodsFilterBar } from './goods-filter-bar.tsx'
@@ -52,6 +53,7 @@ function GoodsList() {
         </>
       }
     >
+      <GoodsWithoutCode />
       <GoodsFilterBar filter={filter} />
       {notes}
       <DataTable

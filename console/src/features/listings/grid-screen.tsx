@@ -13,6 +13,7 @@ import { SearchBox } from '#ui/search-box.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { ActsSheet } from './acts-sheet.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { GoodsWithoutCode } from './duty-hint.tsx'
 import { GoodsFilterBar } from './goods-filter-bar.tsx'
 import styles from './grid.module.css'
 import {
@@ -99,6 +100,7 @@ export function GridScreen() {
         </>
       }
     >
+      <GoodsWithoutCode />
       <GoodsFilterBar filter={filter} />
       <BulkBar
         count={chosen.size}

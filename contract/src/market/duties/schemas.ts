@@ -85,6 +85,8 @@ export const shopDuties = z.object({
   choices: z.array(dutyChoice),
   /** Countries whose rules are known today: only for those a shop can choose. */
   known: z.array(country),
+  /** Facts of goods that their rules ask for; countries that ask for none are left out. */
+  needs: z.array(z.object({ country, hsCode: z.boolean(), originCountry: z.boolean() })),
   /** Goods on sale without an HS code, by which most countries reckon, the newest first; at most twenty of them. */
   withoutCode: z.array(z.object({ id: rowId, title: z.string() })),
 })

@@ -1,4 +1,6 @@
 import type { dutiesConsoleEndpoints } from '@sampan/contract/market/duties/console-endpoints.ts'
+import { factsNeeded } from '@sampan/contract/market/duties/facts-needed.ts'
+import type { DutyRules } from '@sampan/contract/market/duties/rules.ts'
 import { countries } from '@sampan/contract/places/countries.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
@@ -27,7 +29,7 @@ export function saveShopDuties(
     await holdChoices(tx, shopId)
     const now = await choicesOf(tx, shopId)
     if (textOf(now) !== textOf(was)) refuse('changedMeanwhile')
-    const known = new Set<string>(await knownCountries(ctx, tx))
+    const known = new Set<string>((await knownRules(ctx, tx)).map(({ country }) => country))
     const named = new Set(choices.map(({ country }) => country))
     const kept = new Set(now.map(({ country }) => country))
     if (named.size < choices.length) refuse('badInput')
@@ -39,23 +41,28 @@ export function saveShopDuties(
 
 async function present(ctx: MemberContext, db: Db): Promise<Answer> {
   const { shopId } = ctx.member
+  const rules = await knownRules(ctx, db)
   return {
     choices: await choicesOf(db, shopId),
-    known: await knownCountries(ctx, db),
+    known: rules.map(({ country }) => country),
+    needs: rules
+      .map(({ country, rules: known }) => ({ country, ...factsNeeded(known) }))
+      .filter(({ hsCode, originCountry }) => hsCode || originCountry),
     withoutCode: await goodsWithoutCode(db, shopId, ctx.locale, withoutCodeMax),
   }
 }
 
-async function knownCountries(ctx: MemberContext, db: Db): Promise<Answer['known']> {
+/** Countries whose rules are known today, with them. */
+async function knownRules(
+  ctx: MemberContext,
+  db: Db,
+): Promise<{ country: Answer['known'][number]; rules: DutyRules }[]> {
   const day = dayOf(ctx.clock.now())
   const written = await readAllRules(db, countries, day)
-  return countries.filter((country) => {
-    const found = rulesOn(
-      country,
-      day,
-      written.filter((row) => row.country === country),
-    )
-    return found !== null && found.rules !== null
+  return countries.flatMap((country) => {
+    const own = written.filter((row) => row.country === country)
+    const rules = rulesOn(country, day, own)?.rules ?? null
+    return rules === null ? [] : [{ country, rules }]
   })
 }
 
