@@ -38,7 +38,6 @@ export function RateRows({ rates, path, faultAt, onChange }: Props) {
           <Field label={t('duties.onlyFrom')} error={faultAt(`${path}.${at}.origin`)}>
             <TextInput
               maxLength={2}
-              placeholder="CN"
               value={rate.origin}
               onChange={({ target }) => set(rate.key, { origin: target.value.toUpperCase() })}
             />
