@@ -1667,6 +1667,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/refund/cancel_late": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels what its shop did not send by the promised date; the money is back at once, and nobody is asked */
+        post: operations["refund_cancel_late"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/refund/detail": {
         parameters: {
             query?: never;
@@ -6611,7 +6628,9 @@ export interface operations {
                                 shopAwayUntil: string | null;
                             };
                             shopAwayUntil: string | null;
-                            actions: ("pay" | "confirm" | "complete" | "comment" | "notReceived" | "takeBack" | "extend" | "requestRefund" | "cancel")[];
+                            shipBy: string | null;
+                            cancelsAt: string | null;
+                            actions: ("pay" | "confirm" | "complete" | "comment" | "notReceived" | "takeBack" | "extend" | "cancelLate" | "requestRefund" | "cancel")[];
                             escrow: {
                                 heldCents: number;
                                 until: string | null;
@@ -6636,7 +6655,7 @@ export interface operations {
                                 /** @enum {number} */
                                 status: 0 | 1 | 2 | 3 | 4 | -1 | -4 | 5;
                                 /** @enum {string} */
-                                act: "state" | "appealed" | "extended" | "notReceived" | "takenBack" | "proofGiven" | "proofAccepted" | "proofRefused";
+                                act: "state" | "appealed" | "extended" | "notReceived" | "takenBack" | "proofGiven" | "proofAccepted" | "proofRefused" | "cancelledLate";
                                 at: string;
                                 /** @enum {string} */
                                 by: "buyer" | "seller" | "operator" | "timer";
@@ -6792,7 +6811,9 @@ export interface operations {
                                 shopAwayUntil: string | null;
                             };
                             shopAwayUntil: string | null;
-                            actions: ("pay" | "confirm" | "complete" | "comment" | "notReceived" | "takeBack" | "extend" | "requestRefund" | "cancel")[];
+                            shipBy: string | null;
+                            cancelsAt: string | null;
+                            actions: ("pay" | "confirm" | "complete" | "comment" | "notReceived" | "takeBack" | "extend" | "cancelLate" | "requestRefund" | "cancel")[];
                             escrow: {
                                 heldCents: number;
                                 until: string | null;
@@ -6817,7 +6838,7 @@ export interface operations {
                                 /** @enum {number} */
                                 status: 0 | 1 | 2 | 3 | 4 | -1 | -4 | 5;
                                 /** @enum {string} */
-                                act: "state" | "appealed" | "extended" | "notReceived" | "takenBack" | "proofGiven" | "proofAccepted" | "proofRefused";
+                                act: "state" | "appealed" | "extended" | "notReceived" | "takenBack" | "proofGiven" | "proofAccepted" | "proofRefused" | "cancelledLate";
                                 at: string;
                                 /** @enum {string} */
                                 by: "buyer" | "seller" | "operator" | "timer";
@@ -6973,7 +6994,9 @@ export interface operations {
                                 shopAwayUntil: string | null;
                             };
                             shopAwayUntil: string | null;
-                            actions: ("pay" | "confirm" | "complete" | "comment" | "notReceived" | "takeBack" | "extend" | "requestRefund" | "cancel")[];
+                            shipBy: string | null;
+                            cancelsAt: string | null;
+                            actions: ("pay" | "confirm" | "complete" | "comment" | "notReceived" | "takeBack" | "extend" | "cancelLate" | "requestRefund" | "cancel")[];
                             escrow: {
                                 heldCents: number;
                                 until: string | null;
@@ -6998,7 +7021,7 @@ export interface operations {
                                 /** @enum {number} */
                                 status: 0 | 1 | 2 | 3 | 4 | -1 | -4 | 5;
                                 /** @enum {string} */
-                                act: "state" | "appealed" | "extended" | "notReceived" | "takenBack" | "proofGiven" | "proofAccepted" | "proofRefused";
+                                act: "state" | "appealed" | "extended" | "notReceived" | "takenBack" | "proofGiven" | "proofAccepted" | "proofRefused" | "cancelledLate";
                                 at: string;
                                 /** @enum {string} */
                                 by: "buyer" | "seller" | "operator" | "timer";
@@ -7209,7 +7232,9 @@ export interface operations {
                                 shopAwayUntil: string | null;
                             };
                             shopAwayUntil: string | null;
-                            actions: ("pay" | "confirm" | "complete" | "comment" | "notReceived" | "takeBack" | "extend" | "requestRefund" | "cancel")[];
+                            shipBy: string | null;
+                            cancelsAt: string | null;
+                            actions: ("pay" | "confirm" | "complete" | "comment" | "notReceived" | "takeBack" | "extend" | "cancelLate" | "requestRefund" | "cancel")[];
                             escrow: {
                                 heldCents: number;
                                 until: string | null;
@@ -7234,7 +7259,7 @@ export interface operations {
                                 /** @enum {number} */
                                 status: 0 | 1 | 2 | 3 | 4 | -1 | -4 | 5;
                                 /** @enum {string} */
-                                act: "state" | "appealed" | "extended" | "notReceived" | "takenBack" | "proofGiven" | "proofAccepted" | "proofRefused";
+                                act: "state" | "appealed" | "extended" | "notReceived" | "takenBack" | "proofGiven" | "proofAccepted" | "proofRefused" | "cancelledLate";
                                 at: string;
                                 /** @enum {string} */
                                 by: "buyer" | "seller" | "operator" | "timer";
@@ -7390,7 +7415,9 @@ export interface operations {
                                 shopAwayUntil: string | null;
                             };
                             shopAwayUntil: string | null;
-                            actions: ("pay" | "confirm" | "complete" | "comment" | "notReceived" | "takeBack" | "extend" | "requestRefund" | "cancel")[];
+                            shipBy: string | null;
+                            cancelsAt: string | null;
+                            actions: ("pay" | "confirm" | "complete" | "comment" | "notReceived" | "takeBack" | "extend" | "cancelLate" | "requestRefund" | "cancel")[];
                             escrow: {
                                 heldCents: number;
                                 until: string | null;
@@ -7415,7 +7442,7 @@ export interface operations {
                                 /** @enum {number} */
                                 status: 0 | 1 | 2 | 3 | 4 | -1 | -4 | 5;
                                 /** @enum {string} */
-                                act: "state" | "appealed" | "extended" | "notReceived" | "takenBack" | "proofGiven" | "proofAccepted" | "proofRefused";
+                                act: "state" | "appealed" | "extended" | "notReceived" | "takenBack" | "proofGiven" | "proofAccepted" | "proofRefused" | "cancelledLate";
                                 at: string;
                                 /** @enum {string} */
                                 by: "buyer" | "seller" | "operator" | "timer";
@@ -7662,7 +7689,9 @@ export interface operations {
                                 shopAwayUntil: string | null;
                             };
                             shopAwayUntil: string | null;
-                            actions: ("pay" | "confirm" | "complete" | "comment" | "notReceived" | "takeBack" | "extend" | "requestRefund" | "cancel")[];
+                            shipBy: string | null;
+                            cancelsAt: string | null;
+                            actions: ("pay" | "confirm" | "complete" | "comment" | "notReceived" | "takeBack" | "extend" | "cancelLate" | "requestRefund" | "cancel")[];
                             escrow: {
                                 heldCents: number;
                                 until: string | null;
@@ -7687,7 +7716,7 @@ export interface operations {
                                 /** @enum {number} */
                                 status: 0 | 1 | 2 | 3 | 4 | -1 | -4 | 5;
                                 /** @enum {string} */
-                                act: "state" | "appealed" | "extended" | "notReceived" | "takenBack" | "proofGiven" | "proofAccepted" | "proofRefused";
+                                act: "state" | "appealed" | "extended" | "notReceived" | "takenBack" | "proofGiven" | "proofAccepted" | "proofRefused" | "cancelledLate";
                                 at: string;
                                 /** @enum {string} */
                                 by: "buyer" | "seller" | "operator" | "timer";
@@ -8214,7 +8243,9 @@ export interface operations {
                                 shopAwayUntil: string | null;
                             };
                             shopAwayUntil: string | null;
-                            actions: ("pay" | "confirm" | "complete" | "comment" | "notReceived" | "takeBack" | "extend" | "requestRefund" | "cancel")[];
+                            shipBy: string | null;
+                            cancelsAt: string | null;
+                            actions: ("pay" | "confirm" | "complete" | "comment" | "notReceived" | "takeBack" | "extend" | "cancelLate" | "requestRefund" | "cancel")[];
                             escrow: {
                                 heldCents: number;
                                 until: string | null;
@@ -8239,7 +8270,7 @@ export interface operations {
                                 /** @enum {number} */
                                 status: 0 | 1 | 2 | 3 | 4 | -1 | -4 | 5;
                                 /** @enum {string} */
-                                act: "state" | "appealed" | "extended" | "notReceived" | "takenBack" | "proofGiven" | "proofAccepted" | "proofRefused";
+                                act: "state" | "appealed" | "extended" | "notReceived" | "takenBack" | "proofGiven" | "proofAccepted" | "proofRefused" | "cancelledLate";
                                 at: string;
                                 /** @enum {string} */
                                 by: "buyer" | "seller" | "operator" | "timer";
@@ -10026,7 +10057,7 @@ export interface operations {
                                 at: string;
                                 /** @enum {string} */
                                 by: "buyer" | "seller" | "operator" | "timer";
-                                reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "smallSum") | null;
+                                reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "smallSum" | "lateToShip") | null;
                                 reasonText: string;
                             }[];
                             returnAddress: {
@@ -10147,7 +10178,115 @@ export interface operations {
                                 at: string;
                                 /** @enum {string} */
                                 by: "buyer" | "seller" | "operator" | "timer";
-                                reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "smallSum") | null;
+                                reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "smallSum" | "lateToShip") | null;
+                                reasonText: string;
+                            }[];
+                            returnAddress: {
+                                addressee: string;
+                                mobilePhone: string;
+                                area: string[];
+                                postalCode: string;
+                                detailedAddress: string;
+                            } | null;
+                            returnParcel: {
+                                carrier: string;
+                                trackingNo: string;
+                                sentAt: string;
+                            } | null;
+                            version: number;
+                            createdAt: string;
+                            endedAt: string | null;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No live session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    refund_cancel_late: {
+        parameters: {
+            query?: never;
+            header?: {
+                lang?: string;
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal: 1004 notFound, 2110 orderNotLate */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            id: string;
+                            number: string;
+                            orderId: string;
+                            orderNo: string;
+                            /** @enum {number} */
+                            orderStatus: 0 | 1 | 2 | 3 | 4 | -1 | -4 | 5;
+                            shop: {
+                                id: number;
+                                name: string;
+                                /** @enum {string} */
+                                room: "computer" | "electrical" | "outdoors" | "family" | "health" | "men" | "women" | "food" | "phone" | "toys";
+                            };
+                            /** @enum {string} */
+                            type: "refundOnly" | "returnAndRefund";
+                            /** @enum {string} */
+                            productStatus: "received" | "notReceived";
+                            /** @enum {string} */
+                            reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other";
+                            explanation: string;
+                            amountCents: number;
+                            freightCents: number;
+                            dutyCents: number;
+                            lines: {
+                                skuId: number;
+                                productId: number;
+                                title: string;
+                                /** @enum {string} */
+                                titleLocale: "en" | "zh" | "ri" | "han" | "tai" | "yn" | "id" | "tr" | "ft" | "tw";
+                                spec: string;
+                                picture: string;
+                                priceCents: number;
+                                quantity: number;
+                                subtotalCents: number;
+                                amountCents: number;
+                            }[];
+                            proof: string[];
+                            /** @enum {string} */
+                            state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
+                            isInstant: boolean;
+                            dueAt: string | null;
+                            history: {
+                                /** @enum {string} */
+                                state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
+                                at: string;
+                                /** @enum {string} */
+                                by: "buyer" | "seller" | "operator" | "timer";
+                                reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "smallSum" | "lateToShip") | null;
                                 reasonText: string;
                             }[];
                             returnAddress: {
@@ -10250,7 +10389,7 @@ export interface operations {
                                 at: string;
                                 /** @enum {string} */
                                 by: "buyer" | "seller" | "operator" | "timer";
-                                reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "smallSum") | null;
+                                reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "smallSum" | "lateToShip") | null;
                                 reasonText: string;
                             }[];
                             returnAddress: {
@@ -10353,7 +10492,7 @@ export interface operations {
                                 at: string;
                                 /** @enum {string} */
                                 by: "buyer" | "seller" | "operator" | "timer";
-                                reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "smallSum") | null;
+                                reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "smallSum" | "lateToShip") | null;
                                 reasonText: string;
                             }[];
                             returnAddress: {
@@ -10548,7 +10687,7 @@ export interface operations {
                                     at: string;
                                     /** @enum {string} */
                                     by: "buyer" | "seller" | "operator" | "timer";
-                                    reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "smallSum") | null;
+                                    reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "smallSum" | "lateToShip") | null;
                                     reasonText: string;
                                 }[];
                                 returnAddress: {
@@ -10665,7 +10804,7 @@ export interface operations {
                                 at: string;
                                 /** @enum {string} */
                                 by: "buyer" | "seller" | "operator" | "timer";
-                                reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "smallSum") | null;
+                                reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "smallSum" | "lateToShip") | null;
                                 reasonText: string;
                             }[];
                             returnAddress: {
@@ -10773,7 +10912,7 @@ export interface operations {
                                 at: string;
                                 /** @enum {string} */
                                 by: "buyer" | "seller" | "operator" | "timer";
-                                reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "smallSum") | null;
+                                reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "smallSum" | "lateToShip") | null;
                                 reasonText: string;
                             }[];
                             returnAddress: {
@@ -11834,6 +11973,8 @@ export interface operations {
                             status: 0 | 1 | 2 | 3 | 4 | -1 | -4 | 5;
                             createdAt: string;
                             paidAt: string | null;
+                            shipBy: string | null;
+                            cancelsAt: string | null;
                             addressee: string;
                             country: string;
                             quantity: number;
@@ -11922,6 +12063,8 @@ export interface operations {
                                 status: 0 | 1 | 2 | 3 | 4 | -1 | -4 | 5;
                                 createdAt: string;
                                 paidAt: string | null;
+                                shipBy: string | null;
+                                cancelsAt: string | null;
                                 addressee: string;
                                 country: string;
                                 quantity: number;
@@ -12021,6 +12164,8 @@ export interface operations {
                             status: 0 | 1 | 2 | 3 | 4 | -1 | -4 | 5;
                             createdAt: string;
                             paidAt: string | null;
+                            shipBy: string | null;
+                            cancelsAt: string | null;
                             addressee: string;
                             country: string;
                             quantity: number;
@@ -12777,6 +12922,11 @@ export interface operations {
                             onTime: {
                                 orders: number;
                                 kept: number;
+                            } | null;
+                            shipBy: {
+                                orders: number;
+                                kept: number;
+                                cancelled: number;
                             } | null;
                             refunds: {
                                 orders: number;
@@ -14735,7 +14885,9 @@ export interface operations {
                                     shopAwayUntil: string | null;
                                 };
                                 shopAwayUntil: string | null;
-                                actions: ("pay" | "confirm" | "complete" | "comment" | "notReceived" | "takeBack" | "extend" | "requestRefund" | "cancel")[];
+                                shipBy: string | null;
+                                cancelsAt: string | null;
+                                actions: ("pay" | "confirm" | "complete" | "comment" | "notReceived" | "takeBack" | "extend" | "cancelLate" | "requestRefund" | "cancel")[];
                                 escrow: {
                                     heldCents: number;
                                     until: string | null;

@@ -90,7 +90,7 @@ describe('the shell of the console', () => {
   it('says in the rail what of a shop waits to be shipped and answered, and how many disputes wait', async () => {
     server.on('console_me', meOf('owner'))
     server.on('console_shop_today', today)
-    server.on('shop_order_counts', { byStatus: { '1': 100, '4': 7 }, toProve: 0 })
+    server.on('shop_order_counts', { byStatus: { '1': 100, '4': 7 }, toProve: 0, late: 0 })
     server.on('shop_refund_stats', { waiting: 3, waitingCents: 41_00, nextDueAt: null })
     await openConsole('/console')
     const link = (name: RegExp) => screen.findByRole('link', { name })

@@ -5,6 +5,7 @@ export const today: Output<'console_shop_today'> = {
   isOpen: true,
   awayUntil: null,
   toShip: { count: 101, at: '2026-11-20T08:00:00.000Z' },
+  late: { count: 0, at: null },
   refunds: { count: 2, at: '2026-11-23T08:00:00.000Z' },
   claims: none,
   reviews: none,

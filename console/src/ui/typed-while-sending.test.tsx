@@ -14,7 +14,16 @@ beforeEach(() => localStorage.clear())
 const at = '2026-11-20T21:04:00.000Z'
 const waitingOrder: Output<'shop_order_list'>['items'][number] = {
   ...{ id: '00000000-0000-7000-8000-0000000000d1', orderNo: '2611200477319920', status: 1 },
-  ...{ createdAt: at, paidAt: at, addressee: 'Mai Tran', country: 'VN', quantity: 1, totalCents: 900 },
+  ...{
+    createdAt: at,
+    paidAt: at,
+    shipBy: null,
+    cancelsAt: null,
+    addressee: 'Mai Tran',
+    country: 'VN',
+    quantity: 1,
+    totalCents: 900,
+  },
   ...{ note: '', claimState: null },
   lines: [
     {

@@ -1,14 +1,14 @@
--- Step of a shop's history: profile, holiday, freight, alerts, cover or return address as a member saved them. Rows are
--- only added.
+-- Step of a shop's history: profile, holiday, freight, alerts, cover, return address or rules as a member saved them. Rows
+-- are only added.
 create table shop_history (
   id bigint generated always as identity primary key,
   shop_id bigint not null references shop,
   operator_id uuid not null references operator,
-  kind text not null check (kind in ('profile', 'away', 'freight', 'alerts', 'cover', 'address')),
+  kind text not null check (kind in ('profile', 'away', 'freight', 'alerts', 'cover', 'address', 'rules')),
   after jsonb not null,
   at timestamptz not null default now()
 );
-comment on column shop_history.kind is 'ts "profile" | "away" | "freight" | "alerts" | "cover" | "address"';
+comment on column shop_history.kind is 'ts "profile" | "away" | "freight" | "alerts" | "cover" | "address" | "rules"';
 create index shop_history_of_shop on shop_history (shop_id, id desc);
 
 -- Facts about who sells in a shop (EU 2022/2065 article 30), as its owner says them and everybody reads them. `version` counts the
@@ -27,4 +27,16 @@ create table shop_trader (
   checked_at timestamptz,
   version integer not null default 1,
   constraint shop_trader_checked check ((checked_at is null) = (checked_by is null))
+);
+
+-- What a shop promises of itself to all its buyers; a shop without a row promises nothing. An order keeps what was promised when
+-- it was paid. `version` counts the changes.
+create table shop_rule (
+  shop_id bigint primary key references shop on delete cascade,
+  -- Days within which it sends what was paid; null promises nothing.
+  ship_days smallint check (ship_days >= 1 and ship_days <= 30),
+  -- Days after that on which an unsent order cancels itself; null leaves it to the buyer.
+  cancel_days smallint check (cancel_days >= 1 and cancel_days <= 30),
+  version integer not null default 1,
+  constraint shop_rule_cancels check (cancel_days is null or ship_days is not null)
 );

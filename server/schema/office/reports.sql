@@ -81,9 +81,15 @@ create table shop_day (
   left_in_time integer not null default 0,
   -- Orders of which something was paid back since.
   came_back integer not null default 0,
+  -- Orders with a ship-by date of the shop's own that was to be kept, those that left by it, and those cancelled since they had not.
+  promised integer not null default 0,
+  promise_kept integer not null default 0,
+  late_cancelled integer not null default 0,
   primary key (shop_id, day),
   check (left_in_time >= 0 and left_in_time <= due),
-  constraint shop_day_check1 check (came_back >= 0 and came_back <= paid)
+  constraint shop_day_check1 check (came_back >= 0 and came_back <= paid),
+  constraint shop_day_promised check (promise_kept >= 0 and late_cancelled >= 0
+    and promise_kept + late_cancelled <= promised)
 );
 comment on column shop_day.day is 'ts string';
 

@@ -70,6 +70,15 @@ create table purchase (
   -- Duties and taxes as they were told when it was ordered (contract/src/market/duties/schemas.ts); null where it passes no
   -- border, and for orders from before.
   duties jsonb check (jsonb_typeof(duties) = 'object'),
+  -- By when its shop promised to send it: fixed with the payment, later only by the time that it was in after-sale. Null
+  -- where nothing was promised.
+  ship_by timestamptz,
+  -- When what has not left cancels itself; null where that is left to the buyer.
+  cancel_at timestamptz,
+  -- When what had not left by then was cancelled for it, by the buyer or by time.
+  late_cancelled_at timestamptz,
+  constraint purchase_cancel_at check (cancel_at is null or (ship_by is not null and cancel_at >= ship_by)),
+  constraint purchase_late_cancelled check (late_cancelled_at is null or ship_by is not null),
   constraint purchase_after_sale_from check (after_sale_from is null
     or (status = 'afterSale' and after_sale_from in ('waitingDelivery', 'delivered', 'received'))),
   check (discount_cents >= 0 and discount_cents <= goods_cents),
@@ -95,6 +104,7 @@ create index purchase_held on purchase (shop_id)
 create index purchase_of_buyer on purchase (buyer_id, created_at desc, id desc);
 create index purchase_of_buyer_by_status on purchase (buyer_id, status, created_at desc, id desc);
 create index purchase_of_checkout on purchase (checkout_id);
+create index purchase_of_shop_late on purchase (shop_id, ship_by, id) where ship_by is not null and status = 'waitingDelivery';
 create index purchase_of_shop_by_change on purchase (shop_id, changed_at, id);
 create index purchase_of_shop_by_status on purchase (shop_id, status, created_at desc, id desc);
 create index purchase_of_shop_shipped on purchase (shop_id, shipped_at desc) include (paid_at)
@@ -103,6 +113,7 @@ create index purchase_of_shop_to_ship on purchase (shop_id, paid_at) where statu
 create index purchase_paid on purchase (paid_at) where paid_at is not null;
 create index purchase_declared on purchase (paid_at, id) where duties is not null and paid_at is not null;
 create index purchase_declared_of_shop on purchase (shop_id, paid_at, id) where duties is not null and paid_at is not null;
+create index purchase_to_cancel on purchase (cancel_at, id) where cancel_at is not null and status = 'waitingDelivery';
 create trigger of_open_buyer before insert on purchase
   for each row when (new.buyer_id is not null) execute function buyer_is_open();
 
@@ -145,13 +156,13 @@ create table purchase_history (
   at timestamptz not null default clock_timestamp(),
   -- A row of the history is a new state, or an act that left the order where it was.
   act text not null default 'state' check (act in ('state', 'appealed', 'extended', 'notReceived', 'takenBack',
-      'proofGiven', 'proofAccepted', 'proofRefused')),
+      'proofGiven', 'proofAccepted', 'proofRefused', 'cancelledLate')),
   -- The buyer or operator; null is the timer, or older than this column.
   actor_id uuid
 );
 comment on column purchase_history.status is 'ts "waitingPay" | "waitingDelivery" | "delivered" | "received" | "completed" | "cancelled" | "afterSale" | "refunded"';
 comment on column purchase_history.actor is 'ts "buyer" | "seller" | "operator" | "timer"';
-comment on column purchase_history.act is 'ts "state" | "appealed" | "extended" | "notReceived" | "takenBack" | "proofGiven" | "proofAccepted" | "proofRefused"';
+comment on column purchase_history.act is 'ts "state" | "appealed" | "extended" | "notReceived" | "takenBack" | "proofGiven" | "proofAccepted" | "proofRefused" | "cancelledLate"';
 create index purchase_history_of_purchase on purchase_history (purchase_id, id);
 
 -- Line of an order: a SKU and its pieces, with title, spec and picture as they were at checkout. Sums are in cents.

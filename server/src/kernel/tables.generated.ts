@@ -592,7 +592,7 @@ export interface MemberMailTable {
 
 export interface MemberMailKindTable {
   operator_id: string
-  kind: 'orders' | 'refunds' | 'stock' | 'messages' | 'takedowns'
+  kind: 'orders' | 'late' | 'refunds' | 'stock' | 'messages' | 'takedowns'
   is_on: boolean
   counted_until: Timestamp
   told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -1186,6 +1186,9 @@ export interface PurchaseTable {
   days_by_record: Generated<boolean>
   duty_cents: Generated<number>
   duties: ColumnType<unknown | null, string | null | undefined, string | null>
+  ship_by: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  cancel_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  late_cancelled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface PurchaseHistoryTable {
@@ -1194,7 +1197,7 @@ export interface PurchaseHistoryTable {
   status: 'waitingPay' | 'waitingDelivery' | 'delivered' | 'received' | 'completed' | 'cancelled' | 'afterSale' | 'refunded'
   actor: 'buyer' | 'seller' | 'operator' | 'timer'
   at: ColumnType<Date, Date | string | undefined, Date | string>
-  act: Generated<'state' | 'appealed' | 'extended' | 'notReceived' | 'takenBack' | 'proofGiven' | 'proofAccepted' | 'proofRefused'>
+  act: Generated<'state' | 'appealed' | 'extended' | 'notReceived' | 'takenBack' | 'proofGiven' | 'proofAccepted' | 'proofRefused' | 'cancelledLate'>
   actor_id: string | null
 }
 
@@ -1646,6 +1649,9 @@ export interface ShopDayTable {
   due: Generated<number>
   left_in_time: Generated<number>
   came_back: Generated<number>
+  promised: Generated<number>
+  promise_kept: Generated<number>
+  late_cancelled: Generated<number>
 }
 
 export interface ShopDutyTable {
@@ -1664,7 +1670,7 @@ export interface ShopHistoryTable {
   id: GeneratedAlways<number>
   shop_id: number
   operator_id: string
-  kind: 'profile' | 'away' | 'freight' | 'alerts' | 'cover' | 'address'
+  kind: 'profile' | 'away' | 'freight' | 'alerts' | 'cover' | 'address' | 'rules'
   after: Json<unknown>
   at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -1725,6 +1731,13 @@ export interface ShopPayoutTable {
   opened_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   cancelled_by: string | null
   cancelled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface ShopRuleTable {
+  shop_id: number
+  ship_days: number | null
+  cancel_days: number | null
+  version: Generated<number>
 }
 
 export interface ShopSafetyTable {
@@ -2095,6 +2108,7 @@ export interface Database {
   shop_news: ShopNewsTable
   shop_news_told: ShopNewsToldTable
   shop_payout: ShopPayoutTable
+  shop_rule: ShopRuleTable
   shop_safety: ShopSafetyTable
   shop_sales_day: ShopSalesDayTable
   shop_suspension: ShopSuspensionTable

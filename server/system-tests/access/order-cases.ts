@@ -87,6 +87,7 @@ export const orderCases: CasesOf<EndpointName> = {
   },
   refund_detail: { id: others('refund') },
   refund_list: { orderId: others('refundOrder', 'notFound', field('orderId')) },
+  refund_cancel_late: { id: others('paidOrder') },
   refund_withdraw: { id: others('refund') },
   refund_send_back: { id: others('refund', 'notFound', field('id', returned)) },
   refund_appeal: { id: others('refusedRefund', 'notFound', field('id', { explanation: text })) },

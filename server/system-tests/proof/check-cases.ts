@@ -166,7 +166,7 @@ export const typedConstraints: Readonly<Record<string, Typed>> = {
 export const otherConstraints: Readonly<Record<string, string>> = {
   'chosen from what the contract lists, or of a size that it bounds by the same numbers': `
     address_area_check shop_suspended_check shop_suspension_step_check api_key_scopes_check campaign_check campaign_texts_check canned_answer_texts_check
-    duty_payment_amount_cents_check currency_rate_code_check duty_rule_country_check duty_rule_rules_check purchase_duties_check shop_duty_country_check duty_rule_source_url_check freight_rate_zone_check goods_import_word_meaning_check home_block_id_check
+    duty_payment_amount_cents_check currency_rate_code_check duty_rule_country_check duty_rule_rules_check purchase_duties_check shop_duty_country_check shop_rule_ship_days_check shop_rule_cancel_days_check shop_rule_cancels duty_rule_source_url_check freight_rate_zone_check goods_import_word_meaning_check home_block_id_check
     merchant_application_categories_check merchant_application_country_check network_id_check product_attributes_few
     product_origin_country product_safety_eu_person_check product_safety_maker_check product_safety_warnings_check
     product_ship_from_check product_text_picture_alts_check refund_case_reason_check refund_case_return_address_check
@@ -174,7 +174,7 @@ export const otherConstraints: Readonly<Record<string, string>> = {
     shop_member_rights_check1 support_hours_days_check webhook_kinds_check home_block_version_content_check
     saved_search_choice_check mail_template_check parcel_proof_picture_position_check favourite_tell_below_cents_check`,
   'a number or mark that the server counts or makes': `
-    sanctions_list_id_check sanctions_list_entries_check sanctions_list_foreign_entries_check
+    sanctions_list_id_check sanctions_list_entries_check sanctions_list_foreign_entries_check purchase_cancel_at purchase_late_cancelled shop_day_promised
     recharge_reference_reference_check duty_rule_version_check purchase_duty_cents_check purchase_line_duty_cents_check purchase_line_customs_check
     answer_helpful_check article_text_version_check campaign_sent_check campaign_version_check
     chain_balance_raw_amount_check conversation_buyer_unread_check conversation_last_n_check

@@ -118,12 +118,15 @@ export const sampleOrder = (part: Partial<OrderRow> = {}): OrderRow => ({
   expiresAt: new Date(Date.now() + 30 * 60_000).toISOString(),
   checkout: { id: sampleIds[1], unpaidOrders: 1, unpaidCents: sums.totalCents, shopAwayUntil: null },
   shopAwayUntil: null,
+  shipBy: null,
+  cancelsAt: null,
   actions: buyerMay(orderStateOf(part.status ?? 0), {
     isExtended: false,
     isPaused: false,
     isProven: false,
     isAppealable: false,
     isReviewable: true,
+    isPastShipBy: false,
   }),
   escrow: {
     heldCents: [1, 2, 3, -4].includes(part.status ?? 0) ? sums.totalCents : 0,

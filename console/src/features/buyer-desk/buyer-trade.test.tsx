@@ -33,6 +33,8 @@ const order: Output<'console_order_list'>['items'][number] = {
   status: 2,
   createdAt: at,
   paidAt: at,
+  shipBy: null,
+  cancelsAt: null,
   addressee: 'Mai Tran',
   country: 'VN',
   quantity: 1,

@@ -25,7 +25,9 @@ export function OfficeOrderDetail({ id, ...steps }: PaneSteps & { id: string }) 
     <DetailPane
       label={label}
       above={order.orderNo}
-      headline={<OrderBadge status={order.status} isReported={order.claimState !== null} />}
+      headline={
+        <OrderBadge status={order.status} isReported={order.claimState !== null} shipBy={order.shipBy} />
+      }
       {...steps}
     >
       <OrderClaim claim={order.claim} />

@@ -39,9 +39,17 @@ export function useOrderColumns<Row extends ShopOrderRow>(whose: readonly Column
       cell: (row) => (row.paidAt === null ? '–' : sent.brief(row.paidAt)),
     },
     {
+      key: 'shipBy',
+      head: t('orders.shipBy'),
+      kind: 'extra',
+      cell: (row) => (row.shipBy === null ? '–' : sent.brief(row.shipBy)),
+    },
+    {
       key: 'status',
       head: t('queue.status'),
-      cell: (row) => <OrderBadge status={row.status} isReported={row.claimState !== null} />,
+      cell: (row) => (
+        <OrderBadge status={row.status} isReported={row.claimState !== null} shipBy={row.shipBy} />
+      ),
     },
   ]
 }

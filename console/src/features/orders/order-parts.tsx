@@ -73,6 +73,12 @@ export function OrderFacts({ order }: { order: AnyOrder }) {
           ...(order.dueAt !== null && order.pausedAt === null
             ? [{ key: 'due', name: t('orders.due'), value: date(order.dueAt, 'dayTime') }]
             : []),
+          ...(order.shipBy === null
+            ? []
+            : [{ key: 'shipBy', name: t('orders.shipBy'), value: date(order.shipBy, 'dayTime') }]),
+          ...(order.cancelsAt === null
+            ? []
+            : [{ key: 'cancelsAt', name: t('orders.cancelsAt'), value: date(order.cancelsAt, 'dayTime') }]),
           { key: 'total', name: t('orders.total'), value: dollars(order.totalCents), isTotal: true },
         ]}
       />

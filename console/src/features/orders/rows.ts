@@ -23,6 +23,8 @@ export type AnyOrder = Pick<
   | 'address'
   | 'dueAt'
   | 'pausedAt'
+  | 'shipBy'
+  | 'cancelsAt'
   | 'parcels'
   | 'claim'
 >

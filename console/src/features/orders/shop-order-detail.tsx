@@ -1,10 +1,11 @@
 import { ButtonLink } from '@sampan/ui/button.tsx'
+import { Note } from '@sampan/ui/note.tsx'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
 import { WaitingPane } from '#ui/waiting-pane.tsx'
-import { OrderBadge } from './order-badge.tsx'
+import { isPast, OrderBadge } from './order-badge.tsx'
 import { OrderClaim, OrderFacts, OrderHistory, OrderLines, OrderParcels } from './order-parts.tsx'
 import { ProveForm } from './prove-form.tsx'
 import { ShipForm } from './ship-form.tsx'
@@ -12,7 +13,7 @@ import { TrackForm } from './track-form.tsx'
 
 /** One order of the shop: what is in it, where it goes, and what can be done now. */
 export function ShopOrderDetail({ id, ...steps }: PaneSteps & { id: string }) {
-  const { t } = useWords()
+  const { t, date } = useWords()
   const { data: order, error, refetch } = useRead('shop_order_detail', { id })
   const label = t('orders.one')
   if (!order) return <WaitingPane label={label} error={error} onRetry={() => void refetch()} {...steps} />
@@ -21,10 +22,15 @@ export function ShopOrderDetail({ id, ...steps }: PaneSteps & { id: string }) {
     <DetailPane
       label={label}
       above={order.orderNo}
-      headline={<OrderBadge status={order.status} isReported={order.claimState !== null} />}
+      headline={
+        <OrderBadge status={order.status} isReported={order.claimState !== null} shipBy={order.shipBy} />
+      }
       {...steps}
     >
       <OrderClaim claim={order.claim} />
+      {order.shipBy !== null && isPast(order.shipBy) && (
+        <Note tone="bad">{t('orders.shipByPast', { date: date(order.shipBy, 'dayTime') })}</Note>
+      )}
       {may('prove') && <ProveForm order={order} />}
       <OrderLines lines={order.lines} />
       {may('ship') && <ShipForm key={order.parcels.length} order={order} />}

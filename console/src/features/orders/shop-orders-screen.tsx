@@ -33,9 +33,11 @@ function ShopOrders() {
   const [q, setQ] = useSearchChoice('q')
   const { sort, setSort, order } = useOrderSort()
   const { status, setStatus } = useStatusChoice(orderStatus.waitingDelivery)
+  const [late, setLate] = useSearchChoice('late')
+  const isLate = late === '1'
   // A number finds an order in any state.
-  const input =
-    q !== '' ? { q } : { ...(status !== undefined && { status }), ...(order !== undefined && { order }) }
+  const ofStates = { ...(status !== undefined && { status }), ...(order !== undefined && { order }) }
+  const input = q !== '' ? { q } : isLate ? { late: true } : ofStates
   const pages = usePages('shop_order_list', input)
   const { data: counts } = useRead('shop_order_counts', {})
   const row = useChosenRow(paths.orders, pages.items, (each) => each.status === orderStatus.waitingDelivery)
@@ -56,8 +58,17 @@ function ShopOrders() {
         status={'status' in input ? input.status : undefined}
         counts={counts?.byStatus}
         onChange={(next) => {
+          setLate('')
           setStatus(next)
           setQ('')
+        }}
+        late={{
+          count: counts?.late ?? 0,
+          isShown: 'late' in input,
+          show: () => {
+            setLate('1')
+            setQ('')
+          },
         }}
       />
       <DataTable
@@ -83,7 +94,11 @@ function ShopOrders() {
           ),
         }}
         empty={t(
-          q === '' && status === orderStatus.waitingDelivery ? 'orders.nothingToShip' : 'queue.noneFound',
+          'late' in input
+            ? 'orders.noneLate'
+            : q === '' && status === orderStatus.waitingDelivery
+              ? 'orders.nothingToShip'
+              : 'queue.noneFound',
         )}
       />
     </Screen>

@@ -15,6 +15,8 @@ const row: Output<'shop_order_list'>['items'][number] = {
   status: 1,
   createdAt: at,
   paidAt: at,
+  shipBy: null,
+  cancelsAt: null,
   addressee: 'Mai Tran',
   country: 'VN',
   quantity: 3,
@@ -69,7 +71,7 @@ describe('a shop sends its orders [order:fields]', () => {
     server = fakeServer()
     server.on('console_me', meOf('clerk', ['orders']))
     server.on('shop_order_list', page(row))
-    server.on('shop_order_counts', { byStatus: { '1': 1, '4': 100 }, toProve: 0 })
+    server.on('shop_order_counts', { byStatus: { '1': 1, '4': 100 }, toProve: 0, late: 0 })
     server.on('shop_order_detail', detail)
   })
 

@@ -11,22 +11,29 @@ interface StatusChipsProps {
   status: OrderStatus | undefined
   counts?: Readonly<Record<string, number>> | undefined
   onChange: (status: OrderStatus | undefined) => void
+  /** Orders past their ship-by date: how many, whether they are shown, and what shows them. Absent: this list has none. */
+  late?: { count: number; isShown: boolean; show: () => void } | undefined
 }
 
 /** The states of orders, with how many there are. */
-export function StatusChips({ status, counts, onChange }: StatusChipsProps) {
+export function StatusChips({ status, counts, onChange, late }: StatusChipsProps) {
   const { t, number } = useWords()
-  const countOf = (each: OrderStatus) => {
-    const count = counts?.[String(each)] ?? 0
+  const countOf = (each: OrderStatus) => countText(counts?.[String(each)] ?? 0)
+  const countText = (count: number) => {
     if (count === 0) return ''
     return count >= countedMax ? ` ${number(countedMax)}+` : ` ${number(count)}`
   }
   return (
     <ChoiceChips<string>
       label={t('queue.status')}
-      value={status === undefined ? 'all' : String(status)}
-      onChange={(value) => onChange(order.find((each) => String(each) === value))}
+      value={late?.isShown ? 'late' : status === undefined ? 'all' : String(status)}
+      onChange={(value) =>
+        value === 'late' ? late?.show() : onChange(order.find((each) => String(each) === value))
+      }
       options={[
+        ...(late && (late.count > 0 || late.isShown)
+          ? [{ value: 'late', label: `${t('orders.late')}${countText(late.count)}` }]
+          : []),
         ...order.map((each) => ({
           value: String(each),
           label: `${t(`orders.status.${orderStateOf(each)}`)}${countOf(each)}`,

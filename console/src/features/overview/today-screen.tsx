@@ -49,7 +49,7 @@ export function TodayScreen() {
   )
 }
 
-type Key = 'refunds' | 'claims' | 'toShip' | 'messages' | 'questions' | 'reviews' | 'lowStock'
+type Key = 'refunds' | 'claims' | 'late' | 'toShip' | 'messages' | 'questions' | 'reviews' | 'lowStock'
 /** The screen of orders stands beside this one. */
 const orders = `${paths.overview()}/orders`
 
@@ -65,6 +65,7 @@ function workOf(today: Today): WorkProps[] {
   const places: readonly (readonly [Key, string])[] = [
     ['refunds', paths.shopRefunds()],
     ['claims', orders],
+    ['late', `${orders}?late=1`],
     ['toShip', orders],
     ['messages', paths.messages()],
     ['questions', paths.replies()],

@@ -130,6 +130,7 @@ describe('money and numbers', () => {
     server.on('console_shop_promises', {
       reply: { minutes: 20, answers: 9 },
       onTime: { orders: 40, kept: 38 },
+      shipBy: null,
       refunds: null,
       arrival: [{ zone: '*', orders: 22, daysMin: 5, daysMax: 9 }],
     })

@@ -14,13 +14,24 @@ import { DutiesPart } from './duties-part.tsx'
 import { FreightPart } from './freight-part.tsx'
 import { ProfilePart } from './profile-part.tsx'
 import type { Profile } from './rows.ts'
+import { RulesPart } from './rules-part.tsx'
 import { SafetyPart } from './safety-part.tsx'
 import type { Saved } from './saved-at.tsx'
 import { TraderPart } from './trader-part.tsx'
 
-type Part = 'profile' | 'cover' | 'address' | 'alerts' | 'freight' | 'safety' | 'duties' | 'trader' | 'away'
+type Part =
+  | 'profile'
+  | 'cover'
+  | 'address'
+  | 'alerts'
+  | 'freight'
+  | 'rules'
+  | 'safety'
+  | 'duties'
+  | 'trader'
+  | 'away'
 
-/** The shop's profile, picture, address, stock alerts, freight and holiday, as far as a member may change them. */
+/** The shop's profile, picture, address, stock alerts, freight, promises and holiday, as far as a member may change them. */
 export function ShopSettingsScreen() {
   const { t, date } = useWords()
   const me = useOperator()
@@ -58,6 +69,7 @@ export function ShopSettingsScreen() {
             {may(me, 'console_shop_freight_save') && (
               <FreightPart key={freightOf(shop)} shop={shop} saved={of('freight')} />
             )}
+            {may(me, 'console_shop_rules_save') && <RulesPart saved={of('rules')} />}
             {may(me, 'console_shop_trader_save') && <TraderPart saved={of('trader')} />}
             {may(me, 'console_shop_safety_save') && <SafetyPart saved={of('safety')} />}
             {may(me, 'console_shop_duties_save') && <DutiesPart saved={of('duties')} />}

@@ -9,7 +9,7 @@ import { Facts } from '#ui/facts.tsx'
  */
 export function PromiseFacts({ promises }: { promises: Output<'console_shop_promises'> }) {
   const { t, number, country } = useWords()
-  const { reply, onTime, refunds, arrival } = promises
+  const { reply, onTime, shipBy, refunds, arrival } = promises
   const rate = (of: { part: number; whole: number } | null) =>
     of === null
       ? t('shopPage.fewOrders')
@@ -33,6 +33,18 @@ export function PromiseFacts({ promises }: { promises: Output<'console_shop_prom
           name: t('shopPage.onTime', { count: lateToShipDays }),
           value: rate(onTime && { part: onTime.kept, whole: onTime.orders }),
         },
+        ...(shipBy === null
+          ? []
+          : [
+              {
+                key: 'shipBy',
+                name: t('shopPage.shipBy'),
+                value: t('shopPage.lateCancelled', {
+                  rate: rate({ part: shipBy.kept, whole: shipBy.orders }),
+                  cancelled: number(shipBy.cancelled),
+                }),
+              },
+            ]),
         {
           key: 'refunds',
           name: t('shopPage.refundRate', { count: promiseDays }),

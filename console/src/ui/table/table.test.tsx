@@ -209,6 +209,8 @@ const order: Output<'shop_order_list'>['items'][number] = {
   status: 1,
   createdAt: '2026-11-20T10:00:00.000Z',
   paidAt: '2026-11-20T10:01:00.000Z',
+  shipBy: null,
+  cancelsAt: null,
   addressee: 'Mai Tran',
   country: 'VN',
   quantity: 0,
@@ -220,7 +222,7 @@ const order: Output<'shop_order_list'>['items'][number] = {
 
 it('reads orders by the time they were placed, either way, and says so to those who listen', async () => {
   server.on('console_me', meOf('owner'))
-  server.on('shop_order_counts', { byStatus: {}, toProve: 0 })
+  server.on('shop_order_counts', { byStatus: {}, toProve: 0, late: 0 })
   server.on('shop_order_list', page(order))
   await openConsole('/console/orders')
   const head = () => screen.getByRole('columnheader', { name: 'Placed' })

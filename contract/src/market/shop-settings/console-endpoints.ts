@@ -128,6 +128,28 @@ export const shopSettingsConsoleEndpoints = {
     refusals: [],
     stale: [...stale, 'console_goods_list', 'console_goods_grid'],
   }),
+  console_shop_rules: endpoint({
+    method: 'GET',
+    path: '/api/console/shop/rules',
+    access: 'operator',
+    member: 'owner',
+    limit: 'read',
+    summary:
+      'What one’s own shop promises all its buyers: by when it sends, and when an unsent order cancels itself',
+    input: nothing,
+    output: schemas.shopRules,
+    refusals: [],
+  }),
+  console_shop_rules_save: endpoint({
+    method: 'POST',
+    path: '/api/console/shop/rules_save',
+    ...ofOwner,
+    summary: 'Changes these promises; orders that are paid keep what was promised then',
+    input: schemas.shopRulesInput,
+    output: schemas.shopRules,
+    refusals: ['changedMeanwhile'],
+    stale: ['console_shop_rules'],
+  }),
   console_shop_freight_save: endpoint({
     method: 'POST',
     path: '/api/console/shop/freight_save',

@@ -11,5 +11,8 @@ export const awayDaysMax = 183
 export const lowStockAtMax = 999
 /** An e-mail about what runs out names so many goods; the others are counted. */
 export const lowStockNamed = 5
+/** The most days within which a shop can promise to send, and after which what was not sent can cancel itself. */
+export const shipDaysMax = 30
+export const cancelDaysMax = 30
 /** Longest description of a cover, in one language. */
 export const coverAltLengthMax = 160

@@ -82,3 +82,17 @@ export const freightInput = z.strictObject({
   freeFromCents: z.nullable(z.int().check(z.gte(1), z.lte(limits.freightCentsMax))),
   rates: z.array(freightRate).check(z.minLength(1), z.maxLength(countries.length + 1)),
 })
+
+const ruleDays = (max: number) => z.nullable(z.int().check(z.gte(1), z.lte(max)))
+/** Promises of a shop to all its buyers; null promises nothing. */
+const rules = {
+  /** Days within which it sends what was paid. */
+  shipDays: ruleDays(limits.shipDaysMax),
+  /** Days after that on which what has not left cancels itself; only with `shipDays`. */
+  cancelDays: ruleDays(limits.cancelDaysMax),
+}
+/** `version` counts the changes; 0 before the first. */
+export const shopRules = z.object({ version: z.int(), ...rules })
+export const shopRulesInput = z
+  .strictObject({ version, ...rules })
+  .check(z.refine(({ shipDays, cancelDays }) => shipDays !== null || cancelDays === null, 'badInput'))

@@ -102,7 +102,7 @@ export const shopPage = z.object({
   /** Changes that members made to profile, holiday and freight. */
   changes: z.array(
     z.object({
-      kind: z.enum(['profile', 'away', 'freight', 'alerts', 'cover', 'address']),
+      kind: z.enum(['profile', 'away', 'freight', 'alerts', 'cover', 'address', 'rules']),
       by: z.string(),
       at: instant,
     }),

@@ -12,6 +12,8 @@ export const shopPromises = z.object({
   reply: z.nullable(z.object({ minutes: z.int(), answers: z.int() })),
   /** Of so many orders that were to be sent, so many left within `lateToShipDays` of their payment. */
   onTime: z.nullable(z.object({ orders: z.int(), kept: z.int() })),
+  /** Of so many orders with a ship-by date of the shop's own, so many left by it, and so many were cancelled for it. */
+  shipBy: z.nullable(z.object({ orders: z.int(), kept: z.int(), cancelled: z.int() })),
   /** Of so many paid orders, of so many something was paid back. */
   refunds: z.nullable(z.object({ orders: z.int(), refunded: z.int() })),
   /** Within how many days of the payment most orders to a zone arrived; `*` is all that is not named. */
@@ -28,6 +30,8 @@ export const shopToday = z.object({
   awayUntil: z.nullable(instant),
   /** Paid and not sent; `at`: when the oldest was ordered. */
   toShip: z.nullable(waiting),
+  /** Of these past the ship-by date that the shop promised; `at`: that of the first. */
+  late: z.nullable(waiting),
   /** `at`: when silence decides the first. */
   refunds: z.nullable(waiting),
   /** Parcels that a buyer says did not come. */

@@ -9,6 +9,7 @@ import {
   page,
   pageInput,
   queryFilter,
+  queryFlag,
   queryInt,
   queryRowId,
   rowId,
@@ -40,6 +41,9 @@ const orderRow = {
   status,
   createdAt: instant,
   paidAt: z.nullable(instant),
+  /** By when the shop promised to send it, and when it cancels itself, while it waits for that; null where nothing was promised. */
+  shipBy: z.nullable(instant),
+  cancelsAt: z.nullable(instant),
   addressee: z.string(),
   country: z.string(),
   quantity: z.int(),
@@ -86,14 +90,17 @@ const placedOrder = z.optional(z.enum(['newest', 'oldest']))
 export const shopOrderInput = z.strictObject({
   ...pageInput,
   status: queryFilter(z.pipe(queryInt(-4, 5), status)),
+  /** Only those that wait though their ship-by date has passed, the longest first, whatever the state that is asked for. */
+  late: z.optional(queryFlag),
   /** An order's number or a parcel's. */
   q: z.optional(typedSearch(1, 60)),
   order: placedOrder,
 })
-/** Numbers of orders by state, counted up to a hundred; `toProve` are reports that wait for the shop. */
+/** Numbers of orders by state, counted up to a hundred; `toProve` are reports that wait for the shop, `late` orders past their ship-by date. */
 export const shopOrderCounts = z.object({
   byStatus: z.record(z.string(), z.int()),
   toProve: z.int(),
+  late: z.int(),
 })
 export const slipsMax = 50
 /** Ids joined by commas. */

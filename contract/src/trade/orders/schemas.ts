@@ -169,6 +169,12 @@ export const order = z.object({
   }),
   /** While it can be paid: until when its shop is on holiday, which began after it was ordered. It may be paid all the same. */
   shopAwayUntil: z.nullable(instant),
+  /**
+   * By when its shop promised to send it, while it waits for that; null where nothing was promised. `cancelsAt`: what has not left
+   * then is cancelled by itself.
+   */
+  shipBy: z.nullable(instant),
+  cancelsAt: z.nullable(instant),
   /** The acts that the buyer may do with it now. */
   actions: z.array(z.enum(buyerActions)),
   /**

@@ -73,13 +73,15 @@ export const orderCan = (action: OrderAction, state: OrderState): boolean =>
   (orderTransitions[action].from as readonly OrderState[]).includes(state)
 
 /**
- * Acts on an order that do not move it: one more period of escrow, a parcel that did not come, or came after all, the shop's proof
- * that it did and what an operator makes of that, a review. Who may, and in which states.
+ * Acts on an order that do not move it, or move it by a refund: one more period of escrow, a parcel that did not come, or came after
+ * all, what was not sent by its date, the shop's proof that it came and what an operator makes of that, a review. Who may, and in
+ * which states.
  */
 export const orderActs = {
   extend: { from: ['delivered', 'received'], by: ['buyer'] },
   notReceived: { from: ['delivered'], by: ['buyer'] },
   takeBack: { from: ['delivered'], by: ['buyer'] },
+  cancelLate: { from: ['waitingDelivery'], by: ['buyer'] },
   prove: { from: ['delivered'], by: ['seller'] },
   judge: { from: ['delivered'], by: ['operator'] },
   comment: { from: ['completed'], by: ['buyer'] },
@@ -99,6 +101,7 @@ export const buyerActions = [
   'notReceived',
   'takeBack',
   'extend',
+  'cancelLate',
   'requestRefund',
   'cancel',
 ] as const
@@ -116,15 +119,17 @@ export interface OrderFacts {
   isAppealable: boolean
   /** A line of it has no review, and the days to write one are not over. */
   isReviewable: boolean
+  /** Its shop promised to send it by a date that has passed. */
+  isPastShipBy: boolean
 }
 
 /** Every action that a buyer may take on an order now. */
 export const buyerMay = (state: OrderState, facts: OrderFacts): BuyerAction[] =>
   buyerActions.filter(
     (action) =>
-      (action === 'extend' || action === 'notReceived' || action === 'takeBack' || action === 'comment'
-        ? orderAllows(action, state)
-        : orderCan(action, state)) && isOpen(action, facts),
+      (action in orderActs
+        ? orderAllows(action as OrderAct, state)
+        : orderCan(action as OrderAction, state)) && isOpen(action, facts),
   )
 
 function isOpen(action: BuyerAction, facts: OrderFacts): boolean {
@@ -132,12 +137,13 @@ function isOpen(action: BuyerAction, facts: OrderFacts): boolean {
   if (action === 'notReceived') return !facts.isPaused && !facts.isProven
   if (action === 'takeBack') return facts.isPaused
   if (action === 'comment') return facts.isReviewable
+  if (action === 'cancelLate') return facts.isPastShipBy
   return !facts.isAppealable || (action !== 'complete' && action !== 'requestRefund')
 }
 
 /**
- * Acts in the rows of an order's history: a new state, the appeal that took it into after-sale again, or an act that
- * left it where it was.
+ * Acts in the rows of an order's history: a new state, the appeal that took it into after-sale again, the cancelling of what
+ * was not sent by its date, which did so as well, or an act that left it where it was.
  */
 export const historyActs = [
   'state',
@@ -148,6 +154,7 @@ export const historyActs = [
   'proofGiven',
   'proofAccepted',
   'proofRefused',
+  'cancelledLate',
 ] as const
 export type HistoryAct = (typeof historyActs)[number]
 
@@ -162,7 +169,9 @@ export function isGoingOn(
   const step = history[index]
   if (step?.act !== 'state' || step.status === 'refunded' || step.status === 'afterSale') return false
   return (
-    history.slice(0, index).findLast(({ act }) => act === 'state' || act === 'appealed')?.status ===
+    history
+      .slice(0, index)
+      .findLast(({ act }) => act === 'state' || act === 'appealed' || act === 'cancelledLate')?.status ===
     'afterSale'
   )
 }

@@ -108,6 +108,20 @@ export const refundsEndpoints = {
     refusals: ['refundMissing', 'notFound', 'refundStep'],
     stale,
   }),
+  refund_cancel_late: endpoint({
+    method: 'POST',
+    path: '/api/refund/cancel_late',
+    access: 'buyer',
+    limit: 'write',
+    inMaintenance: 'closed',
+    idempotent: true,
+    summary:
+      'Cancels what its shop did not send by the promised date; the money is back at once, and nobody is asked',
+    input: byId,
+    output: schemas.refund,
+    refusals: ['notFound', 'orderNotLate'],
+    stale: [...stale, 'product_detail'],
+  }),
   refund_packet: endpoint({
     method: 'GET',
     path: '/api/refund/packet',

@@ -33,7 +33,14 @@ export const decisionReasons = [
   'other',
 ] as const
 /** Reasons that the timer gives; nobody can choose it. */
-export const timerReasons = ['noAnswer', 'notSentBack', 'notCheckedIn', 'noAppeal', 'smallSum'] as const
+export const timerReasons = [
+  'noAnswer',
+  'notSentBack',
+  'notCheckedIn',
+  'noAppeal',
+  'smallSum',
+  'lateToShip',
+] as const
 
 export const answerReasons = [
   ...new Set([...shopAnswerReasons, ...decisionReasons, ...timerReasons]),

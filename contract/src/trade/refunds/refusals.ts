@@ -8,4 +8,5 @@ export const refundsRefusals = {
   refundStep: 2107,
   refundTracking: 2108,
   refundNoReturns: 2109,
+  orderNotLate: 2110,
 } as const

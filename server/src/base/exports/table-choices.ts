@@ -130,7 +130,7 @@ const chosen = {
     discount_cents total_cents refunded_cents promo_id promo_code note address days_min days_max created_at
     expires_at paid_at shipped_at arrived_at received_at completed_at due_at extended_at paused_at
     after_sale_at discount_back_cents appeal_until after_sale_from changed_at discount_by_shop
-    days_by_record duty_cents duties`,
+    days_by_record duty_cents duties ship_by cancel_at late_cancelled_at`,
   purchase_history: 'id purchase_id status actor at act actor_id',
   purchase_line: `
     purchase_id sku_id product_id quantity price_cents subtotal_cents title spec picture cancelled_quantity
@@ -186,7 +186,7 @@ const chosen = {
     id shop_id step reason_code note proposed_by agreed_by decided_at since is_latest appeal appealed_by appealed_at answer
     answered_by answered_at`,
   shop_day:
-    'shop_id day seen bagged orders pieces paid_cents refunds refunded_cents paid due left_in_time came_back',
+    'shop_id day seen bagged orders pieces paid_cents refunds refunded_cents paid due left_in_time came_back promised promise_kept late_cancelled',
   shop_duty: 'shop_id country mode',
   shop_follow: 'buyer_id shop_id created_at',
   shop_history: 'id shop_id operator_id kind after at',
@@ -196,6 +196,7 @@ const chosen = {
     id number shop_id asked_by amount_cents bank_name holder last_four needed_approvals status reason_code
     reason bank_reference version created_at decided_at opened_by opened_at cancelled_by cancelled_at`,
   shop_sales_day: 'shop_id day quantity',
+  shop_rule: 'shop_id ship_days cancel_days version',
   shop_safety: 'shop_id maker eu_person warnings',
   shop_trader: `
     shop_id name address phone email register_number is_unregistered certified_at checked_by checked_at version`,

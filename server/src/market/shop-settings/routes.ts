@@ -1,6 +1,7 @@
 import { shopSettingsConsoleEndpoints } from '@sampan/contract/market/shop-settings/console-endpoints.ts'
 import { shopSettingsEndpoints } from '@sampan/contract/market/shop-settings/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
+import { saveRules, showRules } from './keep-rules.ts'
 import {
   goAway,
   saveAddress,
@@ -28,5 +29,7 @@ export const routes: Routes<typeof endpoints> = {
   console_shop_away: goAway,
   console_shop_address_save: saveAddress,
   console_shop_alerts_save: saveAlerts,
+  console_shop_rules: showRules,
+  console_shop_rules_save: saveRules,
   console_shop_freight_save: saveFreight,
 }

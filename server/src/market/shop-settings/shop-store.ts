@@ -12,7 +12,7 @@ export type FreightWish = ParsedOf<typeof shopSettingsConsoleEndpoints.console_s
 export type AlertsWish = ParsedOf<typeof shopSettingsConsoleEndpoints.console_shop_alerts_save>
 export type CoverWish = ParsedOf<typeof shopSettingsConsoleEndpoints.console_shop_cover_save>
 export type AddressWish = ParsedOf<typeof shopSettingsConsoleEndpoints.console_shop_address_save>
-export type KeptKind = 'profile' | 'away' | 'freight' | 'alerts' | 'cover' | 'address'
+export type KeptKind = 'profile' | 'away' | 'freight' | 'alerts' | 'cover' | 'address' | 'rules'
 
 export interface KeptShop {
   version: number

@@ -57,6 +57,14 @@ export const takeDue = (
 const rowsOf: Readonly<Record<MemberMailKind, string>> = {
   orders: `from purchase where shop_id = given.shop_id and status = 'waitingDelivery'
     and paid_at > given.since and paid_at <= $3`,
+  // A case that cancels was made in the transaction that noted it.
+  late: `from (
+    select from purchase where shop_id = given.shop_id and status = 'waitingDelivery'
+      and ship_by > given.since and ship_by <= $3
+    union all
+    select from refund_case join purchase on purchase.id = refund_case.purchase_id
+    where refund_case.shop_id = given.shop_id and refund_case.created_at > given.since and refund_case.created_at <= $3
+      and purchase.late_cancelled_at = refund_case.created_at) past`,
   refunds: `from refund_case where shop_id = given.shop_id and state in ('requested', 'sentBack') and exists (
     select from refund_history step where step.refund_id = refund_case.id and step.state = refund_case.state
       and step.at > given.since and step.at <= $3)`,

@@ -219,6 +219,26 @@ describe('what is new in a shop', () => {
     assert.deepEqual(await toldTo(email), ['Orders 1'])
   })
 
+  it('is told when a ship-by date passes, and of what was cancelled since it had passed', async () => {
+    const email = await wantAll(member)
+    const [waits, cancelled, later] = [await paid(), await paid(), await paid()]
+    const promise = (id: string, minutes: number) =>
+      sql`update purchase set ship_by = now() + make_interval(mins => ${minutes}) where id = ${id}`.execute(
+        server.db,
+      )
+    await promise(waits, 1)
+    await promise(cancelled, 1)
+    await promise(later, 300)
+    pass(5)
+    await buyer.client.expect('refund_cancel_late', { id: cancelled })
+    pass(3)
+    await work()
+    assert.ok((await toldTo(email)).includes('Late 2'))
+    pass(65)
+    await work()
+    assert.equal((await toldTo(email)).filter((told) => told.startsWith('Late')).length, 1)
+  })
+
   it('is told to nobody who may not see it, also when the right was taken away later', async () => {
     const clerk = await signInMember(server, shopId, { rights: ['goods'] })
     const email = await wantAll(clerk)

@@ -15,6 +15,7 @@ export const noticeTexts = {
   orderPaid: { kind: 'order', isMailed: true, isOwnAct: true },
   orderExpired: { kind: 'order', isMailed: false },
   orderCancelled: { kind: 'order', isMailed: true },
+  orderCancelledLate: { kind: 'order', isMailed: true },
   orderShipped: { kind: 'order', isMailed: true },
   shopSuspended: { kind: 'order', isMailed: true },
   shopReleased: { kind: 'order', isMailed: true },

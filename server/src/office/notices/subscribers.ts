@@ -48,6 +48,10 @@ export const subscribers: readonly Subscriber[] = [
     const key = actor === 'timer' ? 'orderExpired' : 'orderCancelled'
     notify(tx, { buyerId, key, subject: order(orderId) }, at)
   }),
+  on('order.cancelledLate', async (tx, { orderId, buyerId, actor, amountCents, at }) => {
+    if (actor === 'timer')
+      notify(tx, { buyerId, key: 'orderCancelledLate', subject: order(orderId), amountCents }, at)
+  }),
   on('order.shipped', async (tx, { orderId, buyerId, at }) =>
     notify(tx, { buyerId, key: 'orderShipped', subject: order(orderId) }, at),
   ),

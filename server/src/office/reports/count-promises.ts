@@ -15,7 +15,7 @@ export async function countPromises({
   const nowMs = clock.now().getTime()
   for (let ago = promiseDays; ago > lateToShipDays; ago--) {
     const day = new Date(nowMs - ago * dayMs).toISOString().slice(0, 10)
-    await transaction((tx) => countPromisesOfDay(tx, day))
+    await transaction((tx) => countPromisesOfDay(tx, day, clock.now()))
   }
 }
 

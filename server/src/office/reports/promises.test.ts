@@ -37,18 +37,26 @@ interface Wish {
   status?: OrderState
   refundedCents?: number
   shop?: number
+  /** Days after the payment by which the shop promised to send it. */
+  shipBy?: number
+  isLateCancelled?: boolean
 }
 
 /** Number of orders that are alike, as they would stand. */
 async function addOrders(count: number, wish: Wish = {}): Promise<void> {
   const { paidDaysAgo = 10, leftAfter = 1, status = 'completed', refundedCents = 0, shop = shopId } = wish
+  const { shipBy = null, isLateCancelled = false } = wish
   const paidAt = ago(paidDaysAgo)
   const leftAt = leftAfter === null ? null : new Date(paidAt.getTime() + leftAfter * dayMs)
   for (let n = 0; n < count; n++)
     await sql`insert into purchase (id, order_no, checkout_id, buyer_id, shop_id, status, quantity, goods_cents, freight_cents,
-        discount_cents, total_cents, refunded_cents, address, days_min, days_max, created_at, paid_at, shipped_at)
+        discount_cents, total_cents, refunded_cents, address, days_min, days_max, created_at, paid_at, shipped_at,
+        ship_by, late_cancelled_at)
       values (${randomUUID()}, ${randomUUID()}, ${randomUUID()}, ${buyerId}, ${shop}, ${status}, 1, 2000, 500, 0, 2500,
-        ${refundedCents}, '{}', 5, 9, ${paidAt}, ${paidAt}, ${leftAt})`.execute(server.db)
+        ${refundedCents}, '{}', 5, 9, ${paidAt}, ${paidAt}, ${leftAt},
+        ${paidAt}::timestamptz + make_interval(days => ${shipBy}::int), ${isLateCancelled ? ago(1) : null})`.execute(
+      server.db,
+    )
 }
 
 async function addReplies(minutes: readonly number[], daysAgo = 1, shop = shopId): Promise<void> {
@@ -69,7 +77,7 @@ describe('what a shop keeps to', () => {
     await addOrders(9)
     await addOrders(5, { paidDaysAgo: 2 })
     await addOrders(5, { paidDaysAgo: 95 })
-    const nothing = { reply: null, onTime: null, refunds: null, arrival: [] }
+    const nothing = { reply: null, onTime: null, shipBy: null, refunds: null, arrival: [] }
     assert.deepEqual(await counted(), nothing)
     await addOrders(1)
     const { onTime, refunds } = await counted()
@@ -109,10 +117,34 @@ describe('what a shop keeps to', () => {
     assert.deepEqual(await counted(), once)
   })
 
+  it('has the ship-by dates that the shop promised itself: kept, missed, and cancelled for it', async () => {
+    await addOrders(6, { shipBy: 2 })
+    await addOrders(2, { shipBy: 2, leftAfter: 2.5 })
+    await addOrders(1, { shipBy: 2, leftAfter: null, status: 'waitingDelivery' })
+    // Its date is not over: it says nothing yet.
+    await addOrders(1, { shipBy: 30, leftAfter: null, status: 'waitingDelivery' })
+    await addOrders(1, { shipBy: 2, leftAfter: null, status: 'refunded', refundedCents: 2500 })
+    assert.equal((await counted()).shipBy, null)
+    await addOrders(3, {
+      shipBy: 2,
+      leftAfter: null,
+      status: 'refunded',
+      refundedCents: 2500,
+      isLateCancelled: true,
+    })
+    assert.deepEqual((await counted()).shipBy, { orders: 12, kept: 6, cancelled: 3 })
+  })
+
   it('is that of one shop', async () => {
     await addOrders(10, { shop: await addShop(server.db), refundedCents: 100 })
     await addReplies([5, 5, 5, 5, 5], 1, await addShop(server.db))
-    assert.deepEqual(await counted(), { reply: null, onTime: null, refunds: null, arrival: [] })
+    assert.deepEqual(await counted(), {
+      reply: null,
+      onTime: null,
+      shipBy: null,
+      refunds: null,
+      arrival: [],
+    })
   })
 
   it('is how long half of the buyers waited, by the answers of 90 days and by who waits still', async () => {

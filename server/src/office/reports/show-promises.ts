@@ -31,10 +31,12 @@ export async function promisesOf(db: Db, shopId: number, now: Date): Promise<Out
     promiseSums(db, shopId, now),
     recordsOf(db, shopId),
   ])
-  const { paid, due, leftInTime, cameBack } = sums
+  const { paid, due, leftInTime, cameBack, promised, promiseKept, lateCancelled } = sums
   return {
     reply,
     onTime: due < promiseOrdersMin ? null : { orders: due, kept: leftInTime },
+    shipBy:
+      promised < promiseOrdersMin ? null : { orders: promised, kept: promiseKept, cancelled: lateCancelled },
     refunds: paid < promiseOrdersMin ? null : { orders: paid, refunded: cameBack },
     arrival,
   }

@@ -24,6 +24,14 @@ export const toShip = (db: Db, shopId: number): Promise<Waiting> =>
     shopId,
   )
 
+/** Orders that wait though the ship-by date that the shop promised has passed. */
+export const pastShipBy = (db: Db, shopId: number): Promise<Waiting> =>
+  waiting(
+    db,
+    `select ship_by as at from purchase where shop_id = $1 and status = 'waitingDelivery' and ship_by < now() order by ship_by, id`,
+    shopId,
+  )
+
 export const refundsToAnswer = (db: Db, shopId: number): Promise<Waiting> =>
   waiting(
     db,

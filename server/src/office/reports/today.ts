@@ -14,10 +14,11 @@ export async function showToday(ctx: MemberContext): Promise<AnswerOf<Row>> {
     const { count, at } = await read(db, member.shopId)
     return { count, at: at?.toISOString() ?? null }
   }
-  const [state, toShip, refunds, claims, reviews, questions, lowStock, messages, address] = await Promise.all(
-    [
+  const [state, toShip, late, refunds, claims, reviews, questions, lowStock, messages, address] =
+    await Promise.all([
       shopState(db, member.shopId, ctx.clock.now()),
       look('orders', store.toShip),
+      look('orders', store.pastShipBy),
       look('orders', store.refundsToAnswer),
       look('orders', store.claimsToProve),
       look('orders', store.reviewsToAnswer),
@@ -25,12 +26,12 @@ export async function showToday(ctx: MemberContext): Promise<AnswerOf<Row>> {
       look('goods', store.runningOut),
       look('orders', store.messagesToAnswer),
       returnAddressOf(db, member.shopId),
-    ],
-  )
+    ])
   return {
     isOpen: state.isOpen,
     awayUntil: state.awayUntil?.toISOString() ?? null,
     toShip,
+    late,
     refunds,
     claims,
     reviews,

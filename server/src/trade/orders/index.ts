@@ -17,6 +17,7 @@ export {
 export { historyOf as orderHistory } from './desk/console-read-store.ts'
 export type { OrderFacts, OrderMoved } from './events.ts'
 export { endAppealTime, enterAfterSale, leaveAfterSale, markRefunded } from './life/after-sale.ts'
+export { clearCancelTime, lockToCancel } from './life/after-sale-store.ts'
 export { isReportedMissing } from './life/claim-store.ts'
 export { escrowLooks } from './life/escrow-looks-store.ts'
 export { expireOrders } from './life/expire-orders.ts'
@@ -31,6 +32,7 @@ export {
   type RefundableOrder,
   refundableOrder,
 } from './life/refundable-order-store.ts'
+export { isPastShipBy } from './order-rules.ts'
 export { parcelsUnderWay } from './parcels/parcels-under-way.ts'
 export { orderCounts } from './read/order-read-store.ts'
 export { wordsTyped } from './read/own-search.ts'

@@ -88,3 +88,7 @@ export const paymentSubject = (orderIds: readonly string[]): string => orderIds.
  */
 export const orderNumber = (at: Date, random: string): string =>
   `${at.toISOString().slice(2, 10).replaceAll('-', '')}${random}`
+
+/** True if the date by which its shop promised to send an order has passed. */
+export const isPastShipBy = ({ shipBy }: { shipBy: Date | null }, now: Date): boolean =>
+  shipBy !== null && shipBy < now

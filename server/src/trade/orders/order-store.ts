@@ -223,8 +223,8 @@ export interface Marked extends Wanted {
 }
 
 /**
- * Marks own, unpaid, unexpired orders of shops that take orders as paid, writes their history and notes what they sold, to be counted later
- * without a lock on product or shop. Answers all that are the buyer's own. Locks what the proof is made of, then the orders in id
+ * Marks own, unpaid, unexpired orders of shops that take orders as paid, with the ship-by date that the shop promises now, writes their
+ * history and notes what they sold, to be counted later without a lock on product or shop. Answers all that are the buyer's own. Locks what the proof is made of, then the orders in id
  * order: else one payment could hold the first order and the proof, another the second order, and each wait for the other.
  * @param spending SQL that uses up the proof of the payment
  */
@@ -237,12 +237,15 @@ export async function markPaid(
   const { rows } = await sql<Marked>`
     with spent as (${spending}), held as materialized (
       select id, shop_id, checkout_id, status, total_cents, ${companyCents} as company_cents, expires_at,
-        (select suspended > 0 from shop where shop.id = shop_id) as shop_suspended from purchase
+        (select suspended > 0 from shop where shop.id = shop_id) as shop_suspended,
+        (select ship_days from shop_rule rule where rule.shop_id = purchase.shop_id) as ship_days,
+        (select cancel_days from shop_rule rule where rule.shop_id = purchase.shop_id) as cancel_days from purchase
       where buyer_id = ${buyerId} and id in (${sql.join(ids)}) and (select count(*) from spent) >= 0 order by id for no key update
-    ), marked as (
-      update purchase set status = 'waitingDelivery', paid_at = (select clock_timestamp()),
-        expires_at = null, version = version + 1
-      from held where purchase.id = held.id and held.status = 'waitingPay' and held.expires_at > now()
+    ), paying as materialized (select clock_timestamp() as at), marked as (
+      update purchase set status = 'waitingDelivery', paid_at = paying.at, expires_at = null,
+        ship_by = paying.at + make_interval(days => held.ship_days),
+        cancel_at = paying.at + make_interval(days => held.ship_days + held.cancel_days), version = version + 1
+      from held, paying where purchase.id = held.id and held.status = 'waitingPay' and held.expires_at > now()
         and not held.shop_suspended
       returning purchase.id
     ), told as (

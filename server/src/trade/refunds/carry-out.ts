@@ -69,7 +69,7 @@ async function moveOrder(tx: Tx, { order }: HeldCase, row: CaseDetailRow, act: A
   const doing = doingOf(act)
   if (row.state === 'refused') await leaveAfterSale(tx, { orderId, appealUntil: row.dueAt }, doing)
   else if (row.state === 'appealed') {
-    if (!(await enterAfterSale(tx, { orderId, buyerId, isAppeal: true }, doing))) refuse('refundStep')
+    if (!(await enterAfterSale(tx, { orderId, buyerId, why: 'appealed' }, doing))) refuse('refundStep')
   } else if (row.endedAt !== null) {
     if (order.status === 'afterSale') await leaveAfterSale(tx, { orderId, appealUntil: null }, doing)
     else await endAppealTime(tx, orderId)

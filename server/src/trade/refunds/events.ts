@@ -1,5 +1,6 @@
 import type { OrderActor } from '@sampan/contract/trade/orders/status.ts'
 import type { RefundState } from '@sampan/contract/trade/refunds/status.ts'
+import type { OrderMoved } from '#trade/orders/index.ts'
 
 export interface RefundEvent {
   refundId: string
@@ -15,6 +16,8 @@ declare module '#kernel/domain-events.ts' {
   interface DomainEvents {
     /** A buyer asks for money back. */
     'refund.opened': RefundEvent
+    /** Cancelling of what its shop did not send by the promised date, by the buyer or by time. */
+    'order.cancelledLate': OrderMoved & { amountCents: number }
     /** It went a step on; several steps at once (agreed and paid) are told as their last one. */
     'refund.changed': RefundEvent
   }

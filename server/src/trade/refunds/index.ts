@@ -1,6 +1,8 @@
+import { cancelLateJob } from './cancel-late.ts'
 import { oldestDueRefund } from './oldest-due-store.ts'
 import { refundClocksService } from './refund-clocks.ts'
 
+export { cancelLateOrders } from './cancel-late.ts'
 export { isProofOfShop, waitingCases } from './case-read-store.ts'
 export type { RefundEvent } from './events.ts'
 export { refundsOfBill } from './present-refund.ts'
@@ -9,5 +11,6 @@ export { changeRefundRules, type RefundRules, refundRulesOf } from './refund-set
 export { endpoints, routes } from './routes.ts'
 export { lockRefundSettings, refundSettings } from './settings-store.ts'
 
+export const jobs = [cancelLateJob]
 export const gauges = [oldestDueRefund]
 export const services = [refundClocksService]

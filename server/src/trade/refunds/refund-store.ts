@@ -46,6 +46,7 @@ export async function insertCase(tx: Tx, row: NewCase): Promise<void> {
       })),
     )
     .execute()
+  if (row.proof.length === 0) return
   await tx
     .insertInto('refund_proof')
     .values(row.proof.map((pictureId, position) => ({ refund_id: row.id, picture_id: pictureId, position })))

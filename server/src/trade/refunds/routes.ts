@@ -4,6 +4,7 @@ import type { Routes } from '#kernel/context.ts'
 import { agreeToRefund, decideDispute, receiveReturn, refuseRefund } from './answer-case.ts'
 import { applyForRefund } from './apply-refund.ts'
 import { appealRefund, listRefunds, sendBack, showRefund, withdrawRefund } from './buyer-acts.ts'
+import { cancelLate } from './cancel-late.ts'
 import { disputeStats, listDisputes, listShopCases, shopStats } from './list-cases.ts'
 import { makePacket } from './make-packet.ts'
 import { quoteRefund } from './quote-refund.ts'
@@ -20,6 +21,7 @@ export const routes: Routes<typeof endpoints> = {
   refund_withdraw: withdrawRefund,
   refund_send_back: sendBack,
   refund_appeal: appealRefund,
+  refund_cancel_late: cancelLate,
   refund_packet: makePacket,
   shop_refund_list: listShopCases,
   shop_refund_stats: shopStats,

@@ -32,7 +32,12 @@ const picturesMax = 3
 
 /** One order in the list: shop, state, pictures (the name, too, where there is one), sum, and what can be done with it now. */
 export function OrderCard({ order, isChosen, onChoose, acts }: Props) {
-  const { t } = useI18n()
+  const { t, date } = useI18n()
+  const shipBy =
+    order.shipBy &&
+    t(order.actions.includes('cancelLate') ? 'orders.shipByMissed' : 'orders.shipByShort', {
+      date: date(order.shipBy, 'day'),
+    })
   const more = order.lines.length - picturesMax
   const only = order.lines.length === 1 ? order.lines[0] : undefined
   const choose =
@@ -73,7 +78,7 @@ export function OrderCard({ order, isChosen, onChoose, acts }: Props) {
           {order.expiresAt !== null && orderCan('pay', orderStateOf(order.status)) ? (
             <Countdown until={order.expiresAt} />
           ) : (
-            inFours(order.orderNo)
+            (shipBy ?? inFours(order.orderNo))
           )}
         </span>
         <div className={styles.acts}>

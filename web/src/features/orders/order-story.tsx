@@ -10,6 +10,7 @@ import { ClaimProof } from './life/claim-proof.tsx'
 import { EscrowRing } from './life/escrow-ring.tsx'
 import { OrderHeadline } from './life/order-headline.tsx'
 import { OrderRefunds } from './life/order-refunds.tsx'
+import { ShipBy } from './life/ship-by.tsx'
 import { OrderHistory } from './order-history.tsx'
 import styles from './order-story.module.css'
 import type { OrderDetail } from './order-types.ts'
@@ -31,6 +32,7 @@ export function OrderStory({ order, onExpired }: Props) {
       {shopAwayUntil !== null && (
         <Note>{t('orders.shopAway', { date: date(shopAwayUntil, 'day', 'UTC') })}</Note>
       )}
+      <ShipBy order={order} />
       <ClaimProof claim={order.claim} />
       <Parcels order={order} />
       <EscrowRing order={order} />

@@ -31,7 +31,7 @@ export function ShopRecord({ shopId }: { shopId: number }) {
   )
 }
 
-function Facts({ promises: { reply, onTime, refunds, arrival } }: { promises: Promises }) {
+function Facts({ promises: { reply, onTime, shipBy, refunds, arrival } }: { promises: Promises }) {
   const { t, number } = useI18n()
   const percent = (value: number) => t('ui.percent', { value: number(value) })
   const few = t('shops.record.few')
@@ -50,6 +50,15 @@ function Facts({ promises: { reply, onTime, refunds, arrival } }: { promises: Pr
         few={few}
         how={t('shops.record.onTimeHow', { days: promiseDays })}
       />
+      {shipBy && (
+        <Fact
+          name={t('shops.record.shipBy')}
+          value={percent(tenths(shipBy.kept, shipBy.orders, Math.floor))}
+          of={{ part: shipBy.kept, whole: shipBy.orders }}
+          few={few}
+          how={t('shops.record.shipByHow', { days: promiseDays, cancelled: number(shipBy.cancelled) })}
+        />
+      )}
       <Fact
         name={t('shops.record.refunds')}
         value={refunds && percent(tenths(refunds.refunded, refunds.orders, Math.ceil))}

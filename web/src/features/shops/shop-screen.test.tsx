@@ -122,6 +122,7 @@ describe('a shop [route:/shop/:id?]', () => {
     server.on('shop_promises', {
       reply: { minutes: 95, answers: 12 },
       onTime: { orders: 3000, kept: 2998 },
+      shipBy: null,
       refunds: { orders: 3000, refunded: 31 },
       arrival: [
         { zone: 'VN', orders: 40, daysMin: 3, daysMax: 6 },
@@ -139,7 +140,7 @@ describe('a shop [route:/shop/:id?]', () => {
   })
 
   it('says of a new shop that there is too little to go by', async () => {
-    server.on('shop_promises', { reply: null, onTime: null, refunds: null, arrival: [] })
+    server.on('shop_promises', { reply: null, onTime: null, shipBy: null, refunds: null, arrival: [] })
     await shop('?tab=record')
     await screen.findByText('Not enough messages yet')
     expect(screen.getAllByText('Not enough orders yet')).toHaveLength(3)

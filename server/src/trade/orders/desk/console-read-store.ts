@@ -46,6 +46,8 @@ export interface OfficeOrder {
   completedAt: Date | null
   dueAt: Date | null
   pausedAt: Date | null
+  shipBy: Date | null
+  cancelAt: Date | null
   claimState: ClaimState | null
   lines: OfficeLine[]
 }
@@ -129,6 +131,19 @@ export async function officeKeys(
   return rows
 }
 
+/** The ids of a page of a shop's orders that wait though their ship-by date has passed, the longest first, after an order's id. */
+export async function lateKeys(
+  db: Db,
+  query: { shopId: number; now: Date; after: string | null; limit: number },
+): Promise<{ id: string }[]> {
+  const { shopId, now, after, limit } = query
+  const { rows } = await sql<{ id: string }>`
+    select id from purchase where shop_id = ${shopId} and status = 'waitingDelivery' and ship_by < ${now}
+      and (${after === null} or (ship_by, id) > (select ship_by, id from purchase where id = ${after}::uuid))
+    order by ship_by, id limit ${limit}`.execute(db)
+  return rows
+}
+
 /** The ids of a page of all orders, newest or oldest first: ids begin with their time. */
 export const keysByTime = (
   db: Db,
@@ -191,7 +206,8 @@ const countedMax = 100
 export async function shopCounts(
   db: Db,
   shopId: number,
-): Promise<{ byState: Map<OrderState, number>; toProve: number }> {
+  now: Date,
+): Promise<{ byState: Map<OrderState, number>; toProve: number; late: number }> {
   const { rows } = await sql<{ status: OrderState; n: number }>`
     select wanted.status, counted.n from unnest(${orderStates}::text[]) as wanted(status) cross join lateral (
       select count(*)::int as n from (
@@ -202,8 +218,14 @@ export async function shopCounts(
       select from delivery_claim where shop_id = ${shopId} and state = 'asked' and ended_at is null limit ${countedMax}) few`.execute(
     db,
   )
+  const { rows: late } = await sql<{ n: number }>`
+    select count(*)::int as n from (
+      select from purchase where shop_id = ${shopId} and status = 'waitingDelivery' and ship_by < ${now} limit ${countedMax}) few`.execute(
+    db,
+  )
   return {
     byState: new Map(rows.map(({ status, n }) => [status, n])),
     toProve: claims[0]?.n ?? 0,
+    late: late[0]?.n ?? 0,
   }
 }

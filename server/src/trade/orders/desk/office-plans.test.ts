@@ -7,11 +7,13 @@ import { plansOf, slowSteps } from '#testing/explain.ts'
 import { fillOrders } from '#testing/many-orders.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { ordersByTracking, parcelsOf } from '#trade/shipments/index.ts'
+import { lockToCancel } from '../life/after-sale-store.ts'
 import { claimRows } from '../life/claim-store.ts'
 import { lockDue } from '../life/order-life-store.ts'
 import {
   historyOf,
   keysByTime,
+  lateKeys,
   officeKeys,
   officeOrders,
   orderByNumber,
@@ -60,10 +62,29 @@ it('what is due is found by its own index, in its order', async () => {
   )
 })
 
+it('what cancels itself, and what a shop sends too late, are found by indexes of their own, in their order', async () => {
+  const reads = {
+    purchase_to_cancel: (db: Parameters<typeof shopCounts>[0]) =>
+      lockToCancel(db as Tx, new Date(), wholeScope(1)),
+    purchase_of_shop_late: (db: Parameters<typeof shopCounts>[0]) =>
+      lateKeys(db, { shopId: 7, now: new Date(), after: null, limit: 21 }),
+  }
+  for (const [index, read] of Object.entries(reads)) {
+    const steps = await plansOf(database.url, read, { asItIs: true })
+    assert.deepEqual(slowSteps(steps), [], index)
+    assert.ok(
+      steps.some((step) => step.index === index),
+      JSON.stringify(steps),
+    )
+  }
+})
+
 it('counts, numbers, parcels and reports come from indexes, however many there are', async () => {
   const id = randomUUID()
   const reads = {
-    counts: (db: Parameters<typeof shopCounts>[0]) => shopCounts(db, 7),
+    counts: (db: Parameters<typeof shopCounts>[0]) => shopCounts(db, 7, new Date()),
+    late: (db: Parameters<typeof shopCounts>[0]) =>
+      lateKeys(db, { shopId: 7, now: new Date(), after: id, limit: 21 }),
     number: (db: Parameters<typeof shopCounts>[0]) => orderByNumber(db, '2611220477319920', 7),
     newest: (db: Parameters<typeof shopCounts>[0]) => keysByTime(db, id, false, 21),
     oldest: (db: Parameters<typeof shopCounts>[0]) => keysByTime(db, id, true, 21),

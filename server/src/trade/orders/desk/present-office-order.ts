@@ -14,6 +14,7 @@ import { nameIn } from '#market/catalog/index.ts'
 import { type ParcelRow, presentTracked, unpacked } from '#trade/shipments/index.ts'
 import type { ClaimRow } from '../life/claim-store.ts'
 import { heldStates } from '../read/order-read-store.ts'
+import { shipTimesOf } from '../read/present-order.ts'
 import type { OfficeOrder, Step } from './console-read-store.ts'
 
 type ShopOrder = z.output<typeof shopOrder>
@@ -37,6 +38,7 @@ export function presentShopOrder(row: OfficeOrder, parcels: readonly ParcelRow[]
     status: orderStatus[row.status],
     createdAt: row.createdAt.toISOString(),
     paidAt: iso(row.paidAt),
+    ...shipTimesOf(row),
     addressee: row.address.addressee,
     country: row.address.area[0] ?? '',
     quantity: row.quantity,

@@ -14,6 +14,7 @@ import { presentCounts } from '../read/present-order.ts'
 import {
   historyOf,
   type Key,
+  lateKeys,
   type OfficeOrder,
   officeKeys,
   officeOrders,
@@ -32,15 +33,22 @@ export async function listShopOrders(
   const after = decodeCursor(input.cursor, ['date', 'uuid'])
   const state = input.status === undefined ? undefined : orderStateOf(input.status)
   const keys =
-    input.q === undefined
-      ? await officeKeys(ctx.db, {
-          whose: { shopId },
-          status: state,
-          after: after && { createdAt: new Date(after[0]), id: after[1] },
-          isOldestFirst: (input.order ?? (state === 'waitingDelivery' ? 'oldest' : 'newest')) === 'oldest',
+    input.late === true && input.q === undefined
+      ? await lateKeys(ctx.db, {
+          shopId,
+          now: ctx.clock.now(),
+          after: after?.[1] ?? null,
           limit: input.limit + 1,
         })
-      : await findOrders(ctx.db, input.q, shopId)
+      : input.q === undefined
+        ? await officeKeys(ctx.db, {
+            whose: { shopId },
+            status: state,
+            after: after && { createdAt: new Date(after[0]), id: after[1] },
+            isOldestFirst: (input.order ?? (state === 'waitingDelivery' ? 'oldest' : 'newest')) === 'oldest',
+            limit: input.limit + 1,
+          })
+        : await findOrders(ctx.db, input.q, shopId)
   const rows = await officeOrders(ctx.db, idsOf(keys), shopId)
   const parcels = await livingParcels(ctx.db, idsOf(keys))
   return pageOf(
@@ -61,8 +69,8 @@ export async function livingParcels(db: Db, ids: readonly string[]): Promise<(id
 }
 
 export async function countShopOrders(ctx: MemberContext): Promise<OutputOf<Rows['shop_order_counts']>> {
-  const { byState, toProve } = await shopCounts(ctx.db, ctx.member.shopId)
-  return { byStatus: presentCounts(byState), toProve }
+  const { byState, toProve, late } = await shopCounts(ctx.db, ctx.member.shopId, ctx.clock.now())
+  return { byStatus: presentCounts(byState), toProve, late }
 }
 
 /** One of the shop's orders. Refuses notFound, for another shop's exactly as for none. */

@@ -81,6 +81,6 @@ function actOnOwn(
     requireOwn(await ownedOrders(tx, ctx.buyer.id, [id]), 1)
     const rows = await work(tx, { actor: 'buyer', actorId: ctx.buyer.id, now: ctx.clock.now() })
     if (rows.length === 0) refuse(refusal)
-    return readOrder(tx, ctx.buyer.id, id, ctx.locale)
+    return readOrder(tx, ctx, id)
   })
 }

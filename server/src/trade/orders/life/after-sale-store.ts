@@ -1,6 +1,7 @@
 import { type OrderState, orderTransitions, type StateBefore } from '@sampan/contract/trade/orders/status.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
+import type { Scope } from '#kernel/each-alone.ts'
 import type { Moved } from './order-life-store.ts'
 
 /** Puts a buyer's order into after-sale and stops its clock, if its state allows it. */
@@ -23,6 +24,10 @@ export async function markAfterSale(
   return rows
 }
 
+/** Time that a shop could not send it, for it was in after-sale: its ship-by date moves on by that. */
+const waited = (now: Date) => sql`case when after_sale_from = 'waitingDelivery'
+  then greatest(${now}::timestamptz - after_sale_at, interval '0') else interval '0' end`
+
 /** Puts an order back where after-sale found it, with the time that was left. */
 export async function markLeftAfterSale(
   tx: Tx,
@@ -30,7 +35,8 @@ export async function markLeftAfterSale(
 ): Promise<Moved[]> {
   const { rows } = await sql<Moved>`
     update purchase set status = after_sale_from, after_sale_at = null, after_sale_from = null, appeal_until = ${appealUntil},
-      due_at = due_at + greatest(${now}::timestamptz - after_sale_at, interval '0'), version = version + 1
+      due_at = due_at + greatest(${now}::timestamptz - after_sale_at, interval '0'),
+      ship_by = ship_by + ${waited(now)}, cancel_at = cancel_at + ${waited(now)}, version = version + 1
     where id = ${orderId} and status = 'afterSale'
     returning id, buyer_id as "buyerId", shop_id as "shopId", status`.execute(tx)
   return rows
@@ -46,6 +52,28 @@ export async function clearAppealTime(tx: Tx, orderId: string): Promise<Moved[]>
     .returning(['id', 'buyer_id as buyerId', 'shop_id as shopId', 'status'])
     .execute()
   return rows as Moved[]
+}
+
+/** Notes that what had not left was cancelled, since it was not sent by its date. */
+export async function noteLateCancelled(tx: Tx, orderId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('purchase')
+    .set({ late_cancelled_at: now, cancel_at: null })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** Lets an order no longer cancel itself: nothing of it would come back. */
+export async function clearCancelTime(tx: Tx, orderId: string): Promise<void> {
+  await tx.updateTable('purchase').set({ cancel_at: null }).where('id', '=', orderId).execute()
+}
+
+/** Unsent orders that cancel themselves by `now`, locked; those that somebody else holds at this moment are left to the next run. */
+export async function lockToCancel(tx: Tx, now: Date, { limit, within }: Scope): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from purchase where status = 'waitingDelivery' and cancel_at <= ${now} and ${within('id', 'uuid')}
+    order by cancel_at, id limit ${limit} for no key update skip locked`.execute(tx)
+  return rows
 }
 
 /** Ends an order in after-sale as refunded. */

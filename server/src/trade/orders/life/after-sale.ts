@@ -3,25 +3,32 @@ import type { Tx } from '#kernel/database.ts'
 import { markIfArrived } from '../parcels/note-arrival.ts'
 import { shipWhole } from '../parcels/ship-orders.ts'
 import { lockToShip } from '../parcels/ship-store.ts'
-import { clearAppealTime, endAsRefunded, markAfterSale, markLeftAfterSale } from './after-sale-store.ts'
-import { emitAfterSale, showOrders } from './emit-order-events.ts'
+import {
+  clearAppealTime,
+  endAsRefunded,
+  markAfterSale,
+  markLeftAfterSale,
+  noteLateCancelled,
+} from './after-sale-store.ts'
+import { type AfterSaleAct, emitAfterSale, showOrders } from './emit-order-events.ts'
 import { type Doing, endClaims, type Moved } from './order-life-store.ts'
 
 /**
- * For refunds: an order enters after-sale, by a request or by the appeal against a refusal. Its clock stands still, and a report of
+ * For refunds: an order enters after-sale, by a request, by the appeal against a refusal, or since it was not sent by its date. Its clock stands still, and a report of
  * "not received" ends in this. History, live event and parcels' rights follow from it.
  * @param buyerId whose it must be
- * @param isAppeal for the history, which says which of the two it was
+ * @param why for the history: a request, an appeal, or that it was not sent by its date
  * @returns the order with the state before, or undefined when its state does not allow it: then nothing was changed
  */
 export async function enterAfterSale(
   tx: Tx,
-  { orderId, buyerId, isAppeal = false }: { orderId: string; buyerId: string; isAppeal?: boolean },
+  { orderId, buyerId, why = 'state' }: { orderId: string; buyerId: string; why?: AfterSaleAct },
   doing: Doing,
 ): Promise<(Moved & { statusBefore: StateBefore }) | undefined> {
   const rows = await markAfterSale(tx, { orderId, buyerId, now: doing.now })
   await endClaims(tx, rows, 'refunded', doing.now)
-  await emitAfterSale(tx, rows, doing, isAppeal ? 'appealed' : 'state')
+  if (why === 'cancelledLate' && rows.length > 0) await noteLateCancelled(tx, orderId, doing.now)
+  await emitAfterSale(tx, rows, doing, why)
   return rows[0]
 }
 

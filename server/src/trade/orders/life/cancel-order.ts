@@ -24,7 +24,7 @@ export function cancelOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise<Ou
     requireOwn(own, 1)
     if (cancelled.length === 0) refuse('orderNotCancellable')
     const doing = { actor: 'buyer', actorId: ctx.buyer.id, now: ctx.clock.now() } as const
-    return undoCancelled(tx, cancelled, doing, () => readOrder(tx, ctx.buyer.id, input.id, ctx.locale))
+    return undoCancelled(tx, cancelled, doing, () => readOrder(tx, ctx, input.id))
   })
 }
 

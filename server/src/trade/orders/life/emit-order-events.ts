@@ -67,12 +67,15 @@ export async function emitDisputed(
 export const emitPictures = (tx: Tx, orders: readonly Moved[], doing: Doing): Promise<void> =>
   record(tx, orders, 'proofGiven', doing)
 
+/** Acts by which an order enters after-sale, or leaves it. */
+export type AfterSaleAct = Extract<HistoryAct, 'state' | 'appealed' | 'cancelledLate'>
+
 /** An order went into after-sale, back, or to its end there; refunds say more about it in their own events. */
 export const emitAfterSale = (
   tx: Tx,
   orders: readonly Moved[],
   doing: Doing,
-  act: 'state' | 'appealed' = 'state',
+  act: AfterSaleAct = 'state',
 ): Promise<void> => record(tx, orders, act, doing)
 
 /** Their history was written in the statement that gave back stock and codes. */

@@ -23,7 +23,10 @@ export async function orderReceipt(ctx: BuyerContext, input: ParsedOf<Row>): Pro
     paidCents: rows.reduce((sum, { totalCents }) => sum + totalCents, 0),
     balanceCents,
     orders: rows.map((row) => {
-      const { id, orderNo, shop, lines, promoCode } = presentOrder(row, ctx.locale)
+      const { id, orderNo, shop, lines, promoCode } = presentOrder(row, {
+        locale: ctx.locale,
+        now: ctx.clock.now(),
+      })
       return { id, orderNo, shop, lines, promoCode, ...sumsOf(row) }
     }),
   }

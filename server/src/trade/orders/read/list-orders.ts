@@ -35,8 +35,9 @@ export async function listOrders(ctx: BuyerContext, input: ParsedOf<Row>): Promi
     ),
     ({ orderId }) => orderId,
   )
+  const reading = { locale: ctx.locale, now: ctx.clock.now() }
   const page = pageOf(rows, input.limit, keyOf, (row) => ({
-    ...presentOrder(row, ctx.locale),
+    ...presentOrder(row, reading),
     tracking: presentTracking(row, parcels.get(row.id) ?? []),
   }))
   return { ...page, nextCursor: page.nextCursor ?? (seenTo && encodeCursor(keyOf(seenTo))) }

@@ -45,6 +45,8 @@ export interface OrderRow extends Sums {
   receivedAt: Date | null
   completedAt: Date | null
   dueAt: Date | null
+  shipBy: Date | null
+  cancelAt: Date | null
   extendedAt: Date | null
   pausedAt: Date | null
   appealUntil: Date | null
@@ -126,6 +128,8 @@ export const orderColumns = [
   'completed_at as completedAt',
   'due_at as dueAt',
   'paused_at as pausedAt',
+  'ship_by as shipBy',
+  'cancel_at as cancelAt',
 ] as const
 
 /** And of its lines. */

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import { nameIn, specText } from '#market/catalog/index.ts'
 import { type ParcelRow, presentParcel } from '#trade/shipments/index.ts'
 import { isDutyMissing, type Quote, type QuotedLine } from '../checkout/quote.ts'
-import type { Sums } from '../order-rules.ts'
+import { isPastShipBy, type Sums } from '../order-rules.ts'
 import { heldStates, type LineRow, type OrderDetailRow, type OrderRow } from './order-read-store.ts'
 
 type Order = z.output<typeof order>
@@ -109,7 +109,13 @@ const presentLine = (line: LineRow, locale: Locale): OrderLine => ({
   spec: nameIn(line.spec, locale),
 })
 
-export function presentOrder(row: OrderRow, locale: Locale): Order {
+/** The reader's language, and the time by which what they may do is judged. */
+interface Reading {
+  locale: Locale
+  now: Date
+}
+
+export function presentOrder(row: OrderRow, { locale, now }: Reading): Order {
   return {
     id: row.id,
     orderNo: row.orderNo,
@@ -122,18 +128,30 @@ export function presentOrder(row: OrderRow, locale: Locale): Order {
     expiresAt: row.expiresAt?.toISOString() ?? null,
     checkout: { ...row.checkout, shopAwayUntil: iso(row.checkout.shopAwayUntil) },
     shopAwayUntil: iso(row.shopAwayUntil),
-    ...presentEscrow(row),
+    ...shipTimesOf(row),
+    ...presentEscrow(row, now),
   }
 }
 
+/** The promised ship-by date and when an order cancels itself, while it waits to be sent. */
+export function shipTimesOf({
+  status,
+  shipBy,
+  cancelAt,
+}: Pick<OrderRow, 'status' | 'shipBy' | 'cancelAt'>): Pick<Order, 'shipBy' | 'cancelsAt'> {
+  const waits = status === 'waitingDelivery'
+  return { shipBy: waits ? iso(shipBy) : null, cancelsAt: waits ? iso(cancelAt) : null }
+}
+
 /** The held sum, until when it is held, and what the buyer may do now, by the table of states. */
-function presentEscrow(row: OrderRow): Pick<Order, 'actions' | 'escrow'> {
+function presentEscrow(row: OrderRow, now: Date): Pick<Order, 'actions' | 'escrow'> {
   const actions = buyerMay(row.status, {
     isExtended: row.extendedAt !== null,
     isPaused: row.pausedAt !== null,
     isProven: row.isProven,
     isAppealable: row.appealUntil !== null,
     isReviewable: row.isReviewable,
+    isPastShipBy: isPastShipBy(row, now),
   })
   return {
     actions,
@@ -178,11 +196,11 @@ export const presentCounts = (counts: ReadonlyMap<OrderState, number>): Record<s
 export function presentOrderDetail(
   row: OrderDetailRow,
   parcels: readonly ParcelRow[],
-  locale: Locale,
+  reading: Reading,
 ): z.output<typeof orderDetail> {
   const { id: _id, isDefault: _isDefault, ...address } = row.address
   return {
-    ...presentOrder(row, locale),
+    ...presentOrder(row, reading),
     shopSuspended: row.shopSuspended,
     address,
     note: row.note,

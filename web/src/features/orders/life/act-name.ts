@@ -13,6 +13,7 @@ export function actName({ t, dollars }: Words, act: ShownAct, order: Order, shor
         ? t('orders.payTogether', { count: unpaidOrders, sum: dollars(unpaidCents) })
         : t('orders.pay', { sum: dollars(order.totalCents) })
     case 'cancel':
+    case 'cancelLate':
       return t(short ? 'ui.cancel' : 'orders.cancel')
     case 'requestRefund':
       return t(short ? 'orders.act.refund' : 'orders.act.requestRefund')

@@ -15,10 +15,11 @@ export function OrderSentence({ order }: { order: OrderDetail }) {
     return <OnTheWay order={order} />
   }
   if (status === orderStatus.waitingDelivery) {
+    const isLate = order.actions.includes('cancelLate')
     return (
       <>
         {t('orders.about.waitingDelivery', { shop: shop.name })}{' '}
-        {freight && <Arrival days={freight} paidAt={paidAt ?? undefined} />}
+        {freight && !isLate && <Arrival days={freight} paidAt={paidAt ?? undefined} />}
       </>
     )
   }
@@ -40,6 +41,7 @@ function WhyClosed({ order }: { order: OrderDetail }) {
   }
   if (status === orderStatus.refunded) {
     const sum = dollars(refundedCents)
+    if (history.some(({ act }) => act === 'cancelledLate')) return t('orders.about.cancelledLate', { sum })
     if (by === 'seller') return t('orders.about.refundedSeller', { sum })
     return t(by === 'operator' ? 'orders.about.refundedOperator' : 'orders.about.refundedTimer', { sum })
   }

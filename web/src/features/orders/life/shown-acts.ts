@@ -5,6 +5,7 @@ import type { Order } from '../order-types.ts'
 export type ShownAct =
   | 'pay'
   | 'cancel'
+  | 'cancelLate'
   | 'confirm'
   | 'complete'
   | 'comment'
@@ -17,7 +18,7 @@ export type ShownAct =
 /** Buttons of a state, the weightiest last, where the thumb expects it. */
 const ofState: Readonly<Record<OrderStatus, readonly ShownAct[]>> = {
   [orderStatus.waitingPay]: ['cancel', 'pay'],
-  [orderStatus.waitingDelivery]: ['requestRefund', 'lookAround'],
+  [orderStatus.waitingDelivery]: ['requestRefund', 'cancelLate', 'lookAround'],
   [orderStatus.delivered]: ['requestRefund', 'confirm'],
   [orderStatus.received]: ['requestRefund', 'complete'],
   [orderStatus.completed]: ['seeReview', 'buyAgain', 'comment'],
@@ -40,4 +41,5 @@ export const shownActs = ({
     .map((act) => (act === 'requestRefund' && escrow.appealUntil !== null ? 'seeRefund' : act))
     // A review is read, and followed up, where it was written.
     .filter((act) => act !== 'seeReview' || !actions.includes('comment'))
+    .filter((act) => act !== 'lookAround' || !actions.includes('cancelLate'))
     .filter((act) => leadsOnly.includes(act) || (actions as readonly string[]).includes(act))

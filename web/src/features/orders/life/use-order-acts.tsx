@@ -4,6 +4,7 @@ import type { Order } from '../order-types.ts'
 import { usePaying } from '../use-paying.tsx'
 import type { ShownAct } from './shown-acts.ts'
 import { useBuyAgain } from './use-buy-again.ts'
+import { useCancelLate } from './use-cancel-late.tsx'
 import { useCompleteOrder } from './use-complete-order.tsx'
 import { useConfirmReceipt } from './use-confirm-receipt.tsx'
 
@@ -20,6 +21,7 @@ export interface OrderActs {
 export function useOrderActs(): OrderActs {
   const { pay, sheet } = usePaying()
   const { cancel, question } = useCancelOrder()
+  const { cancelLate, cancelLateQuestion } = useCancelLate()
   const { complete, completeQuestion } = useCompleteOrder()
   // An order that was just received is completed and reviewed at once, if the buyer wants that.
   const { confirm, confirmQuestion } = useConfirmReceipt(complete)
@@ -27,6 +29,7 @@ export function useOrderActs(): OrderActs {
   const runs: Partial<Record<ShownAct, (order: Order) => void>> = {
     pay: (order) => pay(order),
     cancel,
+    cancelLate,
     confirm,
     complete,
     buyAgain,
@@ -39,6 +42,7 @@ export function useOrderActs(): OrderActs {
       <>
         {sheet}
         {question}
+        {cancelLateQuestion}
         {confirmQuestion}
         {completeQuestion}
       </>

@@ -1,0 +1,100 @@
+import { schemaFromRules } from '@sampan/client/form/schema-from-rules.ts'
+import { cancelDaysMax, shipDaysMax } from '@sampan/contract/market/shop-settings/limits.ts'
+import { readWhole } from '@sampan/contract/wire/typed-whole.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import type { Output } from '#client/call.ts'
+import { useApiMutation, useRead } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { FormFailure } from '#ui/form-failure.tsx'
+import part from '#ui/part.module.css'
+import { useContractForm } from '#ui/use-contract-form.ts'
+import { WhenRead } from '#ui/when-read.tsx'
+import { type Saved, SavedAt } from './saved-at.tsx'
+import styles from './shop-settings.module.css'
+
+type Rules = Output<'console_shop_rules'>
+
+/** Promises of the shop to all its buyers. */
+export function RulesPart({ saved }: { saved: Saved }) {
+  const { t } = useWords()
+  const read = useRead('console_shop_rules', {})
+  return (
+    <section className={part.part} aria-labelledby="keep-rules">
+      <h2 id="keep-rules">{t('keep.rules')}</h2>
+      <p>{t('keep.rulesHint')}</p>
+      <WhenRead read={read}>
+        {(rules) => <RulesForm key={rules.version} rules={rules} saved={saved} />}
+      </WhenRead>
+    </section>
+  )
+}
+
+const typedOf = ({ shipDays, cancelDays }: Rules) => ({
+  shipDays: shipDays === null ? '' : String(shipDays),
+  cancelDays: cancelDays === null ? '' : String(cancelDays),
+})
+type Typed = ReturnType<typeof typedOf>
+
+const isEmpty = (text: string): boolean => text.trim() === ''
+const daysOf = (text: string): number | null => (isEmpty(text) ? null : readWhole(text, 2))
+const isWrong = (text: string, max: number): boolean => {
+  const days = daysOf(text)
+  return !isEmpty(text) && (days === null || days < 1 || days > max)
+}
+
+const schema = schemaFromRules(
+  ({ shipDays, cancelDays }: Typed) => ({
+    shipDays: isWrong(shipDays, shipDaysMax) ? 'badInput' : undefined,
+    cancelDays:
+      isWrong(cancelDays, cancelDaysMax) || (!isEmpty(cancelDays) && isEmpty(shipDays))
+        ? 'badInput'
+        : undefined,
+  }),
+  ({ shipDays, cancelDays }) => ({ shipDays: daysOf(shipDays), cancelDays: daysOf(cancelDays) }),
+)
+
+function RulesForm({ rules, saved }: { rules: Rules; saved: Saved }) {
+  const { t } = useWords()
+  const act = useApiMutation('console_shop_rules_save')
+  const form = useContractForm({
+    of: 'promises of the shop',
+    start: typedOf(rules),
+    schema,
+    onSubmit: async (wish, show) => {
+      show(typedOf(await act.run({ version: rules.version, ...wish })))
+      saved.note()
+    },
+  })
+  const isSame = JSON.stringify(form.values) === JSON.stringify(typedOf(rules))
+  const wrong = (max: number) => t('keep.ruleDaysWrong', { max })
+  return (
+    <form noValidate className={styles.address} onSubmit={form.submit}>
+      <Field
+        label={t('keep.shipDays')}
+        hint={t('keep.shipDaysHint')}
+        error={form.errorOf('shipDays', wrong(shipDaysMax))}
+      >
+        <TextInput inputMode="numeric" maxLength={2} {...form.text('shipDays')} />
+      </Field>
+      <Field
+        label={t('keep.cancelDays')}
+        hint={t('keep.cancelDaysHint')}
+        error={form.errorOf(
+          'cancelDays',
+          isEmpty(form.values.shipDays) ? t('keep.cancelNeedsShip') : wrong(cancelDaysMax),
+        )}
+      >
+        <TextInput inputMode="numeric" maxLength={2} {...form.text('cancelDays')} />
+      </Field>
+      <FormFailure text={form.failure} />
+      <div className={part.row}>
+        <Button type="submit" kind="line" size="small" busy={act.isBusy} disabled={isSame}>
+          {t('keep.saveRules')}
+        </Button>
+        <SavedAt saved={saved} isSame={isSame} />
+      </div>
+    </form>
+  )
+}
