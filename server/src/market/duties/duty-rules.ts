@@ -1,10 +1,16 @@
 import type { DatedRules } from '@sampan/contract/market/duties/rules.ts'
 import { shippedAsia } from './shipped-asia.ts'
 import { shippedEu } from './shipped-eu.ts'
+import { shippedOthers } from './shipped-others.ts'
 import { shippedWest } from './shipped-west.ts'
 
 /** Rules that come with the program. Those that operators have written stand before them. */
-export const shippedRules: readonly DatedRules[] = [...shippedEu, ...shippedAsia, ...shippedWest]
+export const shippedRules: readonly DatedRules[] = [
+  ...shippedEu,
+  ...shippedAsia,
+  ...shippedOthers,
+  ...shippedWest,
+]
 
 /** True on the days on which dated rules hold; a day is written 2026-11-27, by UTC. */
 const holdsOn = ({ validFrom, validUntil }: Pick<DatedRules, 'validFrom' | 'validUntil'>, day: string) =>

@@ -29,8 +29,13 @@ export const freeByAgreement = [
   ['8517', 0],
 ] as const
 
-/** Rules by country; they hold until others are written. */
-export type Written = Partial<Record<Country, Omit<DatedRules, 'country' | 'validUntil'>>>
+/** Source of rules that nobody has compared with one: the page says so. */
+export const unchecked = (text: string): string => `General knowledge, not checked at a source: ${text}`
+
+/** Rules by country; without a last day they hold until others are written. */
+export type Written = Partial<
+  Record<Country, Omit<DatedRules, 'country' | 'validUntil'> & { validUntil?: string }>
+>
 
 export const dated = (written: Written): DatedRules[] =>
   Object.entries(written).map(([country, row]) => ({ country: country as Country, validUntil: null, ...row }))

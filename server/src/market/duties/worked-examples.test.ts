@@ -159,6 +159,62 @@ describe('worked examples', () => {
     assert.equal(sum('NO', [good('610910', 300_00)], { rate: '10' }).lines[0]?.rule, 'dutyRate')
   })
 
+  it('to Norway food pays duty at any value, and its rate is not guessed', () => {
+    const found = sum('NO', [good('180690', 10_00, 1, 'food')], { rate: '10' })
+    assert.equal(found.lines[0]?.rule, 'dutyUnknown')
+    assert.deepEqual(found.missing, ['rate'])
+  })
+
+  it('to India for own use: 10 % with its surcharge and IGST on all, 30.98 % as customs say', () => {
+    const found = sum('IN', [good('610910', 100_00)])
+    assert.deepEqual([found.lowCents, found.isExact], [30_98, true])
+    assert.deepEqual(centsOf(found.lines, 'dutyRate'), [[11_00, 11_00]])
+    assert.equal(sum('IN', [good('490199', 100_00)]).isExact, false)
+  })
+
+  it('to Cambodia nothing up to US$50, and above VAT beside a duty that is not known', () => {
+    const free = sum('KH', [good('610910', 50_00)], { freightCents: 10_00 })
+    assert.deepEqual([free.lowCents, free.isExact], [0, true])
+    const found = sum('KH', [good('610910', 50_01)], { freightCents: 10_00 })
+    assert.deepEqual([centsOf(found.lines, 'tax'), found.missing], [[[6_00, 6_00]], ['rate']])
+  })
+
+  it('to Viet Nam no value is free: VAT of 8 % to 10 % beside a duty that is not known, until the end of 2026', () => {
+    const found = sum('VN', [good('610910', 5_00)])
+    assert.deepEqual(centsOf(found.lines, 'tax'), [[40, 50]])
+    assert.deepEqual(found.missing, ['rate', 'region'])
+    assert.equal(rulesOn('VN', '2027-01-01', []), null)
+  })
+
+  it('to the Emirates VAT of 5 %, and duty of 5 % above AED 1,000 at the fixed rate', () => {
+    const below = sum('AE', [good('610910', 272_29)])
+    assert.deepEqual([below.lowCents, below.isExact], [13_61, true])
+    const above = sum('AE', [good('610910', 300_00)])
+    assert.deepEqual([above.lowCents, above.isExact], [15_00 + 15_00 + 75, true])
+    assert.equal(sum('AE', [good('240220', 20_00)]).isExact, false)
+  })
+
+  it('to Saudi Arabia VAT of 15 %, free of duty below SAR 1,000 with freight, not known above', () => {
+    const below = sum('SA', [good('610910', 256_66)], { freightCents: 10_00 })
+    assert.deepEqual([below.lowCents, below.isExact], [40_00, true])
+    const above = sum('SA', [good('610910', 256_67)], { freightCents: 10_00 })
+    assert.deepEqual(above.missing, ['rate'])
+  })
+
+  it('to Indonesia 7.5 %, and no number for goods that pay income tax as well', () => {
+    const toys = sum('ID', [good('950300', 100_00)])
+    assert.deepEqual([toys.lowCents, toys.isExact], [7_50 + 11_00 + 83, true])
+    for (const code of ['420221', '610910', '640411', '330499', '910211', '871200'])
+      assert.deepEqual(sum('ID', [good(code, 100_00)]).missing, ['rate'])
+  })
+
+  it('where a source says that duty is asked but not how much, there is no number, and the source is told', () => {
+    for (const country of ['TR', 'MX', 'ZA', 'CN']) {
+      assert.deepEqual(sum(country, [shirt]).missing, ['country'])
+      assert.ok(rulesOn(country, day, [])?.source)
+    }
+  })
+
   it('to a free port there is nothing to pay, but for what its rules do not say', () => {
     assert.deepEqual([sum('HK', [shirt]).highCents, sum('HK', [shirt]).isExact], [0, true])
     assert.deepEqual(sum('HK', [good('220421', 10_00)]).missing, ['rate'])
