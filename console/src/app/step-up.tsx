@@ -1,16 +1,18 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
+import { totp } from '@sampan/contract/base/staff/schemas.ts'
 import { Button } from '@sampan/ui/button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { StepUpContext, type WithStepUp } from '#client/step-up-context.ts'
 import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { useOperator } from '#session/operator.ts'
-import { useFailureText } from '#ui/act-failure.tsx'
 import styles from '#ui/form.module.css'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { TotpField } from '#ui/totp-field.tsx'
+import { useUnkeptForm } from '#ui/use-unkept-form.ts'
 import { ConfirmByProvider } from './confirm-by-provider.tsx'
 
 interface Waiting {
@@ -21,14 +23,10 @@ interface Waiting {
 /** Asks for the second factor on behalf of whichever act the server wants it for. */
 export function StepUpProvider({ children }: { children: ReactNode }) {
   const { t } = useWords()
-  // Several acts may want it at once: all of them are done again, or none.
-  const [waiting, setWaiting] = useState<readonly Waiting[]>([])
-  const [totp, setTotp] = useState('')
-  const stepUp = useApiMutation('console_step_up')
-  const failureText = useFailureText()
+  // Several acts may want it at once, and one while the digits are being sent: all of them are done again, or none.
+  const waiting = useRef<Waiting[]>([])
+  const [isOpen, setOpen] = useState(false)
   const { confirmsBy } = useOperator()
-  const isOpen = waiting.length > 0
-  const demoDigits = useDemoDigits(isOpen)
 
   // The same at each render, as what is done through it must be (use-call.ts).
   const withStepUp = useCallback<WithStepUp>(
@@ -36,29 +34,20 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
       act().catch((error: unknown) => {
         if (!isRefusal(error, 'totpNeeded')) throw error
         return new Promise((resolve, reject) => {
-          const one = { again: () => act().then(resolve, reject), giveUp: () => reject(error) }
-          setWaiting((now) => [...now, one])
+          waiting.current.push({ again: () => act().then(resolve, reject), giveUp: () => reject(error) })
+          setOpen(true)
         })
       }),
     [],
   )
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (!(await stepUp.attempt({ totp }))) return setTotp('')
-    goOn()
+  function end(how: keyof Waiting) {
+    const all = waiting.current
+    waiting.current = []
+    setOpen(false)
+    for (const one of all) one[how]()
   }
-
-  function goOn() {
-    for (const { again } of waiting) again()
-    close()
-  }
-
-  function close() {
-    setWaiting([])
-    setTotp('')
-    stepUp.reset()
-  }
+  const goOn = () => end('again')
 
   return (
     <StepUpContext value={withStepUp}>
@@ -66,32 +55,42 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
       <Sheet
         open={isOpen}
         title={t(confirmsBy === 'provider' ? 'stepUp.byProviderTitle' : 'stepUp.title')}
-        onClose={() => {
-          for (const { giveUp } of waiting) giveUp()
-          close()
-        }}
+        onClose={() => end('giveUp')}
       >
         {confirmsBy === 'provider' ? (
           <ConfirmByProvider onConfirmed={goOn} />
         ) : (
-          <form className={styles.form} onSubmit={send}>
-            <Field label={t('signIn.totp')} hint={t('stepUp.hint')} error={failureText(stepUp.error)}>
-              <TextInput
-                autoComplete="one-time-code"
-                inputMode="numeric"
-                autoFocus
-                value={totp}
-                onChange={(event) => setTotp(event.target.value)}
-              />
-            </Field>
-            {demoDigits && <Note tone="calm">{t('stepUp.demo', { digits: demoDigits })}</Note>}
-            <Button type="submit" wide busy={stepUp.isBusy}>
-              {t('stepUp.send')}
-            </Button>
-          </form>
+          <DigitsForm onConfirmed={goOn} />
         )}
       </Sheet>
     </StepUpContext>
+  )
+}
+
+const schema = z.object({ totp })
+
+function DigitsForm({ onConfirmed }: { onConfirmed: () => void }) {
+  const { t } = useWords()
+  const stepUp = useApiMutation('console_step_up')
+  const demoDigits = useDemoDigits()
+  const { change, text, errorOf, ...form } = useUnkeptForm({
+    start: { totp: '' },
+    schema,
+    refusalFields: { totpWrong: 'totp' },
+    async onSubmit(digits) {
+      await stepUp.run(digits).finally(() => change({ totp: '' }))
+      onConfirmed()
+    },
+  })
+  return (
+    <form noValidate className={styles.form} onSubmit={form.submit}>
+      <TotpField autoFocus hint={t('stepUp.hint')} error={errorOf('totp')} {...text('totp')} />
+      {demoDigits && <Note tone="calm">{t('stepUp.demo', { digits: demoDigits })}</Note>}
+      <FormFailure text={form.failure} />
+      <Button type="submit" wide busy={form.isSubmitting}>
+        {t('stepUp.send')}
+      </Button>
+    </form>
   )
 }
 
@@ -99,13 +98,13 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
 const demoAgainMs = 5_000
 
 /** The digits of this moment, which the server of a demo tells, and no other. */
-function useDemoDigits(isOpen: boolean): string | undefined {
+function useDemoDigits(): string | undefined {
   const { account } = useOperator()
-  const { data: demo, refetch } = useRead('demo_operators', {}, { enabled: isOpen })
+  const { data: demo, refetch } = useRead('demo_operators', {})
   useEffect(() => {
-    if (!isOpen || !demo?.length) return
+    if (!demo?.length) return
     const timer = setInterval(() => void refetch(), demoAgainMs)
     return () => clearInterval(timer)
-  }, [isOpen, demo?.length, refetch])
+  }, [demo?.length, refetch])
   return demo?.find((one) => one.account === account)?.totp
 }

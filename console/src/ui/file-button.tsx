@@ -8,11 +8,13 @@ interface FileButtonProps {
   accept: string
   multiple?: boolean
   disabled?: boolean
+  isWrong?: boolean
   onPick: (files: File[]) => void
 }
 
 /** One button that opens the chooser of files; the browser's own field, with its own words, is not shown. */
-export function FileButton({ label, accept, multiple = false, disabled = false, onPick }: FileButtonProps) {
+export function FileButton(props: FileButtonProps) {
+  const { label, accept, multiple = false, disabled = false, isWrong = false, onPick } = props
   return (
     <label className={styles.button}>
       {label}
@@ -22,6 +24,7 @@ export function FileButton({ label, accept, multiple = false, disabled = false, 
         accept={accept}
         multiple={multiple}
         disabled={disabled}
+        aria-invalid={isWrong || undefined}
         onClick={chooseAgain}
         onChange={({ target: { files } }) => onPick([...(files ?? [])])}
       />

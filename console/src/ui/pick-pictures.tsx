@@ -1,3 +1,4 @@
+import { Note } from '@sampan/ui/note.tsx'
 import type { ReactNode } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { FileButton } from './file-button.tsx'
@@ -15,10 +16,13 @@ interface PickPicturesProps {
   onPick: (files: File[]) => void
   /** Message once all were sent. */
   ready?: string | undefined
+  /** Fault of what was chosen, or was not. */
+  problem?: string | undefined
 }
 
 /** Chooses pictures from the disk, and says how many are on their way. */
-export function PickPictures({ label, hint, uploads, isFull, onPick, ready = '' }: PickPicturesProps) {
+export function PickPictures(props: PickPicturesProps) {
+  const { label, hint, uploads, isFull, onPick, ready = '', problem } = props
   const { t } = useWords()
   const { waiting } = uploads
   return (
@@ -29,9 +33,11 @@ export function PickPictures({ label, hint, uploads, isFull, onPick, ready = '' 
         accept={pictureTypes.join(',')}
         multiple
         disabled={waiting > 0 || isFull}
+        isWrong={problem !== undefined}
         onPick={onPick}
       />
       <span aria-live="polite">{waiting > 0 ? t('goods.uploading', { count: waiting }) : ready}</span>
+      {problem !== undefined && <Note tone="bad">{problem}</Note>}
       <UploadFailure uploads={uploads} />
     </>
   )

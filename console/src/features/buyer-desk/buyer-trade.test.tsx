@@ -4,6 +4,7 @@ import type { Output } from '#client/call.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole } from '#testing/open-console.tsx'
 import { meAs, page } from '#testing/samples.ts'
+import { findWrong } from '#testing/typing.ts'
 
 afterEach(cleanup)
 
@@ -151,7 +152,9 @@ describe('the page about a buyer', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Log out on all devices' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Log out on all devices' }))
     const send = sheet.getByRole('button', { name: 'Log this buyer out' })
-    expect(send).toHaveProperty('disabled', true)
+    fireEvent.click(send)
+    await findWrong('Reason', 'Please write a reason.')
+    expect(server.sentTo('console_buyer_sign_out')).toHaveLength(0)
     fireEvent.click(sheet.getByText('Someone else may have access'))
     fireEvent.click(send)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -1,15 +1,15 @@
+import { reason } from '@sampan/contract/base/staff/schemas.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import type { FormEvent } from 'react'
+import * as z from 'zod/mini'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
-import { useFailureText } from '#ui/act-failure.tsx'
 import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { useTyped } from '#ui/use-typed.ts'
+import { useContractForm } from '#ui/use-contract-form.ts'
 import { DepositBadge } from './deposit-badge.tsx'
 import type { DepositRow } from './rows.ts'
 
@@ -67,21 +67,27 @@ export function DepositDetail({ deposit, ...pane }: Props) {
   )
 }
 
+const noteSchema = z.object({ note: reason })
+
 function NoteForm({ id }: { id: string }) {
   const { t } = useWords()
-  const [note, setNote, forget] = useTyped(`note of deposit ${id}`, '')
   const act = useApiMutation('console_deposit_note')
-  const failureText = useFailureText()
-  function send(event: FormEvent) {
-    event.preventDefault()
-    void act.attempt({ id, note }).then((done) => done !== undefined && forget())
-  }
+  const form = useContractForm({
+    of: `note of deposit ${id}`,
+    start: { note: '' },
+    schema: noteSchema,
+    onSubmit: (written) => act.run({ id, ...written }),
+  })
   return (
-    <form onSubmit={send}>
-      <Field label={t('deposits.note')} hint={t('deposits.noteHint')} error={failureText(act.error)}>
-        <TextInput value={note} maxLength={500} onChange={(event) => setNote(event.target.value)} />
+    <form noValidate onSubmit={form.submit}>
+      <Field
+        label={t('deposits.note')}
+        hint={t('deposits.noteHint')}
+        error={form.errorOf('note') ?? form.failure}
+      >
+        <TextInput maxLength={500} {...form.text('note')} />
       </Field>
-      <Button type="submit" size="middle" busy={act.isBusy} disabled={note.trim().length < 3}>
+      <Button type="submit" size="middle" busy={form.isSubmitting}>
         {t('deposits.explain')}
       </Button>
     </form>

@@ -1,3 +1,6 @@
+import type { FormSchema } from '@sampan/client/form/check-values.ts'
+import { reason } from '@sampan/contract/base/staff/schemas.ts'
+import { networkRules } from '@sampan/contract/money/chain/schemas.ts'
 import { readWhole } from '@sampan/contract/wire/typed-whole.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Check } from '@sampan/ui/check.tsx'
@@ -5,40 +8,61 @@ import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import type { FormEvent } from 'react'
+import * as z from 'zod/mini'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { usePropose } from '#parts/approvals/use-propose.ts'
 import { AmountField } from '#ui/amount-field.tsx'
 import styles from '#ui/form.module.css'
-import { isReason, ReasonField } from '#ui/reason-field.tsx'
-import { useTyped } from '#ui/use-typed.ts'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { ReasonField } from '#ui/reason-field.tsx'
+import { useContractForm } from '#ui/use-contract-form.ts'
 import type { NetworkRow } from './rows.ts'
 
-interface Limits {
+/** Rules as they are typed: the field of a sum may hold none. */
+interface Typed {
   open: boolean
   withdrawOpen: boolean
   minAmountCents: number | null
   networkCostCents: number | null
   confirmations: string
+  reason: string
 }
+
+const whole = z.pipe(
+  z.string(),
+  z.transform((typed) => readWhole(typed, 5)),
+)
+const schema = z.object({
+  ...networkRules,
+  confirmations: z.pipe(whole, networkRules.confirmations as z.ZodMiniType<number, number | null>),
+  reason,
+})
 
 /** Closes a network at once; whatever else changes of it is proposed to a second person. */
 export function NetworkSheet({ network, onClose }: { network: NetworkRow; onClose: () => void }) {
   const { t } = useWords()
-  const [limits, setLimits, forgetLimits] = useTyped<Limits>(`network ${network.id} ${network.version}`, {
-    open: network.open,
-    withdrawOpen: network.withdrawOpen,
-    minAmountCents: network.minAmountCents,
-    networkCostCents: network.networkCostCents,
-    confirmations: String(network.confirmations),
-  })
-  const { open, withdrawOpen, minAmountCents, networkCostCents, confirmations } = limits
-  const confirmationCount = readWhole(confirmations, 5)
-  const set = (part: Partial<Limits>) => setLimits((before) => ({ ...before, ...part }))
-  const [reason, setReason, forget] = useTyped(`reason of network ${network.id}`, '')
-  const { mayPropose, isProposed, act } = usePropose('network', network.id)
+  const { id, version } = network
+  const { mayPropose, isProposed, act } = usePropose('network', id)
   const close = useApiMutation('console_network_close')
+  const { values, change, text, errorOf, ...form } = useContractForm<Typed, z.output<typeof schema>>({
+    of: `network ${id} ${version}`,
+    start: {
+      open: network.open,
+      withdrawOpen: network.withdrawOpen,
+      minAmountCents: network.minAmountCents,
+      networkCostCents: network.networkCostCents,
+      confirmations: String(network.confirmations),
+      reason: '',
+    },
+    schema: schema as FormSchema<Typed, z.output<typeof schema>>,
+    async onSubmit({ reason: why, ...rules }) {
+      if (isClosing) await close.run({ id, version, ...closes, reason: why })
+      else await act.run({ kind: 'network', networkId: id, version, rules, reason: why })
+      onClose()
+    },
+  })
+  const { open, withdrawOpen, minAmountCents, networkCostCents } = values
   // Closing alone is done at once, by one person.
   const closes = { deposits: network.open && !open, withdrawals: network.withdrawOpen && !withdrawOpen }
   const isClosing =
@@ -47,63 +71,44 @@ export function NetworkSheet({ network, onClose }: { network: NetworkRow; onClos
     (!withdrawOpen || network.withdrawOpen) &&
     minAmountCents === network.minAmountCents &&
     networkCostCents === network.networkCostCents &&
-    confirmationCount === network.confirmations
-  const canSend =
-    minAmountCents !== null && networkCostCents !== null && confirmationCount !== null && isReason(reason)
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (minAmountCents === null || networkCostCents === null || confirmationCount === null) return
-    const { id, version } = network
-    const rules = {
-      open,
-      withdrawOpen,
-      minAmountCents,
-      networkCostCents,
-      confirmations: confirmationCount,
-    }
-    const done = isClosing
-      ? await close.attempt({ id, version, ...closes, reason })
-      : await act.attempt({ kind: 'network', networkId: id, version, rules, reason })
-    if (!done) return
-    forgetLimits()
-    forget()
-    onClose()
-  }
+    readWhole(values.confirmations, 5) === network.confirmations
 
   return (
-    <Sheet open title={network.name} onClose={onClose} busy={act.isBusy || close.isBusy}>
-      <form className={styles.form} onSubmit={send}>
-        <Check label={t('networks.in')} checked={open} onChange={(next) => set({ open: next })} />
+    <Sheet open title={network.name} onClose={onClose} busy={form.isSubmitting}>
+      <form noValidate className={styles.form} onSubmit={form.submit}>
+        <Check label={t('networks.in')} checked={open} onChange={(next) => change({ open: next })} />
         <Check
           label={t('networks.out')}
           checked={withdrawOpen}
-          onChange={(next) => set({ withdrawOpen: next })}
+          onChange={(next) => change({ withdrawOpen: next })}
         />
         <AmountField
           label={t('networks.minimum')}
           cents={minAmountCents}
-          onChange={(cents) => set({ minAmountCents: cents })}
+          problem={errorOf('minAmountCents')}
+          onChange={(cents) => change({ minAmountCents: cents })}
         />
         <AmountField
           label={t('networks.cost')}
           cents={networkCostCents}
-          onChange={(cents) => set({ networkCostCents: cents })}
+          problem={errorOf('networkCostCents')}
+          onChange={(cents) => change({ networkCostCents: cents })}
           mayBeZero
         />
-        <Field label={t('sending.confirmations')}>
-          <TextInput
-            inputMode="numeric"
-            value={confirmations}
-            onChange={(event) => set({ confirmations: event.target.value })}
-          />
+        <Field
+          label={t('sending.confirmations')}
+          error={errorOf('confirmations', t('networks.confirmationsWrong'))}
+        >
+          <TextInput inputMode="numeric" {...text('confirmations')} />
         </Field>
         <ReasonField
-          value={reason}
+          value={values.reason}
           hint={t('stop.trailHint')}
-          error={act.error ?? close.error}
-          onChange={setReason}
+          problem={errorOf('reason')}
+          onChange={(next) => change({ reason: next })}
+          onBlur={text('reason').onBlur}
         />
+        <FormFailure text={form.failure} />
         <Note tone="calm">
           {t(
             isClosing
@@ -118,8 +123,8 @@ export function NetworkSheet({ network, onClose }: { network: NetworkRow; onClos
         <Button
           type="submit"
           wide
-          busy={act.isBusy || close.isBusy}
-          disabled={!canSend || (!isClosing && (isProposed || !mayPropose))}
+          busy={form.isSubmitting}
+          disabled={!isClosing && (isProposed || !mayPropose)}
         >
           {t(isClosing ? 'networks.close' : 'proposal.propose')}
         </Button>

@@ -147,10 +147,14 @@ describe('applications to sell', () => {
     const pane = await open()
     openForm(pane)
     fireEvent.click(within(pane).getByRole('checkbox', { name: 'Nothing on it is private' }))
-    expect(send(pane).disabled).toBe(true)
+    fireEvent.click(send(pane))
+    const chooser = within(pane).getByLabelText('Copy with private details blacked out')
+    await waitFor(() => expect(document.activeElement).toBe(chooser))
+    expect(chooser.getAttribute('aria-invalid')).toBe('true')
+    expect(server.sentTo('console_merchant_release')).toHaveLength(0)
     const copy = '00000000-0000-7000-8000-0000000000d9'
     server.on('console_merchant_upload', { id: copy })
-    fireEvent.change(within(pane).getByLabelText('Copy with private details blacked out'), {
+    fireEvent.change(chooser, {
       target: { files: [new File(['x'], 'copy.png', { type: 'image/png' })] },
     })
     await within(pane).findByText('Copy ready')

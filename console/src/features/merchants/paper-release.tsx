@@ -1,14 +1,17 @@
 import { type PaperKind, paperKinds } from '@sampan/contract/office/merchants/status.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Check } from '@sampan/ui/check.tsx'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import * as z from 'zod/mini'
 import { call } from '#client/call.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
-import form from '#ui/form.module.css'
+import forms from '#ui/form.module.css'
+import { FormFailure } from '#ui/form-failure.tsx'
 import { PickPictures } from '#ui/pick-pictures.tsx'
+import { useUnkeptForm } from '#ui/use-unkept-form.ts'
 import { useUploads } from '#ui/use-uploads.ts'
 import styles from './merchants.module.css'
 import type { ApplicationDetail } from './rows.ts'
@@ -54,32 +57,43 @@ export function PaperRelease({ row, paper }: Props) {
   return <ReleaseForm row={row} paper={paper} onDone={() => setOpen(false)} />
 }
 
+const released = z.object({
+  kind: z.enum(paperKinds),
+  copy: z.nullable(z.string()),
+  isSure: z.boolean(),
+})
+/** A copy must be shown of what a person has, for their own paper is private. */
+const releasedCopy = z.object({ ...released.shape, copy: z.nullable(z.string()).check(z.refine(Boolean)) })
+
 /** Form that releases a paper: its kind, a copy of it, and the confirmation that nothing on the copy is private. */
 function ReleaseForm({ row, paper, onDone }: Props & { onDone: () => void }) {
   const { t } = useWords()
   const act = useApiMutation('console_merchant_release')
-  const [kind, setKind] = useState<PaperKind>('registration')
-  const [copy, setCopy] = useState<string>()
+  const needsCopy = row.kind === 'person'
+  const { values, change, errorOf, ...form } = useUnkeptForm<
+    z.output<typeof released>,
+    z.output<typeof released>
+  >({
+    start: { kind: 'registration', copy: null, isSure: false },
+    schema: needsCopy ? releasedCopy : released,
+    async onSubmit({ kind, copy }) {
+      await act.run({ id: row.id, paper: paper.id, kind, ...(copy !== null && { copy }) })
+      onDone()
+    },
+  })
   const uploads = useUploads(
     async (file) => (await call('console_merchant_upload', {}, { file })).id,
-    setCopy,
+    (copy) => change({ copy }),
   )
-  const [isSure, setSure] = useState(false)
-  const needsCopy = row.kind === 'person'
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (await act.attempt({ id: row.id, paper: paper.id, kind, ...(copy && { copy }) })) onDone()
-  }
 
   return (
-    <form className={form.form} aria-label={t('merchants.release')} onSubmit={(event) => void send(event)}>
+    <form noValidate className={forms.form} aria-label={t('merchants.release')} onSubmit={form.submit}>
       <ChoiceChips<PaperKind>
         label={t('merchants.releaseKind')}
         look="outlined"
-        value={kind}
+        value={values.kind}
         options={paperKinds.map((each) => ({ value: each, label: t(`merchants.paperKind.${each}`) }))}
-        onChange={setKind}
+        onChange={(kind) => change({ kind })}
       />
       <PickPictures
         label={<span className={styles.caption}>{t('merchants.releaseCopy')}</span>}
@@ -89,20 +103,25 @@ function ReleaseForm({ row, paper, onDone }: Props & { onDone: () => void }) {
           </p>
         }
         uploads={uploads}
-        isFull={copy !== undefined}
+        isFull={values.copy !== null}
         onPick={(files) => uploads.add(files.slice(0, 1))}
-        ready={copy && t('merchants.releaseCopyReady')}
+        ready={values.copy === null ? undefined : t('merchants.releaseCopyReady')}
+        problem={errorOf('copy', t('merchants.releaseCopyNeeded'))}
       />
-      <Check label={t('merchants.releaseSure')} checked={isSure} onChange={setSure} />
+      <Check
+        label={t('merchants.releaseSure')}
+        checked={values.isSure}
+        onChange={(isSure) => change({ isSure })}
+      />
       <Button
         type="submit"
         size="small"
-        busy={act.isBusy}
-        disabled={!isSure || uploads.waiting > 0 || (needsCopy && copy === undefined)}
+        busy={form.isSubmitting}
+        disabled={!values.isSure || uploads.waiting > 0}
       >
         {t('merchants.release')}
       </Button>
-      <ActFailure error={act.error} />
+      <FormFailure text={form.failure} />
     </form>
   )
 }

@@ -1,82 +1,104 @@
+import { setupFinishInput } from '@sampan/contract/office/setup/schemas.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import * as z from 'zod/mini'
 import type { Output } from '#client/call.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { isNewPassword, NewPassword } from '#parts/members/new-password.tsx'
+import { NewPassword } from '#parts/members/new-password.tsx'
 import { paths } from '#paths'
-import { ActFailure } from '#ui/act-failure.tsx'
+import { CardForm } from '#ui/card-page.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
 import { SecondFactor } from '#ui/second-factor.tsx'
-import styles from './setup.module.css'
+import { TotpField } from '#ui/totp-field.tsx'
+import { useFormFields } from '#ui/use-form-fields.ts'
 import type { StepProps } from './setup-screen.tsx'
 
+type Opened = Output<'console_setup_open'>
+const { name, account, password, totp } = setupFinishInput.shape
+const adminSchema = z.object({ name, account, password })
+const digitsSchema = z.object({ totp })
+
 /** The first admin: account and password, then the second factor, with whose digits all steps are sent. */
-export function AdminStep({ draft, set, onBack }: StepProps) {
+export function AdminStep(step: StepProps) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  return opened === null ? (
+    <AdminForm {...step} onOpened={setOpened} />
+  ) : (
+    <DigitsForm {...step} opened={opened} onBack={() => setOpened(null)} />
+  )
+}
+
+function AdminForm({ draft, set, onBack, onOpened }: StepProps & { onOpened: (opened: Opened) => void }) {
   const { t } = useWords()
   const open = useApiMutation('console_setup_open')
-  const finish = useApiMutation('console_setup_finish')
-  const [shown, setShown] = useState<Output<'console_setup_open'> | null>(null)
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    const { setupCode, account, withShop, shop, ...rest } = draft
-    if (shown === null) {
-      const opened = await open.attempt({ setupCode, account })
-      if (opened) setShown(opened)
-      return
-    }
-    const wish = { ...rest, setupCode, account, sealed: shown.sealed, shop: withShop ? shop : null }
-    // The whole page is loaded anew: it has another name, and perhaps other colours.
-    if (await finish.attempt(wish)) location.assign(paths.firstSteps())
-  }
-  const field = (name: 'account' | 'name') => ({
-    required: true,
-    value: draft[name],
-    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+  const { values, change, text, errorOf, ...form } = useFormFields({
+    values: { name: draft.name, account: draft.account, password: draft.password },
+    write: set,
+    schema: adminSchema,
+    onSubmit: async (admin) =>
+      onOpened(await open.run({ setupCode: draft.setupCode, account: admin.account })),
   })
   return (
-    <form className={styles.fields} onSubmit={send}>
+    <CardForm onSubmit={form.submit}>
       <p>{t('setup.adminText')}</p>
-      {shown === null ? (
-        <>
-          <Field label={t('setup.adminName')}>
-            <TextInput autoFocus autoComplete="name" maxLength={60} {...field('name')} />
-          </Field>
-          <Field label={t('signIn.account')} hint={t('staff.accountHint')}>
-            <TextInput autoComplete="username" autoCapitalize="none" {...field('account')} />
-          </Field>
-          <NewPassword value={draft.password} onChange={(password) => set({ password })} />
-        </>
-      ) : (
-        <>
-          <p>{t('setup.scan')}</p>
-          <SecondFactor totpUri={shown.totpUri} />
-          <Field label={t('signIn.totp')} hint={t('signIn.totpHint')}>
-            <TextInput
-              autoFocus
-              required
-              autoComplete="one-time-code"
-              inputMode="numeric"
-              value={draft.totp}
-              onChange={({ target }) => set({ totp: target.value })}
-            />
-          </Field>
-        </>
-      )}
-      <ActFailure error={finish.error ?? open.error} />
-      <Button
-        type="submit"
-        wide
-        busy={open.isBusy || finish.isBusy}
-        disabled={!isNewPassword(draft.password)}
+      <Field label={t('setup.adminName')} error={errorOf('name')}>
+        <TextInput autoFocus autoComplete="name" maxLength={60} {...text('name')} />
+      </Field>
+      <Field
+        label={t('signIn.account')}
+        hint={t('staff.accountHint')}
+        error={errorOf('account', t('staff.accountHint'))}
       >
-        {t(shown === null ? 'setup.next' : 'setup.finish')}
+        <TextInput autoComplete="username" autoCapitalize="none" {...text('account')} />
+      </Field>
+      <NewPassword
+        value={values.password}
+        error={errorOf('password', t('staff.passwordHint'))}
+        onChange={(next) => change({ password: next })}
+        onBlur={text('password').onBlur}
+      />
+      <FormFailure text={form.failure} />
+      <Button type="submit" wide busy={form.isSubmitting}>
+        {t('setup.next')}
       </Button>
-      <Button kind="line" wide onClick={() => (shown === null ? onBack() : setShown(null))}>
+      <Button kind="line" wide onClick={onBack}>
         {t('setup.back')}
       </Button>
-    </form>
+    </CardForm>
+  )
+}
+
+function DigitsForm({ draft, set, onBack, opened }: StepProps & { opened: Opened }) {
+  const { t } = useWords()
+  const finish = useApiMutation('console_setup_finish')
+  const form = useFormFields({
+    values: { totp: draft.totp },
+    write: set,
+    schema: digitsSchema,
+    refusalFields: { totpWrong: 'totp' },
+    async onSubmit(digits) {
+      const { withShop, shop, ...rest } = draft
+      await finish.run({ ...rest, ...digits, sealed: opened.sealed, shop: withShop ? shop : null })
+      // The whole page is loaded anew: it has another name, and perhaps other colours.
+      location.assign(paths.firstSteps())
+    },
+  })
+  return (
+    <CardForm onSubmit={form.submit}>
+      <p>{t('setup.adminText')}</p>
+      <p>{t('setup.scan')}</p>
+      <SecondFactor totpUri={opened.totpUri} />
+      <TotpField autoFocus error={form.errorOf('totp')} {...form.text('totp')} />
+      <FormFailure text={form.failure} />
+      <Button type="submit" wide busy={form.isSubmitting}>
+        {t('setup.finish')}
+      </Button>
+      <Button kind="line" wide onClick={onBack}>
+        {t('setup.back')}
+      </Button>
+    </CardForm>
   )
 }

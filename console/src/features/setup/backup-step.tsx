@@ -1,42 +1,42 @@
+import { setupBackupInput } from '@sampan/contract/office/setup/schemas.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import * as z from 'zod/mini'
 import type { Output } from '#client/call.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { ActFailure } from '#ui/act-failure.tsx'
+import { CardForm } from '#ui/card-page.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { useUnkeptForm } from '#ui/use-unkept-form.ts'
 import styles from './setup.module.css'
 import type { StepProps } from './setup-screen.tsx'
+
+const schema = z.object({ folder: setupBackupInput.shape.folder })
 
 /** Looks at a backup in a folder of the server, and says how it is restored. */
 export function BackupStep({ draft: { setupCode }, onNext }: StepProps) {
   const { t, number } = useWords()
   const check = useApiMutation('console_setup_backup')
-  const [folder, setFolder] = useState('')
   const [seen, setSeen] = useState<Output<'console_setup_backup'> | null>(null)
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    setSeen((await check.attempt({ setupCode, folder })) ?? null)
-  }
+  const form = useUnkeptForm({
+    start: { folder: '' },
+    schema,
+    async onSubmit({ folder }) {
+      setSeen(null)
+      setSeen(await check.run({ setupCode, folder }))
+    },
+  })
   return (
-    <form className={styles.fields} onSubmit={send}>
+    <CardForm onSubmit={form.submit}>
       <p>{t('setup.restoreText')}</p>
-      <Field label={t('setup.folder')}>
-        <TextInput
-          autoFocus
-          required
-          autoComplete="off"
-          maxLength={400}
-          value={folder}
-          onChange={({ target }) => setFolder(target.value)}
-        />
+      <Field label={t('setup.folder')} error={form.errorOf('folder')}>
+        <TextInput autoFocus autoComplete="off" maxLength={400} {...form.text('folder')} />
       </Field>
-      <ActFailure error={check.error} />
-      {seen?.problem && <Note tone="bad">{seen.problem}</Note>}
-      {seen && seen.problem === null && (
+      <FormFailure text={form.failure ?? seen?.problem ?? undefined} />
+      {seen?.problem === null && (
         <>
           <Note>
             {t('setup.whole', {
@@ -49,12 +49,12 @@ export function BackupStep({ draft: { setupCode }, onNext }: StepProps) {
           <pre className={styles.command}>{seen.commands.join('\n')}</pre>
         </>
       )}
-      <Button type="submit" wide busy={check.isBusy}>
+      <Button type="submit" wide busy={form.isSubmitting}>
         {t('setup.check')}
       </Button>
       <Button kind="line" wide onClick={onNext}>
         {t('setup.newShop')}
       </Button>
-    </form>
+    </CardForm>
   )
 }

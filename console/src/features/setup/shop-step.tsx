@@ -1,54 +1,61 @@
+import { schemaFromRules } from '@sampan/client/form/schema-from-rules.ts'
 import { categories } from '@sampan/contract/market/categories/categories.ts'
+import { firstShop } from '@sampan/contract/office/setup/schemas.ts'
 import { countries } from '@sampan/contract/places/countries.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Check } from '@sampan/ui/check.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { SelectField, TextInput } from '@sampan/ui/text-input.tsx'
-import type { FormEvent } from 'react'
 import { useWords } from '#i18n/use-words.ts'
-import styles from './setup.module.css'
+import { CardForm } from '#ui/card-page.tsx'
+import { useFormFields } from '#ui/use-form-fields.ts'
+import type { Draft } from './setup-draft.ts'
 import type { StepProps } from './setup-screen.tsx'
+
+/** A shop that is not opened now needs no name. */
+const schema = schemaFromRules<Draft['shop'] & Pick<Draft, 'withShop'>>(
+  ({ withShop, name }) =>
+    withShop && !firstShop.shape.name.safeParse(name).success ? { name: 'badInput' } : {},
+  (values) => values,
+)
 
 /** The first shop, or none yet. */
 export function ShopStep({ draft: { withShop, shop }, set, onNext, onBack }: StepProps) {
   const { t, country } = useWords()
-  const change = (part: Partial<typeof shop>) => set({ shop: { ...shop, ...part } })
+  const { values, change, text, errorOf, ...form } = useFormFields({
+    values: { withShop, ...shop },
+    write: ({ withShop: isOpened = withShop, ...part }) =>
+      set({ withShop: isOpened, shop: { ...shop, ...part } }),
+    schema,
+    onSubmit: async () => onNext(),
+  })
   return (
-    <form
-      className={styles.fields}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        onNext()
-      }}
-    >
+    <CardForm onSubmit={form.submit}>
       <p>{t('setup.shopText')}</p>
-      <Check label={t('setup.withShop')} checked={withShop} onChange={(on) => set({ withShop: on })} />
-      {withShop && (
+      <Check
+        label={t('setup.withShop')}
+        checked={values.withShop}
+        onChange={(on) => change({ withShop: on })}
+      />
+      {values.withShop && (
         <>
-          <Field label={t('setup.shopName')}>
-            <TextInput
-              required
-              autoComplete="off"
-              minLength={2}
-              maxLength={60}
-              value={shop.name}
-              onChange={({ target }) => change({ name: target.value })}
-            />
+          <Field label={t('setup.shopName')} error={errorOf('name')}>
+            <TextInput autoComplete="off" maxLength={60} {...text('name')} />
           </Field>
           <Field label={t('setup.room')}>
             <SelectField
-              value={shop.room}
+              value={values.room}
               onChange={({ target }) =>
-                change({ room: categories.find((one) => one === target.value) ?? shop.room })
+                change({ room: categories.find((one) => one === target.value) ?? values.room })
               }
               options={categories.map((one) => ({ value: one, label: t(`category.${one}`) }))}
             />
           </Field>
           <Field label={t('setup.country')}>
             <SelectField
-              value={shop.country}
+              value={values.country}
               onChange={({ target }) =>
-                change({ country: countries.find((one) => one === target.value) ?? shop.country })
+                change({ country: countries.find((one) => one === target.value) ?? values.country })
               }
               options={countries.map((one) => ({ value: one, label: country(one) }))}
             />
@@ -61,6 +68,6 @@ export function ShopStep({ draft: { withShop, shop }, set, onNext, onBack }: Ste
       <Button kind="line" wide onClick={onBack}>
         {t('setup.back')}
       </Button>
-    </form>
+    </CardForm>
   )
 }

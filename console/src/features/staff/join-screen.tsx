@@ -1,18 +1,20 @@
+import { operatorPassword, totp } from '@sampan/contract/base/staff/schemas.ts'
 import { Button } from '@sampan/ui/button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { Wordmark } from '@sampan/ui/mark.tsx'
 import { Note } from '@sampan/ui/note.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import * as z from 'zod/mini'
 import type { Output } from '#client/call.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { isNewPassword, NewPassword } from '#parts/members/new-password.tsx'
+import { NewPassword } from '#parts/members/new-password.tsx'
 import { paths } from '#paths'
 import { ActFailure } from '#ui/act-failure.tsx'
+import { CardForm, CardPage } from '#ui/card-page.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
 import { SecondFactor } from '#ui/second-factor.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import styles from './sign-in-screen.module.css'
+import { TotpField } from '#ui/totp-field.tsx'
+import { useUnkeptForm } from '#ui/use-unkept-form.ts'
 
 /** Behind the # of the link; no server sees it in an address. */
 const tokenHere = () => location.hash.slice(1)
@@ -31,25 +33,21 @@ export function JoinScreen() {
     if (found) setJoining(found)
   }
   return (
-    <main className={styles.page}>
-      <section className={styles.card}>
-        <Wordmark />
-        <h1 className={styles.title}>{t('join.title')}</h1>
-        {joined ? (
-          <Joined joined={joined} />
-        ) : joining ? (
-          <JoinForm token={token} joining={joining} onJoined={setJoined} />
-        ) : (
-          <>
-            <p>{t('join.about')}</p>
-            <ActFailure error={begin.error} />
-            <Button wide busy={begin.isBusy} onClick={read}>
-              {t('join.begin')}
-            </Button>
-          </>
-        )}
-      </section>
-    </main>
+    <CardPage title={t('join.title')}>
+      {joined ? (
+        <Joined joined={joined} />
+      ) : joining ? (
+        <JoinForm token={token} joining={joining} onJoined={setJoined} />
+      ) : (
+        <>
+          <p>{t('join.about')}</p>
+          <ActFailure error={begin.error} />
+          <Button wide busy={begin.isBusy} onClick={read}>
+            {t('join.begin')}
+          </Button>
+        </>
+      )}
+    </CardPage>
   )
 }
 
@@ -59,39 +57,36 @@ interface FormProps {
   onJoined: (joined: Output<'console_join'>) => void
 }
 
+const schema = z.object({ password: operatorPassword, totp })
+
 function JoinForm({ token, joining: { account, name, totpUri, sealed }, onJoined }: FormProps) {
   const { t } = useWords()
-  const [password, setPassword] = useState('')
-  const [totp, setTotp] = useState('')
   const act = useApiMutation('console_join')
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    const joined = await act.attempt({ joinToken: token, sealed, password, totp })
-    if (joined) onJoined(joined)
-  }
+  const { values, change, text, errorOf, ...form } = useUnkeptForm({
+    start: { password: '', totp: '' },
+    schema,
+    refusalFields: { totpWrong: 'totp' },
+    onSubmit: async (chosen) => onJoined(await act.run({ joinToken: token, sealed, ...chosen })),
+  })
   return (
-    <form className={styles.fields} onSubmit={send}>
+    <CardForm onSubmit={form.submit}>
       <p>{t('join.for', { name, account })}</p>
       {/* So that a browser keeps the password under the right name. */}
       <input type="text" autoComplete="username" value={account} readOnly hidden />
-      <NewPassword value={password} onChange={setPassword} />
+      <NewPassword
+        value={values.password}
+        error={errorOf('password', t('staff.passwordHint'))}
+        onChange={(password) => change({ password })}
+        onBlur={text('password').onBlur}
+      />
       <p>{t('join.scan')}</p>
       <SecondFactor totpUri={totpUri} />
-      <Field label={t('signIn.totp')} hint={t('signIn.totpHint')}>
-        <TextInput
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          required
-          value={totp}
-          onChange={(event) => setTotp(event.target.value)}
-        />
-      </Field>
-      <ActFailure error={act.error} />
-      <Button type="submit" wide busy={act.isBusy} disabled={!isNewPassword(password)}>
+      <TotpField error={errorOf('totp')} {...text('totp')} />
+      <FormFailure text={form.failure} />
+      <Button type="submit" wide busy={form.isSubmitting}>
         {t('join.send')}
       </Button>
-    </form>
+    </CardForm>
   )
 }
 

@@ -4,6 +4,7 @@ import { tellConfirmed } from '#client/confirmed-elsewhere.ts'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole } from '#testing/open-console.tsx'
 import { meOf } from '#testing/samples.ts'
+import { findWrong, type } from '#testing/typing.ts'
 
 afterEach(() => {
   cleanup()
@@ -62,13 +63,17 @@ describe('the page to which the provider leads back', () => {
     })
     server.refuse('console_oidc_totp', 'totpWrong', 'The digits are wrong')
     await openConsole(back)
-    fireEvent.change(await screen.findByLabelText('Six digits'), { target: { value: '123456' } })
+    await screen.findByLabelText('Six digits')
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    await findWrong('Six digits', 'Fill this in.')
+    expect(server.sentTo('console_oidc_totp')).toHaveLength(0)
+    type('Six digits', '123456')
     expect(location.search).toBe('')
     expect(server.sentTo('console_oidc_finish').map(({ body }) => body)).toEqual([
       { state, code: 'c0de', iss: 'https://id.example' },
     ])
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
-    await screen.findByText('The digits are wrong')
+    await findWrong('Six digits', 'The digits are wrong')
     expect(server.sentTo('console_oidc_totp')[0]?.body).toEqual({ state, totp: '123456', sealed: 'sealed' })
   })
 

@@ -1,21 +1,23 @@
 import type { ApiFailure } from '@sampan/client/api-failure.ts'
 import { isRefusal } from '@sampan/client/is-refusal.ts'
+import { totp } from '@sampan/contract/base/staff/schemas.ts'
 import { Button } from '@sampan/ui/button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
-import { Wordmark } from '@sampan/ui/mark.tsx'
 import { Note } from '@sampan/ui/note.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import type { Output } from '#client/call.ts'
 import { tellConfirmed } from '#client/confirmed-elsewhere.ts'
 import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { ActFailure } from '#ui/act-failure.tsx'
+import { CardForm, CardPage } from '#ui/card-page.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
 import { SecondFactor } from '#ui/second-factor.tsx'
+import { TotpField } from '#ui/totp-field.tsx'
+import { useUnkeptForm } from '#ui/use-unkept-form.ts'
 import { takePlace } from './place-after-sign-in.ts'
 import { ProviderButton } from './provider-button.tsx'
-import styles from './sign-in-screen.module.css'
 
 type Done = Output<'console_oidc_finish'>
 
@@ -58,73 +60,59 @@ export function ReturnScreen() {
     })
   }, [attempt, answer])
 
-  return (
-    <main className={styles.page}>
-      <section className={styles.card}>
-        <Wordmark />
-        {error ? (
-          <>
-            <h1 className={styles.title}>{t('provider.refused')}</h1>
-            <ActFailure error={error} />
-            <Button wide onClick={() => location.replace(paths.overview())}>
-              {t('provider.again')}
-            </Button>
-            {ways?.provider && isOtherNeeded(error) && <ProviderButton provider={ways.provider} another />}
-          </>
-        ) : done?.purpose === 'link' ? (
-          <>
-            <h1 className={styles.title}>{t('provider.link', { name })}</h1>
-            <Note tone="calm">{t('provider.linked', { name })}</Note>
-            <Button wide onClick={() => location.replace(paths.overview())}>
-              {t('provider.toConsole')}
-            </Button>
-          </>
-        ) : done?.purpose === 'step_up' ? (
-          <h1 className={styles.title}>{t('provider.confirmed')}</h1>
-        ) : done && !done.me ? (
-          <>
-            <h1 className={styles.title}>{t('signIn.title')}</h1>
-            <TotpForm state={answer.state} enrol={done.enrol} />
-          </>
-        ) : (
-          <h1 className={styles.title} role="status">
-            {t('provider.working', { name })}
-          </h1>
-        )}
-      </section>
-    </main>
-  )
+  if (error)
+    return (
+      <CardPage title={t('provider.refused')}>
+        <ActFailure error={error} />
+        <Button wide onClick={() => location.replace(paths.overview())}>
+          {t('provider.again')}
+        </Button>
+        {ways?.provider && isOtherNeeded(error) && <ProviderButton provider={ways.provider} another />}
+      </CardPage>
+    )
+  if (done?.purpose === 'link')
+    return (
+      <CardPage title={t('provider.link', { name })}>
+        <Note tone="calm">{t('provider.linked', { name })}</Note>
+        <Button wide onClick={() => location.replace(paths.overview())}>
+          {t('provider.toConsole')}
+        </Button>
+      </CardPage>
+    )
+  if (done?.purpose === 'step_up') return <CardPage title={t('provider.confirmed')} />
+  if (done && !done.me)
+    return (
+      <CardPage title={t('signIn.title')}>
+        <TotpForm state={answer.state} enrol={done.enrol} />
+      </CardPage>
+    )
+  return <CardPage isStatus title={t('provider.working', { name })} />
 }
+
+const totpSchema = z.object({ totp })
 
 /** Our second factor, or a new one for who has none yet. */
 function TotpForm({ state, enrol }: { state: string; enrol: Done['enrol'] }) {
   const { t } = useWords()
-  const [totp, setTotp] = useState('')
   const act = useApiMutation('console_oidc_totp')
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    const sealed = enrol?.sealed
-    if (await act.attempt({ state, totp, ...(sealed !== undefined && { sealed }) })) enterConsole()
-  }
+  const form = useUnkeptForm({
+    start: { totp: '' },
+    schema: totpSchema,
+    refusalFields: { totpWrong: 'totp' },
+    async onSubmit(digits) {
+      await act.run({ state, ...digits, ...(enrol && { sealed: enrol.sealed }) })
+      enterConsole()
+    },
+  })
   return (
-    <form className={styles.fields} onSubmit={send}>
+    <CardForm onSubmit={form.submit}>
       <p>{t(enrol ? 'provider.enrol' : 'provider.totp')}</p>
       {enrol && <SecondFactor totpUri={enrol.totpUri} />}
-      <Field label={t('signIn.totp')} hint={t('signIn.totpHint')}>
-        <TextInput
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          autoFocus
-          required
-          value={totp}
-          onChange={(event) => setTotp(event.target.value)}
-        />
-      </Field>
-      <ActFailure error={act.error} />
-      <Button type="submit" wide busy={act.isBusy}>
+      <TotpField autoFocus error={form.errorOf('totp')} {...form.text('totp')} />
+      <FormFailure text={form.failure} />
+      <Button type="submit" wide busy={form.isSubmitting}>
         {t('signIn.send')}
       </Button>
-    </form>
+    </CardForm>
   )
 }

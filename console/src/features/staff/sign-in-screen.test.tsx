@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole } from '#testing/open-console.tsx'
 import { meAs, overview } from '#testing/samples.ts'
+import { findWrong, type } from '#testing/typing.ts'
 
 afterEach(cleanup)
 
@@ -85,6 +86,27 @@ describe('signing in at the console', () => {
     await screen.findByText('Wrong account, password or code.')
   })
 
+  it('says what is missing when it is sent empty, leads there field by field, and sends nothing', async () => {
+    const server = fakeServer()
+    server.refuse('console_me', 'loginExpired', 'Login expired')
+    server.on('demo_operators', [])
+    await openConsole('/console')
+    const send = async () => fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
+    await send()
+    await findWrong('Account', 'Fill this in.')
+    type('Account', 'ana')
+    await send()
+    await findWrong('Password', 'Fill this in.')
+    type('Password', 'keeper-of-the-light')
+    await send()
+    await findWrong('Six digits', 'Fill this in.')
+    type('Six digits', '58502')
+    await send()
+    await findWrong('Six digits', 'The six digits are wrong or were already used.')
+    expect(server.sentTo('console_login')).toHaveLength(0)
+    expect(JSON.stringify([sessionStorage, localStorage])).not.toContain('keeper-of-the-light')
+  })
+
   it('asks for the next digits too when the server does', async () => {
     const server = fakeServer()
     server.refuse('console_me', 'loginExpired', 'Login expired')
@@ -93,7 +115,11 @@ describe('signing in at the console', () => {
     await openConsole('/console')
     fireEvent.click(await screen.findByRole('button', { name: /Ana Lindqvist/ }))
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
-    fireEvent.change(await screen.findByLabelText('Next six digits'), { target: { value: '120934' } })
+    await findWrong('Next six digits', 'Enter the next six digits as well')
+    type('Next six digits', '')
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    await findWrong('Next six digits', 'Fill this in.')
+    type('Next six digits', '120934')
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
     await waitFor(() => expect(server.sentTo('console_login')).toHaveLength(2))
     expect(server.sentTo('console_login')[1]?.body).toMatchObject({ totp: anna.totp, nextTotp: '120934' })

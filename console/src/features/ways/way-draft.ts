@@ -33,9 +33,9 @@ export interface WayDraft {
   texts: WayTexts
 }
 
-/** Fields of the form that can be wrong, in the order in which they stand. */
-export const draftFields = [
-  'directions',
+/** Fields of the form that can be wrong, in the order in which they stand; the first stands for both directions. */
+const draftFields = [
+  'forRecharge',
   'texts',
   'account',
   'withdrawalFields',
@@ -106,7 +106,7 @@ export function problemsOf(draft: WayDraft): DraftProblems {
   const written = Object.values(draft.texts).filter(isWritten)
   const isNowhere = [draft.holder, account, draft.place].every((line) => cleanLine(line) === '')
   const problems: { [field in DraftField]: WordKey | undefined } = {
-    directions: forRecharge || forWithdrawal ? undefined : 'ways.noDirection',
+    forRecharge: forRecharge || forWithdrawal ? undefined : 'ways.noDirection',
     texts:
       written.length === 0
         ? 'ways.noName'
@@ -150,9 +150,10 @@ export function rulesOf(draft: WayDraft): WayRules | null {
   const position = positionOf(draft)
   if (Object.keys(problemsOf(draft)).length > 0) return null
   if (minCents === null || maxCents === null || position === null) return null
+  const { open, forRecharge, forWithdrawal, holder, account, bankName, bic, place } = draft
   const texts = Object.entries(draft.texts).filter(([, text]) => isWritten(text))
   return {
-    ...draft,
+    ...{ open, forRecharge, forWithdrawal, holder, account, bankName, bic, place },
     minCents,
     maxCents,
     position,

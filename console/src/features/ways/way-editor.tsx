@@ -1,26 +1,20 @@
+import { schemaFromRules } from '@sampan/client/form/schema-from-rules.ts'
 import type { WayKindName } from '@sampan/contract/money/ways/kinds.ts'
 import { defaultLocale, type Locale } from '@sampan/contract/wire/locales.ts'
 import { navigate } from '@sampan/router/navigate.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
-import { type FormEvent, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { ProposalsOf } from '#parts/approvals/proposals-of.tsx'
 import { usePropose } from '#parts/approvals/use-propose.ts'
 import { paths } from '#paths'
+import { FormFailure } from '#ui/form-failure.tsx'
 import { isReason, ReasonField } from '#ui/reason-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { useTyped } from '#ui/use-typed.ts'
+import { useContractForm } from '#ui/use-contract-form.ts'
 import type { WayRow } from './rows.ts'
-import {
-  type DraftField,
-  draftOf,
-  newDraft,
-  ofKind,
-  problemsOf,
-  rulesOf,
-  type WayDraft,
-} from './way-draft.ts'
+import { draftOf, newDraft, ofKind, problemsOf, rulesOf, type WayDraft } from './way-draft.ts'
 import { WayParts } from './way-parts.tsx'
 import { WayPreview } from './way-preview.tsx'
 import own from './ways.module.css'
@@ -31,51 +25,52 @@ interface Props {
   others: readonly WayRow[]
 }
 
-interface Written {
+/** Of a kind are only names and fields that nobody wrote; the reason goes into the trail. */
+interface Written extends WayDraft {
   kind: WayKindName
-  draft: WayDraft
+  reason: string
 }
 
 /** All that an owner says about a way, beside what a buyer will see. An admin proposes it, a second person decides. */
 export function WayEditor({ way, others }: Props) {
   const { t } = useWords()
-  const of = way ? `way ${way.id} ${way.version}` : 'new way'
-  const [{ kind, draft }, write, forget] = useTyped<Written>(of, {
-    kind: 'bank',
-    draft: way ? draftOf(way) : newDraft('bank', others.length + 1),
-  })
-  const [reason, setReason, forgetReason] = useTyped(`reason of ${of}`, '')
   const [locale, setLocale] = useState<Locale>(defaultLocale)
-  const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set())
-  const [isTried, setTried] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   const { mayPropose, isProposed, act } = usePropose('money_way', way?.id ?? '')
-  const rules = rulesOf(draft)
-  const problems = problemsOf(draft)
-  const change = (part: Partial<WayDraft>) =>
-    write((before) => ({ ...before, draft: { ...before.draft, ...part } }))
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (rules === null || !isReason(reason)) {
-      // The marks of what is wrong are drawn first.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-      return
-    }
-    const version = way?.version ?? 0
-    const done = await act.attempt({
-      kind: 'money_way',
-      ...(way && { wayId: way.id }),
-      version,
-      rules,
-      reason,
-    })
-    if (!done) return
-    forget()
-    forgetReason()
-    navigate(paths.ways())
-  }
+  const schema = useMemo(
+    () =>
+      schemaFromRules(
+        (written: Written) => ({
+          ...Object.fromEntries(
+            Object.entries(problemsOf(written)).map(([field, problem]) => [field, t(problem)]),
+          ),
+          ...(!isReason(written.reason) && { reason: 'reasonMissing' }),
+        }),
+        (written) => ({ rules: rulesOf(written), reason: written.reason }),
+      ),
+    [t],
+  )
+  const {
+    values: draft,
+    change,
+    text,
+    errorOf,
+    ...form
+  } = useContractForm({
+    of: way ? `way ${way.id} ${way.version}` : 'new way',
+    start: {
+      ...(way ? draftOf(way) : newDraft('bank', others.length + 1)),
+      kind: 'bank' as WayKindName,
+      reason: '',
+    },
+    schema,
+    async onSubmit({ rules, reason }) {
+      if (!rules) return 'keep'
+      const version = way?.version ?? 0
+      await act.run({ kind: 'money_way', ...(way && { wayId: way.id }), version, rules, reason })
+      navigate(paths.ways())
+      return 'proposed'
+    },
+  })
 
   return (
     <>
@@ -84,33 +79,31 @@ export function WayEditor({ way, others }: Props) {
       </TextLink>
       {way && <ProposalsOf isTop subjectId={way.id} />}
       <div className={own.editor}>
-        <form ref={form} className={own.form} noValidate onSubmit={(event) => void send(event)}>
+        <form className={own.form} noValidate onSubmit={form.submit}>
           <WayParts
             draft={draft}
-            kind={way ? null : kind}
+            kind={way ? null : draft.kind}
             locale={locale}
             mayChange={mayPropose}
-            problemOf={(field) => {
-              const problem = isTried || left.has(field) ? problems[field] : undefined
-              return problem && t(problem)
-            }}
+            problemOf={errorOf}
             onChange={change}
-            onKind={(next) =>
-              write((before) => ({ kind: next, draft: ofKind(before.draft, before.kind, next) }))
-            }
+            onKind={(next) => change({ ...ofKind(draft, draft.kind, next), kind: next })}
             onLocale={setLocale}
-            onLeave={(field) => setLeft((before) => new Set([...before, field]))}
+            onLeave={(field) => text(field).onBlur()}
           />
           {mayPropose ? (
             <section className={own.part}>
-              <ReasonField value={reason} hint={t('stop.trailHint')} error={act.error} onChange={setReason} />
+              <ReasonField
+                value={draft.reason}
+                hint={t('stop.trailHint')}
+                problem={errorOf('reason')}
+                onChange={(reason) => change({ reason })}
+                onBlur={text('reason').onBlur}
+              />
+              <FormFailure text={form.failure} />
               <Note tone="calm">{t(isProposed ? 'proposal.waits' : 'proposal.second')}</Note>
-              {isTried && rules === null && <Note tone="bad">{t('ways.somethingWrong')}</Note>}
-              {isTried && rules !== null && !isReason(reason) && (
-                <Note tone="bad">{t('ways.reasonNeeded')}</Note>
-              )}
               <div>
-                <Button type="submit" size="middle" busy={act.isBusy} disabled={isProposed}>
+                <Button type="submit" size="middle" busy={form.isSubmitting} disabled={isProposed}>
                   {t('proposal.propose')}
                 </Button>
               </div>

@@ -80,7 +80,7 @@ export function WayParts(props: PartsProps) {
             onChange={(open) => onChange({ open })}
           />
         </div>
-        <Wrong text={problemOf('directions')} />
+        <Wrong text={problemOf('forRecharge')} />
       </section>
       <WayTextFields {...props} />
       {draft.forRecharge && (

@@ -2,9 +2,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Proposal } from '#parts/approvals/proposal-card.tsx'
 import { fakeServer } from '#testing/fake-server.ts'
-import { openConsole } from '#testing/open-console.tsx'
+import { openConsole, reload } from '#testing/open-console.tsx'
 import { meAs, page } from '#testing/samples.ts'
-import { type } from '#testing/typing.ts'
+import { findWrong, type } from '#testing/typing.ts'
 import type { WayRow } from './rows.ts'
 
 afterEach(cleanup)
@@ -72,7 +72,9 @@ describe('the list of ways', () => {
     expect(screen.queryByRole('link', { name: 'New way' })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     const now = await screen.findByRole<HTMLButtonElement>('button', { name: 'Close now' })
-    expect(now.disabled).toBe(true)
+    fireEvent.click(now)
+    await findWrong('Reason', 'Please write a reason.')
+    expect(server.sentTo('console_way_close')).toHaveLength(0)
     type('Reason', 'The bank is closed')
     fireEvent.click(now)
     await waitFor(() =>
@@ -162,6 +164,19 @@ describe('the editor of a way', () => {
     screen.getByText(/^Ask for at least one of/)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
     expect(server.sentTo('console_proposal_make')).toHaveLength(0)
+  })
+
+  it('asks for the reason at its field, and keeps all that is written over a reload', async () => {
+    await openConsole(`/console/ways/${way.id}`)
+    await screen.findByLabelText('IBAN or account')
+    type('Name on the account', 'Quay Trading Limited')
+    propose()
+    await findWrong('Reason', 'Please write a reason.')
+    expect(server.sentTo('console_proposal_make')).toHaveLength(0)
+    await reload()
+    expect((await screen.findByLabelText<HTMLInputElement>('Name on the account')).value).toBe(
+      'Quay Trading Limited',
+    )
   })
 
   it('is read alone by whoever may not propose', async () => {

@@ -23,6 +23,3 @@ export function NewPassword({ value, onChange, error, onBlur }: Props) {
     </Field>
   )
 }
-
-/** As long as the contract asks for. */
-export const isNewPassword = (text: string): boolean => text.length >= 10

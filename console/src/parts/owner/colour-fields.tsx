@@ -38,6 +38,7 @@ export function ColourFields({ colours, onChange }: Props) {
             <label key={which} className={own.colour}>
               <input
                 type="color"
+                aria-invalid={contrast < contrastMin || undefined}
                 value={colours[which]}
                 onChange={({ target }) => onChange({ ...colours, [which]: target.value })}
               />

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
 import { me } from '../../base/staff/schemas.ts'
 import { endpoint } from '../../wire/endpoint.ts'
-import { nothing, typedLine } from '../../wire/schemas.ts'
+import { nothing } from '../../wire/schemas.ts'
 import * as schemas from './schemas.ts'
 
 /** The first set-up of a shop, while it has no admin: whoever reads the server's log has the code. */
@@ -42,7 +41,7 @@ export const setupConsoleEndpoints = {
     access: 'public',
     limit: 'auth',
     summary: 'Looks whether a backup in a folder of the server is whole, and says how it is restored',
-    input: z.strictObject({ setupCode: schemas.setupCode, folder: typedLine(1, 400) }),
+    input: schemas.setupBackupInput,
     output: schemas.backupSeen,
     refusals: ['setupCode', 'setupOver', 'operatorLocked'],
   }),

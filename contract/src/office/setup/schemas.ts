@@ -24,6 +24,14 @@ export const setupOpenInput = z.strictObject({
 /** A new second factor; `sealed` comes back with its first digits. */
 export const setupOpened = z.object({ totpUri: z.string(), sealed: z.string() })
 
+/** The first shop, which the set-up opens. */
+export const firstShop = z.strictObject({
+  name: typedLine(2, 60),
+  room: z.enum(categories),
+  country: z.enum(countries),
+})
+export const setupBackupInput = z.strictObject({ setupCode, folder: typedLine(1, 400) })
+
 export const setupFinishInput = z.strictObject({
   setupCode,
   brandName: typedLine(1, 40),
@@ -33,14 +41,8 @@ export const setupFinishInput = z.strictObject({
   password: operatorPassword,
   sealed: z.string().check(z.maxLength(500)),
   totp,
-  /** The first shop; null: later. */
-  shop: z.nullable(
-    z.strictObject({
-      name: typedLine(2, 60),
-      room: z.enum(categories),
-      country: z.enum(countries),
-    }),
-  ),
+  /** Null: later. */
+  shop: z.nullable(firstShop),
 })
 
 /** A backup as the server found it in a folder of its own; `problem` says why it cannot be restored. */
