@@ -6,6 +6,7 @@ import { Check, SwitchRow } from '../src/check.tsx'
 import { Chip, ChoiceChip, RemovableChip } from '../src/chip.tsx'
 import { ChipRadio } from '../src/chip-radio.tsx'
 import { CodeCells } from '../src/code-cells.tsx'
+import { Combobox } from '../src/combobox.tsx'
 import { Field } from '../src/field.tsx'
 import { IconButton } from '../src/icon-button.tsx'
 import { Keypad } from '../src/keypad.tsx'
@@ -273,6 +274,23 @@ export const controls: readonly Sample[] = [
           onChange={nothing}
           onSubmit={nothing}
         />
+      ),
+    }),
+  },
+  {
+    of: Combobox,
+    states: (say) => ({
+      closed: (
+        <Combobox
+          listLabel={say('account.account')}
+          value=""
+          onChange={nothing}
+          items={optionsOf(say)}
+          keyOf={({ value }) => value}
+          onTake={nothing}
+        >
+          {({ label }) => label}
+        </Combobox>
       ),
     }),
   },
