@@ -12,7 +12,7 @@ import { ownerOf } from '#kernel/owner.ts'
 import type { Service } from '#kernel/services.ts'
 import { type DueDelivery, markTried, takeDue } from './delivery-store.ts'
 import { openSecret } from './secret.ts'
-import { signatureOf, standardSignatureOf } from './webhook-rules.ts'
+import { signatureOf, standardSignatureOf } from './webhook-signature.ts'
 import { noteFailed, noteTaken } from './webhook-store.ts'
 
 const takenAtOnce = 40

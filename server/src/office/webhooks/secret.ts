@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '#kernel/config.ts'
 import { seal, unseal } from '#kernel/seal.ts'
-import { secretPrefix } from './webhook-rules.ts'
+import { secretPrefix } from './webhook-signature.ts'
 
 const use = 'webhook'
 
