@@ -38,8 +38,8 @@ export function createMutations<Table extends Rows>(call: Call<Table>, endpoints
       if (idempotent) settleMutation(name, input as object)
       return answer
     } catch (error) {
-      // The same act follows once the second factor was asked for. Not by `isRefusal`: all refusals would be in the
-      // first script.
+      // The act is sent again once the second factor was given. `isRefusal` would bring the table of all refusals into the
+      // first script, so the code is compared here.
       const isOver = isDefinite(error) && error.code !== staffRefusals.totpNeeded
       if (idempotent && isOver) settleMutation(name, input as object)
       throw error

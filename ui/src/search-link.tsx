@@ -7,7 +7,7 @@ import styles from './search-field.module.css'
 interface SearchLinkProps {
   href: string
   prompt: string
-  /** In a narrow place: without the button that is only drawn. */
+  /** Form for a narrow place, without the drawn button. */
   short?: boolean
 }
 

@@ -64,7 +64,7 @@ export type SendingProblemCode = (typeof sendingProblems)[number]
 /** Acts of operators on a sending; two must agree to each. */
 export const sendingActs = ['retry', 'cancel', 'reassign', 'settle'] as const
 export type SendingAct = (typeof sendingActs)[number]
-/** Those that the sending process carries out; `retry` is done at once. */
+/** Acts that the sending process carries out later; `retry` is done at once. */
 export const sendingOrders = ['cancel', 'reassign', 'settle'] as const
 export type SendingOrder = (typeof sendingOrders)[number]
 

@@ -52,7 +52,7 @@ export const shopPage = z.object({
     orders: z.array(z.object({ id: uuid, orderNo: z.string(), at: instant, totalCents: cents })),
   }),
   refunds: z.object({
-    /** Waiting for the shop, and for an operator. */
+    /** Refund cases that wait for the shop; `disputes` wait for an operator. */
     waiting: counted,
     disputes: counted,
     latest: z.array(

@@ -68,7 +68,7 @@ export const shopMoney = z.object({
 export const statementLine = z.object({
   id: z.string(),
   at: instant,
-  /** Of a payout its own number. */
+  /** Number of the order; for a payout, that of the payout. */
   orderNo: z.string(),
   kind: z.enum(statementKinds),
   grossCents: cents,
@@ -110,7 +110,7 @@ export const shopWords = z.object({
     z.object({
       words: z.string(),
       ...wordsCounts,
-      /** Newest first, those with anything. */
+      /** Days on which they were searched for, newest first. */
       days: z.array(z.object({ day: z.string(), ...wordsCounts })),
     }),
   ),

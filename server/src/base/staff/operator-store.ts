@@ -67,7 +67,7 @@ export type NewOperator = Pick<
   totp_step?: number
   /** Null: they set up their sign-in by a link first. */
   agrees_from: Date | RawBuilder<Date> | null
-  /** Their password counts even where the identity provider is the only way in. */
+  /** True if their password counts even where the identity provider is the only way in. */
   beside_provider?: boolean
 }
 

@@ -56,7 +56,7 @@ export interface QuestionQuery {
   productId?: number | undefined
   shopId?: number | undefined
   readerId: string | null
-  /** Those that the shop has not answered. */
+  /** Questions that the shop has not answered, and no others. */
   unanswered?: boolean
   state?: 'shown' | 'hidden'
   asked?: WordsAsked | undefined

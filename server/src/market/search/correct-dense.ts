@@ -5,7 +5,7 @@ import { type KnownWord, knownWords, wordsBeginning, wordsOfPatterns } from './w
 import type { Term } from './words/read-query.ts'
 import { segmentKey } from './words/words-of-text.ts'
 
-/** A slip splits a word where the runtime parts words: its pieces are taken together again. */
+/** Pieces of one mistyped word that are joined again: the runtime, which parts words, has split it there. */
 const piecesMax = 3
 const lettersMax = 16
 /** The most readings that are tried. */

@@ -12,7 +12,7 @@ export interface DepositRow {
   tokenContract: string
   secondsPerBlock: string
   neededConfirmations: number
-  /** The last scanned block; null before the first look. */
+  /** The last scanned block; null before the first scan. */
   cursorNo: number | null
   txHash: string
   logNo: number

@@ -73,7 +73,7 @@ export async function presentProposals(
   }))
 }
 
-/** Of a way as it would be: a new one is not there yet. */
+/** Name of a way as it would be; a new way has none stored yet. */
 const wayName = (after: ProposalRow['after']): string =>
   textsIn(defaultLocale, (after?.['texts'] ?? {}) as WayRules['texts']).name // the contract checked it
 

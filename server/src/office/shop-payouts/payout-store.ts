@@ -137,7 +137,7 @@ export async function askedSince(tx: Tx, shopId: number, since: Date): Promise<n
   return Number(cents)
 }
 
-/** More accounts of one shop that end in the same four characters are none that anybody has. */
+/** Accounts of one shop that end in the same four characters: nobody has more of them. */
 const accountsMax = 50
 
 /** The sealed accounts, ending in these characters, to which a shop's payouts were paid; latest first. */
