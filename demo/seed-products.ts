@@ -1,4 +1,4 @@
-import type { ProductColumn } from '@sampan/contract/market/catalog/product-fields.ts'
+import { noLineColumns, type ProductColumn } from '@sampan/contract/market/catalog/product-fields.ts'
 import { type Localized, localeCodes } from '@sampan/contract/wire/locales.ts'
 import { pictureBase } from '@sampan/illustrations/planned.ts'
 import type { Tx } from '@sampan/server/kernel/database.ts'
@@ -161,6 +161,7 @@ function productRow(catalogue: DemoCategory, each: Prepared, shops: ReadonlyMap<
     category: catalogue.category,
     ship_from: shop.country,
     weight_grams: family.weightGrams,
+    ...noLineColumns,
     ...customsOf(family.id, product.id, shop.country),
   } satisfies Record<ProductColumn, unknown>
   return {

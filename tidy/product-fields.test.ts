@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { columnOf, productFieldNames, productFields } from '@sampan/contract/market/catalog/product-fields.ts'
+import {
+  columnOf,
+  isLine,
+  productFieldNames,
+  productFields,
+} from '@sampan/contract/market/catalog/product-fields.ts'
 import { comparedProduct, productDetail } from '@sampan/contract/market/catalog/schemas.ts'
 import { ownColumns } from '@sampan/contract/market/listings/import-columns.ts'
 import { goodsDetail, goodsSaveInput } from '@sampan/contract/market/listings/schemas.ts'
@@ -47,6 +52,7 @@ it('names each field in the console’s words: in the editor, its fault, its col
         `goods.fault.${field}`,
         `goods.column.${columnOf(field)}`,
         `goods.columnHint.${columnOf(field)}`,
+        ...(isLine(field) ? [`goods.${field}Hint`] : []),
       ])
       .filter((key) => !words[key])
       .map((key) => `${tag} ${key}`)
@@ -55,8 +61,7 @@ it('names each field in the console’s words: in the editor, its fault, its col
 })
 
 it('shows buyers the fields that are for them, and no others', () => {
-  const aboutPath = 'web/src/features/catalog/product-about.tsx'
-  const about = readText(aboutPath)
+  const screens = ['product-about', 'compare-rows'].map((name) => `web/src/features/catalog/${name}.tsx`)
   const wrong = productFieldNames.flatMap((field) => {
     const { isForBuyers } = productFields[field]
     const answers = { productDetail, comparedProduct }
@@ -64,7 +69,10 @@ it('shows buyers the fields that are for them, and no others', () => {
       ...Object.entries(answers)
         .filter(([, { shape }]) => field in shape !== isForBuyers)
         .map(([name]) => `${name} ${field}`),
-      ...(new RegExp(`\\b${field}\\b`).test(about) === isForBuyers ? [] : [`${aboutPath} ${field}`]),
+      ...screens
+        .filter((path) => field !== 'category' || path.includes('about'))
+        .filter((path) => new RegExp(`\\b${field}\\b`).test(readText(path)) !== isForBuyers)
+        .map((path) => `${path} ${field}`),
     ]
   })
   assertNone(

@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { noLines } from '@sampan/contract/market/catalog/product-fields.ts'
 import { totpDigits } from '../../server/src/base/staff/index.ts'
 import { repositoryDir } from '../../server/src/kernel/config.ts'
 import { type Buyer, buyerSecrets, expect, newMobile, test } from '../fixtures.ts'
@@ -76,7 +77,7 @@ async function putOnSale(desk: Page) {
     weightGrams: 100,
     hsCode: null,
     originCountry: null,
-    material: null,
+    ...noLines,
     texts: { en: { title: good.title, description: good.description, alts: { [picture]: good.alt } } },
     pictures: [picture],
     attributes: [good.attribute],

@@ -1,3 +1,4 @@
+import { noLines } from '@sampan/contract/market/catalog/product-fields.ts'
 import type { Output } from '#client/call.ts'
 
 export const kite: Output<'console_goods_detail'> = {
@@ -10,7 +11,7 @@ export const kite: Output<'console_goods_detail'> = {
   weightGrams: 500,
   hsCode: '950300',
   originCountry: 'CN',
-  material: null,
+  ...noLines,
   texts: { en: { title: 'Paper kite', description: 'It flies.' } },
   pictures: ['/media/up/kite'],
   attributes: [{ name: 'Material', value: 'Brass' }],

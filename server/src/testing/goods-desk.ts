@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { noLines } from '@sampan/contract/market/catalog/product-fields.ts'
 import sharp from 'sharp'
 import { addProduct, addShop, type Goods } from '#testing/goods.ts'
 import { operatorCookie, signInMember, type TestOperator } from '#testing/operators.ts'
@@ -46,6 +47,7 @@ export const lanternDraft = {
   weightGrams: 400,
   hsCode: '940550',
   originCountry: 'BD',
+  ...noLines,
   material: 'brass, glass',
   texts: lanternTexts,
   pictures: [] as string[],

@@ -1,4 +1,5 @@
 import type { ConsoleEndpointName, SellerEndpointName } from '@sampan/contract/endpoints.ts'
+import { noLines } from '@sampan/contract/market/catalog/product-fields.ts'
 import { operatorPassword } from '#testing/operators.ts'
 import { anybodys, type CasesOf, field, listed, others } from './id-cases.ts'
 
@@ -122,7 +123,7 @@ const draft = {
   weightGrams: 400,
   hsCode: null,
   originCountry: null,
-  material: null,
+  ...noLines,
   texts: { en: { title: 'Brass lantern', description: 'It shines.' } },
   pictures: [],
   axes: [],

@@ -1,3 +1,4 @@
+import { columnOf, lineFieldNames } from '@sampan/contract/market/catalog/product-fields.ts'
 import { loginName } from '#base/account/sign-in/login-names.ts'
 import { readUrl } from '#kernel/outside/open-address.ts'
 
@@ -11,6 +12,10 @@ interface Typed {
   beside?: Readonly<Record<string, string | null>>
 }
 const typed = (...from: string[]): Typed => ({ from })
+
+const typedLines = Object.fromEntries(
+  lineFieldNames.map((field) => [`product_${columnOf(field)}`, typed(`console_goods_save ${field}`)]),
+)
 
 /** Constraints that what people type may meet, by name. */
 export const typedConstraints: Readonly<Record<string, Typed>> = {
@@ -96,7 +101,7 @@ export const typedConstraints: Readonly<Record<string, Typed>> = {
   passkey_name_check: typed('passkey_add name', 'passkey_rename name'),
   pay_ticket_amount_cents_check: typed('verify_pay amountCents'),
   product_hs_code: typed('console_goods_save hsCode'),
-  product_material: typed('console_goods_save material'),
+  ...typedLines,
   product_safety_identifier_check: typed('console_goods_save safety.identifier'),
   product_takedown_answer_check: typed('console_takedown_answer words'),
   product_takedown_appeal_check: typed('console_takedown_appeal words'),

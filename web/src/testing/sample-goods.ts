@@ -1,3 +1,4 @@
+import { noLines } from '@sampan/contract/market/catalog/product-fields.ts'
 import type { ItemOf, Output } from '#client/types.ts'
 
 /** Goods as the wire carries them, for tests of what shows them. */
@@ -54,6 +55,7 @@ export const sampleProduct: Output<'product_detail'> = {
   shipFrom: 'VN',
   weightGrams: 640,
   originCountry: 'VN',
+  ...noLines,
   material: 'polyester',
   specs: [
     { key: 'colour', name: 'Colour', values: colours },

@@ -1,4 +1,8 @@
-import { materialLengthMax } from '@sampan/contract/market/catalog/limits.ts'
+import {
+  type LineField,
+  lengthMaxOf,
+  lineFieldNames,
+} from '@sampan/contract/market/catalog/product-fields.ts'
 import { allCountries } from '@sampan/contract/places/all-countries.ts'
 import { Field } from '@sampan/ui/field.tsx'
 import { SelectField, TextInput } from '@sampan/ui/text-input.tsx'
@@ -9,7 +13,7 @@ import { DutyHint } from './duty-hint.tsx'
 import styles from './editor.module.css'
 import { HsCodeField } from './hs-code-field.tsx'
 
-/** Facts that customs of the country of destination ask for; duty and tax are computed by them. */
+/** Facts that customs of the country of destination ask for; duty and tax are computed by them. Further lines of text stand beside them. */
 export function CustomsPart(props: BasicsProps) {
   const { t } = useWords()
   return (
@@ -23,7 +27,9 @@ export function CustomsPart(props: BasicsProps) {
           onChange={(hsCode) => props.onChange({ hsCode })}
         />
         <OriginPart {...props} />
-        <MaterialPart {...props} />
+        {lineFieldNames.map((field) => (
+          <LinePart key={field} {...props} field={field} />
+        ))}
       </div>
       <DutyHint draft={props.draft} />
     </section>
@@ -49,18 +55,18 @@ function OriginPart({ draft, onChange }: BasicsProps) {
   )
 }
 
-function MaterialPart({ draft, isWrong, onChange }: BasicsProps) {
+function LinePart({ draft, isWrong, onChange, field }: BasicsProps & { field: LineField }) {
   const { t } = useWords()
   return (
     <Field
-      label={t('goods.material')}
-      hint={t('goods.materialHint')}
-      error={isWrong('material') ? t('goods.fault.material') : undefined}
+      label={t(`goods.${field}`)}
+      hint={t(`goods.${field}Hint`)}
+      error={isWrong(field) ? t(`goods.fault.${field}`) : undefined}
     >
       <TextInput
-        value={draft.material}
-        maxLength={materialLengthMax}
-        onChange={({ target }) => onChange({ material: target.value })}
+        value={draft[field]}
+        maxLength={lengthMaxOf(field)}
+        onChange={({ target }) => onChange({ [field]: target.value })}
       />
     </Field>
   )

@@ -1,6 +1,12 @@
 import { cleanHsCode, groupedHsCode, hsCodeShape } from '@sampan/contract/market/catalog/hs-code.ts'
-import { materialLengthMax, weightGramsMax } from '@sampan/contract/market/catalog/limits.ts'
-import { eachField, type ProductField } from '@sampan/contract/market/catalog/product-fields.ts'
+import { weightGramsMax } from '@sampan/contract/market/catalog/limits.ts'
+import {
+  eachField,
+  eachLine,
+  type LineField,
+  lengthMaxOf,
+  type ProductField,
+} from '@sampan/contract/market/catalog/product-fields.ts'
 import type { Category } from '@sampan/contract/market/categories/categories.ts'
 import { type Country, isCountry } from '@sampan/contract/places/countries.ts'
 import { cleanLine } from '@sampan/contract/wire/typed-text.ts'
@@ -8,13 +14,12 @@ import { readWhole } from '@sampan/contract/wire/typed-whole.ts'
 import type { GoodsDetail, GoodsInput } from './rows.ts'
 
 /** Fields of a product as the editor holds them: what was typed, or a choice, empty until it is made. */
-export interface DraftFields {
+export interface DraftFields extends Record<LineField, string> {
   category: Category | ''
   shipFrom: Country | ''
   weightGrams: string
   hsCode: string
   originCountry: string
-  material: string
 }
 
 interface DraftField<Field extends ProductField> {
@@ -59,15 +64,19 @@ const draftFields: { readonly [Field in ProductField]: DraftField<Field> } = {
     of: ({ originCountry }) => originCountry ?? '',
     toSend: ({ originCountry }) => (originCountry === '' ? null : originCountry),
   },
-  material: {
+  ...eachLine(draftLine),
+}
+
+function draftLine<Field extends LineField>(field: Field): DraftField<Field> {
+  return {
     fresh: () => '',
-    of: ({ material }) => material ?? '',
-    toSend: ({ material }) => {
-      const text = cleanLine(material)
+    of: (goods) => goods[field] ?? '',
+    toSend: (draft) => {
+      const text = cleanLine(draft[field])
       if (text === '') return null
-      return text.length > materialLengthMax ? undefined : text
+      return text.length > lengthMaxOf(field) ? undefined : text
     },
-  },
+  }
 }
 
 export const newFields = (country: string): DraftFields =>

@@ -1,5 +1,9 @@
 import { groupedHsCode } from '@sampan/contract/market/catalog/hs-code.ts'
-import { type ProductColumn, productColumns } from '@sampan/contract/market/catalog/product-fields.ts'
+import {
+  type LineColumn,
+  type ProductColumn,
+  productColumns,
+} from '@sampan/contract/market/catalog/product-fields.ts'
 import { categories } from '@sampan/contract/market/categories/categories.ts'
 import { useWords } from '#i18n/use-words.ts'
 import styles from './import.module.css'
@@ -11,7 +15,7 @@ const cellsShown = 8
 /** The first products that would be made or changed, cell by cell, and prices that would move far. */
 export function ImportChanges({ answer }: { answer: ImportAnswer }) {
   const { t, dollars, country } = useWords()
-  const ofField: Readonly<Record<ProductColumn, (value: string) => string>> = {
+  const ofField: Readonly<Record<Exclude<ProductColumn, LineColumn>, (value: string) => string>> = {
     category: (value) => {
       const category = categories.find((one) => one === value)
       return category ? t(`category.${category}`) : value
@@ -20,13 +24,12 @@ export function ImportChanges({ answer }: { answer: ImportAnswer }) {
     weight_grams: (value) => value,
     hs_code: groupedHsCode,
     origin_country: country,
-    material: (value) => value,
   }
   /** A value as the editor would show it. */
   const shown = (column: string, value: string): string => {
     if (value === '') return '–'
     const field = productColumns.find((one) => one === column)
-    if (field) return ofField[field](value)
+    if (field && field in ofField) return ofField[field as keyof typeof ofField](value)
     if (/^(?:sku_)?on_sale$/.test(column)) return t(value === 'yes' ? 'goods.yes' : 'goods.no')
     return value
   }

@@ -1,16 +1,11 @@
-import type { ProductColumn } from '@sampan/contract/market/catalog/product-fields.ts'
+import { productFields } from '@sampan/contract/market/catalog/product-fields.ts'
 import { ownColumns } from '@sampan/contract/market/listings/import-columns.ts'
 import { csvText } from '#ui/csv-text.ts'
 import { numberColumns } from './refused-file.ts'
 
-const fields: Readonly<Record<ProductColumn, string>> = {
-  category: 'men',
-  ship_from: 'SG',
-  weight_grams: '180',
-  hs_code: '610910',
-  origin_country: 'SG',
-  material: 'cotton',
-}
+const fields = Object.fromEntries(
+  Object.values(productFields).map(({ column, example }) => [column, example]),
+)
 const common = {
   on_sale: 'no',
   ...fields,

@@ -5,8 +5,15 @@ import { typedLine } from '../../wire/schemas.ts'
 import { cleanTyped } from '../../wire/typed-text.ts'
 import { categories } from '../categories/categories.ts'
 import { cleanHsCode, hsCodeShape } from './hs-code.ts'
-import { materialLengthMax, weightGramsMax } from './limits.ts'
-import type { FieldForBuyers, ProductField } from './product-fields.ts'
+import { weightGramsMax } from './limits.ts'
+import {
+  eachLine,
+  type FieldForBuyers,
+  type LineField,
+  lengthMaxOf,
+  type ProductField,
+  productFields,
+} from './product-fields.ts'
 
 /** Values that a member may write into the fields of a product. */
 export const writtenFields = {
@@ -20,8 +27,10 @@ export const writtenFields = {
       z.refine(isAnyCountry),
     ),
   ),
-  material: z.nullable(typedLine(1, materialLengthMax)),
+  ...eachLine((field) => z.nullable(typedLine(1, lengthMaxOf(field)))),
 } as const satisfies Readonly<Record<ProductField, z.ZodMiniType>>
+
+const storedLines = eachLine(() => z.nullable(z.string()))
 
 /** Values that may be stored: a country stays although it left the list. */
 export const storedFields = {
@@ -30,8 +39,13 @@ export const storedFields = {
   weightGrams: z.int(),
   hsCode: z.nullable(z.string()),
   originCountry: z.nullable(z.string()),
-  material: z.nullable(z.string()),
+  ...storedLines,
 } as const satisfies Readonly<Record<ProductField, z.ZodMiniType>>
+
+type LineForBuyers = LineField & FieldForBuyers
+const linesForBuyers = Object.fromEntries(
+  Object.entries(storedLines).filter(([field]) => productFields[field as LineField].isForBuyers),
+) as Pick<typeof storedLines, LineForBuyers>
 
 /** Fields that buyers read. */
 export const fieldsForBuyers = {
@@ -40,5 +54,5 @@ export const fieldsForBuyers = {
   weightGrams: storedFields.weightGrams,
   /** Country where it was made, which need not be the one that it is sent from. */
   originCountry: storedFields.originCountry,
-  material: storedFields.material,
+  ...linesForBuyers,
 } as const satisfies Readonly<Record<FieldForBuyers, z.ZodMiniType>>

@@ -8,5 +8,3 @@ export const queryLengthMax = 60
 export const pricesShownMax = 60
 /** Products that stand beside each other (PRODUCT §7.14). */
 export const comparedMax = 4
-/** Letters of what goods are made of. */
-export const materialLengthMax = 120

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
+import { noLines } from '@sampan/contract/market/catalog/product-fields.ts'
 import { addProduct, addShop, type Goods } from '#testing/goods.ts'
 import { signInMember, type TestOperator } from '#testing/operators.ts'
 import { assertRefused } from '#testing/refused.ts'
@@ -37,7 +38,7 @@ it('answers a member of another shop as if the goods did not exist, and changes 
     weightGrams,
     hsCode: null,
     originCountry: null,
-    material: null,
+    ...noLines,
     texts,
     pictures: [],
     axes: axes as [],

@@ -1,12 +1,15 @@
 import { cleanHsCode, hsCodeShape } from '@sampan/contract/market/catalog/hs-code.ts'
 import {
-  materialLengthMax,
   picturesPerProductMax,
   skusPerProductMax,
   weightGramsMax,
 } from '@sampan/contract/market/catalog/limits.ts'
 import {
+  columnOf,
   eachField,
+  eachLine,
+  type LineField,
+  lengthMaxOf,
   type ProductField,
   productColumns,
 } from '@sampan/contract/market/catalog/product-fields.ts'
@@ -147,11 +150,14 @@ const readField: {
   weightGrams: (record) => numberOf(record, 'weight_grams', weightGramsMax, 1),
   hsCode: hsCodeIn,
   originCountry: originIn,
-  material: (record) => {
-    const text = saidText(record, 'material', materialLengthMax)
-    if (text && !isWritten(text, materialLengthMax)) throw new CellProblem('material', 'badValue')
-    return text?.trim() ?? text
-  },
+  ...eachLine((field) => (record: Record) => lineIn(record, field)),
+}
+
+function lineIn(record: Record, field: LineField): string | null | undefined {
+  const [column, lengthMax] = [columnOf(field), lengthMaxOf(field)]
+  const text = saidText(record, column, lengthMax)
+  if (text && !isWritten(text, lengthMax)) throw new CellProblem(column, 'badValue')
+  return text?.trim() ?? text
 }
 
 function hsCodeIn(record: Record): string | null | undefined {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
+import { noLines } from '@sampan/contract/market/catalog/product-fields.ts'
 import { successCode } from '@sampan/contract/wire/envelope.ts'
 import { isCheckViolation } from '#kernel/database-errors.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
@@ -93,7 +94,7 @@ describe('a product that is taken down', () => {
       weightGrams,
       hsCode: null,
       originCountry: null,
-      material: null,
+      ...noLines,
       texts,
       pictures,
       axes: [],

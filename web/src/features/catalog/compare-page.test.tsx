@@ -1,3 +1,4 @@
+import { noLines } from '@sampan/contract/market/catalog/product-fields.ts'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Output } from '#client/types.ts'
@@ -17,6 +18,7 @@ const trainers: Compared = {
   shipFrom: 'VN',
   weightGrams: 640,
   originCountry: 'VN',
+  ...noLines,
   material: 'polyester',
   specs: [{ name: 'Colour', values: ['Lilac', 'Sand'] }],
   attributes: [{ name: 'Sole', value: 'Foam' }],

@@ -1,4 +1,10 @@
-import type { ProductColumn } from '@sampan/contract/market/catalog/product-fields.ts'
+import {
+  eachLine,
+  type LineColumn,
+  lineFieldNames,
+  type ProductColumn,
+  productFields,
+} from '@sampan/contract/market/catalog/product-fields.ts'
 import {
   columnMeaning,
   type ImportTarget,
@@ -44,15 +50,19 @@ const names = {
   country: ['country', 'ship_from'],
   hsCode: ['hs_code', 'variant_hs_code', 'harmonized_system_code', 'commodity_code'],
   originCountry: ['origin_country', 'country_of_origin', 'origin', 'made_in'],
-  // A column that is called material alone is a choice (`Option`).
-  material: ['material_composition', 'fabric_type', 'material_type'],
   weightGrams: ['weight_grams', 'weight_g', 'grams', 'variant_grams'],
   weightKilograms: ['weight_kg'],
   weight: ['weight'],
   sales: ['sales', 'sold', 'units_sold'],
+  // A column that is called material alone is a choice (`Option`).
+  ...eachLine((field) => productFields[field].names.split(' ')),
 } as const
 
 export type Field = keyof typeof names
+
+const lineOfColumn = Object.fromEntries(
+  lineFieldNames.map((field) => [productFields[field].column, field]),
+) as Record<LineColumn, Field>
 
 /** Names in other languages; the console's import knows them too. */
 const fieldOfTarget: Readonly<Partial<Record<ImportTarget, Field>> & Record<ProductColumn, Field>> = {
@@ -69,7 +79,7 @@ const fieldOfTarget: Readonly<Partial<Record<ImportTarget, Field>> & Record<Prod
   weight_grams: 'weightGrams',
   hs_code: 'hsCode',
   origin_country: 'originCountry',
-  material: 'material',
+  ...lineOfColumn,
   weight_kg: 'weightKilograms',
   weight: 'weight',
 }

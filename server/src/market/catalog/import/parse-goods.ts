@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cleanHsCode, hsCodeShape } from '@sampan/contract/market/catalog/hs-code.ts'
-import { materialLengthMax, skusPerProductMax } from '@sampan/contract/market/catalog/limits.ts'
+import { skusPerProductMax } from '@sampan/contract/market/catalog/limits.ts'
+import { eachLine, type LineField, lengthMaxOf } from '@sampan/contract/market/catalog/product-fields.ts'
 import type { Category } from '@sampan/contract/market/categories/categories.ts'
 import { defaultLocale, type Locale, type Localized, localeCodes } from '@sampan/contract/wire/locales.ts'
 import type { ImportedReview } from '#market/reviews/index.ts'
@@ -131,6 +132,7 @@ export function parseGoods(
     descriptions: descriptionsOf(first.fields, defaults.language, titles),
     weightGrams,
     ...customs,
+    ...eachLine((field) => lineOf(values, field)),
     sales,
     attributes: first.fields.attributes,
     specs,
@@ -184,17 +186,21 @@ function gramsOf(values: Fields['values'], defaults: ImportDefaults): number | n
 }
 
 /** Facts for customs; null where the file says none. */
-function customsOf({ hsCode, originCountry, material }: Fields['values']) {
+function customsOf({ hsCode, originCountry }: Fields['values']) {
   const code = cleanHsCode(hsCode ?? '')
-  const words = plainText(material ?? '')
-    .replaceAll('\n', ' ')
-    .slice(0, materialLengthMax)
-    .trim()
   return {
     hsCode: hsCodeShape.test(code) ? code : null,
     originCountry: originCountry === undefined ? null : countryOfWord(originCountry),
-    material: words === '' ? null : words,
   }
+}
+
+/** A line of text, cut to its length; null where the file says none. */
+function lineOf(values: Fields['values'], field: LineField): string | null {
+  const words = plainText(values[field] ?? '')
+    .replaceAll('\n', ' ')
+    .slice(0, lengthMaxOf(field))
+    .trim()
+  return words === '' ? null : words
 }
 
 /** The file's own number for the product; without one, its shop and title name it. */
