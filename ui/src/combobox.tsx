@@ -18,7 +18,7 @@ interface ComboboxProps<Item>
   keyOf: (item: Item) => string | number
   children: (item: Item) => ReactNode
   onTake: (item: Item) => void
-  /** What Escape does besides closing the list. */
+  /** Called by Escape, which closes the list anyway. */
   onEscape?: () => void
   /** Name of the list. */
   listLabel: string
