@@ -117,7 +117,9 @@ create index deposit_network_idx on deposit (network_id, seen_at desc, id desc);
 create index deposit_recent_idx on deposit (seen_at desc, id desc);
 create index deposit_state_idx on deposit (state, seen_at desc, id desc);
 create index deposit_tx_idx on deposit (tx_hash);
-create index deposit_unexplained_idx on deposit (seen_at desc, id desc) where state = 'kept' and note is null;
+create index deposit_kept_idx on deposit (kept_reason, seen_at desc, id desc) where state = 'kept';
+create index deposit_to_explain_idx on deposit (seen_at desc, id desc)
+  where state = 'kept' and note is null and raw_amount > 0 and kept_reason not in ('dust', 'sanctioned');
 
 -- Position of the scanner on a network: the last block that was read, and the head of the chain. One row for each
 -- network that was scanned. `trouble` is the last fault of its sources, null when there is none; `halted_at` is set
@@ -197,14 +199,14 @@ create index sanctions_hit_recent_idx on sanctions_hit (found_at desc, id desc);
 create index sanctions_hit_state_idx on sanctions_hit (state, found_at desc, id desc);
 create unique index sanctions_hit_withdrawal_once on sanctions_hit (withdrawal_id, address) where withdrawal_id is not null;
 
--- Trigger of a new deposit: marks the address in `chain_balance` to be asked for again.
+-- Trigger of a new deposit: marks the address in `chain_balance` to be asked for again. A transfer of nothing changes no balance.
 create function chain_balance_arrival() returns trigger language plpgsql as $$
 begin
   insert into chain_balance as kept (network_id, address) values (new.network_id, new.address)
   on conflict (network_id, address) do update set looked_at = null, arrivals = kept.arrivals + 1;
   return null;
 end $$;
-create trigger deposit_arrives after insert on deposit for each row execute function chain_balance_arrival();
+create trigger deposit_arrives after insert on deposit for each row when (new.raw_amount > 0) execute function chain_balance_arrival();
 
 -- Trigger of a changed deposit: the facts read from the chain stay, and only the steps between states that RELIABILITY
 -- §4.6 asks for are taken.

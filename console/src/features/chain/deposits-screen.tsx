@@ -1,4 +1,4 @@
-import { depositStates } from '@sampan/contract/money/chain/status.ts'
+import { allKeptReasons, depositStates } from '@sampan/contract/money/chain/status.ts'
 import { type PagedInput, usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
@@ -14,6 +14,8 @@ import type { DepositRow } from './rows.ts'
 
 const choices = ['unexplained', 'all', ...depositStates] as const
 type Choice = (typeof choices)[number]
+const whys = ['any', ...allKeptReasons] as const
+type Why = (typeof whys)[number]
 
 /** Deposits that arrived on chain, and first of all those that nobody can explain. */
 export function DepositsScreen() {
@@ -21,7 +23,9 @@ export function DepositsScreen() {
   const [q, setQ] = useSearchChoice('q')
   const [asked, setChoice] = useSearchChoice('show')
   const choice = choices.find((one) => one === asked) ?? 'unexplained'
-  const pages = usePages('console_deposit_list', filterOf(choice, q))
+  const [askedWhy, setWhy] = useSearchChoice('why')
+  const why = allKeptReasons.find((one) => one === askedWhy) ?? 'any'
+  const pages = usePages('console_deposit_list', filterOf(choice, why, q))
   const row = useChosenRow(paths.deposits, pages.items)
   const deposit = pages.items?.find(({ id }) => id === row.id)
   return (
@@ -36,6 +40,17 @@ export function DepositsScreen() {
         onChange={setChoice}
         options={choices.map((value) => ({ value, label: t(`deposits.${value}`) }))}
       />
+      {choice === 'kept' && (
+        <ChoiceChips<Why>
+          label={t('deposits.why')}
+          value={why}
+          onChange={setWhy}
+          options={whys.map((value) => ({
+            value,
+            label: value === 'any' ? t('deposits.all') : t(`kept.${value}`),
+          }))}
+        />
+      )}
       <DataTable
         name="deposits"
         label={t('deposits.title')}
@@ -51,9 +66,10 @@ export function DepositsScreen() {
   )
 }
 
-function filterOf(choice: Choice, q: string): PagedInput<'console_deposit_list'> {
+function filterOf(choice: Choice, why: Why, q: string): PagedInput<'console_deposit_list'> {
   const words = q === '' ? {} : { q }
   if (choice === 'unexplained') return { ...words, unexplained: 'true' }
+  if (choice === 'kept' && why !== 'any') return { ...words, keptReason: why }
   return choice === 'all' ? words : { ...words, state: choice }
 }
 

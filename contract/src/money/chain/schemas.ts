@@ -107,6 +107,8 @@ export const consoleDepositInput = z.strictObject({
   state: z.optional(z.enum(depositStates)),
   /** Kept ones that nobody has written a note on. */
   unexplained: z.optional(z.enum(['true'])),
+  /** Kept ones of this reason. */
+  keptReason: z.optional(z.enum(allKeptReasons)),
   networkId: z.optional(networkId),
   /** Transaction, address or buyer. */
   q: z.optional(typedSearch(1, 80)),

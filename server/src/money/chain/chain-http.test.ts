@@ -62,7 +62,7 @@ describe('a buyer’s deposits', () => {
     const other = await server.registerBuyer()
     await addDeposit(server, other)
     const seen = await addDeposit(server, buyer)
-    const kept = await addDeposit(server, buyer, { keptReason: 'belowMinimum', amountCents: 20 })
+    const kept = await addDeposit(server, buyer, { keptReason: 'networkClosed' })
     const credited = await addDeposit(server, buyer, { state: 'credited' })
     await addDeposit(server, buyer, { keptReason: 'unknownToken', amountCents: null, contract: '0xbb' })
     const reversed = await addDeposit(server, buyer, { state: 'reversed' })

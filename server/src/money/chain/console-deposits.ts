@@ -25,6 +25,7 @@ export async function consoleDepositList(
   const rows = await consoleRows(ctx.db, {
     state: input.state,
     unexplained: input.unexplained === 'true',
+    keptReason: input.keptReason,
     networkId: input.networkId,
     ...(input.q === undefined ? { txHashes: null, buyerIds: null } : await namedBy(ctx.db, input.q)),
     after: after && { seenAt: new Date(after[0]), id: after[1] },

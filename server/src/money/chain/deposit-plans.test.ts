@@ -38,7 +38,14 @@ after(() => database.drop())
 
 const buyerId = newId()
 const afterRow = { seenAt: new Date(), id: newId() }
-const page = { state: undefined, unexplained: false, networkId: undefined, txHashes: null, buyerIds: null }
+const page = {
+  state: undefined,
+  unexplained: false,
+  keptReason: undefined,
+  networkId: undefined,
+  txHashes: null,
+  buyerIds: null,
+}
 
 /** Pages of 8 kB that a reading may touch, as PostgreSQL chooses by itself; the table has five hundred. */
 const pagesMax = 150
@@ -72,6 +79,7 @@ for (const after of [null, afterRow]) {
     for (const filter of [
       {},
       { unexplained: true },
+      { keptReason: 'zeroValue' as const },
       { state: 'credited' as const },
       { networkId: 'tron' },
       { networkId: 'tron', state: 'kept' as const, unexplained: true },

@@ -3,7 +3,7 @@ import type { AuditState } from '@sampan/contract/money/money-settings/status.ts
 import type { Db } from '#kernel/database.ts'
 import { buyerRows, type DepositRow, findRow, hashesOf, type RowsAfter } from './deposit-store.ts'
 import { confirmationsOfRow } from './present-deposit.ts'
-import { isHeld, toldReason, toldState } from './told-deposit.ts'
+import { isHeld, isTold, toldReason, toldState } from './told-deposit.ts'
 
 /** Why a deposit was not credited, for the reader's language: kept for a reason, or taken back by the chain. */
 export type DepositReason = KeptReason | 'orphaned' | 'reversed'
@@ -46,10 +46,10 @@ export async function depositRows(
   return rows.map(recordOf)
 }
 
-/** One deposit of a buyer; undefined when it belongs to another. */
+/** One deposit of a buyer; undefined when it belongs to another, or no buyer is shown it. */
 export async function depositOf(db: Db, buyerId: string, id: string): Promise<DepositRecord | undefined> {
   const row = await findRow(db, id)
-  return row && row.buyerId === buyerId ? recordOf(row) : undefined
+  return row && row.buyerId === buyerId && isTold(row) ? recordOf(row) : undefined
 }
 
 function recordOf(row: DepositRow): DepositRecord {

@@ -1,4 +1,4 @@
-import type { KeptReason } from '@sampan/contract/money/chain/status.ts'
+import type { AnyKeptReason } from '@sampan/contract/money/chain/status.ts'
 import { moneyCentsMax } from '@sampan/contract/wire/schemas.ts'
 import type { ChainFamily, ChainTransfer } from './networks/chain-adapter.ts'
 
@@ -35,7 +35,7 @@ export interface Judgement {
   /** Null for a token that is not ours, or an amount that the books cannot hold. */
   amountCents: number | null
   /** Why it is kept; null for one that will be credited. */
-  keptReason: KeptReason | null
+  keptReason: AnyKeptReason | null
 }
 
 /**
@@ -49,6 +49,7 @@ export function judgeTransfer(
 ): Judgement {
   if (addressKey(terms.family, transfer.contract) !== addressKey(terms.family, terms.tokenContract))
     return { amountCents: null, keptReason: 'unknownToken' }
+  if (transfer.rawAmount === 0n) return { amountCents: 0, keptReason: 'zeroValue' }
   const cents = centsOfRaw(transfer.rawAmount, terms.tokenDecimals)
   if (cents > creditCentsMax) return { amountCents: null, keptReason: 'tooLarge' }
   const amountCents = Number(cents)

@@ -79,10 +79,10 @@ const newestFirst = (rows: Deposits, after: RowsAfter | null, limit: number): De
     .limit(sql.lit(limit))
 
 /**
- * Condition: transfers that no buyer is shown, which are tokens that anybody can send, and transfers between our own
- * addresses.
+ * Condition: a deposit that its buyer is shown. Whatever anybody can send to anybody for next to nothing is not: a transfer of nothing, dust,
+ * less than the minimum, and any other token, whose sender may look like one that the buyer knows. Nor are transfers between our own addresses.
  */
-const isShown = sql<boolean>`(deposit.kept_reason is null or deposit.kept_reason not in ('unknownToken', 'ownTransfer'))`
+export const isToldToBuyers = sql<boolean>`(deposit.kept_reason is null or deposit.kept_reason in ('tooLarge', 'networkClosed', 'sanctioned'))`
 /** Condition: a deposit that the chain took back, whose transaction is in another row by now. */
 const isMinedAgain = sql<boolean>`exists (
   select from deposit again where again.tx_hash = deposit.tx_hash and again.network_id = deposit.network_id
@@ -104,7 +104,7 @@ export const endedRows = (db: Db, buyerId: string, since: Date, limit: number): 
       .where(sql<boolean>`deposit.seen_at > ${since}::timestamptz - interval '7 days'`)
       .where(sql<boolean>`coalesce(deposit.credited_at, deposit.seen_at) > ${since}::timestamptz`)
       .where(sql<boolean>`deposit.state in ('credited', 'kept', 'orphaned', 'reversed')`)
-      .where(isShown)
+      .where(isToldToBuyers)
       .where(sql<boolean>`not ${isOnItsWay}`)
       .where(sql<boolean>`not (deposit.state in ('orphaned', 'reversed') and ${isMinedAgain})`),
     null,
@@ -123,7 +123,7 @@ export const buyerRows = (
   buyerId: string,
   query: { status: AuditState | undefined; before: RowsAfter | null; limit: number },
 ): Promise<DepositRow[]> => {
-  const own = deposits(db).where('deposit.buyer_id', '=', buyerId).where(isShown)
+  const own = deposits(db).where('deposit.buyer_id', '=', buyerId).where(isToldToBuyers)
   const chosen = query.status === undefined ? own : own.where(statesOf[query.status])
   return newestFirst(chosen, query.before, query.limit).execute()
 }
@@ -142,6 +142,7 @@ export const rowsOfTransaction = (db: Db, hashes: readonly string[]): Promise<De
 export interface ConsoleQuery {
   state: DepositState | undefined
   unexplained: boolean
+  keptReason: AnyKeptReason | undefined
   networkId: string | undefined
   /** Exact: a transaction by its ways of writing, or buyers. */
   txHashes: readonly string[] | null
@@ -150,10 +151,18 @@ export interface ConsoleQuery {
   limit: number
 }
 
+/** Condition: kept, worth more than a cent or of another token, and nobody wrote a note on it. What the sanctions list holds has a list of its own. */
+const isUnexplained = sql<boolean>`(deposit.state = 'kept' and deposit.note is null and deposit.raw_amount > 0
+  and deposit.kept_reason not in ('dust', 'sanctioned'))`
+
 /** Deposits for operators, newest first. */
 export function consoleRows(db: Db, query: ConsoleQuery): Promise<DepositRow[]> {
   let rows = deposits(db)
-  if (query.unexplained) rows = rows.where(sql<boolean>`(deposit.state = 'kept' and deposit.note is null)`)
+  if (query.unexplained) rows = rows.where(isUnexplained)
+  if (query.keptReason !== undefined)
+    rows = rows.where(
+      sql<boolean>`(deposit.state = 'kept' and deposit.kept_reason = ${sql.lit(query.keptReason)})`,
+    )
   if (query.state !== undefined) rows = rows.where('deposit.state', '=', sql.lit(query.state))
   if (query.networkId !== undefined) rows = rows.where('deposit.network_id', '=', query.networkId)
   if (query.txHashes) rows = rows.where(sql<boolean>`deposit.tx_hash = any(${[...query.txHashes]}::text[])`)
@@ -164,7 +173,7 @@ export function consoleRows(db: Db, query: ConsoleQuery): Promise<DepositRow[]> 
 /** The numbers of kept deposits without an explanation, and of those on their way. */
 export async function depositCounts(db: Db): Promise<{ unexplained: number; crossing: number }> {
   const { rows } = await sql<{ unexplained: number; crossing: number }>`
-    select (select count(*)::int from deposit where state = 'kept' and note is null) as unexplained,
+    select (select count(*)::int from deposit where ${isUnexplained}) as unexplained,
       (select count(*)::int from deposit where state in ('seen', 'confirmed')) as crossing`.execute(db)
   return rows[0] ?? { unexplained: 0, crossing: 0 }
 }

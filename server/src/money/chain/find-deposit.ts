@@ -1,5 +1,10 @@
 import type { chainEndpoints } from '@sampan/contract/money/chain/endpoints.ts'
-import type { DepositState, FindVerdict, KeptReason } from '@sampan/contract/money/chain/status.ts'
+import {
+  type DepositState,
+  type FindVerdict,
+  type KeptReason,
+  keptReasons,
+} from '@sampan/contract/money/chain/status.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -11,7 +16,7 @@ import { type ChainTransaction, ChainUnavailable } from './networks/chain-adapte
 import { presentDeposit } from './present-deposit.ts'
 import { ownersOf } from './scan-store.ts'
 import { adapterOf } from './source-adapters.ts'
-import { toldReason, toldState } from './told-deposit.ts'
+import { isTold, toldReason, toldState } from './told-deposit.ts'
 
 type Row = typeof chainEndpoints.deposit_find
 type Found = OutputOf<Row>
@@ -90,7 +95,7 @@ async function findOnRecord(ctx: BuyerContext, asked: Network, txHash: string): 
   return {
     verdict: isElsewhere ? 'wrongNetwork' : verdictOfRow(best),
     networkName: isElsewhere || best.keptReason === 'networkClosed' ? best.networkName : null,
-    deposit: presentDeposit(best),
+    deposit: isTold(best) ? presentDeposit(best) : null,
   }
 }
 
@@ -114,11 +119,12 @@ async function verdictOf(ctx: BuyerContext, network: Network, there: ChainTransa
   const keys = there.transfers.map(({ to }) => addressKey(network.family, to))
   const owners = await ownersOf(ctx.db, network.family, keys)
   const ownerOf = (to: string) => owners.get(addressKey(network.family, to))?.buyerId
-  const own = there.transfers.filter(({ to }) => ownerOf(to) === ctx.buyer.id)
+  const own = there.transfers.filter(({ to, rawAmount }) => rawAmount > 0n && ownerOf(to) === ctx.buyer.id)
   if (own.length === 0) return owners.size > 0 ? 'notYours' : 'notOurs'
   const reasons = own.map((transfer) => judgeTransfer(transfer, network, false).keptReason)
   if (reasons.includes(null)) return 'crossing'
-  return verdictOfKept[reasons[0] ?? 'unknownToken']
+  const [reason] = reasons
+  return verdictOfKept[keptReasons.find((one) => one === reason) ?? 'unknownToken']
 }
 
 /** The name of another network on which the transaction brought this buyer something; null when it did not, or that is unknown. */

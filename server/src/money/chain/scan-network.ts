@@ -149,9 +149,7 @@ async function onlyOurs(
     family,
     transfers.map(({ to }) => addressKey(family, to)),
   )
-  const ours = transfers.filter(
-    ({ to, rawAmount }) => rawAmount > 0n && receivers.has(addressKey(family, to)),
-  )
+  const ours = transfers.filter(({ to }) => receivers.has(addressKey(family, to)))
   const senders = await ownersOf(
     ctx.db,
     family,
@@ -162,13 +160,13 @@ async function onlyOurs(
 
 /**
  * Stores transfers that are not stored yet, judged by the network's terms of now.
- * @returns the buyers of the new ones
+ * @returns the buyers who see one of the new ones
  */
 async function writeDown({ ctx, network }: Scan, tx: Tx, { ours, owners }: Found): Promise<string[]> {
   const terms = (await networkById(tx, network.id)) ?? network
   const deposits = ours.map((transfer) => withJudgement(transfer, terms, owners))
-  const buyers = await insertDeposits(tx, network.id, deposits, ctx.clock.now())
-  if (buyers.length > 0) await publish(tx, 'operators', { topic: 'deposit' })
+  const { inserted, buyers } = await insertDeposits(tx, network.id, deposits, ctx.clock.now())
+  if (inserted > 0) await publish(tx, 'operators', { topic: 'deposit' })
   return buyers
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Judgement } from './deposit-rules.ts'
+import { isToldToBuyers } from './deposit-store.ts'
 import type { ChainBlock, ChainFamily, ChainTransfer } from './networks/chain-adapter.ts'
 
 /** The scan of a network: its last scanned block, the last fault, and since when it halts. */
@@ -185,14 +186,15 @@ export interface NewDeposit extends ChainTransfer, Judgement, AddressOwner {}
 
 const insertAtOnce = 1000
 
-/** Writes down what is not there yet. Answers the buyers of what was new. */
+/** Writes down what is not there yet. Answers how many were new, and the buyers who see one of them. */
 export async function insertDeposits(
   tx: Tx,
   networkId: string,
   deposits: readonly NewDeposit[],
   seenAt: Date,
-): Promise<string[]> {
+): Promise<{ inserted: number; buyers: string[] }> {
   const buyers: string[] = []
+  let count = 0
   for (let at = 0; at < deposits.length; at += insertAtOnce) {
     const rows = deposits.slice(at, at + insertAtOnce).map(({ rawAmount, ...deposit }) => ({
       ...deposit,
@@ -200,7 +202,7 @@ export async function insertDeposits(
       // Beyond 2^53 a JSON number would be rounded on the way.
       rawAmount: rawAmount.toString(),
     }))
-    const inserted = await sql<{ buyerId: string }>`
+    const inserted = await sql<{ buyerId: string; isSeen: boolean }>`
       insert into deposit (id, network_id, tx_hash, log_no, block_no, block_hash, contract, from_address, address, buyer_id,
         raw_amount, amount_cents, state, kept_reason, seen_at)
       select id, ${networkId}, "txHash", "logNo", "blockNo", "blockHash", contract, "from", address, "buyerId",
@@ -209,10 +211,11 @@ export async function insertDeposits(
         "blockHash" text, contract text, "from" text, address text, "buyerId" uuid, "rawAmount" numeric, "amountCents" bigint,
         "keptReason" text)
       on conflict do nothing
-      returning buyer_id as "buyerId"`.execute(tx)
-    buyers.push(...inserted.rows.map(({ buyerId }) => buyerId))
+      returning buyer_id as "buyerId", ${isToldToBuyers} as "isSeen"`.execute(tx)
+    count += inserted.rows.length
+    buyers.push(...inserted.rows.flatMap(({ buyerId, isSeen }) => (isSeen ? [buyerId] : [])))
   }
-  return buyers
+  return { inserted: count, buyers }
 }
 
 /** Marks those seen deposits that have their confirmations when the chain is scanned up to `cursorNo`. */

@@ -3,6 +3,11 @@ import type { DepositRow } from './deposit-store.ts'
 
 type Told = Pick<DepositRow, 'state' | 'keptReason'>
 
+const toldReasons: readonly (string | null)[] = [null, 'tooLarge', 'networkClosed', 'sanctioned']
+
+/** True if its buyer is shown it in lists: the same rule as `isToldToBuyers` of the store. */
+export const isTold = ({ keptReason }: Pick<Told, 'keptReason'>): boolean => toldReasons.includes(keptReason)
+
 /** True if the sanctions list holds it: its buyer reads that it is being checked, and never why. */
 export const isHeld = ({ state, keptReason }: Told): boolean =>
   state === 'kept' && keptReason === 'sanctioned'

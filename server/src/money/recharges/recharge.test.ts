@@ -43,6 +43,7 @@ describe('recharge', () => {
         arrivedCents: null,
         status: 0,
         isAgreed: false,
+        isBeingChecked: false,
         reason: '',
         txHash: `0x${'ab'.repeat(32)}`,
         reference: null,
@@ -195,7 +196,7 @@ describe('recharge_log', () => {
     const states = [
       ['seen', null],
       ['credited', null],
-      ['kept', 'belowMinimum'],
+      ['kept', 'networkClosed'],
       ['orphaned', null],
     ] as const
     for (const [n, [state, kept]] of states.entries())
@@ -243,15 +244,13 @@ describe('recharge_log', () => {
       items.find(({ status, method }) => status === 2 && method === 'manual')?.reason,
       'no such transfer (note from Sampan)',
     )
-    const kept = items.find(
-      ({ method, reason }) => method === 'onchain' && reason.includes('below the minimum'),
-    )
+    const kept = items.find(({ method, reason }) => method === 'onchain' && reason.includes('was closed'))
     assert.equal(
       kept?.reason,
-      'It is below the minimum of this network. It is recorded but not credited; please contact customer service.',
+      'This network was closed when it arrived. It is recorded but not credited; please contact customer service.',
     )
     const inChinese = await buyer.client.expect('recharge_detail', { id: kept?.id ?? '' }, { locale: 'zh' })
-    assert.match(inChinese.reason, /最低限额/)
+    assert.match(inChinese.reason, /关闭/)
   })
 
   it('shows nothing of other buyers, and refuses garbage', async () => {

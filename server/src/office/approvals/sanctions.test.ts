@@ -1,20 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { AppMemory } from '#kernel/app-memory.ts'
-import { systemClock } from '#kernel/clock.ts'
-import type { JobContext } from '#kernel/jobs.ts'
-import { createTranslate } from '#kernel/language.ts'
-import { createLog } from '#kernel/log.ts'
 import { transaction } from '#kernel/transaction.ts'
-import { networkById } from '#money/chain/network-store.ts'
-import { createEvmAdapter } from '#money/chain/networks/evm-adapter.ts'
-import { scanNetwork } from '#money/chain/scan-network.ts'
 import { rawCent } from '#testing/chain-fixture.ts'
 import { depositAddressOf } from '#testing/deposits.ts'
 import { signInOperator, type TestOperator } from '#testing/operators.ts'
 import { assertBooksBalance } from '#testing/orders.ts'
 import { assertRefused } from '#testing/refused.ts'
+import { scanServer } from '#testing/scan-server.ts'
 import {
   freshTarget,
   harbourConfirmations,
@@ -246,25 +239,7 @@ describe('a withdrawal to an address on the sanctions list', () => {
 })
 
 describe('a deposit from an address on the sanctions list', () => {
-  const scan = async () => {
-    const { server, chain } = fixture
-    const network = await networkById(server.db, 'harbour')
-    assert.ok(network)
-    const adapter = createEvmAdapter({ url: chain.url, chainId: chain.chainId })
-    const { db, config } = server
-    const ctx: JobContext = {
-      ...{
-        db,
-        config,
-        clock: systemClock,
-        log: createLog(config),
-        translate: createTranslate(),
-        memory: new AppMemory(),
-      },
-      transaction: (work) => transaction(db, work),
-    }
-    return scanNetwork({ ctx, network, adapter, pace: { windowBlocks: 2000 } })
-  }
+  const scan = () => scanServer(fixture.server, fixture.chain)
   const arrived = async (cents: number) => {
     const buyer = await addWithdrawer(fixture.server, 0)
     const address = await depositAddressOf(buyer)
