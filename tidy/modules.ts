@@ -39,8 +39,9 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     chain: ['ledger'],
     'money-settings': ['ledger'],
     ways: [],
-    recharges: ['ledger', 'chain', 'money-settings', 'ways'],
-    withdrawals: ['ledger', 'chain', 'money-settings', 'ways', 'recharges'],
+    'card-payments': ['ledger', 'money-settings'],
+    recharges: ['ledger', 'chain', 'money-settings', 'ways', 'card-payments'],
+    withdrawals: ['ledger', 'chain', 'money-settings', 'ways', 'card-payments', 'recharges'],
   },
   trade: {
     cart: [],

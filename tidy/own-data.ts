@@ -11,6 +11,7 @@ export const ownData: Readonly<Record<string, string>> = {
   campaign: '(the place in a list of readers that is being walked)',
   campaign_opened: '(counted; who opened is not shown to anybody)',
   card: 'payment',
+  card_payment: 'recharges',
   cart_line: 'bag',
   chain_address: 'payment',
   conversation: 'conversations',

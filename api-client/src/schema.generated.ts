@@ -238,6 +238,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/cardPayment/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A recharge by card: it is paid on the provider's own page, and credited when the provider says so */
+        post: operations["card_payment_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cardPayment/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Calls off a card payment that was not paid; what was paid meanwhile stays on the balance */
+        post: operations["card_payment_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cardPayment/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has the provider asked now what became of a card payment, such as when the buyer comes back from its page */
+        post: operations["card_payment_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cardPayment/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One card payment, and its page while it can be paid */
+        get: operations["card_payment_detail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cardPayment/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says if cards are taken, and the limits */
+        get: operations["card_payment_terms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cart/add": {
         parameters: {
             query?: never;
@@ -3884,6 +3969,279 @@ export interface operations {
                             holder: string;
                             wayId: string | null;
                         }[];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No live session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    card_payment_begin: {
+        parameters: {
+            query?: never;
+            header?: {
+                lang?: string;
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    amountCents: number;
+                    returnOrigin?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal: 1921 cardPaymentsClosed, 1922 cardMinimum, 1923 cardMaximum, 1924 cardDaily, 1925 cardTooManyOpen */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            id: string;
+                            number: string;
+                            amountCents: number;
+                            /** @enum {string} */
+                            state: "new" | "open" | "paid" | "cancelled" | "expired" | "refused" | "differs" | "returned";
+                            pageUrl: string | null;
+                            isEnding: boolean;
+                            isSandbox: boolean;
+                            wasDeclined: boolean;
+                            cardBrand: string | null;
+                            cardLastFour: string | null;
+                            owedPaidCents: number;
+                            createdAt: string;
+                            expiresAt: string;
+                            paidAt: string | null;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No live session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    card_payment_cancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                lang?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal: 1004 notFound, 1926 cardPaymentOver */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            id: string;
+                            number: string;
+                            amountCents: number;
+                            /** @enum {string} */
+                            state: "new" | "open" | "paid" | "cancelled" | "expired" | "refused" | "differs" | "returned";
+                            pageUrl: string | null;
+                            isEnding: boolean;
+                            isSandbox: boolean;
+                            wasDeclined: boolean;
+                            cardBrand: string | null;
+                            cardLastFour: string | null;
+                            owedPaidCents: number;
+                            createdAt: string;
+                            expiresAt: string;
+                            paidAt: string | null;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No live session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    card_payment_check: {
+        parameters: {
+            query?: never;
+            header?: {
+                lang?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal: 1004 notFound */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            id: string;
+                            number: string;
+                            amountCents: number;
+                            /** @enum {string} */
+                            state: "new" | "open" | "paid" | "cancelled" | "expired" | "refused" | "differs" | "returned";
+                            pageUrl: string | null;
+                            isEnding: boolean;
+                            isSandbox: boolean;
+                            wasDeclined: boolean;
+                            cardBrand: string | null;
+                            cardLastFour: string | null;
+                            owedPaidCents: number;
+                            createdAt: string;
+                            expiresAt: string;
+                            paidAt: string | null;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No live session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    card_payment_detail: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: {
+                lang?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, or a refusal: 1004 notFound */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            id: string;
+                            number: string;
+                            amountCents: number;
+                            /** @enum {string} */
+                            state: "new" | "open" | "paid" | "cancelled" | "expired" | "refused" | "differs" | "returned";
+                            pageUrl: string | null;
+                            isEnding: boolean;
+                            isSandbox: boolean;
+                            wasDeclined: boolean;
+                            cardBrand: string | null;
+                            cardLastFour: string | null;
+                            owedPaidCents: number;
+                            createdAt: string;
+                            expiresAt: string;
+                            paidAt: string | null;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No live session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    card_payment_terms: {
+        parameters: {
+            query?: never;
+            header?: {
+                lang?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            isOpen: boolean;
+                            isSandbox: boolean;
+                            minCents: number;
+                            maxCents: number;
+                            leftTodayCents: number;
+                            holdDays: number;
+                        };
                     } | components["schemas"]["Refusal"];
                 };
             };
@@ -9832,7 +10190,7 @@ export interface operations {
                             id: string;
                             number: string;
                             /** @enum {string} */
-                            method: "onchain" | "manual";
+                            method: "onchain" | "manual" | "card";
                             network: {
                                 id: string;
                                 name: string;
@@ -9898,7 +10256,7 @@ export interface operations {
                             id: string;
                             number: string;
                             /** @enum {string} */
-                            method: "onchain" | "manual";
+                            method: "onchain" | "manual" | "card";
                             network: {
                                 id: string;
                                 name: string;
@@ -14137,7 +14495,7 @@ export interface operations {
                             items: {
                                 id: string;
                                 /** @enum {string} */
-                                kind: "pay" | "refund" | "recharge" | "reversal" | "withdraw" | "withdraw_return" | "adjust";
+                                kind: "pay" | "refund" | "recharge" | "reversal" | "withdraw" | "withdraw_return" | "card_dispute" | "card_dispute_won" | "adjust";
                                 at: string;
                                 amountCents: number;
                                 beforeCents: number;
@@ -14199,6 +14557,8 @@ export interface operations {
                         msg: string;
                         data: {
                             balanceCents: number;
+                            cardHeldCents: number;
+                            cardHoldDays: number;
                             feeBps: number;
                             minFeeCents: number;
                             minAmountCents: number;
@@ -14288,7 +14648,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer, or a refusal: 2001 drawEmpty, 2005 drawTarget, 2007 drawStopped, 2002 drawBalance, 2003 drawMinimum, 2004 drawMaximum, 2016 drawTimes, 2006 drawDaily, 1004 notFound, 1901 notOpen, 1911 wayClosed, 2014 chainAddressWaiting, 2008 quoteChanged, 1201 payCodeFormat, 1202 payCodeMissing, 1205 payCodeVoid, 1204 payCodeLocked, 1203 payCodeWrong, 1210 ticketInvalid */
+            /** @description The answer, or a refusal: 2001 drawEmpty, 2005 drawTarget, 2007 drawStopped, 2002 drawBalance, 2019 drawCardHold, 2003 drawMinimum, 2004 drawMaximum, 2016 drawTimes, 2006 drawDaily, 1004 notFound, 1901 notOpen, 1911 wayClosed, 2014 chainAddressWaiting, 2008 quoteChanged, 1201 payCodeFormat, 1202 payCodeMissing, 1205 payCodeVoid, 1204 payCodeLocked, 1203 payCodeWrong, 1210 ticketInvalid */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15069,7 +15429,7 @@ export interface operations {
                             id: string;
                             number: string;
                             /** @enum {string} */
-                            method: "onchain" | "manual";
+                            method: "onchain" | "manual" | "card";
                             network: {
                                 id: string;
                                 name: string;
@@ -15138,7 +15498,7 @@ export interface operations {
                                 id: string;
                                 number: string;
                                 /** @enum {string} */
-                                method: "onchain" | "manual";
+                                method: "onchain" | "manual" | "card";
                                 network: {
                                     id: string;
                                     name: string;

@@ -32,6 +32,7 @@ import { shopSettingsConsoleEndpoints } from './market/shop-settings/console-end
 import { shopSettingsEndpoints } from './market/shop-settings/endpoints.ts'
 import { shopsEndpoints } from './market/shops/endpoints.ts'
 import { takedownsConsoleEndpoints } from './market/takedowns/console-endpoints.ts'
+import { cardPaymentsEndpoints } from './money/card-payments/endpoints.ts'
 import { chainConsoleEndpoints } from './money/chain/console-endpoints.ts'
 import { chainEndpoints } from './money/chain/endpoints.ts'
 import { ledgerConsoleEndpoints } from './money/ledger/console-endpoints.ts'
@@ -95,6 +96,7 @@ export const endpoints = {
   ...billEndpoints,
   ...chainEndpoints,
   ...waysEndpoints,
+  ...cardPaymentsEndpoints,
   ...rechargesEndpoints,
   ...withdrawalsEndpoints,
   ...cartEndpoints,

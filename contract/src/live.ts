@@ -8,6 +8,7 @@ export const liveTopics = [
   'balance',
   'deposit',
   'recharge',
+  'cardPayment',
   'withdrawal',
   'network',
   'refund',
@@ -46,6 +47,12 @@ const ofMoney: readonly EndpointName[] = [
 ]
 const ofDeposits: readonly EndpointName[] = ['deposit_list', 'recharge_log', 'recharge_detail']
 const ofRecharges: readonly EndpointName[] = ['recharge_log', 'recharge_detail']
+const ofCardPayments: readonly EndpointName[] = [
+  'card_payment_detail',
+  'card_payment_terms',
+  'recharge_log',
+  'recharge_detail',
+]
 const ofWithdrawals: readonly EndpointName[] = ['extract_log', 'extract_detail', 'extract_terms']
 const ofOrders: readonly EndpointName[] = [
   'order_list',
@@ -77,6 +84,7 @@ export const staleByTopic: Readonly<Partial<Record<LiveTopic, readonly EndpointN
   balance: ofMoney,
   deposit: ofDeposits,
   recharge: ofRecharges,
+  cardPayment: ofCardPayments,
   withdrawal: ofWithdrawals,
   network: ofNetworks,
   refund: ofRefunds,

@@ -17,6 +17,7 @@ import { searchRefusals } from './market/search/refusals.ts'
 import { shopSettingsRefusals } from './market/shop-settings/refusals.ts'
 import { shopsRefusals } from './market/shops/refusals.ts'
 import { takedownsRefusals } from './market/takedowns/refusals.ts'
+import { cardPaymentsRefusals } from './money/card-payments/refusals.ts'
 import { chainRefusals } from './money/chain/refusals.ts'
 import { ledgerRefusals } from './money/ledger/refusals.ts'
 import { rechargesRefusals } from './money/recharges/refusals.ts'
@@ -69,6 +70,7 @@ export const refusals = {
   ...chainRefusals,
   ...rechargesRefusals,
   ...waysRefusals,
+  ...cardPaymentsRefusals,
   ...withdrawalsRefusals,
   ...cartRefusals,
   ...ordersRefusals,

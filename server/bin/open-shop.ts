@@ -21,6 +21,7 @@ import { setupCodeOf } from '#office/setup/index.ts'
 import { composeShop, createApp, createWorker, type ListeningShop, type ShopOptions } from '../src/app.ts'
 import { beginWork } from './begin-work.ts'
 import { checkMachine } from './check-machine.ts'
+import { startDemoCardProvider } from './demo-card-provider.ts'
 import { beginDemoChain } from './demo-chain.ts'
 import type { Running } from './running.ts'
 import { verifyBackup } from './sampan/seen-backup.ts'
@@ -81,10 +82,12 @@ export async function openShop(
     log.warn(restored, 'a restored copy: e-mails, webhooks and payouts wait for "sampan resume"')
   const people = config.demo ? await seedDemoOnce({ db: database.db, config, log, url }) : nobody
   const chain = (await startingChain?.open(database.db)) ?? null
+  const cards = await startDemoCardProvider(chain?.config ?? config, log)
+  if (cards) running.began('demoCards', cards)
   const pictures = await openDemoPictures(config)
   if (pictures) running.began('demoPictures', pictures)
   const parts: ShopOptions = {
-    config: chain?.config ?? config,
+    config: cards?.config ?? chain?.config ?? config,
     log,
     database,
     replica: await openReplica(running, config, log, database.db),
@@ -109,6 +112,7 @@ export async function openShop(
   app.background.clock = clock
   if (config.roles.includes('worker')) await startWorking(running, app, url)
   const address = await app.http.listen({ port: config.port, host: config.host })
+  cards?.tell(address)
   const isOpen = isWeb ? 'Sampan is open' : 'Sampan works in the background'
   if (config.mode === 'production') log.info({ address }, isOpen)
   else welcome(`${isOpen} at ${address}`, address, people)

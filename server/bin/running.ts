@@ -12,7 +12,7 @@ const stages = [
     'services', // work that never ends, such as scanning a chain (kernel/services.ts)
     'jobs', // the queue and its crontab (kernel/jobs.ts)
   ],
-  ['demoChain'],
+  ['demoChain', 'demoCards'],
   ['maintenance'], // asks whether the shop is in maintenance (kernel/maintenance.ts)
   ['owner'], // asks for the owner's name and look (kernel/owner.ts)
   ['clock'], // compares the machine's clock with the database's

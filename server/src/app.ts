@@ -50,6 +50,7 @@ import * as searchEngines from '#market/search-engines/index.ts'
 import * as shopSettings from '#market/shop-settings/index.ts'
 import * as shops from '#market/shops/index.ts'
 import * as takedowns from '#market/takedowns/index.ts'
+import * as cardPayments from '#money/card-payments/index.ts'
 import * as chain from '#money/chain/index.ts'
 import * as ledger from '#money/ledger/index.ts'
 import * as moneySettings from '#money/money-settings/index.ts'
@@ -93,9 +94,7 @@ interface ModuleParts {
   verifyBackup: setup.VerifyBackup | null
 }
 
-/**
- * The composition: the only file that names every module, a list for each layer. Subscribers hear an event in the order of these lists.
- */
+/** The composition: the only file that names every module, a list for each layer. Subscribers hear an event in that order. */
 function createModules(parts: ModuleParts): Module[] {
   const { mediaParts, demoAccounts, demoOperators, faucet, translator, verifyBackup } = parts
   const base: Module[] = [
@@ -134,6 +133,7 @@ function createModules(parts: ModuleParts): Module[] {
     module({ ...chain, routes: chain.createRoutes({ faucet }), services: [chain.createScanner()] }),
     module(moneySettings),
     module(ways),
+    module(cardPayments),
     module(recharges),
     module({
       ...withdrawals,

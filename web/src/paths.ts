@@ -136,6 +136,8 @@ export const paths = {
   topUp: (amountCents?: Id) => withSearch('/topUp', { amount: amountCents }),
   walletTopUp: (of: { network?: Id; amount?: Id } = {}) => withSearch('/walletTopUp', of),
   cardTopUp: (amountCents?: Id) => withSearch('/cardTopUp', { amount: amountCents }),
+  /** Payment by card: begins without an id; with one, what became of it (decision 97). */
+  cardPay: (id?: Id, amountCents?: Id) => withSearch(under('/cardPay', id), { amount: amountCents }),
   topUpRecord: (choice: RecordChoice = {}) => withSearch('/topUpRecord', choice),
   capitalRecord: () => '/capitalRecord',
 } as const

@@ -16,5 +16,9 @@ export const moneyRules: z.output<typeof moneySettings> = {
   confirmDays: 15,
   completeDays: 7,
   extendDays: 15,
+  cardMinCents: 100,
+  cardMaxCents: 100_000,
+  cardDayCents: 200_000,
+  cardHoldDays: 120,
   commissionBps: 500,
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ConfigProblem, type GivenConfig, readConfig } from '#kernel/config.ts'
 import { misspeltSettings } from '#kernel/misspelt-settings.ts'
+import { examineCards } from './doctor-cards.ts'
 import { examineDatabase } from './doctor-database.ts'
 import { examineMachine } from './doctor-machine.ts'
 import { examineMail } from './doctor-mail.ts'
@@ -29,6 +30,7 @@ export async function examine(env: Readonly<Record<string, string | undefined>>)
     withRunningDatabase(config, (url) => examineDatabase(config, url)),
     examineMail(config),
     examineProvider(config),
+    examineCards(config),
   ])
   return [...findings, ...parts.flat()]
 }

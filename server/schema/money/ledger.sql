@@ -2,7 +2,8 @@
 -- a CHECK compares the two. All kinds: contract/src/money/ledger/kinds.ts, which a test compares with the CHECKs of
 -- this file.
 create function ledger_can_negative(p_kind text) returns boolean language sql immutable parallel safe
-return p_kind in ('promo_expense', 'world_bank', 'world_chain', 'world_demo', 'receivable', 'reorg_loss', 'manual_adjust');
+return p_kind in ('promo_expense', 'world_bank', 'world_chain', 'world_card', 'world_demo', 'receivable', 'reorg_loss', 'card_fees',
+    'manual_adjust');
 
 -- Account of the double-entry ledger: one row for each kind and owner. All balances together are zero.
 -- Kinds and what each holds: docs/money.md. `balance_cents` is in cents: what Sampan owes is positive, what it owns
@@ -12,10 +13,10 @@ return p_kind in ('promo_expense', 'world_bank', 'world_chain', 'world_demo', 'r
 create table ledger_account (
   id bigint generated always as identity primary key,
   -- available, withdraw_hold, order_escrow, merchant_payable, duties_owed, commission, fee_income, promo_expense,
-  -- world_bank, world_chain, world_demo, receivable, reorg_loss, manual_adjust
+  -- world_bank, world_chain, world_card, world_demo, receivable, reorg_loss, card_hold, card_fees, manual_adjust
   kind text not null check (kind in ('available', 'withdraw_hold', 'order_escrow', 'merchant_payable',
       'merchant_hold', 'duties_owed', 'commission', 'fee_income', 'promo_expense', 'world_bank', 'world_chain',
-      'world_demo', 'receivable', 'reorg_loss', 'manual_adjust')),
+      'world_card', 'world_demo', 'receivable', 'reorg_loss', 'card_hold', 'card_fees', 'manual_adjust')),
   -- The buyer, shop or network that it belongs to; '' for one of the house's own.
   owner text not null default '',
   balance_cents bigint not null default 0 check (abs(balance_cents) <= 1000000000000000),
@@ -84,7 +85,8 @@ comment on column ledger_total.kind is 'ts AccountKind';
 create table ledger_transfer (
   id uuid primary key,
   kind text not null check (kind in ('pay', 'refund', 'settle', 'recharge', 'reversal', 'withdraw',
-      'withdraw_return', 'payout', 'shop_payout', 'shop_payout_return', 'shop_payout_paid', 'duty_paid', 'adjust')),
+      'withdraw_return', 'payout', 'shop_payout', 'shop_payout_return', 'shop_payout_paid', 'duty_paid', 'card_dispute',
+      'card_dispute_won', 'card_dispute_lost', 'card_payout', 'adjust')),
   -- Id of its cause, such as the order; unique with `kind`, so that nothing takes effect twice (RELIABILITY §4.3).
   ref text not null,
   actor text not null,
@@ -226,7 +228,8 @@ begin
   perform ledger_account_id(a.kind, a.owner)
   from (
     select distinct l.kind, l.owner from jsonb_to_recordset(p_accounts) as l(kind text, owner text)
-    where l.kind in ('commission', 'fee_income', 'promo_expense', 'world_bank', 'world_chain', 'world_demo', 'reorg_loss', 'manual_adjust')
+    where l.kind in ('commission', 'fee_income', 'promo_expense', 'world_bank', 'world_chain', 'world_card', 'world_demo',
+      'reorg_loss', 'card_fees', 'manual_adjust')
     order by l.kind, l.owner
   ) a;
   return query

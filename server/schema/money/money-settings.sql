@@ -52,6 +52,13 @@ create table money_settings (
   -- confirm their own proposal where nobody else could.
   second_person_wait_minutes integer not null default 1440 check (second_person_wait_minutes >= 1
     and second_person_wait_minutes <= 10080),
+  -- Bounds of one payment by card, and of what one buyer pays by card within 24 hours.
+  card_min_cents bigint not null default 100 check (card_min_cents >= 1),
+  card_max_cents bigint not null default 100000,
+  card_day_cents bigint not null default 200000,
+  -- Days for which money from a card can be spent and not withdrawn.
+  card_hold_days integer not null default 120 check (card_hold_days >= 0 and card_hold_days <= 365),
+  constraint money_settings_card_bounds check (card_max_cents >= card_min_cents and card_day_cents >= card_min_cents),
   check (min_amount_cents > min_fee_cents),
   constraint money_settings_check1 check (max_amount_cents >= min_amount_cents),
   constraint money_settings_check2 check (daily_amount_cents >= min_amount_cents)

@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type CardProviderConfig, readCardProvider } from '#kernel/card-provider-config.ts'
 import type { KeyRing } from '#kernel/key-ring.ts'
 import { type OidcConfig, readOidc } from '#kernel/oidc-config.ts'
 import { readS3, type S3Settings } from '#kernel/s3-config.ts'
@@ -77,6 +78,8 @@ export interface Config {
   publicUrl: string | null
   /** The identity provider of the console; null: none. */
   oidc: OidcConfig | null
+  /** The card provider; null: no cards are taken. */
+  cardProvider: CardProviderConfig | null
   /** By what push services know this shop; null: nothing is pushed. */
   vapid: { readonly publicKey: string; readonly privateKey: string; readonly subject: string } | null
   /** Hosts of push services; `*.` in front means all below. */
@@ -172,6 +175,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     mailFrom: read.MAIL_FROM ?? '',
     publicUrl: read.PUBLIC_URL ?? null,
     oidc: null,
+    cardProvider: null,
     vapid:
       read.VAPID_PUBLIC_KEY && read.VAPID_PRIVATE_KEY && read.VAPID_SUBJECT
         ? {
@@ -186,6 +190,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
   const oidc = readOidc(read)
   config.oidc = oidc.config
   problems.push(...oidc.problems)
+  const cards = readCardProvider(read)
+  config.cardProvider = cards.config
+  problems.push(...cards.problems)
   const s3 = readS3(read)
   config.s3 = s3.settings
   problems.push(...s3.problems)

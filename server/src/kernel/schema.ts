@@ -27,7 +27,7 @@ export const schemaFiles: readonly string[] = Object.entries({
     'takedowns',
     'shop-settings',
   ],
-  money: ['ledger', 'chain', 'money-settings', 'ways', 'recharges', 'withdrawals'],
+  money: ['ledger', 'chain', 'money-settings', 'ways', 'card-payments', 'recharges', 'withdrawals'],
   trade: ['cart', 'orders', 'shipments', 'settlements', 'duty-payments', 'support', 'refunds'],
   office: [
     'merchants',

@@ -1,5 +1,6 @@
 import { consoleRoles } from '@sampan/contract/access/roles.ts'
 import * as z from 'zod'
+import { cardProviderShape } from '#kernel/card-provider-settings.ts'
 import { databaseSettings } from '#kernel/database-settings.ts'
 import { s3Settings } from '#kernel/s3-settings.ts'
 import { flag, row, whole } from '#kernel/setting-row.ts'
@@ -295,6 +296,7 @@ export const shape = {
     'off',
     flag.optional(),
   ),
+  ...cardProviderShape,
   ...pushShape,
   DRAIN_SECONDS: row(
     'seconds between SIGTERM and closing the listener, for a balancer to notice',

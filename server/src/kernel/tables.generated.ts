@@ -187,6 +187,41 @@ export interface CardTable {
   way_id: string | null
 }
 
+export interface CardEventTable {
+  id: GeneratedAlways<number>
+  event_id: string | null
+  payment_id: string | null
+  session_id: string | null
+  kind: string
+  detail: Generated<string>
+  at: Timestamp
+}
+
+export interface CardPaymentTable {
+  id: string
+  number: GeneratedAlways<number>
+  buyer_id: string
+  amount_cents: number
+  state: Generated<'new' | 'open' | 'paid' | 'cancelled' | 'expired' | 'refused' | 'differs' | 'returned'>
+  return_origin: string
+  order_ids: Generated<string[]>
+  locale: string
+  session_id: string | null
+  page_url: string | null
+  card_brand: string | null
+  card_last_four: string | null
+  was_declined: Generated<boolean>
+  fee_cents: number | null
+  owed_paid_cents: Generated<number>
+  cancel_asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: Timestamp
+  expires_at: Timestamp
+  paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  ask_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  tries: Generated<number>
+  problem: Generated<string>
+}
+
 export interface CartLineTable {
   buyer_id: string
   sku_id: number
@@ -668,6 +703,10 @@ export interface MoneySettingsTable {
   commission_bps: Generated<number>
   unpaid_minutes: Generated<number>
   second_person_wait_minutes: Generated<number>
+  card_min_cents: Generated<number>
+  card_max_cents: Generated<number>
+  card_day_cents: Generated<number>
+  card_hold_days: Generated<number>
 }
 
 export interface MoneyWayTable {
@@ -1966,6 +2005,8 @@ export interface Database {
   campaign_opened: CampaignOpenedTable
   canned_answer: CannedAnswerTable
   card: CardTable
+  card_event: CardEventTable
+  card_payment: CardPaymentTable
   cart_line: CartLineTable
   chain_address: ChainAddressTable
   chain_balance: ChainBalanceTable

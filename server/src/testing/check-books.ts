@@ -65,6 +65,7 @@ const laws: Readonly<Record<string, string>> = {
     with expected (kind, ref, buyer, cents) as (
       select 'recharge', id::text, buyer_id::text, arrived_cents from recharge where status = 'passed'
       union all select 'recharge', id::text, buyer_id::text, amount_cents from deposit where state in ('credited', 'reversed')
+      union all select 'recharge', id::text, buyer_id::text, amount_cents from card_payment where paid_at is not null
       union all select 'reversal', id::text, buyer_id::text, -amount_cents from deposit where state = 'reversed'
       union all select 'withdraw', id::text, buyer_id::text, -amount_cents from withdrawal
       union all select 'withdraw_return', id::text, buyer_id::text, amount_cents from withdrawal where status = 'refused' or payout_state in ('failed', 'cancelled')

@@ -173,6 +173,9 @@ export const buyerCases: CasesOf<EndpointName> = {
     evidence: anybodys('evidence', 'notFound', (id, { ids }) => byWay(ids.act, id)),
   },
   recharge_detail: { id: others('recharge') },
+  card_payment_detail: { id: others('cardPayment') },
+  card_payment_check: { id: others('cardPayment') },
+  card_payment_cancel: { id: others('cardPayment') },
   extract: {
     cardId: others('card', 'notFound', (cardId) => ({
       type: 'bank',

@@ -36,6 +36,7 @@ export const typedConstraints: Readonly<Record<string, Typed>> = {
     made: (number) => number.slice(-4),
     beside: { way_id: null },
   },
+  card_payment_amount_cents_check: typed('card_payment_begin amountCents'),
   cart_line_quantity_check: typed(
     'cart_add quantity',
     'cart_update lines.quantity',
@@ -72,6 +73,8 @@ export const typedConstraints: Readonly<Record<string, Typed>> = {
   money_settings_commission_bps_check: typed('console_proposal_make rules.commissionBps'),
   money_settings_complete_days_check: typed('console_proposal_make rules.completeDays'),
   money_settings_confirm_days_check: typed('console_proposal_make rules.confirmDays'),
+  money_settings_card_hold_days_check: typed('console_proposal_make rules.cardHoldDays'),
+  money_settings_card_min_cents_check: typed('console_proposal_make rules.cardMinCents'),
   money_settings_extend_days_check: typed('console_proposal_make rules.extendDays'),
   money_settings_fee_bps_check: typed('console_proposal_make rules.feeBps'),
   money_settings_min_fee_cents_check: typed('console_proposal_make rules.minFeeCents'),
@@ -180,6 +183,7 @@ export const otherConstraints: Readonly<Record<string, string>> = {
     saved_search_choice_check mail_template_check parcel_proof_picture_position_check favourite_tell_below_cents_check`,
   'a number or mark that the server counts or makes': `
     sanctions_list_id_check sanctions_list_entries_check sanctions_list_foreign_entries_check purchase_cancel_at purchase_late_cancelled shop_day_promised
+    card_payment_card_last_four_check card_payment_fee_cents_check card_payment_owed_paid_cents_check
     recharge_reference_reference_check duty_rule_version_check purchase_duty_cents_check purchase_line_duty_cents_check purchase_line_customs_check
     answer_helpful_check article_text_version_check campaign_sent_check campaign_version_check
     chain_balance_raw_amount_check conversation_buyer_unread_check conversation_last_n_check
@@ -210,7 +214,7 @@ export const otherConstraints: Readonly<Record<string, string>> = {
   'columns that a verb sets together; its own tests show that what does not fit is refused': `
     sanctions_hit_check sanctions_hit_check1
     approval_decision_of_subject_check ruling_of_two_persons shop_news_check shop_hidden_not_open shop_suspension_check shop_suspension_check1 shop_suspension_check2 shop_suspension_check3
-    duty_rule_days settlement_duties_check refund_case_duties answer_check answer_check1 answer_check2 campaign_check1 campaign_check2 conversation_check conversation_check1
+    card_payment_has_session card_payment_paid money_settings_card_bounds duty_rule_days settlement_duties_check refund_case_duties answer_check answer_check1 answer_check2 campaign_check1 campaign_check2 conversation_check conversation_check1
     conversation_check2 delivery_claim_check delivery_claim_check1 deposit_check deposit_check1 deposit_check2
     freight_rate_check freight_record_check goods_act_check goods_list_check home_block_version_window
     ledger_account_can_negative_check ledger_account_receivable_check mail_check merchant_application_check

@@ -8,6 +8,7 @@ import { consoleHeader } from '@sampan/contract/access/roles.ts'
 import { privatePicturePath, shownPaperPath } from '@sampan/contract/base/media/pictures.ts'
 import { consoleEndpoints, endpoints, sellerEndpoints } from '@sampan/contract/endpoints.ts'
 import { buyerStreamPath, consoleStreamPath } from '@sampan/contract/live.ts'
+import { cardHookPath } from '@sampan/contract/money/card-payments/hook.ts'
 import { unsubscribePath } from '@sampan/contract/office/notices/unsubscribe.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { hookPath } from '@sampan/contract/trade/shipments/hook.ts'
@@ -85,6 +86,13 @@ const others: readonly Tried[] = [
   {
     name: 'tracking hook',
     route: `POST ${hookPath}`,
+    access: 'public',
+    draws: 'read',
+    visitorsOnly: true,
+  },
+  {
+    name: 'hook of the card provider',
+    route: `POST ${cardHookPath}`,
     access: 'public',
     draws: 'read',
     visitorsOnly: true,

@@ -2,6 +2,7 @@ import type account from '@sampan/contract/locales/en/account.json'
 import type accountRefusals from '@sampan/contract/locales/en/account.refusals.json'
 import type apiKeysRefusals from '@sampan/contract/locales/en/api-keys.refusals.json'
 import type browsingHistory from '@sampan/contract/locales/en/browsing-history.json'
+import type cardPaymentsRefusals from '@sampan/contract/locales/en/card-payments.refusals.json'
 import type cart from '@sampan/contract/locales/en/cart.json'
 import type cartRefusals from '@sampan/contract/locales/en/cart.refusals.json'
 import type catalog from '@sampan/contract/locales/en/catalog.json'
@@ -74,6 +75,7 @@ type Refusals = typeof accountRefusals &
   typeof mediaRefusals &
   typeof pushRefusals &
   typeof apiKeysRefusals &
+  typeof cardPaymentsRefusals &
   typeof waysRefusals &
   typeof webhooksRefusals &
   typeof membersRefusals &

@@ -18,6 +18,8 @@ export const sampleAddress = (part: Partial<ChainAddress> = {}): ChainAddress =>
 
 export const sampleTerms = (part: Partial<Terms> = {}): Terms => ({
   balanceCents: 128_450,
+  cardHeldCents: 0,
+  cardHoldDays: 120,
   feeBps: 100,
   minFeeCents: 100,
   minAmountCents: 500,

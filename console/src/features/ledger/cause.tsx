@@ -17,6 +17,7 @@ export function Cause({ entry }: { entry: Entry }) {
   if (!isId(ref)) return <Whole text={ref} />
   switch (kind) {
     case 'recharge':
+      if (actor === 'card-provider') return <Whole text={ref} />
       return actor.startsWith('operator:') ? (
         <TextLink href={paths.recharges(ref)}>{t('ledger.toRecharge')}</TextLink>
       ) : (
@@ -39,6 +40,11 @@ export function Cause({ entry }: { entry: Entry }) {
       return <TextLink href={paths.payouts(ref)}>{t('subject.shopPayout')}</TextLink>
     case 'duty_paid':
       return <TextLink href={paths.dutyPayments()}>{t('dutyPaid.title')}</TextLink>
+    case 'card_dispute':
+    case 'card_dispute_won':
+    case 'card_dispute_lost':
+    case 'card_payout':
+      return <Whole text={ref} />
     case 'adjust':
       return <TextLink href={paths.corrections('done')}>{t('ledger.corrections')}</TextLink>
   }

@@ -1,4 +1,9 @@
-import { unpaidMinutesMax, unpaidMinutesMin } from '@sampan/contract/money/money-settings/limits.ts'
+import {
+  cardCentsMax,
+  cardHoldDaysMax,
+  unpaidMinutesMax,
+  unpaidMinutesMin,
+} from '@sampan/contract/money/money-settings/limits.ts'
 import type { Output } from '#client/call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { type Rule, RulesForm } from '#parts/approvals/rules-form.tsx'
@@ -14,6 +19,7 @@ const counts = [
   { name: 'confirmDays', min: 1, max: 90 },
   { name: 'completeDays', min: 1, max: 90 },
   { name: 'extendDays', min: 1, max: 90 },
+  { name: 'cardHoldDays', min: 0, max: cardHoldDaysMax },
 ] as const
 /** A field can hold less than what may be kept. */
 const any = Number.POSITIVE_INFINITY
@@ -23,6 +29,9 @@ const sums = [
   { name: 'maxAmountCents', min: 1, max: any },
   { name: 'dailyAmountCents', min: 1, max: any },
   { name: 'twoPersonCents', min: 1, max: any },
+  { name: 'cardMinCents', min: 1, max: cardCentsMax },
+  { name: 'cardMaxCents', min: 1, max: cardCentsMax },
+  { name: 'cardDayCents', min: 1, max: cardCentsMax },
 ] as const
 
 type Name = 'feeBps' | 'commissionBps' | (typeof counts | typeof sums)[number]['name']

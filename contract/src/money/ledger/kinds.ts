@@ -11,9 +11,12 @@ export const accountKinds = [
   'promo_expense',
   'world_bank',
   'world_chain',
+  'world_card',
   'world_demo',
   'receivable',
   'reorg_loss',
+  'card_hold',
+  'card_fees',
   'manual_adjust',
 ] as const
 export type AccountKind = (typeof accountKinds)[number]
@@ -32,6 +35,10 @@ export const transferKinds = [
   'shop_payout_return',
   'shop_payout_paid',
   'duty_paid',
+  'card_dispute',
+  'card_dispute_won',
+  'card_dispute_lost',
+  'card_payout',
   'adjust',
 ] as const
 export type TransferKind = (typeof transferKinds)[number]
@@ -44,6 +51,8 @@ export const billKinds = [
   'reversal',
   'withdraw',
   'withdraw_return',
+  'card_dispute',
+  'card_dispute_won',
   'adjust',
 ] as const satisfies readonly TransferKind[]
 export type BillKind = (typeof billKinds)[number]

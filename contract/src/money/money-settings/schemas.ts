@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { positiveCents, queryFilter, queryInt } from '../../wire/schemas.ts'
-import { unpaidMinutesMax, unpaidMinutesMin } from './limits.ts'
+import { cardCentsMax, cardHoldDaysMax, unpaidMinutesMax, unpaidMinutesMin } from './limits.ts'
 
 /** Audit of a recharge or withdrawal (SPEC §4). */
 export const auditStatusCode = z.union([z.literal(0), z.literal(1), z.literal(2)])
@@ -26,5 +26,10 @@ export const moneySettings = z.object({
   confirmDays: z.int().check(z.gte(1), z.lte(90)),
   completeDays: z.int().check(z.gte(1), z.lte(90)),
   extendDays: z.int().check(z.gte(1), z.lte(90)),
+  /** Bounds of one payment by card, of one buyer's within 24 hours, and the days for which such money cannot be withdrawn. */
+  cardMinCents: z._default(positiveCents.check(z.lte(cardCentsMax)), 100),
+  cardMaxCents: z._default(positiveCents.check(z.lte(cardCentsMax)), 100_000),
+  cardDayCents: z._default(positiveCents.check(z.lte(cardCentsMax)), 200_000),
+  cardHoldDays: z._default(z.int().check(z.gte(0), z.lte(cardHoldDaysMax)), 120),
   commissionBps: z.int().check(z.gte(0), z.lte(5_000)),
 })

@@ -35,11 +35,11 @@ export const rechargeByWayInput = z.strictObject({
   fields: fieldsTyped,
 })
 export const rechargeReference = z.object({ reference: z.string() })
-/** A recharge, on-chain or manual, as its buyer sees it. */
+/** A recharge, on-chain, manual or by card, as its buyer sees it. */
 export const recharge = z.object({
   id: uuid,
   number: z.string(),
-  method: z.enum(['onchain', 'manual']),
+  method: z.enum(['onchain', 'manual', 'card']),
   /** Or the way of the shop's own by which the money was sent, with its name. */
   network: networkName,
   /** Manual: where it was sent from; empty for a way of the shop's own. On-chain: the buyer's own deposit address. */

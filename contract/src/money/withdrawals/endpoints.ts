@@ -40,6 +40,7 @@ export const withdrawalsEndpoints = {
       'drawTarget',
       'drawStopped',
       'drawBalance',
+      'drawCardHold',
       'drawMinimum',
       'drawMaximum',
       'drawTimes',

@@ -9,6 +9,7 @@ export const withdrawalsRefusals = {
   quoteChanged: 2008,
   cardInvalid: 2009,
   targetLimit: 2010,
+  drawCardHold: 2019,
   drawTimes: 2016,
   chainAddressWaiting: 2014,
   chainAddressKnown: 2015,

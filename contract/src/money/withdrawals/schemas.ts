@@ -54,6 +54,9 @@ export const chainAddressInput = z.strictObject({
 /** All that a buyer must know before a withdrawal: quote first (PRODUCT §6.4). */
 export const withdrawalTerms = z.object({
   balanceCents: cents,
+  /** Part of the balance that came from cards lately: it can be spent, and not withdrawn yet. */
+  cardHeldCents: cents,
+  cardHoldDays: z.int(),
   /** Hundredths of a percent. */
   feeBps: z.int(),
   minFeeCents: z.int(),

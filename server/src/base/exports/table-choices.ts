@@ -22,6 +22,10 @@ const chosen = {
   campaign_opened: 'campaign_id buyer_id',
   canned_answer: 'id shop_id title texts',
   card: 'id buyer_id bank_name last_four holder created_at removed_at way_id',
+  card_event: 'id event_id payment_id session_id kind detail at',
+  card_payment: `
+    id number buyer_id amount_cents state return_origin order_ids locale session_id card_brand card_last_four was_declined fee_cents
+    owed_paid_cents cancel_asked_at created_at expires_at paid_at ask_at tries problem`,
   cart_line: 'buyer_id sku_id quantity selected added_price_cents added_at',
   chain_address: 'id buyer_id network_id address label usable_at created_at removed_at',
   conversation: `
@@ -74,7 +78,8 @@ const chosen = {
   money_settings: `
     id fee_bps min_fee_cents min_amount_cents max_amount_cents daily_amount_cents two_person_cents
     audit_minutes new_address_wait_minutes stopped_at stopped_reason version stopped_code confirm_days
-    complete_days extend_days commission_bps unpaid_minutes second_person_wait_minutes`,
+    complete_days extend_days commission_bps unpaid_minutes second_person_wait_minutes card_min_cents
+    card_max_cents card_day_cents card_hold_days`,
   money_way: `
     id position open for_recharge for_withdrawal holder account bank_name bic place min_cents max_cents
     recharge_fields withdrawal_fields texts version created_at`,
@@ -231,6 +236,7 @@ export const keptColumns: Readonly<Record<string, string>> = {
   api_key: 'key_hash',
   buyer: 'password_hash phrase',
   card: 'number_sealed number_hash',
+  card_payment: 'page_url',
   goods_list: 'share_token',
   mail: 'phrase detail path unsubscribe',
   operator: 'password_hash totp_sealed totp_step',

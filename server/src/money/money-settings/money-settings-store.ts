@@ -34,6 +34,10 @@ const columns = [
   'complete_days as completeDays',
   'extend_days as extendDays',
   'commission_bps as commissionBps',
+  'card_min_cents as cardMinCents',
+  'card_max_cents as cardMaxCents',
+  'card_day_cents as cardDayCents',
+  'card_hold_days as cardHoldDays',
   'version',
   sql<
     StopCode | 'noStandby'
@@ -76,6 +80,10 @@ export async function updateMoneyRules(tx: Tx, rules: MoneyRules): Promise<Money
       complete_days: rules.completeDays,
       extend_days: rules.extendDays,
       commission_bps: rules.commissionBps,
+      card_min_cents: rules.cardMinCents,
+      card_max_cents: rules.cardMaxCents,
+      card_day_cents: rules.cardDayCents,
+      card_hold_days: rules.cardHoldDays,
       version: eb('version', '+', 1),
     }))
     .returning(columns)

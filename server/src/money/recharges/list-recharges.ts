@@ -5,15 +5,22 @@ import type { BuyerContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
+import {
+  cardPaymentNumbers,
+  cardPaymentsOf,
+  ownCardPayment,
+  presentNumber,
+} from '#money/card-payments/index.ts'
 import { depositNumbers, depositOf, depositRows } from '#money/chain/index.ts'
 import { countApprovals } from '#money/money-settings/index.ts'
+import { cardStatesOf, presentByCard } from './present-by-card.ts'
 import { presentManual, presentOnChain, rechargeNumber } from './present-recharge.ts'
 import { buyerRecharges, type RechargeRow, rechargeNumbersOf } from './recharge-store.ts'
 import { seenRecharge } from './recharges-policy.ts'
 
 type Rows = typeof rechargesEndpoints
 
-/** A buyer's recharges, on-chain and manual, newest first, of one audit status or all (SPEC §4). */
+/** A buyer's recharges, on-chain, manual and by card, newest first, of one audit status or all (SPEC §4). */
 export async function listRecharges(
   ctx: BuyerContext,
   input: ParsedOf<Rows['recharge_log']>,
@@ -22,7 +29,7 @@ export async function listRecharges(
   const before = after && { at: new Date(after[0]), id: after[1] }
   const limit = input.limit + 1
   const status = input.status === undefined ? undefined : auditStateOf(input.status)
-  const [manual, onChain] = await Promise.all([
+  const [manual, onChain, byCard] = await Promise.all([
     buyerRecharges(ctx.db, ctx.buyer.id, {
       status,
       before: before && { createdAt: before.at, id: before.id },
@@ -33,11 +40,17 @@ export async function listRecharges(
       before: before && { seenAt: before.at, id: before.id },
       limit,
     }),
+    cardPaymentsOf(ctx.db, ctx.buyer.id, {
+      states: status === undefined ? null : cardStatesOf(status),
+      before: before && { createdAt: before.at, id: before.id },
+      limit,
+    }),
   ])
   const approvals = await approvalsOf(ctx.db, manual)
   const merged = [
     ...manual.map((row) => presentManual(row, approvals.get(row.id) ?? 0, ctx)),
     ...onChain.map((row) => presentOnChain(row, ctx)),
+    ...byCard.map((row) => presentByCard(row, ctx)),
   ].sort((a, b) => compare(b.createdAt, a.createdAt) || compare(b.id, a.id))
   return pageOf(
     merged,
@@ -68,13 +81,23 @@ export async function showRecharge(
     return presentManual(manual, approvals.get(id) ?? 0, ctx)
   }
   const onChain = await depositOf(ctx.db, ctx.buyer.id, id)
-  return onChain ? presentOnChain(onChain, ctx) : refuse('notFound')
+  if (onChain) return presentOnChain(onChain, ctx)
+  const byCard = await ownCardPayment(ctx.db, ctx.buyer.id, id)
+  return byCard ? presentByCard(byCard, ctx) : refuse('notFound')
 }
 
-/** Numbers under which buyers know recharges and deposits, by their ids. */
+/** Numbers under which buyers know recharges, deposits and card payments, by their ids. */
 export async function rechargeNumbers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const manual = await rechargeNumbersOf(db, ids)
   const rest = ids.filter((id) => !manual.has(id))
   const onChain = await depositNumbers(db, rest)
-  return new Map([...onChain, ...[...manual].map(([id, n]): [string, string] => [id, rechargeNumber(n)])])
+  const byCard = await cardPaymentNumbers(
+    db,
+    rest.filter((id) => !onChain.has(id)),
+  )
+  return new Map([
+    ...[...byCard].map(([id, n]): [string, string] => [id, presentNumber(n)]),
+    ...onChain,
+    ...[...manual].map(([id, n]): [string, string] => [id, rechargeNumber(n)]),
+  ])
 }

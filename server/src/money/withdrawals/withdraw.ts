@@ -10,6 +10,7 @@ import type { Db, Tx } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
 import { publish } from '#kernel/live-events.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
+import { heldCardCents } from '#money/card-payments/index.ts'
 import { type Network, networkById, paysOut } from '#money/chain/index.ts'
 import { availableCents, hadReversal, postTransfer } from '#money/ledger/index.ts'
 import {
@@ -88,6 +89,7 @@ async function check(db: Db, ctx: BuyerContext, input: Input): Promise<Checked> 
   const reason = stoppedText(settings, block, ctx)
   if (reason !== '' || settings.isStopped) refuse('drawStopped', { reason })
   if (amountCents > balanceCents) refuse('drawBalance', { balanceCents })
+  await requireFree(db, ctx, settings, balanceCents - amountCents, amountCents)
   const { minAmountCents, maxAmountCents } = settings
   if (amountCents < minAmountCents)
     refuse('drawMinimum', { minAmountCents, minimum: formatDollars(minAmountCents) })
@@ -102,6 +104,24 @@ async function check(db: Db, ctx: BuyerContext, input: Input): Promise<Checked> 
   if (input.arrivalCents !== arrivalCents)
     refuse('quoteChanged', { serviceChargeCents: chargeCents, arrivalCents })
   return { settings, day, target }
+}
+
+/**
+ * Money that came from a card lately can be spent and not withdrawn: a stolen card must not become money that nobody can take back.
+ * Refuses drawCardHold.
+ * @param leftCents the balance that the withdrawal leaves
+ */
+async function requireFree(
+  db: Db,
+  { buyer, clock }: BuyerContext,
+  { cardHoldDays: days }: MoneySettings,
+  leftCents: number,
+  amountCents: number,
+): Promise<void> {
+  const heldCents = await heldCardCents(db, buyer.id, new Date(clock.now().getTime() - days * dayMs))
+  if (leftCents >= heldCents) return
+  const freeCents = Math.max(0, leftCents + amountCents - heldCents)
+  refuse('drawCardHold', { freeCents, free: formatDollars(freeCents), days })
 }
 
 /** Card or address that the buyer saved under the id that they sent. */
@@ -185,7 +205,9 @@ async function ask(tx: Tx, ctx: BuyerContext, input: Input, checked: Checked): P
     createdAt: now,
   })
   crashPoint('withdraw.afterRow')
-  await hold(tx, { id, buyerId, amountCents })
+  const leftCents = await hold(tx, { id, buyerId, amountCents })
+  // Once more: the account is locked now, so that no refund or card payment can come between.
+  await requireFree(tx, ctx, settings, leftCents, amountCents)
   crashPoint('withdraw.afterHold')
   await holdIfListed(tx, { id, buyerId, networkId: target.networkId, address: target.address })
   await publish(tx, `buyer:${buyerId}`, { topic: 'withdrawal', id })
@@ -194,12 +216,13 @@ async function ask(tx: Tx, ctx: BuyerContext, input: Input, checked: Checked): P
   return id
 }
 
+/** @returns the balance that is left, in cents */
 async function hold(
   tx: Tx,
   { id, buyerId, amountCents }: { id: string; buyerId: string; amountCents: number },
-): Promise<void> {
+): Promise<number> {
   try {
-    await postTransfer(tx, {
+    const [leftCents = 0] = await postTransfer(tx, {
       kind: 'withdraw',
       ref: id,
       actor: `buyer:${buyerId}`,
@@ -208,6 +231,7 @@ async function hold(
         { kind: 'withdraw_hold', owner: buyerId, cents: amountCents },
       ],
     })
+    return leftCents
   } catch (error) {
     if (error instanceof Refusal && error.key === 'balanceTooSmall') refuse('drawBalance')
     throw error

@@ -1,6 +1,7 @@
 import type { withdrawalsEndpoints } from '@sampan/contract/money/withdrawals/endpoints.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import type { BuyerContext } from '#kernel/context.ts'
+import { heldCardCents } from '#money/card-payments/index.ts'
 import { networksFor } from '#money/chain/index.ts'
 import { availableCents } from '#money/ledger/index.ts'
 import { findWithdrawBlock, moneySettings } from '#money/money-settings/index.ts'
@@ -27,8 +28,11 @@ export const withdrawalTerms =
       chainAddressRows(ctx.db, buyerId),
       networksFor(ctx, faucetNetworkId === null ? null : { networkId: faucetNetworkId }),
     ])
+    const heldSince = new Date(ctx.clock.now().getTime() - settings.cardHoldDays * dayMs)
     return {
       balanceCents,
+      cardHeldCents: Math.min(balanceCents, await heldCardCents(ctx.db, buyerId, heldSince)),
+      cardHoldDays: settings.cardHoldDays,
       feeBps: settings.feeBps,
       minFeeCents: settings.minFeeCents,
       minAmountCents: settings.minAmountCents,

@@ -19,6 +19,8 @@ const subjects: Readonly<Record<BillKind, SubjectType>> = {
   reversal: 'recharge',
   withdraw: 'withdrawal',
   withdraw_return: 'withdrawal',
+  card_dispute: 'recharge',
+  card_dispute_won: 'recharge',
   adjust: 'none',
 }
 
@@ -26,7 +28,7 @@ const subjects: Readonly<Record<BillKind, SubjectType>> = {
 export const kindsOf: Readonly<Record<z.output<typeof billFilter>, readonly BillKind[]>> = {
   pay: ['pay'],
   refund: ['refund'],
-  recharge: ['recharge', 'reversal'],
+  recharge: ['recharge', 'reversal', 'card_dispute', 'card_dispute_won'],
   withdraw: ['withdraw', 'withdraw_return'],
   adjust: ['adjust'],
 }

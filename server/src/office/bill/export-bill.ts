@@ -28,6 +28,8 @@ const kindNames: Readonly<Record<BillLine['kind'], string>> = {
   reversal: 'ledger.kindReversal',
   withdraw: 'ledger.kindWithdraw',
   withdraw_return: 'ledger.kindWithdrawReturn',
+  card_dispute: 'ledger.kindCardDispute',
+  card_dispute_won: 'ledger.kindCardDisputeWon',
   adjust: 'ledger.kindAdjust',
 }
 

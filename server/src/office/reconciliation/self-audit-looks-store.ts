@@ -14,6 +14,7 @@ const isStray = sql`not exists (
   select from (values (case when looked.ref ~ ${uuidShape} then looked.ref::uuid end)) named(id)
     cross join lateral (
       select -arrived_cents as world_cents from recharge where looked.kind = 'recharge' and id = named.id and status = 'passed'
+      union all select -amount_cents from card_payment where looked.kind = 'recharge' and id = named.id and paid_at is not null
       union all select -amount_cents from deposit where looked.kind = 'recharge' and id = named.id and state in ('credited', 'reversed')
       union all select amount_cents from deposit where looked.kind = 'reversal' and id = named.id and state = 'reversed'
       union all select null from withdrawal where looked.kind = 'withdraw' and id = named.id
@@ -24,7 +25,7 @@ const isStray = sql`not exists (
     ) expected
   where expected.world_cents is not distinct from (
     select sum(e.amount_cents) from ledger_entry e join ledger_account a on a.id = e.account_id
-    where e.transfer_id = looked.id and a.kind in ('world_bank', 'world_chain')))`
+    where e.transfer_id = looked.id and a.kind in ('world_bank', 'world_chain', 'world_card')))`
 
 const explained = sql`looked.kind in ('recharge', 'reversal', 'withdraw', 'withdraw_return', 'payout', 'duty_paid')`
 
@@ -68,6 +69,16 @@ const checkDeposits: Look<'transfers'> = async (db, after, limit) => {
     select count(*)::int as n, (select id::text from looked order by id desc limit 1) as last,
       count(*) filter (where state in ('credited', 'reversed') and not ${isPosted('recharge')}
         or state = 'reversed' and not ${isPosted('reversal')})::int as wrong from looked`.execute(db)
+  return lookedOf(rows[0], ({ wrong }) => ({ transfers: wrong }))
+}
+
+const checkCardPayments: Look<'transfers'> = async (db, after, limit) => {
+  const { rows } = await sql<{ n: number; last: string | null; wrong: number }>`
+    with looked as (select id, number, paid_at from card_payment where number > ${after}::bigint order by number limit ${limit})
+    select count(*)::int as n, max(number)::text as last,
+      count(*) filter (where paid_at is not null and not ${isPosted('recharge')})::int as wrong from looked`.execute(
+    db,
+  )
   return lookedOf(rows[0], ({ wrong }) => ({ transfers: wrong }))
 }
 
@@ -138,6 +149,7 @@ export const moneyWalks = {
   movements: { start: firstUuid, look: checkMovements },
   recharges: { start: '0', look: checkRecharges },
   deposits: { start: firstUuid, look: checkDeposits },
+  cardPayments: { start: '0', look: checkCardPayments },
   withdrawals: { start: '0', look: checkWithdrawals },
   holds: { start: '', look: checkHolds },
 } satisfies Readonly<Record<string, Walk<'transfers' | 'holdsOfBuyers'>>>

@@ -24,6 +24,13 @@ export const routes: RouteRow[] = [
     keep: 'stack',
   },
   {
+    path: '/cardPay/:id?',
+    screen: lazyScreen(() => import('./recharges/by-card/card-pay-screen.tsx')),
+    title: 'topup.cardTitle',
+    access: 'buyer',
+    keep: 'stack',
+  },
+  {
     path: '/topUpRecord',
     screen: lazyScreen(() => import('./recharges/top-up-record-screen.tsx')),
     title: 'topup.records',

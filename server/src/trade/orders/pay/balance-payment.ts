@@ -1,14 +1,8 @@
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { availableCents, postTransfers } from '#money/ledger/index.ts'
+import { availableCents, postTransfers, promoShardOf } from '#money/ledger/index.ts'
 import type { Owed } from '../order-store.ts'
 import type { PaymentMethod } from './payment-method.ts'
-
-/**
- * One of sixteen company accounts, by the order's last hex digit: with one row, all payments with a popular code would
- * wait for each other.
- */
-const shardOf = (orderId: string): string => orderId.slice(-1)
 
 /**
  * One transfer for each order into an escrow account of its own, so that each can be refunded or paid out by itself and
@@ -26,7 +20,7 @@ async function hold(tx: Tx, buyerId: string, orders: readonly Owed[]): Promise<n
       lines: [
         { kind: 'available', owner: buyerId, cents: -order.totalCents },
         { kind: 'order_escrow', owner: order.id, cents: order.totalCents + order.companyCents },
-        { kind: 'promo_expense', owner: shardOf(order.id), cents: -order.companyCents },
+        { kind: 'promo_expense', owner: promoShardOf(order.id), cents: -order.companyCents },
       ],
     })),
   )

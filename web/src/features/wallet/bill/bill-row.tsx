@@ -82,6 +82,8 @@ const kindIcon = {
   reversal: Undo2,
   withdraw: ArrowUpFromLine,
   withdraw_return: Undo2,
+  card_dispute: Undo2,
+  card_dispute_won: ArrowDownToLine,
   adjust: Scale,
 } as const satisfies Record<Line['kind'], LucideIcon>
 
@@ -92,6 +94,8 @@ const kindKey = {
   reversal: 'ledger.kindReversal',
   withdraw: 'ledger.kindWithdraw',
   withdraw_return: 'ledger.kindWithdrawReturn',
+  card_dispute: 'ledger.kindCardDispute',
+  card_dispute_won: 'ledger.kindCardDisputeWon',
   adjust: 'ledger.kindAdjust',
 } as const satisfies Record<Line['kind'], string>
 

@@ -2,6 +2,7 @@ import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { RecordRow } from '@sampan/ui/record-row.tsx'
 import { Text } from '@sampan/ui/text.tsx'
+import CreditCard from 'lucide-react/icons/credit-card'
 import ImageIcon from 'lucide-react/icons/image'
 import Landmark from 'lucide-react/icons/landmark'
 import Link2 from 'lucide-react/icons/link-2'
@@ -15,11 +16,14 @@ export function RechargeRow({ recharge, onPress }: { recharge: Recharge; onPress
   const { method, number, network, amountCents, arrivedCents, status, reason, createdAt } = recharge
   const isOnchain = method === 'onchain'
   const isByWay = recharge.reference !== null
+  const isByCard = method === 'card'
   return (
     <RecordRow
-      icon={isOnchain ? Link2 : isByWay ? Landmark : ImageIcon}
+      icon={isOnchain ? Link2 : isByCard ? CreditCard : isByWay ? Landmark : ImageIcon}
       title={
-        isByWay ? network.name : t(isOnchain ? 'topup.byChain' : 'topup.byProof', { network: network.name })
+        isByWay || isByCard
+          ? network.name
+          : t(isOnchain ? 'topup.byChain' : 'topup.byProof', { network: network.name })
       }
       note={`${number}, ${date(createdAt, 'dayTime')}`}
       figures={

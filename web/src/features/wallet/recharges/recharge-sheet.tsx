@@ -50,6 +50,7 @@ function Facts({ recharge }: { recharge: Recharge }) {
     recharge
   const { reference, fields } = recharge
   const isByWay = reference !== null
+  const isByCard = method === 'card'
   return (
     <Stack gap={16}>
       <Row spread="between">
@@ -75,7 +76,7 @@ function Facts({ recharge }: { recharge: Recharge }) {
       <SumList
         rows={[
           { label: t('topup.number'), value: number },
-          { label: t(isByWay ? 'topup.way' : 'topup.network'), value: network.name },
+          { label: t(isByWay || isByCard ? 'topup.way' : 'topup.network'), value: network.name },
           ...(isByWay
             ? [
                 {
@@ -89,12 +90,14 @@ function Facts({ recharge }: { recharge: Recharge }) {
                   value,
                 })),
               ]
-            : [
-                {
-                  label: t(method === 'manual' ? 'topup.sentFrom' : 'topup.yourAddress'),
-                  value: <Whole text={address} label={t('topup.copy')} />,
-                },
-              ]),
+            : isByCard
+              ? []
+              : [
+                  {
+                    label: t(method === 'manual' ? 'topup.sentFrom' : 'topup.yourAddress'),
+                    value: <Whole text={address} label={t('topup.copy')} />,
+                  },
+                ]),
           ...(txHash
             ? [{ label: t('topup.txHash'), value: <Whole text={txHash} label={t('topup.copyHash')} /> }]
             : []),
@@ -104,6 +107,11 @@ function Facts({ recharge }: { recharge: Recharge }) {
         ]}
         total={arrivedCents === null ? undefined : { label: t('topup.arrival'), amountCents: arrivedCents }}
       />
+      {isByCard && (
+        <ButtonLink kind="line" size="middle" href={paths.cardPay(recharge.id)}>
+          {t('topup.cardShow')}
+        </ButtonLink>
+      )}
       <Timeline steps={stepsOf(recharge, i18n)} />
       {evidence.map((id, index) => (
         <PrivatePicture key={id} id={id} alt={t('topup.evidenceOf', { n: index + 1 })} />

@@ -9,7 +9,7 @@ export function stepsOf(recharge: Recharge, { t, date }: Pick<I18n, 't' | 'date'
   const isOnchain = method === 'onchain'
   const begun = {
     key: 'begun',
-    title: t(isOnchain ? 'topup.stepSeen' : 'topup.stepHandedIn'),
+    title: t(isOnchain ? 'topup.stepSeen' : method === 'card' ? 'topup.cardTitle' : 'topup.stepHandedIn'),
     time: date(createdAt, 'dayTime'),
   }
   const time = decidedAt && date(decidedAt, 'dayTime')
@@ -22,6 +22,12 @@ export function stepsOf(recharge: Recharge, { t, date }: Pick<I18n, 't' | 'date'
           count: Math.min(confirmations, neededConfirmations),
           needed: neededConfirmations,
         })
-      : t(recharge.isAgreed ? 'topup.stepAgreed' : 'topup.stepAuditing')
+      : t(
+          method === 'card'
+            ? 'topup.cardWaiting'
+            : recharge.isAgreed
+              ? 'topup.stepAgreed'
+              : 'topup.stepAuditing',
+        )
   return [{ key: 'now', title: now }, begun]
 }

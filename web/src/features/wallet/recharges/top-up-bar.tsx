@@ -9,12 +9,13 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { HelpLink } from '#page/help-link.tsx'
 import { PageBar } from '#page/page-bar.tsx'
 import { paths } from '#paths'
+import { useCardTerms } from '../use-card-terms.ts'
 import { forRecharge, useWays, type Way } from '../use-ways.ts'
 import { askedCents } from './asked-cents.ts'
 import { wayPath } from './by-way/way-path.ts'
 import styles from './top-up-bar.module.css'
 
-type Kind = 'onchain' | 'manual' | 'byWay'
+type Kind = 'onchain' | 'manual' | 'byWay' | 'card'
 
 /**
  * The head of all kinds of recharges, and the choice among those that are open, with the sum that a checkout asked for.
@@ -24,9 +25,11 @@ export function TopUpBar({ way }: { way: Kind }) {
   const { t } = useI18n()
   const cents = askedCents(usePage().search) ?? undefined
   const ways = forRecharge(useWays().data ?? [])
-  const kinds = useKinds(ways)
+  const isCardOpen = useCardTerms().data?.isOpen === true
+  const kinds = useKinds(ways, isCardOpen)
   const [firstWay] = ways
   const hrefOf = (kind: Kind): string => {
+    if (kind === 'card') return paths.cardPay(undefined, cents)
     if (kind === 'byWay' && firstWay) return wayPath(firstWay.id, cents)
     return kind === 'onchain' ? paths.topUp(cents) : paths.cardTopUp(cents)
   }
@@ -57,12 +60,13 @@ export function TopUpBar({ way }: { way: Kind }) {
   )
 }
 
-/** Kinds that are open. A shop that has neither a network nor a way shows the two of the networks. */
-function useKinds([first, second]: readonly Way[]): { value: Kind; label: string }[] {
+/** Kinds that are open. A shop that has neither a network nor a way and takes no cards shows the two of the networks. */
+function useKinds([first, second]: readonly Way[], isCardOpen: boolean): { value: Kind; label: string }[] {
   const { t } = useI18n()
   const { data: networks } = useApi('getBlockchain', {})
-  const hasNetwork = networks === undefined || networks.some(({ open }) => open) || !first
+  const hasNetwork = networks === undefined || networks.some(({ open }) => open) || (!first && !isCardOpen)
   return [
+    ...(isCardOpen ? [{ value: 'card' as const, label: t('topup.card') }] : []),
     ...(hasNetwork
       ? [
           { value: 'onchain' as const, label: t('topup.onchain') },

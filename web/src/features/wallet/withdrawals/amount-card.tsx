@@ -83,6 +83,11 @@ export function AmountCard({ terms, way, amountCents, isTried, onChange }: Props
             left: dollars(terms.leftTodayCents),
           })}
         </Text>
+        {terms.cardHeldCents > 0 && (
+          <Text size="small" tone="soft" digits>
+            {t('withdraw.cardHeld', { sum: dollars(terms.cardHeldCents), days: terms.cardHoldDays })}
+          </Text>
+        )}
       </Stack>
     </Card>
   )

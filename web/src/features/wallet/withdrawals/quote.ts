@@ -11,6 +11,7 @@ export interface Quote {
 export type QuoteProblem =
   | 'drawEmpty'
   | 'drawBalance'
+  | 'drawCardHold'
   | 'drawMinimum'
   | 'drawMaximum'
   | 'drawTimes'
@@ -29,6 +30,7 @@ export function quoteOf(amountCents: number, terms: Terms): Quote {
 export function problemOf(amountCents: number | null, terms: Terms): QuoteProblem | null {
   if (amountCents === null || amountCents <= 0) return 'drawEmpty'
   if (amountCents > terms.balanceCents) return 'drawBalance'
+  if (amountCents > freeCents(terms)) return 'drawCardHold'
   if (amountCents < terms.minAmountCents) return 'drawMinimum'
   if (amountCents > terms.maxAmountCents) return 'drawMaximum'
   if (terms.timesLeftToday === 0) return 'drawTimes'
@@ -36,6 +38,10 @@ export function problemOf(amountCents: number | null, terms: Terms): QuoteProble
   return null
 }
 
+/** The balance without what came from cards lately. */
+export const freeCents = ({ balanceCents, cardHeldCents }: Terms): number =>
+  Math.max(0, balanceCents - cardHeldCents)
+
 /** The most that can be withdrawn at once now; what "All" fills in. */
-export const mostCents = ({ balanceCents, maxAmountCents, leftTodayCents }: Terms): number =>
-  Math.max(0, Math.min(balanceCents, maxAmountCents, leftTodayCents))
+export const mostCents = (terms: Terms): number =>
+  Math.max(0, Math.min(freeCents(terms), terms.maxAmountCents, terms.leftTodayCents))

@@ -1,6 +1,6 @@
 import { withdrawalsPerDayMax } from '@sampan/contract/money/withdrawals/limits.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
-import type { QuoteProblem } from './quote.ts'
+import { freeCents, type QuoteProblem } from './quote.ts'
 import type { Terms } from './withdraw-types.ts'
 
 /** Says a problem in the words of the refusal that it would be. */
@@ -12,6 +12,8 @@ export function useProblemText(terms: Terms): (problem: QuoteProblem) => string 
         return t('refusal.drawEmpty')
       case 'drawBalance':
         return t('refusal.drawBalance')
+      case 'drawCardHold':
+        return t('refusal.drawCardHold', { free: dollars(freeCents(terms)), days: terms.cardHoldDays })
       case 'drawMinimum':
         return t('refusal.drawMinimum', { minimum: dollars(terms.minAmountCents) })
       case 'drawMaximum':

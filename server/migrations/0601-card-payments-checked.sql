@@ -1,0 +1,3 @@
+alter table money_settings validate constraint money_settings_card_min_cents_check;
+alter table money_settings validate constraint money_settings_card_hold_days_check;
+alter table money_settings validate constraint money_settings_card_bounds;

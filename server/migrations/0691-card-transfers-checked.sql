@@ -1,0 +1,2 @@
+alter table ledger_account validate constraint ledger_account_kind_check;
+alter table ledger_transfer validate constraint ledger_transfer_kind_check;

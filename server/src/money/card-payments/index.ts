@@ -1,0 +1,18 @@
+import './events.ts'
+import { attendService } from './attend-card-payments.ts'
+import { compareJob } from './compare-with-provider.ts'
+
+export { heldCardCents } from './card-hold-store.ts'
+export {
+  type CardPaymentRow,
+  cardPaymentNumbers,
+  cardPaymentsOf,
+  ownCardPayment,
+} from './card-payment-store.ts'
+export { http } from './hook.ts'
+export { presentNumber } from './present-card-payment.ts'
+export { cardProviderOf } from './provider/provider-of.ts'
+export { endpoints, routes } from './routes.ts'
+
+export const jobs = [compareJob]
+export const services = [attendService]
