@@ -2,6 +2,7 @@ import type { Config } from '@sampan/server/kernel/config.ts'
 import type { Db } from '@sampan/server/kernel/database.ts'
 import type { Log } from '@sampan/server/kernel/log.ts'
 import { transaction } from '@sampan/server/kernel/transaction.ts'
+import { writeEnforcement } from '@sampan/server/market/sale-rules/index.ts'
 import { indexAll } from '@sampan/server/market/search/index.ts'
 import { sql } from 'kysely'
 import { type DemoCategory, readCatalogue } from './catalogue.ts'
@@ -11,7 +12,7 @@ import { seedAccounts } from './seed-accounts.ts'
 import { seedCodes } from './seed-codes.ts'
 import { seedHome } from './seed-home.ts'
 import { prepareProducts, seedProducts } from './seed-products.ts'
-import { seedSafety } from './seed-safety.ts'
+import { seedIdentifiers, seedSafety } from './seed-safety.ts'
 import { seedShops } from './seed-shops.ts'
 import { seedTraders } from './seed-traders.ts'
 
@@ -53,7 +54,9 @@ async function seedRows(
       await seedSafety(tx, category, shops)
       await seedTraders(tx, category, shops)
       await seedProducts(tx, category, products, shops, now)
+      await seedIdentifiers(tx, category, shops)
     }
+    await writeEnforcement(tx, 'on')
     await seedHome(tx, now)
     await seedAccounts(tx, config)
     await seedOperators(tx, config)

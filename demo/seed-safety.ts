@@ -1,6 +1,7 @@
 import type { Category } from '@sampan/contract/market/categories/categories.ts'
 import type { Localized } from '@sampan/contract/wire/locales.ts'
 import type { Tx } from '@sampan/server/kernel/database.ts'
+import { sql } from 'kysely'
 import type { DemoCategory } from './catalogue.ts'
 import { postalLine } from './shop-addresses.ts'
 
@@ -68,9 +69,27 @@ export async function seedSafety(
           address: postalLine(shop),
           contact: `safety@${shop.id}.example`,
         }),
-        eu_person: inEu.has(shop.country) ? null : JSON.stringify(euPerson),
+        // A maker in the EU answers itself.
+        eu_person: JSON.stringify(
+          inEu.has(shop.country)
+            ? { name: shop.name, address: postalLine(shop), contact: `safety@${shop.id}.example` }
+            : euPerson,
+        ),
         warnings: JSON.stringify(warningsOf[category] ?? {}),
       })),
     )
     .execute()
+}
+
+/** Type of each of the goods, by which they are known. */
+export async function seedIdentifiers(
+  tx: Tx,
+  { shops }: DemoCategory,
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
+  const shopIds = shops.map((shop) => ids.get(shop.id) ?? 0)
+  await sql`insert into product_safety (product_id, identifier, warnings)
+    select id, upper(regexp_replace(external_id, '^.*/', '')), '{}' from product where shop_id = any(${shopIds})`.execute(
+    tx,
+  )
 }

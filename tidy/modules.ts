@@ -19,9 +19,10 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     freight: [],
     duties: [],
     shops: ['freight'],
+    'sale-rules': [],
     reviews: ['shops'],
     'promo-codes': [],
-    catalog: ['freight', 'duties', 'shops', 'reviews', 'promo-codes'],
+    catalog: ['freight', 'duties', 'shops', 'sale-rules', 'reviews', 'promo-codes'],
     questions: ['shops', 'reviews'],
     search: ['shops', 'catalog'],
     'search-engines': ['shops', 'catalog'],
@@ -30,7 +31,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     home: ['shops', 'catalog', 'search'],
     members: [],
     'api-keys': [],
-    listings: ['shops', 'catalog', 'search'],
+    listings: ['shops', 'sale-rules', 'catalog', 'search'],
     takedowns: ['shops', 'listings'],
     'shop-settings': ['freight', 'shops'],
   },
@@ -98,6 +99,7 @@ const grounds = ['access', 'wire', 'places']
 const contractUses: Readonly<Record<string, readonly string[]>> = {
   'promo-codes': ['shops'],
   members: ['shops'],
+  'sale-rules': ['shops'],
   support: ['orders'],
 }
 

@@ -7053,6 +7053,16 @@ export interface operations {
                                     setAt: string;
                                 } | null;
                             } | null;
+                            trader: {
+                                name: string;
+                                address: string;
+                                phone: string;
+                                email: string;
+                                registerNumber: string | null;
+                                isUnregistered: boolean;
+                                certifiedAt: string | null;
+                                checkedAt: string | null;
+                            } | null;
                             refundedCents: number;
                             shippedAt: string | null;
                             receivedAt: string | null;
@@ -7235,6 +7245,16 @@ export interface operations {
                                     perDollar: string;
                                     setAt: string;
                                 } | null;
+                            } | null;
+                            trader: {
+                                name: string;
+                                address: string;
+                                phone: string;
+                                email: string;
+                                registerNumber: string | null;
+                                isUnregistered: boolean;
+                                certifiedAt: string | null;
+                                checkedAt: string | null;
                             } | null;
                             refundedCents: number;
                             shippedAt: string | null;
@@ -7419,6 +7439,16 @@ export interface operations {
                                     setAt: string;
                                 } | null;
                             } | null;
+                            trader: {
+                                name: string;
+                                address: string;
+                                phone: string;
+                                email: string;
+                                registerNumber: string | null;
+                                isUnregistered: boolean;
+                                certifiedAt: string | null;
+                                checkedAt: string | null;
+                            } | null;
                             refundedCents: number;
                             shippedAt: string | null;
                             receivedAt: string | null;
@@ -7498,7 +7528,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer, or a refusal: 1601 selectItem, 1401 productGone, 1404 shopSuspended, 1403 shopAway, 1501 outOfStock, 1004 notFound, 1701 promoUnknown, 1702 promoNotNow, 1705 promoScope, 1703 promoMinimum, 1704 promoUsedUp, 1602 checkoutAddress, 1604 notDeliverable, 1618 dutiesNotKnown, 1603 totalChanged */
+            /** @description The answer, or a refusal: 1601 selectItem, 1401 productGone, 1404 shopSuspended, 1403 shopAway, 1501 outOfStock, 1004 notFound, 1701 promoUnknown, 1702 promoNotNow, 1705 promoScope, 1703 promoMinimum, 1704 promoUsedUp, 1602 checkoutAddress, 1604 notDeliverable, 1619 goodsBarred, 1618 dutiesNotKnown, 1603 totalChanged */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7656,6 +7686,16 @@ export interface operations {
                                     perDollar: string;
                                     setAt: string;
                                 } | null;
+                            } | null;
+                            trader: {
+                                name: string;
+                                address: string;
+                                phone: string;
+                                email: string;
+                                registerNumber: string | null;
+                                isUnregistered: boolean;
+                                certifiedAt: string | null;
+                                checkedAt: string | null;
                             } | null;
                             refundedCents: number;
                             shippedAt: string | null;
@@ -7839,6 +7879,16 @@ export interface operations {
                                     perDollar: string;
                                     setAt: string;
                                 } | null;
+                            } | null;
+                            trader: {
+                                name: string;
+                                address: string;
+                                phone: string;
+                                email: string;
+                                registerNumber: string | null;
+                                isUnregistered: boolean;
+                                certifiedAt: string | null;
+                                checkedAt: string | null;
                             } | null;
                             refundedCents: number;
                             shippedAt: string | null;
@@ -8114,6 +8164,16 @@ export interface operations {
                                     setAt: string;
                                 } | null;
                             } | null;
+                            trader: {
+                                name: string;
+                                address: string;
+                                phone: string;
+                                email: string;
+                                registerNumber: string | null;
+                                isUnregistered: boolean;
+                                certifiedAt: string | null;
+                                checkedAt: string | null;
+                            } | null;
                             refundedCents: number;
                             shippedAt: string | null;
                             receivedAt: string | null;
@@ -8311,6 +8371,10 @@ export interface operations {
                                     } | null;
                                 } | null;
                                 isDutyMissing: boolean;
+                                barred: {
+                                    productId: number;
+                                    missing: ("trader" | "maker" | "euPerson" | "identifier" | "warnings" | "picture")[];
+                                }[];
                                 goodsCents: number;
                                 freightCents: number;
                                 discountCents: number;
@@ -8667,6 +8731,16 @@ export interface operations {
                                     perDollar: string;
                                     setAt: string;
                                 } | null;
+                            } | null;
+                            trader: {
+                                name: string;
+                                address: string;
+                                phone: string;
+                                email: string;
+                                registerNumber: string | null;
+                                isUnregistered: boolean;
+                                certifiedAt: string | null;
+                                checkedAt: string | null;
                             } | null;
                             refundedCents: number;
                             shippedAt: string | null;
@@ -9444,6 +9518,13 @@ export interface operations {
                                     perDollar: string;
                                     setAt: string;
                                 } | null;
+                            } | null;
+                            sale: {
+                                /** @enum {string} */
+                                country: "CN" | "JP" | "KR" | "TH" | "VN" | "ID" | "TR" | "FR" | "TW" | "US" | "HK" | "MO" | "SG" | "MY" | "PH" | "KH" | "LA" | "MM" | "IN" | "AU" | "NZ" | "CA" | "MX" | "BR" | "GB" | "IE" | "DE" | "AT" | "CH" | "BE" | "NL" | "LU" | "ES" | "PT" | "IT" | "PL" | "SE" | "NO" | "DK" | "FI" | "AE" | "SA" | "ZA";
+                                missing: ("trader" | "maker" | "euPerson" | "identifier" | "warnings" | "picture")[];
+                                withdrawalDays: number | null;
+                                guaranteeYears: number | null;
                             } | null;
                             offer: {
                                 code: string;

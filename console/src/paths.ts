@@ -24,6 +24,7 @@ export const paths = {
   ways: (id?: string | 'new') => (id ? `/console/ways/${id}` : '/console/ways'),
   currencies: () => '/console/currencies',
   /** Duties and taxes of the countries that goods are sent to. */
+  saleRules: (country?: string) => (country ? `/console/sale-rules/${country}` : '/console/sale-rules'),
   duties: (country?: string) => (country ? `/console/duties/${country}` : '/console/duties'),
   /** Duties that buyers paid with orders: owed, and paid on. */
   dutyPayments: () => '/console/duty-payments',

@@ -26,6 +26,7 @@ import { questionsConsoleEndpoints } from './market/questions/console-endpoints.
 import { questionsEndpoints } from './market/questions/endpoints.ts'
 import { reviewsConsoleEndpoints } from './market/reviews/console-endpoints.ts'
 import { reviewsEndpoints } from './market/reviews/endpoints.ts'
+import { saleRulesConsoleEndpoints } from './market/sale-rules/console-endpoints.ts'
 import { searchConsoleEndpoints } from './market/search/console-endpoints.ts'
 import { searchEndpoints } from './market/search/endpoints.ts'
 import { shopSettingsConsoleEndpoints } from './market/shop-settings/console-endpoints.ts'
@@ -156,6 +157,7 @@ export const consoleEndpoints = {
   ...noticesConsoleEndpoints,
   ...currenciesConsoleEndpoints,
   ...dutiesConsoleEndpoints,
+  ...saleRulesConsoleEndpoints,
   ...ownerConsoleEndpoints,
   ...setupConsoleEndpoints,
   ...exportsConsoleEndpoints,

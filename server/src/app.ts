@@ -45,6 +45,7 @@ import * as members from '#market/members/index.ts'
 import * as promoCodes from '#market/promo-codes/index.ts'
 import * as questions from '#market/questions/index.ts'
 import * as reviews from '#market/reviews/index.ts'
+import * as saleRules from '#market/sale-rules/index.ts'
 import * as search from '#market/search/index.ts'
 import * as searchEngines from '#market/search-engines/index.ts'
 import * as shopSettings from '#market/shop-settings/index.ts'
@@ -112,6 +113,7 @@ function createModules(parts: ModuleParts): Module[] {
   const market: Module[] = [
     module({ endpoints: {}, routes: {}, ...freight }),
     module(duties),
+    module(saleRules),
     module(shops),
     module({ ...reviews, routes: reviews.createRoutes({ translator }) }),
     module(catalog),
@@ -228,7 +230,6 @@ export interface ListeningShop extends Shop {
 
 export interface App extends ListeningShop {
   call: CallEndpoint
-  /** Names of the endpoints that are answered. */
   answers: ReadonlySet<string>
 }
 
@@ -306,8 +307,7 @@ export function composeShop({
 
 /** The shop with its HTTP server; nothing listens yet. */
 export async function createApp({ web = null, consoleDir = null, ...options }: AppOptions): Promise<App> {
-  const { database, log } = options
-  const { pool } = database
+  const { pool, url } = options.database
   const shop = composeShop(options)
   const sessions: Sessions = {
     findBuyer: (tokenHash, idempotencyKey) => account.findSession(pool, tokenHash, idempotencyKey),
@@ -322,7 +322,7 @@ export async function createApp({ web = null, consoleDir = null, ...options }: A
     pool,
     background,
     sessions,
-    live: { hub: openLiveHub({ url: database.url, log }) },
+    live: { hub: openLiveHub({ url, log: options.log }) },
     uploadBytesMax,
     web,
     consoleDir,

@@ -31,6 +31,7 @@ import { rechargesScreen } from '#features/recharges/screens.ts'
 import { disputesScreen, refundSettingsScreen, shopRefundsScreen } from '#features/refunds/screens.ts'
 import { numbersScreen } from '#features/reports/screens.ts'
 import { moderationScreen, repliesScreen } from '#features/reviews/screens.ts'
+import { saleRulesScreen } from '#features/sale-rules/screens.ts'
 import { testsScreen } from '#features/service-tests/screens.ts'
 import { firstStepsScreen } from '#features/setup/screens.ts'
 import { moneyScreen, payoutsScreen } from '#features/shop-payouts/screens.ts'
@@ -75,6 +76,7 @@ export const screens: readonly ScreenRow[] = [
   stuckScreen,
   currenciesScreen,
   dutiesScreen,
+  saleRulesScreen,
   firstStepsScreen,
   ownerScreen,
   testsScreen,

@@ -25,6 +25,7 @@ const staleBy: Readonly<Record<LiveTopic, readonly string[]>> = {
     'console_money',
     'console_refund_settings',
     'console_duty',
+    'console_sale_rule',
     'console_promo',
     'console_network',
     'console_shop',

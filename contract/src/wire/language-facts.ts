@@ -30,6 +30,8 @@ export interface LanguageFacts {
   ownEncoding: 'big5' | null
   /** Comma between a place and its country. */
   comma: string
+  /** Members of the European Union, by their two letters, where it is an official language. */
+  officialInUnion: readonly string[]
 }
 
 const latin = {
@@ -42,11 +44,12 @@ const latin = {
   ownLetters: null,
   ownEncoding: null,
   comma: ', ',
+  officialInUnion: [],
 } as const satisfies LanguageFacts
 const chinese = { ...latin, scripts: ['Han'], spaces: 'none', comma: '，' } as const satisfies LanguageFacts
 
 export const languageFacts: Readonly<Record<Locale, LanguageFacts>> = {
-  en: latin,
+  en: { ...latin, officialInUnion: ['IE', 'MT'] },
   zh: chinese,
   ri: { ...latin, scripts: ['Kana', 'Han'], spaces: 'none', ownLetters: /[\u3041-\u30ff]/, comma: '、' },
   han: { ...latin, scripts: ['Hangul'], ownLetters: /\p{Script=Hangul}/u },
@@ -65,7 +68,7 @@ export const languageFacts: Readonly<Record<Locale, LanguageFacts>> = {
   },
   id: { ...latin, isHeadFirst: true },
   tr: { ...latin, ownLetters: /[ğşı]/ },
-  ft: { ...latin, isHeadFirst: true },
+  ft: { ...latin, isHeadFirst: true, officialInUnion: ['FR', 'BE', 'LU'] },
   tw: { ...chinese, sharesWordsOf: 'zh', ownEncoding: 'big5' },
 }
 

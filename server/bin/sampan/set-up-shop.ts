@@ -13,6 +13,7 @@ import { migrate } from '#kernel/migrate.ts'
 import { readOwner } from '#kernel/owner.ts'
 import { transaction } from '#kernel/transaction.ts'
 import { makeOwner } from '#market/members/index.ts'
+import { writeEnforcement } from '#market/sale-rules/index.ts'
 import { findFirstShop, openFirstShop } from '#office/setup/index.ts'
 import type { ReadWish } from './setup-wish.ts'
 
@@ -75,6 +76,8 @@ async function addAdmin(
   const made = await makeFirstAdmin(tx, config, { account, name, passwordHash, totpSecret, totpStep: 0 })
   if (made === 'over') return null
   if (made === 'taken') throw new ConfigProblem([`--account: ${account} is taken`])
+  // A shop that begins is held to the law of the countries it sends to; a database of before is only told.
+  await writeEnforcement(tx, 'on')
   const subject = { type: 'operator', id: made.id }
   await audit(tx, commandLine, { action: 'staff.create', subject, after: { account, name, role: 'admin' } })
   const issuer = wish.brand || (await readOwner(tx)).facts.name

@@ -79,6 +79,11 @@ create table purchase (
   late_cancelled_at timestamptz,
   constraint purchase_cancel_at check (cancel_at is null or (ship_by is not null and cancel_at >= ship_by)),
   constraint purchase_late_cancelled check (late_cancelled_at is null or ship_by is not null),
+  -- Days after its arrival in which the buyer can withdraw without a reason, by the law of its destination on the day on which it was
+  -- ordered; null: none, and orders from before.
+  withdraw_days smallint check (withdraw_days >= 1 and withdraw_days <= 60),
+  -- Facts about who sold it as they were when it was ordered (contract/src/market/shops/trader.ts); null where none were said.
+  trader jsonb check (jsonb_typeof(trader) = 'object'),
   constraint purchase_after_sale_from check (after_sale_from is null
     or (status = 'afterSale' and after_sale_from in ('waitingDelivery', 'delivered', 'received'))),
   check (discount_cents >= 0 and discount_cents <= goods_cents),

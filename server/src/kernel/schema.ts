@@ -26,6 +26,7 @@ export const schemaFiles: readonly string[] = Object.entries({
     'listings',
     'takedowns',
     'shop-settings',
+    'sale-rules',
   ],
   money: ['ledger', 'chain', 'money-settings', 'ways', 'card-payments', 'recharges', 'withdrawals'],
   trade: ['cart', 'orders', 'shipments', 'settlements', 'duty-payments', 'support', 'refunds'],

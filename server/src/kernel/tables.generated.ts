@@ -1159,7 +1159,7 @@ export interface PromoUseTable {
 
 export interface ProposalTable {
   id: string
-  kind: 'payout_retry' | 'payout_cancel' | 'payout_reassign' | 'payout_settle' | 'adjust' | 'debt_write_off' | 'debt_collect' | 'rescan' | 'staff_add' | 'staff_reset' | 'staff_raise' | 'money_settings' | 'network' | 'refund_settings' | 'promo_add' | 'shop_suspend' | 'money_way' | 'duty_rules' | 'duty_payment' | 'sanctions_decide'
+  kind: 'payout_retry' | 'payout_cancel' | 'payout_reassign' | 'payout_settle' | 'adjust' | 'debt_write_off' | 'debt_collect' | 'rescan' | 'staff_add' | 'staff_reset' | 'staff_raise' | 'money_settings' | 'network' | 'refund_settings' | 'promo_add' | 'shop_suspend' | 'money_way' | 'duty_rules' | 'duty_payment' | 'sanctions_decide' | 'sale_rules'
   subject_type: 'withdrawal' | 'buyer' | 'network' | 'house' | 'account' | 'operator' | 'settings' | 'promo' | 'shop' | 'way' | 'hit'
   subject_id: string
   amount_cents: number | null
@@ -1228,6 +1228,8 @@ export interface PurchaseTable {
   ship_by: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   cancel_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   late_cancelled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  withdraw_days: number | null
+  trader: ColumnType<unknown | null, string | null | undefined, string | null>
 }
 
 export interface PurchaseHistoryTable {
@@ -1471,6 +1473,20 @@ export interface RulingTable {
   decided_by: string
   agreed_by: string | null
   at: Timestamp
+}
+
+export interface SaleRuleTable {
+  country: string
+  version: number
+  valid_from: string
+  valid_until: string | null
+  rules: ColumnType<unknown | null, string | null | undefined, string | null>
+  source: string
+  source_url: string | null
+  known_on: string
+  proposed_by: string
+  decided_by: string
+  saved_at: Timestamp
 }
 
 export interface SaleToCountTable {
@@ -2119,6 +2135,7 @@ export interface Database {
   review_tally: ReviewTallyTable
   review_vote: ReviewVoteTable
   ruling: RulingTable
+  sale_rule: SaleRuleTable
   sale_to_count: SaleToCountTable
   sanctioned_address: SanctionedAddressTable
   sanctions_hit: SanctionsHitTable

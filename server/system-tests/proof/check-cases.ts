@@ -66,6 +66,7 @@ export const typedConstraints: Readonly<Record<string, Typed>> = {
   duty_rule_source_check: typed('console_proposal_make row.source'),
   duty_payment_receiver_check: typed('console_proposal_make receiver'),
   duty_payment_reference_check: typed('console_proposal_make reference'),
+  sale_rule_source_check: typed('console_proposal_make row.source'),
   member_mail_email_check: typed('console_membermail_code email'),
   merchant_application_shop_name_check: typed('merchant_apply shopName'),
   message_text_check: typed('support_send text', 'console_support_send text', 'shop_support_send text'),
@@ -174,7 +175,7 @@ export const typedConstraints: Readonly<Record<string, Typed>> = {
 export const otherConstraints: Readonly<Record<string, string>> = {
   'chosen from what the contract lists, or of a size that it bounds by the same numbers': `
     address_area_check shop_suspended_check shop_suspension_step_check api_key_scopes_check campaign_check campaign_texts_check canned_answer_texts_check
-    duty_payment_amount_cents_check currency_rate_code_check duty_rule_country_check duty_rule_rules_check purchase_duties_check shop_duty_country_check shop_rule_ship_days_check shop_rule_cancel_days_check shop_rule_cancels duty_rule_source_url_check freight_rate_zone_check goods_import_word_meaning_check home_block_id_check
+    duty_payment_amount_cents_check currency_rate_code_check duty_rule_country_check duty_rule_rules_check sale_rule_country_check sale_rule_rules_check purchase_trader_check purchase_duties_check shop_duty_country_check shop_rule_ship_days_check shop_rule_cancel_days_check shop_rule_cancels duty_rule_source_url_check sale_rule_source_url_check freight_rate_zone_check goods_import_word_meaning_check home_block_id_check
     merchant_application_categories_check merchant_application_country_check network_id_check product_attributes_few
     product_origin_country product_safety_eu_person_check product_safety_maker_check product_safety_warnings_check
     product_ship_from_check product_text_picture_alts_check refund_case_reason_check refund_case_return_address_check
@@ -184,7 +185,7 @@ export const otherConstraints: Readonly<Record<string, string>> = {
   'a number or mark that the server counts or makes': `
     sanctions_list_id_check sanctions_list_entries_check sanctions_list_foreign_entries_check purchase_cancel_at purchase_late_cancelled shop_day_promised
     card_payment_card_last_four_check card_payment_fee_cents_check card_payment_owed_paid_cents_check
-    recharge_reference_reference_check duty_rule_version_check purchase_duty_cents_check purchase_line_duty_cents_check purchase_line_customs_check
+    recharge_reference_reference_check duty_rule_version_check sale_rule_version_check purchase_withdraw_days_check purchase_duty_cents_check purchase_line_duty_cents_check purchase_line_customs_check
     answer_helpful_check article_text_version_check campaign_sent_check campaign_version_check
     chain_balance_raw_amount_check conversation_buyer_unread_check conversation_last_n_check
     conversation_staff_unread_check currency_rate_per_dollar_micros_check deposit_amount_cents_check
@@ -214,7 +215,7 @@ export const otherConstraints: Readonly<Record<string, string>> = {
   'columns that a verb sets together; its own tests show that what does not fit is refused': `
     sanctions_hit_check sanctions_hit_check1
     approval_decision_of_subject_check ruling_of_two_persons shop_news_check shop_hidden_not_open shop_suspension_check shop_suspension_check1 shop_suspension_check2 shop_suspension_check3
-    card_payment_has_session card_payment_paid money_settings_card_bounds duty_rule_days settlement_duties_check refund_case_duties answer_check answer_check1 answer_check2 campaign_check1 campaign_check2 conversation_check conversation_check1
+    card_payment_has_session card_payment_paid money_settings_card_bounds duty_rule_days sale_rule_days settlement_duties_check refund_case_duties answer_check answer_check1 answer_check2 campaign_check1 campaign_check2 conversation_check conversation_check1
     conversation_check2 delivery_claim_check delivery_claim_check1 deposit_check deposit_check1 deposit_check2
     freight_rate_check freight_record_check goods_act_check goods_list_check home_block_version_window
     ledger_account_can_negative_check ledger_account_receivable_check mail_check merchant_application_check

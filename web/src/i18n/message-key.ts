@@ -38,6 +38,7 @@ import type refunds from '@sampan/contract/locales/en/refunds.json'
 import type refundsRefusals from '@sampan/contract/locales/en/refunds.refusals.json'
 import type reviews from '@sampan/contract/locales/en/reviews.json'
 import type reviewsRefusals from '@sampan/contract/locales/en/reviews.refusals.json'
+import type sale from '@sampan/contract/locales/en/sale.json'
 import type search from '@sampan/contract/locales/en/search.json'
 import type searchRefusals from '@sampan/contract/locales/en/search.refusals.json'
 import type setupRefusals from '@sampan/contract/locales/en/setup.refusals.json'
@@ -108,6 +109,7 @@ interface English {
   content: typeof content
   currencies: typeof currencies
   duties: typeof duties
+  sale: typeof sale
   favourites: typeof favourites
   merchants: typeof merchants
   home: typeof home

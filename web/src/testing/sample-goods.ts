@@ -57,6 +57,7 @@ export const sampleProduct: Output<'product_detail'> = {
   originCountry: 'VN',
   ...noLines,
   material: 'polyester',
+  sale: null,
   specs: [
     { key: 'colour', name: 'Colour', values: colours },
     { key: 'size', name: 'Size', values: sizes.map((key) => ({ key, name: `EU ${key}`, picture: null })) },

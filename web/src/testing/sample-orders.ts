@@ -44,6 +44,7 @@ export const samplePreview = (part: Partial<Preview> = {}): Preview => ({
       lines: [line],
       duties: null,
       isDutyMissing: false,
+      barred: [],
       freight: {
         country: 'VN',
         freightCents: 420,
@@ -150,6 +151,7 @@ export const sampleDetail = (part: Partial<OrderDetail> = {}): OrderDetail => ({
   history: [{ status: 0, act: 'state', at: '2026-11-20T10:00:00.000Z', by: 'buyer' }],
   freight: { daysMin: 4, daysMax: 7 },
   duties: null,
+  trader: null,
   shippedAt: null,
   receivedAt: null,
   completedAt: null,

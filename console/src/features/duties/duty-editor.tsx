@@ -1,5 +1,5 @@
 import { schemaFromRules } from '@sampan/client/form/schema-from-rules.ts'
-import { dutySourceLengthMax } from '@sampan/contract/market/duties/limits.ts'
+import { sourceLengthMax } from '@sampan/contract/wire/dated.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Card } from '@sampan/ui/card.tsx'
 import { Check } from '@sampan/ui/check.tsx'
@@ -69,10 +69,10 @@ export function DutyEditor({ duty }: { duty: Duty }) {
                 <TextInput type="date" {...text('validUntil')} />
               </Field>
               <Field label={t('duties.source')} error={errorOf('source')}>
-                <TextInput maxLength={dutySourceLengthMax} {...text('source')} />
+                <TextInput maxLength={sourceLengthMax} {...text('source')} />
               </Field>
               <Field label={t('duties.sourceUrl')} hint="https://" error={errorOf('sourceUrl')}>
-                <TextInput maxLength={dutySourceLengthMax} inputMode="url" {...text('sourceUrl')} />
+                <TextInput maxLength={sourceLengthMax} inputMode="url" {...text('sourceUrl')} />
               </Field>
               <Field label={t('duties.readOn')} error={errorOf('knownOn')}>
                 <TextInput type="date" {...text('knownOn')} />

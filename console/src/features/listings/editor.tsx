@@ -27,6 +27,7 @@ import { MatrixPart } from './matrix-part.tsx'
 import { PicturesPart } from './pictures-part.tsx'
 import type { GoodsDetail } from './rows.ts'
 import { SafetyPart } from './safety-part.tsx'
+import { SalePart } from './sale-part.tsx'
 import { TakedownPart } from './takedown-part.tsx'
 import { TextsPart } from './texts-part.tsx'
 
@@ -122,6 +123,7 @@ export function Editor({ goods, country }: Props) {
           onChange={(texts) => change({ texts })}
         />
         <AttributesPart attributes={draft.attributes} onChange={(attributes) => change({ attributes })} />
+        <SalePart draft={draft} />
         <SafetyPart safety={draft.safety} onChange={(safety) => change({ safety })} />
         <AxesPart
           axes={draft.axes}

@@ -14,6 +14,7 @@ import styles from './goods.module.css'
 import { GoodsFilterBar } from './goods-filter-bar.tsx'
 import { GridScreen } from './grid-screen.tsx'
 import { ImportScreen } from './import-screen.tsx'
+import { LackingPart } from './lacking-part.tsx'
 import { NamedGoods } from './named-goods.tsx'
 import type { GoodsRow } from './rows.ts'
 import { useGoodsFilter } from './use-goods-filter.ts'
@@ -54,6 +55,7 @@ function GoodsList() {
       }
     >
       <GoodsWithoutCode />
+      <LackingPart />
       <GoodsFilterBar filter={filter} />
       {notes}
       <DataTable

@@ -28,6 +28,7 @@ import {
 } from './grid-edits.ts'
 import { useGridStore } from './grid-store.ts'
 import { GridTable } from './grid-table.tsx'
+import { LackingPart } from './lacking-part.tsx'
 import type { GridRow } from './rows.ts'
 import { useGoodsFilter } from './use-goods-filter.ts'
 import { useGridActs } from './use-grid-acts.ts'
@@ -101,6 +102,7 @@ export function GridScreen() {
       }
     >
       <GoodsWithoutCode />
+      <LackingPart />
       <GoodsFilterBar filter={filter} />
       <BulkBar
         count={chosen.size}

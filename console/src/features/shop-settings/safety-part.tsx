@@ -9,6 +9,7 @@ import { ActFailure } from '#ui/act-failure.tsx'
 import part from '#ui/part.module.css'
 import { useTyped } from '#ui/use-typed.ts'
 import { WhenRead } from '#ui/when-read.tsx'
+import { SaleNote } from './sale-note.tsx'
 import { type Saved, SavedAt } from './saved-at.tsx'
 
 /** Maker, responsible person in the EU and warnings of all goods that do not say their own. */
@@ -19,6 +20,7 @@ export function SafetyPart({ saved }: { saved: Saved }) {
     <section className={part.part} aria-labelledby="keep-safety">
       <h2 id="keep-safety">{t('keep.safety')}</h2>
       <p>{t('keep.safetyHint')}</p>
+      <SaleNote facts={['maker', 'euPerson', 'warnings']} />
       <WhenRead read={read}>
         {(facts) => <SafetyForm key={JSON.stringify(facts)} facts={facts} saved={saved} />}
       </WhenRead>

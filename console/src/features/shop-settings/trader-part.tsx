@@ -16,6 +16,7 @@ import { ActFailure } from '#ui/act-failure.tsx'
 import part from '#ui/part.module.css'
 import { useTyped } from '#ui/use-typed.ts'
 import { WhenRead } from '#ui/when-read.tsx'
+import { SaleNote } from './sale-note.tsx'
 import { type Saved, SavedAt } from './saved-at.tsx'
 import styles from './shop-settings.module.css'
 
@@ -29,6 +30,7 @@ export function TraderPart({ saved }: { saved: Saved }) {
     <section className={part.part} aria-labelledby="keep-trader">
       <h2 id="keep-trader">{t('keep.trader')}</h2>
       <p>{t('keep.traderHint')}</p>
+      <SaleNote facts={['trader']} />
       <WhenRead read={read}>
         {(state) => <TraderForm key={state.version} state={state} saved={saved} />}
       </WhenRead>

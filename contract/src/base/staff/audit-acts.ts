@@ -80,6 +80,8 @@ export const auditActs = [
   'refunds.settings_save',
   'reviews.hide',
   'reviews.show',
+  'saleRules.enforce',
+  'saleRules.save',
   'shipments.tracking_add',
   'shipments.tracking_close',
   'staff.add',

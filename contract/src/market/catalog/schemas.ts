@@ -6,6 +6,7 @@ import { dutyQuote } from '../duties/schemas.ts'
 import { freightQuote } from '../freight/schemas.ts'
 import { promoOffer } from '../promo-codes/schemas.ts'
 import { review, scoreSummary } from '../reviews/schemas.ts'
+import { saleThere } from '../sale-rules/schemas.ts'
 import { shopCard, shopRef } from '../shops/schemas.ts'
 import { fieldsForBuyers } from './field-schemas.ts'
 import { shownSafety } from './safety.ts'
@@ -99,6 +100,8 @@ export const productDetail = z.object({
   freight: z.nullable(freightQuote),
   /** Duties and taxes of one piece sent to the same country; null where it passes no border, or cannot be sent. */
   duties: z.nullable(dutyQuote),
+  /** Law of the same country: facts that keep it from being sent there, and what is shown of the buyer's rights. */
+  sale: z.nullable(saleThere),
   /** A promo code that is offered for its shop: the best for one piece, else the one with the lowest minimum. */
   offer: z.nullable(promoOffer),
   reviews: z.array(review),

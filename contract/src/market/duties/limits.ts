@@ -5,4 +5,3 @@ export const dutyRatesMax = 400
 export const basisPointsMax = 20_000
 /** Largest amount in a rule, in hundredths of its currency. */
 export const dutyAmountMax = 100_000_000_000
-export const dutySourceLengthMax = 300

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { currencies } from '../../base/currencies/currencies.ts'
 import { countries } from '../../places/countries.ts'
-import { typedLine } from '../../wire/schemas.ts'
+import { areDaysInOrder, datedFields } from '../../wire/dated.ts'
 import { cleanUnspaced } from '../../wire/typed-text.ts'
 import { categories } from '../categories/categories.ts'
 import * as limits from './limits.ts'
@@ -84,38 +84,13 @@ function areInOrder(limitsOf: readonly (number | null)[]): boolean {
   })
 }
 
-/** A day of the calendar, such as 2026-11-27. */
-export const day = z
-  .string()
-  .check(z.overwrite(cleanUnspaced), z.regex(/^20\d\d-\d\d-\d\d$/), z.refine(isDay, 'badInput'))
-
-function isDay(text: string): boolean {
-  const at = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
-}
-
 /** Rules of a country with the days on which they hold, and where they are written. */
 export const datedRules = z
   .strictObject({
     country: z.enum(countries),
-    /** The first day, by UTC. */
-    validFrom: day,
-    /** The first day on which they no longer hold; null: until others are written. */
-    validUntil: z.nullable(day),
+    ...datedFields,
     /** Null: not known. The carrier may ask for duty and tax. */
     rules: z.nullable(dutyRules),
-    source: typedLine(1, limits.dutySourceLengthMax),
-    sourceUrl: z.nullable(
-      z
-        .string()
-        .check(
-          z.overwrite(cleanUnspaced),
-          z.maxLength(limits.dutySourceLengthMax),
-          z.regex(/^https:\/\/\S+$/),
-        ),
-    ),
-    /** The day on which somebody last read the source. */
-    knownOn: day,
   })
-  .check(z.refine((row) => row.validUntil === null || row.validUntil > row.validFrom, 'badInput'))
+  .check(z.refine(areDaysInOrder, 'badInput'))
 export type DatedRules = z.output<typeof datedRules>

@@ -4,6 +4,7 @@ import { nothing, pageInput, queryRowId, rowId, typedLine, uuid } from '../../wi
 import { safetyFacts, safetyInput } from '../catalog/safety.ts'
 import { publishManyInput, publishManyOutput } from './console-schemas.ts'
 import { goodsBodyBytesMax, hsQueryLengthMax } from './limits.ts'
+import { shopSaleFacts } from './sale-schemas.ts'
 import * as schemas from './schemas.ts'
 
 const ofGoods = { access: 'operator', member: 'goods' } as const
@@ -12,6 +13,7 @@ const stale = [
   'console_goods_grid',
   'console_goods_acts',
   'console_goods_detail',
+  'console_shop_sale_facts',
 ] as const
 
 /** Calls by which members of a shop work with its goods. */
@@ -57,7 +59,19 @@ export const listingsConsoleEndpoints = {
     input: safetyInput,
     output: safetyFacts,
     refusals: [],
-    stale: ['console_shop_safety'],
+    stale: ['console_shop_safety', 'console_shop_sale_facts'],
+  }),
+  console_shop_sale_facts: endpoint({
+    method: 'GET',
+    path: '/api/console/shop/sale_facts',
+    access: 'operator',
+    member: 'any',
+    limit: 'read',
+    summary:
+      'Facts that countries ask for, what the shop says for all goods, and goods on sale that lack some',
+    input: nothing,
+    output: shopSaleFacts,
+    refusals: [],
   }),
   console_hs_search: endpoint({
     method: 'GET',

@@ -51,7 +51,7 @@ export const shopSettingsConsoleEndpoints = {
     input: traderInput,
     output: traderState,
     refusals: [],
-    stale: ['console_shop_trader'],
+    stale: ['console_shop_trader', 'console_shop_sale_facts'],
   }),
   console_trader: endpoint({
     method: 'GET',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { hasReason, proposalReasons, reasonFields } from '../../base/staff/reasons.ts'
 import { operator, operatorAccount, operatorRole } from '../../base/staff/schemas.ts'
-import { datedRules, day } from '../../market/duties/rules.ts'
+import { datedRules } from '../../market/duties/rules.ts'
 import { promoInput } from '../../market/promo-codes/schemas.ts'
+import { datedSaleRules } from '../../market/sale-rules/rules.ts'
 import { suspensionStep } from '../../market/shops/suspension-steps.ts'
 import { networkId, networkRules, txHash } from '../../money/chain/schemas.ts'
 import { hitOutcomes } from '../../money/chain/status.ts'
@@ -11,6 +12,7 @@ import { wayRules } from '../../money/ways/schemas.ts'
 import { dutyReceiverLengthMax, dutyReferenceLengthMax } from '../../trade/duty-payments/limits.ts'
 import { dutyReceivers } from '../../trade/duty-payments/schemas.ts'
 import { refundRules } from '../../trade/refunds/console-schemas.ts'
+import { day } from '../../wire/dated.ts'
 import { cents, instant, page, pageInput, positiveCents, rowId, typedLine, uuid } from '../../wire/schemas.ts'
 import { suspensionNote, suspensionReason } from '../suspensions/schemas.ts'
 import { adjustableAccounts, adjustCentsMax, proposalKinds, proposalStates } from './kinds.ts'
@@ -121,6 +123,10 @@ export const proposalInput = z.discriminatedUnion('kind', [
       paidOn: day,
       ...reason,
     })
+    .check(hasReason),
+  /** The same of what a country asks of goods that are sold to it. */
+  z
+    .strictObject({ kind: z.literal('sale_rules'), version: z.int(), row: datedSaleRules, ...reason })
     .check(hasReason),
   z.strictObject({ kind: z.literal('promo_add'), promo: promoInput, ...reason }).check(hasReason),
   /** `why` and `note` are for the shop; `step` 0 ends its suspension. */

@@ -86,7 +86,14 @@ export const ordersEndpoints = {
     summary: 'Places one order for each shop and takes the stock',
     input: schemas.createInput,
     output: schemas.created,
-    refusals: [...quoteRefusals, 'checkoutAddress', 'notDeliverable', 'dutiesNotKnown', 'totalChanged'],
+    refusals: [
+      ...quoteRefusals,
+      'checkoutAddress',
+      'notDeliverable',
+      'goodsBarred',
+      'dutiesNotKnown',
+      'totalChanged',
+    ],
     stale: [...stale, 'cart_list', 'shell_info', 'product_detail'],
   }),
   order_pay: endpoint({

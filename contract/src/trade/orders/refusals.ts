@@ -16,4 +16,5 @@ export const ordersRefusals = {
   orderCancelled: 1616,
   orderCancelledByBuyer: 1617,
   dutiesNotKnown: 1618,
+  goodsBarred: 1619,
 } as const

@@ -3,7 +3,9 @@ import { address, payCode } from '../../base/account/schemas.ts'
 import { dutyQuote } from '../../market/duties/schemas.ts'
 import { freightQuote } from '../../market/freight/schemas.ts'
 import { bestPromo, nearestPromo, promoCode } from '../../market/promo-codes/schemas.ts'
+import { saleFact } from '../../market/sale-rules/schemas.ts'
 import { shopRef } from '../../market/shops/schemas.ts'
+import { traderFacts } from '../../market/shops/trader.ts'
 import { localeCodes } from '../../wire/locales.ts'
 import {
   cents,
@@ -77,6 +79,8 @@ export const preview = z.object({
       duties: z.nullable(dutyQuote),
       /** The shop has duties paid with the order, or pays them, and they are not known to the cent: it cannot be ordered. */
       isDutyMissing: z.boolean(),
+      /** Goods that lack facts without which they are not sold to this address: with one of them it cannot be ordered. */
+      barred: z.array(z.object({ productId: rowId, missing: z.array(saleFact) })),
       ...sums,
     }),
   ),
@@ -216,6 +220,8 @@ export const orderDetail = z.object({
   ),
   /** Duties and taxes as they were told when it was ordered; null where it passes no border. */
   duties: z.nullable(dutyQuote),
+  /** Facts about who sold it as they were when it was ordered; null where none were said, and for orders from before. */
+  trader: z.nullable(traderFacts),
   /** The sum refunded so far, by one request or several. */
   refundedCents: cents,
   shippedAt: z.nullable(instant),

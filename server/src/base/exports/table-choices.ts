@@ -44,6 +44,8 @@ const chosen = {
     country version valid_from valid_until rules source source_url known_on proposed_by decided_by saved_at`,
   duty_payment: `
     id number shop_id amount_cents paid_to receiver reference paid_on proposed_by decided_by at`,
+  sale_rule: `
+    country version valid_from valid_until rules source source_url known_on proposed_by decided_by saved_at`,
   freight_rate: 'shop_id zone first_grams first_cents step_grams step_cents days_min days_max',
   freight_record: 'shop_id zone orders days_min days_max',
   goods_act: 'id shop_id operator_id kind undoes skus at',
@@ -135,7 +137,7 @@ const chosen = {
     discount_cents total_cents refunded_cents promo_id promo_code note address days_min days_max created_at
     expires_at paid_at shipped_at arrived_at received_at completed_at due_at extended_at paused_at
     after_sale_at discount_back_cents appeal_until after_sale_from changed_at discount_by_shop
-    days_by_record duty_cents duties ship_by cancel_at late_cancelled_at`,
+    days_by_record duty_cents duties ship_by cancel_at late_cancelled_at withdraw_days trader`,
   purchase_history: 'id purchase_id status actor at act actor_id',
   purchase_line: `
     purchase_id sku_id product_id quantity price_cents subtotal_cents title spec picture cancelled_quantity

@@ -7,6 +7,7 @@ import { dutyFactsColumn, type StoredFacts } from '#market/duties/index.ts'
 import { freightColumn, type ShopFreight } from '#market/freight/index.ts'
 import { type OfferedJson, offeredColumn } from '#market/promo-codes/index.ts'
 import { latestReviewsColumn, type ReviewJson } from '#market/reviews/index.ts'
+import { type StoredSale, saleColumn } from '#market/sale-rules/index.ts'
 import { type ShopCardRow, shopCardColumn } from '#market/shops/index.ts'
 import { type FieldValues, fieldListBesideCard } from './field-columns.ts'
 import { altsIn, type CardRow, cardColumns, cardTables, descriptionIn } from './product-store.ts'
@@ -68,6 +69,8 @@ export interface PageRow extends DetailRow {
   /** Facts about the border of the address's country, else of the country asked for. */
   border: StoredFacts
   borderCountry: string
+  /** Law of the same country, and who sells. */
+  sale: StoredSale
 }
 
 const safetyColumns = `
@@ -109,7 +112,8 @@ export async function findPage(
         where product.on_sale and product.in_stock and product.category = page.category
         order by product.sales desc, product.id desc limit ${similarShown + 1}) one) as similar,
       ${offeredColumn('page."shopId"')} as offered, home.address, home."borderCountry",
-      ${dutyFactsColumn('home."borderCountry"', '$3', 'page."shopId"')} as border
+      ${dutyFactsColumn('home."borderCountry"', '$3', 'page."shopId"')} as border,
+      ${saleColumn('home."borderCountry"', '$3', 'page."shopId"')} as sale
     from (${detailText(locale, 'product.id = $1', `, ${shopCardColumn(locale, reader)} as shop, ${safetyColumns}`)}) page
     cross join lateral (select read.address, coalesce(read.address -> 'area' ->> 0, $2::text) as "borderCountry"
       from (select ${address} as address offset 0) read) home`,

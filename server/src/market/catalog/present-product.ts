@@ -53,6 +53,7 @@ export function presentDetail(
   | 'offer'
   | 'reviews'
   | 'safety'
+  | 'sale'
   | 'similar'
 > {
   return {

@@ -1,5 +1,7 @@
 import type { catalogEndpoints } from '@sampan/contract/market/catalog/endpoints.ts'
+import type { Country } from '@sampan/contract/places/countries.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import { localeCodes } from '@sampan/contract/wire/locales.ts'
 import type { Context } from '#kernel/context.ts'
 import type { AppDeps } from '#kernel/perform.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -7,10 +9,11 @@ import { dayOf, dutyFacts, judgeDuties } from '#market/duties/index.ts'
 import { quoteFreight } from '#market/freight/index.ts'
 import { offerOfProduct } from '#market/promo-codes/index.ts'
 import { presentLatest } from '#market/reviews/index.ts'
+import { missingThere, saleRulesThere } from '#market/sale-rules/index.ts'
 import { presentShopCard } from '#market/shops/index.ts'
 import { countSeen } from './count-seen.ts'
 import { awayUntil, countryOf } from './destination.ts'
-import { findPage, reviewsShown, similarShown } from './detail-store.ts'
+import { findPage, type PageRow, reviewsShown, similarShown } from './detail-store.ts'
 import { presentCard, presentDetail } from './present-product.ts'
 import { presentSafety } from './present-safety.ts'
 
@@ -57,6 +60,7 @@ export async function productDetail(ctx: Context, input: ParsedOf<Row>): Promise
           freightCents: freight.freightCents,
         })?.quote) ||
       null,
+    sale: page.borderCountry === country ? saleOf(page, country, now) : null,
     offer: offerOfProduct(page.offered, { category: page.category, cents: page.priceCents }, now),
     // Sorted here, for JSON keeps the order of its rows by custom alone.
     similar: page.similar
@@ -65,6 +69,24 @@ export async function productDetail(ctx: Context, input: ParsedOf<Row>): Promise
       .slice(0, similarShown)
       .map(presentCard),
   }
+}
+
+/** Law of the country to which a product would be sent. */
+function saleOf(page: PageRow, country: Country, now: Date): OutputOf<Row>['sale'] {
+  const { ownSafety: own, shopSafety: shop, pictures } = page
+  const there = saleRulesThere(country, now, page.sale)
+  if (there.rules === null) return null
+  const warnings = [own?.warnings, shop?.warnings].find((each) => each && Object.keys(each).length > 0)
+  const missing = missingThere(there, {
+    trader: page.sale.trader,
+    maker: Boolean(own?.maker ?? shop?.maker),
+    euPerson: Boolean(own?.euPerson ?? shop?.euPerson),
+    identifier: Boolean(own?.identifier),
+    warningLocales: localeCodes.filter((code) => warnings?.[code] !== undefined),
+    pictures: pictures.length,
+  })
+  const { withdrawalDays, guaranteeYears } = there.rules
+  return { country, missing, withdrawalDays, guaranteeYears }
 }
 
 /** A look at the page, also at one that is kept for a second. */

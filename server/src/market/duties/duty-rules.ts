@@ -1,4 +1,5 @@
 import type { DatedRules } from '@sampan/contract/market/duties/rules.ts'
+import { holdsOn } from '@sampan/contract/wire/dated.ts'
 import { shippedAsia } from './shipped-asia.ts'
 import { shippedEu } from './shipped-eu.ts'
 import { shippedOthers } from './shipped-others.ts'
@@ -11,10 +12,6 @@ export const shippedRules: readonly DatedRules[] = [
   ...shippedOthers,
   ...shippedWest,
 ]
-
-/** True on the days on which dated rules hold; a day is written 2026-11-27, by UTC. */
-const holdsOn = ({ validFrom, validUntil }: Pick<DatedRules, 'validFrom' | 'validUntil'>, day: string) =>
-  validFrom <= day && (validUntil === null || day < validUntil)
 
 /**
  * Rules of a country on a day: the newest version that operators wrote and that holds on it, else those that came with the

@@ -10,6 +10,7 @@ import { publishGoods, publishMany, saveGoods } from './save-goods.ts'
 import { searchHeadings } from './search-headings.ts'
 import { listSellerStock, setSellerStock } from './seller-stock.ts'
 import { saveShopSafety, showShopSafety } from './shop-safety.ts'
+import { showShopSaleFacts } from './shop-sale-facts.ts'
 import { uploadGoodsPicture } from './upload-goods-picture.ts'
 
 export const endpoints = { ...listingsConsoleEndpoints, ...listingsSellerEndpoints }
@@ -31,6 +32,7 @@ export const routes: Routes<typeof endpoints> = {
   console_goods_import_words_save: saveImportWords,
   console_hs_search: searchHeadings,
   console_shop_safety: showShopSafety,
+  console_shop_sale_facts: showShopSaleFacts,
   console_shop_safety_save: saveShopSafety,
   seller_stock_list: listSellerStock,
   seller_stock_set: setSellerStock,

@@ -5,6 +5,7 @@ import { dutyPayment, dutyRules } from './duty-acts.ts'
 import { adjust, debtCollect, debtWriteOff } from './money-acts.ts'
 import { promoAdd } from './promo-acts.ts'
 import type { AnyKind, KindOf } from './proposal-act.ts'
+import { saleRules } from './sale-acts.ts'
 import { sanctionsDecide } from './sanctions-acts.ts'
 import { rescan, sendingAct, sendingSettle } from './sending-acts.ts'
 import { moneyRules, network, refundRules } from './settings-acts.ts'
@@ -33,6 +34,7 @@ const actKinds: { readonly [Kind in ProposalKind]: KindOf<Extract<Input, { kind:
   refund_settings: refundRules,
   duty_rules: dutyRules,
   duty_payment: dutyPayment,
+  sale_rules: saleRules,
   promo_add: promoAdd,
   shop_suspend: shopSuspend,
   sanctions_decide: sanctionsDecide,

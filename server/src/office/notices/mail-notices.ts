@@ -52,7 +52,10 @@ async function mailSome(ctx: JobContext, tx: Tx, rows: readonly NoticeRow[]): Pr
       {
         to: contact.email,
         template: `notices.${row.text_key}`,
-        detail: mailedWordsOf(row, name, { locale, translate: ctx.translate }),
+        detail: mailedWordsOf(row, name, {
+          locale,
+          translate: ctx.translate,
+        }),
         locale,
         phrase: contact.phrase,
         path: noticePath(row.subject_type, row.subject_id, factsOf(row).request) ?? '/notification',

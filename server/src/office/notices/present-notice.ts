@@ -30,6 +30,8 @@ interface SubjectName {
   number: string
   /** Its goods by name and picture; an order's first line. */
   named: z.output<typeof namedGoods> | undefined
+  /** Of an order: who sold it, and how long it can be withdrawn from. */
+  law: Pick<OrderWords, 'seller' | 'withdrawDays'> | undefined
   /** The operator's words, of a campaign. */
   title: string
   words: string
@@ -59,6 +61,7 @@ export async function subjectNames(db: Db, rows: readonly NoticeRow[], locale: L
       ...campaignWords(byCampaign.get(factsOf(row).campaignId ?? ''), locale),
       number: order?.orderNo ?? byRecharge.get(row.subject_id) ?? byWithdrawal.get(row.subject_id) ?? '',
       named: order ? firstLine(order) : product && productNamed(product, locale),
+      law: order,
     }
   }
 }
@@ -96,12 +99,18 @@ export function wordsOf(
     shopName = '',
     search = '',
   } = factsOf(row)
-  const { named, ...said } = name
+  const { named, law: _, ...said } = name
   return {
     ...said,
     goods: named?.title ?? '',
     shop: shopName,
     search,
+    // Said in e-mails alone, which buyers keep.
+    sold: 'no',
+    seller: '',
+    withdraw: 'no',
+    days: '',
+    page: '',
     owed: formatDollars(owedCents),
     amount: amountCents === undefined ? '' : formatDollars(amountCents),
     reason: isReasonCode(reasonCode) ? reasonText({ code: reasonCode, words: reason }, reader) : reason,
@@ -119,7 +128,7 @@ export function mailedWordsOf(
   name: SubjectName,
   reader: { locale: Locale; translate: Translate },
 ): Record<string, string> {
-  const words = wordsOf(row, name, reader)
+  const words = { ...wordsOf(row, name, reader), ...lawWords(name) }
   const { named, number } = name
   if (!named) return words
   const title = [...named.title]
@@ -132,6 +141,16 @@ export function mailedWordsOf(
       : named.title
   if (number === '') return { ...words, goods: short }
   return { ...words, goods: short, number: `${number} (${short}${named.more > 0 ? ` +${named.more}` : ''})` }
+}
+
+/** Words about who sold an order, which the law asks to be told on something that lasts. */
+function lawWords({ law }: SubjectName): Record<string, string> {
+  if (!law) return {}
+  const { seller } = law
+  return {
+    sold: seller === '' ? 'no' : 'yes',
+    seller,
+  }
 }
 
 /** A notice in the language of whoever reads it now. */

@@ -8,6 +8,7 @@ import { newToken } from '#kernel/ids.ts'
 import { type Owner, readOwner, rememberOwner } from '#kernel/owner.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { deleteCodeSeed } from '#kernel/setup-seed.ts'
+import { writeEnforcement } from '#market/sale-rules/index.ts'
 import { openFirstShop } from './first-shop.ts'
 import { requireSetupCode } from './setup-code.ts'
 
@@ -39,6 +40,8 @@ export async function finishSetup(ctx: Context, input: ParsedOf<Row>): Promise<A
     const { brandName, colours } = input
     if (brandName !== before.facts.name || colours !== null)
       owner = await saveFacts(tx, actor, { ...before.facts, name: brandName, colours }, before.version)
+    // A shop that begins is held to the law of the countries it sends to; a database of before is only told.
+    await writeEnforcement(tx, 'on')
     if (input.shop) await openFirstShop(tx, input.shop, ctx.clock.now())
     return me
   })

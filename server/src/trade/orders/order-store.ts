@@ -27,9 +27,16 @@ export interface NewPurchase extends Sums {
   daysMin: number
   daysMax: number
   daysByRecord: boolean
+  /** Days after the delivery in which the buyer can withdraw; null: the country gives no such right. */
+  withdrawDays: number | null
   createdAt: Date
   expiresAt: Date
 }
+
+/** Facts about who sells in a shop as they are now, which an order keeps. */
+const traderOfShop = sql`(select jsonb_build_object('name', t.name, 'address', t.address, 'phone', t.phone, 'email', t.email,
+  'registerNumber', t.register_number, 'isUnregistered', t.is_unregistered, 'certifiedAt', t.certified_at, 'checkedAt', t.checked_at)
+  from shop_trader t where t.shop_id = new.shop_id)`
 
 /**
  * Writes placed orders with their lines and first history: one statement, and one text, whatever their number.
@@ -45,12 +52,12 @@ export async function insertPurchases(
     with taken as (${taking ?? sql`select 1 where false`}), placed as (
       insert into purchase (id, order_no, checkout_id, buyer_id, shop_id, quantity, goods_cents, freight_cents,
         discount_cents, discount_by_shop, discount_back_cents, total_cents, promo_id, promo_code, note, address, days_min, days_max,
-        days_by_record, created_at, expires_at, duty_cents, duties)
-      select * from json_to_recordset(${JSON.stringify(purchases.map(purchaseColumns))}::json) as new(
+        days_by_record, created_at, expires_at, duty_cents, duties, withdraw_days, trader)
+      select new.*, ${traderOfShop} from json_to_recordset(${JSON.stringify(purchases.map(purchaseColumns))}::json) as new(
         id uuid, order_no text, checkout_id uuid, buyer_id uuid, shop_id bigint, quantity int, goods_cents bigint,
         freight_cents bigint, discount_cents bigint, discount_by_shop boolean, discount_back_cents bigint, total_cents bigint,
         promo_id bigint, promo_code text, note text, address jsonb, days_min smallint, days_max smallint,
-        days_by_record boolean, created_at timestamptz, expires_at timestamptz, duty_cents bigint, duties jsonb)
+        days_by_record boolean, created_at timestamptz, expires_at timestamptz, duty_cents bigint, duties jsonb, withdraw_days smallint)
       returning id
     ), lines as (
       insert into purchase_line (purchase_id, sku_id, product_id, quantity, price_cents, subtotal_cents, title, spec, picture, duty_cents, customs)
@@ -89,6 +96,7 @@ const purchaseColumns = (row: NewPurchase) => ({
   expires_at: row.expiresAt,
   duty_cents: row.dutyCents,
   duties: row.duties,
+  withdraw_days: row.withdrawDays,
 })
 
 const lineColumns = (row: NewPurchase) =>

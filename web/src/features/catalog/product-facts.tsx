@@ -1,6 +1,7 @@
 import { Cell, Cells } from '@sampan/ui/cell.tsx'
 import { Arrival } from '#delivery/arrival.tsx'
 import { DutiesLine } from '#delivery/duties-line.tsx'
+import { barredText } from '#delivery/sale-barred.ts'
 import { countryName } from '#i18n/country-name.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { HelpLink } from '#page/help-link.tsx'
@@ -29,7 +30,10 @@ export function ProductFacts({ product, choosing, onSpec, onPromise }: ProductFa
         value={words ? `${words} · ×${choosing.quantity}` : t('catalog.pieces', { count: choosing.quantity })}
         onPress={onSpec}
       />
-      <Cell label={t('catalog.delivery')} value={<Delivery freight={product.freight} />} />
+      <Cell
+        label={t('catalog.delivery')}
+        value={<Delivery freight={product.freight} sale={product.sale} />}
+      />
       {duties && (
         <Cell
           label={t('duties.title')}
@@ -43,8 +47,15 @@ export function ProductFacts({ product, choosing, onSpec, onPromise }: ProductFa
 }
 
 /** Freight to the reader's country, when it would arrive, and from what sum on it is free. */
-function Delivery({ freight }: Pick<ProductDetail, 'freight'>) {
-  const { t, tag, dollars } = useI18n()
+function Delivery({ freight, sale }: Pick<ProductDetail, 'freight' | 'sale'>) {
+  const i18n = useI18n()
+  const { t, tag, dollars } = i18n
+  if (sale && sale.missing.length > 0)
+    return (
+      <span className={styles.barred} suppressHydrationWarning>
+        {barredText(i18n, sale)}
+      </span>
+    )
   if (!freight) return t('catalog.notSent')
   const { freightCents, freeFromCents } = freight
   const country = countryName(freight.country, tag)

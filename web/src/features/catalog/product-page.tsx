@@ -18,6 +18,7 @@ import styles from './product-page.module.css'
 import { ProductPictures } from './product-pictures.tsx'
 import { ProductQuestions } from './product-questions.tsx'
 import { ProductReviews } from './product-reviews.tsx'
+import { ProductRights } from './product-rights.tsx'
 import { ProductSafety } from './product-safety.tsx'
 import { ProductShop } from './product-shop.tsx'
 import { QuietActs } from './quiet-acts.tsx'
@@ -81,7 +82,8 @@ export function ProductPage({ product }: { product: ProductDetail }) {
                 <ProductReviews product={product} />
                 <ProductQuestions product={product} />
                 <ProductAbout product={product} />
-                <ProductSafety safety={product.safety} />
+                <ProductSafety safety={product.safety} isAsked={product.sale !== null} />
+                <ProductRights sale={product.sale} />
               </>
             )}
           </div>

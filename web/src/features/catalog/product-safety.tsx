@@ -7,14 +7,19 @@ import styles from './product-page.module.css'
 
 type Party = NonNullable<NonNullable<ProductDetail['safety']>['maker']>
 
-/** Warnings, maker, responsible person in the EU and type or batch of the goods, folded; nothing where the shop says none of it. */
-export function ProductSafety({ safety }: Pick<ProductDetail, 'safety'>) {
+interface Props extends Pick<ProductDetail, 'safety'> {
+  /** The law of the destination asks for them: they are open. */
+  isAsked: boolean
+}
+
+/** Warnings, maker, responsible person in the EU and type or batch of the goods, folded where no law asks for them; nothing where the shop says none of it. */
+export function ProductSafety({ safety, isAsked }: Props) {
   const { t, locale } = useI18n()
   if (safety === null) return null
   const { maker, euPerson, identifier, warnings } = safety
   return (
     <Card label={t('catalog.safety')}>
-      <details className={styles.safety}>
+      <details className={styles.safety} open={isAsked}>
         <summary>
           <h2 className={styles.cardTitle}>{t('catalog.safety')}</h2>
         </summary>

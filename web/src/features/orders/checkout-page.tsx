@@ -4,6 +4,7 @@ import { Card } from '@sampan/ui/card.tsx'
 import { TwoPanes } from '@sampan/ui/screen.tsx'
 import { SumList } from '@sampan/ui/sum-list.tsx'
 import type { Input } from '#client/types.ts'
+import { barredText } from '#delivery/sale-barred.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { AboutSum } from '#page/about-sum.tsx'
 import { goSetPayCode } from '#payment/go-set-pay-code.ts'
@@ -43,17 +44,24 @@ export function CheckoutPage(props: Props) {
   const { t, dollars } = i18n
   const shortCents = Math.max(preview.totalCents - preview.balanceCents, 0)
   const barred = preview.address && preview.groups.find((group) => group.freight === null)
+  const unsold = preview.address && preview.groups.flatMap((group) => group.barred)[0]
   const unknown = preview.address && preview.groups.find((group) => group.isDutyMissing)
   const reason = !preview.address
     ? t('orders.addAddressFirst')
     : barred
       ? t('orders.notDeliverable', { shop: barred.shop.name })
-      : unknown
-        ? t('orders.dutiesNotKnown', { shop: unknown.shop.name })
-        : shortCents > 0
-          ? t('orders.balanceShort', { sum: dollars(shortCents) })
-          : undefined
-  const isShortOnly = preview.address !== null && !barred && !unknown && shortCents > 0
+      : unsold
+        ? barredText(i18n, {
+            ...unsold,
+            country: preview.address.area[0] ?? '',
+            title: titleOf(preview, unsold.productId),
+          })
+        : unknown
+          ? t('orders.dutiesNotKnown', { shop: unknown.shop.name })
+          : shortCents > 0
+            ? t('orders.balanceShort', { sum: dollars(shortCents) })
+            : undefined
+  const isShortOnly = preview.address !== null && !barred && !unsold && !unknown && shortCents > 0
   return (
     <TwoPanes
       main={
@@ -99,3 +107,6 @@ export function CheckoutPage(props: Props) {
     />
   )
 }
+
+const titleOf = ({ groups }: Preview, productId: number): string | undefined =>
+  groups.flatMap(({ lines }) => lines).find((line) => line.productId === productId)?.title

@@ -36,7 +36,7 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
       <Card label={t('orders.goods')}>
         <Stack gap={14}>
           <ShopHead shop={order.shop} isLink />
-          <SellerLink shopId={order.shop.id} />
+          <SellerLink shopId={order.shop.id} kept={order.trader} />
           {order.lines.map((line) => (
             <GoodsLine
               key={line.skuId}

@@ -8,10 +8,10 @@ import { buyerSecrets, startTestServer, type TestServer } from '#testing/test-se
 
 /**
  * Statements of the server for a whole checkout, as the browser sends it: bag, preview, create, code, pay. The last of
- * them, what a shop’s own systems are told, goes with COMMIT. Two are for goods that pass a border: the rules there, at the
- * preview and when it is placed.
+ * them, what a shop’s own systems are told, goes with COMMIT. Two are for goods that pass a border, and two for the law of the
+ * destination: the rules there, at the preview and when it is placed.
  */
-const statementsMax = 26
+const statementsMax = 28
 
 const statements = recordStatements()
 let server: TestServer

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { ordersEndpoints } from '@sampan/contract/trade/orders/endpoints.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Address } from '#base/account/index.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { crashPoint } from '#kernel/crash-points.ts'
@@ -8,7 +9,7 @@ import type { Tx } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { ReadAgain, sentTogether } from '#kernel/transaction.ts'
-import { takeStock } from '#market/catalog/index.ts'
+import { nameIn, takeStock } from '#market/catalog/index.ts'
 import { lockUsesOfBuyer, recordUse } from '#market/promo-codes/index.ts'
 import { takingOrdered } from '#trade/cart/index.ts'
 import { orderNumber } from '../order-rules.ts'
@@ -21,7 +22,7 @@ type Row = typeof ordersEndpoints.order_create
 /**
  * Places one order for each shop and takes the stock, all or nothing (PRODUCT §3 "Checkout").
  * Refused in this order: selectItem, productGone, shopSuspended, shopAway, outOfStock, notFound (the address), promo…, checkoutAddress,
- * notDeliverable, dutiesNotKnown, totalChanged (with what it costs now; nothing is placed), badInput (a note for a shop that is not in the order, or
+ * notDeliverable, goodsBarred, dutiesNotKnown, totalChanged (with what it costs now; nothing is placed), badInput (a note for a shop that is not in the order, or
  * two for one).
  */
 export function createOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
@@ -38,6 +39,7 @@ export function createOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise<Ou
     if (!address) return refuse('checkoutAddress')
     const barred = quoted.groups.find((group) => group.freight === null)
     if (barred) refuse('notDeliverable', { shopId: barred.shopId, shop: barred.lines[0]?.sku.shopName })
+    refuseBarred(quoted, ctx.locale)
     const unknown = quoted.groups.find(isDutyMissing)
     if (unknown) refuse('dutiesNotKnown', { shopId: unknown.shopId, shop: unknown.lines[0]?.sku.shopName })
     const isAsShown =
@@ -90,6 +92,18 @@ async function place(tx: Tx, quoted: Quote, purchases: NewPurchase[], buyerId: s
   if (isAsRead.includes(false)) throw new ReadAgain('What was quoted is no longer so')
 }
 
+/** Refuses goodsBarred with each of the goods that lack facts for this address, and which. */
+function refuseBarred({ groups, sale }: Quote, locale: Locale): void {
+  const barred = groups.flatMap(({ lines }) =>
+    lines.flatMap(({ sku }) => {
+      const missing = sale.missing.get(sku.productId)
+      return missing ? [{ productId: sku.productId, title: nameIn(sku.titles, locale), missing }] : []
+    }),
+  )
+  const [first] = barred
+  if (first) refuse('goodsBarred', { title: first.title, goods: barred })
+}
+
 interface Placing {
   checkoutId: string
   buyerId: string
@@ -112,6 +126,7 @@ function toPurchases(quoted: Quote, address: Address, placing: Placing): NewPurc
     daysMin: group.freight?.daysMin ?? 0,
     daysMax: group.freight?.daysMax ?? 0,
     daysByRecord: group.freight?.daysByRecord ?? false,
+    withdrawDays: quoted.sale.rules?.withdrawalDays ?? null,
     createdAt: placing.now,
     expiresAt: placing.expiresAt,
   }))

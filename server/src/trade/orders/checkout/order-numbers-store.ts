@@ -26,6 +26,10 @@ export interface OrderWords {
   room: Category
   /** Number of lines beside the first. */
   more: number
+  /** Seller in one line, as they were when it was ordered; empty where none was said. */
+  seller: string
+  /** Days after the delivery in which the buyer can withdraw; null: the destination gives no such right. */
+  withdrawDays: number | null
 }
 
 /** The words of orders by their ids: one statement for a page of them. */
@@ -43,9 +47,12 @@ export async function orderWordsOf(
     picture: string
     room: Category
     lines: number
+    trader: { name: string; address: string; phone: string; email: string } | null
+    withdrawDays: number | null
   }>(
     db,
-    `select purchase.id, order_no as "orderNo", shop.name as shop, shop.room, first.title, first.picture, first.lines
+    `select purchase.id, order_no as "orderNo", shop.name as shop, shop.room, first.title, first.picture, first.lines,
+      purchase.trader, purchase.withdraw_days as "withdrawDays"
     from purchase join shop on shop.id = purchase.shop_id
     cross join lateral (
       select title, picture, count(*) over ()::int as lines from purchase_line where purchase_id = purchase.id
@@ -54,13 +61,14 @@ export async function orderWordsOf(
     [[...ids]],
   )
   return new Map(
-    rows.map(({ id, title, lines, ...row }) => [
+    rows.map(({ id, title, lines, trader, ...row }) => [
       id,
       {
         ...row,
         title: nameIn(title, locale),
         titleLocale: title[locale] === undefined ? defaultLocale : locale,
         more: lines - 1,
+        seller: trader === null ? '' : [trader.name, trader.address, trader.phone, trader.email].join(', '),
       },
     ]),
   )

@@ -23,6 +23,7 @@ import {
   findPromoCode,
   offeredFor,
 } from '#market/promo-codes/index.ts'
+import { type JudgedSale, judgeSale } from '#market/sale-rules/index.ts'
 import { selectedPicks } from '#trade/cart/index.ts'
 import { type BuyerSide, buyerSideColumns, buyerSideOf, nobodysSide } from '../life/buyer-side-store.ts'
 import {
@@ -75,6 +76,8 @@ export interface Quote extends Sums {
   offered: ReturnType<typeof bestAndNearest> | null
   /** Selected lines of the bag that cannot be ordered as they are: sold out, too few left, or off the shelf. */
   leftOut: LeftOut[]
+  /** The law of the destination, and goods that cannot be sold there. */
+  sale: JudgedSale
   /** True if these are lines of the bag, which a placed order then takes out of it. */
   fromCart: boolean
 }
@@ -117,11 +120,12 @@ export async function quote(db: Db, request: QuoteRequest, titles: Titles = requ
   const goods = goodsOf(lines)
   const named = request.promoCode ? applyPromoCode(typed, goods, request.now) : null
   const passesBorder = lines.some(({ sku }) => isAbroad(sku.sentFrom, country))
-  const [codes, dutyFacts] = await sentTogether([
+  const [codes, dutyFacts, sale] = await sentTogether([
     request.bestPromo ? offeredFor(db, goods, request) : Promise.resolve(null),
     passesBorder
       ? readDuties(db, country, request.now, [...new Set(parcels.map(({ shopId }) => shopId))])
       : Promise.resolve(null),
+    judgeSale(db, country, request.now, [...new Set(lines.map(({ sku }) => sku.productId))]),
   ])
   const offered = codes && bestAndNearest(codes, goods, request.now)
   const best = request.bestPromo === 'applied' ? offered?.best : undefined
@@ -141,7 +145,7 @@ export async function quote(db: Db, request: QuoteRequest, titles: Titles = requ
       ...sumsOf(shopLines, freight?.freightCents ?? 0, discountCents, paid ?? 0),
     }
   })
-  return { groups, address, buyer, promotion, offered, leftOut, fromCart, ...addSums(groups) }
+  return { groups, address, buyer, promotion, offered, leftOut, fromCart, sale, ...addSums(groups) }
 }
 
 /** Cents of duties that the buyer pays with the order: only what is known to the cent. */

@@ -1,4 +1,5 @@
 import { reviewDays } from '@sampan/contract/market/reviews/rules.ts'
+import type { traderFacts } from '@sampan/contract/market/shops/trader.ts'
 import {
   type ClaimState,
   type HistoryAct,
@@ -9,6 +10,7 @@ import {
 import type { Localized } from '@sampan/contract/wire/locales.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type * as z from 'zod/mini'
 import type { Address } from '#base/account/index.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
@@ -69,6 +71,7 @@ export interface OrderDetailRow extends OrderRow {
   address: Address
   note: string
   duties: DutyQuote | null
+  trader: z.output<typeof traderFacts> | null
   history: { status: OrderState; act: HistoryAct; at: string; by: OrderActor }[]
   claim: {
     state: ClaimState
@@ -236,6 +239,7 @@ export async function findOrder(db: Db, buyerId: string, id: string): Promise<Or
       'purchase.address',
       'purchase.note',
       'purchase.duties',
+      'purchase.trader',
       sql<boolean>`shop.suspended > 0`.as('shopSuspended'),
       jsonArrayFrom(
         eb

@@ -69,6 +69,7 @@ export function presentQuote(quoted: Quote, locale: Locale): Omit<Preview, Asked
       freight: group.freight,
       duties: group.duties,
       isDutyMissing: isDutyMissing(group),
+      barred: barredOf(quoted, group),
       ...sumsOf(group),
     })),
     ...sumsOf(quoted),
@@ -83,6 +84,14 @@ export function presentQuote(quoted: Quote, locale: Locale): Omit<Preview, Asked
     })),
     promo: quoted.promotion && { code: quoted.promotion.code, discountCents: quoted.discountCents },
   }
+}
+
+/** Goods of a shop's parcel that lack facts for the address; each product once, however many of its SKUs are ordered. */
+function barredOf({ sale }: Quote, { lines }: Quote['groups'][number]): Preview['groups'][number]['barred'] {
+  return [...new Set(lines.map(({ sku }) => sku.productId))].flatMap((productId) => {
+    const missing = sale.missing.get(productId)
+    return missing ? [{ productId, missing }] : []
+  })
 }
 
 function presentQuotedLine(
@@ -189,6 +198,10 @@ export function presentClaim(row: OrderDetailRow['claim']): z.output<typeof clai
   }
 }
 
+/** Times of JSON columns are those of the database. */
+const presentTrader = (trader: OrderDetailRow['trader']): z.output<typeof orderDetail>['trader'] =>
+  trader && { ...trader, certifiedAt: iso(trader.certifiedAt), checkedAt: iso(trader.checkedAt) }
+
 /** Numbers of orders by their state's number on the wire. */
 export const presentCounts = (counts: ReadonlyMap<OrderState, number>): Record<string, number> =>
   Object.fromEntries([...counts].map(([state, n]) => [String(orderStatus[state]), n]))
@@ -205,6 +218,7 @@ export function presentOrderDetail(
     address,
     note: row.note,
     duties: row.duties,
+    trader: presentTrader(row.trader),
     paidAt: iso(row.paidAt),
     refundedCents: row.refundedCents,
     shippedAt: iso(row.shippedAt),

@@ -1,0 +1,29 @@
+import { Note } from '@sampan/ui/note.tsx'
+import { useRead } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
+import { TextLink } from '#ui/text-link.tsx'
+import styles from './lacking-part.module.css'
+
+/** Goods on sale that some countries do not get, and the facts that they lack; folded, and nothing where there are none. */
+export function LackingPart() {
+  const { t } = useWords()
+  const { data } = useRead('console_shop_sale_facts', {})
+  if (!data || data.lacking.length === 0) return null
+  return (
+    <Note>
+      <details className={styles.lacking}>
+        <summary>{t('sale.lacking', { count: data.lacking.length })}</summary>
+        {data.enforcement === 'warn' && <p>{t('sale.onlyTold')}</p>}
+        <ul>
+          {data.lacking.map(({ id, title, missing }) => (
+            <li key={id}>
+              <TextLink href={paths.goods(id)}>{title}</TextLink>{' '}
+              {missing.map((fact) => t(`sale.fact.${fact}`)).join(', ')}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Note>
+  )
+}
