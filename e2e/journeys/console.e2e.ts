@@ -93,10 +93,10 @@ test('two operators audit: A approves, R refuses with a reason, of two on one ro
     expect(new Set(ends).size, 'no row of cards ends before the others').toBe(1)
   })
 
-  await test.step('arrows choose, A asks, warnings are acknowledged, and Enter passes what arrived', async () => {
+  await test.step('J chooses, A asks, warnings are acknowledged, and Enter passes what arrived', async () => {
     await ines.goto(queueOf(buyer))
     await expect(ines.locator('tbody tr')).toHaveCount(2)
-    await ines.keyboard.press('ArrowDown')
+    await ines.keyboard.press('j')
     await approveByKeys(ines, buyer, '300')
     await expect.poll(async () => (await buyer.call('getUserInfo', {})).balanceCents).toBe(30_000)
     expect((await buyer.call('recharge_detail', { id: passedId })).status).toBe(1)

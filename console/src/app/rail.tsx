@@ -1,8 +1,10 @@
 import { windowDrafts } from '@sampan/client/drafts.ts'
 import { usePage } from '@sampan/router/use-page.ts'
+import { Icon } from '@sampan/ui/icon.tsx'
 import { Link } from '@sampan/ui/link.tsx'
 import { Wordmark } from '@sampan/ui/mark.tsx'
 import { useQueryClient } from '@tanstack/react-query'
+import Search from 'lucide-react/icons/search'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -27,7 +29,7 @@ interface RailItem {
 }
 
 /** Links to all screens with what waits there, and the operator's name. */
-export function Rail({ items }: { items: readonly RailItem[] }) {
+export function Rail({ items, onFind }: { items: readonly RailItem[]; onFind: () => void }) {
   const { t } = useWords()
   const { path } = usePage()
   const { member } = useOperator()
@@ -42,6 +44,11 @@ export function Rail({ items }: { items: readonly RailItem[] }) {
       <Link href={paths.overview()} className={styles.brand}>
         <Wordmark />
       </Link>
+      <button type="button" className={styles.find} onClick={onFind}>
+        <Icon of={Search} size="small" />
+        <span className={styles.name}>{t('palette.open')}</span>
+        <kbd>{t('palette.keys')}</kbd>
+      </button>
       {member && <p className={styles.shop}>{member.shop.name}</p>}
       <div ref={links} className={styles.links}>
         <Links items={items.filter(({ group }) => group === undefined)} />

@@ -5,12 +5,16 @@ import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { UiProvider } from '@sampan/ui/ui-provider.tsx'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
 import { NotFound } from '#ui/not-found.tsx'
+import { goKeysOf } from './keys/go-keys.ts'
+import { KeyList } from './keys/key-list.tsx'
+import { Palette } from './keys/palette.tsx'
+import { useShellKeys } from './keys/use-shell-keys.ts'
 import { Rail } from './rail.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { patternOf, placed, screenAt } from './screen-of.ts'
@@ -42,12 +46,17 @@ export function Shell({ history }: { history: PageHistory }) {
   }))
   // Nobody begins at a page that their role does not open.
   const startsHere = open.length > 0 && open.every(({ pattern }) => pattern !== '')
+  const { t } = useWords()
+  const [shown, setShown] = useState<'palette' | 'keys' | null>(null)
+  const go = useMemo(() => goKeysOf([paths.overview(), ...open.map(({ href }) => href)]), [open])
+  useShellKeys({ go, onPalette: () => setShown('palette'), onList: () => setShown('keys') })
+  const nameOf = (href: string) => t(open.find((each) => each.href === href)?.name ?? 'overview.title')
   return (
     <UiProvider value={ui}>
       <OnePage location={match.location}>
         <StepUpProvider>
           <div className={styles.shell}>
-            <Rail items={startsHere ? [startItem, ...items] : items} />
+            <Rail items={startsHere ? [startItem, ...items] : items} onFind={() => setShown('palette')} />
             <div className={styles.content}>
               {me.member && (
                 <Suspense>
@@ -69,6 +78,16 @@ export function Shell({ history }: { history: PageHistory }) {
               </ScreenBoundary>
             </div>
           </div>
+          <Palette
+            open={shown === 'palette'}
+            onClose={() => setShown(null)}
+            pages={items.map(({ href, name, icon }) => ({ href, name: t(name), icon }))}
+          />
+          <KeyList
+            open={shown === 'keys'}
+            onClose={() => setShown(null)}
+            go={[...go].map(([key, href]) => ({ key, name: nameOf(href) }))}
+          />
         </StepUpProvider>
       </OnePage>
     </UiProvider>

@@ -15,8 +15,11 @@ export const lettersAreOn = (): boolean => {
  * True if a single letter may act at this place: only while the focus is in a list or the detail beside it, and not for who has
  * switched letters off. One who dictates, or knocks against a key, decides nothing elsewhere (WCAG 2.1.4).
  */
-export const mayLetterAct = (target: EventTarget | null): boolean =>
-  lettersAreOn() && target instanceof Element && target.closest('aside, table') !== null
+export const mayLetterAct = (target: EventTarget | null): boolean => lettersAreOn() && isInList(target)
+
+/** True if a place is in a list or the detail beside it. */
+export const isInList = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('aside, table') !== null
 
 /** The operator's switch for single letters, in this browser. */
 export function useLetterKeys(): [isOn: boolean, set: (isOn: boolean) => void] {

@@ -78,6 +78,8 @@ export function useChosenRow<Row extends { id: string }>(
   useRowKeys({
     arrowdown: byArrow(goNext),
     arrowup: byArrow(goBack),
+    j: byArrow(goNext),
+    k: byArrow(goBack),
     ...(id && { escape: steps.onClose }),
   })
   const goOn = () => {

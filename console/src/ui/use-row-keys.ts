@@ -1,7 +1,7 @@
 import { topOverlay } from '@sampan/ui/open-overlays.ts'
 import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { mayLetterAct } from './letter-keys.ts'
+import { isInList, lettersAreOn, mayLetterAct } from './letter-keys.ts'
 
 /**
  * Effects of keys, by their names in lower case: `{ arrowdown: next, a: approve, r: refuse }` (DESIGN §4 "Console"),
@@ -13,12 +13,14 @@ export function useRowKeys(keys: Readonly<Record<string, () => void>>): void {
       return
     if (topOverlay()) return
     const key = pressedKey(event).toLowerCase()
-    // The arrows move between the radio buttons of a group.
-    if (key.startsWith('arrow') && event.target instanceof HTMLInputElement) return
+    // The arrows move between the radio buttons of a group, and scroll what is neither a list nor its detail.
+    if (key.startsWith('arrow') && (event.target instanceof HTMLInputElement || !isInList(event.target)))
+      return
     const act = keys[key]
-    if (key.length === 1 && !mayLetterAct(event.target)) return
+    // J and K go to a row and decide nothing, so that they act everywhere.
+    if (key === 'j' || key === 'k' ? !lettersAreOn() : key.length === 1 && !mayLetterAct(event.target)) return
     // A key that is held down goes on through the rows, and decides nothing.
-    if (!act || (event.repeat && !key.startsWith('arrow'))) return
+    if (!act || (event.repeat && !/^(?:arrow|[jk]$)/.test(key))) return
     event.preventDefault()
     act()
   })

@@ -94,7 +94,7 @@ describe('working through a queue', () => {
       await waitFor(() => expect(window.location.pathname).toBe(`/console/recharges/${first.id}`))
     }
     await choose()
-    fireEvent.keyDown(document.body, { key: 'ArrowDown' })
+    fireEvent.keyDown(screen.getByRole('link', { name: first.number }), { key: 'ArrowDown' })
     await waitFor(() => expect(window.location.pathname).toBe(`/console/recharges/${second.id}`))
     act(() => window.history.back())
     await waitFor(() => expect(window.location.pathname).toBe('/console/recharges'))
@@ -136,14 +136,14 @@ describe('working through a queue', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Actual arrival'))
   })
 
-  it('keeps a letter that follows the arrow at once for the row gone to, and not for the one that is left', async () => {
+  it('keeps a letter that follows the step at once for the row gone to, and not for the one that is left', async () => {
     await openConsole(`/console/recharges/${first.id}`)
     await screen.findByLabelText('Actual arrival')
     const title = screen.getByRole('heading', { level: 1 })
     title.focus()
     // All of them before anything is rendered.
     act(() => {
-      for (const key of ['ArrowDown', 'a', '5', '0'])
+      for (const key of ['j', 'a', '5', '0'])
         title.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
     })
     await waitFor(() => expect(window.location.pathname).toContain(second.id))

@@ -1,0 +1,105 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fakeServer } from '#testing/fake-server.ts'
+import { openConsole } from '#testing/open-console.tsx'
+import { meAs, overview, page, rechargeRow } from '#testing/samples.ts'
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(async () => {
+  server = fakeServer()
+  server.on('console_me', meAs('finance'))
+  server.on('console_overview', overview)
+  server.on(
+    'console_recharge_list',
+    page(rechargeRow, { ...rechargeRow, id: rechargeRow.id.replace(/.$/, 'f'), number: 'R-2' }),
+  )
+  server.on('console_buyer_list', page())
+  server.on('console_withdrawal_list', page())
+  server.on('console_deposit_list', page())
+  server.on('console_shop_list', page())
+  await openConsole('/console/recharges')
+  await screen.findByRole('table')
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const press = (key: string, keys = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...keys })
+
+describe('keys of every screen', () => {
+  it('opens the palette by Ctrl K, from a field too, and goes to the page that is chosen', async () => {
+    const search = screen.getByRole('searchbox')
+    search.focus()
+    press('k', { ctrlKey: true })
+    const field = await screen.findByRole('combobox', { name: 'Find anything' })
+    fireEvent.change(field, { target: { value: 'with' } })
+    const option = await screen.findByRole('option', { name: 'Withdrawals' })
+    await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toBe(option.id))
+    expect(option.getAttribute('aria-selected')).toBe('true')
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await waitFor(() => expect(window.location.pathname).toBe('/console/withdrawals'))
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Find anything' })).toBeNull())
+  })
+
+  it('finds rows of every list that the role opens, by arrows and Enter', async () => {
+    press('k', { metaKey: true })
+    const field = await screen.findByRole('combobox', { name: 'Find anything' })
+    fireEvent.change(field, { target: { value: 'R-40812' } })
+    const found = await screen.findByRole('option', { name: new RegExp(rechargeRow.number) })
+    expect(server.sentTo('console_recharge_list').at(-1)?.body).toEqual({ q: 'R-40812', limit: '5' })
+    // Goods and orders are not finance's.
+    expect(server.sentTo('console_market_goods')).toEqual([])
+    await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toBe(found.id))
+    fireEvent.keyDown(field, { key: 'ArrowDown' })
+    await waitFor(() => expect(field.getAttribute('aria-activedescendant')).not.toBe(found.id))
+    fireEvent.keyDown(field, { key: 'ArrowUp' })
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await waitFor(() => expect(window.location.pathname).toBe(`/console/recharges/${rechargeRow.id}`))
+  })
+
+  it('goes to a screen by g and its letter, to the search by a slash, and lists the keys', async () => {
+    press('/')
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+    press('?')
+    expect(screen.queryByRole('heading', { name: 'Keys' })).toBeNull()
+    screen.getByRole('searchbox').blur()
+    press('?')
+    const list = within(await screen.findByRole('dialog', { name: 'Keys' }))
+    list.getByText('Withdrawals')
+    // Its role does not open the orders.
+    expect(list.queryByText('Orders')).toBeNull()
+    press('g')
+    press('w')
+    expect(window.location.pathname).toBe('/console/recharges')
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Keys' })).toBeNull())
+    press('g')
+    press('w')
+    await waitFor(() => expect(window.location.pathname).toBe('/console/withdrawals'))
+  })
+
+  it('goes through the rows by j and k from anywhere, and leaves the arrows to scrolling outside of the list', async () => {
+    const path = () => window.location.pathname
+    expect(press('ArrowDown')).toBe(true)
+    expect(path()).toBe('/console/recharges')
+    press('j')
+    await waitFor(() => expect(path()).toBe(`/console/recharges/${rechargeRow.id}`))
+    press('j')
+    await waitFor(() => expect(path()).toContain('f'))
+    press('k')
+    await waitFor(() => expect(path()).toBe(`/console/recharges/${rechargeRow.id}`))
+  })
+
+  it('leaves all single letters alone for who has switched them off', async () => {
+    localStorage.setItem('sampan-console-letter-keys', 'off')
+    for (const key of ['j', '/', '?', 'g', 'w']) press(key)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(window.location.pathname).toBe('/console/recharges')
+    expect(document.activeElement).not.toBe(screen.getByRole('searchbox'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    press('k', { ctrlKey: true })
+    await screen.findByRole('combobox', { name: 'Find anything' })
+  })
+})

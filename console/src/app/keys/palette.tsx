@@ -1,0 +1,142 @@
+import { cleanSearch } from '@sampan/contract/wire/typed-text.ts'
+import { navigate } from '@sampan/router/navigate.ts'
+import { Overlay } from '@sampan/ui/overlay.tsx'
+import { pressedKey } from '@sampan/ui/pressed-key.ts'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import Search from 'lucide-react/icons/search'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
+import { places } from '#features/find/places.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { may } from '#session/may.ts'
+import { useOperator } from '#session/operator.ts'
+import { acts } from './acts.ts'
+import { Option } from './option.tsx'
+import styles from './palette.module.css'
+import { PlaceOptions } from './place-options.tsx'
+
+interface PaletteProps {
+  open: boolean
+  onClose: () => void
+  /** Screens that the operator may open. */
+  pages: readonly { href: string; name: string; icon: ReactNode }[]
+}
+
+/** Time for which the typing pauses before the lists are asked. */
+const waitMs = 200
+/** Shortest text that the lists are asked for. */
+const searchedMin = 2
+
+/** Field over the console that leads to every screen, act and row: an order, buyer, shop or product by anything that names it. */
+export function Palette({ open, onClose, pages }: PaletteProps) {
+  const { t } = useWords()
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <Overlay open={open} onClose={onClose} closedBeside label={t('palette.title')} focus={field}>
+      <Choices field={field} pages={pages} onClose={onClose} />
+    </Overlay>
+  )
+}
+
+interface ChoicesProps extends Omit<PaletteProps, 'open'> {
+  field: RefObject<HTMLInputElement | null>
+}
+
+function Choices({ field, pages, onClose }: ChoicesProps) {
+  const { t } = useWords()
+  const me = useOperator()
+  const [typed, setTyped] = useState('')
+  const [q, setQ] = useState('')
+  const [chosen, setChosen] = useState<string>()
+  const [, lookAgain] = useReducer((count: number) => count + 1, 0)
+  const listId = useId()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(cleanSearch(typed)), waitMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
+  // Rows come while one types: what was chosen stays, or the first one is.
+  useEffect(() => {
+    const all = options()
+    if (!all.some(({ id }) => id === chosen)) setChosen(all[0]?.id)
+    for (const option of all) option.setAttribute('aria-selected', String(option.id === chosen))
+  })
+
+  function go(href: string) {
+    onClose()
+    navigate(href)
+  }
+
+  function press(event: KeyboardEvent) {
+    const key = pressedKey(event)
+    const all = options()
+    const at = all.findIndex(({ id }) => id === chosen)
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+    if (step !== undefined && all.length > 0) {
+      const next = all[(at + step + all.length) % all.length]
+      setChosen(next?.id)
+      next?.scrollIntoView?.({ block: 'nearest' })
+      event.preventDefault()
+    }
+    if (key !== 'Enter') return
+    event.preventDefault()
+    const href = all[at]?.dataset['href']
+    if (href) go(href)
+  }
+
+  const names = (name: string) => name.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase())
+  const here = [
+    ...pages,
+    ...acts
+      .filter(({ needs }) => may(me, needs))
+      .map(({ name, href }) => ({ name: t(name), href, icon: null })),
+  ].filter(({ name }) => names(name))
+  return (
+    <div className={styles.palette}>
+      <TextInput
+        ref={field}
+        icon={Search}
+        role="combobox"
+        aria-label={t('palette.title')}
+        aria-autocomplete="list"
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={chosen}
+        autoComplete="off"
+        placeholder={t('palette.hint')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={press}
+      />
+      <div ref={list} id={listId} role="listbox" aria-label={t('palette.found')} className={styles.list}>
+        {here.length > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: a listbox holds no fieldset
+          <div role="group" aria-label={t('palette.pages')}>
+            {here.map(({ href, name, icon }) => (
+              <Option key={href} href={href} onChoose={go}>
+                {icon}
+                <span className={styles.name}>{name}</span>
+              </Option>
+            ))}
+          </div>
+        )}
+        {q.length >= searchedMin &&
+          places
+            .filter(({ needs }) => may(me, needs))
+            .map((place) => (
+              <PlaceOptions key={place.needs} place={place} q={q} onChoose={go} onFound={lookAgain} />
+            ))}
+      </div>
+      {here.length === 0 && q.length < searchedMin && <p className={styles.none}>{t('palette.more')}</p>}
+    </div>
+  )
+}
