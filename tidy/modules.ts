@@ -64,6 +64,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     'own-data': ['notices'],
     bill: [],
     suspensions: ['merchants'],
+    'legal-notices': [],
     approvals: ['merchants', 'suspensions'],
     reconciliation: [],
     setup: [],

@@ -21,6 +21,7 @@ export const ownData: Readonly<Record<string, string>> = {
   email_code: '(secret)',
   favourite: 'favourites',
   goods_list: 'lists',
+  legal_notice: 'reports',
   login_name: 'account',
   login_record: 'security',
   mail: '(letters that were sent to them)',

@@ -901,6 +901,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/legal-notice/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Appeals once against the decision about a report */
+        post: operations["legal_notice_appeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal-notice/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reports of illegal content in a calendar year: how many, of what, what was done, how fast */
+        get: operations["legal_notice_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal-notice/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reports of illegal content that the caller sent, newest first */
+        get: operations["legal_notice_mine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal-notice/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reports goods or a review as illegal; needs no login */
+        post: operations["legal_notice_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal-notice/show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A report with its decision, for whoever sent it (by login or key) and for the author of the review */
+        get: operations["legal_notice_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/merchant/apply": {
         parameters: {
             query?: never;
@@ -6294,6 +6379,296 @@ export interface operations {
             };
         };
     };
+    legal_notice_appeal: {
+        parameters: {
+            query?: never;
+            header?: {
+                lang?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    id: string;
+                    key?: string;
+                    words: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal: 1004 notFound, 3187 legalAppealed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            id: string;
+                            number: number;
+                            /** @enum {string} */
+                            side: "notifier" | "author";
+                            /** @enum {string} */
+                            type: "product" | "review";
+                            productId: number;
+                            title: string;
+                            review: string;
+                            /** @enum {string} */
+                            ground: "counterfeit" | "unsafeGoods" | "goodsForbidden" | "rightsClaim" | "misleading" | "insulting" | "privateData" | "untrue" | "other";
+                            explanation: string;
+                            createdAt: string;
+                            decision: {
+                                /** @enum {string} */
+                                outcome: "removed" | "hidden" | "nothing";
+                                /** @enum {string} */
+                                basis: "law" | "terms";
+                                rule: string;
+                                facts: string;
+                                at: string;
+                            } | null;
+                            isReversed: boolean;
+                            appeal: {
+                                words: string;
+                                at: string;
+                                answer: {
+                                    changed: boolean;
+                                    words: string;
+                                    at: string;
+                                } | null;
+                            } | null;
+                            canAppeal: boolean;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    legal_notice_figures: {
+        parameters: {
+            query?: {
+                year?: number | string;
+            };
+            header?: {
+                lang?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            year: number;
+                            firstYear: number;
+                            lastYear: number;
+                            notices: number;
+                            byType: {
+                                product: number;
+                                review: number;
+                            };
+                            byGround: {
+                                /** @enum {string} */
+                                ground: "counterfeit" | "unsafeGoods" | "goodsForbidden" | "rightsClaim" | "misleading" | "insulting" | "privateData" | "untrue" | "other";
+                                notices: number;
+                            }[];
+                            outcomes: {
+                                removed: number;
+                                hidden: number;
+                                nothing: number;
+                                waiting: number;
+                            };
+                            medianHours: number | null;
+                            appeals: {
+                                notifier: number;
+                                author: number;
+                                shop: number;
+                                changed: number;
+                            };
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    legal_notice_mine: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number | string;
+            };
+            header?: {
+                lang?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            items: {
+                                id: string;
+                                number: number;
+                                /** @enum {string} */
+                                type: "product" | "review";
+                                productId: number;
+                                /** @enum {string} */
+                                ground: "counterfeit" | "unsafeGoods" | "goodsForbidden" | "rightsClaim" | "misleading" | "insulting" | "privateData" | "untrue" | "other";
+                                explanation: string;
+                                /** @enum {string} */
+                                state: "open" | "appealed" | "decided";
+                                createdAt: string;
+                            }[];
+                            nextCursor: string | null;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No live session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    legal_notice_send: {
+        parameters: {
+            query?: never;
+            header?: {
+                lang?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "product" | "review";
+                    id: number;
+                    /** @enum {string} */
+                    ground: "counterfeit" | "unsafeGoods" | "goodsForbidden" | "rightsClaim" | "misleading" | "insulting" | "privateData" | "untrue" | "other";
+                    explanation: string;
+                    /** @default  */
+                    name?: string;
+                    email?: string;
+                    /** @constant */
+                    goodFaith: true;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal: 1104 email, 1004 notFound, 3184 legalNoticeOpen, 3185 legalNoticesMany */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            id: string;
+                            number: number;
+                            key: string;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    legal_notice_show: {
+        parameters: {
+            query: {
+                id: string;
+                key?: string;
+            };
+            header?: {
+                lang?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, or a refusal: 1004 notFound */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            id: string;
+                            number: number;
+                            /** @enum {string} */
+                            side: "notifier" | "author";
+                            /** @enum {string} */
+                            type: "product" | "review";
+                            productId: number;
+                            title: string;
+                            review: string;
+                            /** @enum {string} */
+                            ground: "counterfeit" | "unsafeGoods" | "goodsForbidden" | "rightsClaim" | "misleading" | "insulting" | "privateData" | "untrue" | "other";
+                            explanation: string;
+                            createdAt: string;
+                            decision: {
+                                /** @enum {string} */
+                                outcome: "removed" | "hidden" | "nothing";
+                                /** @enum {string} */
+                                basis: "law" | "terms";
+                                rule: string;
+                                facts: string;
+                                at: string;
+                            } | null;
+                            isReversed: boolean;
+                            appeal: {
+                                words: string;
+                                at: string;
+                                answer: {
+                                    changed: boolean;
+                                    words: string;
+                                    at: string;
+                                } | null;
+                            } | null;
+                            canAppeal: boolean;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     merchant_apply: {
         parameters: {
             query?: never;
@@ -6709,7 +7084,7 @@ export interface operations {
                                 text: string;
                                 subject: {
                                     /** @enum {string} */
-                                    type: "order" | "refund" | "recharge" | "withdrawal" | "product" | "shop" | "conversation" | "merchant" | "home" | "list" | "search" | "none";
+                                    type: "order" | "refund" | "recharge" | "withdrawal" | "product" | "shop" | "conversation" | "merchant" | "home" | "list" | "search" | "legalNotice" | "none";
                                     id: string;
                                     request?: string;
                                 };

@@ -59,6 +59,8 @@ export const paths = {
   shops: (id?: number | string) => (id ? `/console/shops/${id}` : '/console/shops'),
   /** All about one shop, on one page. */
   shopPage: (id: number) => `/console/shops/${id}/all`,
+  /** Reports of illegal goods and reviews. */
+  legalNotices: (id?: string) => (id ? `/console/reports/${id}` : '/console/reports'),
   suspensions: (state?: 'appealed') =>
     state ? `/console/suspensions?state=${state}` : '/console/suspensions',
   shopRefunds: (id?: string) => (id ? `/console/refunds/${id}` : '/console/refunds'),

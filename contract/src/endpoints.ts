@@ -47,6 +47,8 @@ import { withdrawalsEndpoints } from './money/withdrawals/endpoints.ts'
 import { approvalsConsoleEndpoints } from './office/approvals/console-endpoints.ts'
 import { billEndpoints } from './office/bill/endpoints.ts'
 import { buyerDeskConsoleEndpoints } from './office/buyer-desk/console-endpoints.ts'
+import { legalNoticesConsoleEndpoints } from './office/legal-notices/console-endpoints.ts'
+import { legalNoticesEndpoints } from './office/legal-notices/endpoints.ts'
 import { memberMailConsoleEndpoints } from './office/member-mail/console-endpoints.ts'
 import { merchantsConsoleEndpoints } from './office/merchants/console-endpoints.ts'
 import { merchantsEndpoints } from './office/merchants/endpoints.ts'
@@ -114,6 +116,7 @@ export const endpoints = {
   ...merchantsEndpoints,
   ...clientErrorsEndpoints,
   ...statusEndpoints,
+  ...legalNoticesEndpoints,
 } as const satisfies Rows
 
 /** Every call of the console. A table of its own, so that no buyer's page carries it. */
@@ -127,6 +130,7 @@ export const consoleEndpoints = {
   ...listingsConsoleEndpoints,
   ...suspensionsConsoleEndpoints,
   ...takedownsConsoleEndpoints,
+  ...legalNoticesConsoleEndpoints,
   ...shopSettingsConsoleEndpoints,
   ...promoCodesConsoleEndpoints,
   ...reportsConsoleEndpoints,

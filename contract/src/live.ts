@@ -17,6 +17,7 @@ export const liveTopics = [
   'message',
   'typing',
   'merchant',
+  'legalNotice',
   'payout',
   'proposal',
   'suspension',

@@ -23,6 +23,7 @@ import { ledgerRefusals } from './money/ledger/refusals.ts'
 import { rechargesRefusals } from './money/recharges/refusals.ts'
 import { waysRefusals } from './money/ways/refusals.ts'
 import { withdrawalsRefusals } from './money/withdrawals/refusals.ts'
+import { legalNoticesRefusals } from './office/legal-notices/refusals.ts'
 import { merchantsRefusals } from './office/merchants/refusals.ts'
 import { noticesRefusals } from './office/notices/refusals.ts'
 import { setupRefusals } from './office/setup/refusals.ts'
@@ -56,6 +57,7 @@ export const refusals = {
   ...listingsRefusals,
   ...suspensionsRefusals,
   ...takedownsRefusals,
+  ...legalNoticesRefusals,
   ...shopSettingsRefusals,
   ...catalogRefusals,
   ...currenciesRefusals,

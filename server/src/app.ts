@@ -12,26 +12,23 @@ import * as owner from '#base/owner/index.ts'
 import * as push from '#base/push/index.ts'
 import * as staff from '#base/staff/index.ts'
 import { AppMemory } from '#kernel/app-memory.ts'
-import { type Background, nothingBeside } from '#kernel/background.ts'
+import { nothingBeside } from '#kernel/background.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
 import type { OpenDatabase } from '#kernel/database.ts'
 import { connectSubscribers, type Subscriber } from '#kernel/domain-events.ts'
-import type { ModuleGauge } from '#kernel/gauges.ts'
 import type { Callers, Sessions } from '#kernel/http/find-caller.ts'
 import { createProbeServer } from '#kernel/http/probe-server.ts'
-import { createHttpServer, type HttpOptions } from '#kernel/http/server.ts'
-import type { CallEndpoint, Web } from '#kernel/http/web.ts'
-import type { Job } from '#kernel/jobs.ts'
+import { createHttpServer } from '#kernel/http/server.ts'
+import type { Web } from '#kernel/http/web.ts'
 import { kernelJobs } from '#kernel/kernel-jobs.ts'
 import { createTranslate } from '#kernel/language.ts'
 import { openLiveHub } from '#kernel/live-hub.ts'
 import type { Log } from '#kernel/log.ts'
-import { joinRows, type Module, module, type Row } from '#kernel/module.ts'
+import { joinRows, type Module, module } from '#kernel/module.ts'
 import { ownerOf } from '#kernel/owner.ts'
 import type { AppDeps } from '#kernel/perform.ts'
 import type { ReadReplica } from '#kernel/replica/read-replica.ts'
-import type { Service } from '#kernel/services.ts'
 import { transaction } from '#kernel/transaction.ts'
 import * as apiKeys from '#market/api-keys/index.ts'
 import * as browsingHistory from '#market/browsing-history/index.ts'
@@ -62,6 +59,7 @@ import * as agents from '#office/agents/index.ts'
 import * as approvals from '#office/approvals/index.ts'
 import * as bill from '#office/bill/index.ts'
 import * as buyerDesk from '#office/buyer-desk/index.ts'
+import * as legalNotices from '#office/legal-notices/index.ts'
 import * as mailOutbox from '#office/mail-outbox/index.ts'
 import * as memberMail from '#office/member-mail/index.ts'
 import * as merchants from '#office/merchants/index.ts'
@@ -84,6 +82,9 @@ import * as refunds from '#trade/refunds/index.ts'
 import * as settlements from '#trade/settlements/index.ts'
 import * as shipments from '#trade/shipments/index.ts'
 import * as support from '#trade/support/index.ts'
+import type { App, ListeningShop, Shop } from './composed-shop.ts'
+
+export type { App, ListeningShop, Shop } from './composed-shop.ts'
 
 /** Parts of modules that the composition hands to them. */
 interface ModuleParts {
@@ -165,6 +166,7 @@ function createModules(parts: ModuleParts): Module[] {
     module(ownData),
     module(bill),
     module(suspensions),
+    module(legalNotices),
     module(approvals),
     module(reconciliation),
     module({ ...setup, routes: setup.createRoutes({ verifyBackup }) }),
@@ -206,31 +208,6 @@ export interface ShopOptions {
 export interface AppOptions extends ShopOptions {
   web?: Web | null
   consoleDir?: string | null
-}
-
-/** All modules on one database, before anybody can reach them. */
-export interface Shop {
-  deps: AppDeps
-  /** Every endpoint with who answers it. */
-  rows: ReadonlyMap<string, Row>
-  jobs: readonly Job[]
-  services: readonly Service[]
-  gauges: readonly ModuleGauge[]
-  extras: HttpOptions['extras']
-}
-
-/** The shop in a process that listens: on everything, or as a worker on probes alone. */
-export interface ListeningShop extends Shop {
-  http: FastifyInstance
-  /** For what is started beside the requests: how it fares, as `/metrics` tells it. */
-  background: Background
-  /** Tells balancers to send no more; requests are still served. */
-  leave(): void
-}
-
-export interface App extends ListeningShop {
-  call: CallEndpoint
-  answers: ReadonlySet<string>
 }
 
 /** Puts the modules together, and connects their subscribers with the database. */

@@ -121,8 +121,11 @@ export const paths = {
   notification: (choice: { kind?: string | null } = {}) => withSearch('/notification', choice),
   helpAndSupport: (article?: string) => withSearch('/helpAndSupport', { article }),
   law: (article?: string) => withSearch('/law', { article }),
-  /** Pages that everybody may read: help, selling, an article of help or law by its name (decision 19). */
-  about: (name?: string) => under('/about', name),
+  /**
+   * Pages that everybody may read: help, selling, an article of help or law by its name (decision 19). And reports of illegal content:
+   * `report`, then `product`, `review` or `sent`, its id, and the key that opens one without a login.
+   */
+  about: (...parts: (Id | undefined)[]) => under('/about', ...parts),
   /** The state of the shop and of deposits, for everybody. */
   status: () => '/status',
   service: (of: ServiceAddress = {}) => withSearch('/service', of),

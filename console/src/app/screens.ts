@@ -11,6 +11,7 @@ import { exportsScreen } from '#features/exports/screens.ts'
 import { findScreen } from '#features/find/screens.ts'
 import { homeScreen } from '#features/home/screens.ts'
 import { ledgerScreen } from '#features/ledger/screens.ts'
+import { legalNoticesScreen } from '#features/legal-notices/screens.ts'
 import { goodsScreen } from '#features/listings/screens.ts'
 import { outboxScreen } from '#features/mail-outbox/screens.ts'
 import { myMailsScreen } from '#features/member-mail/screens.ts'
@@ -70,6 +71,7 @@ export const screens: readonly ScreenRow[] = [
   shopsScreen,
   suspensionsScreen,
   marketGoodsScreen,
+  legalNoticesScreen,
   promosScreen,
   networksScreen,
   outboxScreen,

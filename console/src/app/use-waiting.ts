@@ -30,7 +30,13 @@ export function useWaiting(): Readonly<Record<string, number>> {
     {},
     { enabled: may(me, 'console_suspension_waiting') },
   )
+  const { data: reports } = useRead(
+    'console_legal_notice_waiting',
+    {},
+    { enabled: may(me, 'console_legal_notice_waiting') },
+  )
   return {
+    [paths.legalNotices()]: reports?.waiting ?? 0,
     [paths.suspensions()]: appeals?.waiting ?? 0,
     [paths.orders()]: orders?.byStatus[orderStatus.waitingDelivery] ?? 0,
     [paths.shopRefunds()]: refunds?.waiting ?? 0,

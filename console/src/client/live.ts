@@ -41,6 +41,7 @@ const staleBy: Readonly<Record<LiveTopic, readonly string[]>> = {
   message: ['console_support', 'shop_support'],
   typing: [],
   merchant: ['console_merchant', 'console_shop'],
+  legalNotice: ['console_legal_notice', 'console_market_goods', 'console_review_queue'],
   payout: [
     'console_payout',
     'console_overview',

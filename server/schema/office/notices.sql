@@ -63,7 +63,7 @@ create table notice (
   push_at timestamptz
 );
 comment on column notice.kind is 'ts "order" | "refund" | "recharge" | "withdrawal" | "reply" | "alert" | "promotion"';
-comment on column notice.subject_type is 'ts "order" | "refund" | "recharge" | "withdrawal" | "product" | "shop" | "conversation" | "merchant" | "home" | "list" | "search" | "none"';
+comment on column notice.subject_type is 'ts "order" | "refund" | "recharge" | "withdrawal" | "product" | "shop" | "conversation" | "merchant" | "home" | "list" | "search" | "legalNotice" | "none"';
 create index notice_buyer_idx on notice (buyer_id, id desc) where is_shown;
 create index notice_kind_idx on notice (buyer_id, kind, id desc) where is_shown;
 create index notice_mail_idx on notice (mail_at) where mail_at is not null;
@@ -132,4 +132,4 @@ create index shop_news_told_of_buyer on shop_news_told (buyer_id);
 -- Rows from before the constraint are not checked.
 alter table notice add constraint notice_subject_type_check check (subject_type in ('order', 'refund',
     'recharge', 'withdrawal', 'product', 'shop', 'conversation', 'merchant', 'home', 'list', 'search',
-    'none')) not valid;
+    'legalNotice', 'none')) not valid;

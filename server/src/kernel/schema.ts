@@ -35,6 +35,7 @@ export const schemaFiles: readonly string[] = Object.entries({
     'shop-payouts',
     'notices',
     'suspensions',
+    'legal-notices',
     'approvals',
     'reconciliation',
     'reports',

@@ -567,6 +567,45 @@ export interface LedgerTransferTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface LegalAppealTable {
+  notice_id: string
+  side: 'notifier' | 'author'
+  words: string
+  created_at: Timestamp
+  first_by: string
+  changed: boolean | null
+  answer: string | null
+  answered_by: string | null
+  answered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface LegalNoticeTable {
+  id: string
+  number: GeneratedAlways<number>
+  subject: 'product' | 'review'
+  product_id: number
+  review_id: number | null
+  shop_id: number
+  ground: 'counterfeit' | 'unsafeGoods' | 'goodsForbidden' | 'rightsClaim' | 'misleading' | 'insulting' | 'privateData' | 'untrue' | 'other'
+  explanation: string
+  buyer_id: string | null
+  name: Generated<string>
+  email: Generated<string>
+  locale: string
+  sender: Buffer | null
+  state: Generated<'open' | 'appealed' | 'decided'>
+  claimed_by: string | null
+  created_at: Timestamp
+  outcome: 'removed' | 'hidden' | 'nothing' | null
+  basis: 'law' | 'terms' | null
+  rule: string | null
+  facts: string | null
+  decided_by: string | null
+  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  takedown_id: string | null
+  reversed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface LiveEventTable {
   id: GeneratedAlways<number>
   xid: Generated<string>
@@ -755,7 +794,7 @@ export interface NoticeTable {
   kind: 'order' | 'refund' | 'recharge' | 'withdrawal' | 'reply' | 'alert' | 'promotion'
   text_key: string
   detail: Json<unknown>
-  subject_type: 'order' | 'refund' | 'recharge' | 'withdrawal' | 'product' | 'shop' | 'conversation' | 'merchant' | 'home' | 'list' | 'search' | 'none'
+  subject_type: 'order' | 'refund' | 'recharge' | 'withdrawal' | 'product' | 'shop' | 'conversation' | 'merchant' | 'home' | 'list' | 'search' | 'legalNotice' | 'none'
   subject_id: string
   is_shown: boolean
   mail_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -2059,6 +2098,8 @@ export interface Database {
   ledger_month: LedgerMonthTable
   ledger_total: LedgerTotalTable
   ledger_transfer: LedgerTransferTable
+  legal_appeal: LegalAppealTable
+  legal_notice: LegalNoticeTable
   live_event: LiveEventTable
   login_name: LoginNameTable
   login_record: LoginRecordTable

@@ -77,6 +77,20 @@ export const buyerCases: CasesOf<EndpointName> = {
   shop_follow: { id: anybodys('shop', 'shopGone', (id) => ({ id, followed: true })) },
   shop_promises: { id: anybodys('shop', 'shopGone') },
   shop_promos: { id: anybodys('shop', 'nothing') },
+  legal_notice_send: {
+    id: anybodys(
+      'product',
+      'notFound',
+      field('id', {
+        type: 'product',
+        ground: 'other',
+        explanation: `${text} ${text} ${text}`,
+        goodFaith: true,
+      }),
+    ),
+  },
+  legal_notice_show: { id: others('legalNotice') },
+  legal_notice_appeal: { id: others('legalNotice', 'notFound', field('id', { words: text })) },
   review_list: { product: anybodys('product', 'nothing', product) },
   shop_review_list: { shop: anybodys('shop', 'nothing', shop) },
   review_translate: { id: anybodys('review') },

@@ -3,6 +3,7 @@ import { paperKinds } from '@sampan/contract/office/merchants/status.ts'
 import { operatorPassword } from '#testing/operators.ts'
 import { bankTransfer } from '#testing/ways.ts'
 import { anybodys, type CasesOf, field } from './id-cases.ts'
+import { safetyCases } from './safety-cases.ts'
 
 const reason = 'A note of its reason'
 const [kind] = paperKinds
@@ -38,6 +39,7 @@ const slug = (rest: Record<string, unknown> = {}) => field('slug', rest)
  * that is there answers as one that is not.
  */
 export const officeCases: CasesOf<ConsoleEndpointName> = {
+  ...safetyCases,
   console_staff_save: { id: anybodys('operator', 'notFound', field('id', { name: 'Bo', reason })) },
   console_staff_link: { id: anybodys('operator', 'notFound', field('id')) },
   console_oidc_unlink: { id: anybodys('operator', 'notFound', field('id', { reason })) },

@@ -243,6 +243,10 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
   const forbidden = await addProduct(db, shopId)
   const wish = { id: forbidden.productId, reasonCode: 'counterfeit' } as const
   const { takedown } = await operators.catalogue.client.expect('console_takedown_make', wish)
+  const legal = await owner.client.expect('legal_notice_send', {
+    ...{ type: 'product', id: goods.productId, ground: 'other', goodFaith: true },
+    explanation: 'This is sold although it may not be.',
+  })
   // A shop of its own: what is sold and paid out in the other ones goes on.
   const shut = await addShop(db)
   await agreed(operators.catalogue, operators.admin, {
@@ -294,6 +298,7 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
     payout: payout.id,
     act: actId,
     takedown: takedown.id,
+    legalNotice: legal.id,
     suspension: suspension.id,
     member: clerk.id,
     operator: operators.support.id,

@@ -18,6 +18,7 @@ const expected = {
   home: paths.home(),
   list: paths.explore({ category: id }),
   search: `/search?${id}`,
+  legalNotice: paths.about('report', 'sent', id),
   none: null,
 }
 

@@ -6,6 +6,7 @@ import { routes as catalog } from '#features/catalog/routes.tsx'
 import { routes as content } from '#features/content/routes.tsx'
 import { routes as favourites } from '#features/favourites/routes.tsx'
 import { routes as home } from '#features/home/routes.tsx'
+import { routes as legalNotices } from '#features/legal-notices/routes.tsx'
 import { routes as merchants } from '#features/merchants/routes.tsx'
 import { routes as notices } from '#features/notices/routes.tsx'
 import { routes as orders } from '#features/orders/routes.tsx'
@@ -40,6 +41,7 @@ export const routes: readonly RouteRow[] = [
   ...notices,
   ...support,
   ...merchants,
+  ...legalNotices,
 ].map((row) => Object.assign(row, { meta: { auth: false as const } }))
 
 /** Page of every other address. */

@@ -17,6 +17,8 @@ import type favouritesRefusals from '@sampan/contract/locales/en/favourites.refu
 import type home from '@sampan/contract/locales/en/home.json'
 import type ledger from '@sampan/contract/locales/en/ledger.json'
 import type ledgerRefusals from '@sampan/contract/locales/en/ledger.refusals.json'
+import type legalNotices from '@sampan/contract/locales/en/legal-notices.json'
+import type legalNoticesRefusals from '@sampan/contract/locales/en/legal-notices.refusals.json'
 import type listingsRefusals from '@sampan/contract/locales/en/listings.refusals.json'
 import type mailRefusals from '@sampan/contract/locales/en/mail.refusals.json'
 import type mediaRefusals from '@sampan/contract/locales/en/media.refusals.json'
@@ -69,6 +71,7 @@ type Refusals = typeof accountRefusals &
   typeof currenciesRefusals &
   typeof ownerRefusals &
   typeof setupRefusals &
+  typeof legalNoticesRefusals &
   typeof listingsRefusals &
   typeof favouritesRefusals &
   typeof ledgerRefusals &
@@ -114,6 +117,7 @@ interface English {
   merchants: typeof merchants
   home: typeof home
   ledger: typeof ledger
+  'legal-notices': typeof legalNotices
   'notice-page': typeof noticePage
   orders: typeof orders
   'promo-codes': typeof promoCodes

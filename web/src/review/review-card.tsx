@@ -1,9 +1,11 @@
 import type { Category } from '@sampan/contract/market/categories/categories.ts'
 import { tagOf } from '@sampan/contract/wire/locales.ts'
+import { Link } from '@sampan/ui/link.tsx'
 import { Stars } from '@sampan/ui/stars.tsx'
 import type { ReactNode } from 'react'
 import type { ItemOf } from '#client/types.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
+import { paths } from '#paths'
 import { ShopMark } from '#shop/shop-mark.tsx'
 import { AuthorLine } from './author-line.tsx'
 import { HelpfulButton } from './helpful-button.tsx'
@@ -71,6 +73,11 @@ export function ReviewCard({ review, room, canTranslate = false, head }: Props) 
           writtenIn={review.locale}
           canTranslate={canTranslate}
         />
+        {!review.isOwn && (
+          <Link href={paths.about('report', 'review', review.id)} className={styles.report}>
+            {t('legal-notices.link')}
+          </Link>
+        )}
       </div>
     </article>
   )

@@ -26,6 +26,7 @@ const listedPages: ReadonlyMap<string, ListedPage> = new Map<string, ListedPage>
   ['/shop/:id?', { path: ({ params }) => paths.shop(params['id'] ?? ''), data: shopData }],
   ['/about/:name?', { path: ({ path }) => path }],
   ['/about/selling', { path: ({ path }) => path }],
+  ['/about/reports', { path: ({ path }) => path }],
 ])
 
 /** The path under which search engines list a page, and its structured data; null for one that they do not list. */

@@ -38,7 +38,7 @@ export const shippedArticles: readonly ShippedArticle[] = [
 /** All of help, as everybody reads it: `/about/help`. */
 export const helpPage = 'help'
 /** Names of public pages that stand beside the articles (`/about/<name>`); no article may have one of them. */
-export const pageNames: readonly string[] = [helpPage, 'selling']
+export const pageNames: readonly string[] = [helpPage, 'selling', 'reports', 'report']
 
 /** Since when the shipped texts are in force. */
 export const shippedOn = '2026-11-22T00:00:00.000Z'

@@ -50,7 +50,7 @@ export const takedownsConsoleEndpoints = {
     summary: 'Lifts a takedown, or keeps it after an appeal, with words to the shop',
     input: schemas.answerInput,
     output: schemas.marketGoods,
-    refusals: ['reasonMissing', 'notFound', 'alreadyDecided'],
+    refusals: ['reasonMissing', 'notFound', 'alreadyDecided', 'secondDecider'],
     stale,
   }),
   console_takedown_appeal: endpoint({

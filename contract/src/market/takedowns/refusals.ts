@@ -1,3 +1,4 @@
 export const takedownsRefusals = {
   takedownAppealed: 3151,
+  secondDecider: 3153,
 } as const

@@ -26,6 +26,7 @@ export const noticeSubjects = [
   'home',
   'list',
   'search',
+  'legalNotice',
   'none',
 ] as const
 export type NoticeSubject = (typeof noticeSubjects)[number]

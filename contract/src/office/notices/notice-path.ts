@@ -28,6 +28,8 @@ export function noticePath(type: NoticeSubject, id: string, request?: string): s
       return `/explore?category=${id}`
     case 'search':
       return `/search?${id}`
+    case 'legalNotice':
+      return `/about/report/sent/${id}`
     case 'none':
       return null
   }

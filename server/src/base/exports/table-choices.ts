@@ -65,6 +65,10 @@ const chosen = {
   ledger_month: 'account_id month kind in_cents out_cents lines first_entry_id last_entry_id',
   ledger_total: 'kind accounts balance_cents',
   ledger_transfer: 'id kind ref actor reason created_at',
+  legal_appeal: 'notice_id side words created_at first_by changed answer answered_by answered_at',
+  legal_notice: `
+    id number subject product_id review_id shop_id ground explanation buyer_id name email locale state
+    claimed_by created_at outcome basis rule facts decided_by decided_at takedown_id reversed_at`,
   login_name: 'name buyer_id kind',
   login_record: 'id buyer_id at ip_address user_agent time_zone',
   low_stock: 'sku_id shop_id product_id since is_untold told_at',
@@ -240,6 +244,7 @@ export const keptColumns: Readonly<Record<string, string>> = {
   card: 'number_sealed number_hash',
   card_payment: 'page_url',
   goods_list: 'share_token',
+  legal_notice: 'sender',
   mail: 'phrase detail path unsubscribe',
   operator: 'password_hash totp_sealed totp_step',
   operator_link: 'token_hash',

@@ -10,6 +10,8 @@ export interface Composable {
   locale: Locale
   phrase: string
   path: string
+  /** Null for somebody without an account. */
+  buyer_id?: string | null
   /** The path that stops e-mails of this kind; empty, or left out, where there is none. */
   unsubscribe?: string
 }
@@ -48,11 +50,13 @@ export function composeMail(
   const stop = publicUrl !== null && mail.unsubscribe ? `${publicUrl}${mail.unsubscribe}` : null
   const notes = mail.template.startsWith(toShops)
     ? [say('mail.neverAsk'), ...whyToShop(mail.template).map((key) => say(key))]
-    : [
-        mail.phrase === '' ? say('mail.noPhrase') : say('mail.phrase', { phrase: oneLine(mail.phrase) }),
-        say('mail.neverAsk'),
-        say('mail.why'),
-      ]
+    : isToVisitor(mail)
+      ? [say('mail.neverAsk'), say('mail.whyReported')]
+      : [
+          mail.phrase === '' ? say('mail.noPhrase') : say('mail.phrase', { phrase: oneLine(mail.phrase) }),
+          say('mail.neverAsk'),
+          say('mail.why'),
+        ]
   const { legalName, postalAddress } = owner
   const sender = [legalName, postalAddress].filter((part) => part !== '').join(', ')
   if (sender !== '') notes.push(sender)
@@ -80,6 +84,10 @@ export function composeMail(
     }),
   }
 }
+
+/** Notices are of accounts, but for what somebody without one has reported. */
+const isToVisitor = ({ template, buyer_id: buyerId }: Composable): boolean =>
+  buyerId === null && template.startsWith('notices.')
 
 function whyToShop(template: string): string[] {
   if (template === memberCode) return []

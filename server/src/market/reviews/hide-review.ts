@@ -5,12 +5,12 @@ import { hidePictures } from '#base/media/index.ts'
 import { audit } from '#base/staff/index.ts'
 import type { OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
-import type { Db } from '#kernel/database.ts'
+import type { Db, Tx } from '#kernel/database.ts'
 import { emit } from '#kernel/domain-events.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { presentReview } from './present-review.ts'
 import { factsOf } from './review-facts.ts'
-import { findReview, type ReviewRow, reviewRows } from './review-store.ts'
+import { findReview, type HiddenCode, type ReviewRow, reviewRows } from './review-store.ts'
 import { seenByOperators } from './seen-by-operators.ts'
 import { wordsAsked } from './words-asked.ts'
 import { setHidden } from './write-store.ts'
@@ -44,20 +44,31 @@ export async function listReviewQueue(
 export function hideReview(ctx: OperatorContext, input: ParsedOf<Hide>): Promise<OutputOf<Hide>> {
   const reason = input.hidden ? { code: input.reasonCode, words: input.reason } : null
   return ctx.act(async (tx) => {
-    const isChanged = await setHidden(tx, input.id, reason && { ...reason, at: ctx.clock.now() })
-    const review = (await findReview(tx, input.id, null)) ?? refuse('notFound')
+    const { review, isChanged } = await hideOrShow(tx, ctx, input.id, reason)
     if (!isChanged) refuse('alreadyDecided')
-    const pictures = [...review.pictures, ...(review.followUpPictures ?? [])]
-    await hidePictures(tx, pictures, input.hidden ? ctx.clock.now() : null)
-    await emit(tx, input.hidden ? 'review.hidden' : 'review.shown', factsOf(review))
-    const present = await queued(ctx, tx, [review])
-    await audit(tx, ctx, {
-      action: input.hidden ? 'reviews.hide' : 'reviews.show',
-      subject: { type: 'review', id: String(input.id) },
-      ...(reason ? { reason: trailOf(reason) } : {}),
-    })
-    return present(review)
+    return (await queued(ctx, tx, [review]))(review)
   })
+}
+
+/** Hides a review for a reason, or shows it again with null. Refuses notFound. `isChanged` is false where it was so already. */
+export async function hideOrShow(
+  tx: Tx,
+  ctx: OperatorContext,
+  id: number,
+  reason: { code: HiddenCode; words: string } | null,
+): Promise<{ review: ReviewRow; isChanged: boolean }> {
+  const isChanged = await setHidden(tx, id, reason && { ...reason, at: ctx.clock.now() })
+  const review = (await findReview(tx, id, null)) ?? refuse('notFound')
+  if (!isChanged) return { review, isChanged }
+  const pictures = [...review.pictures, ...(review.followUpPictures ?? [])]
+  await hidePictures(tx, pictures, reason ? ctx.clock.now() : null)
+  await emit(tx, reason ? 'review.hidden' : 'review.shown', factsOf(review))
+  await audit(tx, ctx, {
+    action: reason ? 'reviews.hide' : 'reviews.show',
+    subject: { type: 'review', id: String(id) },
+    ...(reason ? { reason: trailOf(reason) } : {}),
+  })
+  return { review, isChanged }
 }
 
 async function queued(

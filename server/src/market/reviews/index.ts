@@ -1,6 +1,7 @@
 import { deleteTranslationsJob } from './translated-store.ts'
 
 export type { ReviewFacts } from './events.ts'
+export { hideOrShow } from './hide-review.ts'
 export { addImportedReviews, type ImportedReview } from './import-reviews-store.ts'
 export { latestReviewsColumn } from './latest-review-store.ts'
 export { presentLatest, type ReviewJson } from './latest-reviews.ts'
@@ -9,7 +10,7 @@ export { machineTranslator } from './machine-translator.ts'
 export { presentHidden } from './present-review.ts'
 export { productsShown } from './product-words-store.ts'
 export { localeOfText, maskedName } from './review-rules.ts'
-export type { HiddenCode } from './review-store.ts'
+export { findReview, type HiddenCode } from './review-store.ts'
 export { createRoutes, endpoints } from './routes.ts'
 export { seenByOperators } from './seen-by-operators.ts'
 export const jobs = [deleteTranslationsJob]

@@ -29,9 +29,21 @@ export async function insertTakedown(
   return row?.id ?? null
 }
 
+/** The id of the takedown of a product that stands; undefined where none does. */
+export async function standingTakedown(db: Db, productId: number): Promise<string | undefined> {
+  const [row] = await runStatement<{ id: string }>(
+    db,
+    `select id from product_takedown where product_id = $1 and state <> 'lifted'`,
+    [productId],
+  )
+  return row?.id
+}
+
 export interface HeldTakedown {
   productId: number
   shopId: number
+  /** Id of the operator who took it down. */
+  takenBy: string
   state: 'standing' | 'appealed' | 'kept' | 'lifted'
 }
 
@@ -39,7 +51,7 @@ export interface HeldTakedown {
 export async function holdTakedown(tx: Tx, id: string): Promise<HeldTakedown | undefined> {
   const [row] = await runStatement<HeldTakedown>(
     tx,
-    `select product_id as "productId", shop_id as "shopId", state from product_takedown where id = $1 for no key update`,
+    `select product_id as "productId", shop_id as "shopId", state, taken_by as "takenBy" from product_takedown where id = $1 for no key update`,
     [id],
   )
   return row

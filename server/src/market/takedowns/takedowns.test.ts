@@ -14,6 +14,7 @@ import { walkPages } from '#testing/walk-pages.ts'
 
 const { server, shopId, clerk, lantern, gridOf } = await openGoodsDesk()
 const lena = await signInOperator(server, 'catalogue')
+const noor = await signInOperator(server, 'catalogue')
 const buyer = await readyBuyer(server, 1_000_000)
 after(() => server.close())
 
@@ -160,7 +161,7 @@ describe('a product that is taken down', () => {
 })
 
 describe('a shop whose product was taken down', () => {
-  it('reads why, appeals once, and reads the answer', async () => {
+  it('reads why, appeals once, and reads the answer of another operator than the first', async () => {
     const { productId, takedownId: id } = await standing()
     const read = async () => (await clerk.client.expect('console_goods_detail', { id: productId })).takedown
     const { reasonCode, reason, state } = (await read()) ?? assert.fail()
@@ -182,7 +183,12 @@ describe('a shop whose product was taken down', () => {
       waiting.items.map((row) => [row.id, row.takedown?.appeal?.words]),
       [[productId, 'We have the licence']],
     )
-    await lena.client.expect('console_takedown_answer', keep)
+    assertRefused(await lena.client.call('console_takedown_answer', keep), 'secondDecider')
+    assertRefused(
+      await lena.client.call('console_takedown_answer', { ...keep, decision: 'lift' }),
+      'secondDecider',
+    )
+    await noor.client.expect('console_takedown_answer', keep)
     const kept = await read()
     assert.deepEqual([kept?.state, kept?.appeal, kept?.answer], ['kept', 'We have the licence', keep.words])
     assertRefused(

@@ -57,6 +57,13 @@ export const noticeTexts = {
   favouriteBack: { kind: 'alert', isMailed: true },
   searchNews: { kind: 'alert', isMailed: true },
   filtersNews: { kind: 'alert', isMailed: true },
+  legalReceived: { kind: 'reply', isMailed: true, isOwnAct: true },
+  legalDecided: { kind: 'reply', isMailed: true },
+  legalAppealKept: { kind: 'reply', isMailed: true },
+  legalAppealChanged: { kind: 'reply', isMailed: true },
+  legalHidden: { kind: 'reply', isMailed: true },
+  legalHiddenKept: { kind: 'reply', isMailed: true },
+  legalShown: { kind: 'reply', isMailed: true },
   promotion: { kind: 'promotion', isMailed: true },
 } as const satisfies Record<string, NoticeText>
 

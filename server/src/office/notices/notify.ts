@@ -22,6 +22,9 @@ export interface Told {
   search?: string
   /** Of the request for money back that it is about, where the subject is a refund's order. */
   request?: string
+  /** Number of the report that it is about, and what was decided. */
+  number?: string
+  outcome?: string
   /** Of the campaign that it brings. */
   campaignId?: string
 }

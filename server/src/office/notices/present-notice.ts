@@ -23,6 +23,8 @@ export interface NoticeFacts {
   shopName?: string
   search?: string
   request?: string
+  number?: string
+  outcome?: string
   campaignId?: string
 }
 /** The subject of a notice, as its buyer knows it. */
@@ -98,10 +100,14 @@ export function wordsOf(
     reason = '',
     shopName = '',
     search = '',
+    number = name.number,
+    outcome = '',
   } = factsOf(row)
   const { named, law: _, ...said } = name
   return {
     ...said,
+    number,
+    outcome,
     goods: named?.title ?? '',
     shop: shopName,
     search,

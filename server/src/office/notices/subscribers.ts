@@ -30,6 +30,17 @@ const refundTexts: Readonly<Partial<Record<RefundState, NoticeKey>>> = {
   closed: 'refundClosed',
 }
 
+/** Notices about a report of illegal content, to whoever sent it or to the author of the review. */
+const legalTexts: Readonly<Record<DomainEvents['legalNotice.told']['what'], NoticeKey>> = {
+  received: 'legalReceived',
+  decided: 'legalDecided',
+  appealKept: 'legalAppealKept',
+  appealChanged: 'legalAppealChanged',
+  hidden: 'legalHidden',
+  hiddenKept: 'legalHiddenKept',
+  shown: 'legalShown',
+}
+
 async function notifyOfRefund(tx: Tx, event: DomainEvents['refund.changed']): Promise<void> {
   const { orderId, refundId, buyerId, amountCents, state, by } = event
   const key = refundTexts[state]
@@ -102,6 +113,11 @@ export const subscribers: readonly Subscriber[] = [
   on('account.signedOut', async (tx, { buyerId, reason: { code, words }, at }) => {
     const subject = { type: 'none', id: '' } as const
     notify(tx, { buyerId, key: 'signedOut', subject, reasonCode: code, reason: words }, at)
+  }),
+  on('legalNotice.told', async (tx, { noticeId, number, buyerId, what, outcome, words, at }) => {
+    const subject = { type: 'legalNotice', id: noticeId } as const
+    const facts = { number: String(number), outcome, reasonCode: 'other', reason: words }
+    notify(tx, { buyerId, key: legalTexts[what], subject, ...facts }, at)
   }),
   on('merchant.decided', async (tx, { applicationId, buyerId, decision, at, ...why }) => {
     const subject = { type: 'merchant', id: applicationId } as const

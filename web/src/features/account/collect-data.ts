@@ -103,6 +103,7 @@ export async function collectData(): Promise<Record<string, unknown>> {
     transactions: await allOf((page) => call('bill', page, quiet)),
     recharges: await allOf((page) => call('recharge_log', page, quiet)),
     withdrawals: await allOf((page) => call('extract_log', page, quiet)),
+    reports: await allOf((page) => call('legal_notice_mine', page, quiet)),
     conversations: await collectConversations(),
     selling: await call('merchant_state', {}, quiet),
     notifications: await allOf((page) => call('notice_list', page, quiet)),

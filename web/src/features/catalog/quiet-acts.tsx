@@ -2,6 +2,7 @@ import { comparedMax } from '@sampan/contract/market/catalog/limits.ts'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { Link } from '@sampan/ui/link.tsx'
 import ChartLine from 'lucide-react/icons/chart-line'
+import Flag from 'lucide-react/icons/flag'
 import Ruler from 'lucide-react/icons/ruler'
 import Scale from 'lucide-react/icons/scale'
 import { useI18n } from '#i18n/use-i18n.ts'
@@ -17,7 +18,7 @@ interface Props {
   onSizes: (() => void) | null
 }
 
-/** Acts that few look for on a product: the size guide, earlier prices, comparing. */
+/** Acts that few look for on a product: the size guide, earlier prices, comparing, reporting it. */
 export function QuietActs({ productId, onPrices, onSizes }: Props) {
   const { t } = useI18n()
   return (
@@ -33,6 +34,10 @@ export function QuietActs({ productId, onPrices, onSizes }: Props) {
         {t('catalog.prices')}
       </button>
       <CompareAct productId={productId} />
+      <Link href={paths.about('report', 'product', productId)} className={styles.act}>
+        <Icon of={Flag} size="small" />
+        {t('legal-notices.link')}
+      </Link>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import Activity from 'lucide-react/icons/activity'
+import Flag from 'lucide-react/icons/flag'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Store from 'lucide-react/icons/store'
 import { useApi } from '#client/use-api.ts'
@@ -30,6 +31,7 @@ export function AboutContents() {
           <Cells label={t('content.about')}>
             <MenuRow icon={LifeBuoy} title={t('content.help')} href={openPlaces.help()} />
             <MenuRow icon={Store} title={t('merchants.title')} href={paths.about('selling')} />
+            <MenuRow icon={Flag} title={t('legal-notices.figures')} href={paths.about('reports')} />
             <MenuRow icon={Activity} title={t('content.status')} href={paths.status()} />
           </Cells>
           <SectionHead flush title={t('content.law')} />
