@@ -129,6 +129,10 @@ create table payout_attempt (
   -- A payout whose number was used by a transaction that is not ours gets another one. Still: a number of a wallet pays one
   -- withdrawal, and a new one is taken only by a payout that waits to be signed.
   takes_number boolean not null default false,
+  -- The most gas (TRON: energy) that it may use, by its receiver's state when it was signed; null for one that does not pay.
+  gas_limit bigint,
+  -- Fee that it cost, in the smallest unit of the network's own coin, once a block holds it.
+  fee_paid numeric(40,0),
   primary key (withdrawal_id, attempt)
 );
 comment on column payout_attempt.purpose is 'ts "pay" | "cancel" | "hand"';
@@ -178,9 +182,9 @@ create trigger payout_attempt_carries_on before insert on payout_attempt
 create function payout_attempt_check_change() returns trigger language plpgsql as $$
 begin
   if (old.withdrawal_id, old.attempt, old.purpose, old.network_id, old.from_address, old.nonce, old.tx_hash, old.raw_tx, old.max_fee_wei,
-      old.tip_wei, old.signed_at)
+      old.tip_wei, old.gas_limit, old.signed_at)
     is distinct from (new.withdrawal_id, new.attempt, new.purpose, new.network_id, new.from_address, new.nonce, new.tx_hash, new.raw_tx,
-      new.max_fee_wei, new.tip_wei, new.signed_at) then
+      new.max_fee_wei, new.tip_wei, new.gas_limit, new.signed_at) then
     raise exception 'what was signed does not change' using errcode = 'restrict_violation';
   end if;
   return new;

@@ -997,6 +997,8 @@ export interface PayoutAttemptTable {
   mined_block: number | null
   purpose: Generated<'pay' | 'cancel' | 'hand'>
   takes_number: Generated<boolean>
+  gas_limit: number | null
+  fee_paid: string | null
 }
 
 export interface PayoutOrderTable {

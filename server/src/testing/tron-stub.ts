@@ -40,6 +40,11 @@ interface StubTransaction {
   rawAmount: bigint
   isFailed: boolean
   expirationMs: number
+  /** The most that it may pay, in sun; without one for those that the stub makes. */
+  feeLimit: number | null
+  /** Once a block holds it, in sun. */
+  fee: number
+  isOutOfEnergy: boolean
 }
 
 interface StubBlock {
@@ -53,6 +58,9 @@ interface StubBlock {
 const sha = (text: string): string => createHash('sha256').update(text).digest('hex')
 const addressFrom = (text: string): string => tronAddressOf(`0x${sha(text).slice(0, 40)}`)
 const blockMs = 3000
+/** Energy of a transfer of USDT on the main network, as nodes tell it. */
+export const energy = { toHolder: 64_285, toNew: 130_285 } as const
+const unmined = { isFailed: false, isOutOfEnergy: false, fee: 0 } as const
 const selector = 'a9059cbb' // transfer(address,uint256)
 
 export async function startTronStub(): Promise<TronStub> {
@@ -76,6 +84,10 @@ export async function startTronStub(): Promise<TronStub> {
         return sum + (to === owner ? rawAmount : 0n) - (from === owner ? rawAmount : 0n)
       }, 0n)
 
+  /** A transfer to who has none of the token writes a new place of its storage: about twice the energy. */
+  const energyOf = (of: string, to: string): number =>
+    balanceOf(of, to) === 0n ? energy.toNew : energy.toHolder
+
   function addBlock(take: readonly StubTransaction[]): void {
     const no = blocks.length
     const last = blocks.at(-1)
@@ -85,15 +97,19 @@ export async function startTronStub(): Promise<TronStub> {
     blocks.push(block)
     for (const transaction of take) {
       if (transaction.expirationMs < timestampMs) continue
-      const { token: of, from, rawAmount } = transaction
-      block.transactions.push({ ...transaction, isFailed: from !== null && balanceOf(of, from) < rawAmount })
+      const { token: of, from, to, rawAmount, feeLimit } = transaction
+      const cost = energyOf(of, to) * energyPrice
+      const isOutOfEnergy = feeLimit !== null && cost > feeLimit
+      const isFailed = isOutOfEnergy || (from !== null && balanceOf(of, from) < rawAmount)
+      const fee = feeLimit === null ? 0 : Math.min(cost, feeLimit)
+      block.transactions.push({ ...transaction, isFailed, isOutOfEnergy, fee })
     }
   }
   addBlock([])
 
   function send(change: Pick<StubTransaction, 'token' | 'from' | 'to' | 'rawAmount'>): string {
     const id = sha(`transaction ${++salt}`)
-    waiting.push({ ...change, id, isFailed: false, expirationMs: Number.MAX_SAFE_INTEGER })
+    waiting.push({ ...change, id, ...unmined, feeLimit: null, expirationMs: Number.MAX_SAFE_INTEGER })
     return id
   }
 
@@ -133,7 +149,8 @@ export async function startTronStub(): Promise<TronStub> {
       from: address(value.owner_address),
       to: address(value.data.slice(8, 72)),
       rawAmount: BigInt(`0x${value.data.slice(72)}`),
-      isFailed: false,
+      ...unmined,
+      feeLimit: signed.raw_data.fee_limit ?? 0,
       expirationMs: signed.raw_data.expiration,
     })
     return { result: true, txid: id }
@@ -159,10 +176,20 @@ export async function startTronStub(): Promise<TronStub> {
       const known = [...waiting, ...all().map(({ transaction }) => transaction)]
       return known.some(({ id }) => id === value) ? { txID: value } : {}
     },
-    '/wallet/triggerconstantcontract': ({ contract_address = '', parameter = '' }) => ({
-      result: { result: true },
-      constant_result: [wordOf(balanceOf(contract_address, tronAddressOf(`0x${parameter.slice(-40)}`)))],
-    }),
+    '/wallet/triggerconstantcontract': ({
+      owner_address = '',
+      contract_address: of = '',
+      function_selector,
+      parameter = '',
+    }) => {
+      const to = tronAddressOf(`0x${parameter.slice(24, 64)}`)
+      if (function_selector !== 'transfer(address,uint256)')
+        return { result: { result: true }, energy_used: 935, constant_result: [wordOf(balanceOf(of, to))] }
+      const isShort = balanceOf(of, owner_address) < BigInt(`0x${parameter.slice(64)}`)
+      return isShort
+        ? { result: { result: true, message: 'REVERT opcode executed' }, energy_used: 2000 }
+        : { result: { result: true }, energy_used: energyOf(of, to), constant_result: [wordOf(1n)] }
+    },
     '/wallet/getchainparameters': () => ({
       chainParameter: [
         { key: 'getMaintenanceTimeInterval', value: 1 },
@@ -225,7 +252,9 @@ interface StubQuestion {
   id_or_num?: string
   num?: number
   value?: string
+  owner_address?: string
   contract_address?: string
+  function_selector?: string
   parameter?: string
 }
 
@@ -236,6 +265,7 @@ interface SentTransaction extends StubQuestion {
     expiration: number
     ref_block_bytes: string
     ref_block_hash: string
+    fee_limit?: number
     contract: {
       parameter: { value: { data: string; owner_address: string; contract_address: string } }
     }[]
@@ -260,8 +290,16 @@ const wordOf = (value: bigint): string => value.toString(16).padStart(64, '0')
 
 function infoOf(transaction: StubTransaction, block: StubBlock | undefined): unknown {
   const { id, token, from, to, rawAmount, isFailed } = transaction
-  const base = { id, blockNumber: block?.no, blockTimeStamp: block?.timestampMs, contractResult: [''] }
-  if (isFailed) return { ...base, result: 'FAILED', receipt: { result: 'REVERT' } }
+  const base = {
+    ...{ id, blockNumber: block?.no, blockTimeStamp: block?.timestampMs, contractResult: [''] },
+    ...(transaction.fee === 0 ? {} : { fee: transaction.fee }),
+  }
+  if (isFailed)
+    return {
+      ...base,
+      result: 'FAILED',
+      receipt: { result: transaction.isOutOfEnergy ? 'OUT_OF_ENERGY' : 'REVERT' },
+    }
   const topics = [
     transferTopic.slice(2),
     wordOf(from === null ? 0n : BigInt(hexOf(from))),

@@ -10,11 +10,22 @@ export function SendingFacts({ withdrawal }: { withdrawal: WithdrawalDetailData 
   return (
     <Facts
       facts={[
-        ...attempts.map(({ txHash, nonce, signedAt }) => ({
-          key: txHash,
-          name: t('sending.attempt', { nonce, time: date(signedAt, 'dayTime') }),
-          value: txHash,
-        })),
+        ...attempts.flatMap(({ txHash, nonce, signedAt, feePaid, feeLimit }) => [
+          {
+            key: txHash,
+            name: t('sending.attempt', { nonce, time: date(signedAt, 'dayTime') }),
+            value: txHash,
+          },
+          ...(feePaid !== null || feeLimit !== null
+            ? [
+                {
+                  key: `fee of ${txHash}`,
+                  name: t(feePaid === null ? 'sending.feeLimit' : 'sending.feePaid'),
+                  value: feePaid ?? feeLimit,
+                },
+              ]
+            : []),
+        ]),
         ...(confirmations !== null && neededConfirmations !== null
           ? [
               {

@@ -58,6 +58,9 @@ export const withdrawalDetail = z.object({
       /** `cancel` takes the number of the payment before it, `hand` was made outside of Sampan. */
       purpose: z.enum(['pay', 'cancel', 'hand']),
       signedAt: instant,
+      /** Fee of the network that it cost, and the most that it may cost, such as `13.74 TRX`; null where that is not known. */
+      feePaid: z.nullable(z.string()),
+      feeLimit: z.nullable(z.string()),
     }),
   ),
   /** Hits of the sanctions list that hold it. */

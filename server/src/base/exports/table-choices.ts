@@ -110,7 +110,7 @@ const chosen = {
   parcel_proof_picture: 'proof_id picture_id position',
   passkey: 'id buyer_id sign_count is_synced is_backed_up transports name created_at used_at',
   payout_attempt: `
-    withdrawal_id attempt network_id from_address nonce tx_hash max_fee_wei tip_wei signed_at sent_at
+    withdrawal_id attempt network_id from_address nonce tx_hash max_fee_wei tip_wei gas_limit fee_paid signed_at sent_at
     mined_block purpose takes_number`,
   payout_order: 'withdrawal_id act tx_hash created_at',
   payout_problem: 'withdrawal_id at code detail',

@@ -3,6 +3,7 @@ import { sanctionsAge, sanctionsOpen } from './sanctions/list-gauges.ts'
 
 export { type AddressProblem, checkAddress } from './addresses/check-address.ts'
 export { depositPath } from './addresses/derive-address.ts'
+export { coinText } from './coin-text.ts'
 export { changeNetwork, type NetworkRules, networkRulesOf, requireOpenable } from './console-networks.ts'
 export { depositAddressesOf, isDepositAddress } from './deposit-address-store.ts'
 export {

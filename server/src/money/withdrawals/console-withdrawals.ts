@@ -7,19 +7,14 @@ import type { OperatorContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { hitsOfWithdrawal, presentHits } from '#money/chain/index.ts'
+import { coinText, hitsOfWithdrawal, presentHits } from '#money/chain/index.ts'
 import { ownerBalances } from '#money/ledger/index.ts'
 import { countApprovals, findApprovals, findWithdrawBlock, queueStats } from '#money/money-settings/index.ts'
 import { cardForPayment } from './card-store.ts'
 import { openCard } from './cards.ts'
 import { presentWithdrawal, presentWithdrawalRow, refusalText } from './present-withdrawal.ts'
-import {
-  paidOut,
-  sendingAttempts,
-  sendingCase,
-  type WithdrawalRow,
-  withdrawalRows,
-} from './withdrawal-store.ts'
+import { sendingAttempts, sendingCase } from './sending-facts-store.ts'
+import { paidOut, type WithdrawalRow, withdrawalRows } from './withdrawal-store.ts'
 import { seenWithdrawal } from './withdrawals-policy.ts'
 
 type Rows = typeof withdrawalsConsoleEndpoints
@@ -130,9 +125,10 @@ export async function presentDetail(db: Db, ctx: OperatorContext, row: Withdrawa
     neededApprovals: row.neededApprovals,
     version: row.version,
     earlier: await withdrawalsOf(db, { buyerId, after: row, limit: 5 }),
-    attempts: (await sendingAttempts(db, row.id)).map((one) => ({
-      ...one,
-      signedAt: one.signedAt.toISOString(),
+    attempts: (await sendingAttempts(db, row.id)).map(({ txHash, nonce, purpose, signedAt, ...one }) => ({
+      ...{ txHash, nonce, purpose, signedAt: signedAt.toISOString() },
+      feePaid: coinText(one, one.feePaid),
+      feeLimit: coinText(one, one.feeLimit),
     })),
     hits: await presentHits(db, await hitsOfWithdrawal(db, row.id)),
     problem: problem && { code: problem.code, values: problem.values ?? {} },

@@ -1,16 +1,10 @@
 import type { withdrawalReasons } from '@sampan/contract/base/staff/reasons.ts'
 import type { AuditState } from '@sampan/contract/money/money-settings/status.ts'
-import type {
-  SendingOrder,
-  SendingProblemCode,
-  SendingState,
-  WithdrawalFlag,
-} from '@sampan/contract/money/withdrawals/status.ts'
+import type { SendingState, WithdrawalFlag } from '@sampan/contract/money/withdrawals/status.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Whose } from '#kernel/whose.ts'
 import { type Decider, waitsFor } from '#money/money-settings/index.ts'
-import type { SendingProblem } from './sending/sending-store.ts'
 
 export interface WithdrawalRow {
   id: string
@@ -282,44 +276,6 @@ export async function writeOutcome(tx: Tx, id: string, outcome: Outcome): Promis
     .where('id', '=', id)
     .where('status', '=', 'auditing')
     .execute()
-}
-
-export interface SendingAttempt {
-  txHash: string
-  nonce: number
-  purpose: 'pay' | 'cancel' | 'hand'
-  signedAt: Date
-}
-
-/** Transactions that were signed for a withdrawal, the newest first. */
-export const sendingAttempts = (db: Db, id: string): Promise<SendingAttempt[]> =>
-  db
-    .selectFrom('payout_attempt')
-    .select(['tx_hash as txHash', 'nonce', 'purpose', 'signed_at as signedAt'])
-    .where('withdrawal_id', '=', id)
-    .orderBy('attempt', 'desc')
-    .execute()
-
-/** Problem of a sending, and the order of operators about it. */
-export async function sendingCase(
-  db: Db,
-  id: string,
-): Promise<{ problem: SendingProblem | null; order: SendingOrder | null }> {
-  const problem = await db
-    .selectFrom('payout_problem')
-    .select(['code', 'detail'])
-    .where('withdrawal_id', '=', id)
-    .executeTakeFirst()
-  const order = await db
-    .selectFrom('payout_order')
-    .select('act')
-    .where('withdrawal_id', '=', id)
-    .executeTakeFirst()
-  return {
-    // The sending process alone writes it, with a code of the contract.
-    problem: problem ? { code: problem.code as SendingProblemCode, values: problem.detail } : null,
-    order: order?.act ?? null,
-  }
 }
 
 /** The numbers of withdrawals by id. */

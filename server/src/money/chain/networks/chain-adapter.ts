@@ -41,6 +41,8 @@ export interface ChainTransaction {
   block: ChainBlock | null
   /** All token transfers of it, none when it failed. */
   transfers: ChainTransfer[]
+  /** Fee that its sender paid when it was mined or failed, in the smallest unit of the network's own coin. */
+  feePaid?: bigint
 }
 
 /** Reads of one network. Every method throws ChainUnavailable when the truth cannot be known now. */
@@ -106,6 +108,11 @@ export interface ChainSender {
   nextNonce(): Promise<number>
   /** A fee with which a transaction is mined soon. */
   feeNow(): Promise<ChainFee>
+  /**
+   * The most gas (TRON: energy) that this transfer may use, by the state of its receiver now: on TRON one to an address without the token
+   * costs about twice as much. Throws NotTaken when the token would refuse it.
+   */
+  gasFor(transfer: Pick<TransferToSign, 'contract' | 'to' | 'rawAmount'>): Promise<bigint>
   /** Signs without sending. The same input gives the same bytes on EVM networks. */
   signTransfer(input: TransferToSign): Promise<SignedTransfer>
   /**

@@ -151,6 +151,8 @@ function requireInRange(transfers: ChainTransfer[], range: TransferRange): Chain
 
 interface RpcReceipt {
   status: string
+  gasUsed?: string
+  effectiveGasPrice?: string
   blockHash: string
   blockNumber: string
   transactionHash: string
@@ -168,6 +170,8 @@ async function readTransaction(rpc: JsonRpc, hash: string): Promise<ChainTransac
   const isSound = receipt.transactionHash.toLowerCase() === hash.toLowerCase()
   if (!block || block.hash !== receipt.blockHash || !isSound)
     throw new ChainUnavailable('the chain moved while it was read')
-  if (Number(receipt.status) !== 1) return { state: 'failed', block, transfers: [] }
-  return { state: 'mined', block, transfers: transfersOf(receipt.logs) }
+  const { gasUsed, effectiveGasPrice } = receipt
+  const paid = gasUsed && effectiveGasPrice ? { feePaid: BigInt(gasUsed) * BigInt(effectiveGasPrice) } : {}
+  if (Number(receipt.status) !== 1) return { state: 'failed', block, transfers: [], ...paid }
+  return { state: 'mined', block, transfers: transfersOf(receipt.logs), ...paid }
 }

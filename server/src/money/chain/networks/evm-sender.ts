@@ -21,6 +21,9 @@ export interface EvmWallet extends EvmSource {
 /** More than a transaction without data uses on any EVM network (21,000 on most); what is left over costs nothing. */
 const plainGas = 60_000n
 
+/** Gas that a token transfer may use, whoever receives it; what is left over costs nothing. */
+const transferGas = 120_000n
+
 /** Sends tokens from one wallet of an EVM network, as EIP-1559 transactions. */
 export function createEvmSender(wallet: EvmWallet): ChainSender {
   const account = privateKeyToAccount(asHex(wallet.privateKey))
@@ -42,6 +45,7 @@ export function createEvmSender(wallet: EvmWallet): ChainSender {
       // Twice the base fee outlives six full blocks in a row.
       return { maxFeePerGas: BigInt(baseFee) * 2n + maxPriorityFeePerGas, maxPriorityFeePerGas }
     },
+    gasFor: async () => transferGas,
     async signTransfer({ contract, to, rawAmount, nonce, fee, gas }) {
       const data = encodeFunctionData({
         abi: tokenAbi,

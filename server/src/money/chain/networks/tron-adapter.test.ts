@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { TronWeb } from 'tronweb'
-import { startTronStub, type TronStub } from '#testing/tron-stub.ts'
+import { energy, startTronStub, type TronStub } from '#testing/tron-stub.ts'
 import { tronAddressOf } from '../addresses/tron-address.ts'
 import { type ChainAdapter, type ChainSender, ChainUnavailable } from './chain-adapter.ts'
 import { createAdapter } from './create-adapter.ts'
@@ -56,8 +56,18 @@ describe('TRON read', () => {
     assert.deepEqual(more, [])
     assert.deepEqual(await lastBlocks(2, [stub.token]), [ours])
     assert.deepEqual(await lastBlocks(2, []), [])
-    assert.deepEqual(await adapter.transaction(txHash), { state: 'mined', block, transfers: [ours] })
-    assert.deepEqual(await adapter.transaction(failed), { state: 'failed', block, transfers: [] })
+    assert.deepEqual(await adapter.transaction(txHash), {
+      state: 'mined',
+      block,
+      transfers: [ours],
+      feePaid: 0n,
+    })
+    assert.deepEqual(await adapter.transaction(failed), {
+      state: 'failed',
+      block,
+      transfers: [],
+      feePaid: 0n,
+    })
     assert.equal(await adapter.tokenBalance(stub.token, to), 30n)
   })
 
@@ -105,7 +115,7 @@ describe('TRON paid', () => {
       rawAmount,
       nonce: 0,
       fee: await sender.feeNow(),
-      gas: 100_000n,
+      gas: 150_000n,
     })
 
   it('knows the hash before it sends, and the same bytes are taken once', async () => {
@@ -114,7 +124,7 @@ describe('TRON paid', () => {
     const to = somebody()
     const { raw, txHash } = await sign(to, 40n)
     assert.equal((await adapter.transaction(txHash)).state, 'unknown')
-    assert.equal(JSON.parse(raw).raw_data.fee_limit, 21_000_000)
+    assert.equal(JSON.parse(raw).raw_data.fee_limit, 31_500_000)
     assert.equal(await sender.broadcast(raw), 'sent')
     assert.equal(await sender.broadcast(raw), 'known')
     stub.mine()
@@ -126,6 +136,24 @@ describe('TRON paid', () => {
       [[address, to, 40n]],
     )
     assert.equal(await adapter.tokenBalance(stub.token, to), 40n)
+  })
+
+  it('asks for energy by the state of the receiver; less than it takes fails, and costs what was allowed', async () => {
+    const to = somebody()
+    const gas = (rawAmount: bigint) => sender.gasFor({ contract: stub.token, to, rawAmount })
+    assert.equal(await gas(40n), (BigInt(energy.toNew) * 11n) / 10n)
+    const short = await sender.signTransfer({
+      ...{ contract: stub.token, to, rawAmount: 40n, nonce: 0, fee: await sender.feeNow() },
+      gas: BigInt(energy.toHolder),
+    })
+    await sender.broadcast(short.raw)
+    stub.mine()
+    const failed = await adapter.transaction(short.txHash)
+    assert.deepEqual([failed.state, failed.feePaid], ['failed', BigInt(energy.toHolder) * 210n])
+    stub.mint(to, 1n)
+    stub.mine()
+    assert.equal(await gas(40n), (BigInt(energy.toHolder) * 11n) / 10n)
+    await assert.rejects(gas(10n ** 30n), /NotTaken: the token would refuse it: REVERT/)
   })
 
   it('says that one can never be mined only when that is final', async () => {

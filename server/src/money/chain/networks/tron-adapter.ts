@@ -75,6 +75,8 @@ async function needBlock(call: TronCall, no: number): Promise<ChainBlock> {
 interface TransactionInfo {
   id?: string
   blockNumber?: number
+  /** In sun; left out when it cost nothing. */
+  fee?: number
   /** FAILED, or left out when it went well. */
   result?: string
   receipt?: { result?: string }
@@ -146,8 +148,9 @@ async function readTransaction(call: TronCall, hash: string): Promise<ChainTrans
   const again = (await call('wallet/gettransactioninfobyid', { value: hash })) as TransactionInfo
   if (bare(info.id) !== hash || again.blockNumber !== info.blockNumber)
     throw new ChainUnavailable('the chain moved while it was read')
-  if (isFailed(info)) return { state: 'failed', block, transfers: [] }
-  return { state: 'mined', block, transfers: transfersIn(info, block) }
+  const feePaid = BigInt(info.fee ?? 0)
+  if (isFailed(info)) return { state: 'failed', block, transfers: [], feePaid }
+  return { state: 'mined', block, transfers: transfersIn(info, block), feePaid }
 }
 
 async function readBalance(call: TronCall, contract: string, address: string): Promise<bigint> {
@@ -165,4 +168,5 @@ async function readBalance(call: TronCall, contract: string, address: string): P
   return BigInt(`0x${word}`)
 }
 
-const wordOf = (hex: Hex): string => hex.slice(2).padStart(64, '0')
+/** A word of a call's parameters: 32 bytes in hex, without 0x. */
+export const wordOf = (hex: Hex): string => hex.slice(2).padStart(64, '0')

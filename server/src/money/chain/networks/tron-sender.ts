@@ -1,12 +1,14 @@
 import { TronWeb } from 'tronweb'
+import { hexOfTronAddress } from '../addresses/tron-address.ts'
 import {
   type BroadcastOutcome,
   type ChainSender,
   ChainUnavailable,
   GasShort,
   NotTaken,
+  type TransferToSign,
 } from './chain-adapter.ts'
-import type { TronSource } from './tron-adapter.ts'
+import { type TronSource, wordOf } from './tron-adapter.ts'
 import { type TronCall, tronHttp } from './tron-http.ts'
 
 export interface TronWallet extends TronSource {
@@ -41,6 +43,7 @@ export function createTronSender({ url, privateKey, timeoutMs = timeoutMsDefault
     async feeNow() {
       return { maxFeePerGas: await energyPriceSun(call), maxPriorityFeePerGas: 0n }
     },
+    gasFor: (transfer) => energyFor(call, address, transfer),
     async signTransfer({ contract, to, rawAmount, fee, gas }) {
       try {
         // Built here and not by the node, which could build something else.
@@ -116,6 +119,35 @@ async function isOver(call: TronCall, signed: Signed): Promise<boolean> {
 async function isMinedForGood(call: TronCall, { txID }: Signed): Promise<boolean> {
   const info = (await call('walletsolidity/gettransactioninfobyid', { value: txID })) as { id?: string }
   return info.id !== undefined
+}
+
+/** Share of energy above what the node computes: the receiver may spend all of the token before the transfer is mined. */
+const energySpare = { times: 11n, of: 10n }
+/** A token that asks for more than this is not the one we know. */
+const energyMax = 500_000n
+
+/** Energy of the transfer as the node computes it by the receiver's state now, and a tenth more. */
+async function energyFor(
+  call: TronCall,
+  from: string,
+  { contract, to, rawAmount }: Pick<TransferToSign, 'contract' | 'to' | 'rawAmount'>,
+): Promise<bigint> {
+  const receiver = hexOfTronAddress(to)
+  if ('problem' in receiver) throw new TypeError(`${to} is no address of TRON`)
+  const answer = (await call('wallet/triggerconstantcontract', {
+    owner_address: from,
+    contract_address: contract,
+    function_selector: 'transfer(address,uint256)',
+    parameter: wordOf(receiver.hex) + wordOf(`0x${rawAmount.toString(16)}`),
+    visible: true,
+  })) as { energy_used?: number; result?: { result?: boolean; code?: string; message?: string } }
+  const { energy_used, result } = answer
+  if (result?.result !== true || result.message !== undefined)
+    throw new NotTaken(`the token would refuse it: ${textOf(result?.message ?? result?.code)}`)
+  if (energy_used === undefined) throw new ChainUnavailable('the network tells no energy of a transfer')
+  const energy = (BigInt(energy_used) * energySpare.times) / energySpare.of
+  if (energy > energyMax) throw new NotTaken(`the transfer would use ${energy_used} energy`)
+  return energy
 }
 
 async function energyPriceSun(call: TronCall): Promise<bigint> {

@@ -33,7 +33,13 @@ export async function startCancelling(ctx: SendingStep, sending: Sending): Promi
     const txHash =
       fee === null
         ? last.txHash
-        : await storeSigned(tx, ctx, sending, { attempt: attempt + 1, purpose: 'cancel', nonce, fee })
+        : await storeSigned(tx, ctx, sending, {
+            attempt: attempt + 1,
+            purpose: 'cancel',
+            nonce,
+            fee,
+            gas: null,
+          })
     await moveSending(tx, sending.id, { state: 'cancelling', txHash })
     await writeProblem(tx, sending.id, null)
     await publishMoved(tx, sending)

@@ -70,6 +70,7 @@ async function takeHandMade(ctx: SendingStep, sending: Sending): Promise<void> {
       purpose: 'hand',
       raw: '',
       txHash,
+      gasLimit: null,
     })
     await markSent(tx, sending.id, attempt)
     // A block holds it, so from here it is followed as sent.

@@ -64,7 +64,7 @@ async function followCancelling(
 async function note(
   ctx: SendingStep,
   sending: Sending,
-  mined: { txHash: string; blockNo: number; purpose: Attempt['purpose'] },
+  mined: { txHash: string; blockNo: number; purpose: Attempt['purpose']; feePaid: bigint | null },
   confirmations: number,
 ): Promise<void> {
   const state = mined.purpose === 'cancel' ? 'cancelling' : 'mined'
@@ -73,7 +73,7 @@ async function note(
   if (!isNews) return
   await inTransaction(ctx, async (tx) => {
     if (!(await lockSending(tx, sending.id, sending.state))) return
-    await markMined(tx, mined.txHash, mined.blockNo)
+    await markMined(tx, mined.txHash, mined)
     await moveSending(tx, sending.id, { state, txHash: mined.txHash, confirmations })
     await writeProblem(tx, sending.id, null)
     await publishMoved(tx, sending)

@@ -17,6 +17,7 @@ import {
   markSent,
   moveSending,
   type Sending,
+  takeNonce,
   unminedSendings,
   writeProblem,
 } from './sending-store.ts'
@@ -132,22 +133,28 @@ const pays = ({ network }: SendingStep, payment: UnknownPayment, sending: Sendin
   addressKey(network.family, payment.to) === addressKey(network.family, sending.address) &&
   BigInt(payment.rawAmount) === rawOfCents(sending.arrivalCents, network.tokenDecimals)
 
+/** Transactions of TRON have no numbers: there an attempt takes the wallet's next one, as one of our own does. */
+const numberOf = (tx: Tx, { network, networkId, sender }: SendingStep, payment: UnknownPayment) =>
+  network.family === 'tron' ? takeNonce(tx, networkId, sender.address) : Promise.resolve(payment.nonce)
+
 /** Follows the payment as one of this withdrawal's own that was sent. */
 async function take(tx: Tx, ctx: SendingStep, sending: Sending, payment: UnknownPayment): Promise<boolean> {
   if (!(await lockSending(tx, sending.id, sending.state))) return false
   const [last] = await attemptsOf(tx, sending.id)
   const attempt = (last?.attempt ?? 0) + 1
+  const nonce = last && sending.state !== 'queued' ? last.nonce : await numberOf(tx, ctx, payment)
   await insertAttempt(tx, {
     withdrawalId: sending.id,
     networkId: ctx.networkId,
     from: ctx.sender.address,
     attempt,
     purpose: 'hand',
-    nonce: last && sending.state !== 'queued' ? last.nonce : payment.nonce,
+    nonce,
     txHash: payment.txHash,
     raw: '',
     maxFeeWei: 0n,
     tipWei: 0n,
+    gasLimit: null,
   })
   await markSent(tx, sending.id, attempt)
   const { txHash } = payment

@@ -4,7 +4,13 @@ import { type Attempt, attemptsOf, type Sending } from './sending-store.ts'
 
 /** State of a sending's attempts on the chain: the one that a block holds, if there is one. */
 export interface Seen {
-  mined: { txHash: string; purpose: Attempt['purpose']; blockNo: number; isPaid: boolean } | null
+  mined: {
+    txHash: string
+    purpose: Attempt['purpose']
+    blockNo: number
+    isPaid: boolean
+    feePaid: bigint | null
+  } | null
   /** True if the network knows the newest attempt. */
   isKnown: boolean
 }
@@ -18,7 +24,13 @@ export async function lookFor(ctx: SendingStep, sending: Sending): Promise<Seen>
     if (index === 0) isKnown = found.state !== 'unknown'
     if ((found.state === 'mined' || found.state === 'failed') && found.block)
       return {
-        mined: { txHash, purpose, blockNo: found.block.no, isPaid: hasPaid(ctx, sending, found) },
+        mined: {
+          txHash,
+          purpose,
+          blockNo: found.block.no,
+          isPaid: hasPaid(ctx, sending, found),
+          feePaid: found.feePaid ?? null,
+        },
         isKnown,
       }
   }

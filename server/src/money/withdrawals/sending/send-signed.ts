@@ -13,7 +13,7 @@ import {
   moveSending,
   type Sending,
 } from './sending-store.ts'
-import { isStopped, storeSigned } from './sign-queued.ts'
+import { gasOf, isStopped, storeSigned } from './sign-queued.ts'
 
 /**
  * Sends the stored bytes of a signed sending. A repeat after a crash sends the same bytes, and the chain takes them
@@ -91,6 +91,7 @@ async function replace(ctx: SendingStep, sending: Sending, last: Attempt): Promi
   const fee = ctx.network.family === 'tron' ? asked : higherFee(asked, last, sending)
   if (fee === null)
     return setProblem(ctx, sending, { code: 'feeCap', values: { times: String(sending.feeTimesMax) } })
+  const gas = purpose === 'pay' ? await gasOf(ctx, sending) : null
   await inTransaction(ctx, async (tx) => {
     const locked = await lockSending(tx, sending.id, sending.state)
     const [newest] = await attemptsOf(tx, sending.id)
@@ -100,7 +101,7 @@ async function replace(ctx: SendingStep, sending: Sending, last: Attempt): Promi
       ((await isStopped(tx, sending.buyerId)) || (await isStoppedByList(tx, ctx, sending)))
     )
       return
-    const txHash = await storeSigned(tx, ctx, sending, { attempt: attempt + 1, purpose, nonce, fee })
+    const txHash = await storeSigned(tx, ctx, sending, { attempt: attempt + 1, purpose, nonce, fee, gas })
     await moveSending(tx, sending.id, { state: sending.state, txHash })
     await publishMoved(tx, sending)
   })

@@ -190,6 +190,8 @@ export interface Attempt {
   raw: string
   maxFeeWei: bigint
   tipWei: bigint
+  /** The most gas, or energy, that it may use; null for one that does not pay, or was signed before this was kept. */
+  gasLimit: bigint | null
   signedAt: Date
   sentAt: Date | null
 }
@@ -206,14 +208,16 @@ export async function attemptsOf(db: Db, withdrawalId: string): Promise<Attempt[
       'raw_tx as raw',
       'max_fee_wei',
       'tip_wei',
+      'gas_limit',
       'signed_at as signedAt',
       'sent_at as sentAt',
     ])
     .where('withdrawal_id', '=', withdrawalId)
     .orderBy('attempt', 'desc')
     .execute()
-  return rows.map(({ max_fee_wei, tip_wei, ...row }) => ({
+  return rows.map(({ max_fee_wei, tip_wei, gas_limit, ...row }) => ({
     ...row,
+    gasLimit: gas_limit === null ? null : BigInt(gas_limit),
     maxFeeWei: BigInt(max_fee_wei),
     tipWei: BigInt(tip_wei),
   }))
@@ -239,6 +243,7 @@ export async function insertAttempt(tx: Tx, row: NewAttempt): Promise<void> {
       raw_tx: row.raw,
       max_fee_wei: row.maxFeeWei.toString(),
       tip_wei: row.tipWei.toString(),
+      gas_limit: row.gasLimit === null ? null : Number(row.gasLimit),
     })
     .execute()
 }
@@ -253,8 +258,17 @@ export async function markSent(tx: Tx, withdrawalId: string, attempt: number): P
     .execute()
 }
 
-export async function markMined(tx: Tx, txHash: string, block: number | null): Promise<void> {
-  await tx.updateTable('payout_attempt').set({ mined_block: block }).where('tx_hash', '=', txHash).execute()
+/** Notes the block that holds a transaction, and the fee that it cost; null when the block was taken back. */
+export async function markMined(
+  tx: Tx,
+  txHash: string,
+  mined: { blockNo: number; feePaid: bigint | null } | null,
+): Promise<void> {
+  await tx
+    .updateTable('payout_attempt')
+    .set({ mined_block: mined?.blockNo ?? null, fee_paid: mined?.feePaid?.toString() ?? null })
+    .where('tx_hash', '=', txHash)
+    .execute()
 }
 
 /** Problem of a sending; the values fill the console's words for it. */

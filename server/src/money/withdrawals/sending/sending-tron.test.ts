@@ -53,9 +53,18 @@ const detailOf = (id: string) => finance.client.expect('console_withdrawal_detai
 const paidTo = async (address: string) =>
   Number((await ctx.adapter.tokenBalance(stub.token, address)) / 10_000n)
 
+const freshTarget = () => String(TronWeb.address.fromPrivateKey(randomBytes(32).toString('hex')))
+
 /** Ten dollars that were passed and signed, and not sent yet. */
-async function signed() {
-  const target = String(TronWeb.address.fromPrivateKey(randomBytes(32).toString('hex')))
+async function signed(target = freshTarget()) {
+  const { id, buyer } = await passed(target)
+  await step()
+  assert.equal((await detailOf(id)).payoutState, 'signed')
+  return { id, target, buyer }
+}
+
+/** Ten dollars that were passed. */
+async function passed(target: string) {
   const buyer = await addWithdrawer(server, 1000)
   const [saved] = await buyer.client.expect('chain_address_add', {
     networkId: 'tron',
@@ -67,9 +76,7 @@ async function signed() {
   const { id } = await drawn(buyer, { amountCents: 1000, addressId: saved?.id ?? '' })
   await growOld(server.db, buyer.id)
   await finance.client.expect('console_withdrawal_decide', { id, version: 1, decision: 'pass' })
-  await step()
-  assert.equal((await detailOf(id)).payoutState, 'signed')
-  return { id, target, buyer }
+  return { id, buyer }
 }
 
 async function assertPaidOnce({ id, target, buyer }: Awaited<ReturnType<typeof signed>>): Promise<void> {
@@ -91,6 +98,73 @@ describe('a sending on TRON', () => {
     const sending = await signed()
     await assertPaidOnce(sending)
     assert.equal((await detailOf(sending.id)).attempts.length, 1)
+  })
+
+  it('may cost by the state of its receiver, and says what it cost', async () => {
+    const fees = async (target: string) => {
+      const { id } = await signed(target)
+      for (let n = 0; n < 6; n++) {
+        await step()
+        stub.mine()
+      }
+      const { payoutState, attempts } = await detailOf(id)
+      assert.equal(payoutState, 'done')
+      return [attempts[0]?.feeLimit, attempts[0]?.feePaid]
+    }
+    const target = freshTarget()
+    // Energy × 210 sun: 130,285 and a tenth more for who has none of the token, 64,285 for who has some.
+    assert.deepEqual(await fees(target), ['30.09573 TRX', '27.35985 TRX'])
+    assert.deepEqual(await fees(target), ['14.84973 TRX', '13.49985 TRX'])
+  })
+
+  it('that the token would refuse is not signed, and says why', async () => {
+    const { id } = await passed(freshTarget())
+    stub.transfer(
+      ctx.sender.address,
+      freshTarget(),
+      await ctx.adapter.tokenBalance(stub.token, ctx.sender.address),
+    )
+    // The balance was asked before: what is refused is seen by the transfer alone.
+    const adapter = { ...ctx.adapter, tokenBalance: async () => 10_000_000_000n }
+    stub.mine()
+    await sendWithdrawals({ ...ctx, adapter })
+    const { payoutState, problem } = await detailOf(id)
+    assert.deepEqual([payoutState, problem?.code], ['queued', 'notTaken'])
+    assert.match(JSON.stringify(problem), /REVERT/)
+    stub.mint(ctx.sender.address, 10_000_000_000n)
+    stub.mine()
+    for (let n = 0; n < 8; n++) {
+      await step()
+      stub.mine()
+    }
+    assert.equal((await detailOf(id)).payoutState, 'done')
+  })
+
+  it('of a restored copy that was paid before is found on the chain, and not paid again', async () => {
+    const read = stub.headNo()
+    const target = freshTarget()
+    const { id } = await passed(target)
+    // Payments of the shop after the backup, which this copy does not know.
+    stub.transfer(ctx.sender.address, target, 900n * 10_000n)
+    const stranger = freshTarget()
+    stub.transfer(ctx.sender.address, stranger, 123n * 10_000n)
+    stub.mine()
+    const resumedAt = new Date(Date.now() - 6 * 60_000).toISOString()
+    const past = { resumedAt, unread: { tron: read }, unexplained: [] }
+    await sql`insert into app_setting (key, value) values ('restored.payouts', ${JSON.stringify(past)}::jsonb)`.execute(
+      server.db,
+    )
+    for (let n = 0; n < 8; n++) {
+      await step()
+      stub.mine()
+    }
+    const { payoutState, attempts } = await detailOf(id)
+    assert.deepEqual([payoutState, attempts.map(({ purpose }) => purpose)], ['done', ['hand']])
+    assert.equal(await paidTo(target), 900)
+    const { unknownPayments, isStopped } = await finance.client.expect('console_overview', {})
+    assert.deepEqual([unknownPayments, isStopped], [1, true], 'the other one stops withdrawals')
+    await sql`delete from app_setting where key = 'restored.payouts'`.execute(server.db)
+    await finance.client.expect('console_withdrawals_stop', { isStopped: false, reason: 'Looked at it' })
   })
 
   it('that expired before it was sent is replaced when that is final, and paid once', async () => {

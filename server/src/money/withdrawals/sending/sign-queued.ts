@@ -29,9 +29,6 @@ import {
 
 /** Sendings of one wallet that may be under way at once; each waits for the one before it anyway. */
 const movingMax = 16
-/** Gas, or energy, that a token transfer may use; what is left over costs nothing. */
-const transferGas = { evm: 120_000n, tron: 150_000n } as const
-
 /**
  * Signs what waits, in its order: number, bytes and hash are stored in one transaction before anything is sent. Nothing is signed
  * while withdrawals are stopped, for a blocked buyer, or beyond what the wallet has.
@@ -68,7 +65,7 @@ export async function signQueued(ctx: SendingStep): Promise<void> {
     }
     if (free-- <= 0) return
     crashPoint('sending.afterPick')
-    if (!(await alone(ctx, sending, () => sign(ctx, sending, fee)))) return
+    if (!(await alone(ctx, sending, async () => sign(ctx, sending, fee, await gasOf(ctx, sending))))) return
     crashPoint('sending.afterSign')
   }
 }
@@ -93,7 +90,15 @@ async function skipUsedNonces(ctx: SendingStep): Promise<void> {
     log.warn({ network: networkId, nonce: used }, 'the sending wallet was used by somebody else')
 }
 
-async function sign(ctx: SendingStep, sending: Sending, fee: ChainFee): Promise<void> {
+/** The most gas, or energy, that its payment may use; asked before any transaction, for a node may take its time. */
+export const gasOf = (ctx: SendingStep, sending: Sending): Promise<bigint> =>
+  ctx.sender.gasFor({
+    contract: ctx.network.tokenContract,
+    to: sending.address,
+    rawAmount: rawOf(ctx, sending),
+  })
+
+async function sign(ctx: SendingStep, sending: Sending, fee: ChainFee, gas: bigint): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     // Looked at again under its lock: somebody may have stopped it, or signed it.
     const locked = await lockSending(tx, sending.id, 'queued')
@@ -103,7 +108,7 @@ async function sign(ctx: SendingStep, sending: Sending, fee: ChainFee): Promise<
     crashPoint('sending.afterNonce')
     const [newest] = await attemptsOf(tx, sending.id)
     const attempt = (newest?.attempt ?? 0) + 1
-    const txHash = await storeSigned(tx, ctx, sending, { attempt, purpose: 'pay', nonce, fee })
+    const txHash = await storeSigned(tx, ctx, sending, { attempt, purpose: 'pay', nonce, fee, gas })
     await moveSending(tx, sending.id, { state: 'signed', txHash })
     await writeProblem(tx, sending.id, null)
     await publishMoved(tx, sending)
@@ -122,6 +127,8 @@ export interface ToSign {
   purpose: 'pay' | 'cancel'
   nonce: number
   fee: ChainFee
+  /** Of a payment. */
+  gas: bigint | null
 }
 
 /** Signs one attempt and writes it down; it must be committed before it is sent. @returns its hash */
@@ -129,11 +136,11 @@ export async function storeSigned(
   tx: Tx,
   ctx: SendingStep,
   sending: Sending,
-  { attempt, purpose, nonce, fee }: ToSign,
+  { attempt, purpose, nonce, fee, gas }: ToSign,
 ): Promise<string> {
-  const { family, tokenContract } = ctx.network
+  const { tokenContract } = ctx.network
   const signed =
-    purpose === 'cancel'
+    purpose === 'cancel' || gas === null
       ? await ctx.sender.signNothing({ nonce, fee })
       : await ctx.sender.signTransfer({
           contract: tokenContract,
@@ -141,7 +148,7 @@ export async function storeSigned(
           rawAmount: rawOf(ctx, sending),
           nonce,
           fee,
-          gas: transferGas[family],
+          gas,
         })
   await insertAttempt(tx, {
     withdrawalId: sending.id,
@@ -154,6 +161,7 @@ export async function storeSigned(
     raw: signed.raw,
     maxFeeWei: fee.maxFeePerGas,
     tipWei: fee.maxPriorityFeePerGas,
+    gasLimit: gas,
   })
   return signed.txHash
 }
