@@ -1956,6 +1956,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/refund/withdrawOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraws from the contract within the period of the law, of a whole order or of some lines; nobody is asked */
+        post: operations["refund_withdraw_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/refund/withdrawVisitor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a withdrawal without a login; the answer is the same whether number and e-mail fit, and what came of it is mailed */
+        post: operations["refund_withdraw_visitor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/review/add": {
         parameters: {
             query?: never;
@@ -7438,6 +7472,15 @@ export interface operations {
                                 certifiedAt: string | null;
                                 checkedAt: string | null;
                             } | null;
+                            withdrawal: {
+                                days: number;
+                                until: string | null;
+                                isOpen: boolean;
+                                made: {
+                                    number: string;
+                                    at: string;
+                                } | null;
+                            } | null;
                             refundedCents: number;
                             shippedAt: string | null;
                             receivedAt: string | null;
@@ -7631,6 +7674,15 @@ export interface operations {
                                 certifiedAt: string | null;
                                 checkedAt: string | null;
                             } | null;
+                            withdrawal: {
+                                days: number;
+                                until: string | null;
+                                isOpen: boolean;
+                                made: {
+                                    number: string;
+                                    at: string;
+                                } | null;
+                            } | null;
                             refundedCents: number;
                             shippedAt: string | null;
                             receivedAt: string | null;
@@ -7823,6 +7875,15 @@ export interface operations {
                                 isUnregistered: boolean;
                                 certifiedAt: string | null;
                                 checkedAt: string | null;
+                            } | null;
+                            withdrawal: {
+                                days: number;
+                                until: string | null;
+                                isOpen: boolean;
+                                made: {
+                                    number: string;
+                                    at: string;
+                                } | null;
                             } | null;
                             refundedCents: number;
                             shippedAt: string | null;
@@ -8072,6 +8133,15 @@ export interface operations {
                                 certifiedAt: string | null;
                                 checkedAt: string | null;
                             } | null;
+                            withdrawal: {
+                                days: number;
+                                until: string | null;
+                                isOpen: boolean;
+                                made: {
+                                    number: string;
+                                    at: string;
+                                } | null;
+                            } | null;
                             refundedCents: number;
                             shippedAt: string | null;
                             receivedAt: string | null;
@@ -8264,6 +8334,15 @@ export interface operations {
                                 isUnregistered: boolean;
                                 certifiedAt: string | null;
                                 checkedAt: string | null;
+                            } | null;
+                            withdrawal: {
+                                days: number;
+                                until: string | null;
+                                isOpen: boolean;
+                                made: {
+                                    number: string;
+                                    at: string;
+                                } | null;
                             } | null;
                             refundedCents: number;
                             shippedAt: string | null;
@@ -8548,6 +8627,15 @@ export interface operations {
                                 isUnregistered: boolean;
                                 certifiedAt: string | null;
                                 checkedAt: string | null;
+                            } | null;
+                            withdrawal: {
+                                days: number;
+                                until: string | null;
+                                isOpen: boolean;
+                                made: {
+                                    number: string;
+                                    at: string;
+                                } | null;
                             } | null;
                             refundedCents: number;
                             shippedAt: string | null;
@@ -9116,6 +9204,15 @@ export interface operations {
                                 isUnregistered: boolean;
                                 certifiedAt: string | null;
                                 checkedAt: string | null;
+                            } | null;
+                            withdrawal: {
+                                days: number;
+                                until: string | null;
+                                isOpen: boolean;
+                                made: {
+                                    number: string;
+                                    at: string;
+                                } | null;
                             } | null;
                             refundedCents: number;
                             shippedAt: string | null;
@@ -10864,6 +10961,7 @@ export interface operations {
                             /** @enum {string} */
                             state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
                             isInstant: boolean;
+                            isWithdrawal: boolean;
                             dueAt: string | null;
                             history: {
                                 /** @enum {string} */
@@ -10985,6 +11083,7 @@ export interface operations {
                             /** @enum {string} */
                             state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
                             isInstant: boolean;
+                            isWithdrawal: boolean;
                             dueAt: string | null;
                             history: {
                                 /** @enum {string} */
@@ -11093,6 +11192,7 @@ export interface operations {
                             /** @enum {string} */
                             state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
                             isInstant: boolean;
+                            isWithdrawal: boolean;
                             dueAt: string | null;
                             history: {
                                 /** @enum {string} */
@@ -11196,6 +11296,7 @@ export interface operations {
                             /** @enum {string} */
                             state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
                             isInstant: boolean;
+                            isWithdrawal: boolean;
                             dueAt: string | null;
                             history: {
                                 /** @enum {string} */
@@ -11299,6 +11400,7 @@ export interface operations {
                             /** @enum {string} */
                             state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
                             isInstant: boolean;
+                            isWithdrawal: boolean;
                             dueAt: string | null;
                             history: {
                                 /** @enum {string} */
@@ -11494,6 +11596,7 @@ export interface operations {
                                 /** @enum {string} */
                                 state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
                                 isInstant: boolean;
+                                isWithdrawal: boolean;
                                 dueAt: string | null;
                                 history: {
                                     /** @enum {string} */
@@ -11611,6 +11714,7 @@ export interface operations {
                             /** @enum {string} */
                             state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
                             isInstant: boolean;
+                            isWithdrawal: boolean;
                             dueAt: string | null;
                             history: {
                                 /** @enum {string} */
@@ -11719,6 +11823,7 @@ export interface operations {
                             /** @enum {string} */
                             state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
                             isInstant: boolean;
+                            isWithdrawal: boolean;
                             dueAt: string | null;
                             history: {
                                 /** @enum {string} */
@@ -11755,6 +11860,152 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    refund_withdraw_order: {
+        parameters: {
+            query?: never;
+            header?: {
+                lang?: string;
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    orderId: string;
+                    skuIds?: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal: 1004 notFound, 2111 withdrawalOver, 2103 refundTwice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            id: string;
+                            number: string;
+                            orderId: string;
+                            orderNo: string;
+                            /** @enum {number} */
+                            orderStatus: 0 | 1 | 2 | 3 | 4 | -1 | -4 | 5;
+                            shop: {
+                                id: number;
+                                name: string;
+                                /** @enum {string} */
+                                room: "computer" | "electrical" | "outdoors" | "family" | "health" | "men" | "women" | "food" | "phone" | "toys";
+                            };
+                            /** @enum {string} */
+                            type: "refundOnly" | "returnAndRefund";
+                            /** @enum {string} */
+                            productStatus: "received" | "notReceived";
+                            /** @enum {string} */
+                            reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other";
+                            explanation: string;
+                            amountCents: number;
+                            freightCents: number;
+                            dutyCents: number;
+                            lines: {
+                                skuId: number;
+                                productId: number;
+                                title: string;
+                                /** @enum {string} */
+                                titleLocale: "en" | "zh" | "ri" | "han" | "tai" | "yn" | "id" | "tr" | "ft" | "tw";
+                                spec: string;
+                                picture: string;
+                                priceCents: number;
+                                quantity: number;
+                                subtotalCents: number;
+                                amountCents: number;
+                            }[];
+                            proof: string[];
+                            /** @enum {string} */
+                            state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
+                            isInstant: boolean;
+                            isWithdrawal: boolean;
+                            dueAt: string | null;
+                            history: {
+                                /** @enum {string} */
+                                state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
+                                at: string;
+                                /** @enum {string} */
+                                by: "buyer" | "seller" | "operator" | "timer";
+                                reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "smallSum" | "lateToShip") | null;
+                                reasonText: string;
+                            }[];
+                            returnAddress: {
+                                addressee: string;
+                                mobilePhone: string;
+                                area: string[];
+                                postalCode: string;
+                                detailedAddress: string;
+                            } | null;
+                            returnParcel: {
+                                carrier: string;
+                                trackingNo: string;
+                                sentAt: string;
+                            } | null;
+                            version: number;
+                            createdAt: string;
+                            endedAt: string | null;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No live session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    refund_withdraw_visitor: {
+        parameters: {
+            query?: never;
+            header?: {
+                lang?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    orderNo: string;
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            at: string;
+                        };
+                    } | components["schemas"]["Refusal"];
                 };
             };
         };

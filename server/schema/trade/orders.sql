@@ -8,6 +8,13 @@ create table product_sales_day (
 );
 create index product_sales_day_by_day on product_sales_day (day);
 
+-- Function that says until when a buyer can withdraw: the end of the last day after the arrival, one day more for wherever it is still
+-- the day before, and never on a Saturday or Sunday (Regulation 1182/71). Null while it has not arrived, and without the right.
+create function withdraw_until(arrived timestamptz, days integer) returns timestamptz language sql immutable parallel safe
+return ((arrived at time zone 'UTC')::date + days + 2
+  + case extract(isodow from (arrived at time zone 'UTC')::date + days + 1) when 6 then 2 when 7 then 1 else 0 end)::timestamp
+  at time zone 'UTC';
+
 -- Order of a buyer at one shop; a checkout makes one for each shop. `order` is a reserved word, hence the name.
 -- Status (contract/src/trade/orders/status.ts, which has the number of each on the wire): `waitingPay`;
 -- `waitingDelivery`, paid and not sent; `delivered`, sent; `received`; `completed`; `cancelled`; `afterSale`, a refund is

@@ -1415,6 +1415,7 @@ export interface RefundCaseTable {
   due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   return_address: ColumnType<{ addressee: string; mobilePhone: string; area: string[]; postalCode: string; detailedAddress: string } | null, string | null | undefined, string | null>
   duty_cents: Generated<number>
+  is_withdrawal: Generated<boolean>
 }
 
 export interface RefundHistoryTable {

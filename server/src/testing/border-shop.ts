@@ -61,6 +61,8 @@ export const bothKinds = ({ shirt, shoes }: BorderShop) => [
 /** Ships and settles a paid order. */
 export async function completeOrder(server: TestServer, orderId: string): Promise<void> {
   await shipWhole(server.db, orderId, 3)
-  await sql`update purchase set due_at = now() - interval '1 second' where id = ${orderId}`.execute(server.db)
+  await sql`update purchase set withdraw_days = null, due_at = now() - interval '1 second' where id = ${orderId}`.execute(
+    server.db,
+  )
   await moveDueOrders(server.jobContext)
 }

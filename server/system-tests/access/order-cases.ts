@@ -88,6 +88,14 @@ export const orderCases: CasesOf<EndpointName> = {
   refund_detail: { id: others('refund') },
   refund_list: { orderId: others('refundOrder', 'notFound', field('orderId')) },
   refund_cancel_late: { id: others('paidOrder') },
+  refund_withdraw_order: {
+    orderId: others('paidOrder'),
+    skuIds: anybodys('sku', 'withdrawalOver', (sku, { ids }) => ({ orderId: ids.paidOrder, skuIds: [sku] })),
+  },
+  // Everybody gets the same answer; what came of it is mailed to the account.
+  refund_withdraw_visitor: {
+    orderNo: others('paidOrderNo', 'nothing', (orderNo) => ({ orderNo, email: 'else@nobody.example' })),
+  },
   refund_withdraw: { id: others('refund') },
   refund_send_back: { id: others('refund', 'notFound', field('id', returned)) },
   refund_appeal: { id: others('refusedRefund', 'notFound', field('id', { explanation: text })) },

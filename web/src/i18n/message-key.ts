@@ -62,6 +62,7 @@ import type waysRefusals from '@sampan/contract/locales/en/ways.refusals.json'
 import type webhooksRefusals from '@sampan/contract/locales/en/webhooks.refusals.json'
 import type wireRefusals from '@sampan/contract/locales/en/wire.refusals.json'
 import type withdraw from '@sampan/contract/locales/en/withdraw.json'
+import type withdrawal from '@sampan/contract/locales/en/withdrawal.json'
 import type withdrawalsRefusals from '@sampan/contract/locales/en/withdrawals.refusals.json'
 
 type Refusals = typeof accountRefusals &
@@ -133,6 +134,7 @@ interface English {
   topup: typeof topup
   ui: typeof ui
   withdraw: typeof withdraw
+  withdrawal: typeof withdrawal
 }
 
 /** `cart.title` is the key `title` of `cart.json`. */

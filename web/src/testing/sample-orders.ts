@@ -127,6 +127,7 @@ export const sampleOrder = (part: Partial<OrderRow> = {}): OrderRow => ({
     isProven: false,
     isAppealable: false,
     isReviewable: true,
+    isWithdrawable: false,
     isPastShipBy: false,
   }),
   escrow: {
@@ -152,6 +153,7 @@ export const sampleDetail = (part: Partial<OrderDetail> = {}): OrderDetail => ({
   freight: { daysMin: 4, daysMax: 7 },
   duties: null,
   trader: null,
+  withdrawal: null,
   shippedAt: null,
   receivedAt: null,
   completedAt: null,

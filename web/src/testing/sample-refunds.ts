@@ -66,6 +66,7 @@ export const sampleRefund = (part: Partial<Refund> = {}): Refund => ({
   proof: [],
   state: 'requested',
   isInstant: false,
+  isWithdrawal: false,
   dueAt: '2026-11-25T10:00:00.000Z',
   history: [
     {

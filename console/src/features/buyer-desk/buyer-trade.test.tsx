@@ -53,6 +53,7 @@ const refund: Output<'console_refund_list'>['items'][number] = {
   shopName: 'Lantern Quay',
   buyerName: 'Mai Tran',
   type: 'refundOnly',
+  isWithdrawal: false,
   productStatus: 'received',
   reason: 'damaged',
   amountCents: 21_00,

@@ -50,6 +50,7 @@ describe('one search over all lists', () => {
         shopName: 'Lantern Quay',
         buyerName: 'Mai Tran',
         type: 'refundOnly',
+        isWithdrawal: false,
         productStatus: 'received',
         reason: 'damaged',
         amountCents: 21_00,

@@ -44,7 +44,11 @@ export function CaseSides({ row, below }: Props) {
           ...(row.order.refundedCents > 0
             ? [{ key: 'before', name: t('refunds.before'), value: dollars(row.order.refundedCents) }]
             : []),
-          { key: 'type', name: t('refunds.type'), value: t(`refunds.type.${row.type}`) },
+          {
+            key: 'type',
+            name: t('refunds.type'),
+            value: t(row.isWithdrawal ? 'refunds.type.withdrawal' : `refunds.type.${row.type}`),
+          },
           {
             key: 'arrived',
             name: t('refunds.arrived'),

@@ -25,6 +25,7 @@ const dispute: Dispute = {
   orderStatus: -4,
   shop: { id: 7, name: 'Lantern Quay', room: 'men' },
   type: 'refundOnly',
+  isWithdrawal: false,
   productStatus: 'received',
   reason: 'notAsDescribed',
   explanation: 'It is smaller.',

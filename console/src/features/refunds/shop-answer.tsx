@@ -1,5 +1,6 @@
 import { shopAnswerReasons } from '@sampan/contract/trade/refunds/reasons.ts'
 import { Button } from '@sampan/ui/button.tsx'
+import { Note } from '@sampan/ui/note.tsx'
 import { useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -43,6 +44,7 @@ export function ShopAnswer({ row, onDecided }: Props) {
   useReplayedKeys({ a: () => setAsked('agree'), r: () => canRefuse && setAsked('refuse') })
   return (
     <>
+      {row.isWithdrawal && <Note>{t('refunds.withdrawalHint')}</Note>}
       <ActFailure error={agree.error ?? receive.error ?? refuse.error} />
       {asked === 'agree' && (
         <Confirmation

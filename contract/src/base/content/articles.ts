@@ -59,7 +59,7 @@ export const helpParts = {
   delivery: ['customs'],
   'payment-code': ['forgotten'],
   recharge: ['which'],
-  refunds: ['guarantee'],
+  refunds: ['withdrawal', 'guarantee'],
   withdraw: ['fee', 'time'],
 } as const
 

@@ -222,6 +222,18 @@ export const orderDetail = z.object({
   duties: z.nullable(dutyQuote),
   /** Facts about who sold it as they were when it was ordered; null where none were said, and for orders from before. */
   trader: z.nullable(traderFacts),
+  /** The buyer's right to withdraw from the contract without a reason; null where the law of the destination gives none. */
+  withdrawal: z.nullable(
+    z.object({
+      /** Days after the arrival. */
+      days: z.int(),
+      /** When it ends; null while not all has arrived. */
+      until: z.nullable(instant),
+      /** It can be made now. */
+      isOpen: z.boolean(),
+      made: z.nullable(z.object({ number: z.string(), at: instant })),
+    }),
+  ),
   /** The sum refunded so far, by one request or several. */
   refundedCents: cents,
   shippedAt: z.nullable(instant),

@@ -117,6 +117,8 @@ export interface OrderFacts {
   isProven: boolean
   /** A refund of it was refused, and the buyer may still appeal: nothing is completed, and no other refund is asked for. */
   isAppealable: boolean
+  /** The buyer can still withdraw from the contract: it is not completed before. */
+  isWithdrawable: boolean
   /** A line of it has no review, and the days to write one are not over. */
   isReviewable: boolean
   /** Its shop promised to send it by a date that has passed. */
@@ -137,6 +139,7 @@ function isOpen(action: BuyerAction, facts: OrderFacts): boolean {
   if (action === 'notReceived') return !facts.isPaused && !facts.isProven
   if (action === 'takeBack') return facts.isPaused
   if (action === 'comment') return facts.isReviewable
+  if (action === 'complete' && facts.isWithdrawable) return false
   if (action === 'cancelLate') return facts.isPastShipBy
   return !facts.isAppealable || (action !== 'complete' && action !== 'requestRefund')
 }

@@ -50,6 +50,8 @@ export interface RefundableOrder {
   freightCents: number
   /** True if the freight, and duties paid with the order, are refunded with the pieces: so long as nothing was shipped. */
   withFreight: boolean
+  /** The same of duties alone; absent: as the freight. */
+  withDuties?: boolean
   lines: readonly (PaidLine & {
     skuId: number
     /** Pieces that earlier cases have refunded. */
@@ -102,7 +104,7 @@ export function refundMaximum(order: RefundableOrder, picks: readonly RefundPick
         goodsCents,
         discountCents: goodsCents - of(paid[at] ?? 0),
         freightCents: order.withFreight ? of(freight[at] ?? 0) : 0,
-        dutyCents: order.withFreight ? of(line.dutyCents ?? 0) : 0,
+        dutyCents: (order.withDuties ?? order.withFreight) ? of(line.dutyCents ?? 0) : 0,
       },
     ]
   })

@@ -17,6 +17,8 @@ export const refundRow = z.object({
   /** Name by which the buyer wants to be called; a shop sees no account. */
   buyerName: z.string(),
   type: refundType,
+  /** The buyer withdrew from the contract by law: the shop cannot refuse it. */
+  isWithdrawal: z.boolean(),
   productStatus,
   reason: z.enum(refundReasons),
   amountCents: cents,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../wire/endpoint.ts'
-import { uuid } from '../../wire/schemas.ts'
+import { instant, uuid } from '../../wire/schemas.ts'
 import * as schemas from './schemas.ts'
 
 const byId = z.strictObject({ id: uuid })
@@ -81,6 +81,32 @@ export const refundsEndpoints = {
     output: schemas.refund,
     refusals: ['notFound', 'refundStep'],
     stale,
+  }),
+  refund_withdraw_order: endpoint({
+    method: 'POST',
+    path: '/api/refund/withdrawOrder',
+    access: 'buyer',
+    limit: 'write',
+    inMaintenance: 'closed',
+    idempotent: true,
+    summary:
+      'Withdraws from the contract within the period of the law, of a whole order or of some lines; nobody is asked',
+    input: schemas.withdrawOrderInput,
+    output: schemas.refund,
+    refusals: ['notFound', 'withdrawalOver', 'refundTwice'],
+    stale,
+  }),
+  refund_withdraw_visitor: endpoint({
+    method: 'POST',
+    path: '/api/refund/withdrawVisitor',
+    access: 'public',
+    limit: 'auth',
+    accountField: 'orderNo',
+    summary:
+      'Takes a withdrawal without a login; the answer is the same whether number and e-mail fit, and what came of it is mailed',
+    input: schemas.withdrawVisitorInput,
+    output: z.object({ at: instant }),
+    refusals: [],
   }),
   refund_send_back: endpoint({
     method: 'POST',

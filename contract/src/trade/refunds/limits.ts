@@ -12,3 +12,5 @@ export const refundDaysMax = 60
 /** Refunds at once are for small sums: no setting goes above it. */
 export const instantCentsMax = 50_000
 export const instantOrdersMax = 1000
+/** Days that whoever withdraws from a contract has to send the goods back (Directive 2011/83/EU, art. 14). */
+export const withdrawnBackDays = 14

@@ -9,4 +9,5 @@ export const refundsRefusals = {
   refundTracking: 2108,
   refundNoReturns: 2109,
   orderNotLate: 2110,
+  withdrawalOver: 2111,
 } as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { email } from '../../base/account/schemas.ts'
 import { shopAddress } from '../../market/shops/address.ts'
 import { shopRef } from '../../market/shops/schemas.ts'
 import {
@@ -24,6 +25,7 @@ const answerReason = z.enum(answerReasons)
 /** Some pieces of an order's line. */
 const pick = z.strictObject({ skuId: rowId, quantity: z.int().check(z.gte(1), z.lte(1_000_000)) })
 const linesMax = 200
+const orderNoLengthMax = 40
 
 /** Pieces of lines as a query carries them, `skuId:quantity` joined by commas; without it all that are left. */
 export const picksText = z
@@ -66,6 +68,8 @@ export const refund = z.object({
   state: z.enum(refundStates),
   /** Paid at once, without waiting for the shop. */
   isInstant: z.boolean(),
+  /** The buyer withdrew from the contract by law: the shop cannot refuse it. */
+  isWithdrawal: z.boolean(),
   /** When silence decides (`refundSilence` says how); null when nobody's clock runs. */
   dueAt: z.nullable(instant),
   history: z.array(refundStep),
@@ -159,3 +163,13 @@ export const appealInput = z.strictObject({
 })
 /** One printable page with all that a dispute is decided on (PRODUCT §6.9). */
 export const refundPacket = z.object({ fileName: z.string(), html: z.string() })
+
+/** `skuIds`: lines that are meant, with all pieces that are left; without it the whole order. */
+export const withdrawOrderInput = z.strictObject({
+  orderId: uuid,
+  skuIds: z.optional(z.array(rowId).check(z.minLength(1), z.maxLength(linesMax))),
+})
+export const withdrawVisitorInput = z.strictObject({
+  orderNo: typedCode(1, orderNoLengthMax),
+  email,
+})

@@ -159,7 +159,7 @@ const chosen = {
   recharge_evidence: 'recharge_id picture_id position',
   refund_case: `
     id purchase_id with_return state version reason note amount_cents freight_cents status_before created_at
-    ended_at number shop_id buyer_id goods_received is_instant due_at return_address duty_cents`,
+    ended_at number shop_id buyer_id goods_received is_instant due_at return_address duty_cents is_withdrawal`,
   refund_history: 'id refund_id state actor actor_id reason note at',
   refund_line: 'refund_id purchase_id sku_id quantity amount_cents discount_cents',
   refund_proof: 'refund_id picture_id position',

@@ -55,6 +55,7 @@ async function mailSome(ctx: JobContext, tx: Tx, rows: readonly NoticeRow[]): Pr
         detail: mailedWordsOf(row, name, {
           locale,
           translate: ctx.translate,
+          publicUrl: ctx.config.publicUrl,
         }),
         locale,
         phrase: contact.phrase,

@@ -132,9 +132,9 @@ const mailedTitleMax = 60
 export function mailedWordsOf(
   row: NoticeRow,
   name: SubjectName,
-  reader: { locale: Locale; translate: Translate },
+  reader: { locale: Locale; translate: Translate; publicUrl: string | null },
 ): Record<string, string> {
-  const words = { ...wordsOf(row, name, reader), ...lawWords(name) }
+  const words = { ...wordsOf(row, name, reader), ...lawWords(name, reader.publicUrl) }
   const { named, number } = name
   if (!named) return words
   const title = [...named.title]
@@ -149,13 +149,16 @@ export function mailedWordsOf(
   return { ...words, goods: short, number: `${number} (${short}${named.more > 0 ? ` +${named.more}` : ''})` }
 }
 
-/** Words about who sold an order, which the law asks to be told on something that lasts. */
-function lawWords({ law }: SubjectName): Record<string, string> {
+/** Words about who sold an order and how to withdraw from it, which the law asks to be told on something that lasts. */
+function lawWords({ law }: SubjectName, publicUrl: string | null): Record<string, string> {
   if (!law) return {}
-  const { seller } = law
+  const { seller, withdrawDays } = law
   return {
     sold: seller === '' ? 'no' : 'yes',
     seller,
+    withdraw: withdrawDays === null ? 'no' : 'yes',
+    days: String(withdrawDays ?? ''),
+    page: `${publicUrl ?? ''}/withdrawOrder`,
   }
 }
 

@@ -1,4 +1,5 @@
 import './events.ts'
+import { withdrawnBackDays } from '@sampan/contract/trade/refunds/limits.ts'
 import { type RefundAction, refundCan, refundSteps } from '@sampan/contract/trade/refunds/status.ts'
 import type { Tx } from '#kernel/database.ts'
 import { emit } from '#kernel/domain-events.ts'
@@ -15,7 +16,7 @@ import {
 import { settle } from '#trade/settlements/index.ts'
 import { type CaseDetailRow, type CasesOf, findCase } from './case-read-store.ts'
 import { payRefund } from './pay-refund.ts'
-import { type CaseLine, dueAt } from './refund-rules.ts'
+import { type CaseLine, dueAt, type RefundDays } from './refund-rules.ts'
 import {
   type Act,
   addCaseHistory,
@@ -76,6 +77,10 @@ async function moveOrder(tx: Tx, { order }: HeldCase, row: CaseDetailRow, act: A
   }
 }
 
+/** The law gives whoever withdraws at least these days to send the goods back. */
+const daysOf = ({ isWithdrawal }: CaseDetailRow, days: RefundDays): RefundDays =>
+  isWithdrawal ? { ...days, sendBackDays: Math.max(days.sendBackDays, withdrawnBackDays) } : days
+
 async function takeStep(tx: Tx, row: CaseDetailRow, action: RefundAction, act: Act): Promise<CaseDetailRow> {
   const step = refundSteps[action]
   const may = (step.by as readonly string[]).includes(act.actor)
@@ -87,7 +92,7 @@ async function takeStep(tx: Tx, row: CaseDetailRow, action: RefundAction, act: A
   const next = {
     from: row.state,
     to,
-    dueAt: dueAt(to, row.withReturn, act.at, await refundSettings(tx)),
+    dueAt: dueAt(to, row.withReturn, act.at, daysOf(row, await refundSettings(tx))),
     endedAt: isEnd ? act.at : null,
   }
   if (!(await updateState(tx, row.id, next))) refuse('refundStep')

@@ -97,6 +97,7 @@ export const presentRefund = (row: CaseDetailRow, reader: Reader): z.output<type
   proof: row.proof,
   state: row.state,
   isInstant: row.isInstant,
+  isWithdrawal: row.isWithdrawal,
   dueAt: row.dueAt?.toISOString() ?? null,
   history: row.history.map(({ state, at, by, reason, words }) => ({
     state,
@@ -135,6 +136,7 @@ export const presentCaseRow = (
   shopName: row.shopName,
   buyerName,
   type: typeOf(row),
+  isWithdrawal: row.isWithdrawal,
   productStatus: productStatusOf(row),
   reason: row.reason,
   amountCents: row.amountCents,

@@ -13,6 +13,8 @@ export interface NewCase {
   withReturn: boolean
   goodsReceived: boolean
   isInstant: boolean
+  /** The buyer withdraws from the contract: nobody is asked. */
+  isWithdrawal?: boolean
   reason: RefundReason
   explanation: string
   amountCents: number
@@ -27,9 +29,9 @@ export interface NewCase {
 
 /** Writes a case with its lines and pictures. Which shop's and buyer's it is the table writes itself. */
 export async function insertCase(tx: Tx, row: NewCase): Promise<void> {
-  await sql`insert into refund_case (id, purchase_id, with_return, goods_received, is_instant, reason, note, amount_cents, freight_cents, duty_cents,
+  await sql`insert into refund_case (id, purchase_id, with_return, goods_received, is_instant, is_withdrawal, reason, note, amount_cents, freight_cents, duty_cents,
       status_before, due_at, created_at)
-    values (${row.id}, ${row.orderId}, ${row.withReturn}, ${row.goodsReceived}, ${row.isInstant}, ${row.reason}, ${row.explanation},
+    values (${row.id}, ${row.orderId}, ${row.withReturn}, ${row.goodsReceived}, ${row.isInstant}, ${row.isWithdrawal ?? false}, ${row.reason}, ${row.explanation},
       ${row.amountCents}, ${row.freightCents}, ${row.dutyCents}, ${row.statusBefore}, ${row.dueAt}, ${row.createdAt})`.execute(
     tx,
   )
@@ -91,8 +93,12 @@ export async function updateState(
       ended_at: step.endedAt,
       version: eb('version', '+', 1),
       ...(step.to === 'agreed' && {
-        return_address: sql<string | null>`case when with_return then
-          (select shop.return_address from shop where shop.id = refund_case.shop_id) end`,
+        // A withdrawal needs no consent: without an address for returns the goods go to whoever sold them.
+        return_address: sql<string | null>`case when with_return then coalesce(
+          (select shop.return_address from shop where shop.id = refund_case.shop_id),
+          case when is_withdrawal then (select jsonb_build_object('addressee', p.trader ->> 'name', 'mobilePhone', p.trader ->> 'phone',
+              'area', '[]'::jsonb, 'postalCode', '', 'detailedAddress', p.trader ->> 'address')
+            from purchase p where p.id = refund_case.purchase_id and p.trader is not null) end) end`,
       }),
     }))
     .where('id', '=', id)

@@ -10,6 +10,8 @@ import { makePacket } from './make-packet.ts'
 import { quoteRefund } from './quote-refund.ts'
 import { showRefundSettings } from './refund-settings.ts'
 import { showDispute, showShopCase } from './show-case.ts'
+import { withdrawVisitor } from './visitor-withdrawal.ts'
+import { withdrawOrder } from './withdraw-order.ts'
 
 export const endpoints = { ...refundsEndpoints, ...refundsConsoleEndpoints }
 
@@ -19,6 +21,8 @@ export const routes: Routes<typeof endpoints> = {
   refund_detail: showRefund,
   refund_list: listRefunds,
   refund_withdraw: withdrawRefund,
+  refund_withdraw_order: withdrawOrder,
+  refund_withdraw_visitor: withdrawVisitor,
   refund_send_back: sendBack,
   refund_appeal: appealRefund,
   refund_cancel_late: cancelLate,

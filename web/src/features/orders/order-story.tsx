@@ -10,6 +10,7 @@ import { ClaimProof } from './life/claim-proof.tsx'
 import { EscrowRing } from './life/escrow-ring.tsx'
 import { OrderHeadline } from './life/order-headline.tsx'
 import { OrderRefunds } from './life/order-refunds.tsx'
+import { OrderWithdrawal } from './life/order-withdrawal.tsx'
 import { ShipBy } from './life/ship-by.tsx'
 import { OrderHistory } from './order-history.tsx'
 import styles from './order-story.module.css'
@@ -36,6 +37,7 @@ export function OrderStory({ order, onExpired }: Props) {
       <ClaimProof claim={order.claim} />
       <Parcels order={order} />
       <EscrowRing order={order} />
+      <OrderWithdrawal order={order} />
       <OrderRefunds order={order} />
       <AddressCard address={order.address} />
       <OrderHistory order={order} />

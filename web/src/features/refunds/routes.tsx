@@ -9,4 +9,11 @@ export const routes: RouteRow[] = [
     access: 'buyer',
     keep: 'stack',
   },
+  {
+    path: '/withdrawOrder',
+    screen: lazyScreen(() => import('./withdraw-order-screen.tsx')),
+    title: 'withdrawal.title',
+    access: 'public',
+    keep: 'stack',
+  },
 ]

@@ -61,6 +61,10 @@ export interface OrderRow extends Sums {
   isProven: boolean
   /** True if a line of it can be reviewed. */
   isReviewable: boolean
+  /** Until when the buyer can withdraw from the contract; null before it has arrived, and where there is no such right. */
+  withdrawUntil: Date | null
+  /** True if it has arrived and that is not over. */
+  isWithdrawable: boolean
   checkout: { id: string; unpaidOrders: number; unpaidCents: number; shopAwayUntil: string | null }
   shopAwayUntil: Date | null
   lines: LineRow[]
@@ -72,6 +76,9 @@ export interface OrderDetailRow extends OrderRow {
   note: string
   duties: DutyQuote | null
   trader: z.output<typeof traderFacts> | null
+  withdrawDays: number | null
+  /** The newest withdrawal that was not taken back. */
+  withdrawal: { number: number; at: string } | null
   history: { status: OrderState; act: HistoryAct; at: string; by: OrderActor }[]
   claim: {
     state: ClaimState
@@ -161,6 +168,10 @@ const orders = (db: Db) =>
       'days_by_record as daysByRecord',
       isProven.as('isProven'),
       isReviewable.as('isReviewable'),
+      sql<Date | null>`withdraw_until(purchase.arrived_at, purchase.withdraw_days)`.as('withdrawUntil'),
+      sql<boolean>`coalesce(withdraw_until(purchase.arrived_at, purchase.withdraw_days) > now(), false)`.as(
+        'isWithdrawable',
+      ),
       unpaidTogether.as('checkout'),
       shopAwayUntil.as('shopAwayUntil'),
       jsonArrayFrom(
@@ -240,6 +251,12 @@ export async function findOrder(db: Db, buyerId: string, id: string): Promise<Or
       'purchase.note',
       'purchase.duties',
       'purchase.trader',
+      'purchase.withdraw_days as withdrawDays',
+      sql<
+        OrderDetailRow['withdrawal']
+      >`(select json_build_object('number', made.number, 'at', made.created_at) from refund_case made
+        where made.purchase_id = purchase.id and made.is_withdrawal and made.state not in ('withdrawn', 'closed')
+        order by made.created_at desc limit 1)`.as('withdrawal'),
       sql<boolean>`shop.suspended > 0`.as('shopSuspended'),
       jsonArrayFrom(
         eb

@@ -159,6 +159,7 @@ function presentEscrow(row: OrderRow, now: Date): Pick<Order, 'actions' | 'escro
     isPaused: row.pausedAt !== null,
     isProven: row.isProven,
     isAppealable: row.appealUntil !== null,
+    isWithdrawable: row.isWithdrawable,
     isReviewable: row.isReviewable,
     isPastShipBy: isPastShipBy(row, now),
   })
@@ -198,6 +199,20 @@ export function presentClaim(row: OrderDetailRow['claim']): z.output<typeof clai
   }
 }
 
+/** The right to withdraw, where the destination gives one: its end, and the withdrawal that was made. */
+function presentWithdrawal(row: OrderDetailRow): z.output<typeof orderDetail>['withdrawal'] {
+  const { withdrawDays: days, withdrawUntil, withdrawal, status } = row
+  if (days === null) return null
+  const isOver = withdrawUntil !== null && !row.isWithdrawable
+  const isRunning = status === 'waitingDelivery' || status === 'delivered' || status === 'received'
+  return {
+    days,
+    until: iso(withdrawUntil),
+    isOpen: !isOver && (isRunning || (status === 'afterSale' && withdrawal === null)),
+    made: withdrawal && { number: `R-${withdrawal.number}`, at: new Date(withdrawal.at).toISOString() },
+  }
+}
+
 /** Times of JSON columns are those of the database. */
 const presentTrader = (trader: OrderDetailRow['trader']): z.output<typeof orderDetail>['trader'] =>
   trader && { ...trader, certifiedAt: iso(trader.certifiedAt), checkedAt: iso(trader.checkedAt) }
@@ -219,6 +234,7 @@ export function presentOrderDetail(
     note: row.note,
     duties: row.duties,
     trader: presentTrader(row.trader),
+    withdrawal: presentWithdrawal(row),
     paidAt: iso(row.paidAt),
     refundedCents: row.refundedCents,
     shippedAt: iso(row.shippedAt),

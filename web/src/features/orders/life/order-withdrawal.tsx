@@ -1,0 +1,45 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { Card } from '@sampan/ui/card.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import { Text } from '@sampan/ui/text.tsx'
+import { useState } from 'react'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { useOnDemand } from '#page/use-on-demand.ts'
+import type { OrderDetail } from '../order-types.ts'
+
+/** The right to withdraw from the contract as long as it runs, and the receipt once it was used; nothing where the law gives none. */
+export function OrderWithdrawal({ order }: { order: OrderDetail }) {
+  const { t, date } = useI18n()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const sheet = useOnDemand(isOpen, () => import('./withdraw-sheet.tsx'), close)
+  const { withdrawal } = order
+  if (withdrawal === null || (!withdrawal.isOpen && withdrawal.made === null)) return null
+  const { days, until, made } = withdrawal
+  return (
+    <Card label={t('withdrawal.title')}>
+      <Stack gap={10}>
+        {made && (
+          <Text as="p" size="small">
+            {t('withdrawal.made', { date: date(made.at, 'dayTime'), number: made.number })}
+          </Text>
+        )}
+        {withdrawal.isOpen && (
+          <>
+            <Text as="p" size="small">
+              {until === null
+                ? t('withdrawal.untilArrival', { days })
+                : t('withdrawal.until', { date: date(until, 'dayTime') })}
+            </Text>
+            <div>
+              <Button kind="line" size="small" onClick={() => setOpen(true)}>
+                {t('withdrawal.here')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Stack>
+      {sheet && <sheet.WithdrawSheet order={order} open={isOpen} onClose={close} />}
+    </Card>
+  )
+}

@@ -1,0 +1,111 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { Card } from '@sampan/ui/card.tsx'
+import { Field } from '@sampan/ui/field.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { Screen } from '@sampan/ui/screen.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import { Text } from '@sampan/ui/text.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import { type FormEvent, useState } from 'react'
+import type { Input } from '#client/types.ts'
+import { useApiMutation } from '#client/use-api-mutation.ts'
+import { useI18n } from '#i18n/use-i18n.ts'
+import { PageBar } from '#page/page-bar.tsx'
+import { paths } from '#paths'
+
+type Wish = Input<'refund_withdraw_visitor'>
+
+/** Withdrawal from an order without a login, in two steps: number and e-mail, then the button that confirms it. */
+export function WithdrawOrderScreen() {
+  const { t, date } = useI18n()
+  const [wish, setWish] = useState<Wish | null>(null)
+  const [sentAt, setSentAt] = useState<string | null>(null)
+  return (
+    <Screen>
+      <PageBar title={t('withdrawal.title')} backTo={paths.home()} />
+      <Card label={t('withdrawal.title')}>
+        {sentAt !== null ? (
+          <Note tone="calm">{t('withdrawal.sent', { date: date(sentAt, 'dayTime') })}</Note>
+        ) : wish === null ? (
+          <WishForm onWish={setWish} />
+        ) : (
+          <Confirm wish={wish} onChange={() => setWish(null)} onSent={setSentAt} />
+        )}
+      </Card>
+    </Screen>
+  )
+}
+
+function WishForm({ onWish }: { onWish: (wish: Wish) => void }) {
+  const { t } = useI18n()
+  const [orderNo, setOrderNo] = useState('')
+  const [email, setEmail] = useState('')
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onWish({ orderNo: orderNo.trim(), email: email.trim() })
+  }
+  return (
+    <form method="post" onSubmit={submit}>
+      <Stack gap={14}>
+        <Text as="p" tone="soft">
+          {t('withdrawal.intro')}
+        </Text>
+        <Field label={t('withdrawal.orderNo')}>
+          <TextInput
+            inputMode="numeric"
+            autoComplete="off"
+            enterKeyHint="next"
+            maxLength={40}
+            value={orderNo}
+            onChange={({ target }) => setOrderNo(target.value)}
+          />
+        </Field>
+        <Field label={t('withdrawal.email')}>
+          <TextInput
+            type="email"
+            autoComplete="email"
+            enterKeyHint="go"
+            maxLength={160}
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        </Field>
+        <Button type="submit" disabled={orderNo.trim() === '' || !email.includes('@')}>
+          {t('withdrawal.here')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+interface ConfirmProps {
+  wish: Wish
+  onChange: () => void
+  onSent: (at: string) => void
+}
+
+function Confirm({ wish, onChange, onSent }: ConfirmProps) {
+  const { t } = useI18n()
+  const { attempt, isBusy } = useApiMutation('refund_withdraw_visitor')
+  async function send() {
+    const sent = await attempt(wish)
+    if (sent) onSent(sent.at)
+  }
+  return (
+    <Stack gap={14}>
+      <Text as="p">{t('withdrawal.check', { number: wish.orderNo })}</Text>
+      <Text as="p" tone="soft">
+        {wish.email}
+      </Text>
+      <Text as="p" size="small" tone="soft">
+        {t('withdrawal.next')}
+      </Text>
+      <Button busy={isBusy} onClick={() => void send()}>
+        {t('withdrawal.confirm')}
+      </Button>
+      <Button kind="line" disabled={isBusy} onClick={onChange}>
+        {t('withdrawal.change')}
+      </Button>
+    </Stack>
+  )
+}
