@@ -19,4 +19,4 @@ export const secondBytesMax = 14_760
  * Bytes that login, and the first sheet of a visit, may bring on top of home; some 300 of it clean names and codes that are pasted, 20 by
  * which names of files differ, 20 make the shop's name a place that is filled, 40 let the console check its forms by the same hook. Codes of refusals are those alone that the app asks about.
  */
-export const onTopBytesMax = 11_900
+export const onTopBytesMax = 12_000

@@ -108,7 +108,6 @@ export const paths = {
   list: (token?: Id) => under('/list', token),
   login: () => '/login',
   register: () => '/register',
-  withdrawOrder: () => '/withdrawOrder',
   forgotPassword: () => '/forgotPassword',
   changePassword: () => '/changePassword',
   changePayPwd: () => '/changePayPwd',

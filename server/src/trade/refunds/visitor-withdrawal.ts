@@ -19,7 +19,8 @@ const asked = z.object({ orderNo: z.string(), email: z.string(), at: z.string() 
 export const withdrawVisitor = (ctx: Context, { orderNo, email }: ParsedOf<Row>): Promise<OutputOf<Row>> =>
   ctx.act(async (tx) => {
     const at = ctx.clock.now().toISOString()
-    await addJob(tx, name, { orderNo, email, at })
+    // Pages write the number in groups.
+    await addJob(tx, name, { orderNo: orderNo.replaceAll(/\s/g, ''), email, at })
     return { at }
   })
 

@@ -192,7 +192,10 @@ describe('withdrawing without a login', () => {
     const nowhere = await visitor.expect('refund_withdraw_visitor', { orderNo: '9999', email })
     await runJobs()
     assert.equal((await detail(orderId)).status, 1)
-    const hit = await visitor.expect('refund_withdraw_visitor', { orderNo, email: email.toUpperCase() })
+    const hit = await visitor.expect('refund_withdraw_visitor', {
+      orderNo: orderNo.replaceAll(/(....)/g, '$1 ').trim(),
+      email: email.toUpperCase(),
+    })
     await visitor.expect('refund_withdraw_visitor', { orderNo, email })
     for (const answer of [miss, nowhere, hit]) assert.deepEqual(Object.keys(answer), ['at'])
     await runJobs()

@@ -12,6 +12,7 @@ import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { PageBar } from '#page/page-bar.tsx'
 import { paths } from '#paths'
+import styles from './withdraw-order.module.css'
 
 type Wish = Input<'refund_withdraw_visitor'>
 
@@ -23,15 +24,17 @@ export function WithdrawOrderScreen() {
   return (
     <Screen>
       <PageBar title={t('withdrawal.title')} backTo={paths.home()} />
-      <Card label={t('withdrawal.title')}>
-        {sentAt !== null ? (
-          <Note tone="calm">{t('withdrawal.sent', { date: date(sentAt, 'dayTime') })}</Note>
-        ) : wish === null ? (
-          <WishForm onWish={setWish} />
-        ) : (
-          <Confirm wish={wish} onChange={() => setWish(null)} onSent={setSentAt} />
-        )}
-      </Card>
+      <div className={styles.page}>
+        <Card label={t('withdrawal.title')}>
+          {sentAt !== null ? (
+            <Note tone="calm">{t('withdrawal.sent', { date: date(sentAt, 'dayTime') })}</Note>
+          ) : wish === null ? (
+            <WishForm onWish={setWish} />
+          ) : (
+            <Confirm wish={wish} onChange={() => setWish(null)} onSent={setSentAt} />
+          )}
+        </Card>
+      </div>
     </Screen>
   )
 }
