@@ -146,6 +146,13 @@ describe('server rendering', () => {
     expect((await paint(url)).status).toBe(404)
   })
 
+  it('answers with 410, and no listing, where operators took the goods down', async () => {
+    call.mockResolvedValueOnce({ code: 1401, msg: 'no', data: { forGood: true } as never })
+    const { status, html } = await paint('/detail/7')
+    expect(status).toBe(410)
+    expect(html).toContain('noindex')
+  })
+
   it('renders the page also while the server is busy', async () => {
     const { status, html } = await paint('/detail/1053')
     expect(status).toBe(200)

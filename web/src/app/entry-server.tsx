@@ -24,7 +24,8 @@ const matchAny: MatchRoute = (path, search) => matchRoute(routes, lostRoute, pat
 
 /**
  * Renders a page for a visitor. Of a protected page it renders the frame alone: the server knows nobody by cookie.
- * An address without a route is answered with 404, and so is one whose goods are gone.
+ * An address without a route is answered with 404, and so is one whose goods are off the shelf or never were; 410 where operators took
+ * the goods down or hid the shop.
  */
 export async function render({
   origin,
@@ -53,6 +54,7 @@ export async function render({
   const cache = createQueryClient()
   const state: ServerState = { address: path + search, locale, answers: [] }
   let isGone = row.path === lostRoute.path
+  let isForGood = false
   const read: ReadPrefetched = (name, input) => cache.getQueryData([name, input])
   const late = lateAnswer()
   const reads = row.access === 'public' ? ((row.prefetch ?? row.serverReads)?.(location) ?? []) : []
@@ -61,6 +63,7 @@ export async function render({
       const { code, data } = await Promise.race([call(prefetch.name, prefetch.input), late])
       if (code !== successCode) {
         isGone ||= goneCodes.has(code)
+        isForGood ||= goneCodes.has(code) && isGoneForGood(data)
         return
       }
       const answer = answerOf(prefetch, data)
@@ -83,7 +86,7 @@ export async function render({
   const { html, entry, styleHashes } = documentOf(whole)
   const isWhole = state.answers.length === reads.length
   return {
-    status: isGone ? 404 : 200,
+    status: isForGood ? 410 : isGone ? 404 : 200,
     html,
     styleHashes,
     ...(isWhole && isKeptAddress(state.address) && { mark: `${entry} ${look?.version ?? ''}` }),
@@ -120,6 +123,9 @@ const goneCodes: ReadonlySet<number> = new Set([
   refusals.shopGone,
   refusals.listNotShared,
 ])
+
+const isGoneForGood = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'forGood' in data && data.forGood === true
 
 /** An answer as the cache holds it: lists are kept page by page. */
 function answerOf({ name, input, pages }: Prefetch, data: unknown): ServerState['answers'][number] {

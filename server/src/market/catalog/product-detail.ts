@@ -16,10 +16,11 @@ import { awayUntil, countryOf } from './destination.ts'
 import { findPage, type PageRow, reviewsShown, similarShown } from './detail-store.ts'
 import { presentCard, presentDetail } from './present-product.ts'
 import { presentSafety } from './present-safety.ts'
+import { isTakenDown } from './taken-down-store.ts'
 
 type Row = typeof catalogEndpoints.product_detail
 
-/** One product with its SKUs, shop, freight, latest reviews and similar goods. Refuses productGone. */
+/** One product with its SKUs, shop, freight, latest reviews and similar goods. Refuses productGone, `forGood` where operators took it down. */
 export async function productDetail(ctx: Context, input: ParsedOf<Row>): Promise<OutputOf<Row>> {
   const { locale } = ctx
   const now = ctx.clock.now()
@@ -28,7 +29,7 @@ export async function productDetail(ctx: Context, input: ParsedOf<Row>): Promise
     country: countryOf(null, ctx),
     day: dayOf(now),
   })
-  if (!page) return refuse('productGone')
+  if (!page) return refuse('productGone', (await isTakenDown(ctx.db, input.id)) ? { forGood: true } : null)
   const parcel = { weightGrams: page.weightGrams, goodsCents: page.priceCents }
   lookAt(ctx, input)
   const country = countryOf(page.address, ctx)

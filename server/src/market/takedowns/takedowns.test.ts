@@ -10,6 +10,8 @@ import { addKey } from '#testing/keys.ts'
 import { signInMember, signInOperator } from '#testing/operators.ts'
 import { readyBuyer } from '#testing/orders.ts'
 import { assertRefused } from '#testing/refused.ts'
+import { whySuspended } from '#testing/suspending.ts'
+import { agreed } from '#testing/two-persons.ts'
 import { walkPages } from '#testing/walk-pages.ts'
 
 const { server, shopId, clerk, lantern, gridOf } = await openGoodsDesk()
@@ -54,6 +56,26 @@ describe('a product that is taken down', () => {
       .where('subject_id', '=', String(productId))
       .executeTakeFirstOrThrow()
     assert.deepEqual(row, { operator_id: lena.id, reason: 'counterfeit: The brand wrote to us' })
+  })
+
+  it('is gone for good, which goods off the shelf and goods that never were are not; so is a shop that operators hid', async () => {
+    const { productId } = await standing()
+    const off = await lantern({ onSale: false })
+    const dataOf = async (id: number) => (await buyer.client.call('product_detail', { id })).data
+    assert.deepEqual(
+      [await dataOf(productId), await dataOf(off.productId), await dataOf(99_999_999)],
+      [{ forGood: true }, null, null],
+    )
+    const [hidden, closed] = [await addShop(server.db), await addShop(server.db, { open: false })]
+    await agreed(lena, await signInOperator(server, 'admin'), {
+      ...{ kind: 'shop_suspend', shopId: hidden, step: 2, note: 'Send what was paid for' },
+      ...whySuspended,
+    })
+    const shopOf = async (id: number) => (await buyer.client.call('shop_detail', { id })).data
+    assert.deepEqual(
+      [await shopOf(hidden), await shopOf(closed), await shopOf(99_999_999)],
+      [{ forGood: true }, null, null],
+    )
   })
 
   it('is not sold to who has it in the bag', async () => {
