@@ -10,6 +10,7 @@ import { fakeServer } from '#testing/fake-server.ts'
 import { sampleIds, signIn } from '#testing/sample-buyer.ts'
 import { sampleAddressText, sampleHash, sampleNetwork } from '#testing/sample-network.ts'
 import { closedNetwork, sampleRecharge } from '#testing/sample-recharges.ts'
+import { sampleTerms } from '#testing/sample-withdrawals.ts'
 import { showScreen } from '#testing/show-screen.tsx'
 import { slowPictures } from '#testing/slow-pictures.ts'
 import { CardTopUpScreen } from './card-top-up-screen.tsx'
@@ -32,10 +33,11 @@ afterEach(() => {
   session.logOut()
 })
 
-function serve() {
+function serve(auditMinutes = 45) {
   const server = fakeServer()
   server.on('getBlockchain', [sampleNetwork(), closedNetwork()])
   server.on('way_list', [])
+  server.on('extract_terms', sampleTerms({ auditMinutes }))
   let received = 0
   server.on('upload_begin', () => ({ id, receivedBytes: received }))
   server.on('upload_part', ({ offset, data }) => {
@@ -56,6 +58,16 @@ const fill = (label: string, value: string) =>
 const send = () => fireEvent.click(screen.getByRole('button', { name: /^Submit for review/ }))
 
 describe('recharge with proof [route:/cardTopUp]', () => {
+  it.each([
+    [45, /usually within 45 minutes/],
+    [120, /usually within 2 hours/],
+    [90, /usually within 90 minutes/],
+  ])('says how long a review takes by the setting: %i minutes', async (minutes, told) => {
+    serve(minutes)
+    show()
+    expect(await screen.findByText(told)).toBeDefined()
+  })
+
   it('asks for address and amount, then for evidence, in this order [rule:recharge] [msg:rechargeAddress] [msg:rechargeEvidence]', async () => {
     const server = serve()
     await show()

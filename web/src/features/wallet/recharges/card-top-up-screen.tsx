@@ -28,6 +28,7 @@ import { askedCents } from './asked-cents.ts'
 import { WayTopUp } from './by-way/way-top-up.tsx'
 import { ChainTextInput } from './chain-text-input.tsx'
 import { NetworkField } from './network-field.tsx'
+import { PersonChecks } from './person-checks.tsx'
 import { SendForCheck } from './send-for-check.tsx'
 import { SendTo } from './send-to.tsx'
 import { TopUpBar } from './top-up-bar.tsx'
@@ -184,7 +185,7 @@ function Form({ networks, buyerId }: { networks: readonly Network[]; buyerId: st
           hint={t('topup.evidenceHint')}
           missing={errorOf('evidence')}
         />
-        <Note tone="calm">{t('topup.personChecks')}</Note>
+        <PersonChecks />
         <Note tone="wait">{t('topup.unsupported')}</Note>
         <SendForCheck amountCents={amount.value} isBusy={isSubmitting} reason={reason} />
       </Stack>
