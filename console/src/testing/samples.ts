@@ -41,6 +41,7 @@ export const overview: Output<'console_overview'> = {
   stuckRows: 0,
   restoredFrom: null,
   unknownPayments: 0,
+  unknownPaymentList: [],
   openHits: 0,
   sanctionsAgeDays: null,
   isStopped: false,

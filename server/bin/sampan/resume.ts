@@ -1,19 +1,17 @@
 import { parseArgs } from 'node:util'
-import { countWaitingMails, dropMails } from '#base/mail/index.ts'
-import { dropMessages } from '#base/push/index.ts'
+import { countWaitingMails } from '#base/mail/index.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { ConfigProblem, readConfig } from '#kernel/config.ts'
 import { type Db, openDatabase } from '#kernel/database.ts'
 import { createLog } from '#kernel/log.ts'
 import { assertMigrated } from '#kernel/migration-state.ts'
-import { endHold, type RestoreMark, readRestoreMark, sweepFiles } from '#kernel/restored.ts'
+import { type RestoreMark, readRestoreMark, sweepFiles } from '#kernel/restored.ts'
 import { transaction } from '#kernel/transaction.ts'
-import { dropMailable } from '#office/notices/index.ts'
-import { countWaitingDeliveries, dropDeliveries } from '#office/webhooks/index.ts'
+import { letCopySend } from '#office/approvals/index.ts'
+import { countWaitingDeliveries } from '#office/webhooks/index.ts'
 import { withRunningDatabase } from './open-database.ts'
 
 const usage = 'sampan resume [--send | --drop] [--sweep-files]'
-const dropped = 'Dropped after a restore: the shop had sent it, or could have.'
 
 /**
  * `sampan resume`: tells what a restored copy holds back. With `--drop` it lets the copy send, but for e-mails and webhook deliveries that
@@ -56,14 +54,7 @@ export async function resume(db: Db, wish: { send: boolean; drop: boolean }): Pr
       'Nothing was changed. "sampan resume --drop" lets it send without those that are older, --send with them.',
     ]
   await transaction(db, async (tx) => {
-    if (wish.drop) {
-      const before = new Date(mark.restoredAt)
-      await dropMailable(tx, before)
-      await dropMessages(tx, before)
-      await dropMails(tx, before, dropped)
-      await dropDeliveries(tx, before, dropped)
-    }
-    await endHold(tx, mark, systemClock.now())
+    await letCopySend(tx, mark, wish.drop ? 'drop' : 'send', systemClock.now())
   })
   return [
     ...lines,

@@ -26,6 +26,17 @@ export async function readRestoreMark(db: Db): Promise<RestoreMark | null> {
   return row ? (row.value as unknown as RestoreMark) : null
 }
 
+/** As `readRestoreMark`, its row locked until the transaction ends: of two who let the copy send, the second finds none. */
+export async function lockRestoreMark(tx: Tx): Promise<RestoreMark | null> {
+  const row = await tx
+    .selectFrom('app_setting')
+    .select('value')
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? (row.value as unknown as RestoreMark) : null
+}
+
 /**
  * Takes the mark away. What it knew of files and payouts goes on to count: files that are newer than the data are kept until
  * `sweepFiles`, and the sending process first reads what the chain has that this copy does not know.

@@ -1200,7 +1200,7 @@ export interface PromoUseTable {
 
 export interface ProposalTable {
   id: string
-  kind: 'payout_retry' | 'payout_cancel' | 'payout_reassign' | 'payout_settle' | 'adjust' | 'debt_write_off' | 'debt_collect' | 'rescan' | 'staff_add' | 'staff_reset' | 'staff_raise' | 'money_settings' | 'network' | 'refund_settings' | 'promo_add' | 'shop_suspend' | 'money_way' | 'duty_rules' | 'duty_payment' | 'sanctions_decide' | 'sale_rules'
+  kind: 'payout_retry' | 'payout_cancel' | 'payout_reassign' | 'payout_settle' | 'adjust' | 'debt_write_off' | 'debt_collect' | 'rescan' | 'staff_add' | 'staff_reset' | 'staff_raise' | 'money_settings' | 'network' | 'refund_settings' | 'promo_add' | 'shop_suspend' | 'money_way' | 'duty_rules' | 'duty_payment' | 'sanctions_decide' | 'sale_rules' | 'restore_resume' | 'restore_payment'
   subject_type: 'withdrawal' | 'buyer' | 'network' | 'house' | 'account' | 'operator' | 'settings' | 'promo' | 'shop' | 'way' | 'hit'
   subject_id: string
   amount_cents: number | null

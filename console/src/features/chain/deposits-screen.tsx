@@ -1,4 +1,5 @@
 import { allKeptReasons, depositStates } from '@sampan/contract/money/chain/status.ts'
+import { Stack } from '@sampan/ui/stack.tsx'
 import { type PagedInput, usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
@@ -34,23 +35,25 @@ export function DepositsScreen() {
       tools={<SearchBox label={t('deposits.search')} value={q} onChange={setQ} />}
       detail={deposit && <DepositDetail key={deposit.id} deposit={deposit} {...row.steps} />}
     >
-      <ChoiceChips<Choice>
-        label={t('queue.status')}
-        value={choice}
-        onChange={setChoice}
-        options={choices.map((value) => ({ value, label: t(`deposits.${value}`) }))}
-      />
-      {choice === 'kept' && (
-        <ChoiceChips<Why>
-          label={t('deposits.why')}
-          value={why}
-          onChange={setWhy}
-          options={whys.map((value) => ({
-            value,
-            label: value === 'any' ? t('deposits.all') : t(`kept.${value}`),
-          }))}
+      <Stack gap={8}>
+        <ChoiceChips<Choice>
+          label={t('queue.status')}
+          value={choice}
+          onChange={setChoice}
+          options={choices.map((value) => ({ value, label: t(`deposits.${value}`) }))}
         />
-      )}
+        {choice === 'kept' && (
+          <ChoiceChips<Why>
+            label={t('deposits.why')}
+            value={why}
+            onChange={setWhy}
+            options={whys.map((value) => ({
+              value,
+              label: value === 'any' ? t('deposits.all') : t(`kept.${value}`),
+            }))}
+          />
+        )}
+      </Stack>
       <DataTable
         name="deposits"
         label={t('deposits.title')}

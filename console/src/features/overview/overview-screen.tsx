@@ -10,6 +10,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { WhenRead } from '#ui/when-read.tsx'
 import { DaysChart } from './days-chart.tsx'
 import styles from './overview-screen.module.css'
+import { RestoredCopy, UnknownPayments } from './restored.tsx'
 import type { Overview } from './rows.ts'
 import { SelfAudit } from './self-audit.tsx'
 import { StopSwitch } from './stop-switch.tsx'
@@ -26,7 +27,7 @@ export function OverviewScreen() {
 }
 
 function Loaded({ overview }: { overview: Overview }) {
-  const { t, dollars, date } = useWords()
+  const { t, dollars } = useWords()
   const me = useOperator()
   return (
     <>
@@ -56,12 +57,8 @@ function Loaded({ overview }: { overview: Overview }) {
           <p>{t('overview.crossing', { count: overview.crossingDeposits })}</p>
           <p>{t('overview.payouts', { count: overview.payoutsUnderway })}</p>
         </section>
-        {overview.restoredFrom !== null && (
-          <section className={styles.card}>
-            <h2 className={styles.title}>{t('overview.restored')}</h2>
-            <p>{t('overview.restoredHint', { time: date(overview.restoredFrom, 'full') })}</p>
-          </section>
-        )}
+        {overview.restoredFrom !== null && <RestoredCopy dataOf={overview.restoredFrom} />}
+        {overview.unknownPaymentList.length > 0 && <UnknownPayments payments={overview.unknownPaymentList} />}
         {overview.isAlone && (
           <section className={styles.card}>
             <h2 className={styles.title}>{t('overview.alone')}</h2>
@@ -100,7 +97,7 @@ function Questions({ overview }: { overview: Overview }) {
     ['disputes', disputes?.waiting ?? 0, paths.disputes(), 'console_refund_list'],
     ['applications', merchants?.waiting ?? 0, paths.merchants(), 'console_merchant_list'],
     ['stuckPayouts', overview.stuckPayouts, paths.stuckWithdrawals(), 'console_withdrawal_list'],
-    ['unknownPayments', overview.unknownPayments, paths.withdrawals(), 'console_withdrawal_list'],
+    ['unknownPayments', overview.unknownPayments, paths.overview(), 'console_proposal_list'],
     ['openHits', overview.openHits, paths.sanctions(), 'console_sanctions_list'],
     [
       'sanctionsOld',

@@ -187,6 +187,8 @@ function SettingsLink({ id }: { id: string }) {
     return (
       <TextLink href={paths.duties(id.slice(7))}>{`${t('duties.title')}: ${country(id.slice(7))}`}</TextLink>
     )
+  if (id === 'restored') return <TextLink href={paths.overview()}>{t('overview.restored')}</TextLink>
+  if (/^(0x)?[0-9a-f]{64}$/i.test(id)) return <TextLink href={paths.overview()}>{id}</TextLink>
   return id === 'refunds' ? (
     <TextLink href={paths.refundSettings()}>{t('refunds.settings')}</TextLink>
   ) : (

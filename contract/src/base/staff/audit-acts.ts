@@ -12,6 +12,8 @@ export const auditActs = [
   'chain.deposit_note',
   'sanctions.update',
   'sanctions.decide',
+  'restore.resume',
+  'restore.payment',
   'chain.network_close',
   'chain.network_save',
   'content.add',

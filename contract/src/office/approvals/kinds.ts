@@ -35,6 +35,9 @@ export const proposalMakers = {
   shop_suspend: ['catalogue', 'finance'],
   /** A payment that the sanctions list stopped goes on, stays, or stays with the account's withdrawals paused. */
   sanctions_decide: ['finance'],
+  /** A restored copy sends again; a payment that it does not know is explained. */
+  restore_resume: [],
+  restore_payment: ['finance'],
 } as const satisfies Record<string, readonly OperatorRole[]>
 
 export type ProposalKind = keyof typeof proposalMakers

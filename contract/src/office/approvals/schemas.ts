@@ -140,6 +140,11 @@ export const proposalInput = z.discriminatedUnion('kind', [
       ...reason,
     })
     .check(hasReason),
+  /** `send` or `drop` the e-mails and deliveries that waited when it was restored. */
+  z
+    .strictObject({ kind: z.literal('restore_resume'), waiting: z.enum(['send', 'drop']), ...reason })
+    .check(hasReason),
+  z.strictObject({ kind: z.literal('restore_payment'), networkId, txHash, ...reason }).check(hasReason),
   z
     .strictObject({
       kind: z.literal('sanctions_decide'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { queueStats } from '../../money/money-settings/console-schemas.ts'
-import { houseCents } from '../../wire/schemas.ts'
+import { cents, houseCents } from '../../wire/schemas.ts'
 import { selfAudit } from '../reconciliation/console-schemas.ts'
 
 export const overview = z.object({
@@ -28,6 +28,16 @@ export const overview = z.object({
   restoredFrom: z.nullable(z.string()),
   /** Payments that left a sending wallet, and that no withdrawal of a restored copy knows. */
   unknownPayments: z.int(),
+  /** The first fifty of them. */
+  unknownPaymentList: z.array(
+    z.object({
+      networkId: z.string(),
+      networkName: z.string(),
+      txHash: z.string(),
+      to: z.string(),
+      amountCents: cents,
+    }),
+  ),
   /** Withdrawals and deposits that the sanctions list stopped, and nobody has decided. */
   openHits: z.int(),
   /** Whole days since the day of the sanctions list in force; null before the first. */

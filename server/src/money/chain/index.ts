@@ -14,7 +14,7 @@ export {
   depositOf,
   depositRows,
 } from './deposit-rows.ts'
-export { addressKey, hashKey, rawOfCents } from './deposit-rules.ts'
+export { addressKey, centsOfRaw, hashKey, rawOfCents } from './deposit-rules.ts'
 export { depositCounts } from './deposit-store.ts'
 export type { Faucet } from './faucet.ts'
 export { type FoundTransaction, findTransfer } from './find-transfer.ts'

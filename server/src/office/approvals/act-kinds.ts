@@ -5,6 +5,7 @@ import { dutyPayment, dutyRules } from './duty-acts.ts'
 import { adjust, debtCollect, debtWriteOff } from './money-acts.ts'
 import { promoAdd } from './promo-acts.ts'
 import type { AnyKind, KindOf } from './proposal-act.ts'
+import { restorePayment, restoreResume } from './restored-acts.ts'
 import { saleRules } from './sale-acts.ts'
 import { sanctionsDecide } from './sanctions-acts.ts'
 import { rescan, sendingAct, sendingSettle } from './sending-acts.ts'
@@ -38,6 +39,8 @@ const actKinds: { readonly [Kind in ProposalKind]: KindOf<Extract<Input, { kind:
   promo_add: promoAdd,
   shop_suspend: shopSuspend,
   sanctions_decide: sanctionsDecide,
+  restore_resume: restoreResume,
+  restore_payment: restorePayment,
 }
 
 /** The row of a kind, for an input or a stored proposal of that kind. */

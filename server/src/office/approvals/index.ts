@@ -1,5 +1,6 @@
 import { expireProposals } from './expire-proposals.ts'
 
+export { letCopySend } from './let-copy-send.ts'
 export { aloneActs, openProposals } from './proposal-store.ts'
 export { endpoints, routes } from './routes.ts'
 

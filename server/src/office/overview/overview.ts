@@ -3,9 +3,17 @@ import type { overviewConsoleEndpoints } from '@sampan/contract/office/overview/
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import { somebodyElseCanAgree } from '#base/staff/index.ts'
 import type { OperatorContext } from '#kernel/context.ts'
-import { readRestoreMark, readUnknownPast } from '#kernel/restored.ts'
+import type { Db } from '#kernel/database.ts'
+import { readRestoreMark, readUnknownPast, type UnknownPayment } from '#kernel/restored.ts'
 import { countStuck } from '#kernel/stuck-rows.ts'
-import { depositCounts, haltedNetworks, listFacts, openHits } from '#money/chain/index.ts'
+import {
+  allNetworks,
+  centsOfRaw,
+  depositCounts,
+  haltedNetworks,
+  listFacts,
+  openHits,
+} from '#money/chain/index.ts'
 import { centsOfKinds } from '#money/ledger/index.ts'
 import { moneySettings, queueStats, stopText } from '#money/money-settings/index.ts'
 import { sendingCounts } from '#money/withdrawals/index.ts'
@@ -15,6 +23,19 @@ import { openAppeals } from '#office/suspensions/index.ts'
 import { moneyDays } from './overview-store.ts'
 
 type Overview = OutputOf<typeof overviewConsoleEndpoints.console_overview>
+
+async function shownPayments(
+  db: Db,
+  payments: readonly UnknownPayment[],
+): Promise<Overview['unknownPaymentList']> {
+  if (payments.length === 0) return []
+  const networks = new Map((await allNetworks(db)).map((network) => [network.id, network]))
+  return payments.map(({ networkId, txHash, to, rawAmount }) => {
+    const network = networks.get(networkId)
+    const amountCents = network ? Number(centsOfRaw(BigInt(rawAmount), network.tokenDecimals)) : 0
+    return { networkId, networkName: network?.name ?? networkId, txHash, to, amountCents }
+  })
+}
 
 /** The overview: open work, money under way, and whether the books are sound. */
 export async function showOverview(ctx: OperatorContext): Promise<Overview> {
@@ -76,6 +97,7 @@ export async function showOverview(ctx: OperatorContext): Promise<Overview> {
     stuckRows: stuck,
     restoredFrom: restored?.dataOf ?? null,
     unknownPayments: past?.unexplained.length ?? 0,
+    unknownPaymentList: await shownPayments(db, past?.unexplained.slice(0, 50) ?? []),
     openHits: hits,
     sanctionsAgeDays: sanctions?.ageDays ?? null,
     isStopped: settings.isStopped,
