@@ -85,9 +85,9 @@ export function composeMail(
   }
 }
 
-/** Notices are of accounts, but for what somebody without one has reported. */
+/** Only about a report is somebody written to who has no account. */
 const isToVisitor = ({ template, buyer_id: buyerId }: Composable): boolean =>
-  buyerId === null && template.startsWith('notices.')
+  buyerId === null && template.startsWith('notices.legal')
 
 function whyToShop(template: string): string[] {
   if (template === memberCode) return []
