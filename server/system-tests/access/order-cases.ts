@@ -89,8 +89,8 @@ export const orderCases: CasesOf<EndpointName> = {
   refund_list: { orderId: others('refundOrder', 'notFound', field('orderId')) },
   refund_cancel_late: { id: others('paidOrder') },
   refund_withdraw_order: {
-    orderId: others('paidOrder'),
-    skuIds: anybodys('sku', 'withdrawalOver', (sku, { ids }) => ({ orderId: ids.paidOrder, skuIds: [sku] })),
+    orderId: others('paidOrder', 'notFound', field('orderId')),
+    skuIds: anybodys('sku', 'notFound', (sku, { ids }) => ({ orderId: ids.paidOrder, skuIds: [sku] })),
   },
   // Everybody gets the same answer; what came of it is mailed to the account.
   refund_withdraw_visitor: {

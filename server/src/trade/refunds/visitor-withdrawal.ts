@@ -9,6 +9,7 @@ import { mailNoWithdrawal } from './withdrawal-mail.ts'
 import { findOrderOfEmail, wasToldNot } from './withdrawal-store.ts'
 
 type Row = typeof refundsEndpoints.refund_withdraw_visitor
+const minuteMs = 60_000
 const name = 'refunds.withdraw-visitor'
 const asked = z.object({ orderNo: z.string(), email: z.string(), at: z.string() })
 
@@ -18,10 +19,12 @@ const asked = z.object({ orderNo: z.string(), email: z.string(), at: z.string() 
  */
 export const withdrawVisitor = (ctx: Context, { orderNo, email }: ParsedOf<Row>): Promise<OutputOf<Row>> =>
   ctx.act(async (tx) => {
-    const at = ctx.clock.now().toISOString()
+    const now = ctx.clock.now()
+    const at = now.toISOString()
     // Pages write the number in groups.
     await addJob(tx, name, { orderNo: orderNo.replaceAll(/\s/g, ''), email, at })
-    return { at }
+    // To the minute, as it is shown: two answers do not tell by their times what was looked at.
+    return { at: new Date(Math.floor(now.getTime() / minuteMs) * minuteMs).toISOString() }
   })
 
 /** Makes the withdrawal where number and e-mail fit. A second run finds it made, and mails nothing. */
