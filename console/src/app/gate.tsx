@@ -16,8 +16,14 @@ import { Shell } from './shell.tsx'
 export function Gate({ history }: { history: PageHistory }) {
   const cache = useQueryClient()
   const { data: me, error, isPending, refetch } = useRead('console_me', {})
-  const isOut = error?.kind === 'expired'
-  const isIn = me !== undefined && !isOut
+  const isRefused = error?.kind === 'expired'
+  // It is asked again and again whether somebody is signed in. What is typed meanwhile into the sign-in or the set-up stays, and
+  // no answer, as from a server that starts anew, is none.
+  const [wasOut, setWasOut] = useState(false)
+  const isIn = me !== undefined && !isRefused && !(wasOut && error)
+  if (isRefused && !wasOut) setWasOut(true)
+  if (isIn && wasOut) setWasOut(false)
+  const isOut = isRefused || (wasOut && !isIn)
 
   useEffect(() => {
     if (!isIn) return
@@ -49,7 +55,7 @@ export function Gate({ history }: { history: PageHistory }) {
     [cache],
   )
 
-  if (isPending) return null
+  if (isPending && !isOut) return null
   if (isOut) return <SignedOut hasEnded={me !== undefined} onSignedIn={() => void refetch()} />
   if (!me) return <Failure error={error} onRetry={() => void refetch()} />
   return (

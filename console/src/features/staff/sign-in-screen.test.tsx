@@ -1,12 +1,15 @@
 import { consoleHeader } from '@sampan/contract/access/roles.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole } from '#testing/open-console.tsx'
 import { meAs, overview } from '#testing/samples.ts'
 import { findWrong, type } from '#testing/typing.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const anna = {
   account: 'ana',
@@ -105,6 +108,26 @@ describe('signing in at the console', () => {
     await findWrong('Six digits', 'The six digits are wrong or were already used.')
     expect(server.sentTo('console_login')).toHaveLength(0)
     expect(JSON.stringify([sessionStorage, localStorage])).not.toContain('keeper-of-the-light')
+  })
+
+  it('keeps what is typed while the console asks again whether somebody is signed in', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const server = fakeServer()
+    server.refuse('console_me', 'loginExpired', 'Login expired')
+    server.on('demo_operators', [])
+    await openConsole('/console')
+    await screen.findByLabelText('Account')
+    type('Account', 'ana')
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    server.wait('console_me', asked)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(server.sentTo('console_me').length).toBeGreaterThan(1)
+    answer()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(screen.getByLabelText<HTMLInputElement>('Account').value).toBe('ana')
   })
 
   it('asks for the next digits too when the server does', async () => {
