@@ -64,7 +64,7 @@ const draftFields: { readonly [Field in ProductField]: DraftField<Field> } = {
     of: ({ originCountry }) => originCountry ?? '',
     toSend: ({ originCountry }) => (originCountry === '' ? null : originCountry),
   },
-  ...eachLine(draftLine),
+  ...(eachLine(draftLine) as { readonly [Field in LineField]: DraftField<Field> }),
 }
 
 function draftLine<Field extends LineField>(field: Field): DraftField<Field> {

@@ -11,7 +11,7 @@ import { useFormFields } from '#ui/use-form-fields.ts'
 import type { StepProps } from './setup-screen.tsx'
 
 const { brandName, colours } = setupFinishInput.shape
-const schema = z.object({ brandName, colours: colours.check(z.refine(areReadable, 'colourFaint')) })
+const schema = z.object({ brandName, colours: colours.check(z.refine(areReadable)) })
 
 /** Name and colours; the logo comes later, for a picture is uploaded by somebody who is signed in. */
 export function LookStep({ draft, set, onNext, onBack }: StepProps) {
@@ -29,7 +29,7 @@ export function LookStep({ draft, set, onNext, onBack }: StepProps) {
         <TextInput autoFocus autoComplete="off" maxLength={40} {...text('brandName')} />
       </Field>
       <ColourFields colours={values.colours} onChange={(next) => change({ colours: next })} />
-      <FormFailure text={errorOf('colours')} />
+      <FormFailure text={errorOf('colours', t('setup.coloursFaint'))} />
       <Button type="submit" wide>
         {t('setup.next')}
       </Button>
