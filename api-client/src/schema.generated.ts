@@ -7481,6 +7481,13 @@ export interface operations {
                                     at: string;
                                 } | null;
                             } | null;
+                            latePromise: {
+                                arriveBy: string;
+                                percent: number;
+                                maxCents: number;
+                                isLate: boolean;
+                                creditedCents: number | null;
+                            } | null;
                             refundedCents: number;
                             shippedAt: string | null;
                             receivedAt: string | null;
@@ -7683,6 +7690,13 @@ export interface operations {
                                     at: string;
                                 } | null;
                             } | null;
+                            latePromise: {
+                                arriveBy: string;
+                                percent: number;
+                                maxCents: number;
+                                isLate: boolean;
+                                creditedCents: number | null;
+                            } | null;
                             refundedCents: number;
                             shippedAt: string | null;
                             receivedAt: string | null;
@@ -7884,6 +7898,13 @@ export interface operations {
                                     number: string;
                                     at: string;
                                 } | null;
+                            } | null;
+                            latePromise: {
+                                arriveBy: string;
+                                percent: number;
+                                maxCents: number;
+                                isLate: boolean;
+                                creditedCents: number | null;
                             } | null;
                             refundedCents: number;
                             shippedAt: string | null;
@@ -8142,6 +8163,13 @@ export interface operations {
                                     at: string;
                                 } | null;
                             } | null;
+                            latePromise: {
+                                arriveBy: string;
+                                percent: number;
+                                maxCents: number;
+                                isLate: boolean;
+                                creditedCents: number | null;
+                            } | null;
                             refundedCents: number;
                             shippedAt: string | null;
                             receivedAt: string | null;
@@ -8343,6 +8371,13 @@ export interface operations {
                                     number: string;
                                     at: string;
                                 } | null;
+                            } | null;
+                            latePromise: {
+                                arriveBy: string;
+                                percent: number;
+                                maxCents: number;
+                                isLate: boolean;
+                                creditedCents: number | null;
                             } | null;
                             refundedCents: number;
                             shippedAt: string | null;
@@ -8636,6 +8671,13 @@ export interface operations {
                                     number: string;
                                     at: string;
                                 } | null;
+                            } | null;
+                            latePromise: {
+                                arriveBy: string;
+                                percent: number;
+                                maxCents: number;
+                                isLate: boolean;
+                                creditedCents: number | null;
                             } | null;
                             refundedCents: number;
                             shippedAt: string | null;
@@ -9213,6 +9255,13 @@ export interface operations {
                                     number: string;
                                     at: string;
                                 } | null;
+                            } | null;
+                            latePromise: {
+                                arriveBy: string;
+                                percent: number;
+                                maxCents: number;
+                                isLate: boolean;
+                                creditedCents: number | null;
                             } | null;
                             refundedCents: number;
                             shippedAt: string | null;
@@ -15202,7 +15251,7 @@ export interface operations {
                             items: {
                                 id: string;
                                 /** @enum {string} */
-                                kind: "pay" | "refund" | "recharge" | "reversal" | "withdraw" | "withdraw_return" | "card_dispute" | "card_dispute_won" | "adjust";
+                                kind: "pay" | "refund" | "late_credit" | "recharge" | "reversal" | "withdraw" | "withdraw_return" | "card_dispute" | "card_dispute_won" | "adjust";
                                 at: string;
                                 amountCents: number;
                                 beforeCents: number;

@@ -38,5 +38,10 @@ create table shop_rule (
   -- Days after that on which an unsent order cancels itself; null leaves it to the buyer.
   cancel_days smallint check (cancel_days >= 1 and cancel_days <= 30),
   version integer not null default 1,
+  -- What the buyer gets of the goods' price when they arrive late: so many percent of it, at most so many cents. Null promises
+  -- nothing.
+  late_percent smallint check (late_percent >= 1 and late_percent <= 100),
+  late_max_cents bigint check (late_max_cents >= 1 and late_max_cents <= 1000000),
+  constraint shop_rule_late check ((late_percent is null) = (late_max_cents is null)),
   constraint shop_rule_cancels check (cancel_days is null or ship_days is not null)
 );

@@ -84,6 +84,13 @@ create table purchase (
   cancel_at timestamptz,
   -- When what had not left by then was cancelled for it, by the buyer or by time.
   late_cancelled_at timestamptz,
+  -- The last day by UTC on which its shop promised the arrival, and what the buyer gets of the goods' price when they arrive later:
+  -- fixed with the payment. Null where nothing was promised.
+  arrive_by date,
+  late_percent smallint,
+  late_max_cents bigint,
+  constraint purchase_late_promise check ((arrive_by is null) = (late_percent is null)
+    and (arrive_by is null) = (late_max_cents is null)),
   constraint purchase_cancel_at check (cancel_at is null or (ship_by is not null and cancel_at >= ship_by)),
   constraint purchase_late_cancelled check (late_cancelled_at is null or ship_by is not null),
   -- Days after its arrival in which the buyer can withdraw without a reason, by the law of its destination on the day on which it was
@@ -107,6 +114,7 @@ create table purchase (
   autovacuum_analyze_scale_factor = 0.02
 );
 comment on column purchase.status is 'ts "waitingPay" | "waitingDelivery" | "delivered" | "received" | "completed" | "cancelled" | "afterSale" | "refunded"';
+comment on column purchase.arrive_by is 'ts string';
 comment on column purchase.after_sale_from is 'ts "waitingDelivery" | "delivered" | "received"';
 create index purchase_due_now on purchase (due_at, id) where due_at is not null and paused_at is null
   and ((status = 'received' and appeal_until is null) or (status = 'delivered' and arrived_at is not null));

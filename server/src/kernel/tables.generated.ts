@@ -1269,6 +1269,9 @@ export interface PurchaseTable {
   ship_by: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   cancel_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   late_cancelled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  arrive_by: string | null
+  late_percent: number | null
+  late_max_cents: number | null
   withdraw_days: number | null
   trader: ColumnType<unknown | null, string | null | undefined, string | null>
 }
@@ -1676,7 +1679,7 @@ export interface SettlementTable {
   id: GeneratedAlways<number>
   shop_id: number
   purchase_id: string | null
-  kind: 'settled' | 'takenBack' | 'payout' | 'payoutReturned' | 'dutiesPaid' | 'dutiesHanded'
+  kind: 'settled' | 'takenBack' | 'lateCredit' | 'payout' | 'payoutReturned' | 'dutiesPaid' | 'dutiesHanded'
   ref: string
   gross_cents: number
   commission_cents: number
@@ -1835,6 +1838,8 @@ export interface ShopRuleTable {
   ship_days: number | null
   cancel_days: number | null
   version: Generated<number>
+  late_percent: number | null
+  late_max_cents: number | null
 }
 
 export interface ShopSafetyTable {

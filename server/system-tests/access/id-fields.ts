@@ -12,7 +12,7 @@ const plain = new Set([
   attestationObject auditMinutes auth authenticatorData bankName bankReference bestPromo bic blockNo body cancelDays brandName build buyerAccount by bytes
   capCents cardDayCents cardHoldDays cardMaxCents cardMinCents carrier cause cells changedSince clientDataJSON code commissionBps completeDays confirmDays confirmPassword confirmations contact contactName
   count country csv cursor dailyAmountCents dark data days daysMax daysMin description detailedAddress email emailCode en endpoint endsAt error
-  explanation extendDays familyName feeBps firstCents firstGrams folder freeFromCents from fromMinute ft givenName han head holder icon instantCents
+  explanation extendDays familyName feeBps firstCents firstGrams folder freeFromCents from fromMinute ft givenName han head holder icon instantCents percent
   instantOrders instructions isAsked iss job joinToken key label legalName light limit line lowStockAt maxAmountCents maxCents message
   minAmountCents minCents minFeeCents minimumCents mobile mobilePhone month n name networkCostCents newAddressWaitMinutes newPassword nextTotp note
   number offered offset oldPassword oldPayCode originalPriceCents otherName p256dh page paidOn password payCode perDollar phone phrase picks place position

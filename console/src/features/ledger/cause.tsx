@@ -31,6 +31,7 @@ export function Cause({ entry }: { entry: Entry }) {
       return <TextLink href={paths.withdrawals(ref)}>{t('ledger.toWithdrawal')}</TextLink>
     case 'pay':
     case 'settle':
+    case 'late_credit':
       return <TextLink href={paths.journalAbout(ref)}>{t('ledger.toOrder')}</TextLink>
     case 'refund':
       return <Refund entry={entry} />

@@ -79,11 +79,31 @@ export function OrderFacts({ order }: { order: AnyOrder }) {
           ...(order.cancelsAt === null
             ? []
             : [{ key: 'cancelsAt', name: t('orders.cancelsAt'), value: date(order.cancelsAt, 'dayTime') }]),
+          ...latePromiseFacts(order.latePromise, t, date, dollars),
           { key: 'total', name: t('orders.total'), value: dollars(order.totalCents), isTotal: true },
         ]}
       />
     </>
   )
+}
+
+/** Promise of the shop for a late arrival, and what its buyer got for it. */
+function latePromiseFacts(
+  promise: AnyOrder['latePromise'],
+  t: ReturnType<typeof useWords>['t'],
+  date: ReturnType<typeof useWords>['date'],
+  dollars: ReturnType<typeof useWords>['dollars'],
+) {
+  if (promise === null) return []
+  const { arriveBy, percent, maxCents, creditedCents } = promise
+  const day = date(`${arriveBy}T00:00:00Z`, 'day', 'UTC')
+  const value = t('orders.latePromise', { date: day, percent, max: dollars(maxCents) })
+  return [
+    { key: 'arriveBy', name: t('orders.arriveBy'), value },
+    ...(creditedCents === null
+      ? []
+      : [{ key: 'lateCredit', name: t('orders.lateCredit'), value: dollars(-creditedCents) }]),
+  ]
 }
 
 /** Each parcel with its way, newest first, and what proves its delivery; who looks may add to that. */

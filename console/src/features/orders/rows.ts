@@ -25,6 +25,7 @@ export type AnyOrder = Pick<
   | 'pausedAt'
   | 'shipBy'
   | 'cancelsAt'
+  | 'latePromise'
   | 'parcels'
   | 'claim'
 >

@@ -55,6 +55,7 @@ const detail: Output<'shop_order_detail'> = {
   arrivedAt: null,
   receivedAt: null,
   completedAt: null,
+  latePromise: null,
   dueAt: null,
   pausedAt: null,
   parcels: [],

@@ -1,5 +1,11 @@
 import { schemaFromRules } from '@sampan/client/form/schema-from-rules.ts'
-import { cancelDaysMax, shipDaysMax } from '@sampan/contract/market/shop-settings/limits.ts'
+import {
+  cancelDaysMax,
+  lateCentsMax,
+  latePercentMax,
+  shipDaysMax,
+} from '@sampan/contract/market/shop-settings/limits.ts'
+import { type DecimalMark, dollarsToType, readDollars } from '@sampan/contract/wire/typed-dollars.ts'
 import { readWhole } from '@sampan/contract/wire/typed-whole.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
@@ -31,9 +37,13 @@ export function RulesPart({ saved }: { saved: Saved }) {
   )
 }
 
-const typedOf = ({ shipDays, cancelDays }: Rules) => ({
-  shipDays: shipDays === null ? '' : String(shipDays),
-  cancelDays: cancelDays === null ? '' : String(cancelDays),
+const textOf = (days: number | null): string => (days === null ? '' : String(days))
+
+const typedOf = ({ shipDays, cancelDays, late }: Rules) => ({
+  shipDays: textOf(shipDays),
+  cancelDays: textOf(cancelDays),
+  latePercent: textOf(late?.percent ?? null),
+  lateMax: late === null ? '' : dollarsToType(late.maxCents),
 })
 type Typed = ReturnType<typeof typedOf>
 
@@ -44,24 +54,48 @@ const isWrong = (text: string, max: number): boolean => {
   return !isEmpty(text) && (days === null || days < 1 || days > max)
 }
 
-const schema = schemaFromRules(
-  ({ shipDays, cancelDays }: Typed) => ({
-    shipDays: isWrong(shipDays, shipDaysMax) ? 'badInput' : undefined,
-    cancelDays:
-      isWrong(cancelDays, cancelDaysMax) || (!isEmpty(cancelDays) && isEmpty(shipDays))
+const centsOf = (typed: string, mark: DecimalMark): number | null => {
+  const read = readDollars(typed, mark)
+  return read.is === 'sum' && read.cents >= 1 && read.cents <= lateCentsMax ? read.cents : null
+}
+
+const isWrongPercent = (text: string): boolean => {
+  const percent = readWhole(text, 3)
+  return percent === null || percent < 1 || percent > latePercentMax
+}
+
+const schemaIn = (mark: DecimalMark) =>
+  schemaFromRules(
+    ({ shipDays, cancelDays, latePercent, lateMax }: Typed) => ({
+      shipDays: isWrong(shipDays, shipDaysMax) ? 'badInput' : undefined,
+      cancelDays:
+        isWrong(cancelDays, cancelDaysMax) || (!isEmpty(cancelDays) && isEmpty(shipDays))
+          ? 'badInput'
+          : undefined,
+      // Both or none.
+      latePercent: (isEmpty(latePercent) ? !isEmpty(lateMax) : isWrongPercent(latePercent))
         ? 'badInput'
         : undefined,
-  }),
-  ({ shipDays, cancelDays }) => ({ shipDays: daysOf(shipDays), cancelDays: daysOf(cancelDays) }),
-)
+      lateMax: (isEmpty(lateMax) ? !isEmpty(latePercent) : centsOf(lateMax, mark) === null)
+        ? 'badInput'
+        : undefined,
+    }),
+    ({ shipDays, cancelDays, latePercent, lateMax }) => ({
+      shipDays: daysOf(shipDays),
+      cancelDays: daysOf(cancelDays),
+      late: isEmpty(latePercent)
+        ? null
+        : { percent: readWhole(latePercent, 3) ?? 0, maxCents: centsOf(lateMax, mark) ?? 0 },
+    }),
+  )
 
 function RulesForm({ rules, saved }: { rules: Rules; saved: Saved }) {
-  const { t } = useWords()
+  const { t, dollars, decimalMark } = useWords()
   const act = useApiMutation('console_shop_rules_save')
   const form = useContractForm({
     of: 'promises of the shop',
     start: typedOf(rules),
-    schema,
+    schema: schemaIn(decimalMark),
     onSubmit: async (wish, show) => {
       show(typedOf(await act.run({ version: rules.version, ...wish })))
       saved.note()
@@ -87,6 +121,19 @@ function RulesForm({ rules, saved }: { rules: Rules; saved: Saved }) {
         )}
       >
         <TextInput inputMode="numeric" maxLength={2} {...form.text('cancelDays')} />
+      </Field>
+      <Field
+        label={t('keep.latePercent')}
+        hint={t('keep.latePercentHint')}
+        error={form.errorOf('latePercent', t('keep.latePercentWrong', { max: latePercentMax }))}
+      >
+        <TextInput inputMode="numeric" maxLength={3} {...form.text('latePercent')} />
+      </Field>
+      <Field
+        label={t('keep.lateMax')}
+        error={form.errorOf('lateMax', t('keep.lateMaxWrong', { max: dollars(lateCentsMax) }))}
+      >
+        <TextInput inputMode="decimal" maxLength={12} {...form.text('lateMax')} />
       </Field>
       <FormFailure text={form.failure} />
       <div className={part.row}>

@@ -14,5 +14,8 @@ export const lowStockNamed = 5
 /** The most days within which a shop can promise to send, and after which what was not sent can cancel itself. */
 export const shipDaysMax = 30
 export const cancelDaysMax = 30
+/** Bounds of what a shop gives for goods that arrive late. */
+export const latePercentMax = 100
+export const lateCentsMax = 1_000_000
 /** Longest description of a cover, in one language. */
 export const coverAltLengthMax = 160

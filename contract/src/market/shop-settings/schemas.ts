@@ -90,6 +90,13 @@ const rules = {
   shipDays: ruleDays(limits.shipDaysMax),
   /** Days after that on which what has not left cancels itself; only with `shipDays`. */
   cancelDays: ruleDays(limits.cancelDaysMax),
+  /** Of goods that arrive later than promised the buyer gets so many percent of the price back, at most so many cents. */
+  late: z.nullable(
+    z.strictObject({
+      percent: z.int().check(z.gte(1), z.lte(limits.latePercentMax)),
+      maxCents: z.int().check(z.gte(1), z.lte(limits.lateCentsMax)),
+    }),
+  ),
 }
 /** `version` counts the changes; 0 before the first. */
 export const shopRules = z.object({ version: z.int(), ...rules })

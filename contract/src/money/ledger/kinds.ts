@@ -26,6 +26,7 @@ export const transferKinds = [
   'pay',
   'refund',
   'settle',
+  'late_credit',
   'recharge',
   'reversal',
   'withdraw',
@@ -47,6 +48,7 @@ export type TransferKind = (typeof transferKinds)[number]
 export const billKinds = [
   'pay',
   'refund',
+  'late_credit',
   'recharge',
   'reversal',
   'withdraw',

@@ -195,6 +195,17 @@ export const order = z.object({
     appealUntil: z.nullable(instant),
   }),
 })
+/**
+ * Promise of the shop for a late arrival: the last day by UTC, the part of the goods' price, and what was credited, once it was.
+ * `isLate`: the day is over, and it had not arrived.
+ */
+export const latePromise = z.object({
+  arriveBy: z.string(),
+  percent: z.int(),
+  maxCents: cents,
+  isLate: z.boolean(),
+  creditedCents: z.nullable(cents),
+})
 /** A report of "not received", with what the shop answered. Null where there was none. */
 export const claim = z.object({
   state: z.enum(claimStates),
@@ -234,6 +245,8 @@ export const orderDetail = z.object({
       made: z.nullable(z.object({ number: z.string(), at: instant })),
     }),
   ),
+  /** Null where its shop promised nothing of the kind. */
+  latePromise: z.nullable(latePromise),
   /** The sum refunded so far, by one request or several. */
   refundedCents: cents,
   shippedAt: z.nullable(instant),

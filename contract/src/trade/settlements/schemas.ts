@@ -5,6 +5,7 @@ import { cents, houseCents, instant, page, pageInput, uuid } from '../../wire/sc
 export const statementKinds = [
   'settled',
   'takenBack',
+  'lateCredit',
   'payout',
   'payoutReturned',
   'dutiesPaid',

@@ -141,7 +141,8 @@ const chosen = {
     discount_cents total_cents refunded_cents promo_id promo_code note address days_min days_max created_at
     expires_at paid_at shipped_at arrived_at received_at completed_at due_at extended_at paused_at
     after_sale_at discount_back_cents appeal_until after_sale_from changed_at discount_by_shop
-    days_by_record duty_cents duties ship_by cancel_at late_cancelled_at withdraw_days trader`,
+    days_by_record duty_cents duties ship_by cancel_at late_cancelled_at withdraw_days trader
+    arrive_by late_percent late_max_cents`,
   purchase_history: 'id purchase_id status actor at act actor_id',
   purchase_line: `
     purchase_id sku_id product_id quantity price_cents subtotal_cents title spec picture cancelled_quantity
@@ -207,7 +208,7 @@ const chosen = {
     id number shop_id asked_by amount_cents bank_name holder last_four needed_approvals status reason_code
     reason bank_reference version created_at decided_at opened_by opened_at cancelled_by cancelled_at`,
   shop_sales_day: 'shop_id day quantity',
-  shop_rule: 'shop_id ship_days cancel_days version',
+  shop_rule: 'shop_id ship_days cancel_days version late_percent late_max_cents',
   shop_safety: 'shop_id maker eu_person warnings',
   shop_trader: `
     shop_id name address phone email register_number is_unregistered certified_at checked_by checked_at version`,

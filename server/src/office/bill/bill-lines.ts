@@ -15,6 +15,7 @@ type SubjectType = BillLine['subject']['type']
 const subjects: Readonly<Record<BillKind, SubjectType>> = {
   pay: 'order',
   refund: 'refund',
+  late_credit: 'order',
   recharge: 'recharge',
   reversal: 'recharge',
   withdraw: 'withdrawal',
@@ -27,7 +28,7 @@ const subjects: Readonly<Record<BillKind, SubjectType>> = {
 /** The lines of a kind, with those that were taken back of it or came back. */
 export const kindsOf: Readonly<Record<z.output<typeof billFilter>, readonly BillKind[]>> = {
   pay: ['pay'],
-  refund: ['refund'],
+  refund: ['refund', 'late_credit'],
   recharge: ['recharge', 'reversal', 'card_dispute', 'card_dispute_won'],
   withdraw: ['withdraw', 'withdraw_return'],
   adjust: ['adjust'],

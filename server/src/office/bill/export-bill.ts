@@ -24,6 +24,7 @@ const headings = [
 const kindNames: Readonly<Record<BillLine['kind'], string>> = {
   pay: 'ledger.kindPay',
   refund: 'ledger.kindRefund',
+  late_credit: 'ledger.kindLateCredit',
   recharge: 'ledger.kindRecharge',
   reversal: 'ledger.kindReversal',
   withdraw: 'ledger.kindWithdraw',

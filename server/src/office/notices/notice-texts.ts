@@ -16,6 +16,7 @@ export const noticeTexts = {
   orderExpired: { kind: 'order', isMailed: false },
   orderCancelled: { kind: 'order', isMailed: true },
   orderCancelledLate: { kind: 'order', isMailed: true },
+  orderLateCredited: { kind: 'order', isMailed: true },
   orderShipped: { kind: 'order', isMailed: true },
   shopSuspended: { kind: 'order', isMailed: true },
   shopReleased: { kind: 'order', isMailed: true },

@@ -63,6 +63,9 @@ export const subscribers: readonly Subscriber[] = [
     if (actor === 'timer')
       notify(tx, { buyerId, key: 'orderCancelledLate', subject: order(orderId), amountCents }, at)
   }),
+  on('order.lateCredited', async (tx, { orderId, buyerId, amountCents, at }) =>
+    notify(tx, { buyerId, key: 'orderLateCredited', subject: order(orderId), amountCents }, at),
+  ),
   on('order.shipped', async (tx, { orderId, buyerId, at }) =>
     notify(tx, { buyerId, key: 'orderShipped', subject: order(orderId) }, at),
   ),

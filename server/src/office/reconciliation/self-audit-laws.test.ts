@@ -21,7 +21,7 @@ const broken = (change: Partial<AuditFacts>) =>
 
 it('finds sound books sound', () => {
   assert.deepEqual(broken({}), [])
-  assert.equal(checkInvariants(sound).length, 10)
+  assert.equal(checkInvariants(sound).length, 11)
 })
 
 it('names the law that is broken', () => {

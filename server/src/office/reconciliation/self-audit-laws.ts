@@ -14,6 +14,7 @@ export type CountedLaw =
   | 'holdsOfBuyers'
   | 'escrow'
   | 'duties'
+  | 'lateCredits'
   | 'transfers'
 
 /** The facts that the self-audit compares, all of one moment but for the chain. Amounts in cents. */
@@ -53,6 +54,7 @@ export function checkInvariants(facts: AuditFacts): Finding[] {
     judgeCount('holdsOfBuyers', facts.wrong.holdsOfBuyers),
     judgeCount('escrow', facts.wrong.escrow),
     judgeCount('duties', facts.wrong.duties),
+    judgeCount('lateCredits', facts.wrong.lateCredits),
     judgeCount('transfers', facts.wrong.transfers),
     judgeTrail(facts.brokenTrailAt),
     ...[...facts.onChain].map(([network, total]) => judgeReserve(facts, network, total)),

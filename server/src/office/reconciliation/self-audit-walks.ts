@@ -21,6 +21,7 @@ export const nothingWrong: Wrong = {
   holdsOfBuyers: 0,
   escrow: 0,
   duties: 0,
+  lateCredits: 0,
   transfers: 0,
 }
 

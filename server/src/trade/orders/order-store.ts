@@ -231,7 +231,7 @@ export interface Marked extends Wanted {
 }
 
 /**
- * Marks own, unpaid, unexpired orders of shops that take orders as paid, with the ship-by date that the shop promises now, writes their
+ * Marks own, unpaid, unexpired orders of shops that take orders as paid, with what the shop promises of them now, writes their
  * history and notes what they sold, to be counted later without a lock on product or shop. Answers all that are the buyer's own. Locks what the proof is made of, then the orders in id
  * order: else one payment could hold the first order and the proof, another the second order, and each wait for the other.
  * @param spending SQL that uses up the proof of the payment
@@ -247,12 +247,17 @@ export async function markPaid(
       select id, shop_id, checkout_id, status, total_cents, ${companyCents} as company_cents, expires_at,
         (select suspended > 0 from shop where shop.id = shop_id) as shop_suspended,
         (select ship_days from shop_rule rule where rule.shop_id = purchase.shop_id) as ship_days,
-        (select cancel_days from shop_rule rule where rule.shop_id = purchase.shop_id) as cancel_days from purchase
+        (select cancel_days from shop_rule rule where rule.shop_id = purchase.shop_id) as cancel_days,
+        (select late_percent from shop_rule rule where rule.shop_id = purchase.shop_id and purchase.days_max > 0) as late_percent,
+        (select late_max_cents from shop_rule rule where rule.shop_id = purchase.shop_id and purchase.days_max > 0) as late_max_cents
+      from purchase
       where buyer_id = ${buyerId} and id in (${sql.join(ids)}) and (select count(*) from spent) >= 0 order by id for no key update
     ), paying as materialized (select clock_timestamp() as at), marked as (
       update purchase set status = 'waitingDelivery', paid_at = paying.at, expires_at = null,
         ship_by = paying.at + make_interval(days => held.ship_days),
-        cancel_at = paying.at + make_interval(days => held.ship_days + held.cancel_days), version = version + 1
+        cancel_at = paying.at + make_interval(days => held.ship_days + held.cancel_days),
+        arrive_by = case when held.late_percent is not null then (paying.at at time zone 'utc')::date + days_max end,
+        late_percent = held.late_percent, late_max_cents = held.late_max_cents, version = version + 1
       from held, paying where purchase.id = held.id and held.status = 'waitingPay' and held.expires_at > now()
         and not held.shop_suspended
       returning purchase.id

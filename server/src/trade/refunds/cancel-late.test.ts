@@ -34,7 +34,7 @@ async function shopWith(rules: { shipDays: number | null; cancelDays: number | n
     ],
   })
   const owner = await signInMember(server, shopId, { role: 'owner' })
-  if (rules) await owner.client.expect('console_shop_rules_save', { version: 0, ...rules })
+  if (rules) await owner.client.expect('console_shop_rules_save', { version: 0, late: null, ...rules })
   return { shopId, goods, owner }
 }
 
@@ -57,7 +57,12 @@ describe('the ship-by date of an order', () => {
   it('is fixed when it is paid: a rule that changes later touches none', async () => {
     const side = await shopWith({ shipDays: 3, cancelDays: 4 })
     const id = await order(side)
-    await side.owner.client.expect('console_shop_rules_save', { version: 1, shipDays: 9, cancelDays: null })
+    await side.owner.client.expect('console_shop_rules_save', {
+      version: 1,
+      shipDays: 9,
+      cancelDays: null,
+      late: null,
+    })
     const first = await detail(id)
     assert.deepEqual(
       [daysBetween(first.paidAt, first.shipBy), daysBetween(first.paidAt, first.cancelsAt)],

@@ -1,9 +1,11 @@
+import './events.ts'
 import type { Tx } from '#kernel/database.ts'
-import type { DomainEvents } from '#kernel/domain-events.ts'
+import { type DomainEvents, emit } from '#kernel/domain-events.ts'
+import { publish } from '#kernel/live-events.ts'
 import { type AccountName, lockedBalances, postTransfers, type Transfer } from '#money/ledger/index.ts'
 import { moneySettings } from '#money/money-settings/index.ts'
 import { keptOfOrders } from '#trade/orders/index.ts'
-import { commissionCents } from './settlement-rules.ts'
+import { commissionCents, lateCreditCents } from './settlement-rules.ts'
 import { insertSettlements, type NewSettlement } from './settlement-store.ts'
 
 type Completed = DomainEvents['orders.completed'][number]
@@ -22,7 +24,8 @@ export const accountsOfSettling = (orderId: string, shopId: number): AccountName
 
 /**
  * Pays completed orders out of their escrow: duties that were paid with them to the account of what is owed to customs, commission to the
- * company, the rest to the shop, of which first what the shop owes.
+ * company, the rest to the shop, of which first what the shop owes. An order that arrived later than promised gives its buyer the credit
+ * that its shop promised, in the same transaction.
  * Runs in the transaction that completes them, with as many statements for fifty as for one; the ledger refuses a second time, and
  * so does the table.
  */
@@ -34,7 +37,10 @@ export async function settle(tx: Tx, orders: readonly Completed[]): Promise<void
   )
   const balanceOf = await lockedBalances(
     tx,
-    orders.flatMap(({ orderId, shopId }) => accountsOfSettling(orderId, shopId)),
+    orders.flatMap(({ orderId, shopId, buyerId }) => [
+      ...accountsOfSettling(orderId, shopId),
+      ...((kept.get(orderId)?.lateCents ?? 0) > 0 ? [{ kind: 'available', owner: buyerId } as const] : []),
+    ]),
   )
   // Of several orders of a shop the second pays only what the first left owing.
   const owed = new Map(
@@ -42,15 +48,18 @@ export async function settle(tx: Tx, orders: readonly Completed[]): Promise<void
   )
   const settlements = orders.map((order): Settled => {
     const { orderId, shopId, at } = order
-    const { freightCents, dutyCents } = kept.get(orderId) ?? { freightCents: 0, dutyCents: 0 }
+    const { freightCents, dutyCents, lateCents } = kept.get(orderId) ?? nothingKept
     const grossCents = balanceOf('order_escrow', orderId) - dutyCents
     const commission = commissionCents(grossCents, freightCents, commissionBps)
     const owedCents = owed.get(shopId) ?? 0
-    const receivableCents = Math.min(owedCents, grossCents - commission)
+    // Of a shop that owes, too, the buyer gets the credit: only the rest is set off.
+    const creditCents = lateCreditCents(lateCents, grossCents, commission)
+    const receivableCents = Math.min(owedCents, grossCents - commission - creditCents)
     owed.set(shopId, owedCents - receivableCents)
     return {
       order,
       dutyCents,
+      creditCents,
       row: {
         shopId,
         orderId,
@@ -66,27 +75,56 @@ export async function settle(tx: Tx, orders: readonly Completed[]): Promise<void
       },
     }
   })
-  await postTransfers(
-    tx,
-    settlements.filter(({ row, dutyCents }) => row.grossCents + dutyCents > 0).map(transferOf),
-  )
-  await insertSettlements(
-    tx,
-    settlements.map(({ row }) => row),
-  )
+  const credited = settlements.filter(({ creditCents }) => creditCents > 0)
+  await postTransfers(tx, [
+    ...settlements.filter(({ row, dutyCents }) => row.grossCents + dutyCents > 0).map(transferOf),
+    ...credited.map(creditOf),
+  ])
+  await insertSettlements(tx, [...settlements.map(({ row }) => row), ...credited.map(creditRow)])
+  for (const { order, creditCents } of credited) {
+    const { orderId, buyerId, shopId, actor, at } = order
+    await publish(tx, `buyer:${buyerId}`, { topic: 'balance' })
+    await emit(tx, 'order.lateCredited', { orderId, buyerId, shopId, actor, amountCents: creditCents, at })
+  }
 }
+
+const nothingKept = { freightCents: 0, dutyCents: 0, lateCents: 0 }
 
 interface Settled {
   order: Completed
   /** Of its escrow what is owed to customs. */
   dutyCents: number
+  /** Cents of it that its buyer gets, since it arrived later than promised. */
+  creditCents: number
   row: NewSettlement
 }
 
-const transferOf = ({ order: { orderId, buyerId, shopId, actor }, row, dutyCents }: Settled): Transfer => ({
+const actorOf = ({ actor, buyerId }: Completed): string => (actor === 'buyer' ? `buyer:${buyerId}` : 'timer')
+
+const creditOf = ({ order, creditCents }: Settled): Transfer => ({
+  kind: 'late_credit',
+  ref: order.orderId,
+  actor: actorOf(order),
+  lines: [
+    { kind: 'available', owner: order.buyerId, cents: creditCents },
+    { kind: 'merchant_payable', owner: String(order.shopId), cents: -creditCents },
+  ],
+})
+
+const creditRow = ({ row, creditCents }: Settled): NewSettlement => ({
+  ...row,
+  kind: 'lateCredit',
+  grossCents: -creditCents,
+  commissionCents: 0,
+  receivableCents: 0,
+  payableCents: -creditCents,
+  dutyCents: 0,
+})
+
+const transferOf = ({ order, order: { orderId, shopId }, row, dutyCents }: Settled): Transfer => ({
   kind: 'settle',
   ref: orderId,
-  actor: actor === 'buyer' ? `buyer:${buyerId}` : 'timer',
+  actor: actorOf(order),
   lines: [
     { kind: 'order_escrow', owner: orderId, cents: -(row.grossCents + dutyCents) },
     { kind: 'duties_owed', owner: String(shopId), cents: dutyCents },

@@ -3,6 +3,10 @@ export function commissionCents(grossCents: number, freightCents: number, commis
   return Math.floor((Math.max(0, grossCents - freightCents) * commissionBps) / 10_000)
 }
 
+/** Cents of a late order that go to its buyer: what was promised, and never more than its shop gets for it. */
+export const lateCreditCents = (promisedCents: number, grossCents: number, commissionCents: number): number =>
+  Math.max(0, Math.min(promisedCents, grossCents - commissionCents))
+
 /**
  * The part of the commission that goes back with a sum that is taken back. Cut from the running total, so that all sums together
  * give back the whole commission to the cent.

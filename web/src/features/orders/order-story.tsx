@@ -8,6 +8,7 @@ import { mobileText } from '#i18n/dial-codes.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { ClaimProof } from './life/claim-proof.tsx'
 import { EscrowRing } from './life/escrow-ring.tsx'
+import { LatePromise } from './life/late-promise.tsx'
 import { OrderHeadline } from './life/order-headline.tsx'
 import { OrderRefunds } from './life/order-refunds.tsx'
 import { OrderWithdrawal } from './life/order-withdrawal.tsx'
@@ -34,6 +35,7 @@ export function OrderStory({ order, onExpired }: Props) {
         <Note>{t('orders.shopAway', { date: date(shopAwayUntil, 'day', 'UTC') })}</Note>
       )}
       <ShipBy order={order} />
+      <LatePromise order={order} />
       <ClaimProof claim={order.claim} />
       <Parcels order={order} />
       <EscrowRing order={order} />

@@ -1,6 +1,6 @@
 import type { Category } from '@sampan/contract/market/categories/categories.ts'
 import { defaultLocale, type Locale, type Localized } from '@sampan/contract/wire/locales.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import { nameIn } from '#market/catalog/index.ts'
@@ -74,11 +74,24 @@ export async function orderWordsOf(
   )
 }
 
-/** Of an order what is no price of goods: freight and duties that were paid and not refunded, in cents. */
+/** Of an order what is no price of goods: freight and duties that were paid and not refunded, in cents; and what its lateness costs. */
 interface KeptOfOrder {
   freightCents: number
   dutyCents: number
+  /** Cents of the goods that the buyer keeps which the shop promised to give back, since they arrived later than promised; else 0. */
+  lateCents: number
 }
+
+/** True if an order arrived after the last day that its shop promised. */
+export const arrivedLate = sql<boolean>`(purchase.arrived_at at time zone 'utc')::date > purchase.arrive_by`
+
+/** SQL of the cents that an order's lateness costs its shop, from the freight and duties that were refunded. */
+export const lateCents = (
+  freightBack: RawBuilder<unknown>,
+  dutyBack: RawBuilder<unknown>,
+) => sql<number>`(case when ${arrivedLate} then
+  least(purchase.late_max_cents, greatest(0, purchase.total_cents - purchase.freight_cents - purchase.duty_cents
+    - (purchase.refunded_cents - coalesce(${freightBack}, 0) - coalesce(${dutyBack}, 0))) * purchase.late_percent / 100) else 0 end)::bigint`
 
 /** The same of several orders by id, for the settlement. */
 export async function keptOfOrders(
@@ -104,6 +117,7 @@ export async function keptOfOrders(
       'purchase.id',
       sql<number>`(purchase.freight_cents - coalesce(back.freight, 0))::bigint`.as('freightCents'),
       sql<number>`(purchase.duty_cents - coalesce(back.duty, 0))::bigint`.as('dutyCents'),
+      lateCents(sql.ref('back.freight'), sql.ref('back.duty')).as('lateCents'),
     ])
     .where('purchase.id', 'in', [...ids])
     .execute()

@@ -9,7 +9,13 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Address } from '#base/account/index.ts'
 import type { Db } from '#kernel/database.ts'
-import { type LineRow, lineColumns, orderColumns } from '../read/order-read-store.ts'
+import {
+  type LatePromiseRow,
+  type LineRow,
+  latePromiseColumns,
+  lineColumns,
+  orderColumns,
+} from '../read/order-read-store.ts'
 
 /** A line with what of it was refunded before it left. */
 export interface OfficeLine extends LineRow {
@@ -17,7 +23,7 @@ export interface OfficeLine extends LineRow {
 }
 
 /** An order as those who send it and who look after it see it. */
-export interface OfficeOrder {
+export interface OfficeOrder extends LatePromiseRow {
   id: string
   orderNo: string
   checkoutId: string
@@ -64,6 +70,7 @@ const orders = (db: Db) =>
       'purchase.note',
       'purchase.address',
       'changed_at as changedAt',
+      ...latePromiseColumns,
       eb
         .selectFrom('delivery_claim')
         .select('delivery_claim.state')

@@ -9,12 +9,13 @@ import { orderAllows, orderCan, orderStatus } from '@sampan/contract/trade/order
 import { defaultLocale, type Locale } from '@sampan/contract/wire/locales.ts'
 import type * as z from 'zod/mini'
 import type { BuyerName } from '#base/account/index.ts'
+import { systemClock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/database.ts'
 import { nameIn } from '#market/catalog/index.ts'
 import { type ParcelRow, presentTracked, unpacked } from '#trade/shipments/index.ts'
 import type { ClaimRow } from '../life/claim-store.ts'
 import { heldStates } from '../read/order-read-store.ts'
-import { shipTimesOf } from '../read/present-order.ts'
+import { presentLatePromise, shipTimesOf } from '../read/present-order.ts'
 import type { OfficeOrder, Step } from './console-read-store.ts'
 
 type ShopOrder = z.output<typeof shopOrder>
@@ -88,6 +89,7 @@ async function presentFacts(db: Db, row: OfficeOrder, parcels: readonly ParcelRo
     arrivedAt: iso(row.arrivedAt),
     receivedAt: iso(row.receivedAt),
     completedAt: iso(row.completedAt),
+    latePromise: presentLatePromise(row, systemClock.now()),
     dueAt: row.status === 'afterSale' ? null : iso(row.dueAt),
     pausedAt: iso(row.pausedAt),
     parcels: await presentTracked(db, parcels),

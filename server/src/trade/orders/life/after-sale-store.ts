@@ -24,7 +24,7 @@ export async function markAfterSale(
   return rows
 }
 
-/** Time that a shop could not send it, for it was in after-sale: its ship-by date moves on by that. */
+/** Time that a shop could not send it, for it was in after-sale: the dates that it promised move on by that. */
 const waited = (now: Date) => sql`case when after_sale_from = 'waitingDelivery'
   then greatest(${now}::timestamptz - after_sale_at, interval '0') else interval '0' end`
 
@@ -36,7 +36,8 @@ export async function markLeftAfterSale(
   const { rows } = await sql<Moved>`
     update purchase set status = after_sale_from, after_sale_at = null, after_sale_from = null, appeal_until = ${appealUntil},
       due_at = due_at + greatest(${now}::timestamptz - after_sale_at, interval '0'),
-      ship_by = ship_by + ${waited(now)}, cancel_at = cancel_at + ${waited(now)}, version = version + 1
+      ship_by = ship_by + ${waited(now)}, cancel_at = cancel_at + ${waited(now)},
+      arrive_by = arrive_by + ceil(extract(epoch from ${waited(now)}) / 86400)::int, version = version + 1
     where id = ${orderId} and status = 'afterSale'
     returning id, buyer_id as "buyerId", shop_id as "shopId", status`.execute(tx)
   return rows

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { firstUuid, type Look, lookedOf } from '#money/ledger/index.ts'
+import { lateCents } from '../checkout/order-numbers-store.ts'
 import { heldStates } from '../read/order-read-store.ts'
 
 /**
@@ -69,12 +70,38 @@ const checkDuties: Look<'duties'> = async (db, after, limit) => {
   return lookedOf(rows[0], ({ wrong }) => ({ duties: wrong }))
 }
 
+/**
+ * Credits of late orders: a completed one gave its buyer what was promised, out of what its shop got for it, in the ledger as in the
+ * shop's statement; every other order gave nothing.
+ */
+const checkLateCredits: Look<'lateCredits'> = async (db, after, limit) => {
+  const { rows } = await sql<{ n: number; last: string | null; wrong: number }>`
+    with looked as (
+      select purchase.id, case when purchase.status = 'completed' then least(${lateCents(sql.ref('back.freight'), sql.ref('back.duty'))},
+          coalesce((select s.gross_cents - s.commission_cents from settlement s where s.purchase_id = purchase.id and s.kind = 'settled'), 0))
+        else 0 end as owed_cents
+      from (select * from purchase where id > ${after}::uuid order by id limit ${limit}) purchase
+      left join lateral (select sum(c.freight_cents) as freight, sum(c.duty_cents) as duty from refund_case c
+        where purchase.arrive_by is not null and c.purchase_id = purchase.id and c.state = 'refunded') back on true
+    )
+    select count(*)::int as n, (select id::text from looked order by id desc limit 1) as last,
+      count(*) filter (where owed_cents <> coalesce((
+          select e.amount_cents from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
+            join ledger_account a on a.id = e.account_id
+          where t.kind = 'late_credit' and t.ref = looked.id::text and a.kind = 'available'), 0)
+        or owed_cents <> coalesce((
+          select -s.payable_cents from settlement s where s.purchase_id = looked.id and s.kind = 'lateCredit'), 0))::int as wrong
+    from looked`.execute(db)
+  return lookedOf(rows[0], ({ wrong }) => ({ lateCredits: wrong }))
+}
+
 /** The self-audit's questions about orders: the walks through all of them, and the new ones. */
 export const escrowLooks = {
   walks: {
     orders: { start: firstUuid, look: checkOrders },
     escrow: { start: '', look: checkEscrow },
     duties: { start: firstUuid, look: checkDuties },
+    lateCredits: { start: firstUuid, look: checkLateCredits },
   },
   fresh: checkNewEscrow,
 }

@@ -70,7 +70,24 @@ export interface OrderRow extends Sums {
   lines: LineRow[]
 }
 
-export interface OrderDetailRow extends OrderRow {
+/** Promise of an order's shop for a late arrival, and what was credited for it. */
+export interface LatePromiseRow {
+  arriveBy: string | null
+  latePercent: number | null
+  lateMaxCents: number | null
+  creditedCents: number | null
+}
+
+/** Columns of it. */
+export const latePromiseColumns = [
+  sql<string | null>`purchase.arrive_by::text`.as('arriveBy'),
+  'late_percent as latePercent',
+  'late_max_cents as lateMaxCents',
+  sql<number | null>`(select -settlement.payable_cents from settlement
+    where settlement.purchase_id = purchase.id and settlement.kind = 'lateCredit')`.as('creditedCents'),
+] as const
+
+export interface OrderDetailRow extends OrderRow, LatePromiseRow {
   shopSuspended: boolean
   address: Address
   note: string
@@ -257,6 +274,7 @@ export async function findOrder(db: Db, buyerId: string, id: string): Promise<Or
       >`(select json_build_object('number', made.number, 'at', made.created_at) from refund_case made
         where made.purchase_id = purchase.id and made.is_withdrawal and made.state not in ('withdrawn', 'closed')
         order by made.created_at desc limit 1)`.as('withdrawal'),
+      ...latePromiseColumns,
       sql<boolean>`shop.suspended > 0`.as('shopSuspended'),
       jsonArrayFrom(
         eb

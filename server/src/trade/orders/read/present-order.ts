@@ -1,5 +1,12 @@
 import type { shopRef } from '@sampan/contract/market/shops/schemas.ts'
-import type { claim, order, orderDetail, orderLine, preview } from '@sampan/contract/trade/orders/schemas.ts'
+import type {
+  claim,
+  latePromise,
+  order,
+  orderDetail,
+  orderLine,
+  preview,
+} from '@sampan/contract/trade/orders/schemas.ts'
 import { buyerMay, type OrderState, orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { defaultLocale, type Locale } from '@sampan/contract/wire/locales.ts'
 import type * as z from 'zod/mini'
@@ -7,7 +14,13 @@ import { nameIn, specText } from '#market/catalog/index.ts'
 import { type ParcelRow, presentParcel } from '#trade/shipments/index.ts'
 import { isDutyMissing, type Quote, type QuotedLine } from '../checkout/quote.ts'
 import { isPastShipBy, type Sums } from '../order-rules.ts'
-import { heldStates, type LineRow, type OrderDetailRow, type OrderRow } from './order-read-store.ts'
+import {
+  heldStates,
+  type LatePromiseRow,
+  type LineRow,
+  type OrderDetailRow,
+  type OrderRow,
+} from './order-read-store.ts'
 
 type Order = z.output<typeof order>
 type OrderLine = z.output<typeof orderLine>
@@ -217,6 +230,17 @@ function presentWithdrawal(row: OrderDetailRow): z.output<typeof orderDetail>['w
 const presentTrader = (trader: OrderDetailRow['trader']): z.output<typeof orderDetail>['trader'] =>
   trader && { ...trader, certifiedAt: iso(trader.certifiedAt), checkedAt: iso(trader.checkedAt) }
 
+/** Promise of an order's shop for a late arrival; null where it promised nothing. */
+export function presentLatePromise(
+  row: LatePromiseRow & Pick<OrderRow, 'arrivedAt'>,
+  now: Date,
+): z.output<typeof latePromise> | null {
+  const { arriveBy, latePercent, lateMaxCents, creditedCents, arrivedAt } = row
+  if (arriveBy === null || latePercent === null || lateMaxCents === null) return null
+  const isLate = (arrivedAt ?? now).toISOString().slice(0, 10) > arriveBy
+  return { arriveBy, percent: latePercent, maxCents: lateMaxCents, isLate, creditedCents }
+}
+
 /** Numbers of orders by their state's number on the wire. */
 export const presentCounts = (counts: ReadonlyMap<OrderState, number>): Record<string, number> =>
   Object.fromEntries([...counts].map(([state, n]) => [String(orderStatus[state]), n]))
@@ -236,6 +260,7 @@ export function presentOrderDetail(
     trader: presentTrader(row.trader),
     withdrawal: presentWithdrawal(row),
     paidAt: iso(row.paidAt),
+    latePromise: presentLatePromise(row, reading.now),
     refundedCents: row.refundedCents,
     shippedAt: iso(row.shippedAt),
     receivedAt: iso(row.receivedAt),

@@ -78,6 +78,7 @@ export function BillRow({ line }: { line: Line }) {
 const kindIcon = {
   pay: ShoppingBag,
   refund: Undo2,
+  late_credit: Undo2,
   recharge: ArrowDownToLine,
   reversal: Undo2,
   withdraw: ArrowUpFromLine,
@@ -90,6 +91,7 @@ const kindIcon = {
 const kindKey = {
   pay: 'ledger.kindPay',
   refund: 'ledger.kindRefund',
+  late_credit: 'ledger.kindLateCredit',
   recharge: 'ledger.kindRecharge',
   reversal: 'ledger.kindReversal',
   withdraw: 'ledger.kindWithdraw',
