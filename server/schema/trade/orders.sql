@@ -84,13 +84,6 @@ create table purchase (
   cancel_at timestamptz,
   -- When what had not left by then was cancelled for it, by the buyer or by time.
   late_cancelled_at timestamptz,
-  -- The last day by UTC on which its shop promised the arrival, and what the buyer gets of the goods' price when they arrive later:
-  -- fixed with the payment. Null where nothing was promised.
-  arrive_by date,
-  late_percent smallint,
-  late_max_cents bigint,
-  constraint purchase_late_promise check ((arrive_by is null) = (late_percent is null)
-    and (arrive_by is null) = (late_max_cents is null)),
   constraint purchase_cancel_at check (cancel_at is null or (ship_by is not null and cancel_at >= ship_by)),
   constraint purchase_late_cancelled check (late_cancelled_at is null or ship_by is not null),
   -- Days after its arrival in which the buyer can withdraw without a reason, by the law of its destination on the day on which it was
@@ -98,6 +91,13 @@ create table purchase (
   withdraw_days smallint check (withdraw_days >= 1 and withdraw_days <= 60),
   -- Facts about who sold it as they were when it was ordered (contract/src/market/shops/trader.ts); null where none were said.
   trader jsonb check (jsonb_typeof(trader) = 'object'),
+  -- The last day by UTC on which its shop promised the arrival, and what the buyer gets of the goods' price when they arrive later:
+  -- fixed with the payment. Null where nothing was promised.
+  arrive_by date,
+  late_percent smallint,
+  late_max_cents bigint,
+  constraint purchase_late_promise check ((arrive_by is null) = (late_percent is null)
+    and (arrive_by is null) = (late_max_cents is null)),
   constraint purchase_after_sale_from check (after_sale_from is null
     or (status = 'afterSale' and after_sale_from in ('waitingDelivery', 'delivered', 'received'))),
   check (discount_cents >= 0 and discount_cents <= goods_cents),

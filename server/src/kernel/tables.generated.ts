@@ -1269,11 +1269,11 @@ export interface PurchaseTable {
   ship_by: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   cancel_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   late_cancelled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  withdraw_days: number | null
+  trader: ColumnType<unknown | null, string | null | undefined, string | null>
   arrive_by: string | null
   late_percent: number | null
   late_max_cents: number | null
-  withdraw_days: number | null
-  trader: ColumnType<unknown | null, string | null | undefined, string | null>
 }
 
 export interface PurchaseHistoryTable {
