@@ -32,6 +32,8 @@ describe('the route table', () => {
       ['list', 'public'],
       ['about', 'public'],
       ['status', 'public'],
+      ['cardPay', 'buyer'],
+      ['withdrawOrder', 'public'],
     ])
     expect([...ownAccess.keys()].filter((name) => specAccess.has(name))).toEqual([])
   })

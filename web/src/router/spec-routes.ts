@@ -16,6 +16,8 @@ export const ownAccess: ReadonlyMap<string, Access> = new Map([
   ['list', 'public'],
   ['about', 'public'],
   ['status', 'public'],
+  ['cardPay', 'buyer'],
+  ['withdrawOrder', 'public'],
 ])
 
 /**

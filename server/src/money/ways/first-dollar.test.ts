@@ -42,7 +42,8 @@ async function sent(
 
 it('nothing is late or missing where there is no chain on purpose, and the first steps count an open way', async () => {
   assert.deepEqual((await server.client().expect('status_show', {})).networks, [])
-  for (const gauge of gauges) assert.equal(await gauge.read(server.db, server.config), 0)
+  // The age of the sanctions list has no number where nobody gave one.
+  for (const gauge of gauges) assert.equal((await gauge.read(server.db, server.config)) ?? 0, 0)
   assert.equal((await admin.client.expect('console_first_steps', {})).hasRecharge, true)
   const open = { kind: 'money_way', version: 1, rules: { ...bankTransfer, open: false } } as const
   const emptyShop = await startTestServer()

@@ -44,6 +44,7 @@ const mayFollow: Readonly<Record<string, string>> = {
   promo_use: 'made with an order',
   shop_news_told: 'kept while open orders are told of, which a closed account has none of',
   ruling: 'what operators decide about an order',
+  sanctions_hit: 'money that arrives is looked up, whoever owned the address',
   search_open: 'counted by day for shops, then gone',
   withdraw_block: 'what operators stop',
 }

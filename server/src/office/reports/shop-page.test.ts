@@ -56,7 +56,7 @@ describe('the page about a shop', () => {
       ['Lantern Quay', true, 0, 0],
     )
     assert.deepEqual([page.late.count, page.late.orders.map(({ orderNo }) => orderNo)], [1, ['P1']])
-    const tooFew = { reply: null, onTime: null, refunds: null, arrival: [] }
+    const tooFew = { reply: null, onTime: null, shipBy: null, refunds: null, arrival: [] }
     assert.deepEqual(page.promises, tooFew)
   })
 
