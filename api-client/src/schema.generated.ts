@@ -1310,6 +1310,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/order/payByCard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins to pay orders by card: what the card pays is credited and spent on them in one act, by the payment code shown now */
+        post: operations["order_pay_by_card"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/order/preview": {
         parameters: {
             query?: never;
@@ -4143,6 +4160,7 @@ export interface operations {
                             wasDeclined: boolean;
                             cardBrand: string | null;
                             cardLastFour: string | null;
+                            orderIds: string[];
                             owedPaidCents: number;
                             createdAt: string;
                             expiresAt: string;
@@ -4201,6 +4219,7 @@ export interface operations {
                             wasDeclined: boolean;
                             cardBrand: string | null;
                             cardLastFour: string | null;
+                            orderIds: string[];
                             owedPaidCents: number;
                             createdAt: string;
                             expiresAt: string;
@@ -4259,6 +4278,7 @@ export interface operations {
                             wasDeclined: boolean;
                             cardBrand: string | null;
                             cardLastFour: string | null;
+                            orderIds: string[];
                             owedPaidCents: number;
                             createdAt: string;
                             expiresAt: string;
@@ -4313,6 +4333,7 @@ export interface operations {
                             wasDeclined: boolean;
                             cardBrand: string | null;
                             cardLastFour: string | null;
+                            orderIds: string[];
                             owedPaidCents: number;
                             createdAt: string;
                             expiresAt: string;
@@ -8763,6 +8784,71 @@ export interface operations {
                             orderIds: string[];
                             paidCents: number;
                             balanceCents: number;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No live session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    order_pay_by_card: {
+        parameters: {
+            query?: never;
+            header?: {
+                lang?: string;
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    orderIds?: string[];
+                    checkoutId?: string;
+                    cardCents: number;
+                    returnOrigin?: string;
+                    ticket?: string;
+                    payCode?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal: 1004 notFound, 1617 orderCancelledByBuyer, 1616 orderCancelled, 1607 orderExpired, 1606 orderNotPayable, 1404 shopSuspended, 1921 cardPaymentsClosed, 1609 balanceTooSmall, 1928 cardMoreThanOrder, 1927 cardOrderOpen, 1201 payCodeFormat, 1202 payCodeMissing, 1205 payCodeVoid, 1204 payCodeLocked, 1203 payCodeWrong, 1210 ticketInvalid, 1922 cardMinimum, 1923 cardMaximum, 1924 cardDaily, 1925 cardTooManyOpen */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            id: string;
+                            number: string;
+                            amountCents: number;
+                            /** @enum {string} */
+                            state: "new" | "open" | "paid" | "cancelled" | "expired" | "refused" | "differs" | "returned";
+                            pageUrl: string | null;
+                            isEnding: boolean;
+                            isSandbox: boolean;
+                            wasDeclined: boolean;
+                            cardBrand: string | null;
+                            cardLastFour: string | null;
+                            orderIds: string[];
+                            owedPaidCents: number;
+                            createdAt: string;
+                            expiresAt: string;
+                            paidAt: string | null;
                         };
                     } | components["schemas"]["Refusal"];
                 };

@@ -139,8 +139,9 @@ export const paths = {
   topUp: (amountCents?: Id) => withSearch('/topUp', { amount: amountCents }),
   walletTopUp: (of: { network?: Id; amount?: Id } = {}) => withSearch('/walletTopUp', of),
   cardTopUp: (amountCents?: Id) => withSearch('/cardTopUp', { amount: amountCents }),
-  /** Payment by card: begins without an id; with one, what became of it (decision 97). */
-  cardPay: (id?: Id, amountCents?: Id) => withSearch(under('/cardPay', id), { amount: amountCents }),
+  /** Payment by card: begins without an id; with one, what became of it, and `go` leads on to the card's page (decision 97). */
+  cardPay: (id?: Id, of: { amount?: Id | undefined; go?: boolean } = {}) =>
+    withSearch(under('/cardPay', id), of),
   topUpRecord: (choice: RecordChoice = {}) => withSearch('/topUpRecord', choice),
   capitalRecord: () => '/capitalRecord',
 } as const

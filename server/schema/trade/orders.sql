@@ -263,6 +263,20 @@ create view ordered_line as
 comment on column ordered_line.title is 'ts Partial<Localized>';
 comment on column ordered_line.spec is 'ts Partial<Localized>';
 
+-- Authorisation: the buyer's word, shown by payment code or passkey before a card is asked for, that the money of a card payment pays this order, for
+-- this sum in cents and until `expires_at`. State: `waiting`, `spent` (it paid the order, in the transaction that credited the card payment),
+-- `ended` (called off, too late, another sum, or the balance did not cover it). One waits for an order at a time.
+create table card_authorisation (
+  payment_id uuid not null references card_payment,
+  purchase_id uuid not null references purchase,
+  amount_cents bigint not null check (amount_cents >= 0),
+  expires_at timestamptz not null,
+  state text not null default 'waiting' check (state in ('waiting', 'spent', 'ended')),
+  primary key (payment_id, purchase_id)
+);
+comment on column card_authorisation.state is 'ts "waiting" | "spent" | "ended"';
+create unique index card_authorisation_waiting on card_authorisation (purchase_id) where state = 'waiting';
+
 -- Adds the lines of a completed order to `bought_line`. An order in another state adds nothing.
 create function bought_lines_of(order_id uuid) returns void language sql as $$
   insert into bought_line (purchase_id, sku_id, product_id, buyer_id, completed_at, review_id)

@@ -187,6 +187,14 @@ export interface CardTable {
   way_id: string | null
 }
 
+export interface CardAuthorisationTable {
+  payment_id: string
+  purchase_id: string
+  amount_cents: number
+  expires_at: Timestamp
+  state: Generated<'waiting' | 'spent' | 'ended'>
+}
+
 export interface CardEventTable {
   id: GeneratedAlways<number>
   event_id: string | null
@@ -2068,6 +2076,7 @@ export interface Database {
   campaign_opened: CampaignOpenedTable
   canned_answer: CannedAnswerTable
   card: CardTable
+  card_authorisation: CardAuthorisationTable
   card_event: CardEventTable
   card_payment: CardPaymentTable
   cart_line: CartLineTable

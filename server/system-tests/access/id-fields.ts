@@ -10,7 +10,7 @@ const plain = new Set([
   ...`* identifier basis facts rule year certifies isUnregistered isChecked basisPoints basisPointsMax each except knownOn less origin prefix source sourceUrl upTo validFrom validUntil valuePercent trader safety warningLanguages withdrawalDays guaranteeYears enforcement
   about account action address addressee after alertEmail alt amount amountCents answerDays appealDays area arrivalCents arrivedCents at
   attestationObject auditMinutes auth authenticatorData bankName bankReference bestPromo bic blockNo body cancelDays brandName build buyerAccount by bytes
-  capCents cardDayCents cardHoldDays cardMaxCents cardMinCents carrier cause cells changedSince clientDataJSON code commissionBps completeDays confirmDays confirmPassword confirmations contact contactName
+  capCents cardCents cardDayCents cardHoldDays cardMaxCents cardMinCents carrier cause cells changedSince clientDataJSON code commissionBps completeDays confirmDays confirmPassword confirmations contact contactName
   count country csv cursor dailyAmountCents dark data days daysMax daysMin description detailedAddress email emailCode en endpoint endsAt error
   explanation extendDays familyName feeBps firstCents firstGrams folder freeFromCents from fromMinute ft givenName han head holder icon instantCents percent
   instantOrders instructions isAsked iss job joinToken key label legalName light limit line lowStockAt maxAmountCents maxCents message

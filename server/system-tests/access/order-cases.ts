@@ -55,6 +55,10 @@ export const orderCases: CasesOf<EndpointName> = {
     orderIds: others('unpaidOrder', 'notFound', (id) => ({ orderIds: [id], payCode })),
     checkoutId: others('checkout', 'notFound', (checkoutId) => ({ checkoutId, payCode })),
   },
+  order_pay_by_card: {
+    orderIds: others('unpaidOrder', 'notFound', (id) => ({ orderIds: [id], cardCents: 100, payCode })),
+    checkoutId: others('checkout', 'notFound', (checkoutId) => ({ checkoutId, cardCents: 100, payCode })),
+  },
   order_cancel: { id: others('unpaidOrder') },
   order_logistics: { id: others('sentOrder') },
   order_confirm: { id: others('sentOrder') },

@@ -184,7 +184,7 @@ export const otherConstraints: Readonly<Record<string, string>> = {
     saved_search_choice_check mail_template_check parcel_proof_picture_position_check favourite_tell_below_cents_check`,
   'a number or mark that the server counts or makes': `
     sanctions_list_id_check sanctions_list_entries_check sanctions_list_foreign_entries_check purchase_cancel_at purchase_late_cancelled shop_day_promised purchase_late_promise
-    card_payment_card_last_four_check card_payment_fee_cents_check card_payment_owed_paid_cents_check
+    card_authorisation_amount_cents_check card_payment_card_last_four_check card_payment_fee_cents_check card_payment_owed_paid_cents_check
     recharge_reference_reference_check duty_rule_version_check sale_rule_version_check purchase_withdraw_days_check purchase_duty_cents_check purchase_line_duty_cents_check purchase_line_customs_check
     answer_helpful_check article_text_version_check campaign_sent_check campaign_version_check
     chain_balance_raw_amount_check conversation_buyer_unread_check conversation_last_n_check

@@ -36,7 +36,14 @@ const narrow: Readonly<Record<Exclude<LimitClass, 'write' | 'read'>, readonly st
     ...['login', 'register', 'resetpwd', 'email_code', 'session_tell', 'lock_set', 'resetPay', 'verify_pay'],
     'verify_password',
     ...['passkey_options', 'passkey_add', 'passkey_remove', 'passkey_login', 'passkey_pay', 'verify_passkey'],
-    ...['account_close', 'extract', 'chain_address_add', 'order_pay', 'merchant_sign_in'],
+    ...[
+      'account_close',
+      'extract',
+      'chain_address_add',
+      'order_pay',
+      'order_pay_by_card',
+      'merchant_sign_in',
+    ],
     'merchant_sign_in_key',
     ...['review_translate', 'question_translate', 'answer_translate', 'deposit_find', 'refund_packet'],
     ...[

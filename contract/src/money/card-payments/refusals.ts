@@ -5,4 +5,6 @@ export const cardPaymentsRefusals = {
   cardDaily: 1924,
   cardTooManyOpen: 1925,
   cardPaymentOver: 1926,
+  cardOrderOpen: 1927,
+  cardMoreThanOrder: 1928,
 } as const

@@ -39,6 +39,8 @@ export const cardPayment = z.object({
   wasDeclined: z.boolean(),
   cardBrand: z.nullable(z.string()),
   cardLastFour: z.nullable(z.string()),
+  /** Orders that it was begun for; none for a recharge. They say themselves if they are paid. */
+  orderIds: z.array(uuid),
   /** Part of the sum that paid what the buyer owed. */
   owedPaidCents: cents,
   createdAt: instant,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { promoCompared } from '../../market/promo-codes/schemas.ts'
+import { cardPayment } from '../../money/card-payments/schemas.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { uuid } from '../../wire/schemas.ts'
 import * as schemas from './schemas.ts'
@@ -125,6 +126,42 @@ export const ordersEndpoints = {
       'payFail',
     ],
     stale,
+  }),
+  order_pay_by_card: endpoint({
+    method: 'POST',
+    path: '/api/order/payByCard',
+    access: 'buyer',
+    limit: 'auth',
+    inMaintenance: 'closed',
+    idempotent: true,
+    secrets: ['ticket', 'payCode'],
+    summary:
+      'Begins to pay orders by card: what the card pays is credited and spent on them in one act, by the payment code shown now',
+    input: schemas.payByCardInput,
+    output: cardPayment,
+    refusals: [
+      'notFound',
+      'orderCancelledByBuyer',
+      'orderCancelled',
+      'orderExpired',
+      'orderNotPayable',
+      'shopSuspended',
+      'cardPaymentsClosed',
+      'balanceTooSmall',
+      'cardMoreThanOrder',
+      'cardOrderOpen',
+      'payCodeFormat',
+      'payCodeMissing',
+      'payCodeVoid',
+      'payCodeLocked',
+      'payCodeWrong',
+      'ticketInvalid',
+      'cardMinimum',
+      'cardMaximum',
+      'cardDaily',
+      'cardTooManyOpen',
+    ],
+    stale: [...stale, 'card_payment_terms', 'recharge_log'],
   }),
   order_cancel: endpoint({
     method: 'POST',

@@ -6,12 +6,14 @@ import { bestPromo, nearestPromo, promoCode } from '../../market/promo-codes/sch
 import { saleFact } from '../../market/sale-rules/schemas.ts'
 import { shopRef } from '../../market/shops/schemas.ts'
 import { traderFacts } from '../../market/shops/trader.ts'
+import { returnOrigin } from '../../money/card-payments/schemas.ts'
 import { localeCodes } from '../../wire/locales.ts'
 import {
   cents,
   instant,
   page,
   pageInput,
+  positiveCents,
   queryFilter,
   queryInt,
   rowId,
@@ -142,6 +144,17 @@ export const payInput = z
   .strictObject({
     orderIds: z.optional(orderIds),
     checkoutId: z.optional(uuid),
+    ticket: z.optional(z.string().check(z.maxLength(100))),
+    payCode: z.optional(payCode),
+  })
+  .check(z.refine((input) => (input.orderIds === undefined) !== (input.checkoutId === undefined), 'badInput'))
+export const payByCardInput = z
+  .strictObject({
+    orderIds: z.optional(orderIds),
+    checkoutId: z.optional(uuid),
+    /** Sum that the card pays: what the balance lacks at least, the whole at most. */
+    cardCents: positiveCents,
+    returnOrigin,
     ticket: z.optional(z.string().check(z.maxLength(100))),
     payCode: z.optional(payCode),
   })

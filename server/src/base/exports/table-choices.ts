@@ -22,6 +22,7 @@ const chosen = {
   campaign_opened: 'campaign_id buyer_id',
   canned_answer: 'id shop_id title texts',
   card: 'id buyer_id bank_name last_four holder created_at removed_at way_id',
+  card_authorisation: 'payment_id purchase_id amount_cents expires_at state',
   card_event: 'id event_id payment_id session_id kind detail at',
   card_payment: `
     id number buyer_id amount_cents state return_origin order_ids locale session_id card_brand card_last_four was_declined fee_cents

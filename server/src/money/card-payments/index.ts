@@ -2,6 +2,7 @@ import './events.ts'
 import { attendService } from './attend-card-payments.ts'
 import { compareJob } from './compare-with-provider.ts'
 
+export { beginCardPayment } from './begin-card-payment.ts'
 export { heldCardCents } from './card-hold-store.ts'
 export {
   type CardPaymentRow,
@@ -10,7 +11,7 @@ export {
   ownCardPayment,
 } from './card-payment-store.ts'
 export { http } from './hook.ts'
-export { presentNumber } from './present-card-payment.ts'
+export { presentCardPayment, presentNumber } from './present-card-payment.ts'
 export { cardProviderOf } from './provider/provider-of.ts'
 export { endpoints, routes } from './routes.ts'
 

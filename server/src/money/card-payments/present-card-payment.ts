@@ -24,6 +24,7 @@ export const presentCardPayment = (
   wasDeclined: row.wasDeclined,
   cardBrand: row.cardBrand,
   cardLastFour: row.cardLastFour,
+  orderIds: row.orderIds,
   owedPaidCents: row.owedPaidCents,
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),

@@ -5,6 +5,7 @@ import { moveDueOrdersJob } from './life/move-due.ts'
 import { oldestDueOrder } from './life/oldest-due-store.ts'
 import { noteArrival } from './parcels/note-arrival.ts'
 import { notePictures } from './parcels/note-pictures.ts'
+import { cardSubscribers } from './pay/pay-authorised.ts'
 import { ageSalesJob, countSalesJob } from './read/count-sales.ts'
 import { orderWordsService } from './read/read-order-words.ts'
 
@@ -41,6 +42,11 @@ export { presentCounts } from './read/present-order.ts'
 export { endpoints, routes } from './routes.ts'
 
 export const jobs = [countSalesJob, ageSalesJob, moveDueOrdersJob, erasePersonJob]
-export const subscribers = [on('parcel.moved', noteArrival), on('parcel.proved', notePictures), erasePerson]
+export const subscribers = [
+  ...cardSubscribers,
+  on('parcel.moved', noteArrival),
+  on('parcel.proved', notePictures),
+  erasePerson,
+]
 export const gauges = [oldestDueOrder]
 export const services = [expireOrdersService, orderWordsService]

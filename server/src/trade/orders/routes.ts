@@ -23,6 +23,7 @@ import { orderLogistics } from './parcels/read-logistics.ts'
 import { shipMany } from './parcels/ship-many.ts'
 import { shipOrder } from './parcels/ship-order.ts'
 import { shipSheet } from './parcels/ship-sheet.ts'
+import { payByCard } from './pay/pay-by-card.ts'
 import { payOrder } from './pay/pay-order.ts'
 import { orderReceipt } from './pay/read-receipt.ts'
 import { listOrders } from './read/list-orders.ts'
@@ -38,6 +39,7 @@ export const routes: Routes<typeof endpoints> = {
   order_promos: comparePromos,
   order_create: createOrder,
   order_pay: payOrder,
+  order_pay_by_card: payByCard,
   order_cancel: cancelOrder,
   order_undo: undoCheckout,
   order_logistics: orderLogistics,

@@ -7,8 +7,10 @@ import type { Input } from '#client/types.ts'
 import { barredText } from '#delivery/sale-barred.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { AboutSum } from '#page/about-sum.tsx'
+import { cardCentsFor } from '#payment/card-cents.ts'
 import { goSetPayCode } from '#payment/go-set-pay-code.ts'
 import { goRecharge } from '#payment/recharge-return.ts'
+import { useCardTerms } from '#payment/use-card-terms.ts'
 import { CheckoutAddress } from './checkout-address.tsx'
 import { CheckoutBalance } from './checkout-balance.tsx'
 import { CheckoutExtras } from './checkout-extras.tsx'
@@ -33,7 +35,8 @@ interface Props {
   isPlacing: boolean
   onNotes: (notes: Notes) => void
   onPromo: (wish: PromoWish) => void
-  onPay: () => void
+  /** From the balance, or with so much by card. */
+  onPay: (cardCents?: number) => void
 }
 
 /** Goods that will be ordered, their sum, and the button that says so. */
@@ -42,6 +45,8 @@ export function CheckoutPage(props: Props) {
   const { onNotes, onPromo, onPay } = props
   const i18n = useI18n()
   const { t, dollars } = i18n
+  const { data: terms } = useCardTerms()
+  const cardCents = cardCentsFor(preview.totalCents, preview.balanceCents, terms)
   const shortCents = Math.max(preview.totalCents - preview.balanceCents, 0)
   const barred = preview.address && preview.groups.find((group) => group.freight === null)
   const unsold = preview.address && preview.groups.flatMap((group) => group.barred)[0]
@@ -90,12 +95,24 @@ export function CheckoutPage(props: Props) {
           </Card>
           <CheckoutBalance preview={preview} shortCents={shortCents} />
           <ActionBar sum={{ label: t('orders.toPay'), amountCents: preview.totalCents }} reason={reason}>
+            {isShortOnly && cardCents !== null && (
+              <Button
+                busy={isPlacing || !isOfChoice}
+                onClick={() => (preview.hasPayCode ? onPay(cardCents) : goSetPayCode())}
+              >
+                {t('orders.payByCard', { sum: dollars(cardCents) })}
+              </Button>
+            )}
             {isShortOnly ? (
-              <Button kind="warm" busy={!isOfChoice} onClick={() => goRecharge(shortCents)}>
+              <Button
+                kind={cardCents === null ? 'warm' : 'line'}
+                busy={!isOfChoice}
+                onClick={() => goRecharge(shortCents)}
+              >
                 {t('orders.rechargeMore', { sum: dollars(shortCents) })}
               </Button>
             ) : preview.hasPayCode || reason ? (
-              <Button disabled={reason !== undefined} busy={isPlacing || !isOfChoice} onClick={onPay}>
+              <Button disabled={reason !== undefined} busy={isPlacing || !isOfChoice} onClick={() => onPay()}>
                 {t('orders.pay', { sum: dollars(preview.totalCents) })}
               </Button>
             ) : (

@@ -57,13 +57,13 @@ export function Checkout({ lines, backTo }: Props) {
       ? preview.error
       : null
 
-  async function placeAndPay() {
+  async function placeAndPay(cardCents?: number) {
     if (!preview.data || isPlacing) return
     const shown = placing ?? preview.data
     setPlacing(shown)
     const placed = await place(input, notes, shown)
     if (placed === 'refused') setPlacing(null)
-    else if (placed !== 'unknown') setPayment(placed)
+    else if (placed !== 'unknown') setPayment(cardCents === undefined ? placed : { ...placed, cardCents })
   }
   /** The page is done: it starts anew when it is opened again, and back does not lead here. */
   function leave(to: string) {
@@ -140,7 +140,7 @@ export function Checkout({ lines, backTo }: Props) {
               isPlacing={isPlacing || payment !== null}
               onNotes={setNotes}
               onPromo={setPromo}
-              onPay={() => void placeAndPay()}
+              onPay={(cardCents) => void placeAndPay(cardCents)}
             />
           )}
         </QueryView>
@@ -153,7 +153,13 @@ export function Checkout({ lines, backTo }: Props) {
         }}
         onPay={() => void placeAndPay()}
       />
-      <PaySheet payment={payment} onPaid={onPaid} onClose={onUnpaid} onNewCode={onNewCode} />
+      <PaySheet
+        payment={payment}
+        onPaid={onPaid}
+        onCard={(id) => leave(paths.cardPay(id, { go: true }))}
+        onClose={onUnpaid}
+        onNewCode={onNewCode}
+      />
     </Screen>
   )
 }

@@ -18,7 +18,7 @@ export type Sums = Pick<
   'goodsCents' | 'freightCents' | 'discountCents' | 'dutyCents' | 'totalCents' | 'quantity'
 >
 
-/** Orders that are paid together, from the balance. */
+/** Orders that are paid together, from the balance or with a card. */
 export interface Payment {
   orderIds: readonly string[]
   /** They are all that is unpaid of this checkout: then it is paid, whatever their number. */
@@ -26,6 +26,8 @@ export interface Payment {
   /** Number of orders, where `orderIds` names only some of the checkout's. */
   count?: number
   totalCents: number
+  /** Sum that a card pays of it on the provider's page; without it the balance pays all. */
+  cardCents?: number
   /** A shop of them went on holiday after they were ordered: until when it is away. */
   shopAwayUntil?: string | null
 }

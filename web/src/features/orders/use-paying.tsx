@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
+import { cardCentsFor } from '#payment/card-cents.ts'
 import { goSetPayCode } from '#payment/go-set-pay-code.ts'
+import { useCardTerms } from '#payment/use-card-terms.ts'
 import type { Order, Payment } from './order-types.ts'
 import { PaySheet } from './pay-sheet.tsx'
 
@@ -16,6 +18,7 @@ export function usePaying() {
   const { navigate } = usePageNavigation()
   const { t, dollars } = useI18n()
   const { data: userInfo } = useApi('getUserInfo', {})
+  const { data: terms } = useCardTerms()
   const [payment, setPayment] = useState<Payment | null>(null)
   const close = () => setPayment(null)
 
@@ -24,7 +27,8 @@ export function usePaying() {
     const isTogether = !isAlone && checkout.unpaidOrders > 1
     const totalCents = isTogether ? checkout.unpaidCents : order.totalCents
     const shortCents = userInfo ? totalCents - userInfo.balanceCents : 0
-    if (shortCents > 0) {
+    const cardCents = cardCentsFor(totalCents, userInfo?.balanceCents ?? totalCents, terms)
+    if (shortCents > 0 && cardCents === null) {
       toast(t('orders.balanceShort', { sum: dollars(shortCents) }), { kind: 'failure' })
       return
     }
@@ -33,6 +37,7 @@ export function usePaying() {
       orderIds: [id],
       ...(isTogether && { checkoutId: checkout.id, count: checkout.unpaidOrders }),
       totalCents,
+      ...(cardCents !== null && { cardCents }),
       shopAwayUntil: isTogether ? checkout.shopAwayUntil : order.shopAwayUntil,
     })
   }
@@ -43,6 +48,10 @@ export function usePaying() {
       <PaySheet
         payment={payment}
         onClose={close}
+        onCard={(id) => {
+          close()
+          navigate(paths.cardPay(id, { go: true }))
+        }}
         onPaid={({ orderIds }) => {
           close()
           navigate(paths.orderInfo(orderIds[0], { receipt: true }))

@@ -22,7 +22,7 @@ import type { PaymentMethod } from './payment-method.ts'
 
 type Row = typeof ordersEndpoints.order_pay
 
-/** Every order is paid from the balance; a second method is chosen here, by what the buyer asked for. */
+/** Every order is paid from the balance; a card recharges it and is spent in the same act (`pay-by-card.ts`). */
 const method: PaymentMethod = balancePayment
 
 /**
@@ -60,7 +60,7 @@ export async function payOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise
 }
 
 /** The orders that are to be paid, and what a ticket for them must be made for. */
-async function wantedOrders(
+export async function wantedOrders(
   ctx: BuyerContext,
   input: ParsedOf<Row>,
 ): Promise<{ orders: Wanted[]; subject: string; balanceCents: number }> {
@@ -90,9 +90,9 @@ async function wantedOrders(
 const refusalRank = ({ status }: Wanted): number =>
   status === 'cancelled' ? 2 : status === 'waitingPay' ? 1 : 0
 
-const totalOf = (orders: readonly Owed[]) => orders.reduce((sum, order) => sum + order.totalCents, 0)
+export const totalOf = (orders: readonly Owed[]) => orders.reduce((sum, order) => sum + order.totalCents, 0)
 
-function requirePayable(orders: readonly Wanted[], wanted: number, now: Date): void {
+export function requirePayable(orders: readonly Wanted[], wanted: number, now: Date): void {
   requireOwn(orders, wanted)
   for (const order of orders) {
     const refusal = refusalOf(order, now)
@@ -107,7 +107,10 @@ type Unpayable =
   | 'orderNotPayable'
   | 'shopSuspended'
 
-function refusalOf({ status, expiresAt, cancelledBy, shopSuspended }: Wanted, now: Date): Unpayable | null {
+export function refusalOf(
+  { status, expiresAt, cancelledBy, shopSuspended }: Wanted,
+  now: Date,
+): Unpayable | null {
   if (status === 'cancelled') {
     if (cancelledBy === 'buyer') return 'orderCancelledByBuyer'
     return cancelledBy === 'timer' ? 'orderExpired' : 'orderCancelled'

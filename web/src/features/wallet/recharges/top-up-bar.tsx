@@ -9,7 +9,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { HelpLink } from '#page/help-link.tsx'
 import { PageBar } from '#page/page-bar.tsx'
 import { paths } from '#paths'
-import { useCardTerms } from '../use-card-terms.ts'
+import { useCardTerms } from '#payment/use-card-terms.ts'
 import { forRecharge, useWays, type Way } from '../use-ways.ts'
 import { askedCents } from './asked-cents.ts'
 import { wayPath } from './by-way/way-path.ts'
@@ -29,7 +29,7 @@ export function TopUpBar({ way }: { way: Kind }) {
   const kinds = useKinds(ways, isCardOpen)
   const [firstWay] = ways
   const hrefOf = (kind: Kind): string => {
-    if (kind === 'card') return paths.cardPay(undefined, cents)
+    if (kind === 'card') return paths.cardPay(undefined, { amount: cents })
     if (kind === 'byWay' && firstWay) return wayPath(firstWay.id, cents)
     return kind === 'onchain' ? paths.topUp(cents) : paths.cardTopUp(cents)
   }

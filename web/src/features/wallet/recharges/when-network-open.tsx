@@ -4,7 +4,7 @@ import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { QueryView } from '#page/query-view.tsx'
 import { paths } from '#paths'
-import { useCardTerms } from '../use-card-terms.ts'
+import { useCardTerms } from '#payment/use-card-terms.ts'
 import { forRecharge, useWays } from '../use-ways.ts'
 import { askedCents } from './asked-cents.ts'
 import { wayPath } from './by-way/way-path.ts'
@@ -28,7 +28,11 @@ function WaysAlone({ children }: Pick<Props, 'children'>) {
       {(ways) => {
         const [first] = forRecharge(ways)
         if (first) return <Instead addressOf={(cents) => wayPath(first.id, cents)} />
-        return isCardOpen ? <Instead addressOf={(cents) => paths.cardPay(undefined, cents)} /> : children
+        return isCardOpen ? (
+          <Instead addressOf={(cents) => paths.cardPay(undefined, { amount: cents })} />
+        ) : (
+          children
+        )
       }}
     </QueryView>
   )

@@ -14,9 +14,9 @@ import { QueryView } from '#page/query-view.tsx'
 import { paths } from '#paths'
 import { AmountInput } from '#payment/amount-input.tsx'
 import { OwedNote } from '#payment/owed-note.tsx'
-import { type CardTerms, useCardTerms } from '../../use-card-terms.ts'
+import { returnOrigin } from '#payment/return-origin.ts'
+import { type CardTerms, useCardTerms } from '#payment/use-card-terms.ts'
 import { askedCents } from '../asked-cents.ts'
-import { cardGoPath } from './card-go-path.ts'
 
 /** The sum of a recharge by card, and what holds for money from a card. */
 export function CardForm() {
@@ -58,7 +58,7 @@ function Form({ terms }: { terms: CardTerms }) {
     setTried(true)
     if (problem !== null || amountCents === null) return
     const begun = await begin.run({ amountCents, returnOrigin: returnOrigin() }).catch(() => null)
-    if (begun) navigate(cardGoPath(begun.id), { replace: true })
+    if (begun) navigate(paths.cardPay(begun.id, { go: true }), { replace: true })
   }
 
   return (
@@ -102,7 +102,3 @@ function problemOf(
   if (amountCents > terms.maxCents) return 'maximum'
   return amountCents > terms.leftTodayCents ? 'daily' : null
 }
-
-/** Origin of this page, which the server asks for only while it does not know its own address. */
-const returnOrigin = (): string | undefined =>
-  /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(location.origin) ? location.origin : undefined

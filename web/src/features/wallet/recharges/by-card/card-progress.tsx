@@ -1,3 +1,4 @@
+import { orderStatus } from '@sampan/contract/trade/orders/status.ts'
 import { usePage } from '@sampan/router/use-page.ts'
 import { usePageNavigation } from '@sampan/router/use-page-navigation.ts'
 import { ActionBar } from '@sampan/ui/action-bar.tsx'
@@ -16,7 +17,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { QueryView } from '#page/query-view.tsx'
 import { paths } from '#paths'
 import { useRechargeReturn } from '#payment/recharge-return.ts'
-import type { CardPayment } from '../../use-card-terms.ts'
+import type { CardPayment } from '#payment/use-card-terms.ts'
 
 /** Ms between two reads while the buyer waits; live events come sooner. */
 const waitsEveryMs = 3_000
@@ -118,6 +119,7 @@ function Told({ payment, isLeading }: { payment: CardPayment; isLeading: boolean
     return () => clearTimeout(timer)
   }, [])
   const { state, amountCents, isEnding, wasDeclined, expiresAt } = payment
+  if (state === 'paid' && payment.orderIds.length > 0) return <OrderTold payment={payment} />
   if (state === 'paid')
     return (
       <Text size="lead" weight="semi" tone="ok" digits>
@@ -149,6 +151,25 @@ function Told({ payment, isLeading }: { payment: CardPayment; isLeading: boolean
   )
 }
 
+/** The order says itself if the money paid it; else it stays on the balance. */
+function OrderTold({ payment: { orderIds } }: { payment: CardPayment }) {
+  const { t } = useI18n()
+  const order = useApi('order_detail', { id: orderIds[0] ?? '' })
+  return (
+    <QueryView query={order} waiting={<Skeleton shape="title" />}>
+      {({ status }) =>
+        status === orderStatus.waitingPay || status === orderStatus.cancelled ? (
+          <Note tone="wait">{t('topup.cardOrderKept')}</Note>
+        ) : (
+          <Text size="lead" weight="semi" tone="ok">
+            {t('topup.cardOrderPaid')}
+          </Text>
+        )
+      }
+    </QueryView>
+  )
+}
+
 interface ActsProps {
   payment: CardPayment
   goBack: (() => void) | null
@@ -174,7 +195,11 @@ function Acts({ payment, goBack }: ActsProps) {
   }
   return (
     <ActionBar>
-      {goBack ? (
+      {payment.orderIds[0] !== undefined ? (
+        <ButtonLink wide href={paths.orderInfo(payment.orderIds[0])}>
+          {t('topup.cardToOrder')}
+        </ButtonLink>
+      ) : goBack ? (
         <Button wide onClick={goBack}>
           {t('topup.backToCheckout')}
         </Button>
@@ -183,7 +208,7 @@ function Acts({ payment, goBack }: ActsProps) {
           {t('ledger.title')}
         </ButtonLink>
       ) : (
-        <ButtonLink wide href={paths.cardPay(undefined, amountCents)}>
+        <ButtonLink wide href={paths.cardPay(undefined, { amount: amountCents })}>
           {t('topup.cardAgain')}
         </ButtonLink>
       )}
