@@ -230,6 +230,9 @@ export interface Marked extends Wanted {
   spent: number
 }
 
+/** Spending of a payment whose money is moved by statements of its own. */
+export const spendingNothing = sql`select 1`
+
 /**
  * Marks own, unpaid, unexpired orders of shops that take orders as paid, with what the shop promises of them now, writes their
  * history and notes what they sold, to be counted later without a lock on product or shop. Answers all that are the buyer's own. Locks what the proof is made of, then the orders in id
