@@ -91,6 +91,8 @@ async function act(shop: Shop, told: Told, step: Act): Promise<void> {
       await actor.call('order_confirm', id)
       return
     case 'complete':
+      // A story ends before the buyer could no longer withdraw; its order is one of those without that period.
+      await sql`update purchase set withdraw_days = null where id = ${orderId}`.execute(shop.deps.db)
       await actor.call('order_complete', id)
       return
     case 'extend':

@@ -33,7 +33,7 @@ for (const locale of ['en', 'tai'] as const) {
     } = await placeOrder(sql, buyer.call)
     await speak(locale)
     await signIn(buyer)
-    const asOf = page.getByText(like(t, 'shell.asOf', 'time'))
+    const asOf = page.getByText(like(t, 'shell.asOf', 'time')).filter({ hasText: t('shell.offline') })
     /** From home to what lies in the bag, and to the order. */
     const walk = async () => {
       await tab(page, t, 'tabBag').tap()

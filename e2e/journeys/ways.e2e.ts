@@ -121,7 +121,7 @@ test('an admin proposes a way beside what buyers will see, a second operator con
   await expect(preview.getByRole('heading', { name })).toBeVisible()
   expect(await axeViolations(admin)).toEqual([])
   await admin.getByRole('button', { name: consoleText('proposal.propose') }).click()
-  await expect(admin.getByText(consoleText('ways.reasonNeeded'))).toBeVisible()
+  await expect(admin.getByLabel(consoleText('queue.reason'))).toHaveAttribute('aria-invalid', 'true')
   await admin.getByLabel(consoleText('queue.reason')).fill('An office opens')
   await admin.getByRole('button', { name: consoleText('proposal.propose') }).click()
   await expect(admin).toHaveURL('/console/ways')

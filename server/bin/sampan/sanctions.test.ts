@@ -116,7 +116,8 @@ it('the command takes a file or an address, and writes who is told of it', async
     await assert.rejects(run(['update', 'http://list.example/list.txt']), /begin with https/)
     assert.equal((await keys()).length, 4)
   } finally {
-    process.env['DATABASE_URL'] = before
+    if (before === undefined) delete process.env['DATABASE_URL']
+    else process.env['DATABASE_URL'] = before
     source.close()
   }
   const { rows } = await sql<{ origin: string }>`select origin from sanctions_list`.execute(server.db)

@@ -52,6 +52,13 @@ export const typedConstraints: Readonly<Record<string, Typed>> = {
   goods_import_word_word_check: typed('console_goods_import_words_save words.word'),
   goods_list_name_check: typed('list_make name', 'list_rename name'),
   goods_list_shared_by_check: typed('list_share by'),
+  legal_appeal_answer_check: typed('console_legal_notice_answer facts'),
+  legal_appeal_words_check: typed('legal_notice_appeal words'),
+  legal_notice_email_check: typed('legal_notice_send email'),
+  legal_notice_explanation_check: typed('legal_notice_send explanation'),
+  legal_notice_facts_check: typed('console_legal_notice_decide facts'),
+  legal_notice_name_check: typed('legal_notice_send name'),
+  legal_notice_rule_check: typed('console_legal_notice_decide rule'),
   login_name_of_its_kind: {
     from: ['register familyName', 'profile familyName'],
     made: loginName,
@@ -181,8 +188,10 @@ export const otherConstraints: Readonly<Record<string, string>> = {
     product_ship_from_check product_text_picture_alts_check refund_case_reason_check refund_case_return_address_check
     shop_trader_checked shop_safety_eu_person_check shop_safety_maker_check shop_safety_warnings_check shop_country_check shop_cover_alts_check shop_cover_check shop_return_address_check shop_member_rights_check
     shop_member_rights_check1 support_hours_days_check webhook_kinds_check home_block_version_content_check
+    legal_notice_of_review legal_notice_outcome_fits
     saved_search_choice_check mail_template_check parcel_proof_picture_position_check favourite_tell_below_cents_check`,
   'a number or mark that the server counts or makes': `
+    legal_notice_decided legal_notice_reversed legal_appeal_answered legal_appeal_second_operator
     sanctions_list_id_check sanctions_list_entries_check sanctions_list_foreign_entries_check purchase_cancel_at purchase_late_cancelled shop_day_promised purchase_late_promise
     card_authorisation_amount_cents_check card_payment_card_last_four_check card_payment_fee_cents_check card_payment_owed_paid_cents_check
     recharge_reference_reference_check duty_rule_version_check sale_rule_version_check purchase_withdraw_days_check purchase_duty_cents_check purchase_line_duty_cents_check purchase_line_customs_check

@@ -35,6 +35,7 @@ const narrow: Readonly<Record<Exclude<LimitClass, 'write' | 'read'>, readonly st
   auth: [
     ...['login', 'register', 'resetpwd', 'email_code', 'session_tell', 'lock_set', 'resetPay', 'verify_pay'],
     'verify_password',
+    ...['legal_notice_send', 'legal_notice_appeal', 'refund_withdraw_visitor'],
     ...['passkey_options', 'passkey_add', 'passkey_remove', 'passkey_login', 'passkey_pay', 'verify_passkey'],
     ...[
       'account_close',

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#kernel/database.ts'
 import { publish } from '#kernel/live-events.ts'
+import { sentTogether } from '#kernel/transaction.ts'
 import {
   hitsOfWithdrawal,
   holdList,
@@ -24,15 +25,19 @@ export interface Looked {
  */
 export async function holdIfListed(tx: Tx, withdrawal: Looked): Promise<boolean> {
   const { id, buyerId, networkId, address } = withdrawal
-  await holdList(tx)
-  if ((await hitsOfWithdrawal(tx, id)).length > 0) return true
-  const released = await releasedAddresses(tx, id)
-  const of = { withdrawalId: id, depositId: null, buyerId }
-  const source =
+  const [, hits, released, sources, counterparties] = await sentTogether([
+    holdList(tx),
+    hitsOfWithdrawal(tx, id),
+    releasedAddresses(tx, id),
     networkId === null || address === null
-      ? undefined
-      : (await listedSources(tx, networkId, [address])).get(address)
-  const known = (await listedCounterparties(tx, [buyerId])).get(buyerId)
+      ? Promise.resolve(new Map<string, string>())
+      : listedSources(tx, networkId, [address]),
+    listedCounterparties(tx, [buyerId]),
+  ])
+  if (hits.length > 0) return true
+  const of = { withdrawalId: id, depositId: null, buyerId }
+  const source = address === null ? undefined : sources.get(address)
+  const known = counterparties.get(buyerId)
   if (networkId !== null && address !== null && source !== undefined && !released.has(address))
     await insertHits(tx, [{ ...of, networkId, address, source, part: 'target' }])
   else if (known && !released.has(known.address))

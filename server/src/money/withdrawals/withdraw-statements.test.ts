@@ -5,7 +5,7 @@ import type { TestServer } from '#testing/test-server.ts'
 import { addUsableAddress, addWithdrawer, drawn, startMoneyServer } from '#testing/withdrawers.ts'
 
 /** Number of times that one withdrawal waits for the database. It holds the buyer's lock for most of them. */
-const turnsMax = 14
+const turnsMax = 15
 
 const statements = recordStatements()
 let server: TestServer

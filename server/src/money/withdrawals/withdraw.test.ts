@@ -44,6 +44,7 @@ describe('asking for a withdrawal', () => {
         address: null,
         status: 0,
         reason: '',
+        isBeingChecked: false,
         payoutState: 'none',
         txHash: null,
         confirmations: null,
@@ -161,6 +162,8 @@ describe('terms', () => {
       newAddressWaitMinutes: 1440,
       isStopped: false,
       stoppedReason: '',
+      cardHeldCents: 0,
+      cardHoldDays: 120,
     })
     assert.deepEqual(cards, [
       { id: buyer.cardId, bankName: 'Quay Bank', lastFour: '2233', holder: 'Ada Boat', wayId: null },

@@ -18,6 +18,7 @@ const pages = [
   'extract_log',
   'support_threads',
   'notice_list',
+  'legal_notice_mine',
 ] as const
 
 let server: ReturnType<typeof fakeServer>
