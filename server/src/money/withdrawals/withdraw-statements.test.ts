@@ -4,8 +4,11 @@ import { recordStatements } from '#testing/record-statements.ts'
 import type { TestServer } from '#testing/test-server.ts'
 import { addUsableAddress, addWithdrawer, drawn, startMoneyServer } from '#testing/withdrawers.ts'
 
-/** Number of times that one withdrawal waits for the database. It holds the buyer's lock for most of them. */
-const turnsMax = 15
+/**
+ * Number of times that one withdrawal waits for the database: fifteen, and some more where answers come between statements that are sent
+ * together. It holds the buyer's lock for most of them.
+ */
+const turnsMax = 20
 
 const statements = recordStatements()
 let server: TestServer
