@@ -226,27 +226,15 @@ export async function lockUnpaidOfSuspended(
 /** An order as it was found under its lock, and whether it was then marked. */
 export interface Marked extends Wanted {
   isMarked: boolean
-  /** Number of rows that the proof of payment returned. */
-  spent: number
 }
-
-/** Spending of a payment whose money is moved by statements of its own. */
-export const spendingNothing = sql`select 1`
 
 /**
  * Marks own, unpaid, unexpired orders of shops that take orders as paid, with what the shop promises of them now, writes their
- * history and notes what they sold, to be counted later without a lock on product or shop. Answers all that are the buyer's own. Locks what the proof is made of, then the orders in id
- * order: else one payment could hold the first order and the proof, another the second order, and each wait for the other.
- * @param spending SQL that uses up the proof of the payment
+ * history and notes what they sold, to be counted later without a lock on product or shop. Answers all that are the buyer's own. Locks the orders in id order.
  */
-export async function markPaid(
-  tx: Tx,
-  buyerId: string,
-  ids: readonly string[],
-  spending: RawBuilder<unknown>,
-): Promise<Marked[]> {
+export async function markPaid(tx: Tx, buyerId: string, ids: readonly string[]): Promise<Marked[]> {
   const { rows } = await sql<Marked>`
-    with spent as (${spending}), held as materialized (
+    with held as materialized (
       select id, shop_id, checkout_id, status, total_cents, ${companyCents} as company_cents, expires_at,
         (select suspended > 0 from shop where shop.id = shop_id) as shop_suspended,
         (select ship_days from shop_rule rule where rule.shop_id = purchase.shop_id) as ship_days,
@@ -254,7 +242,7 @@ export async function markPaid(
         (select late_percent from shop_rule rule where rule.shop_id = purchase.shop_id and purchase.days_max > 0) as late_percent,
         (select late_max_cents from shop_rule rule where rule.shop_id = purchase.shop_id and purchase.days_max > 0) as late_max_cents
       from purchase
-      where buyer_id = ${buyerId} and id in (${sql.join(ids)}) and (select count(*) from spent) >= 0 order by id for no key update
+      where buyer_id = ${buyerId} and id in (${sql.join(ids)}) order by id for no key update
     ), paying as materialized (select clock_timestamp() as at), marked as (
       update purchase set status = 'waitingDelivery', paid_at = paying.at, expires_at = null,
         ship_by = paying.at + make_interval(days => held.ship_days),
@@ -274,8 +262,7 @@ export async function markPaid(
     )
     select id, ${buyerId}::uuid as "buyerId", shop_id as "shopId", checkout_id as "checkoutId", status, total_cents as "totalCents",
       company_cents as "companyCents", expires_at as "expiresAt", shop_suspended as "shopSuspended", marked.id is not null as "isMarked",
-      case when status = 'cancelled' then ${sql.raw(cancelledBy('held.id'))} end as "cancelledBy",
-      (select count(*)::int from spent) as spent
+      case when status = 'cancelled' then ${sql.raw(cancelledBy('held.id'))} end as "cancelledBy"
     from held left join marked using (id) order by id`.execute(tx)
   return rows
 }

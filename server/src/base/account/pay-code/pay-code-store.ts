@@ -78,16 +78,6 @@ export async function deletePayCodeTries(tx: Tx, right: RightCode): Promise<bool
   return rows.length === 1
 }
 
-/** The same as a part of another statement. */
-export function forgettingTries({ buyerId, setAt, newHash, call, isSix }: RightCode): RawBuilder<unknown> {
-  const others = sql`from unnest(wrong_at, wrong_calls) with ordinality as tried (at, call, nth)
-    where tried.call <> ${call} order by nth`
-  return sql`update pay_code set tries = 0, locked_until = null, void = false, hash = ${newHash},
-    is_six = ${isSix},
-    wrong_at = array(select at ${others}), wrong_calls = array(select call ${others})
-    where buyer_id = ${buyerId} and set_at = ${setAt}::timestamptz returning 1`
-}
-
 /** Makes a code void: its owner sets a new one. */
 export async function voidPayCode(tx: Tx, buyerId: string): Promise<void> {
   await tx.updateTable('pay_code').set({ void: true }).where('buyer_id', '=', buyerId).execute()
@@ -235,13 +225,9 @@ export async function insertTicketOfPasskey(tx: Tx, ticket: TicketUse): Promise<
 
 /** Uses a ticket up, as part of what it was for: only one of two who hold it gets it, and a rollback gives it back. */
 export async function spendTicket(tx: Tx, use: TicketUse): Promise<boolean> {
-  const { rows } = await spendingTicket(use).execute(tx)
+  const { rows } = await sql`delete from pay_ticket where ${isGoodFor(use)} returning 1`.execute(tx)
   return rows.length === 1
 }
-
-/** The same as a part of another statement: a row when the ticket was good. */
-export const spendingTicket = (use: TicketUse): RawBuilder<unknown> => sql`
-  delete from pay_ticket where ${isGoodFor(use)} returning 1`
 
 /** The hash of the code that a ticket was made with, while the ticket is good: it ends with the code. */
 export async function hashOfTicket(db: Db, use: TicketUse): Promise<string | null> {

@@ -1,5 +1,4 @@
 import type { ticketPurpose } from '@sampan/contract/base/account/schemas.ts'
-import type { RawBuilder } from 'kysely'
 import type * as z from 'zod/mini'
 import type { BuyerContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
@@ -8,7 +7,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { oneStatement } from '#kernel/transaction.ts'
 import { onRollback } from '#kernel/unit-of-work.ts'
 import { tryPayCode } from './compare-pay-code.ts'
-import { deletePayCodeTries, forgettingTries, spendingTicket, spendTicket } from './pay-code-store.ts'
+import { deletePayCodeTries, spendTicket } from './pay-code-store.ts'
 
 export interface PaymentClaim {
   ticket?: string | undefined
@@ -23,8 +22,6 @@ export interface PaymentClaim {
 export interface PaymentProof {
   /** Uses the ticket up, or forgets the tries of the code; the first statement of the transaction that moves the money. */
   spend(tx: Tx): Promise<void>
-  /** The same as a part of the statement that marks what is paid for, which tells `check` how many rows it returned. */
-  within(tx: Tx): { spending: RawBuilder<unknown>; check(rows: number): void }
 }
 
 /**
@@ -38,16 +35,11 @@ export async function requirePayment(ctx: BuyerContext, claim: PaymentClaim): Pr
     const code = payCode ?? refuse('payCodeFormat', { fields: { payCode: 'payCodeFormat' } })
     const right = await tryPayCode(ctx, code)
     const forget = async (tx: Tx): Promise<void> => void (await deletePayCodeTries(tx, right))
-    // The code was right, whatever becomes of the payment.
-    const deleteAnyway = (tx: Tx) => onRollback(tx, () => oneStatement(ctx.db, forget))
     return {
       spend(tx) {
-        deleteAnyway(tx)
+        // The code was right, whatever becomes of the payment.
+        onRollback(tx, () => oneStatement(ctx.db, forget))
         return forget(tx)
-      },
-      within(tx) {
-        deleteAnyway(tx)
-        return { spending: forgettingTries(right), check: () => {} }
       },
     }
   }
@@ -63,11 +55,5 @@ export async function requirePayment(ctx: BuyerContext, claim: PaymentClaim): Pr
     async spend(tx) {
       if (!(await spendTicket(tx, use))) refuse('ticketInvalid')
     },
-    within: () => ({
-      spending: spendingTicket(use),
-      check(rows) {
-        if (rows !== 1) refuse('ticketInvalid')
-      },
-    }),
   }
 }

@@ -11,7 +11,7 @@ import { buyerSecrets, startTestServer, type TestServer } from '#testing/test-se
  * them, what a shop’s own systems are told, goes with COMMIT. Two are for goods that pass a border, and two for the law of the
  * destination: the rules there, at the preview and when it is placed.
  */
-const statementsMax = 28
+const statementsMax = 29
 
 const statements = recordStatements()
 let server: TestServer

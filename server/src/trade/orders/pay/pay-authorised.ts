@@ -2,7 +2,7 @@ import { crashPoint } from '#kernel/crash-points.ts'
 import { on } from '#kernel/domain-events.ts'
 import { availableCents } from '#money/ledger/index.ts'
 import { emitPaid, showOrders } from '../life/emit-order-events.ts'
-import { markPaid, ownedOrders, spendingNothing } from '../order-store.ts'
+import { markPaid, ownedOrders } from '../order-store.ts'
 import { endAuthorisations, lockAuthorised, waitingAuthorisations } from './authorisation-store.ts'
 import { balancePayment } from './balance-payment.ts'
 import { refusalOf, totalOf } from './pay-order.ts'
@@ -22,7 +22,7 @@ const payAuthorised = on('card.paid', async (tx, { paymentId, buyerId, at }) => 
   if (payable.length === 0 || totalOf(payable) > (await availableCents(tx, buyerId)))
     return endAuthorisations(tx, paymentId, [])
   const paidIds = payable.map(({ id }) => id)
-  const seen = await markPaid(tx, buyerId, paidIds, spendingNothing)
+  const seen = await markPaid(tx, buyerId, paidIds)
   // The orders are locked, so only the end of their time can lie between; then all of this is undone and done anew.
   if (!seen.every(({ isMarked }) => isMarked)) throw new Error('An order expired while it was being paid')
   crashPoint('card.afterMark')

@@ -44,13 +44,11 @@ export async function payOrder(ctx: BuyerContext, input: ParsedOf<Row>): Promise
     amountCents: owedCents,
   })
   return ctx.act(async (tx) => {
-    // Sent together, since the cost of an order never changes; an order that changed its state undoes all of it.
-    const { spending, check } = proof.within(tx)
-    const [, left] = await sentTogether([
-      markPaid(tx, ctx.buyer.id, ids, spending).then((seen) => {
-        check(seen[0]?.spent ?? 0)
-        requireMarked(seen, ids.length, ctx.clock.now())
-      }),
+    // Sent together, since the cost of an order never changes; an order that changed its state undoes all of it. The proof is locked
+    // before the orders: else one payment could hold the first order and the proof, another the second order, and each wait for the other.
+    const [, , left] = await sentTogether([
+      proof.spend(tx),
+      markPaid(tx, ctx.buyer.id, ids).then((seen) => requireMarked(seen, ids.length, ctx.clock.now())),
       method.hold(tx, ctx.buyer.id, orders),
     ])
     crashPoint('pay.afterDebit')

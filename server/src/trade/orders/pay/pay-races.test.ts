@@ -11,7 +11,6 @@ import { buyerSecrets } from '#testing/test-server.ts'
 import { assertNoFaults, refusedWith, startTwoServers, succeeded } from '#testing/two-servers.ts'
 import { untilLocked } from '#testing/until-locked.ts'
 import { expireOrders } from '../life/expire-orders.ts'
-import { markPaid } from '../order-store.ts'
 
 /** Races for the money of an order, on two processes (RELIABILITY §2 no. 1–2). */
 
@@ -90,26 +89,21 @@ describe('races to pay', () => {
     const buyer = await readyBuyer(world.one, 10_000)
     const place = () => placeOrder(buyer, [{ skuId: goods.skuId, quantity: 1 }])
     const ids = [(await place()).orderId, (await place()).orderId].toSorted()
-    const spending = sql`update pay_code set tries = 0 where buyer_id = ${buyer.id} returning 1`
-    const marked: { spent: number }[] = []
-    const undone = new Error('undone: no money moved')
+    const { ticket } = await buyer.client.expect('verify_pay', {
+      payCode,
+      purpose: 'pay',
+      subject: ids.join(),
+      amountCents: 3000,
+    })
     let paying: Promise<unknown> = Promise.resolve()
     await transaction(db, async (tx) => {
-      await sql`select from pay_code where buyer_id = ${buyer.id} for update`.execute(tx)
-      paying = transaction(db, async (other) => {
-        marked.push(...(await markPaid(other, buyer.id, ids, spending)))
-        throw undone
-      })
-      paying.catch(() => {})
+      await sql`select from pay_ticket where buyer_id = ${buyer.id} for update`.execute(tx)
+      paying = buyer.client.expect('order_pay', { orderIds: ids, ticket })
       await untilLocked(db)
       const free = sql`select from purchase where id in (${sql.join(ids)}) for update skip locked`
       assert.equal((await free.execute(tx)).rows.length, 2)
     })
-    await assert.rejects(paying, undone)
-    assert.deepEqual(
-      marked.map(({ spent }) => spent),
-      [1, 1],
-    )
+    await paying
   })
 
   it('a repeat that reads just after the first was committed gets its answer, not that the order is paid', async () => {
