@@ -31,8 +31,8 @@ export type PagedName = PagedNameOf<ConsoleEndpoints>
 /** Input of a list, without its cursor. */
 export type PagedInput<Name extends PagedName> = Omit<Input<Name>, 'cursor'>
 export interface Pages<Item> extends ApiPages<Item> {
-  /** Reads the list from its beginning to its end, page after page, past the cache. */
-  readAll(): AsyncGenerator<readonly Item[]>
+  /** Reads one page past the cache, the first one without a cursor; rejects with ApiFailure. */
+  readPage(cursor?: string): Promise<Page<Item>>
 }
 
 /** Reads a keyset-paged list, page after page. */
@@ -42,17 +42,12 @@ export function usePages<Name extends PagedName>(
 ): Pages<PageItem<Output<Name>>> {
   type Loaded = Page<PageItem<Output<Name>>>
   const pages = useApiPages(name, input, { everyMs: fallbackEveryMs, keepPrevious: true, keepsPages: true })
-  async function* readAll() {
-    for (let cursor: string | null = null; ; ) {
-      const asked = { ...input, ...(cursor !== null && { cursor }) }
-      // The names of PagedName take a cursor and answer a page; TypeScript cannot see it for all of them at once.
-      const page = (await call(name, asked as never, { quiet: true })) as unknown as Loaded
-      yield page.items
-      if (page.nextCursor === null) return
-      cursor = page.nextCursor
-    }
-  }
-  return { ...pages, readAll }
+  // The names of PagedName take a cursor and answer a page; TypeScript cannot see it for all of them at once.
+  const readPage = (cursor?: string) =>
+    call(name, { ...input, ...(cursor !== undefined && { cursor }) } as never, {
+      quiet: true,
+    }) as unknown as Promise<Loaded>
+  return { ...pages, readPage }
 }
 
 export interface ApiMutation<Name extends ConsoleEndpointName> {

@@ -10,13 +10,14 @@ const quotedText = (cell: string): string => `"${guardedText(unguardedText(cell)
 const quoted = (cell: string, isNumber: boolean): string =>
   isNumber && /^[-−]?\p{Sc}?\d[\d.,]*$/u.test(cell) ? `"${cell}"` : quotedText(cell)
 
-/** Rows as a CSV file that spreadsheets read as UTF-8. `isNumber` says of a column that it holds numbers. */
-export const csvText = (
-  rows: readonly (readonly string[])[],
-  delimiter: string,
-  isNumber: (column: number) => boolean,
-): string => {
+type Rows = readonly (readonly string[])[]
+
+/** Rows of a CSV file. `isNumber` says of a column that it holds numbers. */
+export const csvRows = (rows: Rows, delimiter: string, isNumber: (column: number) => boolean): string => {
   const lineOf = (cells: readonly string[]) =>
     cells.map((cell, at) => quoted(cell, isNumber(at))).join(delimiter)
-  return `\ufeff${rows.map((cells) => `${lineOf(cells)}\r\n`).join('')}`
+  return rows.map((cells) => `${lineOf(cells)}\r\n`).join('')
 }
+
+/** Rows as the beginning of a CSV file that spreadsheets read as UTF-8. */
+export const csvText = (...given: Parameters<typeof csvRows>): string => `\ufeff${csvRows(...given)}`

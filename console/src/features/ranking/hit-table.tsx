@@ -32,9 +32,7 @@ export function HitTable({ rows, chosen, onChoose }: HitTableProps) {
     loadMore: () => {},
     readAhead: () => {},
     refresh: () => Promise.resolve(),
-    async *readAll() {
-      yield rows
-    },
+    readPage: () => Promise.resolve({ items: [...rows], nextCursor: null }),
   }
   return (
     <DataTable
