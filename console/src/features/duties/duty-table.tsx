@@ -5,10 +5,10 @@ import { Text } from '@sampan/ui/text.tsx'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
+import styles from '#ui/country-rows.module.css'
 import { Screen } from '#ui/screen.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { WhenRead } from '#ui/when-read.tsx'
-import styles from './duties.module.css'
 
 /** Every country with what is known of it today, and since when. */
 export function DutyTable() {
@@ -32,7 +32,7 @@ export function DutyTable() {
                         {t(row.isKnown ? 'duties.known' : 'duties.notKnown')}
                       </Badge>
                     </span>
-                    <span className={styles.source}>
+                    <span className={styles.about}>
                       {row.knownOn === null
                         ? '–'
                         : t('duties.knownOn', { day: row.knownOn, source: row.source ?? '' })}

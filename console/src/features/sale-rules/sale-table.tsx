@@ -7,11 +7,11 @@ import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
+import styles from '#ui/country-rows.module.css'
 import { Screen } from '#ui/screen.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { WhenRead } from '#ui/when-read.tsx'
 import { EnforcementPart } from './enforcement-part.tsx'
-import styles from './sale-rules.module.css'
 import { useDemands } from './use-demands.ts'
 
 /** Every country with what it asks for today, and whether that is held to. */
@@ -42,7 +42,7 @@ export function SaleTable() {
                         <TextLink href={paths.saleRules(row.country)}>{country(row.country)}</TextLink>
                         {row.version > 0 && <Badge tone="plain">{t('sale.own')}</Badge>}
                       </span>
-                      <span className={styles.demands}>
+                      <span className={styles.about}>
                         {row.rules === null ? t('sale.nothing') : demands(row.rules)}
                       </span>
                     </li>
