@@ -296,7 +296,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One card payment, and its page while it can be paid */
+        /** Card payment, and its page while it can be paid */
         get: operations["card_payment_detail"];
         put?: never;
         post?: never;

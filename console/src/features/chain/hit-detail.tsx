@@ -15,7 +15,7 @@ interface Props extends PaneSteps {
   hit: HitRow
 }
 
-/** One hit of the sanctions list: what it stopped and why, and what two persons may decide. */
+/** Hit of the sanctions list: what it stopped and why, and what two persons may decide. */
 export function HitDetail({ hit, ...pane }: Props) {
   const { t, dollars, date } = useWords()
   const { withdrawal, deposit, buyer } = hit

@@ -22,7 +22,7 @@ interface Props {
 
 const kinds = ['none', 'perKind', 'rates'] as const
 
-/** One band of values: its limit, what duty it asks, and whether tax is asked in it. */
+/** Band of values: its limit, what duty it asks, and whether tax is asked in it. */
 export function BandFields({ at, band, isLast, isOnly, currency, faultAt, onChange, onRemove }: Props) {
   const { t } = useWords()
   const fault = (field: string) => faultAt(`bands.${at}.${field}`)

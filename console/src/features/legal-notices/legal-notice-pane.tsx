@@ -9,7 +9,7 @@ import { CaseForms } from './case-forms.tsx'
 import { LegalStateBadge } from './legal-state-badge.tsx'
 import type { LegalCase } from './rows.ts'
 
-/** One report: what it is about, who reported and why, the decision, appeals, and what is to be done. */
+/** Report: what it is about, who reported and why, the decision, appeals, and what is to be done. */
 export function LegalNoticePane({ id, steps }: { id: string; steps: PaneSteps }) {
   const { t } = useWords()
   const read = useRead('console_legal_notice_detail', { id })

@@ -36,7 +36,7 @@ export const cardPaymentsEndpoints = {
     path: '/api/cardPayment/detail',
     access: 'buyer',
     limit: 'read',
-    summary: 'One card payment, and its page while it can be paid',
+    summary: 'Card payment, and its page while it can be paid',
     input: byId,
     output: schemas.cardPayment,
     refusals: ['notFound'],

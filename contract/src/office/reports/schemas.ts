@@ -12,7 +12,7 @@ export const shopPromises = z.object({
   reply: z.nullable(z.object({ minutes: z.int(), answers: z.int() })),
   /** Of so many orders that were to be sent, so many left within `lateToShipDays` of their payment. */
   onTime: z.nullable(z.object({ orders: z.int(), kept: z.int() })),
-  /** Of so many orders with a ship-by date of the shop's own, so many left by it, and so many were cancelled for it. */
+  /** Orders with a ship-by date of the shop's own, those that left by it, and those that were cancelled for it. */
   shipBy: z.nullable(z.object({ orders: z.int(), kept: z.int(), cancelled: z.int() })),
   /** Of so many paid orders, of so many something was paid back. */
   refunds: z.nullable(z.object({ orders: z.int(), refunded: z.int() })),
