@@ -147,19 +147,24 @@ async function subscribeAt(context: BrowserContext, service: PushService): Promi
   }, subscription)
 }
 
-/** Hands what was unsealed to the worker of the page's shop, as a browser does. */
+/** Hands what was unsealed to the active worker of the page, as a browser does. Errors of the worker fail the delivery that follows. */
 async function handOn(page: Page): Promise<(received: ReceivedPush | undefined) => Promise<void>> {
   const session = await page.context().newCDPSession(page)
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      for (const { registrationId } of registrations) resolve(registrationId)
+  const errors: string[] = []
+  session.on('ServiceWorker.workerErrorReported', ({ errorMessage }) =>
+    errors.push(errorMessage.errorMessage),
+  )
+  const active = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      for (const { registrationId, status } of versions) if (status === 'activated') resolve(registrationId)
     })
   })
   await session.send('ServiceWorker.enable')
-  const [{ origin }, registrationId] = [new URL(page.url()), await registered]
+  const [{ origin }, registrationId] = [new URL(page.url()), await active]
   return async (received) => {
     const data = JSON.stringify(received?.payload)
     await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+    expect(errors).toEqual([])
   }
 }
 
