@@ -72,6 +72,7 @@ export const paths = {
   moderation: () => '/console/moderation',
   reviewsBy: (buyerId: string) => `/console/moderation?buyer=${buyerId}`,
   members: () => '/console/members',
+  ownSignIn: () => '/console/my-sign-in',
   myMails: () => '/console/my-emails',
   webhooks: (id?: string) => (id ? `/console/webhooks/${id}` : '/console/webhooks'),
   apiKeys: () => '/console/keys',

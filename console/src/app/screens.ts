@@ -38,7 +38,7 @@ import { firstStepsScreen } from '#features/setup/screens.ts'
 import { moneyScreen, payoutsScreen } from '#features/shop-payouts/screens.ts'
 import { shopSettingsScreen } from '#features/shop-settings/screens.ts'
 import { shopsScreen } from '#features/shops/screens.ts'
-import { auditScreen, staffScreen } from '#features/staff/screens.ts'
+import { auditScreen, ownSignInScreen, staffScreen } from '#features/staff/screens.ts'
 import { stuckScreen } from '#features/stuck/screens.ts'
 import {
   deskAnswersScreen,
@@ -108,6 +108,7 @@ export const screens: readonly ScreenRow[] = [
   shopSettingsScreen,
   membersScreen,
   myMailsScreen,
+  ownSignInScreen,
   keysScreen,
   webhooksScreen,
   officeOrdersScreen,

@@ -72,6 +72,15 @@ create table operator_link (
 );
 create index operator_link_expires_idx on operator_link (expires_at);
 
+-- Recovery code of an operator: opens the console once in place of the second factor, beside the password. Kept as a hash.
+create table operator_recovery_code (
+  operator_id uuid not null references operator,
+  code_hash bytea not null,
+  made_at timestamptz not null default now(),
+  used_at timestamptz,
+  primary key (operator_id, code_hash)
+);
+
 -- Session of a signed-in operator. Its token is kept as a hash. `stepped_up_until` is set after the second factor was
 -- shown again for an act that moves money or rights.
 create table operator_session (

@@ -856,6 +856,13 @@ export interface OperatorLinkTable {
   expires_at: Timestamp
 }
 
+export interface OperatorRecoveryCodeTable {
+  operator_id: string
+  code_hash: Buffer
+  made_at: ColumnType<Date, Date | string | undefined, Date | string>
+  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface OperatorSessionTable {
   id: string
   token_hash: Buffer
@@ -2136,6 +2143,7 @@ export interface Database {
   operator: OperatorTable
   operator_identity: OperatorIdentityTable
   operator_link: OperatorLinkTable
+  operator_recovery_code: OperatorRecoveryCodeTable
   operator_session: OperatorSessionTable
   ordered_line: OrderedLineTable
   parcel: ParcelTable

@@ -51,6 +51,7 @@ const narrow: Readonly<Record<Exclude<LimitClass, 'write' | 'read'>, readonly st
       'console_login',
       'console_step_up',
       'console_password',
+      ...['console_totp_begin', 'console_totp_renew'],
       'console_self_audit',
       'console_join_read',
       'console_join',

@@ -1,3 +1,4 @@
+import KeyRound from 'lucide-react/icons/key-round'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { lazy } from 'react'
@@ -22,4 +23,14 @@ export const auditScreen: ScreenRow = {
   icon: ScrollText,
   screen: lazy(async () => ({ default: (await import('./audit-screen.tsx')).AuditScreen })),
   needs: 'console_audit_list',
+}
+
+export const ownSignInScreen: ScreenRow = {
+  pattern: 'my-sign-in',
+  group: 'setup',
+  href: paths.ownSignIn(),
+  name: 'ownSignIn.title',
+  icon: KeyRound,
+  screen: lazy(async () => ({ default: (await import('./own-sign-in-screen.tsx')).OwnSignInScreen })),
+  needs: 'console_own_sign_in',
 }

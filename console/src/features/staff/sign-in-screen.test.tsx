@@ -54,6 +54,35 @@ describe('signing in at the console', () => {
     await waitFor(() => expect(server.sentTo('console_login')).toHaveLength(1))
   })
 
+  it('takes a recovery code in place of the digits, and leads to the page where the lost phone is replaced', async () => {
+    const server = fakeServer()
+    server.refuse('console_me', 'loginExpired', 'Login expired', meAs('finance'))
+    server.on('demo_operators', [])
+    server.on('console_login', meAs('finance'))
+    server.on('console_own_sign_in', {
+      recoveryCodesLeft: 4,
+      recoveryCodesMadeAt: '2026-11-20T08:00:00.000Z',
+    })
+    await openConsole('/console')
+    fireEvent.change(await screen.findByLabelText('Account'), { target: { value: 'ana' } })
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: anna.password } })
+    fireEvent.click(screen.getByRole('button', { name: 'No phone? Use a recovery code' }))
+    expect(screen.queryByLabelText('Six digits')).toBeNull()
+    const code = screen.getByLabelText('Recovery code')
+    fireEvent.change(code, { target: { value: 'too short' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    await screen.findByText('This is not a recovery code.')
+    expect(server.sentTo('console_login')).toEqual([])
+    fireEvent.change(code, { target: { value: ' ABCD-efgh-ijkl-mn23 ' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    await screen.findByRole('heading', { name: 'My sign-in' })
+    expect(server.sentTo('console_login')[0]?.body).toEqual({
+      account: 'ana',
+      password: anna.password,
+      recoveryCode: 'abcdefghijklmn23',
+    })
+  })
+
   it('says that a session ended by itself, and nothing of the kind to who logged out', async () => {
     const server = fakeServer()
     const ended = 'Your session has ended. Sign in to continue where you left off.'

@@ -1,5 +1,6 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
-import { consoleLoginInput, totp } from '@sampan/contract/base/staff/schemas.ts'
+import { consoleLoginInput, recoveryCode, totp } from '@sampan/contract/base/staff/schemas.ts'
+import { navigate } from '@sampan/router/navigate.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
 import { Note } from '@sampan/ui/note.tsx'
@@ -8,6 +9,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
 import { CardForm, CardPage } from '#ui/card-page.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { TotpField } from '#ui/totp-field.tsx'
@@ -21,10 +23,12 @@ interface SignInScreenProps {
   onSignedIn: () => void
 }
 
-const nobody = { account: '', password: '', totp: '', nextTotp: '' }
+const nobody = { account: '', password: '', totp: '', nextTotp: '', recoveryCode: '' }
 const { account, password } = consoleLoginInput.shape
-const once = z.object({ account, password, totp, nextTotp: z.string() })
-const twice = z.object({ account, password, totp, nextTotp: totp })
+const free = z.string()
+const once = z.object({ account, password, totp, nextTotp: free, recoveryCode: free })
+const twice = z.object({ account, password, totp, nextTotp: totp, recoveryCode: free })
+const byCode = z.object({ account, password, totp: free, nextTotp: free, recoveryCode })
 
 /** Account, password and the six digits of the second factor. A demo lists who can try it, with the digits of this moment. */
 export function SignInScreen({ hasEnded, onSignedIn }: SignInScreenProps) {
@@ -36,17 +40,21 @@ export function SignInScreen({ hasEnded, onSignedIn }: SignInScreenProps) {
   const hasForm = ways?.operatorsByPassword !== false || wantsPassword
   // Once asked for, the next digits stay: the refusal is gone while the next try is under way.
   const [asksNext, setAsksNext] = useState(false)
+  const [hasNoPhone, setHasNoPhone] = useState(false)
   const { text, errorOf, ...form } = useUnkeptForm({
     start: nobody,
-    schema: asksNext ? twice : once,
+    schema: hasNoPhone ? byCode : asksNext ? twice : once,
     refusalFields: { operatorMore: 'nextTotp' },
-    async onSubmit({ nextTotp, ...shown }) {
+    async onSubmit({ totp: digits, nextTotp, recoveryCode: code, ...who }) {
+      const shown = hasNoPhone ? { recoveryCode: code } : { totp: digits, ...(asksNext && { nextTotp }) }
       try {
-        await login.run(asksNext ? { ...shown, nextTotp } : shown)
+        await login.run({ ...who, ...shown })
       } catch (error) {
         if (isRefusal(error, 'operatorMore')) setAsksNext(true)
         throw error
       }
+      // The lost authenticator is replaced while this sign-in still counts as a second factor.
+      if (hasNoPhone) navigate(paths.ownSignIn(), { replace: true })
       onSignedIn()
     },
   })
@@ -64,8 +72,18 @@ export function SignInScreen({ hasEnded, onSignedIn }: SignInScreenProps) {
           <Field label={t('signIn.password')} error={errorOf('password')}>
             <PasswordInput autoComplete="current-password" {...text('password')} />
           </Field>
-          <TotpField error={errorOf('totp')} {...text('totp')} />
-          {asksNext && (
+          {hasNoPhone ? (
+            <Field
+              label={t('signIn.recoveryCode')}
+              hint={t('signIn.recoveryHint')}
+              error={errorOf('recoveryCode')}
+            >
+              <TextInput autoComplete="off" autoCapitalize="none" {...text('recoveryCode')} />
+            </Field>
+          ) : (
+            <TotpField error={errorOf('totp')} {...text('totp')} />
+          )}
+          {asksNext && !hasNoPhone && (
             <Field label={t('signIn.nextTotp')} hint={t('signIn.nextTotpHint')} error={errorOf('nextTotp')}>
               <TextInput inputMode="numeric" {...text('nextTotp')} />
             </Field>
@@ -74,10 +92,13 @@ export function SignInScreen({ hasEnded, onSignedIn }: SignInScreenProps) {
           <Button type="submit" kind={ways?.provider ? 'line' : 'main'} wide busy={form.isSubmitting}>
             {t('signIn.send')}
           </Button>
+          <Button kind="line" size="middle" wide onClick={() => setHasNoPhone(!hasNoPhone)}>
+            {t(hasNoPhone ? 'signIn.byDigits' : 'signIn.byRecovery')}
+          </Button>
         </CardForm>
       )}
       {!hasForm && (
-        <Button kind="ghost" size="middle" wide onClick={() => setWantsPassword(true)}>
+        <Button kind="line" size="middle" wide onClick={() => setWantsPassword(true)}>
           {t('signIn.byPassword')}
         </Button>
       )}

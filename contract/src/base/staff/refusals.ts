@@ -27,4 +27,5 @@ export const staffRefusals = {
   oidcUnlinked: 3027,
   oidcClosed: 3028,
   passwordClosed: 3029,
+  recoveryCodeWrong: 3030,
 } as const

@@ -11,7 +11,7 @@ import {
   typedText,
   uuid,
 } from '../../wire/schemas.ts'
-import { cleanUnspaced, codeIn } from '../../wire/typed-text.ts'
+import { cleanUngrouped, cleanUnspaced, codeIn } from '../../wire/typed-text.ts'
 
 export const operatorRole = z.enum(operatorRoles)
 export const consoleRole = z.enum(consoleRoles)
@@ -25,6 +25,17 @@ export const totp = z.string('totpWrong').check(
   z.overwrite((pasted) => codeIn(pasted, 6)),
   z.regex(/^[0-9]{6}$/, 'totpWrong'),
 )
+/** Recovery codes that an operator gets at once. */
+export const recoveryCodesMax = 10
+/** Code that opens the console once in place of the second factor: 80 random bits in base32, in groups of four where it is shown. */
+export const recoveryCode = z
+  .string('recoveryCodeWrong')
+  .check(
+    z.maxLength(100, 'recoveryCodeWrong'),
+    z.overwrite(cleanUngrouped),
+    z.toLowerCase(),
+    z.regex(/^[a-z2-7]{16}$/, 'recoveryCodeWrong'),
+  )
 /** Why an operator does something; it is shown in the audit trail and, for a refusal, to the buyer. */
 export const reason = typedText(3, 500, 'reasonMissing')
 
@@ -54,13 +65,29 @@ export const me = z.object({
   /** True if one can sign in by the identity provider. */
   isLinked: z.boolean(),
 })
-export const consoleLoginInput = z.strictObject({
-  account: z.string().check(z.overwrite(cleanUnspaced), z.toLowerCase(), z.minLength(1), z.maxLength(60)),
-  password: z.string().check(z.minLength(1), z.maxLength(200)),
-  totp,
-  /** The digits that the authenticator shows after those; asked for by `operatorMore`. */
-  nextTotp: z.optional(totp),
+export const consoleLoginInput = z
+  .strictObject({
+    account: z.string().check(z.overwrite(cleanUnspaced), z.toLowerCase(), z.minLength(1), z.maxLength(60)),
+    password: z.string().check(z.minLength(1), z.maxLength(200)),
+    /** One of both: the second factor, or a recovery code in its place. */
+    totp: z.optional(totp),
+    recoveryCode: z.optional(recoveryCode),
+    /** The digits that the authenticator shows after those; asked for by `operatorMore`. */
+    nextTotp: z.optional(totp),
+  })
+  .check(z.refine((shown) => (shown.totp === undefined) !== (shown.recoveryCode === undefined), 'totpWrong'))
+
+/** Recovery codes of an operator, as they see them themselves. */
+export const ownSignIn = z.object({
+  recoveryCodesLeft: z.int(),
+  /** Null while there were none. */
+  recoveryCodesMadeAt: z.nullable(instant),
 })
+/** Shown once: they are never readable again. */
+export const recoveryCodes = z.object({ codes: z.array(z.string()) })
+/** A new second factor to show; it counts once its digits came back with what is sealed. */
+export const newTotp = z.object({ totpUri: z.string(), sealed: z.string() })
+export const totpRenewInput = z.strictObject({ sealed: z.string().check(z.maxLength(500)), totp })
 
 export const staffRow = z.object({
   ...operator.shape,

@@ -100,6 +100,7 @@ const chosen = {
     'id account name role buyer_id disabled_at last_seen_at created_at agrees_from asked_until beside_provider',
   operator_identity: 'operator_id issuer subject linked_at closed_at',
   operator_link: 'id operator_id made_by made_at expires_at',
+  operator_recovery_code: 'operator_id made_at used_at',
   operator_session: `
     id operator_id created_at expires_at last_seen_at stepped_up_until ip_address user_agent by_provider`,
   parcel: `
@@ -250,6 +251,7 @@ export const keptColumns: Readonly<Record<string, string>> = {
   mail: 'phrase detail path unsubscribe',
   operator: 'password_hash totp_sealed totp_step',
   operator_link: 'token_hash',
+  operator_recovery_code: 'code_hash',
   operator_session: 'token_hash',
   passkey: 'credential_id public_key',
   payout_attempt: 'raw_tx',

@@ -17,6 +17,7 @@ import {
   updateOperator,
 } from './operator-store.ts'
 import { setClosed } from './provider/identity-store.ts'
+import { deleteRecoveryCodes } from './recovery-code-store.ts'
 import { afterWaiting } from './second-person-store.ts'
 import type { Secrets } from './seller-sign-in.ts'
 
@@ -97,6 +98,7 @@ export async function resetStaff(
   })
   await deleteLink(tx, id)
   await deleteDevices(tx, id)
+  await deleteRecoveryCodes(tx, id)
   await audit(tx, ctx, { action: 'staff.reset', subject: { type: 'operator', id: before.id }, reason })
   await endSessions(tx, id)
 }

@@ -8,6 +8,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { audit } from './audit.ts'
 import { findLink, takeLink } from './link-store.ts'
 import { findOperatorById, lockOperator, updateOperator } from './operator-store.ts'
+import { deleteRecoveryCodes } from './recovery-code-store.ts'
 import { newTotpSecret, sealTotpSecret, totpStepOf, totpUri } from './second-factor.ts'
 import { afterWaiting } from './second-person-store.ts'
 import { openShown, sealShown } from './shown-secret.ts'
@@ -55,6 +56,7 @@ export async function join(
       agrees_from: afterWaiting,
     })
     await deleteDevices(tx, before.id)
+    await deleteRecoveryCodes(tx, before.id)
     const actor = { operator: { id: before.id, sessionId: null }, ipAddress: ctx.ipAddress }
     const agreesFrom = after.agrees_from?.toISOString() ?? ''
     await audit(tx, actor, {

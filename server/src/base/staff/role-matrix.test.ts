@@ -103,8 +103,12 @@ describe('the contract of the console', () => {
       'console_me',
       'console_oidc_link',
       'console_oidc_step_up',
+      'console_own_sign_in',
       'console_password',
+      'console_recovery_codes_make',
       'console_step_up',
+      'console_totp_begin',
+      'console_totp_renew',
     ])
   })
 })

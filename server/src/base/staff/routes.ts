@@ -10,6 +10,8 @@ import { beginLink, beginSignIn, beginStepUp, signInWays } from './provider/begi
 import { finishVisit } from './provider/finish-visit.ts'
 import { showTotp } from './provider/show-totp.ts'
 import { unlink } from './provider/unlink.ts'
+import { makeRecoveryCodes, showOwnSignIn } from './recovery-codes.ts'
+import { beginTotp, renewTotp } from './renew-totp.ts'
 import { saveOperator } from './save-operator.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -33,6 +35,10 @@ export const createRoutes = ({ demoOperators }: StaffParts): Routes<typeof staff
   console_me: whoAmI,
   console_step_up: stepUp,
   console_password: changePassword,
+  console_own_sign_in: showOwnSignIn,
+  console_recovery_codes_make: makeRecoveryCodes,
+  console_totp_begin: beginTotp,
+  console_totp_renew: renewTotp,
   console_staff_list: listStaff,
   console_staff_save: saveOperator,
   console_staff_link: makeLink,

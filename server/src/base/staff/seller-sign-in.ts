@@ -11,6 +11,7 @@ import {
   updateOperator,
 } from './operator-store.ts'
 import { deleteIdentity } from './provider/identity-store.ts'
+import { deleteRecoveryCodes } from './recovery-code-store.ts'
 import { newTotpSecret, sealTotpSecret, totpStepOf, totpUri } from './second-factor.ts'
 import { openShown, sealShown } from './shown-secret.ts'
 
@@ -83,6 +84,7 @@ export async function renewSeller(tx: Tx, id: string, secrets: Secrets): Promise
     totp_step: 0,
   })
   await deleteDevices(tx, id)
+  await deleteRecoveryCodes(tx, id)
   await deleteIdentity(tx, id)
   return totpUri(before.account, secrets.totpSecret)
 }

@@ -17,6 +17,7 @@ import { findMember, insertOperatorSession } from './operator-session-store.ts'
 import { findOperatorByAccount, lockOperator, type OperatorRow, takeTotpStep } from './operator-store.ts'
 import { presentMe } from './present-operator.ts'
 import { findIdentityOf } from './provider/identity-store.ts'
+import { takeRecoveryCode } from './recovery-code-store.ts'
 import { newTotpSecret, openTotpSecret, totpStepOf } from './second-factor.ts'
 
 type Row = typeof staffConsoleEndpoints.console_login
@@ -25,7 +26,7 @@ type Row = typeof staffConsoleEndpoints.console_login
 const nobodysSecret = newTotpSecret()
 
 /**
- * Signs an operator in with password and second factor (RELIABILITY §5.1). Which of the three was wrong, or whether there
+ * Signs an operator in with password and second factor, or a recovery code in its place (RELIABILITY §5.1). Which of the three was wrong, or whether there
  * is such an operator, is not answered. Refused in this order: operatorLocked, operatorMore, operatorLogin,
  * passwordClosed (operators sign in by the identity provider alone).
  */
@@ -38,12 +39,13 @@ export async function signIn(ctx: Context, input: ParsedOf<Row>): Promise<Answer
     { subject, freeMax: operatorTriesMax },
     'operatorLocked',
   )
-  if (asksMore && input.nextTotp === undefined) return refuse('operatorMore')
+  const { recoveryCode } = input
+  if (asksMore && input.nextTotp === undefined && recoveryCode === undefined) return refuse('operatorMore')
   const operator = found?.disabled_at === null ? found : undefined
   const isRight = await isPassword(input.password, operator?.password_hash ?? null, ctx.config)
   const secret = operator ? openTotpSecret(operator.totp_sealed, ctx.config) : nobodysSecret
   const step = stepShown(secret, input, asksMore, ctx.clock.now())
-  if (!operator || !isRight || step === null) return refuse('operatorLogin')
+  if (!operator || !isRight || (step === null && recoveryCode === undefined)) return refuse('operatorLogin')
   if (ctx.config.oidc?.only && operator.role !== 'seller' && !operator.beside_provider)
     refuse('passwordClosed')
 
@@ -54,7 +56,11 @@ export async function signIn(ctx: Context, input: ParsedOf<Row>): Promise<Answer
       current?.disabled_at === null &&
       current.password_hash === operator.password_hash &&
       current.totp_sealed.equals(operator.totp_sealed)
-    if (!isSame || !(await takeTotpStep(tx, operator.id, step))) return refuse('operatorLogin')
+    const isTaken =
+      step === null
+        ? takeRecoveryCode(tx, operator.id, recoveryCode ?? '')
+        : takeTotpStep(tx, operator.id, step)
+    if (!isSame || !(await isTaken)) return refuse('operatorLogin')
     const sessionId = newId()
     const { expiresAt, steppedUpUntil } = await insertOperatorSession(tx, {
       id: sessionId,
@@ -66,7 +72,10 @@ export async function signIn(ctx: Context, input: ParsedOf<Row>): Promise<Answer
     await deletePasswordTries(tx, countedUnder)
     await rememberDevice(tx, ctx, operator.id)
     const actor = { operator: { id: operator.id, sessionId }, ipAddress: ctx.ipAddress }
-    await audit(tx, actor, { action: 'staff.sign_in', subject: { type: 'operator', id: operator.id } })
+    await audit(tx, actor, {
+      action: step === null ? 'staff.sign_in_by_recovery' : 'staff.sign_in',
+      subject: { type: 'operator', id: operator.id },
+    })
     const agreesFrom = current.agrees_from
     const isLinked = (await findIdentityOf(tx, operator.id)) !== undefined
     const agrees = agreesFrom !== null && agreesFrom <= ctx.clock.now()
@@ -107,6 +116,7 @@ export async function openFirstSession(
  * two steps in a row: who has the password and guesses digits would have to guess both.
  */
 function stepShown(secret: string, { totp, nextTotp }: ParsedOf<Row>, asksMore: boolean, now: Date) {
+  if (totp === undefined) return null
   const step = totpStepOf(secret, totp, now)
   if (!asksMore || nextTotp === undefined) return step
   const next = totpStepOf(secret, nextTotp, now)
