@@ -15337,7 +15337,7 @@ export interface operations {
                             items: {
                                 id: string;
                                 /** @enum {string} */
-                                kind: "pay" | "refund" | "late_credit" | "recharge" | "reversal" | "withdraw" | "withdraw_return" | "card_dispute" | "card_dispute_won" | "adjust";
+                                kind: "pay" | "refund" | "late_credit" | "recharge" | "reversal" | "withdraw" | "withdraw_return" | "card_dispute" | "card_dispute_won" | "card_dispute_lost" | "adjust";
                                 at: string;
                                 amountCents: number;
                                 beforeCents: number;

@@ -1,3 +1,4 @@
+import type { TestAccount } from './account.ts'
 import { testCards } from './pay-on-page.ts'
 import type { TestSession } from './sessions.ts'
 
@@ -43,11 +44,11 @@ export const overPage = (session: TestSession): string =>
     `<section><h1>This page is closed</h1><p>The payment is ${session.status}.</p><p><a href="${escaped(session.return_url)}">Back to the shop</a></p></section>`,
   )
 
-/** All sessions, with what the provider and the banks do about them. */
-export const boardPage = (sessions: readonly TestSession[]): string =>
+/** All sessions, with what the provider and the banks do about them, and what the provider owes the shop. */
+export const boardPage = (sessions: readonly TestSession[], account: TestAccount): string =>
   whole(
     'Test card provider',
-    `<h1>Payments</h1><table><tr><th>Session</th><th>Sum</th><th>State</th><th></th></tr>${sessions
+    `<section><h1>Owed to the shop: ${dollars(account.owed())}</h1><p>${account.payouts.length} payouts so far.</p><form method="post" action="/board/payout"><button name="act" value="payout">Pay out</button></form></section><h1>Payments</h1><table><tr><th>Session</th><th>Sum</th><th>State</th><th></th></tr>${sessions
       .map(
         (session) =>
           `<tr><td>${session.id.slice(0, 11)}</td><td>${dollars(session.amount)}</td><td>${session.status}${session.disputes.map(({ status }) => `, dispute ${status}`).join('')}${session.refunded_amount > 0 ? ', given back' : ''}</td><td>${

@@ -7,6 +7,10 @@ export interface TestDispute {
   amount: number
   status: 'open' | 'won' | 'lost'
   reason: string
+  fee: number
+  due_at: string | null
+  /** Words that the shop handed in last. */
+  evidence: string
 }
 
 /** A session as the protocol writes it (docs/card-provider.md). */

@@ -2,8 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { TestAccount } from './account.ts'
 import { boardPage, confirmPage, overPage, payPage } from './page-html.ts'
-import { endDispute, giveBack, openDispute, payWith } from './pay-on-page.ts'
+import { endDispute, giveBack, openDispute, type ProviderBooks, payWith } from './pay-on-page.ts'
 import { type SessionWish, type TestSession, TestSessions } from './sessions.ts'
 import { type WebhookManners, Webhooks } from './tell-webhooks.ts'
 
@@ -13,6 +14,7 @@ export interface TestCardProvider {
   /** Settings of a shop that uses it. */
   env: Readonly<Record<string, string>>
   sessions: TestSessions
+  account: TestAccount
   webhooks: Webhooks
   /** Its treatment of the next questions; tests change it. */
   manners: Manners
@@ -48,6 +50,7 @@ export async function startTestCardProvider(
   options: TestCardProviderOptions = {},
 ): Promise<TestCardProvider> {
   const sessions = new TestSessions(options.file ?? null)
+  const account = new TestAccount(options.file === undefined ? null : `${options.file}.account`)
   const webhooks = new Webhooks(webhookSecret, { ...badManners, ...options.webhooks })
   const manners: Manners = {
     answerAfterMs: 0,
@@ -56,7 +59,7 @@ export async function startTestCardProvider(
     isSandbox: true,
     ...options.manners,
   }
-  const parts = { sessions, webhooks, manners, url: '' }
+  const parts = { sessions, account, webhooks, manners, url: '' }
   const server: Server = createServer((request, response) => {
     answer(parts, request, response).catch(() => {
       if (!response.headersSent) response.writeHead(500)
@@ -84,19 +87,17 @@ export async function startTestCardProvider(
   }
 }
 
-interface Parts {
-  sessions: TestSessions
-  webhooks: Webhooks
+interface Parts extends ProviderBooks {
   manners: Manners
   url: string
 }
 
 async function answer(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', parts.url)
-  const [, place, id, act] = url.pathname.split('/')
+  const [, place, id, act, name] = url.pathname.split('/')
   if (place === 'pay') return answerPage(parts, request, response, id ?? '')
   if (place === 'board' || place === '') return answerBoard(parts, request, response, id)
-  if (place !== 'sessions') return sendJson(response, 404, { error: 'not_found' })
+  if (!places.has(place ?? '')) return sendJson(response, 404, { error: 'not_found' })
   if (!isKey(request.headers.authorization ?? '')) return sendJson(response, 401, { error: 'key' })
   const body = request.method === 'POST' ? await bodyOf(request) : ''
   await pause(parts.manners.answerAfterMs)
@@ -104,7 +105,9 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
     parts.manners.failing--
     return sendJson(response, 503, { error: 'busy' })
   }
-  const [status, told] = answerShop(parts, request.method ?? '', { id, act, body, search: url.searchParams })
+  const asked = { id, act, name, body, search: url.searchParams }
+  const [status, told] =
+    place === 'sessions' ? answerShop(parts, request.method ?? '', asked) : answerMoney(parts, place, asked)
   if (!parts.manners.doesAnswer) return void response.destroy()
   sendJson(response, status, told)
 }
@@ -114,12 +117,32 @@ const isKey = (header: string): boolean => {
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-/** Answers a question of the shop. */
-function answerShop(
-  parts: Parts,
-  method: string,
-  asked: { id: string | undefined; act: string | undefined; body: string; search: URLSearchParams },
+const places: ReadonlySet<string> = new Set(['sessions', 'payouts', 'balance'])
+
+interface Asked {
+  id: string | undefined
+  act: string | undefined
+  name: string | undefined
+  body: string
+  search: URLSearchParams
+}
+
+/** Answers what the shop asks about payouts, and about what is owed. */
+function answerMoney(
+  { account }: Parts,
+  place: string | undefined,
+  { id, search }: Asked,
 ): [number, unknown] {
+  if (place === 'balance') return [200, { owed: account.owed() }]
+  if (id === undefined) return [200, partOf(account.payouts, search)]
+  const lines = account.lines.filter(({ payout }) => payout === id)
+  const from = Number(search.get('cursor') ?? 0)
+  const to = from + Number(search.get('limit') ?? 100)
+  return [200, { items: lines.slice(from, to), next_cursor: to < lines.length ? String(to) : null }]
+}
+
+/** Answers a question of the shop. */
+function answerShop(parts: Parts, method: string, asked: Asked): [number, unknown] {
   const { sessions, webhooks } = parts
   if (asked.id === undefined)
     return method === 'POST' ? make(parts, asked.body) : [200, pageOf(parts, asked.search)]
@@ -128,6 +151,16 @@ function answerShop(
   if (method === 'POST' && asked.act === 'cancel' && session.status === 'open') {
     sessions.change(session, { status: 'cancelled' })
     webhooks.tell('session.cancelled', session)
+  }
+  if (method === 'POST' && asked.act === 'disputes') {
+    const dispute = session.disputes.find(({ id }) => id === asked.name)
+    if (!dispute) return [404, { error: 'not_found' }]
+    if (dispute.status !== 'open') return [409, { error: 'decided' }]
+    const { text } = JSON.parse(asked.body) as { text: string }
+    const evidence = { ...dispute, evidence: text }
+    sessions.change(session, {
+      disputes: session.disputes.map((one) => (one === dispute ? evidence : one)),
+    })
   }
   return [200, toldOf(parts, session)]
 }
@@ -147,28 +180,30 @@ function make(parts: Parts, body: string): [number, unknown] {
 
 const toldOf = ({ url }: Parts, session: TestSession) => ({ ...session, url: `${url}/pay/${session.id}` })
 
-function pageOf(parts: Parts, search: URLSearchParams) {
+const pageOf = (parts: Parts, search: URLSearchParams) => {
+  const { items, next_cursor } = partOf(parts.sessions.all(), search)
+  return { items: items.map((session) => toldOf(parts, session)), next_cursor }
+}
+
+/** A page of what changed, oldest first. */
+function partOf<Item extends { changed_at: string }>(all: readonly Item[], search: URLSearchParams) {
   const since = search.get('cursor') ?? search.get('changed_since') ?? ''
   const limit = Math.min(100, Number(search.get('limit') ?? 100))
-  const changed = parts.sessions
-    .all()
+  const changed = all
     .filter(({ changed_at }) => changed_at > since)
     .sort((a, b) => (a.changed_at < b.changed_at ? -1 : 1))
   const items = changed.slice(0, limit)
-  return {
-    items: items.map((session) => toldOf(parts, session)),
-    next_cursor: changed.length > limit ? (items.at(-1)?.changed_at ?? null) : null,
-  }
+  return { items, next_cursor: changed.length > limit ? (items.at(-1)?.changed_at ?? null) : null }
 }
 
 /** The hosted page: the only place where a card number is typed. */
 async function answerPage(
-  { sessions, webhooks }: Parts,
+  books: Parts,
   request: IncomingMessage,
   response: ServerResponse,
   id: string,
 ): Promise<void> {
-  const session = sessions.find(id)
+  const session = books.sessions.find(id)
   if (!session) return sendPage(response, 404, 'No such payment')
   if (session.status !== 'open') return sendPage(response, 200, overPage(session))
   if (request.method !== 'POST') return sendPage(response, 200, payPage(session, ''))
@@ -179,27 +214,32 @@ async function answerPage(
   if (act === 'deny')
     return sendPage(response, 200, payPage(session, 'Your bank did not confirm the payment.'))
   const number = (form.get('number') ?? '').replace(/\D/g, '')
-  const outcome = payWith(sessions, webhooks, session, { number, isConfirmed: act === 'confirm' })
+  const outcome = payWith(books, session, { number, isConfirmed: act === 'confirm' })
   if (outcome === 'confirm') return sendPage(response, 200, confirmPage(session, number))
   if (outcome === 'declined')
     return sendPage(response, 200, payPage(session, 'Your card was declined. Try another card.'))
   return redirect(response, session.return_url)
 }
 
-/** Board for whoever tries the demo: disputes, refunds. */
+/** Board for whoever tries the demo: disputes, refunds, payouts. */
 async function answerBoard(
-  { sessions, webhooks }: Parts,
+  books: Parts,
   request: IncomingMessage,
   response: ServerResponse,
   id: string | undefined,
 ): Promise<void> {
+  const { sessions, account } = books
+  if (request.method === 'POST' && id === 'payout') {
+    account.payOut()
+    return redirect(response, '/board')
+  }
   const session = id === undefined ? undefined : sessions.find(id)
   if (request.method !== 'POST' || session?.status !== 'paid')
-    return sendPage(response, 200, boardPage(sessions.all().toReversed().slice(0, 100)))
+    return sendPage(response, 200, boardPage(sessions.all().toReversed().slice(0, 100), account))
   const act = new URLSearchParams(await bodyOf(request)).get('act')
-  if (act === 'dispute') openDispute(sessions, webhooks, session)
-  if (act === 'won' || act === 'lost') endDispute(sessions, webhooks, session, act)
-  if (act === 'refund') giveBack(sessions, webhooks, session)
+  if (act === 'dispute') openDispute(books, session)
+  if (act === 'won' || act === 'lost') endDispute(books, session, act)
+  if (act === 'refund') giveBack(books, session)
   redirect(response, '/board')
 }
 

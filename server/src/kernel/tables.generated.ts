@@ -195,6 +195,36 @@ export interface CardAuthorisationTable {
   state: Generated<'waiting' | 'spent' | 'ended'>
 }
 
+export interface CardBalanceTable {
+  id: Generated<boolean>
+  provider_cents: number
+  books_cents: number
+  at: Timestamp
+  differs_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface CardDisputeTable {
+  id: string
+  payment_id: string
+  dispute_id: string
+  amount_cents: number
+  owed_cents: Generated<number>
+  fee_cents: number | null
+  state: 'open' | 'won' | 'lost'
+  reason: Generated<string>
+  due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  opened_at: Timestamp
+  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  held_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  released_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  lost_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  payout_id: string | null
+  evidence: Generated<string>
+  evidence_by: string | null
+  evidence_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  evidence_sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface CardEventTable {
   id: GeneratedAlways<number>
   event_id: string | null
@@ -228,6 +258,43 @@ export interface CardPaymentTable {
   ask_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   tries: Generated<number>
   problem: Generated<string>
+  returned_cents: Generated<number>
+  payout_id: string | null
+}
+
+export interface CardPayoutTable {
+  id: string
+  number: GeneratedAlways<number>
+  provider_id: string
+  amount_cents: number
+  fee_cents: number
+  state: 'booked' | 'differs' | 'failed'
+  problem: Generated<string>
+  lines: Generated<number>
+  differing: Generated<number>
+  arrived_at: Timestamp
+  seen_at: Timestamp
+  booked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface CardPayoutLineTable {
+  line_id: string
+  payout_id: string
+  kind: 'payment' | 'refund' | 'dispute' | 'disputeWon' | 'fee' | 'other'
+  amount_cents: number
+  fee_cents: number
+  session_id: string | null
+  dispute_id: string | null
+  payment_id: string | null
+  difference: Generated<'' | 'unknownSession' | 'notCredited' | 'otherSum' | 'unknownDispute' | 'unexplained'>
+}
+
+export interface CardReturnTable {
+  id: string
+  payment_id: string
+  amount_cents: number
+  owed_cents: number
+  at: Timestamp
 }
 
 export interface CartLineTable {
@@ -2084,8 +2151,13 @@ export interface Database {
   canned_answer: CannedAnswerTable
   card: CardTable
   card_authorisation: CardAuthorisationTable
+  card_balance: CardBalanceTable
+  card_dispute: CardDisputeTable
   card_event: CardEventTable
   card_payment: CardPaymentTable
+  card_payout: CardPayoutTable
+  card_payout_line: CardPayoutLineTable
+  card_return: CardReturnTable
   cart_line: CartLineTable
   chain_address: ChainAddressTable
   chain_balance: ChainBalanceTable

@@ -1,4 +1,6 @@
+import assert from 'node:assert/strict'
 import { cardHookPath } from '@sampan/contract/money/card-payments/hook.ts'
+import { newName, type TestSession } from '#embedded/card-provider/sessions.ts'
 import {
   startTestCardProvider,
   type TestCardProvider,
@@ -47,4 +49,29 @@ export async function typeCard(pageUrl: string | null, number: string, act = 'pa
   })
   await response.arrayBuffer()
   return response.headers.get('location')
+}
+
+/** A recharge that was paid by card and credited, and its session at the provider. */
+export async function paidRecharge(
+  { server, provider }: { server: TestServer; provider: TestCardProvider },
+  buyer: TestBuyer,
+  amountCents: number,
+): Promise<{ id: string; session: TestSession }> {
+  const { id, pageUrl } = await openRecharge(server, buyer, amountCents)
+  await typeCard(pageUrl, '4242424242424242')
+  await buyer.client.expect('card_payment_check', { id })
+  await attend(server)
+  const session = provider.sessions.all().find(({ reference }) => reference === id)
+  assert.ok(session)
+  return { id, session }
+}
+
+/** Tells the shop by a new webhook that something happened to a session, and lets it look. */
+export async function tellAndAttend(
+  { server, provider }: { server: TestServer; provider: TestCardProvider },
+  session: TestSession,
+): Promise<void> {
+  const event = { id: newName('evt'), type: 'dispute.changed', session: session.id }
+  assert.equal(await provider.webhooks.send(event), 200)
+  await attend(server)
 }

@@ -28,7 +28,8 @@ const laws: Readonly<Record<string, string>> = {
 
   negative: `
     select kind || ' of ' || owner || ' is ' || balance_cents from ledger_account
-    where balance_cents < 0 and kind not in ('promo_expense', 'world_bank', 'world_chain', 'world_demo', 'receivable')`,
+    where balance_cents < 0 and kind not in ('promo_expense', 'world_bank', 'world_chain', 'world_card', 'world_demo',
+      'card_fees', 'receivable')`,
 
   // A buyer's debt is owed to nobody else, so it is never positive.
   owed: `select 'receivable of ' || owner || ' is ' || balance_cents from ledger_account where kind = 'receivable' and balance_cents > 0`,
@@ -106,6 +107,29 @@ const laws: Readonly<Record<string, string>> = {
     select kind || ' of ' || ref || ' moved ' || coalesce(p.cents::text, 'nothing') || ' instead of ' || coalesce(x.cents::text, 'nothing')
     from expected x full join posted p using (kind, ref)
     where x.ref is null or p.ref is null or x.cents <> p.cents or x.shop <> p.shop`,
+
+  // Every movement of a dispute, of money given back to a card, and of a payout of the provider has its transfer, and there are no others.
+  cardClaims: `
+    with expected (kind, ref, world) as (
+      select 'card_dispute', id::text, 0 from card_dispute where held_at is not null
+      union all select 'card_dispute_won', id::text, case when lost_at <= released_at then -amount_cents else 0 end from card_dispute where released_at is not null
+      union all select 'card_dispute_lost', id::text, amount_cents from card_dispute where lost_at is not null
+      union all select 'card_dispute_lost', id::text, amount_cents from card_return
+      union all select 'card_payout', id::text, amount_cents + fee_cents from card_payout where booked_at is not null and (amount_cents <> 0 or fee_cents <> 0)
+    ), posted as (
+      select t.kind, t.ref, coalesce(sum(e.amount_cents) filter (where a.kind = 'world_card'), 0) as world
+      from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id
+      where t.kind in ('card_dispute', 'card_dispute_won', 'card_dispute_lost', 'card_payout') group by 1, 2
+    )
+    select kind || ' of ' || ref || ' moved ' || coalesce(p.world::text, 'nothing') || ' of world_card instead of ' || coalesce(x.world::text, 'nothing')
+    from expected x full join posted p using (kind, ref) where x.ref is null or p.ref is null or x.world <> p.world`,
+
+  cardHolds: `
+    select 'card hold of ' || owner || ' is ' || coalesce(held, 0) || ', open disputes say ' || coalesce(asked, 0)
+    from (select owner, balance_cents as held from ledger_account where kind = 'card_hold') h
+      full join (select p.buyer_id::text as owner, sum(d.amount_cents) as asked from card_dispute d join card_payment p on p.id = d.payment_id
+        where d.state = 'open' and d.held_at is not null group by 1) d using (owner)
+    where coalesce(held, 0) <> coalesce(asked, 0)`,
 
   // Every payment of duties has its transfer, of its sum and its shop, and there are no others.
   dutyPayments: `

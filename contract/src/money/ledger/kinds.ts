@@ -55,6 +55,7 @@ export const billKinds = [
   'withdraw_return',
   'card_dispute',
   'card_dispute_won',
+  'card_dispute_lost',
   'adjust',
 ] as const satisfies readonly TransferKind[]
 export type BillKind = (typeof billKinds)[number]

@@ -23,10 +23,19 @@ const chosen = {
   canned_answer: 'id shop_id title texts',
   card: 'id buyer_id bank_name last_four holder created_at removed_at way_id',
   card_authorisation: 'payment_id purchase_id amount_cents expires_at state',
+  card_balance: 'id provider_cents books_cents at differs_since',
+  card_dispute: `
+    id payment_id dispute_id amount_cents owed_cents fee_cents state reason due_at opened_at decided_at held_at released_at lost_at
+    payout_id evidence evidence_by evidence_at evidence_sent_at`,
   card_event: 'id event_id payment_id session_id kind detail at',
   card_payment: `
     id number buyer_id amount_cents state return_origin order_ids locale session_id card_brand card_last_four was_declined fee_cents
-    owed_paid_cents cancel_asked_at created_at expires_at paid_at ask_at tries problem`,
+    owed_paid_cents cancel_asked_at created_at expires_at paid_at ask_at tries problem returned_cents payout_id`,
+  card_payout: `
+    id number provider_id amount_cents fee_cents state problem lines differing arrived_at seen_at booked_at`,
+  card_payout_line:
+    'line_id payout_id kind amount_cents fee_cents session_id dispute_id payment_id difference',
+  card_return: 'id payment_id amount_cents owed_cents at',
   cart_line: 'buyer_id sku_id quantity selected added_price_cents added_at',
   chain_address: 'id buyer_id network_id address label usable_at created_at removed_at',
   conversation: `

@@ -5,7 +5,9 @@ import type { JobContext } from '#kernel/jobs.ts'
 import type { Service } from '#kernel/services.ts'
 import { CommitUnknown } from '#kernel/transaction.ts'
 import { type CardPaymentRow, claimDue, noteProblem } from './card-payment-store.ts'
-import { endWithoutSession, learnSession } from './learn-session.ts'
+import { disputesOf, noteEvidenceSent } from './claim-store.ts'
+import { learnClaims } from './learn-claims.ts'
+import { endWithoutSession, hasClaims, learnSession } from './learn-session.ts'
 import { type CardProvider, CardProviderProblem, type CardSession } from './provider/card-provider.ts'
 import { cardProviderOf } from './provider/provider-of.ts'
 import { askAgainAt } from './when-to-ask.ts'
@@ -38,6 +40,9 @@ async function attend(ctx: JobContext, provider: CardProvider, row: CardPaymentR
     if (session === null) return
     crashPoint('card.afterAnswer')
     await ctx.transaction((tx) => learnSession(tx, ctx, row.id, session))
+    if (!hasClaims(session)) return
+    crashPoint('card.beforeClaims')
+    await ctx.transaction((tx) => learnClaims(tx, ctx, row.id, session))
   } catch (error) {
     // The claim ends by itself, and the payment is looked at again.
     if (isConnectionLost(error) || error instanceof CommitUnknown) throw error
@@ -55,6 +60,7 @@ async function ask(
   row: CardPaymentRow,
 ): Promise<CardSession | null> {
   if (row.sessionId !== null) {
+    await handInEvidence(ctx, provider, row.id, row.sessionId)
     const isCalledOff = row.state === 'open' && row.cancelAskedAt !== null
     return isCalledOff ? provider.cancel(row.sessionId) : provider.read(row.sessionId)
   }
@@ -70,5 +76,22 @@ async function ask(
     if (!(error instanceof CardProviderProblem) || error.kind !== 'refused') throw error
     await ctx.transaction((tx) => endWithoutSession(tx, ctx, row.id, error.message))
     return null
+  }
+}
+
+/** Gives the provider the evidence of operators that it does not have yet; one that it will not take is noted as a problem. */
+async function handInEvidence(
+  ctx: JobContext,
+  provider: CardProvider,
+  paymentId: string,
+  sessionId: string,
+): Promise<void> {
+  const now = ctx.clock.now()
+  for (const dispute of await disputesOf(ctx.db, paymentId)) {
+    const { state, disputeId, evidence, evidenceAt, evidenceSentAt } = dispute
+    if (state !== 'open' || evidenceAt === null || (evidenceSentAt !== null && evidenceSentAt >= evidenceAt))
+      continue
+    await provider.handIn({ sessionId, disputeId, text: evidence })
+    await ctx.transaction((tx) => noteEvidenceSent(tx, dispute, now))
   }
 }

@@ -26,6 +26,8 @@ const columns = [
   'paid_at as paidAt',
   'tries',
   'problem',
+  'returned_cents as returnedCents',
+  'payout_id as payoutId',
 ] as const
 
 const payments = (db: Db) => db.selectFrom('card_payment').select(columns)
@@ -209,6 +211,19 @@ export async function writeLearnt(tx: Tx, id: string, learnt: Learnt): Promise<v
       tries: 0,
       ask_at: learnt.askAt,
     })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Writes when the provider is asked next, once disputes and money given back are booked; a problem where there is one. */
+export async function writeClaimsLearnt(
+  tx: Tx,
+  id: string,
+  { problem, askAt }: { problem: string | null; askAt: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('card_payment')
+    .set({ ask_at: askAt, ...(problem === null ? {} : { problem: problem.slice(0, 300) }) })
     .where('id', '=', id)
     .execute()
 }

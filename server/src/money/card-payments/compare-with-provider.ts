@@ -1,6 +1,8 @@
 import type { Job, JobContext } from '#kernel/jobs.ts'
 import { insertCardEvent } from './card-event-store.ts'
 import { askNow, type CardPaymentRow, cardPaymentById } from './card-payment-store.ts'
+import { knowsClaims } from './claim-rules.ts'
+import { disputesOf } from './claim-store.ts'
 import type { CardSession } from './provider/card-provider.ts'
 import { cardProviderOf } from './provider/provider-of.ts'
 
@@ -49,7 +51,8 @@ async function compare(ctx: JobContext, session: CardSession): Promise<void> {
     )
     return
   }
-  if (isDifferent(row, session)) await ctx.transaction((tx) => askNow(tx, row.id, now))
+  if (isDifferent(row, session) || !knowsClaims(row, await disputesOf(ctx.db, row.id), session))
+    await ctx.transaction((tx) => askNow(tx, row.id, now))
 }
 
 const isDifferent = (row: CardPaymentRow, session: CardSession): boolean =>

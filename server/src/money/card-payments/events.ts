@@ -8,6 +8,14 @@ export interface CardPaid {
   at: Date
 }
 
+interface ClaimFacts {
+  paymentId: string
+  number: string
+  buyerId: string
+  amountCents: number
+  at: Date
+}
+
 declare module '#kernel/domain-events.ts' {
   interface DomainEvents {
     /** A card payment is about to be credited: who pays from it locks its orders now, before the accounts are locked. */
@@ -18,5 +26,11 @@ declare module '#kernel/domain-events.ts' {
     'card.calledOff': { paymentId: string; buyerId: string }
     /** A card payment ended without money. */
     'card.ended': { paymentId: string; buyerId: string; state: 'cancelled' | 'expired' | 'refused' }
+    /** A card's holder disputed a credited payment: the sum was taken into the hold, and `owedCents` of it the buyer owes now. */
+    'card.disputed': ClaimFacts & { disputeId: string; owedCents: number }
+    /** A dispute whose sum was held is decided: won, and given back to the buyer, or lost. */
+    'card.disputeDecided': ClaimFacts & { disputeId: string; outcome: 'won' | 'lost' }
+    /** The provider gave money of a credited payment back to the card; `owedCents` of it the buyer owes now. */
+    'card.givenBack': ClaimFacts & { owedCents: number }
   }
 }

@@ -44,7 +44,8 @@ export async function learnSession(tx: Tx, ctx: Ctx, paymentId: string, session:
     owedPaidCents,
     paidAt: isCredited ? now : row.paidAt,
     problem: state === 'differs' ? differenceOf(row, session, ctx) : '',
-    askAt: nextAskAt({ ...row, state }, now),
+    // A process that dies before `learnClaims` leaves it due.
+    askAt: hasClaims(session) ? now : nextAskAt({ ...row, state }, now),
   })
   if (state !== row.state) await note(tx, row, session, state, now)
   else if (session.wasDeclined && !row.wasDeclined) await note(tx, row, session, 'declined', now)
@@ -62,6 +63,10 @@ export async function learnSession(tx: Tx, ctx: Ctx, paymentId: string, session:
   if (isCardPaymentOpen(row.state) && isEnded(state))
     await emit(tx, 'card.ended', { paymentId: row.id, buyerId: row.buyerId, state })
 }
+
+/** True if the provider says of disputes, or of money that it gave back. */
+export const hasClaims = ({ disputes, returnedCents }: CardSession): boolean =>
+  disputes.length > 0 || returnedCents > 0
 
 const strangerPauseMs = 10 * 60_000
 

@@ -30,12 +30,13 @@ export async function balancesOfKind(db: Db, kind: AccountKind): Promise<Readonl
   return new Map(rows.map((row) => [row.owner, row.balance_cents]))
 }
 
-/** True if a reorganisation ever took something back that had been credited to this buyer. */
+/** True if a reorganisation or a card's holder ever took something back that had been credited to this buyer. */
 export async function hadReversal(db: Db, buyerId: string): Promise<boolean> {
   const { rows } = await sql<{ had: boolean }>`
     select exists (
       select from ledger_account a, lateral (
-        select from ledger_entry where account_id = a.id and ledger_entry.kind = 'reversal' limit 1) reversed
+        select from unnest(array['reversal', 'card_dispute', 'card_dispute_lost']) taken(kind), lateral (
+          select from ledger_entry where account_id = a.id and ledger_entry.kind = taken.kind limit 1) entry limit 1) reversed
       where a.owner = ${buyerId} and a.kind in ('available', 'receivable')) as had`.execute(db)
   return rows[0]?.had ?? false
 }

@@ -4,7 +4,7 @@ import type { Db } from '#kernel/database.ts'
 import { shopRefs } from '#market/shops/index.ts'
 
 /** Accounts of these kinds belong to buyers or shops; those of others carry the id of an order or network, or a part. */
-const buyersKinds = new Set(['available', 'withdraw_hold', 'receivable'])
+const buyersKinds = new Set(['available', 'withdraw_hold', 'receivable', 'card_hold'])
 const shopsKinds = new Set(['merchant_payable', 'merchant_hold'])
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -3,6 +3,7 @@ import type { billFilter, billLine } from '@sampan/contract/money/ledger/schemas
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type * as z from 'zod/mini'
 import type { Db } from '#kernel/database.ts'
+import { paymentsOfClaims } from '#money/card-payments/index.ts'
 import type { BillRow } from '#money/ledger/index.ts'
 import { rechargeNumbers } from '#money/recharges/index.ts'
 import { withdrawalNumbers } from '#money/withdrawals/index.ts'
@@ -22,6 +23,7 @@ const subjects: Readonly<Record<BillKind, SubjectType>> = {
   withdraw_return: 'withdrawal',
   card_dispute: 'recharge',
   card_dispute_won: 'recharge',
+  card_dispute_lost: 'recharge',
   adjust: 'none',
 }
 
@@ -29,7 +31,7 @@ const subjects: Readonly<Record<BillKind, SubjectType>> = {
 export const kindsOf: Readonly<Record<z.output<typeof billFilter>, readonly BillKind[]>> = {
   pay: ['pay'],
   refund: ['refund', 'late_credit'],
-  recharge: ['recharge', 'reversal', 'card_dispute', 'card_dispute_won'],
+  recharge: ['recharge', 'reversal', 'card_dispute', 'card_dispute_won', 'card_dispute_lost'],
   withdraw: ['withdraw', 'withdraw_return'],
   adjust: ['adjust'],
 }
@@ -51,9 +53,12 @@ export async function billLines(db: Db, rows: readonly BillRow[], locale: Locale
   const idsOf = (type: SubjectType) => idsOfSubjects(rows, type)
   const refunds = await refundsOfBill(db, idsOf('refund'))
   const orderIds = new Set([...idsOf('order'), ...[...refunds.values()].map(({ orderId }) => orderId)])
+  // A dispute is found by the recharge that it is about, and known by that one's number.
+  const claims = await paymentsOfClaims(db, idsOf('recharge'))
+  const rechargeOf = (ref: string): string => claims.get(ref)?.paymentId ?? ref
   const [orders, recharges, withdrawals] = await Promise.all([
     orderWordsOf(db, [...orderIds], locale),
-    rechargeNumbers(db, idsOf('recharge')),
+    rechargeNumbers(db, idsOf('recharge').map(rechargeOf)),
     withdrawalNumbers(db, idsOf('withdrawal')),
   ])
   const numbers = new Map([...recharges, ...withdrawals])
@@ -70,9 +75,9 @@ export async function billLines(db: Db, rows: readonly BillRow[], locale: Locale
       // A refund is found by its order and itself (`/refund/:id`), and known by its own number.
       subject: {
         type: subjects[row.kind],
-        id: refund?.orderId ?? row.ref,
+        id: refund?.orderId ?? rechargeOf(row.ref),
         ...(refund && { request: row.ref }),
-        number: refund?.number ?? order?.orderNo ?? numbers.get(row.ref) ?? '',
+        number: refund?.number ?? order?.orderNo ?? numbers.get(rechargeOf(row.ref)) ?? '',
         ...(order && {
           goods: {
             shop: order.shop,

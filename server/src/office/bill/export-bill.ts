@@ -31,6 +31,7 @@ const kindNames: Readonly<Record<BillLine['kind'], string>> = {
   withdraw_return: 'ledger.kindWithdrawReturn',
   card_dispute: 'ledger.kindCardDispute',
   card_dispute_won: 'ledger.kindCardDisputeWon',
+  card_dispute_lost: 'ledger.kindCardDisputeLost',
   adjust: 'ledger.kindAdjust',
 }
 

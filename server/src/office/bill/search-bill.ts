@@ -1,5 +1,6 @@
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Db } from '#kernel/database.ts'
+import { paymentsOfClaims } from '#money/card-payments/index.ts'
 import { type BillQuery, type BillRow, billRows } from '#money/ledger/index.ts'
 import { rechargeNumbers } from '#money/recharges/index.ts'
 import { withdrawalNumbers } from '#money/withdrawals/index.ts'
@@ -41,16 +42,18 @@ export async function searchBill(
 async function withWords(db: Db, rows: readonly BillRow[], words: readonly string[], locale: Locale) {
   const refunds = await refundsOfBill(db, idsOfSubjects(rows, 'refund'))
   const orderIds = [...idsOfSubjects(rows, 'order'), ...[...refunds.values()].map(({ orderId }) => orderId)]
+  const claims = await paymentsOfClaims(db, idsOfSubjects(rows, 'recharge'))
+  const rechargeOf = (ref: string): string => claims.get(ref)?.paymentId ?? ref
   const [orders, recharges, withdrawals] = await Promise.all([
     wordsOfOrders(db, [...new Set(orderIds)], words, locale),
-    rechargeNumbers(db, idsOfSubjects(rows, 'recharge')),
+    rechargeNumbers(db, idsOfSubjects(rows, 'recharge').map(rechargeOf)),
     withdrawalNumbers(db, idsOfSubjects(rows, 'withdrawal')),
   ])
   const sums = words.map(sumTyped)
   return rows.filter((row) => {
     const refund = refunds.get(row.ref)
     const found = orders.get(refund?.orderId ?? row.ref)
-    const number = refund?.number ?? recharges.get(row.ref) ?? withdrawals.get(row.ref) ?? ''
+    const number = refund?.number ?? recharges.get(rechargeOf(row.ref)) ?? withdrawals.get(row.ref) ?? ''
     const cents = Math.abs(row.amountCents)
     return words.every((word, n) => {
       const sum = sums[n]

@@ -41,7 +41,7 @@ export async function closeAccount(
 async function requireNothingOpen(db: Db, buyerId: string): Promise<void> {
   const counts = await orderCounts(db, buyerId)
   if ([...counts.keys()].some((state) => !over.includes(state))) refuse('accountHasOrders')
-  for (const kind of ['available', 'withdraw_hold', 'receivable'] as const) {
+  for (const kind of ['available', 'withdraw_hold', 'receivable', 'card_hold'] as const) {
     if ((await ownerBalances(db, kind, [buyerId])).size > 0) refuse('accountHasMoney')
   }
   if (await hasMoneyComing(db, buyerId)) refuse('accountHasMoney')

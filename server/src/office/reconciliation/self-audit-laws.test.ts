@@ -9,6 +9,7 @@ const sound: AuditFacts = {
   heldCents: 500,
   owedHoldsCents: 500,
   brokenTrailAt: null,
+  cardBalance: { providerCents: 70, booksCents: 70 },
   booked: new Map([['harbour', 10_000]]),
   underway: new Map(),
   onChain: new Map([['harbour', 10_000]]),
@@ -21,7 +22,7 @@ const broken = (change: Partial<AuditFacts>) =>
 
 it('finds sound books sound', () => {
   assert.deepEqual(broken({}), [])
-  assert.equal(checkInvariants(sound).length, 11)
+  assert.equal(checkInvariants(sound).length, 13)
 })
 
 it('names the law that is broken', () => {
@@ -53,4 +54,11 @@ it('says of a reserve that it was not looked at, neither kept nor broken', () =>
       found: total,
     })
   }
+})
+
+it('says that the card provider owes another sum, and stops nothing by it', () => {
+  const cardBalance = { providerCents: 70, booksCents: 71 }
+  assert.deepEqual(broken({ cardBalance }), [])
+  const finding = checkInvariants({ ...sound, cardBalance }).find(({ law }) => law === 'cardProvider')
+  assert.deepEqual(finding, { law: 'cardProvider', isKept: null, expected: '71', found: '70' })
 })

@@ -1,3 +1,4 @@
+import type { CardBalance } from '#money/card-payments/index.ts'
 import type { OnChainTotal } from '#money/chain/index.ts'
 
 /** The sum that we own on each network by the books, and what sendings under way may have taken from there already. */
@@ -15,6 +16,7 @@ export type CountedLaw =
   | 'escrow'
   | 'duties'
   | 'lateCredits'
+  | 'cards'
   | 'transfers'
 
 /** The facts that the self-audit compares, all of one moment but for the chain. Amounts in cents. */
@@ -28,6 +30,8 @@ export interface AuditFacts extends Reserves {
   owedHoldsCents: number
   /** The first entry of the operators' trail that was tampered with; null when what was looked at is whole. */
   brokenTrailAt: number | null
+  /** Sum that the card provider said last that it owes us, beside the books; null where it was never asked. */
+  cardBalance: CardBalance | null
   /** The sum that we own by the chain, or why that is unknown. */
   onChain: ReadonlyMap<string, OnChainTotal>
   /** The books once more after the chain was asked: a sending may have been signed and mined meanwhile. */
@@ -55,8 +59,10 @@ export function checkInvariants(facts: AuditFacts): Finding[] {
     judgeCount('escrow', facts.wrong.escrow),
     judgeCount('duties', facts.wrong.duties),
     judgeCount('lateCredits', facts.wrong.lateCredits),
+    judgeCount('cards', facts.wrong.cards),
     judgeCount('transfers', facts.wrong.transfers),
     judgeTrail(facts.brokenTrailAt),
+    ...(facts.cardBalance === null ? [] : [judgeCardBalance(facts.cardBalance)]),
     ...[...facts.onChain].map(([network, total]) => judgeReserve(facts, network, total)),
   ]
 }
@@ -75,6 +81,17 @@ const judgeEqual = (law: string, expected: number, found: number): Finding => ({
   isKept: expected === found,
   expected: String(expected),
   found: String(found),
+})
+
+/**
+ * The sum that the card provider owes by its own word must be what the books say. A payment or refund of which we did not hear yet makes them differ
+ * for a while, and so may a provider's way of counting: a difference is shown to finance, and stops nothing.
+ */
+const judgeCardBalance = ({ providerCents, booksCents }: CardBalance): Finding => ({
+  law: 'cardProvider',
+  isKept: providerCents === booksCents ? true : null,
+  expected: String(booksCents),
+  found: String(providerCents),
 })
 
 /** The sum on a chain, with what sendings may just have taken, must cover what the books say is there. */

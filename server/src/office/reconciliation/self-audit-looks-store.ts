@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
+import { cardMovements } from '#money/card-payments/index.ts'
 import { firstUuid, type Look, lookedOf, type Walk } from '#money/ledger/index.ts'
 
 /**
@@ -22,12 +23,14 @@ const isStray = sql`not exists (
         and (status = 'refused' or payout_state in ('failed', 'cancelled'))
       union all select arrival_cents from withdrawal where looked.kind = 'payout' and id = named.id and payout_state = 'done'
       union all select case when paid_to <> 'shop' then amount_cents end from duty_payment where looked.kind = 'duty_paid' and id = named.id
+      union all ${cardMovements}
     ) expected
   where expected.world_cents is not distinct from (
     select sum(e.amount_cents) from ledger_entry e join ledger_account a on a.id = e.account_id
     where e.transfer_id = looked.id and a.kind in ('world_bank', 'world_chain', 'world_card')))`
 
-const explained = sql`looked.kind in ('recharge', 'reversal', 'withdraw', 'withdraw_return', 'payout', 'duty_paid')`
+const explained = sql`looked.kind in ('recharge', 'reversal', 'withdraw', 'withdraw_return', 'payout', 'duty_paid',
+  'card_dispute', 'card_dispute_won', 'card_dispute_lost', 'card_payout')`
 
 /** Transfers in the order of their ids. */
 const checkMovements: Look<'transfers'> = async (db, after, limit) => {

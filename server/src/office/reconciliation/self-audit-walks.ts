@@ -1,5 +1,6 @@
 import { checkTrail, isTrailMark, type TrailMark, trailStart } from '#base/staff/index.ts'
 import type { Db, Tx } from '#kernel/database.ts'
+import { cardWalks } from '#money/card-payments/index.ts'
 import { ledgerWalks, type Walk } from '#money/ledger/index.ts'
 import { dutyPaymentWalks } from '#trade/duty-payments/index.ts'
 import { escrowLooks } from '#trade/orders/index.ts'
@@ -9,7 +10,7 @@ import { keepWalkKeys, walkKeys } from './self-audit-store.ts'
 
 /** Every walk of the self-audit by its name; together they see each row that money depends on. */
 export const walks: ReadonlyMap<string, Walk<CountedLaw>> = new Map<string, Walk<CountedLaw>>(
-  Object.entries({ ...ledgerWalks, ...moneyWalks, ...escrowLooks.walks, ...dutyPaymentWalks }),
+  Object.entries({ ...ledgerWalks, ...moneyWalks, ...escrowLooks.walks, ...dutyPaymentWalks, ...cardWalks }),
 )
 
 export type Wrong = Readonly<Record<CountedLaw, number>>
@@ -22,6 +23,7 @@ export const nothingWrong: Wrong = {
   escrow: 0,
   duties: 0,
   lateCredits: 0,
+  cards: 0,
   transfers: 0,
 }
 

@@ -8,6 +8,7 @@ import type { Db, Tx } from '#kernel/database.ts'
 import type { Job, JobContext } from '#kernel/jobs.ts'
 import { publish } from '#kernel/live-events.ts'
 import { readSnapshot } from '#kernel/transaction.ts'
+import { cardBalance, wrongCardHolds } from '#money/card-payments/index.ts'
 import { onChainTotals } from '#money/chain/index.ts'
 import {
   balancesOfKind,
@@ -124,12 +125,14 @@ async function readBooks(tx: Tx) {
     wrong: together(entries.wrong, movements.wrong, escrow.wrong, walked.wrong, {
       holdsOfBuyers: holds.differing,
       transfers: await unpostedDecisions(tx, decisionsLookedAt),
+      cards: await wrongCardHolds(tx, totals.find(({ kind }) => kind === 'card_hold')?.balanceCents ?? 0),
     }),
     heldCents: totals
       .filter(({ kind }) => kind === 'withdraw_hold' || kind === 'merchant_hold')
       .reduce((sum, { balanceCents }) => sum + balanceCents, 0),
     owedHoldsCents: holds.owedCents,
     brokenTrailAt: trail.brokenAt,
+    cardBalance: await cardBalance(tx),
     ...(await reservesOf(tx)),
   }
   const lookedTo = entries.rows < newEntriesMax ? Number.POSITIVE_INFINITY : Number(entries.last)

@@ -15,6 +15,41 @@ export interface CardProvider {
     changedSince: Date
     cursor: string | null
   }): Promise<{ items: CardSession[]; nextCursor: string | null }>
+  /** Hands in the shop's words about an open dispute; the same words again change nothing. */
+  handIn(dispute: { sessionId: string; disputeId: string; text: string }): Promise<CardSession>
+  /** Payouts that changed since a time, oldest first, a page at a time. */
+  payouts(query: {
+    changedSince: Date
+    cursor: string | null
+  }): Promise<{ items: ProviderPayout[]; nextCursor: string | null }>
+  /** Lines of a payout, a page at a time. */
+  payoutLines(query: {
+    payoutId: string
+    cursor: string | null
+  }): Promise<{ items: PayoutLine[]; nextCursor: string | null }>
+  /** Sum in cents that the provider owes us now, after its fees and without what disputes hold back; null where it does not tell it. */
+  owedCents(): Promise<number | null>
+}
+
+/** Payout of the provider to our bank. */
+export interface ProviderPayout {
+  id: string
+  /** Cents that arrived; below zero where the provider took money from our bank. */
+  amountCents: number
+  currency: string
+  state: 'underway' | 'paid' | 'failed'
+  arrivedAt: Date
+}
+
+/** Line of a payout, in signed cents: what the provider owes us more or less by it, before its fee. */
+export interface PayoutLine {
+  id: string
+  kind: 'payment' | 'refund' | 'dispute' | 'disputeWon' | 'fee' | 'other'
+  amountCents: number
+  /** Cents that the provider kept of it. */
+  feeCents: number
+  sessionId: string | null
+  disputeId: string | null
 }
 
 /** Session that is to be made. */
@@ -34,6 +69,10 @@ export interface SessionDispute {
   amountCents: number
   state: 'open' | 'won' | 'lost'
   reason: string
+  /** Charge of the provider in cents; null where it does not tell it. */
+  feeCents: number | null
+  /** Until when it takes evidence; null where it does not tell it. */
+  dueAt: Date | null
 }
 
 /** Session of a payment as the provider says it; it is the truth about it. */

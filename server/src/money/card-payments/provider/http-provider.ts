@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { CardProviderConfig } from '#kernel/card-provider-config.ts'
 import { type CardProvider, CardProviderProblem } from './card-provider.ts'
+import { balanceShape, payoutLineOf, payoutLinePage, payoutOf, payoutPage } from './payout-shape.ts'
 import { sessionOf, sessionPage, sessionShape } from './session-shape.ts'
 
 const timeoutMs = 8_000
@@ -56,12 +57,39 @@ export function httpCardProvider({ url, key, isSandbox }: CardProviderConfig): C
     read: async (sessionId) => sessionOf(await ask(of(sessionId), sessionShape)),
     cancel: async (sessionId) => sessionOf(await ask(`${of(sessionId)}/cancel`, sessionShape, { body: {} })),
     async list({ changedSince, cursor }) {
-      const search = new URLSearchParams({ changed_since: changedSince.toISOString(), limit: '100' })
-      if (cursor !== null) search.set('cursor', cursor)
-      const { items, next_cursor } = await ask(`/sessions?${search}`, sessionPage)
+      const { items, next_cursor } = await ask(`/sessions?${pageOf(cursor, changedSince)}`, sessionPage)
       return { items: items.map(sessionOf), nextCursor: next_cursor }
     },
+    async handIn({ sessionId, disputeId, text }) {
+      const path = `${of(sessionId)}/disputes/${encodeURIComponent(disputeId)}/evidence`
+      return sessionOf(await ask(path, sessionShape, { body: { text } }))
+    },
+    async payouts({ changedSince, cursor }) {
+      const { items, next_cursor } = await ask(`/payouts?${pageOf(cursor, changedSince)}`, payoutPage)
+      return { items: items.map(payoutOf), nextCursor: next_cursor }
+    },
+    async payoutLines({ payoutId, cursor }) {
+      const path = `/payouts/${encodeURIComponent(payoutId)}/lines?${pageOf(cursor)}`
+      const { items, next_cursor } = await ask(path, payoutLinePage)
+      return { items: items.map(payoutLineOf), nextCursor: next_cursor }
+    },
+    async owedCents() {
+      try {
+        return (await ask('/balance', balanceShape)).owed
+      } catch (error) {
+        if (error instanceof CardProviderProblem && error.kind === 'refused') return null
+        throw error
+      }
+    },
   }
+}
+
+/** Search of a page of a list. */
+function pageOf(cursor: string | null, changedSince?: Date): URLSearchParams {
+  const search = new URLSearchParams({ limit: '100' })
+  if (changedSince !== undefined) search.set('changed_since', changedSince.toISOString())
+  if (cursor !== null) search.set('cursor', cursor)
+  return search
 }
 
 /** The answer's body; one that is longer than any of the protocol is not read to its end. */

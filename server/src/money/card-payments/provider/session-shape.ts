@@ -24,6 +24,8 @@ export const sessionShape = z.object({
         amount: cents,
         status: z.enum(['open', 'won', 'lost']),
         reason: z.string().max(200),
+        fee: z.nullish(cents),
+        due_at: z.nullish(z.iso.datetime({ offset: true })),
       }),
     )
     .max(20),
@@ -45,10 +47,12 @@ export const sessionOf = (told: z.output<typeof sessionShape>): CardSession => (
   wasDeclined: told.last_decline !== null,
   feeCents: told.fee,
   returnedCents: told.refunded_amount,
-  disputes: told.disputes.map(({ id, amount, status, reason }) => ({
+  disputes: told.disputes.map(({ id, amount, status, reason, fee, due_at }) => ({
     id,
     amountCents: amount,
     state: status,
     reason,
+    feeCents: fee ?? null,
+    dueAt: due_at ? new Date(due_at) : null,
   })),
 })

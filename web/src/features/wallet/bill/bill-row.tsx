@@ -85,6 +85,7 @@ const kindIcon = {
   withdraw_return: Undo2,
   card_dispute: Undo2,
   card_dispute_won: ArrowDownToLine,
+  card_dispute_lost: Undo2,
   adjust: Scale,
 } as const satisfies Record<Line['kind'], LucideIcon>
 
@@ -98,6 +99,7 @@ const kindKey = {
   withdraw_return: 'ledger.kindWithdrawReturn',
   card_dispute: 'ledger.kindCardDispute',
   card_dispute_won: 'ledger.kindCardDisputeWon',
+  card_dispute_lost: 'ledger.kindCardDisputeLost',
   adjust: 'ledger.kindAdjust',
 } as const satisfies Record<Line['kind'], string>
 

@@ -1,0 +1,2 @@
+alter table card_payment validate constraint card_payment_returned_cents_check;
+alter table card_payment validate constraint card_payment_payout_id_fkey;
