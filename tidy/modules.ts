@@ -25,7 +25,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     catalog: ['freight', 'duties', 'shops', 'sale-rules', 'reviews', 'promo-codes'],
     questions: ['shops', 'reviews'],
     search: ['shops', 'catalog'],
-    'search-engines': ['shops', 'catalog'],
+    'search-engines': ['freight', 'shops', 'catalog'],
     favourites: ['shops', 'catalog'],
     'browsing-history': ['catalog'],
     home: ['shops', 'catalog', 'search'],

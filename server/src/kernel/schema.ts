@@ -27,6 +27,7 @@ export const schemaFiles: readonly string[] = Object.entries({
     'takedowns',
     'shop-settings',
     'sale-rules',
+    'search-engines',
   ],
   money: ['ledger', 'chain', 'money-settings', 'ways', 'card-payments', 'recharges', 'withdrawals'],
   trade: ['cart', 'orders', 'shipments', 'settlements', 'duty-payments', 'support', 'refunds'],

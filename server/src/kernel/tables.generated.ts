@@ -470,6 +470,29 @@ export interface FavouriteNewsTable {
   is_back: boolean
 }
 
+export interface FeedChangeTable {
+  product_id: number
+  number: number
+}
+
+export interface FeedCountTable {
+  id: Generated<boolean>
+  last: Generated<number>
+  epoch: Generated<string>
+}
+
+export interface FeedShopWaitingTable {
+  id: GeneratedAlways<number>
+  shop_id: number
+  due_at: ColumnType<Date, Date | string | undefined, Date | string>
+  after_product: Generated<number>
+}
+
+export interface FeedWaitingTable {
+  id: GeneratedAlways<number>
+  product_id: number
+}
+
 export interface FreightRateTable {
   shop_id: number
   zone: string
@@ -2174,6 +2197,10 @@ export interface Database {
   email_code_count: EmailCodeCountTable
   favourite: FavouriteTable
   favourite_news: FavouriteNewsTable
+  feed_change: FeedChangeTable
+  feed_count: FeedCountTable
+  feed_shop_waiting: FeedShopWaitingTable
+  feed_waiting: FeedWaitingTable
   freight_rate: FreightRateTable
   freight_reckoned: FreightReckonedTable
   freight_record: FreightRecordTable

@@ -113,16 +113,22 @@ const others: readonly Tried[] = [
     draws: 'read' as const,
     visitorsOnly: true,
   })),
-  ...['/robots.txt', '/sitemap.xml', '/sitemap/:part', '/feed/products.tsv', '/.well-known/ucp'].map(
-    (path) => ({
-      name: `for search engines, ${path}`,
-      route: `GET ${path}`,
-      path: path.replace(':part', 'orders.xml'),
-      access: 'public' as const,
-      draws: 'page' as const,
-      visitorsOnly: true,
-    }),
-  ),
+  ...[
+    '/robots.txt',
+    '/sitemap.xml',
+    '/sitemap/:part',
+    '/feed/products.tsv',
+    '/feed/products.tsv.gz',
+    '/feed/changes.tsv',
+    '/.well-known/ucp',
+  ].map((path) => ({
+    name: `for search engines, ${path}`,
+    route: `GET ${path}`,
+    path: path.replace(':part', 'orders.xml'),
+    access: 'public' as const,
+    draws: 'page' as const,
+    visitorsOnly: true,
+  })),
   ...agentDoors.flatMap(({ path }) =>
     ['GET', 'POST', 'DELETE'].map((method) => ({
       name: `door for agents ${path}, ${method}`,

@@ -1,27 +1,19 @@
-import { Readable } from 'node:stream'
-import { createGzip } from 'node:zlib'
-import { languageOfAddress } from '@sampan/contract/wire/language-in-address.ts'
-import { defaultLocale } from '@sampan/contract/wire/locales.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { listPlaces } from '#base/content/index.ts'
 import type { Callers } from '#kernel/http/find-caller.ts'
 import { shopOrigin } from '#kernel/http/shop-origin.ts'
 import { type VisitorAnswer, visitorRoute } from '#kernel/http/visitor-route.ts'
 import type { AppDeps } from '#kernel/perform.ts'
-import { refuse } from '#kernel/refusal.ts'
 import { highestProductId, idsOnSale } from '#market/catalog/index.ts'
 import { idsOfOpenShops } from '#market/shops/index.ts'
-import { productFeed } from './feed.ts'
+import { feedRoutes } from './feed-routes.ts'
 import { idsPerPart, robotsText, shopsMax, sitemapIndex, sitemapPart } from './sitemap.ts'
 
 const keptSeconds = 3600
-/** Feeds that one process sends at a time: each reads all goods. */
-const feedsMax = 2
-const retryAfterSeconds = 60
 
-/** Files that search engines and agents read: `/robots.txt`, `/sitemap.xml` with its parts, and the feed of products. */
+/** Files that search engines and agents read: `/robots.txt`, `/sitemap.xml` with its parts, and the feed of products, whole and by its changes. */
 export function http(app: FastifyInstance, deps: AppDeps, callers: Callers): void {
-  const { db, config, log } = deps
+  const { db, config } = deps
   const originOf = (request: FastifyRequest) => shopOrigin(config, request)
   // An answer with the sender's own host is kept by nobody.
   const kept = config.publicUrl === null ? 'no-store' : `public, max-age=${keptSeconds}`
@@ -61,22 +53,5 @@ export function http(app: FastifyInstance, deps: AppDeps, callers: Callers): voi
     return ids.map((id) => `/detail/${id}`)
   }
 
-  let feeds = 0
-  get('/feed/products.tsv', async (request, reply) => {
-    if (feeds >= feedsMax) refuse('busy', { retryAfterSeconds })
-    const asked = new URL(`http://server${request.url}`).searchParams
-    const lines = Readable.from(
-      productFeed(deps, languageOfAddress(asked) ?? defaultLocale, originOf(request)),
-    )
-    feeds += 1
-    reply.raw.once('close', () => {
-      feeds -= 1
-      lines.destroy()
-    })
-    lines.once('error', (error) => log.warn({ err: error, request: request.id }, 'a feed broke off'))
-    reply.type('text/tab-separated-values; charset=utf-8').header('cache-control', 'no-store')
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(lines)
-    reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding')
-    return reply.send(lines.pipe(createGzip()))
-  })
+  for (const [path, answer] of Object.entries(feedRoutes(deps, originOf))) get(path, answer)
 }

@@ -1,0 +1,249 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { feedFileRows } from '#testing/feed-file.ts'
+import { addProduct, addShop, type Goods } from '#testing/goods.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { cursorHeader } from './feed-routes.ts'
+
+let server: TestServer
+let shopId: number
+let goods: Goods[]
+
+before(async () => {
+  server = await startTestServer({ env: { PUBLIC_URL: 'https://shop.example' } })
+})
+after(() => server.close())
+
+/** A shop of its own for each test, all of whose goods have their numbers. */
+async function begin(count = 3): Promise<string> {
+  shopId = await addShop(server.db)
+  goods = []
+  for (let n = 0; n < count; n++) goods.push(await addProduct(server.db, shopId))
+  return cursorOfWhole()
+}
+
+const cursorOf = ({ headers }: Response): string => headers.get(cursorHeader) ?? ''
+async function cursorOfWhole(): Promise<string> {
+  await server.step('feed.number')
+  const answer = await fetch(`${server.url}/feed/products.tsv`)
+  await answer.text()
+  return cursorOf(answer)
+}
+
+const askSince = (cursor: string) => fetch(`${server.url}/feed/changes.tsv?since=${cursor}`)
+/** What changed, as `<change> <sku>`, and the next cursor. */
+async function since(
+  cursor: string,
+): Promise<{ changed: string[]; rows: Record<string, string>[]; next: string }> {
+  await server.step('feed.number')
+  const answer = await askSince(cursor)
+  assert.equal(answer.status, 200)
+  const rows = feedFileRows(await answer.text())
+  return { rows, changed: rows.map(({ change, id }) => `${change} ${id}`).sort(), next: cursorOf(answer) }
+}
+const sku = (at: number): number => goods[at]?.skuId ?? 0
+const product = (at: number): number => goods[at]?.productId ?? 0
+const run = (text: string) => sql.raw(text).execute(server.db)
+
+describe('changes of the feed since a cursor', () => {
+  it('are none where nothing changed', async () => {
+    const cursor = await begin()
+    const { changed, next } = await since(cursor)
+    assert.deepEqual([changed, next], [[], cursor])
+  })
+
+  it('are each product whose row changed, once, however often it did', async () => {
+    const cursor = await begin()
+    await run(`update sku set price_cents = 900 where id = ${sku(1)}`)
+    await run(`update sku set price_cents = 901 where id = ${sku(1)}`)
+    const { changed, rows, next } = await since(cursor)
+    assert.deepEqual([changed, rows[0]?.['price']], [[`set ${sku(1)}`], '9.01 USD'])
+    assert.deepEqual((await since(next)).changed, [])
+  })
+
+  const changes: Readonly<Record<string, () => string>> = {
+    'its last piece': () => `update sku set stock = 0 where id = ${sku(0)}`,
+    'its price before a reduction': () => `update sku set original_price_cents = 5000 where id = ${sku(0)}`,
+    'its title': () => `update product_text set title = 'Copper lantern' where product_id = ${product(0)}`,
+    'a new language': () =>
+      `insert into product_text (product_id, locale, title, description) values (${product(0)}, 'ft', 'Lanterne', '')`,
+    'its pictures': () => `update product set pictures = '{/media/test/other}' where id = ${product(0)}`,
+    'its facts': () =>
+      `update product set attributes = '[{"name":"Brand","value":"Quay"}]' where id = ${product(0)}`,
+    'its weight': () => `update product set weight_grams = 900 where id = ${product(0)}`,
+  }
+  for (const [what, statement] of Object.entries(changes))
+    it(`are told of ${what}`, async () => {
+      const cursor = await begin()
+      await run(statement())
+      assert.deepEqual((await since(cursor)).changed, [`set ${sku(0)}`])
+    })
+
+  it('are not told of what the feed does not say', async () => {
+    const cursor = await begin()
+    await run(`update sku set stock = stock - 1, version = version + 1 where id = ${sku(0)}`)
+    await run(`update product set sales = sales + 1, seen = seen + 1 where id = ${product(0)}`)
+    assert.deepEqual((await since(cursor)).changed, [])
+  })
+
+  it('tell of goods that left the shelf, and of SKUs that were closed, and of their return', async () => {
+    let cursor = await begin()
+    await run(`update product set on_sale = false where id = ${product(0)}`)
+    await run(`update sku set active = false where id = ${sku(1)}`)
+    const gone = await since(cursor)
+    assert.deepEqual(gone.changed, [`removed ${sku(0)}`, `removed ${sku(1)}`])
+    assert.equal(gone.rows[0]?.['is_eligible_search'], 'false')
+    cursor = gone.next
+    await run(`update product set on_sale = true where id = ${product(0)}`)
+    assert.deepEqual((await since(cursor)).changed, [`set ${sku(0)}`])
+  })
+
+  it('are all goods of a shop that closed, more of them than one step numbers', async () => {
+    const cursor = await begin(0)
+    await run(`insert into product (shop_id, external_id, category, weight_grams, ship_from)
+      select ${shopId}, 'many ' || n, 'toys', 1, 'CN' from generate_series(1, 2300) n`)
+    await run(`insert into product_text select id, 'en', 'A toy', '' from product where shop_id = ${shopId}`)
+    await run(
+      `insert into sku (product_id, price_cents, stock) select id, 100, 1 from product where shop_id = ${shopId}`,
+    )
+    const filled = await since(cursor)
+    assert.equal(filled.rows.filter(({ change }) => change === 'set').length, 2300)
+    await run(`update shop set open = false where id = ${shopId}`)
+    const closed = await since(filled.next)
+    assert.equal(closed.rows.filter(({ change }) => change === 'removed').length, 2300)
+  })
+
+  it('are all goods of a shop whose freight changed', async () => {
+    const cursor = await begin()
+    await run(`update freight_rate set first_cents = 700 where shop_id = ${shopId}`)
+    const { rows } = await since(cursor)
+    assert.equal(rows.length, 3)
+    assert.match(rows[0]?.['shipping'] ?? '', /US:::7\.00 USD/)
+  })
+
+  it('tell of a shop that goes away, and once more when it is back, though nobody writes anything then', async () => {
+    const cursor = await begin(1)
+    await run(`update shop set away_until = now() + interval '2 seconds' where id = ${shopId}`)
+    const away = await since(cursor)
+    assert.deepEqual(
+      away.rows.map(({ availability }) => availability),
+      ['out_of_stock'],
+    )
+    await run(`update feed_shop_waiting set due_at = now() where shop_id = ${shopId}`)
+    await run(`alter table shop disable trigger feed_shop_changed`)
+    await run(`update shop set away_until = now() where id = ${shopId}`)
+    await run(`alter table shop enable trigger feed_shop_changed`)
+    assert.deepEqual(
+      (await since(away.next)).rows.map(({ availability }) => availability),
+      ['in_stock'],
+    )
+  })
+})
+
+describe('a reader who polls while others write', () => {
+  it('gets the change of a transaction that began first and commits last', async () => {
+    let cursor = await begin()
+    let commit = () => {}
+    const mayCommit = new Promise<void>((resolve) => {
+      commit = resolve
+    })
+    let written = () => {}
+    const isWritten = new Promise<void>((resolve) => {
+      written = resolve
+    })
+    // It writes its row of `feed_waiting` first, so the row has the lower id and the earlier transaction.
+    const slow = server.db.transaction().execute(async (tx) => {
+      await sql`update sku set price_cents = 111 where id = ${sku(0)}`.execute(tx)
+      written()
+      await mayCommit
+    })
+    await isWritten
+    await run(`update sku set price_cents = 222 where id = ${sku(1)}`)
+    const first = await since(cursor)
+    assert.deepEqual(first.changed, [`set ${sku(1)}`])
+    cursor = first.next
+    commit()
+    await slow
+    assert.deepEqual((await since(cursor)).changed, [`set ${sku(0)}`])
+  })
+
+  it('sees no higher number while a lower one is not committed', async () => {
+    const cursor = await begin()
+    await run(`update sku set price_cents = 333 where id = ${sku(0)}`)
+    let commit = () => {}
+    const mayCommit = new Promise<void>((resolve) => {
+      commit = resolve
+    })
+    let numbered = () => {}
+    const isNumbered = new Promise<void>((resolve) => {
+      numbered = resolve
+    })
+    const slow = server.db.transaction().execute(async (tx) => {
+      await sql`select feed_give_numbers(now(), 1000)`.execute(tx)
+      numbered()
+      await mayCommit
+    })
+    await isNumbered
+    await run(`update sku set price_cents = 444 where id = ${sku(1)}`)
+    const second = server.step('feed.number')
+    const waiting = async () =>
+      (
+        await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+          and query like '%feed_give_numbers%'`.execute(server.db)
+      ).rows.length
+    for (let n = 0; n < 400 && (await waiting()) === 0; n++)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    const early = await askSince(cursor)
+    assert.deepEqual(feedFileRows(await early.text()), [])
+    commit()
+    await Promise.all([slow, second])
+    assert.deepEqual((await since(cursorOf(early))).changed, [`set ${sku(0)}`, `set ${sku(1)}`].sort())
+  })
+
+  it('has at the end what the whole feed has, after many writers at once', async () => {
+    let cursor = await begin(12)
+    const known = new Map((await wholeRows()).map((row) => [row['id'], row['price']]))
+    let isOver = false
+    const writers = Array.from({ length: 4 }, async (_, writer) => {
+      for (let n = 0; n < 40; n++) {
+        const at = (n * 7 + writer * 5) % goods.length
+        await server.db.transaction().execute(async (tx) => {
+          await sql`update sku set price_cents = ${1000 + n * 10 + writer} where id = ${sku(at)}`.execute(tx)
+          if (n % 5 === 0) await sql`select pg_sleep(0.01)`.execute(tx)
+        })
+      }
+    })
+    const over = Promise.all(writers).then(() => {
+      isOver = true
+    })
+    for (let polls = 0; !isOver || polls < 2; polls++) {
+      if (isOver) polls = 2
+      const { rows, next } = await since(cursor)
+      for (const { id, price, change } of rows) change === 'set' ? known.set(id, price) : known.delete(id)
+      cursor = next
+    }
+    await over
+    const { rows } = await since(cursor)
+    for (const { id, price } of rows) known.set(id, price)
+    assert.deepEqual(known, new Map((await wholeRows()).map((row) => [row['id'], row['price']])))
+  })
+
+  const wholeRows = async () => feedFileRows(await (await fetch(`${server.url}/feed/products.tsv`)).text())
+})
+
+describe('a cursor', () => {
+  it('of garbage is refused; one from before a restore, or of a later time, has to begin anew', async () => {
+    const cursor = await begin(1)
+    for (const bad of ['', '7', 'zzzzzzzz.1', `${cursor}'`, '01234567.1e9'])
+      assert.equal((await askSince(encodeURIComponent(bad))).status, 400, bad)
+    assert.equal((await askSince('01234567.1')).status, 410)
+    assert.equal((await askSince(`${cursor}0000`)).status, 410)
+    await run(
+      `insert into app_setting (key, value) values ('restored', '{"restoredAt":"2026-11-27T00:00:00Z"}')`,
+    )
+    assert.equal((await askSince(cursor)).status, 410)
+    await run(`delete from app_setting where key = 'restored'`)
+    assert.equal((await askSince(cursor)).status, 200)
+  })
+})
