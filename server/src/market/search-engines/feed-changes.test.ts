@@ -32,7 +32,7 @@ async function cursorOfWhole(): Promise<string> {
 }
 
 const askSince = (cursor: string) => fetch(`${server.url}/feed/changes.tsv?since=${cursor}`)
-/** What changed, as `<change> <sku>`, and the next cursor. */
+/** Changes, each as `<change> <sku>`, and the next cursor. */
 async function since(
   cursor: string,
 ): Promise<{ changed: string[]; rows: Record<string, string>[]; next: string }> {
