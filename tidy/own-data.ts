@@ -41,6 +41,7 @@ export const ownData: Readonly<Record<string, string>> = {
   purchase: 'orders',
   push_device: 'noticeSettings',
   question: 'questions',
+  recall_told: '(proof that they were told; the order shows the recall)',
   recharge: 'recharges',
   recharge_reference: 'recharges',
   refund_case: 'orders',

@@ -1361,6 +1361,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/order/recalls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Safety recalls of goods in an own paid order: the danger, and what to do */
+        get: operations["order_recalls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/order/receipt": {
         parameters: {
             query?: never;
@@ -9102,6 +9119,53 @@ export interface operations {
                                 isBest: boolean;
                                 whyNot: ("promoScope" | "promoMinimum" | "promoUsedUp") | null;
                                 missingCents: number;
+                            }[];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No live session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    order_recalls: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: {
+                lang?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            items: {
+                                id: string;
+                                productId: number;
+                                title: string;
+                                danger: string;
+                                advice: string;
+                                at: string;
                             }[];
                         };
                     } | components["schemas"]["Refusal"];

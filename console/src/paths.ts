@@ -61,6 +61,8 @@ export const paths = {
   shopPage: (id: number) => `/console/shops/${id}/all`,
   /** Reports of illegal goods and reviews. */
   legalNotices: (id?: string) => (id ? `/console/reports/${id}` : '/console/reports'),
+  /** Safety recalls. */
+  recalls: (id?: string) => (id ? `/console/recalls/${id}` : '/console/recalls'),
   suspensions: (state?: 'appealed') =>
     state ? `/console/suspensions?state=${state}` : '/console/suspensions',
   shopRefunds: (id?: string) => (id ? `/console/refunds/${id}` : '/console/refunds'),

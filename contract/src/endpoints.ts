@@ -56,6 +56,8 @@ import { noticesConsoleEndpoints } from './office/notices/console-endpoints.ts'
 import { noticesEndpoints } from './office/notices/endpoints.ts'
 import { overviewConsoleEndpoints } from './office/overview/console-endpoints.ts'
 import { ownDataEndpoints } from './office/own-data/endpoints.ts'
+import { recallsConsoleEndpoints } from './office/recalls/console-endpoints.ts'
+import { recallsEndpoints } from './office/recalls/endpoints.ts'
 import { reconciliationConsoleEndpoints } from './office/reconciliation/console-endpoints.ts'
 import { reportsConsoleEndpoints } from './office/reports/console-endpoints.ts'
 import { reportsEndpoints } from './office/reports/endpoints.ts'
@@ -117,6 +119,7 @@ export const endpoints = {
   ...clientErrorsEndpoints,
   ...statusEndpoints,
   ...legalNoticesEndpoints,
+  ...recallsEndpoints,
 } as const satisfies Rows
 
 /** Every call of the console. A table of its own, so that no buyer's page carries it. */
@@ -131,6 +134,7 @@ export const consoleEndpoints = {
   ...suspensionsConsoleEndpoints,
   ...takedownsConsoleEndpoints,
   ...legalNoticesConsoleEndpoints,
+  ...recallsConsoleEndpoints,
   ...shopSettingsConsoleEndpoints,
   ...promoCodesConsoleEndpoints,
   ...reportsConsoleEndpoints,

@@ -66,6 +66,7 @@ import * as merchants from '#office/merchants/index.ts'
 import * as notices from '#office/notices/index.ts'
 import * as overview from '#office/overview/index.ts'
 import * as ownData from '#office/own-data/index.ts'
+import * as recalls from '#office/recalls/index.ts'
 import * as reconciliation from '#office/reconciliation/index.ts'
 import * as reports from '#office/reports/index.ts'
 import * as serviceTests from '#office/service-tests/index.ts'
@@ -167,6 +168,7 @@ function createModules(parts: ModuleParts): Module[] {
     module(bill),
     module(suspensions),
     module(legalNotices),
+    module(recalls),
     module(approvals),
     module(reconciliation),
     module({ ...setup, routes: setup.createRoutes({ verifyBackup }) }),

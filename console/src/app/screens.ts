@@ -28,6 +28,7 @@ import { overviewScreen, todayScreen } from '#features/overview/screens.ts'
 import { ownerScreen } from '#features/owner/screens.ts'
 import { promosScreen, shopPromosScreen } from '#features/promo-codes/screens.ts'
 import { rankingScreen } from '#features/ranking/screens.ts'
+import { recallsScreen } from '#features/recalls/screens.ts'
 import { rechargesScreen } from '#features/recharges/screens.ts'
 import { disputesScreen, refundSettingsScreen, shopRefundsScreen } from '#features/refunds/screens.ts'
 import { numbersScreen } from '#features/reports/screens.ts'
@@ -72,6 +73,7 @@ export const screens: readonly ScreenRow[] = [
   suspensionsScreen,
   marketGoodsScreen,
   legalNoticesScreen,
+  recallsScreen,
   promosScreen,
   networksScreen,
   outboxScreen,

@@ -8,9 +8,10 @@ create table proposal (
   kind text not null check (kind in ('payout_retry', 'payout_cancel', 'payout_reassign', 'payout_settle',
       'adjust', 'debt_write_off', 'debt_collect', 'rescan', 'staff_add', 'staff_reset', 'staff_raise',
       'money_settings', 'network', 'refund_settings', 'promo_add', 'shop_suspend', 'money_way', 'duty_rules',
-      'duty_payment', 'sanctions_decide', 'sale_rules', 'restore_resume', 'restore_payment')),
+      'duty_payment', 'sanctions_decide', 'sale_rules', 'restore_resume', 'restore_payment',
+      'product_recall')),
   subject_type text not null check (subject_type in ('withdrawal', 'buyer', 'network', 'house', 'account',
-      'operator', 'settings', 'promo', 'shop', 'way', 'hit')),
+      'operator', 'settings', 'promo', 'shop', 'way', 'hit', 'product')),
   subject_id text not null,
   -- Signed for `adjust`: what the account gains.
   amount_cents bigint,
@@ -38,8 +39,8 @@ case when kind = 'duty_payment' then 1000000000000 else 1000000 end),
   constraint proposal_for_a_reason check (reason_code <> 'other' or reason <> ''),
   constraint proposal_of_two_persons check (state <> 'done' or (alone = (decided_by = proposed_by)))
 );
-comment on column proposal.kind is 'ts "payout_retry" | "payout_cancel" | "payout_reassign" | "payout_settle" | "adjust" | "debt_write_off" | "debt_collect" | "rescan" | "staff_add" | "staff_reset" | "staff_raise" | "money_settings" | "network" | "refund_settings" | "promo_add" | "shop_suspend" | "money_way" | "duty_rules" | "duty_payment" | "sanctions_decide" | "sale_rules" | "restore_resume" | "restore_payment"';
-comment on column proposal.subject_type is 'ts "withdrawal" | "buyer" | "network" | "house" | "account" | "operator" | "settings" | "promo" | "shop" | "way" | "hit"';
+comment on column proposal.kind is 'ts "payout_retry" | "payout_cancel" | "payout_reassign" | "payout_settle" | "adjust" | "debt_write_off" | "debt_collect" | "rescan" | "staff_add" | "staff_reset" | "staff_raise" | "money_settings" | "network" | "refund_settings" | "promo_add" | "shop_suspend" | "money_way" | "duty_rules" | "duty_payment" | "sanctions_decide" | "sale_rules" | "restore_resume" | "restore_payment" | "product_recall"';
+comment on column proposal.subject_type is 'ts "withdrawal" | "buyer" | "network" | "house" | "account" | "operator" | "settings" | "promo" | "shop" | "way" | "hit" | "product"';
 comment on column proposal.detail is 'ts Readonly<Record<string, string>>';
 comment on column proposal.state is 'ts "open" | "done" | "refused" | "expired"';
 comment on column proposal.reason_code is 'ts "lookedUp" | "networkFault" | "wrongEntry" | "sentTwice" | "buyerAsked" | "goodwill" | "other"';

@@ -211,7 +211,7 @@ create table purchase_line (
 );
 comment on column purchase_line.title is 'ts Partial<Localized>';
 comment on column purchase_line.spec is 'ts Partial<Localized>';
-create index purchase_line_of_product on purchase_line (product_id);
+create index purchase_line_by_product on purchase_line (product_id, purchase_id, sku_id);
 
 -- Texts of an order by language, folded: the titles, options and shop that the buyer searches their own orders by.
 -- Written by the service `orders.words`.

@@ -37,6 +37,7 @@ export const schemaFiles: readonly string[] = Object.entries({
     'notices',
     'suspensions',
     'legal-notices',
+    'recalls',
     'approvals',
     'reconciliation',
     'reports',

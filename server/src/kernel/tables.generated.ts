@@ -1305,8 +1305,8 @@ export interface PromoUseTable {
 
 export interface ProposalTable {
   id: string
-  kind: 'payout_retry' | 'payout_cancel' | 'payout_reassign' | 'payout_settle' | 'adjust' | 'debt_write_off' | 'debt_collect' | 'rescan' | 'staff_add' | 'staff_reset' | 'staff_raise' | 'money_settings' | 'network' | 'refund_settings' | 'promo_add' | 'shop_suspend' | 'money_way' | 'duty_rules' | 'duty_payment' | 'sanctions_decide' | 'sale_rules' | 'restore_resume' | 'restore_payment'
-  subject_type: 'withdrawal' | 'buyer' | 'network' | 'house' | 'account' | 'operator' | 'settings' | 'promo' | 'shop' | 'way' | 'hit'
+  kind: 'payout_retry' | 'payout_cancel' | 'payout_reassign' | 'payout_settle' | 'adjust' | 'debt_write_off' | 'debt_collect' | 'rescan' | 'staff_add' | 'staff_reset' | 'staff_raise' | 'money_settings' | 'network' | 'refund_settings' | 'promo_add' | 'shop_suspend' | 'money_way' | 'duty_rules' | 'duty_payment' | 'sanctions_decide' | 'sale_rules' | 'restore_resume' | 'restore_payment' | 'product_recall'
+  subject_type: 'withdrawal' | 'buyer' | 'network' | 'house' | 'account' | 'operator' | 'settings' | 'promo' | 'shop' | 'way' | 'hit' | 'product'
   subject_id: string
   amount_cents: number | null
   detail: Json<Readonly<Record<string, string>>>
@@ -1465,6 +1465,37 @@ export interface QuestionTable {
   hidden_code: 'insulting' | 'advertising' | 'privateData' | 'offTopic' | 'untrue' | 'other' | null
   hidden_words: Generated<string>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface RecallTable {
+  id: string
+  product_id: number
+  shop_id: number
+  sku_ids: number[] | null
+  sold_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  sold_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  texts: Json<unknown>
+  proposed_by: string
+  agreed_by: string
+  decided_at: Timestamp
+  takedown_id: string
+  pass: Generated<number>
+  next_at: Timestamp
+  after_purchase: Generated<string>
+  after_sku: Generated<number>
+  buyers: Generated<number>
+  finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface RecallToldTable {
+  recall_id: string
+  buyer_id: string
+  purchase_id: string
+  told_at: Timestamp
+  noticed: boolean
+  mail_id: string | null
+  mail_state: 'none' | 'waiting' | 'sent' | 'failed'
+  mail_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface RechargeTable {
@@ -2287,6 +2318,8 @@ export interface Database {
   push_device: PushDeviceTable
   push_message: PushMessageTable
   question: QuestionTable
+  recall: RecallTable
+  recall_told: RecallToldTable
   recharge: RechargeTable
   recharge_evidence: RechargeEvidenceTable
   recharge_reference: RechargeReferenceTable

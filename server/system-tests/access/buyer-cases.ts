@@ -77,6 +77,7 @@ export const buyerCases: CasesOf<EndpointName> = {
   shop_follow: { id: anybodys('shop', 'shopGone', (id) => ({ id, followed: true })) },
   shop_promises: { id: anybodys('shop', 'shopGone') },
   shop_promos: { id: anybodys('shop', 'nothing') },
+  order_recalls: { id: others('paidOrder', 'nothing') },
   legal_notice_send: {
     id: anybodys(
       'product',

@@ -1,7 +1,7 @@
 import type { ConsoleEndpointName } from '@sampan/contract/endpoints.ts'
 import { paperKinds } from '@sampan/contract/office/merchants/status.ts'
 import { operatorPassword } from '#testing/operators.ts'
-import { bankTransfer } from '#testing/ways.ts'
+import { approvalCases } from './approval-cases.ts'
 import { anybodys, type CasesOf, field } from './id-cases.ts'
 import { safetyCases } from './safety-cases.ts'
 
@@ -9,7 +9,6 @@ const reason = 'A note of its reason'
 const [kind] = paperKinds
 const version = { version: 1 }
 const blocking = { isBlocked: true, reasonCode: 'other', reason }
-const proposal = (rest: Record<string, unknown>) => ({ reasonCode: 'other', reason, ...rest })
 const refused = { ...version, decision: 'refuse', reasonCode: 'other', reason }
 const closing = { version: 99, deposits: true, withdrawals: true, reason }
 const hero = (link: Record<string, unknown>) => ({
@@ -40,6 +39,7 @@ const slug = (rest: Record<string, unknown> = {}) => field('slug', rest)
  */
 export const officeCases: CasesOf<ConsoleEndpointName> = {
   ...safetyCases,
+  ...approvalCases,
   console_staff_save: { id: anybodys('operator', 'notFound', field('id', { name: 'Bo', reason })) },
   console_staff_link: { id: anybodys('operator', 'notFound', field('id')) },
   console_oidc_unlink: { id: anybodys('operator', 'notFound', field('id', { reason })) },
@@ -142,36 +142,6 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
   console_buyer_sign_out: {
     id: anybodys('buyer', 'notFound', field('id', { reasonCode: 'stolenAccess' })),
   },
-  console_proposal_list: { subjectId: anybodys('withdrawal', 'nothing', field('subjectId')) },
-  console_proposal_make: {
-    withdrawalId: anybodys('withdrawal', 'notFound', (withdrawalId) =>
-      proposal({ kind: 'payout_retry', withdrawalId }),
-    ),
-    buyerId: anybodys('buyer', 'notFound', (buyerId) =>
-      proposal({ kind: 'debt_collect', buyerId, amountCents: 100 }),
-    ),
-    networkId: anybodys('act', 'rechargeNetwork', (networkId) =>
-      proposal({ kind: 'rescan', networkId, blockNo: 1 }),
-    ),
-    txHash: anybodys('depositHash', 'notFound', (txHash, { ids }) =>
-      proposal({ kind: 'payout_settle', withdrawalId: ids.recharge, txHash }),
-    ),
-    hitId: anybodys('act', 'notFound', (hitId) =>
-      proposal({ kind: 'sanctions_decide', hitId, outcome: 'kept' }),
-    ),
-    // Finance asks here, who may propose nothing about ways.
-    wayId: anybodys('act', 'roleMissing', (wayId) =>
-      proposal({ kind: 'money_way', wayId, version: 1, rules: bankTransfer }),
-    ),
-    shopId: anybodys('shop', 'notFound', (shopId) =>
-      proposal({ kind: 'shop_suspend', shopId, step: 1, why: 'complaints', note: reason }),
-    ),
-    // Finance asks here, who may propose nothing about staff, whoever it is.
-    operatorId: anybodys('operator', 'roleMissing', (operatorId) =>
-      proposal({ kind: 'staff_reset', operatorId }),
-    ),
-  },
-  console_proposal_decide: { id: anybodys('act', 'notFound', field('id', { decision: 'confirm' })) },
   console_order_list: {
     buyerId: anybodys('buyer', 'nothing', field('buyerId')),
     shopId: anybodys('shop', 'nothing', field('shopId')),

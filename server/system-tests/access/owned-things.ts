@@ -253,9 +253,14 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
     ...{ kind: 'shop_suspend', shopId: shut, step: 1, note: 'Send what was paid for' },
     ...whySuspended,
   })
+  await agreed(operators.catalogue, operators.admin, {
+    ...{ kind: 'product_recall', productId: forbidden.productId, reasonCode: 'other', reason: 'It burns' },
+    texts: { en: { danger: 'It burns', advice: 'Stop using it' } },
+  })
+  const [recall] = (await operators.catalogue.client.expect('console_recall_list', {})).items
   const [suspension] = (await operators.catalogue.client.expect('console_suspension_list', { shop: shut }))
     .items
-  assert.ok(canned && takedown && suspension)
+  assert.ok(canned && takedown && suspension && recall)
   return {
     application,
     shop: shopId,
@@ -299,6 +304,7 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
     act: actId,
     takedown: takedown.id,
     legalNotice: legal.id,
+    recall: recall.id,
     suspension: suspension.id,
     member: clerk.id,
     operator: operators.support.id,

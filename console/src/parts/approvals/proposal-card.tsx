@@ -19,6 +19,7 @@ import styles from '#ui/cards.module.css'
 import { useReasonText } from '#ui/coded-reason.ts'
 import { Facts } from '#ui/facts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { ProposedRecall } from './proposed-recall.tsx'
 
 export type Proposal = Output<'console_proposal_list'>['items'][number]
 
@@ -69,7 +70,7 @@ export function ProposalCard({ proposal, isTop }: CardProps) {
             name: t(`proposal.detail_${key}`),
             value: textOf(key, value),
           })),
-          ...(proposal.after && subject.type !== 'way' && kind !== 'duty_rules'
+          ...(proposal.after && subject.type !== 'way' && kind !== 'duty_rules' && kind !== 'product_recall'
             ? [
                 {
                   key: 'change',
@@ -99,6 +100,7 @@ export function ProposalCard({ proposal, isTop }: CardProps) {
         <WayChange before={proposal.before} after={proposal.after} />
       )}
       {kind === 'duty_rules' && proposal.after && <ProposedDuties after={proposal.after} />}
+      {kind === 'product_recall' && proposal.after && <ProposedRecall after={proposal.after} />}
       {failure && <Note tone="bad">{failure}</Note>}
       {state === 'open' && may(me, 'console_proposal_decide') && (
         <Decide proposal={proposal} isBusy={act.isBusy} onDecide={decide} />
@@ -201,6 +203,7 @@ function SubjectLink({ subject: { type, id, name } }: Pick<Proposal, 'subject'>)
   if (type === 'buyer') return <TextLink href={paths.buyers(id)}>{name}</TextLink>
   if (type === 'shop') return <TextLink href={paths.shopPage(Number(id))}>{name}</TextLink>
   if (type === 'hit') return <TextLink href={paths.sanctions(id)}>{name || id}</TextLink>
+  if (type === 'product') return <TextLink href={paths.marketGoods(id)}>{name || id}</TextLink>
   if (type === 'way') return <TextLink href={paths.ways()}>{name}</TextLink>
   if (type === 'settings') return <SettingsLink id={id} />
   return <>{name || id}</>

@@ -89,6 +89,8 @@ export const auditActs = [
   'saleRules.save',
   'shipments.tracking_add',
   'shipments.tracking_close',
+  'recalls.proof',
+  'recalls.start',
   'staff.add',
   'staff.create',
   'staff.join',

@@ -33,6 +33,8 @@ export const proposalMakers = {
   promo_add: ['catalogue', 'finance'],
   /** A shop takes no new orders, its goods are hidden, its payouts are held; or less of that, or nothing any more. */
   shop_suspend: ['catalogue', 'finance'],
+  /** A product is taken down, and everybody who bought it is told of a danger. */
+  product_recall: ['catalogue', 'finance'],
   /** A payment that the sanctions list stopped goes on, stays, or stays with the account's withdrawals paused. */
   sanctions_decide: ['finance'],
   /** A restored copy sends again; a payment that it does not know is explained. */

@@ -14,6 +14,7 @@ import { dutyReceivers } from '../../trade/duty-payments/schemas.ts'
 import { refundRules } from '../../trade/refunds/console-schemas.ts'
 import { day } from '../../wire/dated.ts'
 import { cents, instant, page, pageInput, positiveCents, rowId, typedLine, uuid } from '../../wire/schemas.ts'
+import { inOrder, recallFields } from '../recalls/schemas.ts'
 import { suspensionNote, suspensionReason } from '../suspensions/schemas.ts'
 import { adjustableAccounts, adjustCentsMax, proposalKinds, proposalStates } from './kinds.ts'
 
@@ -128,6 +129,9 @@ export const proposalInput = z.discriminatedUnion('kind', [
   z
     .strictObject({ kind: z.literal('sale_rules'), version: z.int(), row: datedSaleRules, ...reason })
     .check(hasReason),
+  z
+    .strictObject({ kind: z.literal('product_recall'), ...recallFields.shape, ...reason })
+    .check(hasReason, inOrder),
   z.strictObject({ kind: z.literal('promo_add'), promo: promoInput, ...reason }).check(hasReason),
   /** `why` and `note` are for the shop; `step` 0 ends its suspension. */
   z
@@ -171,6 +175,7 @@ export const proposal = z.object({
       'settings',
       'promo',
       'shop',
+      'product',
       'hit',
     ]),
     id: z.string(),

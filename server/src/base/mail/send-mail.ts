@@ -25,13 +25,15 @@ export interface Mail {
 
 /**
  * Puts an e-mail into the outbox, as part of the transaction: it is sent afterwards, and never if that does not commit.
+ * @returns its id in the outbox
  * @throws when `to` is not one plain address
  */
-export async function sendMail(tx: Tx, mail: Mail, now: Date): Promise<void> {
+export async function sendMail(tx: Tx, mail: Mail, now: Date): Promise<string> {
   const { data: address } = z.safeParse(email, mail.to)
   if (address === undefined) throw new TypeError('An e-mail goes to one plain address')
+  const id = newId(now.getTime())
   await insertMail(tx, {
-    id: newId(now.getTime()),
+    id,
     buyer_id: mail.buyerId ?? null,
     to_address: address,
     template: mail.template,
@@ -43,4 +45,5 @@ export async function sendMail(tx: Tx, mail: Mail, now: Date): Promise<void> {
     next_try_at: mail.notBefore ?? now,
     created_at: now,
   })
+  return id
 }

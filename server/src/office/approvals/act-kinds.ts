@@ -5,6 +5,7 @@ import { dutyPayment, dutyRules } from './duty-acts.ts'
 import { adjust, debtCollect, debtWriteOff } from './money-acts.ts'
 import { promoAdd } from './promo-acts.ts'
 import type { AnyKind, KindOf } from './proposal-act.ts'
+import { productRecall } from './recall-acts.ts'
 import { restorePayment, restoreResume } from './restored-acts.ts'
 import { saleRules } from './sale-acts.ts'
 import { sanctionsDecide } from './sanctions-acts.ts'
@@ -38,6 +39,7 @@ const actKinds: { readonly [Kind in ProposalKind]: KindOf<Extract<Input, { kind:
   sale_rules: saleRules,
   promo_add: promoAdd,
   shop_suspend: shopSuspend,
+  product_recall: productRecall,
   sanctions_decide: sanctionsDecide,
   restore_resume: restoreResume,
   restore_payment: restorePayment,

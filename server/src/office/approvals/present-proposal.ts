@@ -7,6 +7,7 @@ import { buyerNames } from '#base/account/index.ts'
 import { aloneFrom, operatorNames, somebodyElseCanAgree } from '#base/staff/index.ts'
 import type { Operator } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
+import { goodsTitles, nameIn } from '#market/catalog/index.ts'
 import { shopRefs } from '#market/shops/index.ts'
 import { allNetworks } from '#money/chain/index.ts'
 import { textsIn } from '#money/ways/index.ts'
@@ -23,7 +24,8 @@ export async function presentProposals(
 ): Promise<Shown[]> {
   const idsOf = (type: ProposalRow['subjectType']) =>
     rows.filter(({ subjectType }) => subjectType === type).map(({ subjectId }) => subjectId)
-  const [buyers, withdrawals, networks, shops, operators, aloneFromOf] = await Promise.all([
+  const [goods, buyers, withdrawals, networks, shops, operators, aloneFromOf] = await Promise.all([
+    goodsTitles(db, idsOf('product').map(Number)),
     buyerNames(db, idsOf('buyer')),
     withdrawalNumbers(db, idsOf('withdrawal')),
     allNetworks(db),
@@ -40,6 +42,7 @@ export async function presentProposals(
     ...networks.map(({ id, name }): [string, string] => [id, name]),
     ...[...buyers].map(([id, { name, account }]): [string, string] => [id, name || account]),
     ...withdrawals,
+    ...[...goods].map(([id, { titles }]): [string, string] => [String(id), nameIn(titles, defaultLocale)]),
     ...[...operators].map(([id, { name }]): [string, string] => [id, name]),
   ])
   const nameOf = ({ subjectType, subjectId, after }: ProposalRow) =>

@@ -21,6 +21,7 @@ type SubjectType =
   | 'shop'
   | 'way'
   | 'hit'
+  | 'product'
 
 export interface NewProposal {
   id: string

@@ -58,6 +58,8 @@ export const noticeTexts = {
   favouriteBack: { kind: 'alert', isMailed: true },
   searchNews: { kind: 'alert', isMailed: true },
   filtersNews: { kind: 'alert', isMailed: true },
+  /** Its e-mail is written by the recall, whatever notices the buyer wants. */
+  recalled: { kind: 'order', isMailed: false, isUrgent: true },
   legalReceived: { kind: 'reply', isMailed: true, isOwnAct: true },
   legalDecided: { kind: 'reply', isMailed: true },
   legalAppealKept: { kind: 'reply', isMailed: true },

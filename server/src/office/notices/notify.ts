@@ -22,6 +22,8 @@ export interface Told {
   search?: string
   /** Of the request for money back that it is about, where the subject is a refund's order. */
   request?: string
+  /** Title of the product that it is about, in the buyer's language. */
+  goods?: string
   /** Number of the report that it is about, and what was decided. */
   number?: string
   outcome?: string

@@ -23,6 +23,7 @@ export interface NoticeFacts {
   shopName?: string
   search?: string
   request?: string
+  goods?: string
   number?: string
   outcome?: string
   campaignId?: string
@@ -102,13 +103,14 @@ export function wordsOf(
     search = '',
     number = name.number,
     outcome = '',
+    goods = name.named?.title ?? '',
   } = factsOf(row)
   const { named, law: _, ...said } = name
   return {
     ...said,
     number,
     outcome,
-    goods: named?.title ?? '',
+    goods,
     shop: shopName,
     search,
     // Said in e-mails alone, which buyers keep.

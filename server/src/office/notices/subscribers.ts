@@ -117,6 +117,10 @@ export const subscribers: readonly Subscriber[] = [
     const subject = { type: 'none', id: '' } as const
     notify(tx, { buyerId, key: 'signedOut', subject, reasonCode: code, reason: words }, at)
   }),
+  on('recall.told', async (tx, { buyerId, orderId, title, words, at }) => {
+    const facts = { goods: title, reasonCode: 'other', reason: words }
+    notify(tx, { buyerId, key: 'recalled', subject: order(orderId), ...facts }, at)
+  }),
   on('legalNotice.told', async (tx, { noticeId, number, buyerId, what, outcome, words, at }) => {
     const subject = { type: 'legalNotice', id: noticeId } as const
     const facts = { number: String(number), outcome, reasonCode: 'other', reason: words }

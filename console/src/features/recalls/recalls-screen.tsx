@@ -1,0 +1,50 @@
+import { usePages } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
+import { Screen } from '#ui/screen.tsx'
+import { type Column, DataTable } from '#ui/table/data-table.tsx'
+import { useChosenRow } from '#ui/use-chosen-row.ts'
+import { ProposeRecall } from './propose-recall.tsx'
+import { RecallPane } from './recall-pane.tsx'
+import type { RecallRow } from './rows.ts'
+
+/** Safety recalls, newest first, and the form that proposes one. */
+export function RecallsScreen() {
+  const { t } = useWords()
+  const pages = usePages('console_recall_list', {})
+  const { id, choose, steps } = useChosenRow(paths.recalls, pages.items)
+  return (
+    <Screen
+      title={t('recall.title')}
+      tools={<ProposeRecall />}
+      detail={id && <RecallPane key={id} id={id} steps={steps} />}
+    >
+      <DataTable
+        name="recalls"
+        label={t('recall.title')}
+        columns={useColumns()}
+        pages={pages}
+        keyOf={(row) => row.id}
+        chosen={id}
+        onChoose={(row) => choose(row.id)}
+        hrefOf={(row) => paths.recalls(row.id)}
+        empty={t('recall.none')}
+      />
+    </Screen>
+  )
+}
+
+function useColumns(): Column<RecallRow>[] {
+  const { t, date, number } = useWords()
+  return [
+    { key: 'title', head: t('goods.one'), kind: 'strong', cell: (row) => row.title || t('goods.untitled') },
+    { key: 'shop', head: t('merchants.shopName'), kind: 'extra', cell: (row) => row.shop.name },
+    { key: 'at', head: t('recall.since'), kind: 'soft', cell: (row) => date(row.decidedAt, 'dayTime') },
+    { key: 'told', head: t('recall.told'), kind: 'number', cell: (row) => number(row.buyers) },
+    {
+      key: 'state',
+      head: t('goods.state'),
+      cell: (row) => t(row.finishedAt === null ? 'recall.goesOn' : 'recall.finished'),
+    },
+  ]
+}

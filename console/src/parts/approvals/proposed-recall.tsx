@@ -1,0 +1,41 @@
+import { recallWish } from '@sampan/contract/office/recalls/schemas.ts'
+import { locales } from '@sampan/contract/wire/locales.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { Facts } from '#ui/facts.tsx'
+
+/** A recall as it was proposed: which of the product, and all that buyers will read. */
+export function ProposedRecall({ after }: { after: Readonly<Record<string, unknown>> }) {
+  const { t } = useWords()
+  const read = recallWish.safeParse(after)
+  if (!read.success) return <p>{t('refusal.changedMeanwhile')}</p>
+  const { skuIds, soldFrom, soldUntil, texts } = read.data
+  return (
+    <>
+      <Facts
+        facts={[
+          { key: 'skus', name: t('recall.skus'), value: skuIds?.join(', ') ?? t('recall.all') },
+          { key: 'from', name: t('recall.soldFrom'), value: soldFrom },
+          { key: 'until', name: t('recall.soldUntil'), value: soldUntil },
+        ]}
+      />
+      <RecallWords texts={texts} />
+    </>
+  )
+}
+
+interface WordsProps {
+  texts: Readonly<Partial<Record<string, { danger: string; advice: string }>>>
+}
+
+/** Danger and advice in each language that has them. */
+export function RecallWords({ texts }: WordsProps) {
+  return (
+    <Facts
+      facts={locales.flatMap(({ code, tag, native }) => {
+        const text = texts[code]
+        const words = text && <span lang={tag}>{`${text.danger} ${text.advice}`}</span>
+        return words ? [{ key: code, name: native, value: words }] : []
+      })}
+    />
+  )
+}

@@ -1,0 +1,2 @@
+alter table proposal validate constraint proposal_kind_check;
+alter table proposal validate constraint proposal_subject_type_check;
