@@ -18,7 +18,7 @@ const { values } = parseArgs({ options: { goods: { type: 'string', default: '100
 const goods = Number(values.goods)
 const changedGoods = Math.ceil(goods / 10)
 /** Growth of the process in MB while a feed is sent, whatever the number of goods. */
-const grownMbMax = 250
+const grownMbMax = 400
 
 const settings = { shared_buffers: '512MB', fsync: 'off', jit: 'off', work_mem: '16MB' }
 const faults: string[] = []

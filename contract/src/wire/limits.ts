@@ -10,7 +10,7 @@ export const pageSizeDefault = 20
 export const pageSizeMax = 50
 
 /** `LimitClass`, and what is counted by address alone before anybody knows who calls. */
-export type AllowanceName = LimitClass | 'authOfAddress' | 'lookup' | 'picture' | 'page' | 'agent'
+export type AllowanceName = LimitClass | 'authOfAddress' | 'lookup' | 'picture' | 'page' | 'agent' | 'card'
 
 /**
  * Allowances per minute. Those of a class are counted by buyer or operator, for visitors by address; `auth` of visitors
@@ -32,6 +32,8 @@ export const allowancePerMinute: Readonly<Record<AllowanceName, number>> = {
   page: 600,
   /** Requests of agents (`/api/mcp`), each of which reads once or twice. */
   agent: 120,
+  /** Cards of shared links (`/card/`), each of which may have to be drawn. */
+  card: 120,
 }
 
 /** Days for which the answer to an idempotency key is kept. */

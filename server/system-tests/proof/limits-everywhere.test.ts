@@ -129,6 +129,14 @@ const others: readonly Tried[] = [
     draws: 'page' as const,
     visitorsOnly: true,
   })),
+  {
+    name: 'card of a shared link',
+    route: 'GET /card/:kind/:name',
+    path: '/card/product/1-en-1.jpg',
+    access: 'public',
+    draws: 'card',
+    visitorsOnly: true,
+  },
   ...agentDoors.flatMap(({ path }) =>
     ['GET', 'POST', 'DELETE'].map((method) => ({
       name: `door for agents ${path}, ${method}`,
@@ -193,6 +201,7 @@ const few: Record<AllowanceName, number> = {
   picture: 8,
   page: 9,
   agent: 10,
+  card: 11,
 }
 
 /** Other files of tests run in the same process. */

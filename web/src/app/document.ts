@@ -1,10 +1,12 @@
 import { manifest, styles } from 'virtual:client-manifest'
 import { brandName } from '@sampan/contract/wire/brand.ts'
+import { cardSize } from '@sampan/contract/wire/card-address.ts'
 import { pathInLanguage } from '@sampan/contract/wire/language-in-address.ts'
 import { defaultLocale, type Locale, locales } from '@sampan/contract/wire/locales.ts'
 import type { PageLook } from '@sampan/contract/wire/rendered-page.ts'
 import type { I18n } from '#i18n/i18n.ts'
 import type { PageHead, RouteRow } from '#router/route-row.ts'
+import type { ListedFacts } from '#search-engines/listed-pages.ts'
 import { filesFor } from './build-files.ts'
 import { isOfTable } from './route-table.ts'
 import { type ServerState, serverRenderedMark, serverStateId } from './server-state.ts'
@@ -28,7 +30,7 @@ interface Document {
   /** The origin of the request, such as `https://sampan.example`: link previews elsewhere need whole addresses. */
   origin: string
   /** The page as search engines list it; null for one that they do not. */
-  listed: { path: string; data: object[] } | null
+  listed: ListedFacts | null
 }
 
 /** A whole page, and the hashes of its inline styles, for the content policy: `sha256-…`. */
@@ -82,9 +84,7 @@ export function documentOf({
     `<meta property="og:title" content="${escapeHtml(name)}"><meta property="og:description" content="${description}">`,
     `<meta property="og:site_name" content="${escapeHtml(look?.name ?? brandName)}"><meta property="og:type" content="website">`,
     `<meta property="og:url" content="${escapeHtml(origin + state.address)}">`,
-    picture
-      ? `<meta property="og:image" content="${escapeHtml(URL.parse(picture, origin)?.href ?? picture)}">`
-      : '',
+    ...pictureOf(listed?.card ?? null, picture, origin, name),
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColours.light}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColours.dark}">`,
     look?.icon
@@ -100,6 +100,19 @@ export function documentOf({
     '</body></html>',
   ].join('')
   return { html, entry: files.entry, styleHashes: [...inline, ...extraStyles].map(({ hash }) => hash) }
+}
+
+/** Picture that a shared link shows: the drawn card, else the subject's own picture. */
+function pictureOf(card: string | null, picture: string | undefined, origin: string, name: string): string[] {
+  const shown = card ?? picture
+  if (!shown) return []
+  const address = `<meta property="og:image" content="${escapeHtml(URL.parse(shown, origin)?.href ?? shown)}">`
+  if (card === null) return [address]
+  return [
+    address,
+    `<meta property="og:image:type" content="image/jpeg"><meta property="og:image:width" content="${cardSize.width}"><meta property="og:image:height" content="${cardSize.height}">`,
+    `<meta property="og:image:alt" content="${escapeHtml(name)}"><meta name="twitter:card" content="summary_large_image">`,
+  ]
 }
 
 /**

@@ -80,7 +80,8 @@ export async function render({
   const { title = titleKey ? i18n.t(titleKey) : head.title } = own
   const { description = descriptionKey ? i18n.t(descriptionKey) : head.description } = own
   const owner = { name: look?.name ?? brandName, icon: look?.icon ?? '/icon-180.png' }
-  const listed = isGone ? null : listedPage(row.path, location, { read, origin, owner, t: i18n.t })
+  const facts = { read, origin, owner, t: i18n.t, locale, lookVersion: look?.version ?? 0 }
+  const listed = isGone ? null : listedPage(row.path, location, facts)
   const whole = { ...page, head: { ...own, title, description }, body, state, origin, listed }
   cache.clear()
   const { html, entry, styleHashes } = documentOf(whole)

@@ -100,6 +100,33 @@ describe('pages that search engines list', () => {
   })
 })
 
+describe('a shared link', () => {
+  const cardOf = (html: string) => /<meta property="og:image" content="([^"]*)">/.exec(html)?.[1]
+
+  it('shows the drawn card of a product and of a shop, by a whole address in the language of the page', async () => {
+    const english = cardOf((await page('/detail/7')).html)
+    expect(english).toMatch(new RegExp(`^${origin}/card/product/${sampleProduct.id}-en-[0-9a-z]+\\.jpg$`))
+    expect(cardOf((await page('/detail/7?lang=ja', 'ri')).html)).toMatch(/-ja-/)
+    expect(cardOf((await page('/shop/3')).html)).toMatch(/\/card\/shop\/\d+-en-/)
+    const { html } = await page('/detail/7')
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
+  })
+
+  it('shows another card when title, price or picture is another', async () => {
+    const seen = new Set<string | undefined>()
+    for (const other of [{}, { title: 'Other' }, { priceCents: 1 }, { picture: '/media/other' }]) {
+      product = { ...sampleProduct, ...other }
+      seen.add(cardOf((await page('/detail/7')).html))
+    }
+    expect(seen.size).toBe(4)
+    product = sampleProduct
+  })
+
+  it('shows a picture of the goods on pages without a card, and none where there is none', async () => {
+    expect(cardOf((await page('/about/help')).html)).toBeUndefined()
+  })
+})
+
 describe('structured data of a product', () => {
   it('has each SKU with the price and state that the page shows', async () => {
     const { of, html } = await page('/detail/7')

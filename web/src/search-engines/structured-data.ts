@@ -1,3 +1,4 @@
+import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { PageLocation } from '@sampan/router/use-page.ts'
 import type { BreadcrumbList, ListItem, Thing, WithContext } from 'schema-dts'
 import type { I18n } from '#i18n/i18n.ts'
@@ -14,6 +15,9 @@ export interface PageFacts {
   /** Name of the shop as a whole, and the address of its icon. */
   owner: { name: string; icon: string }
   t: I18n['t']
+  locale: Locale
+  /** Version of the owner's look; 0 without one. */
+  lookVersion: number
 }
 
 export type Data<Kind extends Thing> = WithContext<Kind>
@@ -36,3 +40,6 @@ export function breadcrumbs(steps: readonly { name: string; url: string }[]): Da
   )
   return { '@context': context, '@type': 'BreadcrumbList', itemListElement: items }
 }
+
+/** Path of the drawn card of a page, which networks show where its link is shared; null where the page could not read its subject. */
+export type CardOf = (facts: PageFacts) => string | null

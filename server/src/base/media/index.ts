@@ -14,6 +14,7 @@ export {
   takePictures,
 } from './evidence-store.ts'
 export {
+  diskStore,
   type FileStore,
   mediaDir,
   openStore,
@@ -24,7 +25,7 @@ export {
 } from './file-store.ts'
 export { makeBanner, makeCover } from './make-picture.ts'
 export { type MakePublicFile, type MediaParts, nobodysPictures } from './private-file.ts'
-export { publicPng } from './public-png.ts'
+export { publicPng, squareDots } from './public-png.ts'
 export { hidePictures } from './public-upload-store.ts'
 export { StoreAnsweredWrong, testFileStore } from './test-store.ts'
 export { takePublicPicture } from './upload-picture.ts'

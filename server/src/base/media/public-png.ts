@@ -13,3 +13,14 @@ export async function publicPng(config: Config, base: string, size: number): Pro
   const sharp = await pictureLibrary()
   return sharp(stored).resize(size, size, { fit: 'cover' }).png().toBuffer()
 }
+
+/** Pixels of a stored picture, cut to a square, on white where it is transparent: RGBA, row by row. */
+export async function squareDots(stored: Buffer, side: number): Promise<Buffer> {
+  const sharp = await pictureLibrary()
+  return sharp(stored)
+    .resize(side, side, { fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer()
+}

@@ -36,7 +36,9 @@ export type SessionKind = 'buyer' | 'operator'
 
 /** The allowance of a call, as its endpoint says it, and whether anybody may call. */
 export type Draws = Pick<Endpoint, 'accountField' | 'idempotent'> &
-  Partial<Pick<Endpoint, 'access'>> & { readonly limit: Endpoint['limit'] | 'picture' | 'page' | 'agent' }
+  Partial<Pick<Endpoint, 'access'>> & {
+    readonly limit: Endpoint['limit'] | 'picture' | 'page' | 'agent' | 'card'
+  }
 
 /** Finds out who calls. The allowance is taken before the database is asked; what is used up is refused with 429. */
 export interface Callers {

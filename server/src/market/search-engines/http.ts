@@ -6,12 +6,13 @@ import { type VisitorAnswer, visitorRoute } from '#kernel/http/visitor-route.ts'
 import type { AppDeps } from '#kernel/perform.ts'
 import { highestProductId, idsOnSale } from '#market/catalog/index.ts'
 import { idsOfOpenShops } from '#market/shops/index.ts'
+import { cardRoute } from './cards/card-routes.ts'
 import { feedRoutes } from './feed-routes.ts'
 import { idsPerPart, robotsText, shopsMax, sitemapIndex, sitemapPart } from './sitemap.ts'
 
 const keptSeconds = 3600
 
-/** Files that search engines and agents read: `/robots.txt`, `/sitemap.xml` with its parts, and the feed of products, whole and by its changes. */
+/** Files that search engines, agents and networks read: `/robots.txt`, `/sitemap.xml` with its parts, and the feed of products, whole and by its changes, cards of shared links. */
 export function http(app: FastifyInstance, deps: AppDeps, callers: Callers): void {
   const { db, config } = deps
   const originOf = (request: FastifyRequest) => shopOrigin(config, request)
@@ -54,4 +55,6 @@ export function http(app: FastifyInstance, deps: AppDeps, callers: Callers): voi
   }
 
   for (const [path, answer] of Object.entries(feedRoutes(deps, originOf))) get(path, answer)
+  const ofCards = { limit: 'card', fault: 'a card was not answered' } as const
+  app.get('/card/:kind/:name', visitorRoute(deps, callers, ofCards, cardRoute(app, deps)))
 }

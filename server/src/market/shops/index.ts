@@ -11,6 +11,7 @@ export { idsOfOpenShops } from './open-ids-store.ts'
 export { openShop } from './open-shop.ts'
 export { presentShopCard } from './present-shop.ts'
 export { returnAddressOf } from './return-address-store.ts'
+export { shopFace } from './shop-face-store.ts'
 export { areGoodsHidden, arePayoutsHeld, isShopOpen, shopState } from './shop-state-store.ts'
 export {
   findShopByBeginning,
