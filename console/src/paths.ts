@@ -1,3 +1,5 @@
+export type CardTab = 'payments' | 'disputes' | 'payouts'
+
 /** The console's address book. */
 export const paths = {
   overview: () => '/console',
@@ -11,6 +13,9 @@ export const paths = {
   deposits: (id?: string) => (id ? `/console/deposits/${id}` : '/console/deposits'),
   /** One deposit, whatever its state. */
   depositById: (id: string) => `/console/deposits/${id}?show=all&q=${id}`,
+  /** Payments by card, their disputes, and payouts of the provider. */
+  cards: (tab: CardTab = 'payments', id?: string) =>
+    id ? `/console/cards/${tab}/${id}` : tab === 'payments' ? '/console/cards' : `/console/cards/${tab}`,
   /** Withdrawals and deposits that the sanctions list stopped. */
   sanctions: (id?: string) => (id ? `/console/sanctions/${id}` : '/console/sanctions'),
   ledger: (tab: 'journal' | 'accounts' | 'trial' | 'corrections' = 'journal') => `/console/ledger/${tab}`,

@@ -33,6 +33,7 @@ import { shopSettingsConsoleEndpoints } from './market/shop-settings/console-end
 import { shopSettingsEndpoints } from './market/shop-settings/endpoints.ts'
 import { shopsEndpoints } from './market/shops/endpoints.ts'
 import { takedownsConsoleEndpoints } from './market/takedowns/console-endpoints.ts'
+import { cardPaymentsConsoleEndpoints } from './money/card-payments/console-endpoints.ts'
 import { cardPaymentsEndpoints } from './money/card-payments/endpoints.ts'
 import { chainConsoleEndpoints } from './money/chain/console-endpoints.ts'
 import { chainEndpoints } from './money/chain/endpoints.ts'
@@ -139,6 +140,7 @@ export const consoleEndpoints = {
   ...promoCodesConsoleEndpoints,
   ...reportsConsoleEndpoints,
   ...ledgerConsoleEndpoints,
+  ...cardPaymentsConsoleEndpoints,
   ...chainConsoleEndpoints,
   ...moneySettingsConsoleEndpoints,
   ...waysConsoleEndpoints,

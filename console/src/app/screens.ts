@@ -2,6 +2,7 @@ import { keysScreen } from '#features/api-keys/screens.ts'
 import { proposalsScreen } from '#features/approvals/screens.ts'
 import { buyersScreen } from '#features/buyer-desk/screens.ts'
 import { campaignsScreen } from '#features/campaigns/screens.ts'
+import { cardsScreen } from '#features/card-payments/screens.ts'
 import { depositsScreen, networksScreen, sanctionsScreen } from '#features/chain/screens.ts'
 import { articlesScreen } from '#features/content/screens.ts'
 import { currenciesScreen } from '#features/currencies/screens.ts'
@@ -63,6 +64,7 @@ export const screens: readonly ScreenRow[] = [
   withdrawalsScreen,
   payoutsScreen,
   dutyPaymentsScreen,
+  cardsScreen,
   depositsScreen,
   sanctionsScreen,
   waysScreen,

@@ -35,7 +35,9 @@ export function useWaiting(): Readonly<Record<string, number>> {
     {},
     { enabled: may(me, 'console_legal_notice_waiting') },
   )
+  const { data: cards } = useRead('console_card_facts', {}, { enabled: may(me, 'console_card_facts') })
   return {
+    [paths.cards()]: (cards?.problems ?? 0) + (cards?.unanswered ?? 0) + (cards?.wrongPayouts ?? 0),
     [paths.legalNotices()]: reports?.waiting ?? 0,
     [paths.suspensions()]: appeals?.waiting ?? 0,
     [paths.orders()]: orders?.byStatus[orderStatus.waitingDelivery] ?? 0,

@@ -8,7 +8,7 @@ import type { QueryClient } from '@tanstack/react-query'
 /** Calls that a live event makes stale: all whose names begin so. */
 const staleBy: Readonly<Record<LiveTopic, readonly string[]>> = {
   recharge: ['console_recharge', 'console_overview', 'console_buyer'],
-  cardPayment: ['console_card_payment'],
+  cardPayment: ['console_card'],
   withdrawal: [
     'console_withdrawal',
     'console_overview',

@@ -19,3 +19,33 @@ export async function addCardPayment(db: Db, buyerId: string): Promise<string> {
     .execute()
   return id
 }
+
+/** An open dispute of a payment that was never credited, and a payout that is not booked, for tests without a provider. @returns their ids */
+export async function addCardClaims(db: Db, paymentId: string): Promise<{ dispute: string; payout: string }> {
+  const [dispute, payout] = [newId(), newId()]
+  const now = new Date()
+  await db
+    .insertInto('card_dispute')
+    .values({
+      id: dispute,
+      payment_id: paymentId,
+      dispute_id: 'dp_1',
+      amount_cents: 1_000,
+      state: 'open',
+      opened_at: now,
+    })
+    .execute()
+  await db
+    .insertInto('card_payout')
+    .values({
+      id: payout,
+      provider_id: `po_${payout}`,
+      amount_cents: 900,
+      fee_cents: 0,
+      state: 'differs',
+      arrived_at: now,
+      seen_at: now,
+    })
+    .execute()
+  return { dispute, payout }
+}

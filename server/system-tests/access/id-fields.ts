@@ -12,14 +12,14 @@ const plain = new Set([
   attestationObject auditMinutes auth authenticatorData bankName bankReference bestPromo bic blockNo body cancelDays brandName build buyerAccount by bytes
   capCents cardCents cardDayCents cardHoldDays cardMaxCents cardMinCents carrier cause cells changedSince clientDataJSON code commissionBps completeDays confirmDays confirmPassword confirmations contact contactName
   count country csv cursor dailyAmountCents dark data days daysMax daysMin description detailedAddress email emailCode en endpoint endsAt error
-  explanation extendDays familyName feeBps firstCents firstGrams folder freeFromCents from fromMinute ft givenName han head holder icon instantCents percent
+  explanation extendDays familyName feeBps firstCents firstGrams folder freeFromCents from fromDay fromMinute ft givenName han head holder icon instantCents percent
   instantOrders instructions isAsked iss job joinToken key label legalName light limit line lowStockAt maxAmountCents maxCents message
   minAmountCents minCents minFeeCents minimumCents mobile mobilePhone month n name networkCostCents newAddressWaitMinutes newPassword nextTotp note
   number offered offset oldPassword oldPayCode originalPriceCents otherName p256dh page paidOn password payCode perDollar phone phrase picks place position
   postageScore postalAddress postalCode priceCents priceMax priceMin productScore promoCode q quantity rate rating reason receiveDays receiver rechargeFields
   reference registerNumber returnOrigin ri room score sealed secondPersonWaitMinutes sendBackDays serviceScore setupCode sha256 shipDays shopName shownQuantity
   shownTotalCents showsDetails signature stack stars startsAt state status stepCents stepGrams stock subtitle tagline tai text ticket timeZone title
-  to totp tr trackingNo transports tw twoPersonCents unpaidMinutes until untilMinute url userHandle usesPerBuyer usesTotal value values version was
+  to totp tr trackingNo transports tw twoPersonCents unpaidMinutes until untilDay untilMinute url userHandle usesPerBuyer usesTotal value values version was
   word words yn zh`.split(/\s+/),
 ])
 

@@ -3,7 +3,7 @@ import type { MemberRight } from '@sampan/contract/access/members.ts'
 import type { ConsoleRole } from '@sampan/contract/access/roles.ts'
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
-import { addCardPayment } from '#testing/add-card-payment.ts'
+import { addCardClaims, addCardPayment } from '#testing/add-card-payment.ts'
 import { addDeposit } from '#testing/deposits.ts'
 import { sendEvidence, somePicture } from '#testing/evidence.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
@@ -191,6 +191,7 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
   const withdrawal = await drawn({ ...owner, cardId: card.id }, { amountCents: 10_000 })
   const recharge = await handIn(owner)
   const cardPayment = await addCardPayment(db, owner.id)
+  const claims = await addCardClaims(db, cardPayment)
   const evidence = await sendEvidence(owner, await somePicture(300))
   const begun = await client.expect('upload_begin', { bytes: 100, sha256: 'ab'.repeat(32) })
   const [picture] = await somePictures(db, owner.id, 1)
@@ -288,6 +289,8 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
     withdrawal: withdrawal.id,
     recharge: recharge.id,
     cardPayment,
+    cardDispute: claims.dispute,
+    cardPayout: claims.payout,
     evidence,
     upload: begun.id,
     picture,

@@ -16,6 +16,7 @@ beforeEach(async () => {
   server.on('console_buyer_list', page())
   server.on('console_withdrawal_list', page())
   server.on('console_deposit_list', page())
+  server.on('console_card_payment_list', page())
   server.on('console_shop_list', page())
   await openConsole('/console/recharges')
   await screen.findByRole('table')

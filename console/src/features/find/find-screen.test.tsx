@@ -14,6 +14,7 @@ describe('one search over all lists', () => {
     server.on('console_buyer_list', page())
     server.on('console_withdrawal_list', page())
     server.on('console_deposit_list', page())
+    server.on('console_card_payment_list', page())
     server.on('console_shop_list', page())
     server.on('console_recharge_list', page(rechargeRow))
   })

@@ -124,6 +124,20 @@ export const places: readonly Place[] = [
     }),
   ),
   place(
+    'console_card_payment_list',
+    'cards.title',
+    (q) => withQ(paths.cards(), q),
+    (q) => ({ q, limit: shownMax }),
+    (row, { t }) => ({
+      key: row.id,
+      href: paths.cards('payments', row.id),
+      name: row.number,
+      about: row.buyer.account,
+      cents: row.amountCents,
+      state: t(`cardState.${row.state}`),
+    }),
+  ),
+  place(
     'console_refund_list',
     'refunds.title',
     (q) => withQ(paths.disputes(), q, 'show=all&'),

@@ -13,11 +13,12 @@ const isId = (ref: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test
 /** Cause of a transfer, as a link: the recharge, the withdrawal, the payout, or all entries of an order. */
 export function Cause({ entry }: { entry: Entry }) {
   const { t } = useWords()
-  const { kind, ref, actor } = entry
+  const { kind, ref, actor, reason } = entry
   if (!isId(ref)) return <Whole text={ref} />
   switch (kind) {
     case 'recharge':
-      if (actor === 'card-provider') return <Whole text={ref} />
+      if (actor === 'card-provider')
+        return <TextLink href={paths.cards('payments', ref)}>{t('cards.one')}</TextLink>
       return actor.startsWith('operator:') ? (
         <TextLink href={paths.recharges(ref)}>{t('ledger.toRecharge')}</TextLink>
       ) : (
@@ -43,9 +44,15 @@ export function Cause({ entry }: { entry: Entry }) {
       return <TextLink href={paths.dutyPayments()}>{t('dutyPaid.title')}</TextLink>
     case 'card_dispute':
     case 'card_dispute_won':
+      return <TextLink href={paths.cards('disputes', ref)}>{t('cardDispute.one')}</TextLink>
     case 'card_dispute_lost':
+      return reason === '' ? (
+        <TextLink href={paths.cards('disputes', ref)}>{t('cardDispute.one')}</TextLink>
+      ) : (
+        <Whole text={ref} />
+      )
     case 'card_payout':
-      return <Whole text={ref} />
+      return <TextLink href={paths.cards('payouts', ref)}>{t('cardPayout.one')}</TextLink>
     case 'adjust':
       return <TextLink href={paths.corrections('done')}>{t('ledger.corrections')}</TextLink>
   }

@@ -9,6 +9,8 @@ export const auditActs = [
   'campaign.confirm',
   'campaign.save',
   'campaign.stop',
+  'cards.answer',
+  'cards.ask',
   'chain.deposit_note',
   'sanctions.update',
   'sanctions.decide',

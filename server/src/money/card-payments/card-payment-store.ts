@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import { isRestoredCopy } from '#kernel/restored.ts'
 
-const columns = [
+/** Columns of a row, for the module's own statements. */
+export const cardPaymentColumns = [
   'id',
   'number',
   'buyer_id as buyerId',
@@ -24,13 +25,14 @@ const columns = [
   'created_at as createdAt',
   'expires_at as expiresAt',
   'paid_at as paidAt',
+  'ask_at as askAt',
   'tries',
   'problem',
   'returned_cents as returnedCents',
   'payout_id as payoutId',
 ] as const
 
-const payments = (db: Db) => db.selectFrom('card_payment').select(columns)
+const payments = (db: Db) => db.selectFrom('card_payment').select(cardPaymentColumns)
 export type CardPaymentRow = NonNullable<Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirst']>>>
 
 /** A buyer's own card payment. */
@@ -39,6 +41,18 @@ export const ownCardPayment = (db: Db, buyerId: string, id: string): Promise<Car
 
 export const cardPaymentById = (db: Db, id: string): Promise<CardPaymentRow | undefined> =>
   payments(db).where('id', '=', id).executeTakeFirst()
+
+/** Card payments by their ids. */
+export async function paymentsById(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, CardPaymentRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await payments(db)
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
 
 /** As `cardPaymentById`, its row locked until the transaction ends. */
 export const lockCardPayment = (tx: Tx, id: string): Promise<CardPaymentRow | undefined> =>
@@ -128,7 +142,7 @@ export async function insertCardPayment(tx: Tx, row: NewCardPayment): Promise<Ca
       expires_at: row.expiresAt,
       ask_at: row.createdAt,
     })
-    .returning(columns)
+    .returning(cardPaymentColumns)
     .executeTakeFirstOrThrow()
 }
 
@@ -167,7 +181,7 @@ export async function claimDue(
       sql<boolean>`id in (select id from card_payment where ask_at <= ${now} order by ask_at, id limit ${limit} for no key update skip locked)`,
     )
     .where(sql<boolean>`not ${isRestoredCopy}`)
-    .returning(columns)
+    .returning(cardPaymentColumns)
     .execute()
 }
 

@@ -5,7 +5,7 @@ import type { SessionDispute } from './provider/card-provider.ts'
 
 /** Rows of what the provider takes back of a card payment: disputes of the card's holder, and money that was given back to the card. */
 
-const columns = [
+export const disputeColumns = [
   'id',
   'payment_id as paymentId',
   'dispute_id as disputeId',
@@ -26,7 +26,7 @@ const columns = [
   'evidence_sent_at as evidenceSentAt',
 ] as const
 
-const disputes = (db: Db) => db.selectFrom('card_dispute').select(columns)
+const disputes = (db: Db) => db.selectFrom('card_dispute').select(disputeColumns)
 export type CardDisputeRow = NonNullable<Awaited<ReturnType<ReturnType<typeof disputes>['executeTakeFirst']>>>
 
 /** Disputes of a payment, oldest first. */
@@ -52,7 +52,7 @@ export function insertDispute(
       opened_at: told.at,
       decided_at: told.state === 'open' ? null : told.at,
     })
-    .returning(columns)
+    .returning(disputeColumns)
     .executeTakeFirstOrThrow()
 }
 

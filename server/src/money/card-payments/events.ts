@@ -5,10 +5,12 @@ export interface CardPaid {
   amountCents: number
   /** The part that paid what its buyer owed, and so did not reach the balance. */
   owedPaidCents: number
+  /** Orders that it is meant for; none for a recharge. */
+  orderIds: readonly string[]
   at: Date
 }
 
-interface ClaimFacts {
+interface PaymentFacts {
   paymentId: string
   number: string
   buyerId: string
@@ -25,12 +27,12 @@ declare module '#kernel/domain-events.ts' {
     /** A buyer called a card payment off; what is paid all the same stays on the balance. */
     'card.calledOff': { paymentId: string; buyerId: string }
     /** A card payment ended without money. */
-    'card.ended': { paymentId: string; buyerId: string; state: 'cancelled' | 'expired' | 'refused' }
+    'card.ended': PaymentFacts & { state: 'cancelled' | 'expired' | 'refused'; wasDeclined: boolean }
     /** A card's holder disputed a credited payment: the sum was taken into the hold, and `owedCents` of it the buyer owes now. */
-    'card.disputed': ClaimFacts & { disputeId: string; owedCents: number }
+    'card.disputed': PaymentFacts & { disputeId: string; owedCents: number }
     /** A dispute whose sum was held is decided: won, and given back to the buyer, or lost. */
-    'card.disputeDecided': ClaimFacts & { disputeId: string; outcome: 'won' | 'lost' }
+    'card.disputeDecided': PaymentFacts & { disputeId: string; outcome: 'won' | 'lost' }
     /** The provider gave money of a credited payment back to the card; `owedCents` of it the buyer owes now. */
-    'card.givenBack': ClaimFacts & { owedCents: number }
+    'card.givenBack': PaymentFacts & { owedCents: number }
   }
 }

@@ -57,12 +57,25 @@ export async function learnSession(tx: Tx, ctx: Ctx, paymentId: string, session:
       buyerId: row.buyerId,
       amountCents: row.amountCents,
       owedPaidCents,
+      orderIds: row.orderIds,
       at: now,
     })
   }
   if (isCardPaymentOpen(row.state) && isEnded(state))
-    await emit(tx, 'card.ended', { paymentId: row.id, buyerId: row.buyerId, state })
+    await emit(tx, 'card.ended', {
+      ...endedFacts(row, now),
+      state,
+      wasDeclined: row.wasDeclined || session.wasDeclined,
+    })
 }
+
+const endedFacts = ({ id, number, buyerId, amountCents }: CardPaymentRow, at: Date) => ({
+  paymentId: id,
+  number: presentNumber(number),
+  buyerId,
+  amountCents,
+  at,
+})
 
 /** True if the provider says of disputes, or of money that it gave back. */
 export const hasClaims = ({ disputes, returnedCents }: CardSession): boolean =>
@@ -90,7 +103,7 @@ export async function endWithoutSession(tx: Tx, ctx: Ctx, paymentId: string, pro
     at: now,
   })
   await publishPayment(tx, row)
-  await emit(tx, 'card.ended', { paymentId: row.id, buyerId: row.buyerId, state })
+  await emit(tx, 'card.ended', { ...endedFacts(row, now), state, wasDeclined: row.wasDeclined })
 }
 
 const isEnded = (state: CardPaymentState): state is 'cancelled' | 'expired' | 'refused' =>

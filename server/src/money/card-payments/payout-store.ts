@@ -3,7 +3,7 @@ import type { Db, Tx } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
 import type { PayoutLine, ProviderPayout } from './provider/card-provider.ts'
 
-const columns = [
+export const payoutColumns = [
   'id',
   'number',
   'provider_id as providerId',
@@ -17,7 +17,7 @@ const columns = [
   'seen_at as seenAt',
   'booked_at as bookedAt',
 ] as const
-const payouts = (db: Db) => db.selectFrom('card_payout').select(columns)
+const payouts = (db: Db) => db.selectFrom('card_payout').select(payoutColumns)
 export type CardPayoutRow = NonNullable<Awaited<ReturnType<ReturnType<typeof payouts>['executeTakeFirst']>>>
 
 export const payoutByName = (db: Db, providerId: string): Promise<CardPayoutRow | undefined> =>

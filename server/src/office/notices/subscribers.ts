@@ -154,6 +154,32 @@ export const subscribers: readonly Subscriber[] = [
       notify(tx, { buyerId, key, subject: recharge(depositId), amountCents, owedCents })
     }
   }),
+  on('card.paid', async (tx, { paymentId, buyerId, amountCents, owedPaidCents, orderIds, at }) => {
+    // One for orders is told by these: paid, or kept on the balance.
+    if (orderIds.length > 0) return
+    const key = owedPaidCents > 0 ? 'cardPaidOwed' : 'cardCredited'
+    notify(tx, { buyerId, key, subject: recharge(paymentId), amountCents, owedCents: owedPaidCents }, at)
+  }),
+  on('card.kept', async (tx, { paymentId, buyerId, amountCents, at }) =>
+    notify(tx, { buyerId, key: 'cardKept', subject: recharge(paymentId), amountCents }, at),
+  ),
+  on('card.ended', async (tx, { paymentId, buyerId, amountCents, state, wasDeclined, at }) => {
+    if (state === 'cancelled') return
+    const key = wasDeclined ? 'cardDeclined' : 'cardFailed'
+    notify(tx, { buyerId, key, subject: recharge(paymentId), amountCents }, at)
+  }),
+  on('card.disputed', async (tx, { paymentId, buyerId, amountCents, owedCents, at }) => {
+    const key = owedCents > 0 ? 'cardDisputedOwed' : 'cardDisputed'
+    notify(tx, { buyerId, key, subject: recharge(paymentId), amountCents, owedCents }, at)
+  }),
+  on('card.disputeDecided', async (tx, { paymentId, buyerId, amountCents, outcome, at }) => {
+    const key = outcome === 'won' ? 'cardDisputeWon' : 'cardDisputeLost'
+    notify(tx, { buyerId, key, subject: recharge(paymentId), amountCents }, at)
+  }),
+  on('card.givenBack', async (tx, { paymentId, buyerId, amountCents, owedCents, at }) => {
+    const key = owedCents > 0 ? 'cardGivenBackOwed' : 'cardGivenBack'
+    notify(tx, { buyerId, key, subject: recharge(paymentId), amountCents, owedCents }, at)
+  }),
   on('withdrawal.decided', async (tx, { withdrawalId, buyerId, decision, type, ...facts }) => {
     const subject = withdrawal(withdrawalId)
     const { amountCents, arrivalCents, reasonCode, reason } = facts

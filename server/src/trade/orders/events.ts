@@ -24,6 +24,8 @@ declare module '#kernel/domain-events.ts' {
      * the accounts locked together.
      */
     'orders.completed': readonly OrderMoved[]
+    /** A card payment for orders that could not be paid any more was credited: its sum stays on the balance. */
+    'card.kept': { paymentId: string; buyerId: string; amountCents: number; at: Date }
     /**
      * Outcome of a report of "not received": made by the buyer, answered by the shop with proof, the proof taken or not
      * by an operator.

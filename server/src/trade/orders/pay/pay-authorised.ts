@@ -1,5 +1,5 @@
 import { crashPoint } from '#kernel/crash-points.ts'
-import { on } from '#kernel/domain-events.ts'
+import { emit, on } from '#kernel/domain-events.ts'
 import { availableCents } from '#money/ledger/index.ts'
 import { emitPaid, showOrders } from '../life/emit-order-events.ts'
 import { markPaid, ownedOrders } from '../order-store.ts'
@@ -11,7 +11,7 @@ import { refusalOf, totalOf } from './pay-order.ts'
  * Pays from a card payment, in the transaction that credits it, what its buyer authorised and what still can be paid: unpaid, unexpired, of the same
  * sum. All of that, or nothing where the balance does not cover it; then the money stays on the balance, and the buyer reads so.
  */
-const payAuthorised = on('card.paid', async (tx, { paymentId, buyerId, at }) => {
+const payAuthorised = on('card.paid', async (tx, { paymentId, buyerId, amountCents, orderIds, at }) => {
   const authorised = await waitingAuthorisations(tx, paymentId)
   const cents = new Map(authorised.map((one) => [one.orderId, one.cents]))
   const ids = [...cents.keys()]
@@ -19,8 +19,11 @@ const payAuthorised = on('card.paid', async (tx, { paymentId, buyerId, at }) => 
   const payable = found.filter(
     (order) => refusalOf(order, at) === null && order.totalCents === cents.get(order.id),
   )
-  if (payable.length === 0 || totalOf(payable) > (await availableCents(tx, buyerId)))
-    return endAuthorisations(tx, paymentId, [])
+  if (payable.length === 0 || totalOf(payable) > (await availableCents(tx, buyerId))) {
+    await endAuthorisations(tx, paymentId, [])
+    if (orderIds.length > 0) await emit(tx, 'card.kept', { paymentId, buyerId, amountCents, at })
+    return
+  }
   const paidIds = payable.map(({ id }) => id)
   const seen = await markPaid(tx, buyerId, paidIds)
   // The orders are locked, so only the end of their time can lie between; then all of this is undone and done anew.
