@@ -8,6 +8,8 @@ create table shop_member (
   rights text[] not null check (rights <@ array['goods', 'orders', 'money']),
   created_at timestamptz not null default now(),
   left_at timestamptz,
+  -- Address to which the invitation was sent.
+  email text constraint shop_member_email check (char_length(email) <= 160),
   check (role <> 'owner' or (rights @> array['goods', 'orders', 'money'])),
   constraint shop_member_rights_check1 check (cardinality(rights) > 0)
 );

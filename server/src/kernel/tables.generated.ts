@@ -1918,6 +1918,7 @@ export interface ShopMemberTable {
   rights: ('goods' | 'orders' | 'money')[]
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   left_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  email: string | null
 }
 
 export interface ShopNameKeyTable {

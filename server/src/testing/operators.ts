@@ -97,3 +97,23 @@ async function signIn(server: Pick<TestServer, 'url'>, operator: NewOperator): P
   const token = tokenIn(answer)
   return { ...operator, token, client: consoleClient(server, token) }
 }
+
+/** Sets up a sign-in by a link as its holder does, and signs in with it. `login` is the answer of the sign-in. */
+export async function joinByLink(
+  server: Pick<TestServer, 'url'>,
+  path: string,
+  password: string = operatorPassword,
+) {
+  const joinToken = path.split('#')[1] ?? ''
+  const door = consoleClient(server)
+  const { totpUri, sealed, account } = await door.expect('console_join_read', { joinToken })
+  const totpSecret = new URL(totpUri).searchParams.get('secret') ?? ''
+  const now = new Date()
+  const totp = totpDigits(totpSecret, now)
+  await door.expect('console_join', { joinToken, sealed, password, totp })
+  // Digits count once: the next ones are shown.
+  const later = totpDigits(totpSecret, new Date(now.getTime() + 30_000))
+  const login = await door.call('console_login', { account, password, totp: later })
+  const token = tokenIn(login)
+  return { login, totpSecret, token, client: consoleClient(server, token) }
+}

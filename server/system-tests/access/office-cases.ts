@@ -1,6 +1,5 @@
 import type { ConsoleEndpointName } from '@sampan/contract/endpoints.ts'
 import { paperKinds } from '@sampan/contract/office/merchants/status.ts'
-import { operatorPassword } from '#testing/operators.ts'
 import { approvalCases } from './approval-cases.ts'
 import { anybodys, type CasesOf, field } from './id-cases.ts'
 import { safetyCases } from './safety-cases.ts'
@@ -56,20 +55,18 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
     shopId: anybodys(
       'shop',
       'shopGone',
-      field('shopId', { account: 'bo.quay', name: 'Bo', password: operatorPassword }),
+      field('shopId', { account: 'bo.quay', name: 'Bo', email: 'bo@quay.example' }),
     ),
   },
   console_shop_member_reset: {
     shopId: anybodys('shop', 'notFound', (shopId, { ids }) => ({
       shopId,
       id: ids.member,
-      password: operatorPassword,
       reason,
     })),
     id: anybodys('member', 'notFound', (id, { ids }) => ({
       shopId: ids.shop,
       id,
-      password: operatorPassword,
       reason,
     })),
   },

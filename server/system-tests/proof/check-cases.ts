@@ -153,6 +153,7 @@ export const typedConstraints: Readonly<Record<string, Typed>> = {
   search_history_words_check: typed('search_remember words'),
   search_open_words_check: typed('search_opened q'),
   session_time_zone_short: typed('login timeZone', 'register timeZone', 'passkey_login timeZone'),
+  shop_member_email: typed('console_member_add email', 'console_shop_owner_add email'),
   shop_alert_email_check: typed('console_shop_alerts_save alertEmail'),
   shop_free_freight_from_cents_check: typed('console_shop_freight_save freeFromCents'),
   shop_low_stock_at_check: typed('console_shop_alerts_save lowStockAt'),

@@ -22,6 +22,8 @@ describe('e-mails of a member', () => {
     await screen.findByText('No address yet: you get no emails.')
     expect(screen.queryByLabelText('Variants running low')).toBeNull()
     fireEvent.change(screen.getByLabelText('Your email'), { target: { value: ` ${email} ` } })
+    // Secrets of a form are kept nowhere.
+    expect(JSON.stringify(sessionStorage)).not.toContain(email)
     fireEvent.click(screen.getByRole('button', { name: 'Send a code' }))
     fireEvent.change(await screen.findByLabelText('Code from the email'), { target: { value: '123456' } })
     server.on('console_membermail_show', { email, locale: 'en', kinds: [] })

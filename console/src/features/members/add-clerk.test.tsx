@@ -16,8 +16,12 @@ it('gives a new clerk nothing that the owner did not tick', async () => {
       rights: ['goods'],
       since: '2026-11-20T08:00:00.000Z',
       lastSeenAt: null,
+      email: 'lan@quay.example',
+      linkUntil: '2026-11-22T08:00:00.000Z',
     },
-    totpUri: 'otpauth://totp/Sampan:lan?secret=AAAA',
+    path: '/console/join#the-token',
+    expiresAt: '2026-11-22T08:00:00.000Z',
+    mailedTo: 'lan@quay.example',
   })
   await openConsole('/console/members')
   fireEvent.click(await screen.findByRole('button', { name: 'Add a clerk' }))
@@ -32,9 +36,17 @@ it('gives a new clerk nothing that the owner did not tick', async () => {
   expect(server.sentTo('console_member_add')).toEqual([])
   fireEvent.change(sheet.getByLabelText('Account'), { target: { value: 'lan' } })
   fireEvent.change(sheet.getByLabelText('Name'), { target: { value: 'Lan Ho' } })
-  fireEvent.change(sheet.getByLabelText('Password'), { target: { value: 'boxes-by-the-door' } })
+  fireEvent.change(sheet.getByLabelText('Email'), { target: { value: 'lan@quay.example' } })
   fireEvent.click(sheet.getByRole('checkbox', { name: 'Goods' }))
   fireEvent.click(add)
   await waitFor(() => expect(server.sentTo('console_member_add')).toHaveLength(1))
-  expect(server.sentTo('console_member_add')[0]?.body).toMatchObject({ account: 'lan', rights: ['goods'] })
+  expect(server.sentTo('console_member_add')[0]?.body).toEqual({
+    account: 'lan',
+    name: 'Lan Ho',
+    email: 'lan@quay.example',
+    rights: ['goods'],
+  })
+  const link = within(await screen.findByRole('dialog', { name: 'Link for Lan Ho' }))
+  link.getByText(`${location.origin}/console/join#the-token`)
+  link.getByText(/We have sent this link to lan@quay\.example/)
 })

@@ -9,17 +9,17 @@ import styles from '#ui/form.module.css'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { useContractForm } from '#ui/use-contract-form.ts'
 import { RightsField } from './rights-field.tsx'
-import type { MemberAdded } from './rows.ts'
+import type { Invited } from './rows.ts'
 
 interface Props {
   onClose: () => void
-  onAdded: (added: MemberAdded) => void
+  onInvited: (invited: Invited) => void
 }
 
 const nobody = { ...noSignIn, rights: [] as MemberRight[] }
 
-/** Adds a clerk to the shop, who may do nothing but what the owner ticks (docs/decisions/042). The second factor is shown once, after this form. */
-export function AddClerk({ onClose, onAdded }: Props) {
+/** Adds a clerk to the shop, who may do nothing but what the owner ticks (docs/decisions/042). The link to set up the sign-in is shown once, after this form. */
+export function AddClerk({ onClose, onInvited }: Props) {
   const { t } = useWords()
   const act = useApiMutation('console_member_add')
   const form = useContractForm({
@@ -27,8 +27,7 @@ export function AddClerk({ onClose, onAdded }: Props) {
     start: nobody,
     schema: clerkAddInput,
     refusalFields: { operatorTaken: 'account' },
-    secrets: ['password'],
-    onSubmit: async (wish) => onAdded(await act.run(wish)),
+    onSubmit: async (wish) => onInvited(await act.run(wish)),
   })
 
   return (

@@ -1,4 +1,3 @@
-import { operatorPassword } from '@sampan/contract/base/staff/schemas.ts'
 import { clerkRights } from '@sampan/contract/market/members/schemas.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Confirm } from '@sampan/ui/confirm.tsx'
@@ -8,25 +7,23 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { NewPassword } from '#parts/members/new-password.tsx'
 import { ActFailure } from '#ui/act-failure.tsx'
 import styles from '#ui/form.module.css'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { useContractForm } from '#ui/use-contract-form.ts'
 import { RightsField } from './rights-field.tsx'
-import type { MemberAdded, MemberRow } from './rows.ts'
+import type { Invited, MemberRow } from './rows.ts'
 
 interface Props {
   clerk: MemberRow
   onClose: () => void
-  onReset: (added: MemberAdded) => void
+  onInvited: (invited: Invited) => void
 }
 
 const rightsForm = z.object({ rights: clerkRights })
-const secretsForm = z.object({ password: operatorPassword })
 
-/** A clerk's rights, new secrets, and the end of their work for the shop. */
-export function EditClerk({ clerk, onClose, onReset }: Props) {
+/** A clerk's rights, a link for a new sign-in, and the end of their work for the shop. */
+export function EditClerk({ clerk, onClose, onInvited }: Props) {
   const { t } = useWords()
   const [isLeaving, setLeaving] = useState(false)
   const save = useApiMutation('console_member_save')
@@ -42,13 +39,10 @@ export function EditClerk({ clerk, onClose, onReset }: Props) {
       onClose()
     },
   })
-  const secrets = useContractForm({
-    of: `secrets of ${clerk.id}`,
-    start: { password: '' },
-    schema: secretsForm,
-    secrets: ['password'],
-    onSubmit: async (wish) => onReset(await reset.run({ id: clerk.id, ...wish })),
-  })
+  async function renew() {
+    const invited = await reset.attempt({ id: clerk.id })
+    if (invited) onInvited(invited)
+  }
   async function leave() {
     setLeaving(false)
     if ((await remove.attempt({ id: clerk.id })) !== undefined) onClose()
@@ -68,21 +62,13 @@ export function EditClerk({ clerk, onClose, onReset }: Props) {
             {t('settings.save')}
           </Button>
         </form>
-        <form noValidate className={styles.form} onSubmit={secrets.submit}>
-          <NewPassword
-            value={secrets.values.password}
-            error={secrets.errorOf('password', t('staff.passwordHint'))}
-            onChange={(password) => secrets.change({ password })}
-            onBlur={secrets.text('password').onBlur}
-          />
-          <Text as="p" tone="soft">
-            {t('members.renewHint')}
-          </Text>
-          <FormFailure text={secrets.failure} />
-          <Button type="submit" kind="line" wide busy={reset.isBusy}>
-            {t('members.renew')}
-          </Button>
-        </form>
+        <Text as="p" tone="soft">
+          {t('members.renewHint')}
+        </Text>
+        <ActFailure error={reset.error} />
+        <Button kind="line" wide busy={reset.isBusy} onClick={() => void renew()}>
+          {t('members.renew')}
+        </Button>
         <ActFailure error={remove.error} />
         <Button kind="line" wide busy={remove.isBusy} onClick={() => setLeaving(true)}>
           {t('members.remove')}

@@ -2,13 +2,13 @@ import { Button } from '@sampan/ui/button.tsx'
 import { useState } from 'react'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { SecondFactorQr } from '#parts/members/hand-over.tsx'
+import { InvitationLink } from '#parts/members/invitation-link.tsx'
 import { MemberCards } from '#parts/members/member-cards.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { WhenRead } from '#ui/when-read.tsx'
 import { AddClerk } from './add-clerk.tsx'
 import { EditClerk } from './edit-clerk.tsx'
-import type { MemberAdded, MemberRow } from './rows.ts'
+import type { Invited, MemberRow } from './rows.ts'
 
 /** People of the shop: its owner adds clerks, gives them rights, and lets them go. */
 export function MembersScreen() {
@@ -16,7 +16,7 @@ export function MembersScreen() {
   const read = useRead('console_member_list', {})
   const [isAdding, setAdding] = useState(false)
   const [edited, setEdited] = useState<MemberRow | null>(null)
-  const [added, setAdded] = useState<MemberAdded | null>(null)
+  const [invited, setInvited] = useState<Invited | null>(null)
   return (
     <Screen
       title={t('members.title')}
@@ -30,9 +30,9 @@ export function MembersScreen() {
       {isAdding && (
         <AddClerk
           onClose={() => setAdding(false)}
-          onAdded={(made) => {
+          onInvited={(made) => {
             setAdding(false)
-            setAdded(made)
+            setInvited(made)
           }}
         />
       )}
@@ -40,15 +40,13 @@ export function MembersScreen() {
         <EditClerk
           clerk={edited}
           onClose={() => setEdited(null)}
-          onReset={(made) => {
+          onInvited={(made) => {
             setEdited(null)
-            setAdded(made)
+            setInvited(made)
           }}
         />
       )}
-      {added && (
-        <SecondFactorQr name={added.member.name} totpUri={added.totpUri} onClose={() => setAdded(null)} />
-      )}
+      {invited && <InvitationLink invited={invited} onClose={() => setInvited(null)} />}
     </Screen>
   )
 }

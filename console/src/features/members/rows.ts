@@ -1,4 +1,4 @@
 import type { Output } from '#client/call.ts'
 
-export type MemberAdded = Output<'console_member_add'>
+export type Invited = Output<'console_member_add'>
 export type MemberRow = Output<'console_member_list'>[number]

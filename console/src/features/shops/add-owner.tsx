@@ -7,16 +7,16 @@ import { noSignIn, SignInFields } from '#parts/members/sign-in-fields.tsx'
 import styles from '#ui/form.module.css'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { useContractForm } from '#ui/use-contract-form.ts'
-import type { MemberAdded } from './rows.ts'
+import type { Invited } from './rows.ts'
 
 interface Props {
   shopId: number
   onClose: () => void
-  onAdded: (added: MemberAdded) => void
+  onInvited: (invited: Invited) => void
 }
 
-/** Gives a shop its first owner. The second factor is shown once, after this form. */
-export function AddOwner({ shopId, onClose, onAdded }: Props) {
+/** Gives a shop its first owner. The link to set up the sign-in is shown once, after this form. */
+export function AddOwner({ shopId, onClose, onInvited }: Props) {
   const { t } = useWords()
   const act = useApiMutation('console_shop_owner_add')
   const form = useContractForm({
@@ -24,8 +24,7 @@ export function AddOwner({ shopId, onClose, onAdded }: Props) {
     start: { ...noSignIn, shopId },
     schema: ownerAddInput,
     refusalFields: { operatorTaken: 'account' },
-    secrets: ['password'],
-    onSubmit: async (wish) => onAdded(await act.run(wish)),
+    onSubmit: async (wish) => onInvited(await act.run(wish)),
   })
 
   return (

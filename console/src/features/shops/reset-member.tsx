@@ -1,36 +1,34 @@
-import { operatorPassword, reason } from '@sampan/contract/base/staff/schemas.ts'
+import { reason } from '@sampan/contract/base/staff/schemas.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
 import * as z from 'zod/mini'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { NewPassword } from '#parts/members/new-password.tsx'
 import styles from '#ui/form.module.css'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { ReasonField } from '#ui/reason-field.tsx'
 import { useContractForm } from '#ui/use-contract-form.ts'
-import type { MemberAdded, MemberRow } from './rows.ts'
+import type { Invited, MemberRow } from './rows.ts'
 
 interface Props {
   shopId: number
   member: MemberRow
   onClose: () => void
-  onReset: (added: MemberAdded) => void
+  onInvited: (invited: Invited) => void
 }
 
-const schema = z.object({ password: operatorPassword, reason })
+const schema = z.object({ reason })
 
-/** New secrets for somebody of a shop who lost theirs; the second factor is shown once, after this form. */
-export function ResetMember({ shopId, member, onClose, onReset }: Props) {
+/** Link for a new sign-in of somebody of a shop who lost theirs; it is shown once, after this form. */
+export function ResetMember({ shopId, member, onClose, onInvited }: Props) {
   const { t } = useWords()
   const act = useApiMutation('console_shop_member_reset')
   const form = useContractForm({
-    of: `secrets of ${member.id}`,
-    start: { password: '', reason: '' },
+    of: `sign-in of ${member.id}`,
+    start: { reason: '' },
     schema,
-    secrets: ['password'],
-    onSubmit: async (wish) => onReset(await act.run({ shopId, id: member.id, ...wish })),
+    onSubmit: async (wish) => onInvited(await act.run({ shopId, id: member.id, ...wish })),
   })
   const { values, change, text, errorOf } = form
 
@@ -38,12 +36,6 @@ export function ResetMember({ shopId, member, onClose, onReset }: Props) {
     <Sheet open title={member.name} onClose={onClose} busy={act.isBusy}>
       <form noValidate className={styles.form} onSubmit={form.submit}>
         <Note>{t('shops.renewHint')}</Note>
-        <NewPassword
-          value={values.password}
-          error={errorOf('password', t('staff.passwordHint'))}
-          onChange={(password) => change({ password })}
-          onBlur={text('password').onBlur}
-        />
         <ReasonField
           value={values.reason}
           hint={t('stop.trailHint')}
@@ -53,7 +45,7 @@ export function ResetMember({ shopId, member, onClose, onReset }: Props) {
         />
         <FormFailure text={form.failure} />
         <Button type="submit" wide busy={act.isBusy}>
-          {t('staff.renew')}
+          {t('members.renew')}
         </Button>
       </form>
     </Sheet>

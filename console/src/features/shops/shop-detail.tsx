@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { KeyCards } from '#parts/api-keys/key-cards.tsx'
-import { SecondFactorQr } from '#parts/members/hand-over.tsx'
+import { InvitationLink } from '#parts/members/invitation-link.tsx'
 import { MemberCards } from '#parts/members/member-cards.tsx'
 import { paths } from '#paths'
 import { may } from '#session/may.ts'
@@ -12,7 +12,7 @@ import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
 import { WhenRead } from '#ui/when-read.tsx'
 import { AddOwner } from './add-owner.tsx'
 import { ResetMember } from './reset-member.tsx'
-import type { MemberAdded, MemberRow, ShopRow } from './rows.ts'
+import type { Invited, MemberRow, ShopRow } from './rows.ts'
 
 interface Props {
   shopId: number
@@ -29,7 +29,7 @@ export function ShopDetail({ shopId, shop, steps }: Props) {
   const keys = useRead('console_shop_keys', { shopId })
   const [isAdding, setAdding] = useState(false)
   const [resetting, setResetting] = useState<MemberRow | null>(null)
-  const [added, setAdded] = useState<MemberAdded | null>(null)
+  const [invited, setInvited] = useState<Invited | null>(null)
   return (
     <DetailPane
       label={t('shops.one')}
@@ -82,9 +82,9 @@ export function ShopDetail({ shopId, shop, steps }: Props) {
         <AddOwner
           shopId={shopId}
           onClose={() => setAdding(false)}
-          onAdded={(made) => {
+          onInvited={(made) => {
             setAdding(false)
-            setAdded(made)
+            setInvited(made)
           }}
         />
       )}
@@ -93,15 +93,13 @@ export function ShopDetail({ shopId, shop, steps }: Props) {
           shopId={shopId}
           member={resetting}
           onClose={() => setResetting(null)}
-          onReset={(made) => {
+          onInvited={(made) => {
             setResetting(null)
-            setAdded(made)
+            setInvited(made)
           }}
         />
       )}
-      {added && (
-        <SecondFactorQr name={added.member.name} totpUri={added.totpUri} onClose={() => setAdded(null)} />
-      )}
+      {invited && <InvitationLink invited={invited} onClose={() => setInvited(null)} />}
     </DetailPane>
   )
 }

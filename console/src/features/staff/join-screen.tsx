@@ -95,7 +95,7 @@ function Joined({ joined: { account, agreesFrom } }: { joined: Output<'console_j
   return (
     <>
       <Note>{t('join.done', { account })}</Note>
-      <p>{t('join.agreesFrom', { time: date(agreesFrom, 'dayTime') })}</p>
+      {agreesFrom && <p>{t('join.agreesFrom', { time: date(agreesFrom, 'dayTime') })}</p>}
       <TextLink href={paths.overview()} alone>
         {t('signIn.title')}
       </TextLink>

@@ -1,5 +1,6 @@
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Button } from '@sampan/ui/button.tsx'
+import { Note } from '@sampan/ui/note.tsx'
 import { useWords } from '#i18n/use-words.ts'
 import styles from '#ui/cards.module.css'
 import { Facts } from '#ui/facts.tsx'
@@ -27,6 +28,9 @@ export function MemberCards({
           <Facts
             facts={[
               { key: 'account', name: t('signIn.account'), value: member.account },
+              ...(member.email === null
+                ? []
+                : [{ key: 'email', name: t('members.email'), value: member.email }]),
               {
                 key: 'rights',
                 name: t('members.rights'),
@@ -42,10 +46,13 @@ export function MemberCards({
               },
             ]}
           />
+          {member.linkUntil && (
+            <Note tone="calm">{t('members.linkOpen', { time: date(member.linkUntil, 'dayTime') })}</Note>
+          )}
           {onReset && (
             <div>
               <Button kind="line" size="small" onClick={() => onReset(member)}>
-                {t('staff.renew')}
+                {t('members.renew')}
               </Button>
             </div>
           )}

@@ -1,17 +1,17 @@
 import { Field } from '@sampan/ui/field.tsx'
-import { PasswordInput, TextInput } from '@sampan/ui/text-input.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
 import { useWords } from '#i18n/use-words.ts'
 import type { ContractForm } from '#ui/use-contract-form.ts'
 
-/** Account and password of somebody new. */
+/** Account and address of somebody new. */
 export interface NewSignIn {
   account: string
   name: string
-  password: string
+  email: string
 }
-export const noSignIn: NewSignIn = { account: '', name: '', password: '' }
+export const noSignIn: NewSignIn = { account: '', name: '', email: '' }
 
-/** Account, name and first password of somebody who is to work for a shop. */
+/** Account, name and address of somebody who is to work for a shop; a link goes to the address. */
 export function SignInFields({ form }: { form: Pick<ContractForm<NewSignIn>, 'text' | 'errorOf'> }) {
   const { t } = useWords()
   const { text, errorOf } = form
@@ -27,12 +27,8 @@ export function SignInFields({ form }: { form: Pick<ContractForm<NewSignIn>, 'te
       <Field label={t('buyers.name')} error={errorOf('name')}>
         <TextInput autoComplete="off" maxLength={60} {...text('name')} />
       </Field>
-      <Field
-        label={t('signIn.password')}
-        hint={t('staff.passwordHint')}
-        error={errorOf('password', t('staff.passwordHint'))}
-      >
-        <PasswordInput autoComplete="new-password" {...text('password')} />
+      <Field label={t('members.email')} hint={t('members.emailHint')} error={errorOf('email')}>
+        <TextInput inputMode="email" autoComplete="off" maxLength={160} {...text('email')} />
       </Field>
     </>
   )

@@ -116,8 +116,8 @@ export const joining = z.object({
   totpUri: z.string(),
   sealed: z.string(),
 })
-/** From when their agreement counts as a second person's. */
-export const joined = z.object({ account: z.string(), agreesFrom: instant })
+/** From when their agreement counts as a second person's; null for members of shops, who agree to nothing. */
+export const joined = z.object({ account: z.string(), agreesFrom: z.nullable(instant) })
 export const staffSaveInput = z.strictObject({
   id: uuid,
   name: z.optional(typedLine(1, 60)),

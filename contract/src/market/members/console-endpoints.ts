@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operatorPassword, reason } from '../../base/staff/schemas.ts'
+import { reason } from '../../base/staff/schemas.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { nothing, nullData, queryRowId, rowId, uuid } from '../../wire/schemas.ts'
 import * as schemas from './schemas.ts'
@@ -25,9 +25,9 @@ export const membersConsoleEndpoints = {
     ...ofOwner,
     moves: 'rights',
     limit: 'write',
-    summary: 'Adds a clerk and shows the second factor once',
+    summary: 'Adds a clerk, who sets up the sign-in by a link that is mailed and shown once',
     input: schemas.clerkAddInput,
-    output: schemas.memberAdded,
+    output: schemas.memberInvited,
     refusals: ['shopFull', 'operatorTaken'],
     stale: ['console_member_list'],
   }),
@@ -49,9 +49,9 @@ export const membersConsoleEndpoints = {
     ...ofOwner,
     moves: 'rights',
     limit: 'write',
-    summary: 'Gives a clerk a new password and second factor; their sessions end',
-    input: z.strictObject({ id: uuid, password: operatorPassword }),
-    output: schemas.memberAdded,
+    summary: "Ends a clerk's sign-in and gives them a link to set up a new one; their sessions end",
+    input: z.strictObject({ id: uuid }),
+    output: schemas.memberInvited,
     refusals: ['notFound'],
     stale: ['console_member_list'],
   }),
@@ -95,9 +95,9 @@ export const membersConsoleEndpoints = {
     ...ofShops,
     moves: 'rights',
     limit: 'write',
-    summary: "Makes a shop's first owner and shows the second factor once",
+    summary: "Makes a shop's first owner, who sets up the sign-in by a link that is mailed and shown once",
     input: schemas.ownerAddInput,
-    output: schemas.memberAdded,
+    output: schemas.memberInvited,
     refusals: ['shopGone', 'shopHasOwner', 'operatorTaken'],
     stale: ['console_shop_list', 'console_shop_members'],
   }),
@@ -109,9 +109,9 @@ export const membersConsoleEndpoints = {
     moves: 'rights',
     limit: 'write',
     summary:
-      "Gives a shop's owner or clerk a new password and second factor; their sessions end, the shop is told",
-    input: z.strictObject({ shopId: rowId, id: uuid, password: operatorPassword, reason }),
-    output: schemas.memberAdded,
+      "Ends the sign-in of a shop's owner or clerk and makes a link to set up a new one; the shop is told",
+    input: z.strictObject({ shopId: rowId, id: uuid, reason }),
+    output: schemas.memberInvited,
     refusals: ['notFound'],
     stale: ['console_shop_members', 'console_shop_page'],
   }),

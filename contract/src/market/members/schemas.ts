@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { memberRights, memberRoles } from '../../access/members.ts'
-import { operatorAccount, operatorPassword } from '../../base/staff/schemas.ts'
+import { email } from '../../base/account/schemas.ts'
+import { operatorAccount } from '../../base/staff/schemas.ts'
 import { instant, page, pageInput, rowId, typedLine, typedSearch, uuid } from '../../wire/schemas.ts'
 import { suspensionStep } from '../shops/suspension-steps.ts'
 
@@ -21,11 +22,21 @@ export const memberRow = z.object({
   rights: z.array(z.enum(memberRights)),
   since: instant,
   lastSeenAt: z.nullable(instant),
+  /** Address to which their invitation was sent; null for those who came before there were invitations. */
+  email: z.nullable(z.string()),
+  /** Until when a link to set up the sign-in can be used; null when there is none. */
+  linkUntil: z.nullable(instant),
 })
-/** Shown once, to hand over: the second factor is never readable again. */
-export const memberAdded = z.object({ member: memberRow, totpUri: z.string() })
+/** Link by which they set up password and second factor. It is shown once; `mailedTo`: null where no mail could carry it. */
+export const memberInvited = z.object({
+  member: memberRow,
+  /** Address of the console. */
+  path: z.string(),
+  expiresAt: instant,
+  mailedTo: z.nullable(z.string()),
+})
 
-const signIn = { account: operatorAccount, name: typedLine(1, 60), password: operatorPassword }
+const signIn = { account: operatorAccount, name: typedLine(1, 60), email }
 export const clerkAddInput = z.strictObject({ ...signIn, rights: clerkRights })
 export const ownerAddInput = z.strictObject({ ...signIn, shopId: rowId })
 

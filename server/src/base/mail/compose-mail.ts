@@ -32,9 +32,9 @@ const toKnown: ReadonlySet<string> = new Set([
   'shopmail.released',
   'shopmail.suspended',
 ])
-/** To one member, who gave the address; of the code nobody can say yet whose it is. */
+/** To one member, who gave the address; of a code and an invitation nobody can say yet whose it is. */
 const toMembers = 'shopmail.member'
-const memberCode = 'shopmail.memberCode'
+const toUnproven: ReadonlySet<string> = new Set(['shopmail.memberCode', 'shopmail.memberInvited'])
 
 /** Writes an e-mail in the language of whom it is for, as plain text and as simple HTML that loads nothing. */
 export function composeMail(
@@ -90,7 +90,7 @@ const isToVisitor = ({ template, buyer_id: buyerId }: Composable): boolean =>
   buyerId === null && template.startsWith('notices.legal')
 
 function whyToShop(template: string): string[] {
-  if (template === memberCode) return []
+  if (toUnproven.has(template)) return []
   if (template.startsWith(toMembers)) return ['shopmail.whyMember']
   return [toKnown.has(template) ? 'shopmail.whyKnown' : 'shopmail.why']
 }

@@ -29,7 +29,9 @@ export { type SeededOperator, seedOperator, seedSession } from './seed-operator.
 export {
   endSellerSessions,
   insertSeller,
+  linkForSeller,
   newSecrets,
+  nobodysSecrets,
   provenSecret,
   renewSeller,
   renewUnusedSeller,

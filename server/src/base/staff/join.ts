@@ -7,7 +7,7 @@ import { ownerOf } from '#kernel/owner.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { audit } from './audit.ts'
 import { findLink, takeLink } from './link-store.ts'
-import { findOperatorById, lockOperator, updateOperator } from './operator-store.ts'
+import { findOperatorById, lockOperator, type OperatorRow, updateOperator } from './operator-store.ts'
 import { deleteRecoveryCodes } from './recovery-code-store.ts'
 import { newTotpSecret, sealTotpSecret, totpStepOf, totpUri } from './second-factor.ts'
 import { afterWaiting } from './second-person-store.ts'
@@ -22,7 +22,7 @@ export async function readJoin(
 ): Promise<AnswerOf<Rows['console_join_read']>> {
   const link = (await findLink(ctx.db, hashToken(joinToken))) ?? refuse('linkOver')
   const row = await findOperatorById(ctx.db, link.operatorId)
-  if (row?.disabled_at !== null || row.agrees_from !== null) return refuse('linkOver')
+  if (!row || !canJoin(row)) return refuse('linkOver')
   const secret = newTotpSecret()
   return {
     account: row.account,
@@ -33,7 +33,7 @@ export async function readJoin(
 }
 
 /**
- * An operator sets password and second factor, proves the latter by its digits, and uses the link up. Their agreement counts
+ * An operator, or a member of a shop, sets password and second factor, proves the latter by its digits, and uses the link up. An operator's agreement counts
  * after the waiting time. Refused in this order: linkOver, totpWrong.
  */
 export async function join(
@@ -48,17 +48,18 @@ export async function join(
   return ctx.act(async (tx) => {
     const taken = (await takeLink(tx, tokenHash)) ?? refuse('linkOver')
     const before = await lockOperator(tx, taken.operatorId)
-    if (before?.disabled_at !== null || before.agrees_from !== null) return refuse('linkOver')
+    if (!before || !canJoin(before)) return refuse('linkOver')
     const after = await updateOperator(tx, before.id, {
       password_hash: passwordHash,
       totp_sealed: sealTotpSecret(secret, ctx.config),
       totp_step: step,
-      agrees_from: afterWaiting,
+      // Members of shops agree to nothing.
+      ...(before.role !== 'seller' && { agrees_from: afterWaiting }),
     })
     await deleteDevices(tx, before.id)
     await deleteRecoveryCodes(tx, before.id)
     const actor = { operator: { id: before.id, sessionId: null }, ipAddress: ctx.ipAddress }
-    const agreesFrom = after.agrees_from?.toISOString() ?? ''
+    const agreesFrom = after.agrees_from?.toISOString() ?? null
     await audit(tx, actor, {
       action: 'staff.join',
       subject: { type: 'operator', id: before.id },
@@ -67,3 +68,7 @@ export async function join(
     return { account: before.account, agreesFrom }
   })
 }
+
+/** False for whoever is shut out, and for an operator who has set up their sign-in: only a reset opens it again. */
+const canJoin = ({ disabled_at, agrees_from, role }: OperatorRow): boolean =>
+  disabled_at === null && (agrees_from === null || role === 'seller')

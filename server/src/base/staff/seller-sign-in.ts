@@ -1,7 +1,8 @@
 import { deleteDevices, hashPassword } from '#base/account/index.ts'
 import type { Config } from '#kernel/config.ts'
 import type { Db, Tx } from '#kernel/database.ts'
-import { newId } from '#kernel/ids.ts'
+import { hashToken, newId, newToken } from '#kernel/ids.ts'
+import { deleteLink, insertLink } from './link-store.ts'
 import { endOperatorSessions } from './operator-session-store.ts'
 import {
   findOperatorById,
@@ -55,6 +56,21 @@ export function provenSecret(
   return secret !== null && totpStepOf(secret, totp, now) !== null ? secret : null
 }
 
+/** Secrets that nobody knows: they stand there until their holder has set up their own by a link. */
+export const nobodysSecrets = (config: Config): Promise<Secrets> => newSecrets(newToken(), config)
+
+/** Link by which a seller sets up their sign-in; an earlier one ends. It is readable in this answer alone. */
+export async function linkForSeller(
+  tx: Tx,
+  operatorId: string,
+  madeBy: string,
+): Promise<{ path: string; expiresAt: Date }> {
+  const token = newToken()
+  const expiresAt = await insertLink(tx, { id: newId(), operatorId, tokenHash: hashToken(token), madeBy })
+  // Behind the #, so that no server and no log on the way sees it.
+  return { path: `/console/join#${token}`, expiresAt }
+}
+
 /** Somebody who may sign in for a shop. @returns null when the account name is taken */
 export async function insertSeller(
   tx: Tx,
@@ -86,6 +102,7 @@ export async function renewSeller(tx: Tx, id: string, secrets: Secrets): Promise
   await deleteDevices(tx, id)
   await deleteRecoveryCodes(tx, id)
   await deleteIdentity(tx, id)
+  await deleteLink(tx, id)
   return totpUri(before.account, secrets.totpSecret)
 }
 
@@ -106,6 +123,7 @@ export async function sellerSignIn(db: Db, id: string): Promise<{ account: strin
 /** Shuts a seller out. */
 export async function shutOutSeller(tx: Tx, id: string): Promise<void> {
   await setDisabled(tx, id, true)
+  await deleteLink(tx, id)
 }
 
 /** After the act is in the trail, for whom it shuts out may be the one who acts. */

@@ -2,22 +2,22 @@ import { memberRights } from '@sampan/contract/access/members.ts'
 import type { membersConsoleEndpoints } from '@sampan/contract/market/members/console-endpoints.ts'
 import { membersPerShopMax } from '@sampan/contract/market/members/schemas.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
-import { audit, insertSeller, newSecrets } from '#base/staff/index.ts'
+import { audit, insertSeller, nobodysSecrets, type Secrets } from '#base/staff/index.ts'
 import type { AnswerOf, MemberContext, OperatorContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { findMemberOf, holdShop, insertMember } from './member-store.ts'
-import { presentMember } from './present-member.ts'
+import { invite } from './invite.ts'
+import { holdShop, insertMember } from './member-store.ts'
 
 type Rows = typeof membersConsoleEndpoints
-type Added = AnswerOf<Rows['console_member_add']>
+type Invited = AnswerOf<Rows['console_member_add']>
 
-/** Adds a clerk to one's own shop. The second factor is in this answer and never shown again. Refuses shopFull, operatorTaken. */
+/** Adds a clerk to one's own shop, and invites them. The link is in this answer and in their mail alone. Refuses shopFull, operatorTaken. */
 export async function addClerk(
   ctx: MemberContext,
   input: ParsedOf<Rows['console_member_add']>,
-): Promise<Added> {
-  const secrets = await newSecrets(input.password, ctx.config)
+): Promise<Invited> {
+  const secrets = await nobodysSecrets(ctx.config)
   const { shopId } = ctx.member
   const rights = [...new Set(input.rights)]
   return ctx.act(async (tx) => {
@@ -34,8 +34,8 @@ export async function addClerk(
 export async function addOwner(
   ctx: OperatorContext,
   input: ParsedOf<Rows['console_shop_owner_add']>,
-): Promise<Added> {
-  const secrets = await newSecrets(input.password, ctx.config)
+): Promise<Invited> {
+  const secrets = await nobodysSecrets(ctx.config)
   return ctx.act(async (tx) => {
     const shop = await holdShop(tx, input.shopId)
     if (!shop) return refuse('shopGone')
@@ -44,23 +44,22 @@ export async function addOwner(
   })
 }
 
-type Wish = Pick<ParsedOf<Rows['console_member_add']>, 'account' | 'name'> &
+type Wish = Pick<ParsedOf<Rows['console_member_add']>, 'account' | 'name' | 'email'> &
   Omit<Parameters<typeof insertMember>[1], 'operatorId'>
 
 async function added(
   tx: Tx,
   ctx: OperatorContext,
-  { account, name, shopId, role, rights }: Wish,
-  secrets: Awaited<ReturnType<typeof newSecrets>>,
-): Promise<Added> {
+  { account, name, email, shopId, role, rights }: Wish,
+  secrets: Secrets,
+): Promise<Invited> {
   const made = await insertSeller(tx, { account, name }, secrets)
   if (!made) return refuse('operatorTaken')
-  await insertMember(tx, { shopId, operatorId: made.id, role, rights })
-  const member = (await findMemberOf(tx, shopId, made.id)) ?? refuse('notFound')
+  await insertMember(tx, { shopId, operatorId: made.id, role, rights, email })
   await audit(tx, ctx, {
     action: 'members.add',
     subject: { type: 'operator', id: made.id },
-    after: { shopId, account, name, role, rights: rights.join(' ') },
+    after: { shopId, account, name, role, rights: rights.join(' '), email },
   })
-  return { member: presentMember(member), totpUri: made.totpUri }
+  return invite(tx, ctx, { shopId, id: made.id })
 }

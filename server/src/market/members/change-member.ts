@@ -1,10 +1,11 @@
 import type { membersConsoleEndpoints } from '@sampan/contract/market/members/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
-import { audit, endSellerSessions, newSecrets, renewSeller, shutOutSeller } from '#base/staff/index.ts'
+import { audit, endSellerSessions, nobodysSecrets, renewSeller, shutOutSeller } from '#base/staff/index.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { publish } from '#kernel/live-events.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { invite } from './invite.ts'
 import { findMemberOf, holdClerk, leave, setRights } from './member-store.ts'
 import { presentMember } from './present-member.ts'
 
@@ -34,20 +35,19 @@ export function saveClerk(
   })
 }
 
-/** Gives a clerk a new password and second factor, shown once; their sessions end. Refuses notFound. */
+/** Ends a clerk's sign-in and their sessions; they set up a new one by a link. Refuses notFound. */
 export async function resetClerk(
   ctx: MemberContext,
   input: ParsedOf<Rows['console_member_reset']>,
 ): Promise<AnswerOf<Rows['console_member_reset']>> {
-  const secrets = await newSecrets(input.password, ctx.config)
+  const secrets = await nobodysSecrets(ctx.config)
   const { shopId } = ctx.member
   return ctx.act(async (tx) => {
     const clerk = await holdClerk(tx, shopId, input.id)
-    const totpUri = clerk && (await renewSeller(tx, clerk.id, secrets))
-    if (!clerk || !totpUri) return refuse('notFound')
+    if (!clerk || !(await renewSeller(tx, clerk.id, secrets))) return refuse('notFound')
     await audit(tx, ctx, { action: 'members.reset', subject: { type: 'operator', id: clerk.id } })
     await ended(tx, shopId, clerk.id)
-    return { member: presentMember(clerk), totpUri }
+    return invite(tx, ctx, { shopId, id: clerk.id })
   })
 }
 

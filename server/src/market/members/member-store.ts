@@ -11,10 +11,14 @@ export interface MemberRow {
   rights: MemberRight[]
   since: Date
   lastSeenAt: Date | null
+  email: string | null
+  linkUntil: Date | null
 }
 
 const members = `select operator.id, operator.account, operator.name, member.role, member.rights,
-    member.created_at as since, operator.last_seen_at as "lastSeenAt"
+    member.created_at as since, operator.last_seen_at as "lastSeenAt", member.email,
+    (select link.expires_at from operator_link link where link.operator_id = operator.id and link.expires_at > now())
+      as "linkUntil"
   from shop_member member join operator on operator.id = member.operator_id
   where member.shop_id = $1 and member.left_at is null`
 
@@ -41,7 +45,13 @@ export async function holdClerk(tx: Tx, shopId: number, id: string): Promise<Mem
 
 export async function insertMember(
   tx: Tx,
-  member: { shopId: number; operatorId: string; role: MemberRole; rights: readonly MemberRight[] },
+  member: {
+    shopId: number
+    operatorId: string
+    role: MemberRole
+    rights: readonly MemberRight[]
+    email?: string
+  },
 ): Promise<void> {
   await tx
     .insertInto('shop_member')
@@ -50,6 +60,7 @@ export async function insertMember(
       operator_id: member.operatorId,
       role: member.role,
       rights: [...member.rights],
+      email: member.email ?? null,
     })
     .execute()
 }
@@ -145,4 +156,13 @@ export async function addressesOfOwner(db: Db, shopId: number): Promise<{ to: st
 export async function shopExists(db: Db, shopId: number): Promise<boolean> {
   const row = await db.selectFrom('shop').select('id').where('id', '=', shopId).executeTakeFirst()
   return row !== undefined
+}
+
+export async function shopNameOf(db: Db, shopId: number): Promise<string> {
+  const { name } = await db
+    .selectFrom('shop')
+    .select('name')
+    .where('id', '=', shopId)
+    .executeTakeFirstOrThrow()
+  return name
 }

@@ -7,11 +7,11 @@ import { assertOpenTo, type Caller, signInCallers } from '#testing/callers.ts'
 import { addShop } from '#testing/goods.ts'
 import {
   consoleClient,
+  joinByLink,
   operatorPassword,
   signInMember,
   signInOperator,
   type TestOperator,
-  tokenIn,
 } from '#testing/operators.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
@@ -20,35 +20,45 @@ let server: TestServer
 let shopId: number
 let owner: TestOperator
 before(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ env: { PUBLIC_URL: 'https://shop.example' } })
   shopId = await addShop(server.db, { name: 'Lantern Quay' })
   owner = await signInMember(server, shopId, { role: 'owner' })
 })
 after(() => server.close())
 
-const secretOf = (uri: string): string => new URL(uri).searchParams.get('secret') ?? ''
-
-/** Signs somebody in who was just added, as they do. */
-async function signIn(account: string, totpUri: string, password: string = operatorPassword) {
-  const answer = await consoleClient(server).call('console_login', {
-    account,
-    password,
-    totp: totpDigits(secretOf(totpUri), new Date()),
-  })
-  return { answer, client: consoleClient(server, tokenIn(answer)) }
+const email = 'Binh.Le@quay.example'
+const wish = (account: string) => ({ account, name: 'Binh Le', email })
+const invitations = async () => {
+  const { rows } = await sql<{ to: string; locale: string; path: string; detail: Record<string, string> }>`
+    select to_address as "to", locale, path, detail from mail where template = 'shopmail.memberInvited' order by id`.execute(
+    server.db,
+  )
+  return rows
 }
 
-const wish = (account: string) => ({ account, name: 'Binh Le', password: operatorPassword })
-
 describe('members of a shop', () => {
-  it('are added by its owner with rights, sign in with what was shown once, and see their shop', async () => {
-    const { member, totpUri } = await owner.client.expect('console_member_add', {
+  it('are invited by its owner with rights, set up their sign-in by the link, and see their shop', async () => {
+    const { member, path, mailedTo, expiresAt } = await owner.client.expect('console_member_add', {
       ...wish('binh'),
       rights: ['goods'],
     })
-    assert.deepEqual([member.role, member.rights], ['clerk', ['goods']])
-    const { answer, client } = await signIn('binh', totpUri)
-    assert.ok(answer.ok, answer.msg)
+    assert.deepEqual(
+      [member.role, member.rights, member.email, member.linkUntil, mailedTo],
+      ['clerk', ['goods'], email.toLowerCase(), expiresAt, email.toLowerCase()],
+    )
+    assert.deepEqual(await invitations(), [
+      {
+        to: email.toLowerCase(),
+        locale: 'en',
+        path,
+        detail: { account: 'binh', shop: 'Lantern Quay', hours: 48 },
+      },
+    ])
+    const { login, client } = await joinByLink(server, path)
+    assert.ok(login.ok, login.msg)
+    assert.equal(login.data.agreesFrom, null)
+    const joinToken = path.split('#')[1] ?? ''
+    assertRefused(await consoleClient(server).call('console_join_read', { joinToken }), 'linkOver')
     const me = await client.expect('console_me', {})
     assert.deepEqual(me.member, {
       shop: { id: shopId, name: 'Lantern Quay' },
@@ -75,28 +85,42 @@ describe('members of a shop', () => {
   })
 
   it('are let go at once: their session ends, and they sign in no more', async () => {
-    const { totpUri, member } = await owner.client.expect('console_member_add', {
-      ...wish('short.stay'),
-      rights: ['orders'],
-    })
-    const { client } = await signIn('short.stay', totpUri)
+    const add = async (account: string) =>
+      owner.client.expect('console_member_add', { ...wish(account), rights: ['orders'] })
+    const { path, member } = await add('short.stay')
+    const { client, totpSecret } = await joinByLink(server, path)
     await client.expect('console_me', {})
     await owner.client.expect('console_member_remove', { id: member.id })
     assertRefused(await client.call('console_me', {}), 'loginExpired')
-    const again = await signIn('short.stay', totpUri)
-    assertRefused(again.answer, 'operatorLogin')
+    const again = {
+      account: 'short.stay',
+      password: operatorPassword,
+      totp: totpDigits(totpSecret, new Date()),
+    }
+    assertRefused(await consoleClient(server).call('console_login', again), 'operatorLogin')
+    const never = await add('never.came')
+    await owner.client.expect('console_member_remove', { id: never.member.id })
+    const joinToken = never.path.split('#')[1] ?? ''
+    assertRefused(await consoleClient(server).call('console_join_read', { joinToken }), 'linkOver')
     assertRefused(await owner.client.call('console_member_remove', { id: member.id }), 'notFound')
     const names = (await owner.client.expect('console_member_list', {})).map(({ account }) => account)
     assert.ok(!names.includes('short.stay'))
   })
 
-  it('get a new password and second factor from the owner; the old ones open nothing', async () => {
+  it('get a link for a new sign-in from the owner; the old one, and a link before, open nothing', async () => {
     const clerk = await signInMember(server, shopId)
-    const password = 'another quiet harbour'
-    const { totpUri } = await owner.client.expect('console_member_reset', { id: clerk.id, password })
+    const sent = (await invitations()).length
+    const first = await owner.client.expect('console_member_reset', { id: clerk.id })
+    assert.equal(first.mailedTo, null, 'there is no address of who came before there were invitations')
+    assert.equal((await invitations()).length, sent)
     assertRefused(await clerk.client.call('console_me', {}), 'loginExpired')
-    assertRefused((await signIn(clerk.account, totpUri)).answer, 'operatorLogin')
-    assert.ok((await signIn(clerk.account, totpUri, password)).answer.ok)
+    const old = { account: clerk.account, password: operatorPassword }
+    const totp = totpDigits(clerk.totpSecret, new Date(Date.now() + 30_000))
+    assertRefused(await consoleClient(server).call('console_login', { ...old, totp }), 'operatorLogin')
+    const { path } = await owner.client.expect('console_member_reset', { id: clerk.id })
+    const joinToken = first.path.split('#')[1] ?? ''
+    assertRefused(await consoleClient(server).call('console_join_read', { joinToken }), 'linkOver')
+    assert.ok((await joinByLink(server, path, 'another quiet harbour')).login.ok)
   })
 
   it("answers another shop's clerk, and the owner, like somebody who does not exist", async () => {
@@ -104,10 +128,7 @@ describe('members of a shop', () => {
     const stranger = await signInMember(server, other)
     for (const id of [stranger.id, owner.id, '00000000-0000-7000-8000-000000000000']) {
       assertRefused(await owner.client.call('console_member_save', { id, rights: ['goods'] }), 'notFound')
-      assertRefused(
-        await owner.client.call('console_member_reset', { id, password: operatorPassword }),
-        'notFound',
-      )
+      assertRefused(await owner.client.call('console_member_reset', { id }), 'notFound')
       assertRefused(await owner.client.call('console_member_remove', { id }), 'notFound')
     }
     await stranger.client.expect('console_me', {})
@@ -186,7 +207,7 @@ describe('a full shop', () => {
 })
 
 describe('somebody of a shop who lost their second factor', () => {
-  const lost = { password: 'another quiet harbour', reason: 'Called back on the number of the papers' }
+  const lost = { reason: 'Called back on the number of the papers' }
 
   it('gets another from an admin, signs in with it alone, and the shop is told at the addresses it gave', async () => {
     const shop = await addShop(server.db, { name: 'Tin & Thread' })
@@ -195,7 +216,7 @@ describe('somebody of a shop who lost their second factor', () => {
       server.db,
     )
     const admin = await signInOperator(server, 'admin')
-    const { member, totpUri } = await admin.client.expect('console_shop_member_reset', {
+    const { member, path } = await admin.client.expect('console_shop_member_reset', {
       shopId: shop,
       id: boss.id,
       ...lost,
@@ -204,12 +225,12 @@ describe('somebody of a shop who lost their second factor', () => {
     assertRefused(await boss.client.call('console_me', {}), 'loginExpired')
     const old = await consoleClient(server).call('console_login', {
       account: boss.account,
-      password: lost.password,
-      totp: totpDigits(boss.totpSecret, new Date()),
+      password: operatorPassword,
+      totp: totpDigits(boss.totpSecret, new Date(Date.now() + 30_000)),
     })
     assert.equal(old.ok, false)
-    const { answer } = await signIn(boss.account, totpUri, lost.password)
-    assert.ok(answer.ok, answer.msg)
+    const { login } = await joinByLink(server, path)
+    assert.ok(login.ok, login.msg)
     const { rows: mails } = await sql<{ to: string; locale: string }>`
       select to_address as "to", locale from mail where template = 'shopmail.signInRenewed'`.execute(
       server.db,

@@ -1,27 +1,27 @@
 import type { membersConsoleEndpoints } from '@sampan/contract/market/members/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { sendMail } from '#base/mail/index.ts'
-import { audit, endSellerSessions, newSecrets, renewSeller } from '#base/staff/index.ts'
+import { audit, endSellerSessions, nobodysSecrets, renewSeller } from '#base/staff/index.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
 import { publish } from '#kernel/live-events.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { invite } from './invite.ts'
 import { addressesOfShop, findMemberOf } from './member-store.ts'
-import { presentMember } from './present-member.ts'
 
 type Row = typeof membersConsoleEndpoints.console_shop_member_reset
 
 /**
- * Gives somebody who works for a shop, its owner too, a new password and second factor, shown once: for an owner who lost theirs
- * there is nobody else who could. Their sessions end, and every address that is known of the shop is told. Refuses notFound.
+ * Ends the sign-in of somebody who works for a shop, its owner too, and makes a link to set up a new one: for an owner who lost
+ * theirs there is nobody else who could. Their sessions end, and every address that is known of the shop is told. Refuses notFound.
  */
 export async function resetForShop(ctx: OperatorContext, input: ParsedOf<Row>): Promise<AnswerOf<Row>> {
-  const secrets = await newSecrets(input.password, ctx.config)
+  const secrets = await nobodysSecrets(ctx.config)
   const { shopId, id, reason } = input
   return ctx.act(async (tx) => {
     // Their row is locked by what follows; who left before that is found no more.
-    const totpUri = (await findMemberOf(tx, shopId, id)) && (await renewSeller(tx, id, secrets))
+    const isRenewed = (await findMemberOf(tx, shopId, id)) && (await renewSeller(tx, id, secrets))
     const member = await findMemberOf(tx, shopId, id)
-    if (!totpUri || !member) return refuse('notFound')
+    if (!isRenewed || !member) return refuse('notFound')
     const { name, account } = member
     for (const { to, locale, shop } of await addressesOfShop(tx, shopId)) {
       await sendMail(
@@ -38,6 +38,6 @@ export async function resetForShop(ctx: OperatorContext, input: ParsedOf<Row>): 
     })
     await endSellerSessions(tx, id)
     await publish(tx, `shop:${shopId}`, { topic: 'session', id })
-    return { member: presentMember(member), totpUri }
+    return invite(tx, ctx, { shopId, id })
   })
 }

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import {
   addStaff,
   type NewStaff,
-  newSecrets,
+  nobodysSecrets,
   raiseStaff,
   requireNewStaff,
   resetStaff,
@@ -14,7 +14,6 @@ import {
   staffRights,
 } from '#base/staff/index.ts'
 import type { OperatorContext } from '#kernel/context.ts'
-import { newToken } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { type Act, type KindOf, requireUnchanged, valuesOf } from './proposal-act.ts'
 
@@ -29,10 +28,7 @@ const staffShape = z.strictObject({
 const raiseShape = z.strictObject({ role: operatorRole, isDisabled: z.literal(false) })
 const reasonOf = ({ reasonCode, reason }: Act) => trailOf({ code: reasonCode, words: reason })
 
-/** Nobody knows these: they stand there until the operator has set up their own by a link. */
-const nobodysSecrets = async ({ config }: OperatorContext) => ({
-  prepared: await newSecrets(newToken(), config),
-})
+const prepareSecrets = async ({ config }: OperatorContext) => ({ prepared: await nobodysSecrets(config) })
 
 export const staffAdd: KindOf<NewStaff, Secrets> = {
   about: (_, { account, name, role, buyerAccount }) => ({
@@ -42,7 +38,7 @@ export const staffAdd: KindOf<NewStaff, Secrets> = {
     detail: {},
     after: { account, name, role, ...(buyerAccount === undefined ? {} : { buyerAccount }) },
   }),
-  prepare: nobodysSecrets,
+  prepare: prepareSecrets,
   async check(tx, _, act) {
     await requireNewStaff(tx, valuesOf(staffShape, act))
   },
@@ -55,7 +51,7 @@ export const staffReset: KindOf<{ operatorId: string }, Secrets> = {
     if (!(await staffRights(ctx.db, operatorId))) refuse('notFound')
     return { subjectType: 'operator', subjectId: operatorId, amountCents: null, detail: {} }
   },
-  prepare: nobodysSecrets,
+  prepare: prepareSecrets,
   async check(tx, _, act) {
     if (!(await staffRights(tx, act.subjectId))) refuse('notFound')
   },

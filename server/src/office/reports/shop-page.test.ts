@@ -134,7 +134,7 @@ describe('the page about a shop', () => {
       shopId: third,
       account: 'third.owner',
       name: 'Noor',
-      password: 'the quiet harbour',
+      email: 'noor@third.example',
     })
     const admin = await signInOperator(server, 'admin')
     const { trail, members } = await admin.client.expect('console_shop_page', { shopId: third })

@@ -2,19 +2,12 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { totpDigits } from '#base/staff/index.ts'
 import { isCheckViolation } from '#kernel/database-errors.ts'
 import { transaction } from '#kernel/transaction.ts'
 import { postTransfer } from '#money/ledger/index.ts'
 import { checkBooks } from '#testing/check-books.ts'
 import { addShop } from '#testing/goods.ts'
-import {
-  consoleClient,
-  signInMember,
-  signInOperator,
-  type TestOperator,
-  tokenIn,
-} from '#testing/operators.ts'
+import { joinByLink, signInMember, signInOperator, type TestOperator } from '#testing/operators.ts'
 import { giveShopTo } from '#testing/own-shop.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { openShopPayouts, type ShopPayouts, shopAccount } from '#testing/shop-payouts.ts'
@@ -175,16 +168,10 @@ describe('a payout to a shop', () => {
     const { server, shopId } = fixture
     const detail = (id: string) => ana.client.expect('console_payout_detail', { id })
     // Whoever reset the owner's sign-in asks in the owner's name, to an account of their own.
-    const reset = { shopId, id: owner.id, password: 'chosen by the admin', reason: 'they lost it' }
-    const { totpUri } = await bea.client.expect('console_shop_member_reset', reset)
-    const totp = totpDigits(new URL(totpUri).searchParams.get('secret') ?? '', new Date())
-    const answer = await consoleClient(server).call('console_login', {
-      account: owner.account,
-      password: reset.password,
-      totp,
-    })
-    const token = tokenIn(answer)
-    owner = { ...owner, token, client: consoleClient(server, token) }
+    const reset = { shopId, id: owner.id, reason: 'they lost it' }
+    const { path } = await bea.client.expect('console_shop_member_reset', reset)
+    const { token, client } = await joinByLink(server, path, 'chosen by the admin')
+    owner = { ...owner, token, client }
     fixture.owner.client = owner.client
     const { id } = await owner.client.expect('console_shop_payout_ask', {
       amountCents: 100,

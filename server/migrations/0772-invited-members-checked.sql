@@ -1,0 +1,1 @@
+alter table shop_member validate constraint shop_member_email;
