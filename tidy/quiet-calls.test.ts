@@ -18,6 +18,7 @@ const quiet: Readonly<Record<string, string>> = {
   'web/src/features/account/use-passkey-login.ts': "the browser's own offer",
   'web/src/features/cart/use-bag.ts': 'the bag says what was not kept',
   'web/src/features/notices/notice-days.tsx': 'nobody asked for it',
+  'web/src/features/orders/life/use-recall-seen.ts': 'nobody asked for it',
   'web/src/features/orders/unfinished-payment.ts': 'nobody asked for it',
   'web/src/features/orders/use-pay-mutation.ts': 'Pay Fail',
   'web/src/features/orders/use-place-order.ts': 'told by what was refused',

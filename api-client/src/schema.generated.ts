@@ -1361,6 +1361,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/order/recall_seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes that the buyer has a recall before their eyes, or says that they read it; the first time counts */
+        post: operations["order_recall_seen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/order/recalls": {
         parameters: {
             query?: never;
@@ -9135,6 +9152,49 @@ export interface operations {
             };
         };
     };
+    order_recall_seen: {
+        parameters: {
+            query?: never;
+            header?: {
+                lang?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    id: string;
+                    isConfirmed: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal: 1004 notFound */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: null;
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No live session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     order_recalls: {
         parameters: {
             query: {
@@ -9165,7 +9225,11 @@ export interface operations {
                                 title: string;
                                 danger: string;
                                 advice: string;
+                                remedies: ("refund" | "replacement" | "repair" | "return")[];
                                 at: string;
+                                toldAt: string | null;
+                                seenAt: string | null;
+                                confirmedAt: string | null;
                             }[];
                         };
                     } | components["schemas"]["Refusal"];

@@ -12,6 +12,11 @@ create table recall (
   sold_until timestamptz,
   -- By language: danger and advice; what is missing is read in English.
   texts jsonb not null check (texts ? 'en'),
+  reason_code text not null check (reason_code in ('injury', 'fire', 'electricShock', 'chemical', 'choking', 'wrongLabel',
+      'authority', 'other')),
+  -- Remedies that buyers are offered.
+  remedies text[] not null check (cardinality(remedies) > 0
+    and remedies <@ array['refund', 'replacement', 'repair', 'return']),
   proposed_by uuid not null references operator,
   agreed_by uuid not null references operator,
   decided_at timestamptz not null,
@@ -25,28 +30,34 @@ create table recall (
   finished_at timestamptz,
   constraint recall_period check (sold_until > sold_from)
 );
+comment on column recall.reason_code is 'ts "injury" | "fire" | "electricShock" | "chemical" | "choking" | "wrongLabel" | "authority" | "other"';
+comment on column recall.remedies is 'ts ("refund" | "replacement" | "repair" | "return")[]';
 create index recall_of_product on recall (product_id);
 create index recall_by_time on recall (decided_at desc, id desc);
 create index recall_to_tell on recall (next_at, id) where finished_at is null;
 
--- Buyer who was told of a recall, once, by one of their orders. `mail_state` follows the e-mail in the outbox, which forgets it 30 days
+-- Buyer who was told of a recall, once, by one of their orders: it stands in their notices, whatever they switched off. `mail_state` follows the e-mail in the outbox, which forgets it 30 days
 -- after it was sent: `none`, there is no address; `waiting`; `sent`, the mail server took it; `failed`.
 create table recall_told (
   recall_id uuid not null references recall,
   buyer_id uuid not null references buyer on delete cascade,
   purchase_id uuid not null references purchase,
   told_at timestamptz not null,
-  -- True if it stands in their notices; false for who has switched notices of orders off.
-  noticed boolean not null,
   mail_id uuid,
   mail_state text not null check (mail_state in ('none', 'waiting', 'sent', 'failed')),
   mail_at timestamptz,
+  -- When they first had an order open that shows it, and when they said that they read it.
+  seen_at timestamptz,
+  confirmed_at timestamptz,
   primary key (recall_id, buyer_id),
-  constraint recall_told_mail check ((mail_state = 'none') = (mail_id is null))
+  constraint recall_told_mail check ((mail_state = 'none') = (mail_id is null)),
+  constraint recall_told_confirmed check (confirmed_at >= seen_at)
 );
 comment on column recall_told.mail_state is 'ts "none" | "waiting" | "sent" | "failed"';
 create index recall_told_of_buyer on recall_told (buyer_id);
-create index recall_told_by_mail on recall_told (recall_id, mail_state) include (noticed);
+create index recall_told_by_mail on recall_told (recall_id, mail_state);
+create index recall_told_seen on recall_told (recall_id) where seen_at is not null;
+create index recall_told_confirmed on recall_told (recall_id) where confirmed_at is not null;
 create index recall_told_waiting on recall_told (mail_id) where mail_state = 'waiting';
 create trigger of_open_buyer before insert on recall_told
   for each row when (new.buyer_id is not null) execute function buyer_is_open('skip');
@@ -55,5 +66,8 @@ alter table proposal drop constraint proposal_kind_check;
 alter table proposal add constraint proposal_kind_check check (kind in ('payout_retry', 'payout_cancel', 'payout_reassign', 'payout_settle', 'adjust', 'debt_write_off', 'debt_collect', 'rescan', 'staff_add', 'staff_reset', 'staff_raise', 'money_settings', 'network', 'refund_settings', 'promo_add', 'shop_suspend', 'money_way', 'duty_rules', 'duty_payment', 'sanctions_decide', 'sale_rules', 'restore_resume', 'restore_payment', 'product_recall')) not valid;
 alter table proposal drop constraint proposal_subject_type_check;
 alter table proposal add constraint proposal_subject_type_check check (subject_type in ('withdrawal', 'buyer', 'network', 'house', 'account', 'operator', 'settings', 'promo', 'shop', 'way', 'hit', 'product')) not valid;
+alter table proposal drop constraint proposal_reason_code_check;
+alter table proposal add constraint proposal_reason_code_check check (reason_code in ('lookedUp', 'networkFault', 'wrongEntry', 'sentTwice', 'buyerAsked', 'goodwill', 'injury', 'fire', 'electricShock', 'chemical', 'choking', 'wrongLabel', 'authority', 'other')) not valid;
 comment on column proposal.kind is 'ts "payout_retry" | "payout_cancel" | "payout_reassign" | "payout_settle" | "adjust" | "debt_write_off" | "debt_collect" | "rescan" | "staff_add" | "staff_reset" | "staff_raise" | "money_settings" | "network" | "refund_settings" | "promo_add" | "shop_suspend" | "money_way" | "duty_rules" | "duty_payment" | "sanctions_decide" | "sale_rules" | "restore_resume" | "restore_payment" | "product_recall"';
 comment on column proposal.subject_type is 'ts "withdrawal" | "buyer" | "network" | "house" | "account" | "operator" | "settings" | "promo" | "shop" | "way" | "hit" | "product"';
+comment on column proposal.reason_code is 'ts "lookedUp" | "networkFault" | "wrongEntry" | "sentTwice" | "buyerAsked" | "goodwill" | "injury" | "fire" | "electricShock" | "chemical" | "choking" | "wrongLabel" | "authority" | "other"';

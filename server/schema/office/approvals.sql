@@ -23,7 +23,8 @@ create table proposal (
   decided_by uuid references operator,
   decided_at timestamptz,
   reason_code text not null default 'other' check (reason_code in ('lookedUp', 'networkFault', 'wrongEntry',
-      'sentTwice', 'buyerAsked', 'goodwill', 'other')),
+      'sentTwice', 'buyerAsked', 'goodwill', 'injury', 'fire', 'electricShock', 'chemical', 'choking', 'wrongLabel',
+      'authority', 'other')),
   -- Values as they were when it was proposed, and as they would be; null for acts that move money and change no values.
   before jsonb,
   after jsonb,
@@ -43,7 +44,7 @@ comment on column proposal.kind is 'ts "payout_retry" | "payout_cancel" | "payou
 comment on column proposal.subject_type is 'ts "withdrawal" | "buyer" | "network" | "house" | "account" | "operator" | "settings" | "promo" | "shop" | "way" | "hit" | "product"';
 comment on column proposal.detail is 'ts Readonly<Record<string, string>>';
 comment on column proposal.state is 'ts "open" | "done" | "refused" | "expired"';
-comment on column proposal.reason_code is 'ts "lookedUp" | "networkFault" | "wrongEntry" | "sentTwice" | "buyerAsked" | "goodwill" | "other"';
+comment on column proposal.reason_code is 'ts "lookedUp" | "networkFault" | "wrongEntry" | "sentTwice" | "buyerAsked" | "goodwill" | "injury" | "fire" | "electricShock" | "chemical" | "choking" | "wrongLabel" | "authority" | "other"';
 comment on column proposal.before is 'ts Readonly<Record<string, unknown>>';
 comment on column proposal.after is 'ts Readonly<Record<string, unknown>>';
 create index proposal_alone_idx on proposal (decided_at) where alone;

@@ -1316,7 +1316,7 @@ export interface ProposalTable {
   proposed_at: ColumnType<Date, Date | string | undefined, Date | string>
   decided_by: string | null
   decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  reason_code: Generated<'lookedUp' | 'networkFault' | 'wrongEntry' | 'sentTwice' | 'buyerAsked' | 'goodwill' | 'other'>
+  reason_code: Generated<'lookedUp' | 'networkFault' | 'wrongEntry' | 'sentTwice' | 'buyerAsked' | 'goodwill' | 'injury' | 'fire' | 'electricShock' | 'chemical' | 'choking' | 'wrongLabel' | 'authority' | 'other'>
   before: ColumnType<Readonly<Record<string, unknown>> | null, string | null | undefined, string | null>
   after: ColumnType<Readonly<Record<string, unknown>> | null, string | null | undefined, string | null>
   alone: Generated<boolean>
@@ -1475,6 +1475,8 @@ export interface RecallTable {
   sold_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   sold_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   texts: Json<unknown>
+  reason_code: 'injury' | 'fire' | 'electricShock' | 'chemical' | 'choking' | 'wrongLabel' | 'authority' | 'other'
+  remedies: ('refund' | 'replacement' | 'repair' | 'return')[]
   proposed_by: string
   agreed_by: string
   decided_at: Timestamp
@@ -1492,10 +1494,11 @@ export interface RecallToldTable {
   buyer_id: string
   purchase_id: string
   told_at: Timestamp
-  noticed: boolean
   mail_id: string | null
   mail_state: 'none' | 'waiting' | 'sent' | 'failed'
   mail_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  seen_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface RechargeTable {

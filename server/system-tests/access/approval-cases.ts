@@ -7,6 +7,7 @@ const proposal = (rest: Record<string, unknown>) => ({ reasonCode: 'other', reas
 const recall = (rest: Record<string, unknown>) =>
   proposal({
     kind: 'product_recall',
+    remedies: ['refund'],
     texts: { en: { danger: 'It burns', advice: 'Stop using it' } },
     ...rest,
   })

@@ -77,6 +77,7 @@ export const buyerCases: CasesOf<EndpointName> = {
   shop_follow: { id: anybodys('shop', 'shopGone', (id) => ({ id, followed: true })) },
   shop_promises: { id: anybodys('shop', 'shopGone') },
   shop_promos: { id: anybodys('shop', 'nothing') },
+  order_recall_seen: { id: others('recall', 'notFound', field('id', { isConfirmed: true })) },
   order_recalls: { id: others('paidOrder', 'nothing') },
   legal_notice_send: {
     id: anybodys(

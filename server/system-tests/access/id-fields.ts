@@ -7,7 +7,7 @@ const ids =
 /** Names of everything else that is sent: a new one has to be said to be no id, here, or to be one, above. */
 const plain = new Set([
   ...productFieldNames,
-  ...`* identifier advice basis danger facts rule soldFrom soldUntil year certifies isUnregistered isChecked basisPoints basisPointsMax each except knownOn less origin prefix source sourceUrl upTo validFrom validUntil valuePercent trader safety warningLanguages withdrawalDays guaranteeYears enforcement
+  ...`* identifier advice basis danger isConfirmed remedies facts rule soldFrom soldUntil year certifies isUnregistered isChecked basisPoints basisPointsMax each except knownOn less origin prefix source sourceUrl upTo validFrom validUntil valuePercent trader safety warningLanguages withdrawalDays guaranteeYears enforcement
   about account action address addressee after alertEmail alt amount amountCents answerDays appealDays area arrivalCents arrivedCents at
   attestationObject auditMinutes auth authenticatorData bankName bankReference bestPromo bic blockNo body cancelDays brandName build buyerAccount by bytes
   capCents cardCents cardDayCents cardHoldDays cardMaxCents cardMinCents carrier cause cells changedSince clientDataJSON code commissionBps completeDays confirmDays confirmPassword confirmations contact contactName

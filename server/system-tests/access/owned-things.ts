@@ -256,6 +256,7 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
   })
   await agreed(operators.catalogue, operators.admin, {
     ...{ kind: 'product_recall', productId: forbidden.productId, reasonCode: 'other', reason: 'It burns' },
+    remedies: ['refund'],
     texts: { en: { danger: 'It burns', advice: 'Stop using it' } },
   })
   const [recall] = (await operators.catalogue.client.expect('console_recall_list', {})).items

@@ -189,10 +189,10 @@ export const otherConstraints: Readonly<Record<string, string>> = {
     product_ship_from_check product_text_picture_alts_check refund_case_reason_check refund_case_return_address_check
     shop_trader_checked shop_safety_eu_person_check shop_safety_maker_check shop_safety_warnings_check shop_country_check shop_cover_alts_check shop_cover_check shop_return_address_check shop_member_rights_check
     shop_member_rights_check1 support_hours_days_check webhook_kinds_check home_block_version_content_check
-    legal_notice_of_review legal_notice_outcome_fits
+    legal_notice_of_review legal_notice_outcome_fits recall_texts_check recall_sku_ids_check recall_remedies_check recall_period
     saved_search_choice_check mail_template_check parcel_proof_picture_position_check favourite_tell_below_cents_check`,
   'a number or mark that the server counts or makes': `
-    legal_notice_decided legal_notice_reversed legal_appeal_answered legal_appeal_second_operator
+    recall_buyers_check legal_notice_decided legal_notice_reversed legal_appeal_answered legal_appeal_second_operator
     sanctions_list_id_check sanctions_list_entries_check sanctions_list_foreign_entries_check purchase_cancel_at purchase_late_cancelled shop_day_promised purchase_late_promise
     card_authorisation_amount_cents_check card_payment_card_last_four_check card_payment_fee_cents_check card_payment_owed_paid_cents_check
     card_payment_returned_cents_check card_dispute_amount_cents_check card_dispute_fee_cents_check card_return_amount_cents_check card_payout_lines_check card_payout_differing_check card_balance_id_check
@@ -224,7 +224,7 @@ export const otherConstraints: Readonly<Record<string, string>> = {
     withdrawal_arrival_cents_check withdrawal_confirmations_check withdrawal_fee_times_max_check
     withdrawal_service_charge_cents_check translated_text_digest_check translated_text_text_check`,
   'columns that a verb sets together; its own tests show that what does not fit is refused': `
-    sanctions_hit_check sanctions_hit_check1
+    sanctions_hit_check sanctions_hit_check1 recall_told_mail recall_told_confirmed
     approval_decision_of_subject_check ruling_of_two_persons shop_news_check shop_hidden_not_open shop_suspension_check shop_suspension_check1 shop_suspension_check2 shop_suspension_check3
     card_payment_has_session card_payment_paid card_payout_booked card_dispute_decided card_dispute_moved card_dispute_evidence card_dispute_check card_return_check money_settings_card_bounds duty_rule_days sale_rule_days settlement_duties_check refund_case_duties answer_check answer_check1 answer_check2 campaign_check1 campaign_check2 conversation_check conversation_check1
     conversation_check2 delivery_claim_check delivery_claim_check1 deposit_check deposit_check1 deposit_check2

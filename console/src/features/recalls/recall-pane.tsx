@@ -1,7 +1,7 @@
 import { Button } from '@sampan/ui/button.tsx'
 import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { RecallWords } from '#parts/approvals/proposed-recall.tsx'
+import { RecallWords, Remedies } from '#parts/recalls/proposed-recall.tsx'
 import { paths } from '#paths'
 import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -58,6 +58,8 @@ function About({ recall }: { recall: Recall }) {
           { key: 'skus', name: t('recall.skus'), value: recall.skuIds?.join(', ') ?? t('recall.all') },
           { key: 'from', name: t('recall.soldFrom'), value: day(recall.soldFrom) },
           { key: 'until', name: t('recall.soldBefore'), value: day(recall.soldUntil) },
+          { key: 'reason', name: t('queue.reason'), value: t(`reason.${recall.reasonCode}`) },
+          { key: 'remedies', name: t('recall.remedies'), value: <Remedies of={recall.remedies} /> },
           { key: 'at', name: t('recall.since'), value: date(recall.decidedAt, 'dayTime') },
           { key: 'by', name: t('recall.by'), value: `${recall.proposedBy}, ${recall.agreedBy}` },
           {
@@ -66,14 +68,16 @@ function About({ recall }: { recall: Recall }) {
             value: t(recall.finishedAt === null ? 'recall.goesOn' : 'recall.finished'),
           },
           { key: 'told', name: t('recall.told'), value: number(told.buyers) },
-          { key: 'noticed', name: t('recall.noticed'), value: number(told.noticed) },
           { key: 'sent', name: t('recall.mailsSent'), value: number(told.mails.sent) },
           { key: 'waiting', name: t('recall.mailsWaiting'), value: number(told.mails.waiting) },
           {
             key: 'failed',
             name: t('recall.mailsFailed'),
-            value: number(told.mails.failed + told.mails.none),
+            value: number(told.mails.failed),
           },
+          { key: 'none', name: t('recall.mailsNone'), value: number(told.mails.none) },
+          { key: 'seen', name: t('recall.seen'), value: number(told.seen) },
+          { key: 'confirmed', name: t('recall.confirmed'), value: number(told.confirmed) },
         ]}
       />
       <RecallWords texts={texts} />

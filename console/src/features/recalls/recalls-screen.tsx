@@ -1,10 +1,11 @@
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { ProposalsOf } from '#parts/approvals/proposals-of.tsx'
+import { ProposeRecall } from '#parts/recalls/propose-recall.tsx'
 import { paths } from '#paths'
 import { Screen } from '#ui/screen.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
-import { ProposeRecall } from './propose-recall.tsx'
 import { RecallPane } from './recall-pane.tsx'
 import type { RecallRow } from './rows.ts'
 
@@ -19,6 +20,7 @@ export function RecallsScreen() {
       tools={<ProposeRecall />}
       detail={id && <RecallPane key={id} id={id} steps={steps} />}
     >
+      <ProposalsOf isTop kind="product_recall" />
       <DataTable
         name="recalls"
         label={t('recall.title')}

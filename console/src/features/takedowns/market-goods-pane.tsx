@@ -1,6 +1,8 @@
 import { Badge } from '@sampan/ui/badge.tsx'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { ProposalsOf } from '#parts/approvals/proposals-of.tsx'
+import { ProposeRecall } from '#parts/recalls/propose-recall.tsx'
 import { paths } from '#paths'
 import { useReasonText } from '#ui/coded-reason.ts'
 import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
@@ -76,6 +78,8 @@ function About({ goods }: { goods: MarketGoods }) {
           />
         </>
       )}
+      <ProposalsOf subjectId={String(goods.id)} />
+      <ProposeRecall productId={goods.id} />
     </>
   )
 }

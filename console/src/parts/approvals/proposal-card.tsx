@@ -10,6 +10,7 @@ import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { Change } from '#parts/audit-trail/change.tsx'
 import { RulesInWords } from '#parts/duties/rules-in-words.tsx'
+import { ProposedRecall } from '#parts/recalls/proposed-recall.tsx'
 import { WayChange } from '#parts/ways/way-change.tsx'
 import { paths } from '#paths'
 import { may } from '#session/may.ts'
@@ -19,7 +20,6 @@ import styles from '#ui/cards.module.css'
 import { useReasonText } from '#ui/coded-reason.ts'
 import { Facts } from '#ui/facts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { ProposedRecall } from './proposed-recall.tsx'
 
 export type Proposal = Output<'console_proposal_list'>['items'][number]
 

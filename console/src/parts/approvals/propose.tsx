@@ -1,4 +1,4 @@
-import { proposalReasons } from '@sampan/contract/base/staff/reasons.ts'
+import { proposalReasons, type ReasonCode } from '@sampan/contract/base/staff/reasons.ts'
 import { adjustCentsMax, mayPropose } from '@sampan/contract/office/approvals/kinds.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
@@ -18,8 +18,6 @@ import { useTyped } from '#ui/use-typed.ts'
 type Proposed = Input<'console_proposal_make'>
 type Kind = Proposed['kind']
 
-type ProposalReason = CodedReason<(typeof proposalReasons)[number]>
-
 /** Fields that are typed besides the reason. */
 export interface Typed {
   cents: number | null
@@ -28,7 +26,9 @@ export interface Typed {
 
 const nothing: Typed = { cents: null, text: '' }
 
-interface ProposeProps {
+interface ProposeProps<Code extends ReasonCode> {
+  /** Reasons of this kind, of which one is chosen. */
+  codes: readonly Code[]
   /** Subject of the proposal: a reason half typed is kept for it. */
   of: string
   /** Id under which the proposal is kept, when that is not `of` itself. */
@@ -44,25 +44,41 @@ interface ProposeProps {
   children?: ReactNode
   onSent?: () => void
   /** Null while something is missing. */
-  build: (typed: Typed, reason: ProposalReason) => Proposed | null
+  build: (typed: Typed, reason: CodedReason<Code>) => Proposed | null
 }
+
+/** The same with the reasons that acts about money have. */
+export const Propose = (props: Omit<ProposeProps<(typeof proposalReasons)[number]>, 'codes'>) => (
+  <ProposeFor codes={proposalReasons} {...props} />
+)
 
 /**
  * A button that says what it proposes; the sheet behind it says what the act does and that another operator must confirm it.
  * There is none while the same is open already: the server takes it once.
  */
-export function Propose(props: ProposeProps) {
+export function ProposeFor<Code extends ReasonCode>(props: ProposeProps<Code>) {
   const me = useOperator()
   return mayPropose(props.kind, me.role) ? <Act {...props} /> : null
 }
 
-function Act({ of, subjectId = of, kind, verb, does, asks = {}, children, onSent, build }: ProposeProps) {
+function Act<Code extends ReasonCode>({
+  codes,
+  of,
+  subjectId = of,
+  kind,
+  verb,
+  does,
+  asks = {},
+  children,
+  onSent,
+  build,
+}: ProposeProps<Code>) {
   const { t } = useWords()
   const { items } = usePages('console_proposal_list', { state: 'open', subjectId })
   const name = verb ?? t(`proposal.${kind}`)
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped, forgetTyped] = useTyped<Typed>(`proposed ${kind} ${of}`, nothing)
-  const [reason, setReason, forgetReason] = useTyped<ProposalReason>(`proposal ${kind} ${of}`, noReason)
+  const [reason, setReason, forgetReason] = useTyped<CodedReason<Code>>(`proposal ${kind} ${of}`, noReason)
   const act = useApiMutation('console_proposal_make')
   const proposed = isWholeReason(reason) ? build(typed, reason) : null
   const isProposed = items?.some((open) => open.kind === kind && open.subject.id === subjectId)
@@ -106,7 +122,7 @@ function Act({ of, subjectId = of, kind, verb, does, asks = {}, children, onSent
           )}
           {children}
           <CodedReasonField
-            codes={proposalReasons}
+            codes={codes}
             value={reason}
             hint={t('stop.trailHint')}
             error={act.error}

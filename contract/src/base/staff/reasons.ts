@@ -31,6 +31,17 @@ export const proposalReasons = [
   'goodwill',
   'other',
 ] as const
+/** Why a product is recalled; buyers read the danger in the recall's own words. */
+export const recallReasons = [
+  'injury',
+  'fire',
+  'electricShock',
+  'chemical',
+  'choking',
+  'wrongLabel',
+  'authority',
+  'other',
+] as const
 /** Why a review, question or answer is taken from the page; its author reads it. */
 export const hideReasons = ['insulting', 'advertising', 'privateData', 'offTopic', 'untrue', 'other'] as const
 /** Why somebody is not let in to sell; they read it, and may apply again. */
@@ -77,6 +88,7 @@ const allReasons = [
   ...blockReasons,
   ...resumeReasons,
   ...proposalReasons,
+  ...recallReasons,
   ...hideReasons,
   ...merchantReasons,
   ...takedownReasons,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { hasReason, proposalReasons, reasonFields } from '../../base/staff/reasons.ts'
+import { hasReason, proposalReasons, reasonFields, recallReasons } from '../../base/staff/reasons.ts'
 import { operator, operatorAccount, operatorRole } from '../../base/staff/schemas.ts'
 import { datedRules } from '../../market/duties/rules.ts'
 import { promoInput } from '../../market/promo-codes/schemas.ts'
@@ -130,7 +130,11 @@ export const proposalInput = z.discriminatedUnion('kind', [
     .strictObject({ kind: z.literal('sale_rules'), version: z.int(), row: datedSaleRules, ...reason })
     .check(hasReason),
   z
-    .strictObject({ kind: z.literal('product_recall'), ...recallFields.shape, ...reason })
+    .strictObject({
+      kind: z.literal('product_recall'),
+      ...recallFields.shape,
+      ...reasonFields(recallReasons),
+    })
     .check(hasReason, inOrder),
   z.strictObject({ kind: z.literal('promo_add'), promo: promoInput, ...reason }).check(hasReason),
   /** `why` and `note` are for the shop; `step` 0 ends its suspension. */
@@ -189,7 +193,7 @@ export const proposal = z.object({
   before: z.nullable(z.record(z.string(), z.unknown())),
   /** The values that would stand there; null for acts that move money and change no values. */
   after: z.nullable(z.record(z.string(), z.unknown())),
-  reasonCode: z.enum(proposalReasons),
+  reasonCode: z.enum([...proposalReasons, ...recallReasons]),
   reason: z.string(),
   state: z.enum(proposalStates),
   proposedBy: operator,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../wire/endpoint.ts'
-import { uuid } from '../../wire/schemas.ts'
+import { nullData, uuid } from '../../wire/schemas.ts'
 import * as schemas from './schemas.ts'
 
 export const recallsEndpoints = {
@@ -13,5 +13,17 @@ export const recallsEndpoints = {
     input: z.strictObject({ id: uuid }),
     output: schemas.orderRecalls,
     refusals: [],
+  }),
+  order_recall_seen: endpoint({
+    method: 'POST',
+    path: '/api/order/recall_seen',
+    access: 'buyer',
+    limit: 'write',
+    summary:
+      'Notes that the buyer has a recall before their eyes, or says that they read it; the first time counts',
+    input: schemas.recallSeenInput,
+    output: nullData,
+    refusals: ['notFound'],
+    stale: ['order_recalls'],
   }),
 } as const

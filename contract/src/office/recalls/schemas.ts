@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { recallReasons } from '../../base/staff/reasons.ts'
 import { shopRef } from '../../market/shops/schemas.ts'
 import { day } from '../../wire/dated.ts'
 import { localeCodes } from '../../wire/locales.ts'
@@ -6,6 +7,13 @@ import { instant, page, pageInput, rowId, typedText, uuid } from '../../wire/sch
 
 export const recallWordsMax = 600
 export const recallSkusMax = 200
+/** Remedies that buyers are offered, in the order in which they read them. */
+export const recallRemedies = ['refund', 'replacement', 'repair', 'return'] as const
+const remedies = z.array(z.enum(recallRemedies)).check(
+  z.minLength(1),
+  z.maxLength(recallRemedies.length),
+  z.refine((all) => new Set(all).size === all.length),
+)
 
 const words = typedText(3, recallWordsMax, 'reasonMissing')
 const text = z.strictObject({ danger: words, advice: words })
@@ -22,6 +30,7 @@ export const recallFields = z.strictObject({
   skuIds: z.optional(z.array(rowId).check(z.minLength(1), z.maxLength(recallSkusMax))),
   soldFrom: z.optional(day),
   soldUntil: z.optional(day),
+  remedies,
   texts: recallTexts,
 })
 /** The days of a recall stand in their order. */
@@ -33,9 +42,11 @@ export const recallWish = recallFields.check(inOrder)
 
 /** Telling, as it goes: of buyers found so far, by channel. */
 const told = z.object({
+  /** All have it in their notices, whatever they switched off. */
   buyers: z.int(),
-  /** Those in whose notices it stands; others have switched notices of orders off, and see it on the order. */
-  noticed: z.int(),
+  /** Those who had an order open that shows it, and those of them who said that they read it. */
+  seen: z.int(),
+  confirmed: z.int(),
   mails: z.object({ sent: z.int(), waiting: z.int(), failed: z.int(), none: z.int() }),
 })
 export const recallRow = z.object({
@@ -43,6 +54,7 @@ export const recallRow = z.object({
   productId: rowId,
   title: z.string(),
   shop: shopRef,
+  reasonCode: z.enum(recallReasons),
   decidedAt: instant,
   /** Null while buyers are being found. */
   finishedAt: z.nullable(instant),
@@ -55,6 +67,7 @@ export const recallDetail = z.object({
   skuIds: z.nullable(z.array(rowId)),
   soldFrom: z.nullable(instant),
   soldUntil: z.nullable(instant),
+  remedies,
   texts: z.partialRecord(z.enum(localeCodes), z.object({ danger: z.string(), advice: z.string() })),
   proposedBy: z.string(),
   agreedBy: z.string(),
@@ -71,7 +84,14 @@ export const orderRecalls = z.object({
       title: z.string(),
       danger: z.string(),
       advice: z.string(),
+      remedies,
       at: instant,
+      /** When the reader was told, had it before their eyes, and said that they read it; null: not yet. */
+      toldAt: z.nullable(instant),
+      seenAt: z.nullable(instant),
+      confirmedAt: z.nullable(instant),
     }),
   ),
 })
+/** Own recall that is before the reader's eyes; `isConfirmed`: they say that they read it. */
+export const recallSeenInput = z.strictObject({ id: uuid, isConfirmed: z.boolean() })

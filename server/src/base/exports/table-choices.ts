@@ -165,9 +165,9 @@ const chosen = {
     id product_id shop_id buyer_id author locale text answers helpful shop_answered_at hidden_at hidden_code
     hidden_words created_at`,
   recall: `
-    id product_id shop_id sku_ids sold_from sold_until texts proposed_by agreed_by decided_at takedown_id
-    pass next_at buyers finished_at`,
-  recall_told: 'recall_id buyer_id purchase_id told_at noticed mail_id mail_state mail_at',
+    id product_id shop_id sku_ids sold_from sold_until texts reason_code remedies proposed_by agreed_by
+    decided_at takedown_id pass next_at buyers finished_at`,
+  recall_told: 'recall_id buyer_id purchase_id told_at mail_id mail_state mail_at seen_at confirmed_at',
   recharge: `
     id number buyer_id network_id address amount_cents arrived_cents tx_hash status reason version
     created_at decided_at reason_code way_id reference fields bank_reference`,

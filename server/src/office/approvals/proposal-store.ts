@@ -1,4 +1,4 @@
-import type { proposalReasons } from '@sampan/contract/base/staff/reasons.ts'
+import type { proposalReasons, recallReasons } from '@sampan/contract/base/staff/reasons.ts'
 import {
   type ProposalKind,
   type ProposalState,
@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Scope } from '#kernel/each-alone.ts'
 
-type ProposalReason = (typeof proposalReasons)[number]
+type ProposalReason = (typeof proposalReasons | typeof recallReasons)[number]
 type SubjectType =
   | 'withdrawal'
   | 'buyer'

@@ -1,4 +1,4 @@
-import { trailOf } from '@sampan/contract/base/staff/reasons.ts'
+import { recallReasons } from '@sampan/contract/base/staff/reasons.ts'
 import { recallWish } from '@sampan/contract/office/recalls/schemas.ts'
 import type * as z from 'zod/mini'
 import { refuse } from '#kernel/refusal.ts'
@@ -9,7 +9,7 @@ type Wish = z.output<typeof recallWish>
 
 /** Safety recall of a product, or of some of its SKUs. Refuses notFound, also for a SKU of another product. */
 export const productRecall: KindOf<Wish> = {
-  about: ({ db }, { productId, skuIds, soldFrom, soldUntil, texts }) =>
+  about: ({ db }, { productId, skuIds, soldFrom, soldUntil, remedies, texts }) =>
     requireOwnSkus(db, { productId, skuIds }).then(() => ({
       subjectType: 'product' as const,
       subjectId: String(productId),
@@ -18,6 +18,7 @@ export const productRecall: KindOf<Wish> = {
       before: null,
       after: {
         productId,
+        remedies,
         texts,
         ...(skuIds && { skuIds }),
         ...(soldFrom && { soldFrom }),
@@ -28,7 +29,7 @@ export const productRecall: KindOf<Wish> = {
   apply: (tx, ctx, act) =>
     startRecall(tx, ctx, valuesOf(recallWish, act), {
       proposedBy: act.proposedBy,
-      reason: trailOf({ code: act.reasonCode, words: act.reason }),
+      reason: { code: recallReasons.find((code) => code === act.reasonCode) ?? 'other', words: act.reason },
     }),
 }
 

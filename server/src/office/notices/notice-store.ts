@@ -19,6 +19,7 @@ export interface NewNotice {
   subject_id: string
   is_mailed: boolean
   is_pushed: boolean
+  is_always_shown: boolean
   created_at: string
 }
 
@@ -28,9 +29,9 @@ const insertText = `
   select n.id, n.buyer_id, n.kind, n.text_key, n.detail, n.subject_type, n.subject_id, wanted.shown,
     case when wanted.mailed then n.created_at end, case when wanted.pushed then n.created_at end, n.created_at
   from jsonb_to_recordset($1::jsonb) as n (id uuid, buyer_id uuid, kind text, text_key text, detail jsonb,
-      subject_type text, subject_id text, is_mailed boolean, is_pushed boolean, created_at timestamptz)
+      subject_type text, subject_id text, is_mailed boolean, is_pushed boolean, is_always_shown boolean, created_at timestamptz)
     left join notice_settings s on s.buyer_id = n.buyer_id
-    cross join lateral (select n.kind = any(coalesce(s.shown, $2)) as shown,
+    cross join lateral (select n.is_always_shown or n.kind = any(coalesce(s.shown, $2)) as shown,
       n.is_mailed and n.kind = any(coalesce(s.mailed, $3)) as mailed,
       n.is_pushed and n.kind = any(coalesce(s.pushed, $4))
         and exists (select from push_device d where d.buyer_id = n.buyer_id) as pushed) wanted

@@ -8,6 +8,8 @@ interface NoticeText {
   isOwnAct?: true
   /** Does not wait for the end of the quiet hours: money has left the balance. */
   isUrgent?: true
+  /** Shown whatever kinds the buyer wants: a danger. */
+  isAlwaysShown?: true
 }
 
 /** All that notices say: `notices.<key>_title` and `notices.<key>_text` of the dictionaries. */
@@ -70,7 +72,7 @@ export const noticeTexts = {
   searchNews: { kind: 'alert', isMailed: true },
   filtersNews: { kind: 'alert', isMailed: true },
   /** Its e-mail is written by the recall, whatever notices the buyer wants. */
-  recalled: { kind: 'order', isMailed: false, isUrgent: true },
+  recalled: { kind: 'order', isMailed: false, isUrgent: true, isAlwaysShown: true },
   legalReceived: { kind: 'reply', isMailed: true, isOwnAct: true },
   legalDecided: { kind: 'reply', isMailed: true },
   legalAppealKept: { kind: 'reply', isMailed: true },

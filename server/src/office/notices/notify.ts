@@ -38,7 +38,7 @@ const notices: Batch<NewNotice> = { write: insertNotices }
  * that nobody who pays waits for it.
  */
 export function notify(tx: Tx, told: Told, at = systemClock.now()): void {
-  const { kind, isMailed, isOwnAct } = textOf(told.key)
+  const { kind, isMailed, isOwnAct, isAlwaysShown = false } = textOf(told.key)
   const { buyerId, key, subject, ...detail } = told
   gather(tx, notices, {
     id: newId(at.getTime()),
@@ -50,6 +50,7 @@ export function notify(tx: Tx, told: Told, at = systemClock.now()): void {
     subject_id: subject.id,
     is_mailed: isMailed,
     is_pushed: isOwnAct !== true,
+    is_always_shown: isAlwaysShown,
     created_at: at.toISOString(),
   })
 }

@@ -7,7 +7,7 @@ import type { Db } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { goodsTitles, nameIn } from '#market/catalog/index.ts'
 import { shopRefs } from '#market/shops/index.ts'
-import { countTold, findRecall, type RecallRow, recallRows } from './recall-store.ts'
+import { countSeen, countTold, findRecall, type RecallRow, recallRows } from './recall-store.ts'
 
 type Rows = typeof recallsConsoleEndpoints
 
@@ -26,6 +26,7 @@ async function presenter({ locale }: OperatorContext, db: Db, rows: readonly Rec
     productId: row.productId,
     title: nameIn(titles.get(row.productId)?.titles ?? {}, locale),
     shop: shops(row.shopId),
+    reasonCode: row.reasonCode,
     decidedAt: row.decidedAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     buyers: row.buyers,
@@ -55,6 +56,7 @@ export async function showRecall(
 ): Promise<AnswerOf<Rows['console_recall_detail']>> {
   const row = (await findRecall(ctx.db, id)) ?? refuse('notFound')
   const counts = await countTold(ctx.db, id)
+  const seen = await countSeen(ctx.db, id)
   const names = await operatorNames(ctx.db, [row.proposedBy, row.agreedBy])
   const mails = { sent: 0, waiting: 0, failed: 0, none: 0 }
   for (const { state, n } of counts) mails[state] = n
@@ -63,12 +65,13 @@ export async function showRecall(
     skuIds: row.skuIds,
     soldFrom: row.soldFrom?.toISOString() ?? null,
     soldUntil: row.soldUntil?.toISOString() ?? null,
+    remedies: row.remedies,
     texts: row.texts,
     proposedBy: names.get(row.proposedBy)?.name ?? '',
     agreedBy: names.get(row.agreedBy)?.name ?? '',
     told: {
       buyers: counts.reduce((sum, { n }) => sum + n, 0),
-      noticed: counts.reduce((sum, { noticed }) => sum + noticed, 0),
+      ...seen,
       mails,
     },
   }

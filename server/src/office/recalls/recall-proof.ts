@@ -10,7 +10,7 @@ import { findRecall, type ToldRow, toldRows } from './recall-store.ts'
 type Row = typeof recallsConsoleEndpoints.console_recall_proof
 
 const rowsAtOnce = 1000
-const head = ['buyer', 'account', 'order', 'told_at', 'notice', 'mail', 'mail_at']
+const head = ['buyer', 'account', 'order', 'notice_at', 'mail', 'mail_at', 'seen_at', 'confirmed_at']
 const first = '00000000-0000-0000-0000-000000000000'
 
 /** A part of the file of who was told of a recall. The first part is written into the trail. Refuses notFound. */
@@ -35,12 +35,11 @@ export function recallProof(ctx: OperatorContext, { id, cursor }: ParsedOf<Row>)
   })
 }
 
-const cellsOf = ({ buyerId, account, orderNo, toldAt, noticed, mailState, mailAt }: ToldRow) => [
+const cellsOf = ({ buyerId, account, orderNo, toldAt, mailState, mailAt, seenAt, confirmedAt }: ToldRow) => [
   textCell(buyerId),
   textCell(account),
   textCell(orderNo),
   plainCell(toldAt.toISOString()),
-  plainCell(noticed ? 'yes' : 'no'),
   plainCell(mailState),
-  plainCell(mailAt?.toISOString() ?? ''),
+  ...[mailAt, seenAt, confirmedAt].map((at) => plainCell(at?.toISOString() ?? '')),
 ]

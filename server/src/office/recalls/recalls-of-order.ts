@@ -14,12 +14,16 @@ export async function recallsOfOrder(
 ): Promise<AnswerOf<Row>> {
   const rows = await orderRecallRows(db, buyer.id, id)
   return {
-    items: rows.map(({ id: recall, productId, title, texts, at }) => ({
+    items: rows.map(({ id: recall, productId, title, texts, remedies, at, toldAt, seenAt, confirmedAt }) => ({
       id: recall,
       productId,
       title: nameIn(title, locale),
       ...wordsIn(texts, locale),
+      remedies,
       at: at.toISOString(),
+      toldAt: toldAt?.toISOString() ?? null,
+      seenAt: seenAt?.toISOString() ?? null,
+      confirmedAt: confirmedAt?.toISOString() ?? null,
     })),
   }
 }

@@ -10,7 +10,14 @@ import { moveOrder } from '#testing/reviews.ts'
 import { startTestServer, type TestBuyer, type TestServer } from '#testing/test-server.ts'
 import { agreed, propose } from '#testing/two-persons.ts'
 import { noteMailsJob } from './note-mails.ts'
-import { countTold, holdDueRecalls, orderRecallRows, recallRows, toldRows } from './recall-store.ts'
+import {
+  countSeen,
+  countTold,
+  holdDueRecalls,
+  orderRecallRows,
+  recallRows,
+  toldRows,
+} from './recall-store.ts'
 import { recallJobOf, tellRecalls } from './tell-recalls.ts'
 
 let server: TestServer
@@ -29,7 +36,11 @@ const texts = {
   en: { danger: 'The cord can catch fire.', advice: 'Unplug it and stop using it.' },
   ft: { danger: 'Le cordon peut prendre feu.', advice: 'Débranchez-le et ne l’utilisez plus.' },
 }
-const why = { reasonCode: 'other', reason: 'The maker wrote to us' } as const
+const why = {
+  reasonCode: 'fire' as const,
+  remedies: ['refund', 'repair'] as ('refund' | 'repair')[],
+  reason: 'The maker wrote to us',
+}
 const wish = (productId: number, over: object = {}) =>
   ({ kind: 'product_recall', productId, texts, ...why, ...over }) as const
 
@@ -148,6 +159,41 @@ describe('a recall', () => {
     assert.deepEqual([buyers, counted.buyers, counted.mails.waiting], [2, 2, 2])
   })
 
+  it('stands in the notices of buyers who have switched off those of orders', async () => {
+    const goods = await someGoods()
+    const buyer = await readyBuyer(server)
+    const kinds = [{ kind: 'order' as const, inApp: false, email: false, push: false }]
+    await buyer.client.expect('notice_settings_save', { kinds })
+    await bought(goods, buyer)
+    await recalled(goods.productId)
+    await server.work(tellRecalls)
+    assert.equal((await noticesOf(buyer)).length, 1)
+  })
+
+  it('is confirmed by those who were told of it, for the first time that they say so', async () => {
+    const goods = await someGoods()
+    const [buyer, other] = await Promise.all([1, 2].map(() => readyBuyer(server)))
+    assert.ok(buyer && other)
+    const orderId = await bought(goods, buyer)
+    const id = await recalled(goods.productId)
+    const shown = async () => (await buyer.client.expect('order_recalls', { id: orderId })).items[0]
+    assertRefused(await buyer.client.call('order_recall_seen', { id, isConfirmed: false }), 'notFound')
+    assert.equal((await shown())?.toldAt, null)
+    await server.work(tellRecalls)
+    await buyer.client.expect('order_recall_seen', { id, isConfirmed: false })
+    const seen = await shown()
+    assert.deepEqual([seen?.seenAt === null, seen?.confirmedAt], [false, null])
+    await buyer.client.expect('order_recall_seen', { id, isConfirmed: true })
+    const read = await shown()
+    assert.deepEqual([read?.seenAt, read?.confirmedAt === null], [seen?.seenAt, false])
+    await buyer.client.expect('order_recall_seen', { id, isConfirmed: false })
+    await buyer.client.expect('order_recall_seen', { id, isConfirmed: true })
+    assert.equal((await shown())?.confirmedAt, read?.confirmedAt)
+    assertRefused(await other.client.call('order_recall_seen', { id, isConfirmed: true }), 'notFound')
+    const { told, reasonCode, remedies } = await lena.client.expect('console_recall_detail', { id })
+    assert.deepEqual([told.seen, told.confirmed, reasonCode, remedies], [1, 1, 'fire', ['refund', 'repair']])
+  })
+
   it('proves who was told, and whether the mail server took the e-mail', async () => {
     const goods = await someGoods()
     const [kept, failing, waiting] = await Promise.all([1, 2, 3].map(() => readyBuyer(server)))
@@ -163,12 +209,18 @@ describe('a recall', () => {
     await server.work(noteMailsJob)
     await sql`delete from mail where buyer_id = ${kept.id}`.execute(server.db)
     await server.work(noteMailsJob)
+    await kept.client.expect('order_recall_seen', { id, isConfirmed: true })
     const { told } = await lena.client.expect('console_recall_detail', { id })
-    assert.deepEqual(told, { buyers: 3, noticed: 3, mails: { sent: 1, waiting: 1, failed: 1, none: 0 } })
+    assert.deepEqual(told, {
+      buyers: 3,
+      seen: 1,
+      confirmed: 1,
+      mails: { sent: 1, waiting: 1, failed: 1, none: 0 },
+    })
     const { csv, rows, nextCursor } = await lena.client.expect('console_recall_proof', { id })
     assert.deepEqual([rows, nextCursor], [3, null])
     const line = csv.split('\r\n').find((one) => one.includes(kept.id)) ?? ''
-    assert.match(line, /,yes,sent,\d{4}-\d\d-\d\dT/)
+    assert.match(line, /,\d{4}[^,]+Z,sent,\d{4}[^,]+Z,\d{4}[^,]+Z,\d{4}[^,]+Z$/)
   })
 })
 
@@ -180,6 +232,7 @@ it('lists and walks of recalls come by an index', async () => {
       recallRows(db, { before: { at: '2026-01-01T00:00:00.000Z', id: unknownId }, limit: 21 }),
     told: (db: typeof server.db) => toldRows(db, unknownId, unknownId, 1000),
     counts: (db: typeof server.db) => countTold(db, unknownId),
+    seen: (db: typeof server.db) => countSeen(db, unknownId),
   }))
     assert.deepEqual(slowSteps(await plansOf(url, read)), [], name)
   const due = await plansOf(url, (db) => holdDueRecalls(db as never, new Date(), scope as never))

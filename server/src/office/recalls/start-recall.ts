@@ -1,3 +1,4 @@
+import { type recallReasons, trailOf } from '@sampan/contract/base/staff/reasons.ts'
 import type { recallWish } from '@sampan/contract/office/recalls/schemas.ts'
 import type * as z from 'zod/mini'
 import { audit } from '#base/staff/index.ts'
@@ -19,8 +20,11 @@ const dayMs = 86_400_000
 export async function startRecall(
   tx: Tx,
   ctx: OperatorContext,
-  { productId, skuIds, soldFrom, soldUntil, texts }: Wish,
-  { proposedBy, reason }: { proposedBy: string; reason: string },
+  { productId, skuIds, soldFrom, soldUntil, remedies, texts }: Wish,
+  {
+    proposedBy,
+    reason,
+  }: { proposedBy: string; reason: { code: (typeof recallReasons)[number]; words: string } },
 ): Promise<void> {
   const about = (await recallSubject(tx, productId, skuIds ?? [])) ?? refuse('notFound')
   if (about.ownSkus !== new Set(skuIds).size) refuse('notFound')
@@ -40,6 +44,8 @@ export async function startRecall(
     soldFrom: soldFrom === undefined ? null : new Date(`${soldFrom}T00:00:00Z`),
     soldUntil: soldUntil === undefined ? null : new Date(Date.parse(`${soldUntil}T00:00:00Z`) + dayMs),
     texts,
+    reasonCode: reason.code,
+    remedies,
     proposedBy,
     agreedBy: ctx.operator.id,
     decidedAt: now,
@@ -48,7 +54,7 @@ export async function startRecall(
   await audit(tx, ctx, {
     action: 'recalls.start',
     subject: { type: 'product', id: String(productId) },
-    reason,
+    reason: trailOf(reason),
     after: { recall: id, takedown: takedownId, skuIds, soldFrom, soldUntil },
   })
 }

@@ -12,7 +12,7 @@ import { LatePromise } from './life/late-promise.tsx'
 import { OrderHeadline } from './life/order-headline.tsx'
 import { OrderRefunds } from './life/order-refunds.tsx'
 import { OrderWithdrawal } from './life/order-withdrawal.tsx'
-import { RecallNote } from './life/recall-note.tsx'
+import { RecallNotes } from './life/recall-note.tsx'
 import { ShipBy } from './life/ship-by.tsx'
 import { OrderHistory } from './order-history.tsx'
 import styles from './order-story.module.css'
@@ -31,7 +31,7 @@ export function OrderStory({ order, onExpired }: Props) {
   return (
     <>
       <OrderHeadline order={order} onExpired={onExpired} />
-      <RecallNote order={order} />
+      <RecallNotes order={order} />
       {order.shopSuspended && order.escrow.heldCents > 0 && <Note>{t('orders.shopSuspended')}</Note>}
       {shopAwayUntil !== null && (
         <Note>{t('orders.shopAway', { date: date(shopAwayUntil, 'day', 'UTC') })}</Note>

@@ -5,6 +5,8 @@ export type OrderRow = ItemOf<'order_list'>
 /** Fields that lists and pages of an order share. */
 export type Order = Omit<OrderRow, 'tracking'>
 export type OrderDetail = Output<'order_detail'>
+/** Safety recall of goods in an order. */
+export type Recall = Output<'order_recalls'>['items'][number]
 /** Receipt of one payment. */
 export type Receipt = Output<'order_receipt'>
 export type Logistics = Output<'order_logistics'>

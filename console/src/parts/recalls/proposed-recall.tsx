@@ -1,4 +1,4 @@
-import { recallWish } from '@sampan/contract/office/recalls/schemas.ts'
+import { type recallRemedies, recallWish } from '@sampan/contract/office/recalls/schemas.ts'
 import { locales } from '@sampan/contract/wire/locales.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { Facts } from '#ui/facts.tsx'
@@ -8,7 +8,7 @@ export function ProposedRecall({ after }: { after: Readonly<Record<string, unkno
   const { t } = useWords()
   const read = recallWish.safeParse(after)
   if (!read.success) return <p>{t('refusal.changedMeanwhile')}</p>
-  const { skuIds, soldFrom, soldUntil, texts } = read.data
+  const { skuIds, soldFrom, soldUntil, remedies, texts } = read.data
   return (
     <>
       <Facts
@@ -16,11 +16,18 @@ export function ProposedRecall({ after }: { after: Readonly<Record<string, unkno
           { key: 'skus', name: t('recall.skus'), value: skuIds?.join(', ') ?? t('recall.all') },
           { key: 'from', name: t('recall.soldFrom'), value: soldFrom },
           { key: 'until', name: t('recall.soldUntil'), value: soldUntil },
+          { key: 'remedies', name: t('recall.remedies'), value: <Remedies of={remedies} /> },
         ]}
       />
       <RecallWords texts={texts} />
     </>
   )
+}
+
+/** Names of the remedies that buyers are offered. */
+export function Remedies({ of }: { of: readonly (typeof recallRemedies)[number][] }) {
+  const { t } = useWords()
+  return of.map((one) => t(`recall.remedy.${one}`)).join(', ')
 }
 
 interface WordsProps {

@@ -1,24 +1,36 @@
-import { recallWordsMax } from '@sampan/contract/office/recalls/schemas.ts'
+import { recallReasons } from '@sampan/contract/base/staff/reasons.ts'
+import { recallRemedies, recallWordsMax } from '@sampan/contract/office/recalls/schemas.ts'
 import { type Locale, locales } from '@sampan/contract/wire/locales.ts'
 import { Field } from '@sampan/ui/field.tsx'
 import { SelectField, TextArea, TextInput } from '@sampan/ui/text-input.tsx'
 import { useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
-import { Propose } from '#parts/approvals/propose.tsx'
+import { ProposeFor } from '#parts/approvals/propose.tsx'
+import { CheckGroup } from '#ui/check-group.tsx'
 import { useTyped } from '#ui/use-typed.ts'
 import { emptyDraft, wishOf } from './recall-draft.ts'
 
-/** Proposes a recall: the product, which of it, and in each language the danger and what to do; two persons decide. */
-export function ProposeRecall() {
+/**
+ * Proposes a recall: the product, which of it, what buyers are offered, and in each language the danger and what to do. Two persons
+ * decide. Without `productId` its number is typed.
+ */
+export function ProposeRecall({ productId }: { productId?: number }) {
   const { t } = useWords()
-  const [draft, setDraft, forget] = useTyped('recall', emptyDraft)
+  const [typed, setDraft, forget] = useTyped(`recall ${productId ?? ''}`, emptyDraft)
+  const draft = productId === undefined ? typed : { ...typed, productId: String(productId) }
   const [locale, setLocale] = useState<Locale>('en')
   const text = draft.texts[locale] ?? { danger: '', advice: '' }
-  const field = (name: 'productId' | 'skuIds' | 'soldFrom' | 'soldUntil', label: string, hint?: string) => (
+  const field = (
+    name: 'productId' | 'skuIds' | 'soldFrom' | 'soldUntil',
+    label: string,
+    { hint, type = 'text' }: { hint?: string; type?: 'text' | 'date' } = {},
+  ) => (
     <Field label={label} hint={hint}>
       <TextInput
+        type={type}
         value={draft[name]}
         maxLength={600}
+        inputMode={name === 'productId' ? 'numeric' : undefined}
         onChange={({ target }) => setDraft((before) => ({ ...before, [name]: target.value }))}
       />
     </Field>
@@ -39,9 +51,10 @@ export function ProposeRecall() {
     </Field>
   )
   return (
-    <Propose
-      of={draft.productId || 'new'}
-      subjectId={draft.productId}
+    <ProposeFor
+      codes={recallReasons}
+      of={productId === undefined ? 'new' : draft.productId}
+      subjectId={draft.productId || 'new'}
       kind="product_recall"
       onSent={forget}
       build={(_, reason) => {
@@ -49,10 +62,16 @@ export function ProposeRecall() {
         return wish && { kind: 'product_recall', ...wish, ...reason }
       }}
     >
-      {field('productId', t('recall.product'))}
-      {field('skuIds', t('recall.skus'), t('recall.skusHint'))}
-      {field('soldFrom', t('recall.soldFrom'), t('recall.dayHint'))}
-      {field('soldUntil', t('recall.soldUntil'), t('recall.dayHint'))}
+      {productId === undefined && field('productId', t('recall.product'))}
+      {field('skuIds', t('recall.skus'), { hint: t('recall.skusHint') })}
+      {field('soldFrom', t('recall.soldFrom'), { hint: t('recall.dayHint'), type: 'date' })}
+      {field('soldUntil', t('recall.soldUntil'), { hint: t('recall.dayHint'), type: 'date' })}
+      <CheckGroup
+        label={t('recall.remedies')}
+        options={recallRemedies.map((value) => ({ value, label: t(`recall.remedy.${value}`) }))}
+        value={draft.remedies}
+        onChange={(remedies) => setDraft((before) => ({ ...before, remedies }))}
+      />
       <Field label={t('recall.language')} hint={t('recall.languageHint')}>
         <SelectField
           value={locale}
@@ -64,6 +83,6 @@ export function ProposeRecall() {
       </Field>
       {words('danger', t('recall.danger'))}
       {words('advice', t('recall.advice'))}
-    </Propose>
+    </ProposeFor>
   )
 }
