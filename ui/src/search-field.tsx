@@ -13,6 +13,18 @@ interface SearchFieldProps {
   onSubmit: (text: string) => void
   /** Address of the form without script. */
   action?: string
+  /** Name of the form for the browser's assistant (WebMCP), one of its own for each form; without it the assistant is not told of the form. */
+  tool?: string
+}
+
+declare module 'react' {
+  interface FormHTMLAttributes<T> {
+    toolname?: string | undefined
+    tooldescription?: string | undefined
+  }
+  interface InputHTMLAttributes<T> {
+    toolparamdescription?: string | undefined
+  }
 }
 
 /** The search field itself. Enter sends; the cross clears and keeps the keyboard. */
@@ -27,7 +39,14 @@ export function SearchField(props: SearchFieldProps) {
 
   return (
     <search className={styles.search}>
-      <form className={styles.field} data-raised action={props.action} onSubmit={send}>
+      <form
+        className={styles.field}
+        data-raised
+        action={props.action}
+        toolname={props.tool}
+        tooldescription={props.tool && props.prompt}
+        onSubmit={send}
+      >
         <Icon of={Search} size="small" />
         <input
           ref={input}
@@ -37,6 +56,7 @@ export function SearchField(props: SearchFieldProps) {
           name="q"
           className={styles.input}
           aria-label={props.prompt}
+          toolparamdescription={props.tool && props.prompt}
           placeholder={props.prompt}
           value={props.value}
           onChange={(event) => props.onChange(event.target.value)}

@@ -10,6 +10,8 @@ interface Props {
   typed: string
   /** Address of the form without script. */
   action: string
+  /** Name of the form for the browser's assistant. */
+  tool: string
   /** The reader came here in order to type: the field takes the keyboard, which would cover an answer. */
   isWanted: boolean
   /** With a way back, to here where there is no page before. */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** The field with the term in it, at the head of a page. */
-export function FindBar({ prompt, typed, action, isWanted, backTo, onType, onSend, children }: Props) {
+export function FindBar({ prompt, typed, action, tool, isWanted, backTo, onType, onSend, children }: Props) {
   const place = usePage()
   const bar = useRef<HTMLDivElement>(null)
 
@@ -37,6 +39,7 @@ export function FindBar({ prompt, typed, action, isWanted, backTo, onType, onSen
         prompt={prompt}
         value={typed}
         action={action}
+        tool={tool}
         onChange={onType}
         onSubmit={(words) => {
           bar.current?.querySelector('input')?.blur()

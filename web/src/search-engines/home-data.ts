@@ -11,6 +11,10 @@ export const homeData: DataOf = ({ origin, owner: { name, icon } }) => {
     name,
     url: origin + paths.home(),
     logo: wholeAddress(icon, origin),
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      merchantReturnLink: origin + paths.about('refunds'),
+    },
   }
   const site: Data<WebSite> = {
     '@context': context,

@@ -132,7 +132,7 @@ describe('structured data of a product', () => {
     const { of, html } = await page('/detail/7')
     const group = of('ProductGroup') ?? {}
     expect(group['name']).toBe(sampleProduct.title)
-    expect(group['productGroupID']).toBe(String(sampleProduct.id))
+    expect(group['productGroupID']).toBe(`p${sampleProduct.id}`)
     expect(group['image']).toHaveLength(sampleProduct.pictures.length)
     const variants: Json[] = group['hasVariant']
     expect(variants.map(({ sku, offers }) => [sku, offers.price, offers.availability.slice(19)])).toEqual(

@@ -1,7 +1,16 @@
 import type { Endpoints } from '@sampan/contract/endpoints.ts'
+import { productCodes } from '@sampan/contract/market/catalog/product-codes.ts'
 import type { OutputOf } from '@sampan/contract/wire/endpoint.ts'
 import { tagOf } from '@sampan/contract/wire/locales.ts'
-import type { AggregateRating, Offer, OfferShippingDetails, Product, ProductGroup, Review } from 'schema-dts'
+import type {
+  AggregateRating,
+  MerchantReturnPolicy,
+  Offer,
+  OfferShippingDetails,
+  Product,
+  ProductGroup,
+  Review,
+} from 'schema-dts'
 import { paths } from '#paths'
 import { largePicture } from './large-picture.ts'
 import { amountOf, breadcrumbs, context, type Data, type DataOf, wholeAddress } from './structured-data.ts'
@@ -17,6 +26,7 @@ export const productData: DataOf = ({ place, origin, url, read, t }) => {
   const product = read('product_detail', { id: Number(place.params['product']) })
   if (!product) return []
   const shop = origin + paths.shop(product.shop.id)
+  const codes = productCodes(product.attributes)
   const common = {
     '@id': `${url}#product`,
     name: product.title,
@@ -30,6 +40,12 @@ export const productData: DataOf = ({ place, origin, url, read, t }) => {
       name,
       value,
     })),
+    ...(codes.brand !== null && { brand: { '@type': 'Brand' as const, name: codes.brand } }),
+    ...(codes.mpn !== null && { mpn: codes.mpn }),
+    ...(product.material !== null && { material: product.material }),
+    ...(product.originCountry !== null && {
+      countryOfOrigin: { '@type': 'Country' as const, name: product.originCountry },
+    }),
     ...(product.score.count > 0 && {
       aggregateRating: ratingOf(product),
       review: product.reviews.map(reviewOf),
@@ -46,21 +62,34 @@ export const productData: DataOf = ({ place, origin, url, read, t }) => {
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'OnlineStore', '@id': `${shop}#shop`, name: product.shop.name, url: shop },
     ...(product.freight && { shippingDetails: shippingOf(product.freight) }),
+    ...(product.sale?.withdrawalDays && {
+      hasMerchantReturnPolicy: returnsOf(product.sale.country, product.sale.withdrawalDays, origin),
+    }),
   })
   const [only, ...more] = product.skus
   const data: Data<Product> | Data<ProductGroup> =
     only && more.length === 0
-      ? { '@context': context, '@type': 'Product', ...common, sku: String(only.id), offers: offerOf(only) }
+      ? {
+          '@context': context,
+          '@type': 'Product',
+          ...common,
+          sku: String(only.id),
+          ...(codes.gtin !== null && { gtin: codes.gtin }),
+          offers: offerOf(only),
+        }
       : {
           '@context': context,
           '@type': 'ProductGroup',
           ...common,
-          productGroupID: String(product.id),
+          // As in the feed.
+          productGroupID: `p${product.id}`,
+          variesBy: product.specs.map(({ key, name }) => variesBy[key] ?? name),
           hasVariant: product.skus.map((sku) => ({
             '@type': 'Product',
             name: [product.title, ...choiceOf(product, sku)].join(', '),
             sku: String(sku.id),
             image: wholeAddress(largePicture(sku.picture ?? product.picture), origin),
+            ...valuesOf(product, sku),
             offers: offerOf(sku),
           })),
         }
@@ -109,6 +138,34 @@ const shippingOf = ({
     transitTime: { '@type': 'QuantitativeValue', minValue: daysMin, maxValue: daysMax, unitCode: 'DAY' },
   },
 })
+
+/** The right of withdrawal that the page names, for the country that it names. */
+const returnsOf = (country: string, days: number, origin: string): MerchantReturnPolicy => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: country,
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: days,
+  returnMethod: 'https://schema.org/ReturnByMail',
+  merchantReturnLink: origin + paths.about('refunds'),
+})
+
+/** Properties of schema.org for axes of these keys; the others are named as the shop names them. */
+const variesBy: Readonly<Record<string, string>> = {
+  colour: 'https://schema.org/color',
+  size: 'https://schema.org/size',
+  material: 'https://schema.org/material',
+}
+const propertyOf: Readonly<Record<string, 'color' | 'size'>> = { colour: 'color', size: 'size' }
+
+/** Colour and size of a SKU. */
+const valuesOf = ({ specs }: Detail, { values }: Sku): Partial<Record<'color' | 'size', string>> =>
+  Object.fromEntries(
+    specs.flatMap(({ key, values: all }, at) => {
+      const property = propertyOf[key]
+      const value = all.find(({ key: one }) => one === values[at])?.name
+      return property && value ? [[property, value]] : []
+    }),
+  )
 
 /** Names of a SKU's values, one for each axis. */
 const choiceOf = ({ specs }: Detail, { values }: Sku): string[] =>

@@ -1,4 +1,5 @@
 import { pictureUrl, pictureWidths } from '@sampan/contract/base/media/pictures.ts'
+import { productCodes } from '@sampan/contract/market/catalog/product-codes.ts'
 import { countries } from '@sampan/contract/places/countries.ts'
 import { pathInLanguage } from '@sampan/contract/wire/language-in-address.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
@@ -6,7 +7,6 @@ import type { Translate } from '#kernel/language.ts'
 import { type DetailRow, materialIn, nameIn, specText } from '#market/catalog/index.ts'
 import { quoteFreight } from '#market/freight/index.ts'
 import { cutText } from './feed-text.ts'
-import { productCodes } from './product-codes.ts'
 
 /** Facts of one SKU, from which each form of the feed takes its columns. */
 export interface FeedRow {
@@ -73,7 +73,7 @@ export function feedRows(product: DetailRow, shop: string, place: FeedPlace): Fe
   const isAway = product.awayUntil !== null && product.awayUntil > now
   const codes = productCodes(product.attributes)
   const ofProduct = {
-    groupId: product.skus.length > 1 ? String(product.id) : '',
+    groupId: product.skus.length > 1 ? groupIdOf(product.id) : '',
     description: cutText(product.description.trim() || product.title, feedLengths.description),
     link: origin + pathInLanguage(`/detail/${product.id}`, locale),
     brand: cutText(codes.brand ?? shop, feedLengths.brand),
@@ -122,6 +122,9 @@ export function feedRows(product: DetailRow, shop: string, place: FeedPlace): Fe
     }
   })
 }
+
+/** Name of a product among SKUs, whose ids are numbers too. The page's structured data has the same (`productGroupID`). */
+export const groupIdOf = (productId: number): string => `p${productId}`
 
 /** The title with the choice behind it; of a long title the end is left out, for the choice tells the SKUs apart. */
 function titleWith(title: string, choice: string): string {

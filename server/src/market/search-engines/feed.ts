@@ -2,7 +2,7 @@ import type { Db } from '#kernel/database.ts'
 import { type DetailRow, findProducts, highestProductId, idsOnSale } from '#market/catalog/index.ts'
 import { shopRefs } from '#market/shops/index.ts'
 import type { FeedForm } from './feed-forms.ts'
-import { type FeedPlace, feedRows } from './feed-rows.ts'
+import { type FeedPlace, feedRows, groupIdOf } from './feed-rows.ts'
 import { changedProducts, skusOf } from './feed-store.ts'
 import { cell } from './feed-text.ts'
 
@@ -57,7 +57,7 @@ export async function* feedOfChanges(
       .map(({ id, productId }) => {
         const cells = bySku.get(String(id))
         if (cells) return { ...cells, [changeColumn]: 'set' }
-        return { ...wish.form.gone(String(id), String(productId)), [changeColumn]: 'removed' }
+        return { ...wish.form.gone(String(id), groupIdOf(productId)), [changeColumn]: 'removed' }
       })
       .map((cells: Readonly<Record<string, string>>) => lineOf(columns.map((column) => cells[column] ?? '')))
       .join('')

@@ -25,6 +25,7 @@ export function ExploreBar({ q, isWanted, onSearch }: ExploreBarProps) {
 
   return (
     <FindBar
+      tool="search_products"
       prompt={t('catalog.search')}
       typed={text}
       action={paths.explore()}

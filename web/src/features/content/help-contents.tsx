@@ -37,7 +37,13 @@ export function HelpContents({ articles, places }: Props) {
     rules.some((rule) => rule.slug === slug) ? places.law(slug) : places.help(slug)
   return (
     <Stack gap={14}>
-      <SearchField prompt={t('content.search')} value={query} onChange={setQuery} onSubmit={setQuery} />
+      <SearchField
+        tool="search_help"
+        prompt={t('content.search')}
+        value={query}
+        onChange={setQuery}
+        onSubmit={setQuery}
+      />
       <VisuallyHidden>
         <span role="status">{isSearch ? t('content.found', { count: found.length }) : ''}</span>
       </VisuallyHidden>

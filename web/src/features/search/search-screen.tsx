@@ -46,6 +46,7 @@ export function SearchScreen() {
         <VisuallyHidden>{[t('search.title'), choice.q].filter(Boolean).join(', ')}</VisuallyHidden>
       </h1>
       <FindBar
+        tool="search_again"
         prompt={t('catalog.search')}
         typed={typed}
         action={paths.search()}

@@ -63,6 +63,7 @@ function Bar({ q, prompt, backTo, onSend }: BarProps) {
   const [typed, setTyped] = useState(q)
   return (
     <FindBar
+      tool="search_this_shop"
       prompt={prompt}
       typed={typed}
       action={backTo}

@@ -161,6 +161,12 @@ describe('the text of a card', () => {
     const { lines } = wrapText(samples.tai, 'tai', { width: 10, linesMax: 9, measure })
     assert.equal(lines.join(''), samples.tai)
     assert.ok(lines.length > 1 && lines.every((line) => !/^\p{Mn}/u.test(line)), lines.join('|'))
+    const japanese = wrapText('Breaker Tiny レトロゲーム用ミニスティック', 'ri', {
+      width: 13,
+      linesMax: 9,
+      measure,
+    })
+    assert.deepEqual(japanese.lines, ['Breaker Tiny', 'レトロゲーム用', 'ミニスティック'])
     const chinese = wrapText(samples.zh, 'zh', { width: 6, linesMax: 9, measure })
     assert.ok(
       chinese.lines.every((line) => !line.startsWith('，')),

@@ -32,12 +32,17 @@ export function wrapText(
   return { lines: [...lines.slice(0, linesMax - 1), `${last.trimEnd()}…`], isWhole: false }
 }
 
+/** True for two parts of a word in Katakana, which the dictionary of the runtime often does not know. */
+const isOneLoanWord = (before: string, after: string): boolean =>
+  /[\p{Script=Katakana}ー]$/u.test(before) && /^[\p{Script=Katakana}ー]/u.test(after)
+
 /** Words with what follows them; a word that is wider than a line comes letter by letter. */
 function piecesOf(text: string, locale: Locale, isTooWide: (piece: string) => boolean): string[] {
   const pieces: string[] = []
   for (const { segment } of new Intl.Segmenter(tagOf(locale), { granularity: 'word' }).segment(text)) {
     const before = pieces.at(-1)
-    if (before !== undefined && closing.test(segment)) pieces[pieces.length - 1] = before + segment
+    if (before !== undefined && (closing.test(segment) || isOneLoanWord(before, segment)))
+      pieces[pieces.length - 1] = before + segment
     else pieces.push(segment)
   }
   return pieces.flatMap((piece) =>
