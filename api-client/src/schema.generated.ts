@@ -7473,6 +7473,7 @@ export interface operations {
                             };
                             note: string;
                             paidAt: string | null;
+                            paidBy: ("balance" | "card" | "cardAndBalance") | null;
                             history: {
                                 /** @enum {number} */
                                 status: 0 | 1 | 2 | 3 | 4 | -1 | -4 | 5;
@@ -7682,6 +7683,7 @@ export interface operations {
                             };
                             note: string;
                             paidAt: string | null;
+                            paidBy: ("balance" | "card" | "cardAndBalance") | null;
                             history: {
                                 /** @enum {number} */
                                 status: 0 | 1 | 2 | 3 | 4 | -1 | -4 | 5;
@@ -7891,6 +7893,7 @@ export interface operations {
                             };
                             note: string;
                             paidAt: string | null;
+                            paidBy: ("balance" | "card" | "cardAndBalance") | null;
                             history: {
                                 /** @enum {number} */
                                 status: 0 | 1 | 2 | 3 | 4 | -1 | -4 | 5;
@@ -8155,6 +8158,7 @@ export interface operations {
                             };
                             note: string;
                             paidAt: string | null;
+                            paidBy: ("balance" | "card" | "cardAndBalance") | null;
                             history: {
                                 /** @enum {number} */
                                 status: 0 | 1 | 2 | 3 | 4 | -1 | -4 | 5;
@@ -8364,6 +8368,7 @@ export interface operations {
                             };
                             note: string;
                             paidAt: string | null;
+                            paidBy: ("balance" | "card" | "cardAndBalance") | null;
                             history: {
                                 /** @enum {number} */
                                 status: 0 | 1 | 2 | 3 | 4 | -1 | -4 | 5;
@@ -8664,6 +8669,7 @@ export interface operations {
                             };
                             note: string;
                             paidAt: string | null;
+                            paidBy: ("balance" | "card" | "cardAndBalance") | null;
                             history: {
                                 /** @enum {number} */
                                 status: 0 | 1 | 2 | 3 | 4 | -1 | -4 | 5;
@@ -9407,6 +9413,7 @@ export interface operations {
                             };
                             note: string;
                             paidAt: string | null;
+                            paidBy: ("balance" | "card" | "cardAndBalance") | null;
                             history: {
                                 /** @enum {number} */
                                 status: 0 | 1 | 2 | 3 | 4 | -1 | -4 | 5;

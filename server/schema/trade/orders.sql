@@ -276,6 +276,8 @@ create table card_authorisation (
 );
 comment on column card_authorisation.state is 'ts "waiting" | "spent" | "ended"';
 create unique index card_authorisation_waiting on card_authorisation (purchase_id) where state = 'waiting';
+-- An order's page says if a card paid it; an order is paid once.
+create unique index card_authorisation_spent on card_authorisation (purchase_id) where state = 'spent';
 
 -- Adds the lines of a completed order to `bought_line`. An order in another state adds nothing.
 create function bought_lines_of(order_id uuid) returns void language sql as $$

@@ -148,6 +148,7 @@ export const sampleDetail = (part: Partial<OrderDetail> = {}): OrderDetail => ({
   address: { ...address, area: [...address.area] },
   note: '',
   paidAt: null,
+  paidBy: 'balance',
   latePromise: null,
   refundedCents: 0,
   history: [{ status: 0, act: 'state', at: '2026-11-20T10:00:00.000Z', by: 'buyer' }],

@@ -25,7 +25,7 @@ import { cartLinesMax } from '../cart/limits.ts'
 import { pick } from '../cart/schemas.ts'
 import { milestone, parcel, trackedParcel } from '../shipments/schemas.ts'
 import { noteLengthMax, orderSearchMax, ordersPaidTogetherMax } from './limits.ts'
-import { buyerActions, claimStates, historyActs, orderActors, orderStatus } from './status.ts'
+import { buyerActions, claimStates, historyActs, orderActors, orderStatus, paidByKinds } from './status.ts'
 
 const statuses = Object.values(orderStatus)
 export const status = z.literal(statuses)
@@ -233,6 +233,8 @@ export const orderDetail = z.object({
   address: z.omit(address, { id: true, isDefault: true }),
   note: z.string(),
   paidAt: z.nullable(instant),
+  /** Source of what was paid: the balance, a card that recharged it in the same act, or both; null while unpaid. */
+  paidBy: z.nullable(z.enum(paidByKinds)),
   /** Each change with who made it. `state` moved it to `status`; the other acts left it there. */
   history: z.array(
     z.object({

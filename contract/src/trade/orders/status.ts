@@ -190,6 +190,10 @@ export function stepName(
   return status === 'cancelled' && by === 'timer' ? 'expired' : status
 }
 
+/** Sources of what was paid for an order. */
+export const paidByKinds = ['balance', 'card', 'cardAndBalance'] as const
+export type PaidBy = (typeof paidByKinds)[number]
+
 /** A report of "not received": the shop is asked for proof, gives it, an operator decides; or the buyer or a refund ends it. */
 export const claimStates = ['asked', 'proved', 'accepted', 'confirmed', 'refunded', 'withdrawn'] as const
 export type ClaimState = (typeof claimStates)[number]

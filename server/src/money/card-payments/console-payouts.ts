@@ -40,7 +40,7 @@ export async function listPayoutLines(
   const rows = await payoutLines(ctx.db, {
     payoutId: input.id,
     isDiffering: input.show === 'differing',
-    afterId: after && after[0],
+    afterId: after?.[0] ?? null,
     limit: input.limit + 1,
   })
   return pageOf(

@@ -35,6 +35,7 @@ export {
 } from './life/refundable-order-store.ts'
 export { isPastShipBy } from './order-rules.ts'
 export { parcelsUnderWay } from './parcels/parcels-under-way.ts'
+export { paidByOf } from './pay/authorisation-store.ts'
 export { orderCounts } from './read/order-read-store.ts'
 export { wordsTyped } from './read/own-search.ts'
 export { wordsOfOrders } from './read/own-search-store.ts'

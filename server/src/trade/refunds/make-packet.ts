@@ -8,7 +8,7 @@ import { type PictureFile, pictureFiles } from '#base/media/index.ts'
 import type { BuyerContext } from '#kernel/context.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { descriptionsAt } from '#market/catalog/index.ts'
-import { orderHistory } from '#trade/orders/index.ts'
+import { orderHistory, paidByOf } from '#trade/orders/index.ts'
 import { type SaidAboutOrder, saidAboutOrder } from '#trade/support/index.ts'
 import { findCase } from './case-read-store.ts'
 import { type PacketPart, packetPage } from './packet-page.ts'
@@ -34,6 +34,7 @@ export async function makePacket(ctx: BuyerContext, { id }: ParsedOf<Row>): Prom
   ])
   const described = await descriptionsAt(ctx.db, shown.lines, new Date(shown.order.createdAt))
   const steps = await orderHistory(ctx.db, row.orderId)
+  const paidBy = await paidByOf(ctx.db, row.orderId)
   const say: Say = (key, values) => ctx.translate(ctx.locale, `refunds.${key}`, values)
   const named: Named = (name, text) => ctx.translate(ctx.locale, 'ui.named', { name, text })
   const title = say('packetTitle', { number: shown.number, order: shown.orderNo })
@@ -44,10 +45,19 @@ export async function makePacket(ctx: BuyerContext, { id }: ParsedOf<Row>): Prom
     conversation(said, files, say),
     tracking(shown, say, named, (name) => ctx.translate(ctx.locale, `shipments.milestone.${name}`)),
     proof(shown, files, say),
-    timeline(shown, steps, say, (name) => ctx.translate(ctx.locale, `orders.event.${name}`)),
+    timeline(shown, steps, say, (name) =>
+      ctx.translate(ctx.locale, name === 'waitingDelivery' ? paidEvents[paidBy] : `orders.event.${name}`),
+    ),
   ]
   return { fileName: `sampan-${shown.number}.html`, html: packetPage(tagOf(ctx.locale), title, parts) }
 }
+
+/** Words of the payment in the history, by its source. */
+const paidEvents = {
+  balance: 'orders.event.waitingDelivery',
+  card: 'orders.event.paidByCard',
+  cardAndBalance: 'orders.event.paidByCardAndBalance',
+} as const
 
 /** ISO, minutes, UTC: the same for whoever reads it. */
 const time = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`

@@ -18,6 +18,12 @@ import { moneyRows } from './money-rows.ts'
 import type { OrderDetail } from './order-types.ts'
 import { ShopHead } from './shop-head.tsx'
 
+const paidKeys = {
+  balance: 'orders.paidFromBalance',
+  card: 'orders.paidByCard',
+  cardAndBalance: 'orders.paidByCardAndBalance',
+} as const
+
 /** The goods, what they cost, and the numbers of the order. */
 export function OrderMoney({ order }: { order: OrderDetail }) {
   const i18n = useI18n()
@@ -52,7 +58,7 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
             size="fine"
             rows={moneyRows(i18n, order, 1, order.promoCode)}
             total={{
-              label: t(order.paidAt === null ? 'orders.total' : 'orders.paidFromBalance'),
+              label: t(order.paidBy === null ? 'orders.total' : paidKeys[order.paidBy]),
               amountCents: order.totalCents,
             }}
           />

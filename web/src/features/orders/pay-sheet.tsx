@@ -50,8 +50,10 @@ export function PaySheet({ payment, onPaid, onCard, onClose, onNewCode }: Props)
       }}
       above={t('orders.payShops', { count })}
       note={
-        cardCents !== undefined
-          ? t('orders.cardNext', { sum: dollars(cardCents) })
+        payment && cardCents !== undefined
+          ? t(cardCents < payment.totalCents ? 'orders.cardNext' : 'orders.cardNextAll', {
+              sum: dollars(cardCents),
+            })
           : away
             ? t(count > 1 ? 'orders.someShopAway' : 'orders.shopAway', { date: date(away, 'day', 'UTC') })
             : undefined

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import type { PaidBy } from '@sampan/contract/trade/orders/status.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 
 /** An order that a card payment may pay, and the sum for which the buyer showed the payment code. */
@@ -36,6 +37,26 @@ export async function waitingPaymentOf(db: Db, orderIds: readonly string[]): Pro
     .limit(1)
     .executeTakeFirst()
   return row?.paymentId ?? null
+}
+
+/**
+ * Part of the payment of an order that a card made, as SQL about the order whose id `orderId` is: `card` where the card payment covers all orders
+ * that it paid, `cardAndBalance` where the balance paid the rest; null where no card paid.
+ */
+export const paidByCard = (
+  orderId: RawBuilder<unknown>,
+): RawBuilder<Exclude<PaidBy, 'balance'> | null> => sql`(
+  select case when card_payment.amount_cents >= (select sum(one.amount_cents) from card_authorisation one
+      where one.payment_id = spent.payment_id and one.state = 'spent') then 'card' else 'cardAndBalance' end
+  from card_authorisation spent join card_payment on card_payment.id = spent.payment_id
+  where spent.purchase_id = ${orderId} and spent.state = 'spent')`
+
+/** Source of what was paid for an order that was paid. */
+export async function paidByOf(db: Db, orderId: string): Promise<PaidBy> {
+  const { rows } = await sql<{
+    by: PaidBy | null
+  }>`select ${paidByCard(sql`${orderId}::uuid`)} as by`.execute(db)
+  return rows[0]?.by ?? 'balance'
 }
 
 /** Locks orders in id order, until the transaction ends. */

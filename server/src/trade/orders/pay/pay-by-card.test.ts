@@ -160,3 +160,33 @@ it('the webhook, the question and a payment from the balance at once pay the ord
   }
   await assertBooksBalance(server.db)
 })
+
+it('an order says what paid it: the card, the card and the balance, or the balance', async () => {
+  const shown = async ({ client }: TestBuyer, id: string) =>
+    (await client.expect('order_detail', { id })).paidBy
+  const whole = await opened()
+  assert.equal(await shown(whole.buyer, whole.orderId), null)
+  const part = await opened(500)
+  for (const { buyer, id, pageUrl } of [whole, part]) {
+    await typeCard(pageUrl, pays)
+    await comeBack(buyer, id)
+  }
+  assert.equal(await shown(whole.buyer, whole.orderId), 'card')
+  assert.equal(await shown(part.buyer, part.orderId), 'cardAndBalance')
+  const buyer = await readyBuyer(server, 10_000)
+  const { orderId } = await placeOrder(buyer, [{ skuId, quantity: 1 }])
+  await buyer.client.expect('order_pay', { orderIds: [orderId], payCode })
+  assert.equal(await shown(buyer, orderId), 'balance')
+})
+
+it('a payment that came too late for its order is told: it is in the balance', async () => {
+  const late = await opened()
+  await late.buyer.client.expect('order_cancel', { id: late.orderId })
+  await typeCard(late.pageUrl, pays)
+  await comeBack(late.buyer, late.id)
+  const { items } = await late.buyer.client.expect('notice_list', {})
+  assert.deepEqual(
+    items.map(({ title }) => title),
+    ['Card payment received, order not paid'],
+  )
+})

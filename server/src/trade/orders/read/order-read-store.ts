@@ -6,6 +6,7 @@ import {
   type OrderActor,
   type OrderState,
   orderStates,
+  type PaidBy,
 } from '@sampan/contract/trade/orders/status.ts'
 import type { Localized } from '@sampan/contract/wire/locales.ts'
 import { sql } from 'kysely'
@@ -16,6 +17,7 @@ import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import type { DutyQuote } from '#market/duties/index.ts'
 import type { Sums } from '../order-rules.ts'
+import { paidByCard } from '../pay/authorisation-store.ts'
 
 /** Orders whose money lies in escrow. */
 export const heldStates: readonly OrderState[] = ['waitingDelivery', 'delivered', 'received', 'afterSale']
@@ -96,6 +98,7 @@ export interface OrderDetailRow extends OrderRow, LatePromiseRow {
   withdrawDays: number | null
   /** The newest withdrawal that was not taken back. */
   withdrawal: { number: number; at: string } | null
+  paidByCard: Exclude<PaidBy, 'balance'> | null
   history: { status: OrderState; act: HistoryAct; at: string; by: OrderActor }[]
   claim: {
     state: ClaimState
@@ -276,6 +279,7 @@ export async function findOrder(db: Db, buyerId: string, id: string): Promise<Or
         order by made.created_at desc limit 1)`.as('withdrawal'),
       ...latePromiseColumns,
       sql<boolean>`shop.suspended > 0`.as('shopSuspended'),
+      paidByCard(sql`purchase.id`).as('paidByCard'),
       jsonArrayFrom(
         eb
           .selectFrom('purchase_history')

@@ -260,6 +260,7 @@ export function presentOrderDetail(
     trader: presentTrader(row.trader),
     withdrawal: presentWithdrawal(row),
     paidAt: iso(row.paidAt),
+    paidBy: row.paidAt === null ? null : (row.paidByCard ?? 'balance'),
     latePromise: presentLatePromise(row, reading.now),
     refundedCents: row.refundedCents,
     shippedAt: iso(row.shippedAt),
