@@ -5,10 +5,10 @@ import { shopOrigin } from '#kernel/http/shop-origin.ts'
 import { type VisitorAnswer, visitorRoute } from '#kernel/http/visitor-route.ts'
 import type { AppDeps } from '#kernel/perform.ts'
 import { highestProductId, idsOnSale } from '#market/catalog/index.ts'
-import { idsOfOpenShops } from '#market/shops/index.ts'
+import { highestShopId, idsOfOpenShops } from '#market/shops/index.ts'
 import { cardRoute } from './cards/card-routes.ts'
 import { feedRoutes } from './feed-routes.ts'
-import { idsPerPart, robotsText, shopsMax, sitemapIndex, sitemapPart } from './sitemap.ts'
+import { idsPerPart, robotsText, sitemapIndex, sitemapPart } from './sitemap.ts'
 
 const keptSeconds = 3600
 
@@ -31,7 +31,10 @@ export function http(app: FastifyInstance, deps: AppDeps, callers: Callers): voi
       .send(robotsText(originOf(request))),
   )
   get('/sitemap.xml', async (request, reply) =>
-    xml(reply, sitemapIndex(originOf(request), await highestProductId(db))),
+    xml(
+      reply,
+      sitemapIndex(originOf(request), { shop: await highestShopId(db), product: await highestProductId(db) }),
+    ),
   )
   get('/sitemap/:part', async (request, reply) => {
     const { part } = request.params as { part: string }
@@ -47,11 +50,11 @@ export function http(app: FastifyInstance, deps: AppDeps, callers: Callers): voi
       const always = ['/home', '/explore', '/about', '/about/help', '/about/selling']
       return [...always, ...articles.map(({ slug }) => `/about/${slug}`)]
     }
-    if (part === 'shops.xml') return (await idsOfOpenShops(db, shopsMax)).map((id) => `/shop/${id}`)
-    const at = Number(/^goods-([1-9]\d{0,5})\.xml$/.exec(part)?.[1])
-    if (Number.isNaN(at)) return null
-    const ids = await idsOnSale(db, (at - 1) * idsPerPart, at * idsPerPart, idsPerPart)
-    return ids.map((id) => `/detail/${id}`)
+    const [, kind, number] = /^(goods|shops)-([1-9]\d{0,5})\.xml$/.exec(part) ?? []
+    if (!kind) return null
+    const [after, upTo] = [(Number(number) - 1) * idsPerPart, Number(number) * idsPerPart]
+    if (kind === 'shops') return (await idsOfOpenShops(db, after, upTo)).map((id) => `/shop/${id}`)
+    return (await idsOnSale(db, after, upTo, idsPerPart)).map((id) => `/detail/${id}`)
   }
 
   for (const [path, answer] of Object.entries(feedRoutes(deps, originOf))) get(path, answer)
