@@ -62,7 +62,7 @@ export async function seedMoney(shop: Shop, networkId: string): Promise<void> {
   for (const { tell } of acts) await tell()
   await transaction(deps.db, datePeople)
   const finance = scene.operators.get('ines')
-  if (finance) await seedRates(finance)
+  if (finance) await seedRates(finance, scene.operators.get('tomas'))
   deps.log.info({ ms: Date.now() - startMs }, 'recharges and withdrawals wait for review')
 }
 

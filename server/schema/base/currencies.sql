@@ -1,5 +1,5 @@
--- Exchange rate of a currency for one dollar, in millionths. Operators set it. Only for showing sums "about" beside
--- dollars; nothing is paid by it.
+-- Exchange rate of a currency for one dollar, in millionths. Operators set it. For showing sums "about" beside
+-- dollars; duties take it only while it is near the rate of `duty_exchange`.
 create table currency_rate (
   code text primary key check (code ~ '^[A-Z]{3}$'),
   -- Millionths of the currency for one dollar: no fraction is ever a float.

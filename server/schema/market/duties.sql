@@ -20,6 +20,17 @@ create table duty_rule (
   constraint duty_rule_days check (valid_until is null or valid_until > valid_from)
 );
 
+-- Rate of exchange for duties of a currency, by which buyers pay: two operators agree to it. The rate for showing sums
+-- (`currency_rate`), which one person sets, is taken in its place while it is near it.
+create table duty_exchange (
+  code text primary key check (code ~ '^[A-Z]{3}$'),
+  -- Millionths of the currency for one dollar.
+  per_dollar_micros bigint not null check (per_dollar_micros >= 1 and per_dollar_micros <= 10000000000000),
+  proposed_by uuid not null references operator,
+  decided_by uuid not null references operator,
+  set_at timestamptz not null
+);
+
 -- Way in which a shop has duties and taxes paid for parcels to a country. Without a row: `onDelivery`, the carrier asks the
 -- buyer for them. `prepaid`: the buyer pays them with the order; `included`: the shop pays them. Its members change it.
 create table shop_duty (

@@ -410,6 +410,14 @@ export interface DepositIndexTable {
   n: GeneratedAlways<number>
 }
 
+export interface DutyExchangeTable {
+  code: string
+  per_dollar_micros: number
+  proposed_by: string
+  decided_by: string
+  set_at: Timestamp
+}
+
 export interface DutyPaymentTable {
   id: string
   number: GeneratedAlways<number>
@@ -1305,7 +1313,7 @@ export interface PromoUseTable {
 
 export interface ProposalTable {
   id: string
-  kind: 'payout_retry' | 'payout_cancel' | 'payout_reassign' | 'payout_settle' | 'adjust' | 'debt_write_off' | 'debt_collect' | 'rescan' | 'staff_add' | 'staff_reset' | 'staff_raise' | 'money_settings' | 'network' | 'refund_settings' | 'promo_add' | 'shop_suspend' | 'money_way' | 'duty_rules' | 'duty_payment' | 'sanctions_decide' | 'sale_rules' | 'restore_resume' | 'restore_payment' | 'product_recall'
+  kind: 'payout_retry' | 'payout_cancel' | 'payout_reassign' | 'payout_settle' | 'adjust' | 'debt_write_off' | 'debt_collect' | 'rescan' | 'staff_add' | 'staff_reset' | 'staff_raise' | 'money_settings' | 'network' | 'refund_settings' | 'promo_add' | 'shop_suspend' | 'money_way' | 'duty_rules' | 'duty_payment' | 'sanctions_decide' | 'sale_rules' | 'restore_resume' | 'restore_payment' | 'product_recall' | 'duty_exchange'
   subject_type: 'withdrawal' | 'buyer' | 'network' | 'house' | 'account' | 'operator' | 'settings' | 'promo' | 'shop' | 'way' | 'hit' | 'product'
   subject_id: string
   amount_cents: number | null
@@ -2226,6 +2234,7 @@ export interface Database {
   deposit: DepositTable
   deposit_address: DepositAddressTable
   deposit_index: DepositIndexTable
+  duty_exchange: DutyExchangeTable
   duty_payment: DutyPaymentTable
   duty_rule: DutyRuleTable
   email_code: EmailCodeTable

@@ -28,8 +28,10 @@ export async function openBorderShop(server: TestServer): Promise<BorderShop> {
   const owner = await signInMember(server, shopId, { role: 'owner' })
   await setHsCode(db, shirt, '610910')
   await setHsCode(db, shoes, '640411')
-  await sql`insert into currency_rate (code, per_dollar_micros, set_at, operator_id)
-    values ('EUR', 1000000, now(), ${sides.operator.id})`.execute(db)
+  await sql`insert into duty_exchange (code, per_dollar_micros, proposed_by, decided_by, set_at)
+    values ('EUR', 1000000, ${sides.operator.id}, ${sides.operator.id}, now()) on conflict do nothing`.execute(
+    db,
+  )
   await sides.buyer.client.expect('address_add', {
     ...harbourAddress,
     mobilePhone: '+33612345678',

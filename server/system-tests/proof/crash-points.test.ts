@@ -59,11 +59,12 @@ describe('a server that dies', () => {
   /** The next one starts while the one before dies. */
   const started = new Map<string, CrashTarget>()
   const targetOf = (n: number): CrashTarget | undefined => {
-    const point = points[n]?.point
+    const { scenario, point } = points[n] ?? {}
     if (point === undefined) return undefined
+    const name = `${scenario} ${point}`
     const target =
-      started.get(point) ?? start(programs.server, { DATABASE_URL: server.database.url, CRASH_AT: point })
-    started.set(point, target)
+      started.get(name) ?? start(programs.server, { DATABASE_URL: server.database.url, CRASH_AT: point })
+    started.set(name, target)
     return target
   }
   before(async () => {

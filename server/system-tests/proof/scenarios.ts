@@ -2,10 +2,12 @@ import { consoleHeader } from '@sampan/contract/access/roles.ts'
 import { consoleEndpoints, type EndpointName, endpoints } from '@sampan/contract/endpoints.ts'
 import { type Envelope, headers } from '@sampan/contract/wire/envelope.ts'
 import { sql } from 'kysely'
+import { borderDutyCents, bothKinds, completeOrder, openBorderShop } from '#testing/border-shop.ts'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { operatorCookie, type TestOperator } from '#testing/operators.ts'
 import { harbourAddress, placeOrder } from '#testing/orders.ts'
 import { handIn } from '#testing/recharges.ts'
+import { payOrder, shipWhole } from '#testing/refunds.ts'
 import { buyerSecrets, type TestServer } from '#testing/test-server.ts'
 import { addWithdrawer, arrivalOf, drawn, growOld, type Withdrawer } from '#testing/withdrawers.ts'
 
@@ -40,7 +42,7 @@ const asBuyer = ({ token }: { token: string }, name: EndpointName, input: unknow
 }
 const asOperator = (
   { token }: TestOperator,
-  name: 'console_recharge_decide' | 'console_withdrawal_decide',
+  name: 'console_recharge_decide' | 'console_withdrawal_decide' | 'console_proposal_decide',
   input: unknown,
 ): Scenario['at'] => {
   const who = { cookie: operatorCookie(token), [consoleHeader]: '1' }
@@ -129,6 +131,61 @@ export const scenarios = {
         parts.second.client.call('console_recharge_decide', { ...seen, decision: 'refuse', reason: 'No' }),
     }
   },
+
+  /** An order whose duties are a part of its total. */
+  async createAbroad({ server }: ScenarioParts): Promise<Scenario> {
+    const shop = await openBorderShop(server)
+    const { buyer } = shop.sides
+    const lines = bothKinds(shop)
+    const { totalCents } = await buyer.client.expect('order_preview', { lines })
+    const wish = { lines, shownTotalCents: totalCents }
+    return {
+      at: asBuyer(buyer, 'order_create', wish),
+      effects: () =>
+        count(server, `purchase where buyer_id = '${buyer.id}' and duty_cents = ${borderDutyCents}`),
+      rival: () => buyer.client.call('order_create', wish),
+    }
+  },
+
+  /** Duties leave the escrow for what is owed to customs. */
+  async settleAbroad({ server }: ScenarioParts): Promise<Scenario> {
+    const shop = await openBorderShop(server)
+    const { buyer } = shop.sides
+    const { orderId } = await payOrder(buyer, bothKinds(shop))
+    await shipWhole(server.db, orderId, 3)
+    return {
+      at: asBuyer(buyer, 'order_complete', { id: orderId }),
+      effects: () =>
+        count(
+          server,
+          `ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id
+          where t.kind = 'settle' and t.ref = '${orderId}' and a.kind = 'duties_owed' and e.amount_cents = ${borderDutyCents}`,
+        ),
+      rival: () => buyer.client.call('order_complete', { id: orderId }),
+    }
+  },
+
+  /** Duties are paid on by the second of two persons. */
+  async payDuties({ server, finance, second }: ScenarioParts): Promise<Scenario> {
+    const shop = await openBorderShop(server)
+    const { orderId } = await payOrder(shop.sides.buyer, bothKinds(shop))
+    await completeOrder(server, orderId)
+    const { id } = await second.client.expect('console_proposal_make', {
+      kind: 'duty_payment',
+      shopId: shop.shopId,
+      amountCents: borderDutyCents,
+      paidTo: 'customs',
+      receiver: 'Customs office',
+      reference: `Bill of ${orderId}`,
+      paidOn: '2026-01-15',
+      reason: 'for the test',
+    })
+    return {
+      at: asOperator(finance, 'console_proposal_decide', { id, decision: 'confirm' }),
+      effects: () => count(server, `ledger_transfer where kind = 'duty_paid' and ref = '${id}'`),
+      rival: () => second.client.call('console_proposal_decide', { id, decision: 'refuse' }),
+    }
+  },
 } as const
 
 /** Places at which a server dies in each case. The kernel's own two points are around every COMMIT. */
@@ -146,6 +203,12 @@ export const crashes: readonly (readonly [keyof typeof scenarios, readonly strin
       'order_pay.beforeCommit',
       'order_pay.afterCommit',
     ],
+  ],
+  ['createAbroad', ['create.afterStock', 'order_create.afterCommit']],
+  ['settleAbroad', ['settle.afterMoney', 'order_complete.beforeCommit', 'order_complete.afterCommit']],
+  [
+    'payDuties',
+    ['proposal.afterClose', 'console_proposal_decide.beforeCommit', 'console_proposal_decide.afterCommit'],
   ],
   ['withdraw', ['withdraw.afterRow', 'withdraw.afterHold', 'extract.beforeCommit', 'extract.afterCommit']],
   [

@@ -9,6 +9,7 @@ import styles from '#ui/country-rows.module.css'
 import { Screen } from '#ui/screen.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { WhenRead } from '#ui/when-read.tsx'
+import { DutyExchange } from './duty-exchange.tsx'
 
 /** Every country with what is known of it today, and since when. */
 export function DutyTable() {
@@ -43,6 +44,7 @@ export function DutyTable() {
             </Card>
           )}
         </WhenRead>
+        <DutyExchange />
       </Stack>
     </Screen>
   )

@@ -191,6 +191,8 @@ function SettingsLink({ id }: { id: string }) {
     )
   if (id === 'restored') return <TextLink href={paths.overview()}>{t('overview.restored')}</TextLink>
   if (/^(0x)?[0-9a-f]{64}$/i.test(id)) return <TextLink href={paths.overview()}>{id}</TextLink>
+  if (id.startsWith('exchange-'))
+    return <TextLink href={paths.duties()}>{`${t('duties.exchange')}: ${id.slice(9)}`}</TextLink>
   return id === 'refunds' ? (
     <TextLink href={paths.refundSettings()}>{t('refunds.settings')}</TextLink>
   ) : (

@@ -25,6 +25,7 @@ export const auditActs = [
   'content.show',
   'currencies.save',
   'duties.csv',
+  'duties.exchange',
   'duties.pay',
   'duties.save',
   'exports.table',

@@ -23,6 +23,15 @@ export const dutiesConsoleEndpoints = {
     output: schemas.consoleDuty,
     refusals: [],
   }),
+  console_duty_exchange: endpoint({
+    ...readers,
+    method: 'GET',
+    path: '/api/console/duty/exchange',
+    summary: 'Rates of exchange by which duties are computed, beside those for showing sums',
+    input: nothing,
+    output: schemas.consoleDutyExchange,
+    refusals: [],
+  }),
   console_shop_duties: endpoint({
     method: 'GET',
     path: '/api/console/shop/duties',

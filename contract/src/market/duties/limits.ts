@@ -5,3 +5,5 @@ export const dutyRatesMax = 400
 export const basisPointsMax = 20_000
 /** Largest amount in a rule, in hundredths of its currency. */
 export const dutyAmountMax = 100_000_000_000
+/** Per cent by which the rate for showing sums may be off the agreed one and is still taken for duties. */
+export const exchangeNearPercent = 5

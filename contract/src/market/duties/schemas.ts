@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { currencies } from '../../base/currencies/currencies.ts'
 import { countries } from '../../places/countries.ts'
 import { cents, instant, rowId } from '../../wire/schemas.ts'
 import { datedRules } from './rules.ts'
@@ -64,6 +65,17 @@ export const consoleDutyList = z.array(
     source: z.nullable(z.string()),
     sourceUrl: z.nullable(z.string()),
     knownOn: z.nullable(z.string()),
+  }),
+)
+/** Rates of a dollar: for showing sums, as one person sets them; agreed by two for duties; and the one that duties take. */
+export const consoleDutyExchange = z.array(
+  z.object({
+    code: z.enum(currencies),
+    shown: z.nullable(z.string()),
+    agreed: z.nullable(z.string()),
+    agreedAt: z.nullable(instant),
+    agreedBy: z.nullable(z.string()),
+    taken: z.nullable(z.string()),
   }),
 )
 export const consoleDutyInput = z.strictObject({ country })

@@ -26,6 +26,7 @@ const stale = [
   'console_market_goods_detail',
   'console_duty',
   'console_duty_list',
+  'console_duty_exchange',
   'console_duty_owed',
   'console_duty_payments',
   'console_sanctions_list',

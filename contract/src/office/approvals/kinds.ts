@@ -29,6 +29,8 @@ export const proposalMakers = {
   duty_payment: ['finance'],
   /** Demands of a country on goods that are sold to it: without it they are not. */
   sale_rules: ['catalogue', 'finance'],
+  /** Rate of exchange by which duties are computed. */
+  duty_exchange: ['finance'],
   /** A code of Sampan's whose cost has no limit, or a high one. */
   promo_add: ['catalogue', 'finance'],
   /** A shop takes no new orders, its goods are hidden, its payouts are held; or less of that, or nothing any more. */

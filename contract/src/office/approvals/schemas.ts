@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { currencies } from '../../base/currencies/currencies.ts'
+import { perDollar } from '../../base/currencies/schemas.ts'
 import { hasReason, proposalReasons, reasonFields, recallReasons } from '../../base/staff/reasons.ts'
 import { operator, operatorAccount, operatorRole } from '../../base/staff/schemas.ts'
 import { datedRules } from '../../market/duties/rules.ts'
@@ -110,6 +112,16 @@ export const proposalInput = z.discriminatedUnion('kind', [
   /** The next version of a country's duties and taxes; `version` is the newest that the proposer saw, 0 for none. */
   z
     .strictObject({ kind: z.literal('duty_rules'), version: z.int(), row: datedRules, ...reason })
+    .check(hasReason),
+  /** Rate of a dollar by which duties are computed; `was` is the agreed one that the proposer saw, null for none. */
+  z
+    .strictObject({
+      kind: z.literal('duty_exchange'),
+      code: z.enum(currencies),
+      perDollar,
+      was: z.nullable(z.string()),
+      ...reason,
+    })
     .check(hasReason),
   /** Duties that buyers paid with orders of a shop: who got them, and by what they are found there. */
   z

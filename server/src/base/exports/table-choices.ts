@@ -52,6 +52,7 @@ const chosen = {
   favourite: 'buyer_id product_id liked_price_cents was_sold_out liked_at tell_below_cents tell_back',
   duty_rule: `
     country version valid_from valid_until rules source source_url known_on proposed_by decided_by saved_at`,
+  duty_exchange: 'code per_dollar_micros proposed_by decided_by set_at',
   duty_payment: `
     id number shop_id amount_cents paid_to receiver reference paid_on proposed_by decided_by at`,
   sale_rule: `

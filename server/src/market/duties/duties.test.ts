@@ -28,8 +28,15 @@ after(() => server.close())
 
 const hsCode = (goods: Goods, code: string | null) =>
   sql`update product set hs_code = ${code} where id = ${goods.productId}`.execute(server.db)
-const setRate = (perDollar: string, was: string | null) =>
+const showRate = (perDollar: string, was: string | null) =>
   finance.client.expect('console_currency_save', { code: 'EUR', perDollar, was, isSure: true })
+const wishRate = (perDollar: string, was: string | null) =>
+  finance.client.call('console_proposal_make', { kind: 'duty_exchange', code: 'EUR', perDollar, was, reason })
+async function agreeRate(perDollar: string, was: string | null): Promise<void> {
+  const made = await wishRate(perDollar, was)
+  assert.ok(made.ok)
+  assert.ok((await confirm(admin, made.data.id)).ok)
+}
 const bothLines = () => [
   { skuId: shirt.skuId, quantity: 2 },
   { skuId: shoes.skuId, quantity: 1 },
@@ -40,7 +47,10 @@ describe('duties and taxes of a parcel', () => {
     const { client } = await server.registerBuyer()
     const none = await client.expect('order_preview', { lines: bothLines() }, { locale: 'ft' })
     assert.deepEqual(none.groups[0]?.duties?.missing, ['exchange'])
-    await setRate('0.8', null)
+    await showRate('0.8', null)
+    const alone = await client.expect('order_preview', { lines: bothLines() }, { locale: 'ft' })
+    assert.deepEqual(alone.groups[0]?.duties?.missing, ['exchange'], 'one person sets no rate for duties')
+    await agreeRate('0.8', null)
     const preview = await client.expect('order_preview', { lines: bothLines() }, { locale: 'ft' })
     const duties = preview.groups[0]?.duties
     assert.ok(duties)
@@ -56,6 +66,38 @@ describe('duties and taxes of a parcel', () => {
     )
     assert.equal(duties.exchange?.perDollar, '0.8')
     assert.ok(duties.source?.text.includes('2026/382'))
+  })
+
+  it('take the rate for showing sums while it is near the one that two agreed to, and that one else', async () => {
+    const { client } = await server.registerBuyer()
+    const exchange = async () => {
+      const { groups } = await client.expect('order_preview', { lines: bothLines() }, { locale: 'ft' })
+      const { items } = { items: await finance.client.expect('console_duty_exchange', {}) }
+      const taken = items.find(({ code }) => code === 'EUR')?.taken
+      assert.equal(groups[0]?.duties?.exchange?.perDollar, taken)
+      return taken
+    }
+    await showRate('0.84', '0.8')
+    assert.equal(await exchange(), '0.84')
+    await showRate('0.8401', '0.84')
+    assert.equal(await exchange(), '0.8', 'a step further than five per cent, by one person')
+    await showRate('8.4', '0.8401')
+    assert.equal(await exchange(), '0.8')
+    assertRefused(await wishRate('0.9', '0.7'), 'changedMeanwhile')
+    const made = await wishRate('0.9', '0.8')
+    assert.ok(made.ok)
+    assertRefused(await confirm(finance, made.data.id), 'secondApprover')
+    assert.equal(await exchange(), '0.8')
+    assert.ok((await confirm(admin, made.data.id)).ok)
+    assert.equal(await exchange(), '0.9')
+    await finance.client.expect('console_currency_save', {
+      code: 'EUR',
+      perDollar: null,
+      was: '8.4',
+      isSure: true,
+    })
+    assert.equal(await exchange(), '0.9')
+    await agreeRate('0.8', '0.9')
   })
 
   it('are not in the total while they are paid on delivery', async () => {

@@ -1,3 +1,4 @@
+import { exchangeNearPercent } from '@sampan/contract/market/duties/limits.ts'
 import type { DatedRules } from '@sampan/contract/market/duties/rules.ts'
 import type { DutyMode } from '@sampan/contract/market/duties/schemas.ts'
 import type { Country } from '@sampan/contract/places/countries.ts'
@@ -23,8 +24,12 @@ const fields = (
   'validUntil', ${row}.valid_until, 'rules', ${row}.rules, 'source', ${row}.source, 'sourceUrl', ${row}.source_url,
   'knownOn', ${row}.known_on`
 
-const ratesColumn = `(select coalesce(json_object_agg(code, json_build_object('micros', per_dollar_micros, 'setAt', set_at)), '{}')
-    from currency_rate) as rates`
+/** Rates that duties take: the one for showing sums while it is near the agreed one, else the agreed one. */
+const ratesColumn = `(select coalesce(json_object_agg(agreed.code, case
+      when abs(shown.per_dollar_micros - agreed.per_dollar_micros) * 100 <= agreed.per_dollar_micros * ${exchangeNearPercent}
+      then json_build_object('micros', shown.per_dollar_micros, 'setAt', shown.set_at)
+      else json_build_object('micros', agreed.per_dollar_micros, 'setAt', agreed.set_at) end), '{}')
+    from duty_exchange agreed left join currency_rate shown on shown.code = agreed.code) as rates`
 
 /** Facts about a border as they are read: the rules that operators wrote, rates, and the ways of some shops by their ids. */
 export interface StoredFacts {

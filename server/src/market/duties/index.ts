@@ -1,5 +1,6 @@
 export { dayOf } from './duty-rules.ts'
 export { dutyFactsColumn, lockNewest, newestOf, type StoredFacts } from './duty-store.ts'
+export { agreedRate, agreeRate, lockAgreedRate } from './exchange.ts'
 export {
   type DutyFacts,
   type DutyQuote,

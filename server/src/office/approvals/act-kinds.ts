@@ -2,6 +2,7 @@ import type { ProposalKind } from '@sampan/contract/office/approvals/kinds.ts'
 import type { proposalInput } from '@sampan/contract/office/approvals/schemas.ts'
 import type * as z from 'zod/mini'
 import { dutyPayment, dutyRules } from './duty-acts.ts'
+import { dutyExchange } from './exchange-acts.ts'
 import { adjust, debtCollect, debtWriteOff } from './money-acts.ts'
 import { promoAdd } from './promo-acts.ts'
 import type { AnyKind, KindOf } from './proposal-act.ts'
@@ -37,6 +38,7 @@ const actKinds: { readonly [Kind in ProposalKind]: KindOf<Extract<Input, { kind:
   duty_rules: dutyRules,
   duty_payment: dutyPayment,
   sale_rules: saleRules,
+  duty_exchange: dutyExchange,
   promo_add: promoAdd,
   shop_suspend: shopSuspend,
   product_recall: productRecall,

@@ -1,3 +1,4 @@
+import { crashPoint } from '#kernel/crash-points.ts'
 import './events.ts'
 import type { Tx } from '#kernel/database.ts'
 import { type DomainEvents, emit } from '#kernel/domain-events.ts'
@@ -80,6 +81,7 @@ export async function settle(tx: Tx, orders: readonly Completed[]): Promise<void
     ...settlements.filter(({ row, dutyCents }) => row.grossCents + dutyCents > 0).map(transferOf),
     ...credited.map(creditOf),
   ])
+  crashPoint('settle.afterMoney')
   await insertSettlements(tx, [...settlements.map(({ row }) => row), ...credited.map(creditRow)])
   for (const { order, creditCents } of credited) {
     const { orderId, buyerId, shopId, actor, at } = order

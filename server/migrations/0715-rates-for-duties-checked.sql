@@ -1,0 +1,1 @@
+alter table proposal validate constraint proposal_kind_check;
