@@ -4196,6 +4196,12 @@ export interface operations {
                             cardLastFour: string | null;
                             orderIds: string[];
                             owedPaidCents: number;
+                            returnedCents: number;
+                            disputes: {
+                                /** @enum {string} */
+                                state: "open" | "won" | "lost";
+                                amountCents: number;
+                            }[];
                             createdAt: string;
                             expiresAt: string;
                             paidAt: string | null;
@@ -4255,6 +4261,12 @@ export interface operations {
                             cardLastFour: string | null;
                             orderIds: string[];
                             owedPaidCents: number;
+                            returnedCents: number;
+                            disputes: {
+                                /** @enum {string} */
+                                state: "open" | "won" | "lost";
+                                amountCents: number;
+                            }[];
                             createdAt: string;
                             expiresAt: string;
                             paidAt: string | null;
@@ -4314,6 +4326,12 @@ export interface operations {
                             cardLastFour: string | null;
                             orderIds: string[];
                             owedPaidCents: number;
+                            returnedCents: number;
+                            disputes: {
+                                /** @enum {string} */
+                                state: "open" | "won" | "lost";
+                                amountCents: number;
+                            }[];
                             createdAt: string;
                             expiresAt: string;
                             paidAt: string | null;
@@ -4369,6 +4387,12 @@ export interface operations {
                             cardLastFour: string | null;
                             orderIds: string[];
                             owedPaidCents: number;
+                            returnedCents: number;
+                            disputes: {
+                                /** @enum {string} */
+                                state: "open" | "won" | "lost";
+                                amountCents: number;
+                            }[];
                             createdAt: string;
                             expiresAt: string;
                             paidAt: string | null;
@@ -8886,6 +8910,12 @@ export interface operations {
                             cardLastFour: string | null;
                             orderIds: string[];
                             owedPaidCents: number;
+                            returnedCents: number;
+                            disputes: {
+                                /** @enum {string} */
+                                state: "open" | "won" | "lost";
+                                amountCents: number;
+                            }[];
                             createdAt: string;
                             expiresAt: string;
                             paidAt: string | null;

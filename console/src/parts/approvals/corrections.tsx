@@ -6,7 +6,14 @@ import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { ProposalList } from './proposal-list.tsx'
 import { Propose } from './propose.tsx'
 
-const houseAccounts = ['fee_income', 'commission', 'world_bank', 'reorg_loss'] as const
+const houseAccounts = [
+  'fee_income',
+  'commission',
+  'world_bank',
+  'world_card',
+  'card_fees',
+  'reorg_loss',
+] as const
 
 /** All proposals of operators, those that wait for a second one first; corrections of the company's accounts begin here. */
 export function Corrections() {

@@ -58,6 +58,8 @@ it('names the accounts of the company that can be corrected in words', async () 
     'Fee income',
     'Commission',
     'Bank',
+    'Card provider',
+    'Fees of the card provider',
     'Lost by chain reorganisation',
   ])
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cents, instant, positiveCents, uuid } from '../../wire/schemas.ts'
-import { cardPaymentStates } from './states.ts'
+import { cardDisputeStates, cardPaymentStates } from './states.ts'
 
 export const cardPaymentState = z.enum(cardPaymentStates)
 
@@ -43,6 +43,10 @@ export const cardPayment = z.object({
   orderIds: z.array(uuid),
   /** Part of the sum that paid what the buyer owed. */
   owedPaidCents: cents,
+  /** Sum that the provider gave back to the card after it was credited. */
+  returnedCents: cents,
+  /** Disputes of the card's holder whose sum was taken from the balance, oldest first. */
+  disputes: z.array(z.object({ state: z.enum(cardDisputeStates), amountCents: cents })),
   createdAt: instant,
   expiresAt: instant,
   paidAt: z.nullable(instant),

@@ -66,6 +66,8 @@ export const adjustableAccounts = [
   'fee_income',
   'commission',
   'world_bank',
+  'world_card',
+  'card_fees',
   'reorg_loss',
 ] as const
 

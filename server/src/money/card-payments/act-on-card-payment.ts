@@ -14,6 +14,7 @@ import {
   noteCancelAsked,
   ownCardPayment,
 } from './card-payment-store.ts'
+import { disputesOf } from './claim-store.ts'
 import { presentCardPayment } from './present-card-payment.ts'
 
 type Rows = typeof cardPaymentsEndpoints
@@ -22,8 +23,10 @@ type Rows = typeof cardPaymentsEndpoints
 export const showCardPayment = async (
   ctx: BuyerContext,
   { id }: ParsedOf<Rows['card_payment_detail']>,
-): Promise<OutputOf<Rows['card_payment_detail']>> =>
-  presentCardPayment((await ownCardPayment(ctx.db, ctx.buyer.id, id)) ?? refuse('notFound'), ctx)
+): Promise<OutputOf<Rows['card_payment_detail']>> => {
+  const row = (await ownCardPayment(ctx.db, ctx.buyer.id, id)) ?? refuse('notFound')
+  return presentCardPayment(row, ctx, await disputesOf(ctx.db, id))
+}
 
 /** Has the provider asked at once; what the buyer's browser brings back from the provider's page counts for nothing. Refuses notFound. */
 export const checkCardPayment = (
@@ -33,7 +36,7 @@ export const checkCardPayment = (
   ctx.act(async (tx) => {
     const row = await lockOwn(tx, ctx, id)
     if (isCardPaymentOpen(row.state)) await askNow(tx, id, ctx.clock.now())
-    return presentCardPayment(row, ctx)
+    return presentCardPayment(row, ctx, await disputesOf(tx, id))
   })
 
 /**

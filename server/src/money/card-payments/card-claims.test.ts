@@ -63,12 +63,15 @@ it('a dispute takes the sum from the balance into the hold; won, it is back', as
   await tellAndAttend(cards, session)
   assert.deepEqual(await moneyOf(buyer), { has: 0, owes: 0, held: 2_500 })
   const dispute = await disputeOf(id)
+  const shown = async () => (await buyer.client.expect('card_payment_detail', { id })).disputes
+  assert.deepEqual(await shown(), [{ state: 'open', amountCents: 2_500 }])
   assert.deepEqual([dispute.state, dispute.reason, dispute.fee_cents], ['open', 'fraudulent', 1_500])
   assert.equal(dispute.due_at?.toISOString(), session.disputes[0]?.due_at)
   await sound()
   endDispute(provider, session, 'won')
   await tellAndAttend(cards, session)
   assert.deepEqual(await moneyOf(buyer), { has: 2_500, owes: 0, held: 0 })
+  assert.deepEqual(await shown(), [{ state: 'won', amountCents: 2_500 }])
   assert.deepEqual(await transfersOf(dispute.id), ['card_dispute', 'card_dispute_won'])
   const lines = (await buyer.client.expect('bill', {})).items
   assert.deepEqual(

@@ -101,6 +101,13 @@ describe('a correction', () => {
     const made = await ana.client.expect('console_proposal_make', wish)
     assert.ok((await confirm(made.id)).ok)
     assert.equal((await balanceOf('fee_income')) - before, 300)
+    // A difference between the card provider and the books is put right so.
+    for (const account of ['world_card', 'card_fees'] as const) {
+      const was = await balanceOf(account)
+      const { id } = await ana.client.expect('console_proposal_make', { ...wish, account, amountCents: -50 })
+      assert.ok((await confirm(id)).ok)
+      assert.equal((await balanceOf(account)) - was, -50)
+    }
     for (const amountCents of [0, 1_000_001, -1_000_001])
       assertRefused(await ana.client.call('console_proposal_make', { ...wish, amountCents }), 'badInput')
     assertRefused(

@@ -32,6 +32,8 @@ const payment = (change: Partial<Payment> = {}): Payment => ({
   cardLastFour: null,
   orderIds: [],
   owedPaidCents: 0,
+  returnedCents: 0,
+  disputes: [],
   createdAt: '2026-11-20T08:00:00.000Z',
   expiresAt: '2026-11-20T08:30:00.000Z',
   paidAt: null,
@@ -143,5 +145,24 @@ describe('what became of a card payment', () => {
     server.on('order_detail', sampleDetail({ id: orderId, status: -1 }))
     await show()
     await screen.findByText('The order could not be paid any more. The money is on your balance.')
+  })
+
+  it.each([
+    ['open', 'The cardholder disputed this payment. $25.00 is held until the bank decides.'],
+    ['won', 'The dispute is over. $25.00 is yours again.'],
+    ['lost', 'The bank decided for the cardholder. $25.00 went back to the card.'],
+  ] as const)('says of a dispute that is %s what became of the money', async (state, words) => {
+    server.on(
+      'card_payment_detail',
+      payment({ state: 'paid', pageUrl: null, disputes: [{ state, amountCents: 2_500 }] }),
+    )
+    await show()
+    await screen.findByText(words)
+  })
+
+  it('says how much of it was given back to the card', async () => {
+    server.on('card_payment_detail', payment({ state: 'paid', pageUrl: null, returnedCents: 700 }))
+    await show()
+    await screen.findByText('$7.00 of it was given back to the card.')
   })
 })

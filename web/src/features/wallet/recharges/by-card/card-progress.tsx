@@ -18,6 +18,7 @@ import { QueryView } from '#page/query-view.tsx'
 import { paths } from '#paths'
 import { useRechargeReturn } from '#payment/recharge-return.ts'
 import type { CardPayment } from '#payment/use-card-terms.ts'
+import { CardClaims } from './card-claims.tsx'
 
 /** Ms between two reads while the buyer waits; live events come sooner. */
 const waitsEveryMs = 3_000
@@ -72,6 +73,7 @@ function Progress({ payment }: { payment: CardPayment }) {
           {t('topup.cardPaidOwed', { sum: dollars(payment.owedPaidCents) })}
         </Text>
       )}
+      <CardClaims payment={payment} />
       <Acts payment={payment} goBack={goBack} />
     </Stack>
   )
