@@ -16,6 +16,7 @@ import {
   holdDueRecalls,
   orderRecallRows,
   recallRows,
+  takeBuyers,
   toldRows,
 } from './recall-store.ts'
 import { recallJobOf, tellRecalls } from './tell-recalls.ts'
@@ -77,6 +78,10 @@ describe('a recall', () => {
     )
     await ana.client.expect('console_proposal_decide', { id: made.id, decision: 'confirm' })
     assertRefused(await english.client.call('product_detail', { id: goods.productId }), 'productGone')
+    const { rows: begun } = await sql`select from graphile_worker.jobs where key = 'recalls.tell'`.execute(
+      server.db,
+    )
+    assert.equal(begun.length, 1, 'it begins at once')
     await server.work(tellRecalls)
     await server.work(tellRecalls)
     assert.equal((await noticesOf(english)).length, 1)
@@ -104,7 +109,7 @@ describe('a recall', () => {
     await server.work(tellRecalls)
     assert.deepEqual(await noticesOf(buyer), [])
     await moveOrder(server.db, orderId, 'waitingDelivery')
-    await sql`update recall set next_at = now() where id = ${id}`.execute(server.db)
+    await sql`update recall set next_at = now() - interval '1 second' where id = ${id}`.execute(server.db)
     await server.work(tellRecalls)
     assert.equal((await noticesOf(buyer)).length, 1)
     const { finishedAt, buyers } = await lena.client.expect('console_recall_detail', { id })
@@ -237,6 +242,16 @@ it('lists and walks of recalls come by an index', async () => {
     assert.deepEqual(slowSteps(await plansOf(url, read)), [], name)
   const due = await plansOf(url, (db) => holdDueRecalls(db as never, new Date(), scope as never))
   assert.deepEqual(slowSteps(due), [])
+  const anywhere = { id: unknownId, productId: 999_999_999, skuIds: null, soldFrom: null, soldUntil: null }
+  const walk = await plansOf(url, (db) =>
+    takeBuyers(db as never, { ...anywhere, afterPurchase: unknownId, afterSku: 0 } as never, 200, new Date()),
+  )
+  const ofLines = walk.filter(({ table }) => table === 'purchase_line')
+  assert.deepEqual(
+    ofLines.map(({ index }) => index),
+    ['purchase_line_by_product'],
+    'where it goes on',
+  )
   const ofOrder = await plansOf(url, (db) => orderRecallRows(db, unknownId, unknownId))
   assert.deepEqual(
     ofOrder.filter(({ node }) => node === 'Seq Scan'),

@@ -5,9 +5,11 @@ import { audit } from '#base/staff/index.ts'
 import type { OperatorContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
+import { addJob } from '#kernel/jobs.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { takeDownGoods } from '#market/takedowns/index.ts'
 import { insertRecall, recallSubject } from './recall-store.ts'
+import { tellRecalls } from './tell-recalls.ts'
 
 type Wish = z.output<typeof recallWish>
 
@@ -51,6 +53,8 @@ export async function startRecall(
     decidedAt: now,
     takedownId,
   })
+  // Begins with the commit; the crontab goes on with what a killed process left.
+  await addJob(tx, tellRecalls.name, null, { jobKey: tellRecalls.name })
   await audit(tx, ctx, {
     action: 'recalls.start',
     subject: { type: 'product', id: String(productId) },
