@@ -20,7 +20,7 @@ export function OrderLines({ lines }: Pick<AnyOrder, 'lines'>) {
           <span>
             {line.quantity} × {line.title}{' '}
             <span className={styles.soft}>
-              {line.spec} {t('orders.sku', { id: line.skuId })}
+              {line.spec} {line.skuCode ?? t('orders.sku', { id: line.skuId })}
             </span>
             {line.waiting > 0 && line.waiting < line.quantity && (
               <Badge tone="wait">{t('orders.left', { count: line.waiting })}</Badge>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inTurns, pastedColumn, readShipPlaces, readShipRows, writeShipRows } from './ship-csv.ts'
+import { partsOfRows, pastedColumn, readShipPlaces, readShipRows, writeShipRows } from './ship-csv.ts'
 
 const row = { orderNo: '2611220477319920', carrier: 'Junk Line', trackingNo: 'SP1' }
 
@@ -50,11 +50,16 @@ it('reads what the sheet keeps from being changed', () => {
   ])
 })
 
-it('sends two hundred at once, and keeps the others', () => {
-  const rows = Array.from({ length: 201 }, (_, at) => ({ ...row, orderNo: String(at) }))
-  const { now, later } = inTurns(rows)
-  expect([now.length, now.at(-1)?.orderNo]).toEqual([200, '199'])
-  expect(later.map(({ orderNo }) => orderNo)).toEqual(['200'])
+it('goes in parts of two hundred, and rows of one order that follow each other stay in one part', () => {
+  const rows = Array.from({ length: 1000 }, (_, at) => ({
+    row: { ...row, orderNo: String(at === 200 ? 199 : at) },
+    place: at + 1,
+  }))
+  const parts = partsOfRows(rows)
+  expect(parts.map(({ length }) => length)).toEqual([199, 200, 200, 200, 200, 1])
+  expect(parts.flat()).toEqual(rows)
+  const one = Array.from({ length: 450 }, (_, at) => ({ row, place: at + 1 }))
+  expect(partsOfRows(one).map(({ length }) => length)).toEqual([200, 200, 50])
 })
 
 it('counts rows as the file does, with its heading and the rows that are left for later', () => {

@@ -54,11 +54,25 @@ function rowOf(line: string, mark: string): ShipRow {
   return { orderNo, carrier, trackingNo, ...(sku + quantity === '' ? {} : { sku, quantity }) }
 }
 
-/** Rows that go at once, and rows that stay where they were typed until those have gone. */
-export const inTurns = (rows: readonly ShipRow[]) => ({
-  now: rows.slice(0, shipTogetherMax),
-  later: rows.slice(shipTogetherMax),
-})
+/** Rows of one file that are read: more would make the page slow. */
+export const rowsMax = 5000
+
+/**
+ * Parts of what goes to the server at once, each with the places of its rows. Rows that follow each other and name one order stay together, for they
+ * may be one parcel.
+ */
+export function partsOfRows<Row extends { row: Pick<ShipRow, 'orderNo'> }>(rows: readonly Row[]): Row[][] {
+  const parts: Row[][] = []
+  for (let at = 0; at < rows.length; ) {
+    let end = Math.min(rows.length, at + shipTogetherMax)
+    while (end < rows.length && end > at + 1 && rows[end]?.row.orderNo === rows[end - 1]?.row.orderNo) end--
+    // An order of more rows than go at once is cut all the same.
+    if (end === at + 1) end = Math.min(rows.length, at + shipTogetherMax)
+    parts.push(rows.slice(at, end))
+    at = end
+  }
+  return parts
+}
 
 /** Rows as they can be pasted again. */
 export const writeShipRows = (rows: readonly ShipRow[]): string =>

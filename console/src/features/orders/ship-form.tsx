@@ -10,6 +10,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import form from '#ui/form.module.css'
 import { useTyped } from '#ui/use-typed.ts'
+import { CarrierField, isOdd } from './carrier-field.tsx'
 import type { ShopOrder } from './rows.ts'
 import { useCarrier } from './use-carrier.ts'
 
@@ -43,14 +44,11 @@ export function ShipForm({ order }: { order: ShopOrder }) {
 
   return (
     <form className={form.form} onSubmit={send}>
-      <Field label={t('orders.carrier')}>
-        <TextInput
-          value={carrier}
-          maxLength={60}
-          onChange={(event) => typedCarrier.type(event.target.value)}
-        />
-      </Field>
-      <Field label={t('orders.trackingNo')}>
+      <CarrierField label={t('orders.carrier')} carrier={carrier} onType={typedCarrier.type} />
+      <Field
+        label={t('orders.trackingNo')}
+        hint={isOdd(carrier, trackingNo) ? t('orders.oddNumber') : undefined}
+      >
         <TextInput
           value={trackingNo}
           maxLength={60}

@@ -25,6 +25,8 @@ const row: Output<'shop_order_list'>['items'][number] = {
   lines: [
     {
       skuId: 11,
+      skuCode: null,
+      barcode: null,
       title: 'Teapot',
       spec: 'Red',
       picture: '/media/a',

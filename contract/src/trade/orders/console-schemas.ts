@@ -26,6 +26,9 @@ import { claimStates, historyActs, orderActors } from './status.ts'
 /** A line as a shop packs it. `waiting` pieces have not left; what was refunded before is not among them. */
 const packingLine = z.object({
   skuId: rowId,
+  /** The shop's own code and barcode of it when it was ordered; null where it had none. */
+  skuCode: z.nullable(z.string()),
+  barcode: z.nullable(z.string()),
   title: z.string(),
   spec: z.string(),
   picture: z.string(),
@@ -93,7 +96,7 @@ export const shopOrderInput = z.strictObject({
   status: queryFilter(z.pipe(queryInt(-4, 5), status)),
   /** Only those that wait though their ship-by date has passed, the longest first, whatever the state that is asked for. */
   late: z.optional(queryFlag),
-  /** An order's number or a parcel's. */
+  /** An order's number, a parcel's, or the code or barcode of a SKU of the shop. */
   q: z.optional(typedSearch(1, 60)),
   order: placedOrder,
 })
@@ -103,7 +106,7 @@ export const shopOrderCounts = z.object({
   toProve: z.int(),
   late: z.int(),
 })
-export const slipsMax = 50
+export const slipsMax = 200
 /** Ids joined by commas. */
 export const slipsInput = z.strictObject({
   ids: z.pipe(

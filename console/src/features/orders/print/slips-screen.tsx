@@ -1,17 +1,25 @@
 import { addressParts } from '@sampan/contract/places/address-format.ts'
 import { usePage } from '@sampan/router/use-page.ts'
 import { Button } from '@sampan/ui/button.tsx'
+import { ChipRadio } from '@sampan/ui/chip-radio.tsx'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { Screen } from '#ui/screen.tsx'
+import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { WhenRead } from '#ui/when-read.tsx'
-import type { Slip, Slips } from './rows.ts'
-import styles from './slips.module.css'
+import type { Slip, Slips } from '../rows.ts'
+import { Barcode } from './barcode.tsx'
+import { CodeCell } from './code-cell.tsx'
+import { formatOf, printFormats } from './formats.ts'
+import { PickList } from './pick-list.tsx'
+import styles from './print.module.css'
 
-/** A page for each parcel: the label to cut out, and the slip that goes into it. Printed, nothing else is on it. */
+/** A label with its slip for each parcel, on the paper that the shop has, or the list to pick by. Printed, nothing else is on it. */
 export function SlipsScreen() {
   const { t } = useWords()
   const { search } = usePage()
+  const [chosen, choose] = useSearchChoice('format')
+  const format = formatOf(chosen)
   const read = useRead('shop_order_slips', { ids: search.get('ids') ?? '' })
   return (
     <Screen
@@ -24,14 +32,28 @@ export function SlipsScreen() {
         </span>
       }
     >
+      <fieldset className={`${styles.choice} ${styles.screenOnly}`}>
+        <legend>{t('orders.paper')}</legend>
+        {printFormats.map((one) => (
+          <ChipRadio key={one} name="format" value={one} on={one === format} onChoose={() => choose(one)}>
+            {t(`orders.format.${one}`)}
+          </ChipRadio>
+        ))}
+      </fieldset>
       <WhenRead read={read}>
-        {({ shopName, sender, orders }) =>
-          orders.flatMap((order) =>
-            sheetsOf(order).map(({ key, ...contents }) => (
-              <OneSlip key={key} order={order} shopName={shopName} sender={sender} {...contents} />
-            )),
-          )
-        }
+        {({ shopName, sender, orders }) => (
+          <div className={styles.sheets} data-format={format}>
+            {format === 'pick' ? (
+              <PickList orders={orders} />
+            ) : (
+              orders.flatMap((order) =>
+                sheetsOf(order).map(({ key, ...contents }) => (
+                  <OneSlip key={key} order={order} shopName={shopName} sender={sender} {...contents} />
+                )),
+              )
+            )}
+          </div>
+        )}
       </WhenRead>
     </Screen>
   )
@@ -89,10 +111,11 @@ function OneSlip({ order, shopName, sender, pieces, parcel }: SlipProps) {
       {sender && (
         <p className={styles.sender}>
           <span>{t('orders.sender')}</span>
-          {labelOf(sender)}
+          {labelOf(sender).replaceAll('\n', ', ')}
         </p>
       )}
       <p className={styles.label}>{labelOf(order.address)}</p>
+      <Barcode text={parcel ? parcel.trackingNo : order.orderNo} />
       <table className={styles.lines}>
         <thead>
           <tr>
@@ -110,7 +133,7 @@ function OneSlip({ order, shopName, sender, pieces, parcel }: SlipProps) {
                 <td>
                   {line.title} {line.spec}
                 </td>
-                <td>{line.skuId}</td>
+                <CodeCell {...line} />
               </tr>
             ))}
         </tbody>

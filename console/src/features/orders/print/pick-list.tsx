@@ -1,0 +1,40 @@
+import { useWords } from '#i18n/use-words.ts'
+import type { Slip } from '../rows.ts'
+import { CodeCell } from './code-cell.tsx'
+import { pickRows } from './pick-rows.ts'
+import styles from './print.module.css'
+
+/** What has to be fetched for these orders: each SKU once, by the shop's own codes. */
+export function PickList({ orders }: { orders: readonly Slip[] }) {
+  const { t, number } = useWords()
+  return (
+    <article className={styles.pick} aria-label={t('orders.pickList')}>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{t('orders.pieces')}</th>
+            <th scope="col">{t('orders.skuHead')}</th>
+            <th scope="col">{t('goods.barcode')}</th>
+            <th scope="col">{t('orders.goods')}</th>
+            <th scope="col">{t('orders.inOrders')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pickRows(orders).map((row) => (
+            <tr key={row.skuId}>
+              <td>{number(row.pieces)}</td>
+              <CodeCell {...row} />
+              <td>{row.barcode}</td>
+              <td>
+                {row.title} {row.spec}
+              </td>
+              <td>
+                {row.orders.map(({ at, pieces }) => (pieces > 1 ? `${at} (${pieces})` : at)).join(', ')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  )
+}

@@ -1,0 +1,212 @@
+import { slipsMax } from '@sampan/contract/trade/orders/console-schemas.ts'
+import { Button, ButtonLink } from '@sampan/ui/button.tsx'
+import { EmptyState } from '@sampan/ui/empty-state.tsx'
+import { Note } from '@sampan/ui/note.tsx'
+import { pressedKey } from '@sampan/ui/pressed-key.ts'
+import { Skeleton } from '@sampan/ui/skeleton.tsx'
+import { TextInput } from '@sampan/ui/text-input.tsx'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  memo,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { Output } from '#client/call.ts'
+import { usePages } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { paths } from '#paths'
+import { Failure } from '#ui/failure.tsx'
+import form from '#ui/form.module.css'
+import { TextLink } from '#ui/text-link.tsx'
+import { useTyped } from '#ui/use-typed.ts'
+import { CarrierField, isOdd } from './carrier-field.tsx'
+import styles from './orders.module.css'
+import { pastedColumn } from './ship-csv.ts'
+import { useCarrier } from './use-carrier.ts'
+import type { PlacedRow } from './use-ship-rows.ts'
+
+type WaitingOrder = Output<'shop_order_list'>['items'][number]
+
+interface Props {
+  busy: boolean
+  /** Resolves with the rows that were not shipped. */
+  onSend: (rows: readonly PlacedRow[]) => Promise<PlacedRow[]>
+}
+
+const pageRows = 50
+/** Rows that a pasted column reads from the server: more would make the page slow. */
+const pastedMax = 2000
+
+/** A number is typed for all pieces that wait: once some have left, it is of another parcel. */
+const placeOf = ({ id, lines }: WaitingOrder): string =>
+  `${id} ${lines.reduce((sum, { waiting }) => sum + waiting, 0)}`
+
+function withoutShipped(
+  typed: Readonly<Record<string, string>>,
+  orders: readonly WaitingOrder[],
+  shipped: ReadonlyMap<string, string>,
+): Record<string, string> {
+  const left = { ...typed }
+  for (const order of orders) {
+    const place = placeOf(order)
+    if (shipped.has(order.orderNo) && left[place]?.trim() === shipped.get(order.orderNo)) delete left[place]
+  }
+  return left
+}
+
+/** Orders that wait, each with a field for its number; a column from a sheet fills the rows below, as many as it has lines. */
+export function WaitingOrders({ busy, onSend }: Props) {
+  const { t } = useWords()
+  const pages = usePages('shop_order_list', { status: 1, limit: pageRows })
+  const { carrier, ...typedCarrier } = useCarrier('many parcels')
+  const [numbers, setNumbers] = useTyped<Readonly<Record<string, string>>>('numbers of many parcels', {})
+  const [leftOver, setLeftOver] = useState(0)
+  const [pasted, setPasted] = useState<{ from: number; column: readonly string[] } | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const orders = pages.items
+  const { hasMore, isFetching, loadMore } = pages
+
+  // Rows are read until there is one for each line of the column.
+  const missing = pasted && orders ? pasted.from + pasted.column.length - orders.length : 0
+  const isReading = pasted !== null && missing > 0 && hasMore && (orders?.length ?? 0) < pastedMax
+  useEffect(() => {
+    if (!pasted || !orders) return
+    if (isReading) {
+      if (!isFetching) loadMore()
+      return
+    }
+    const below = orders.slice(pasted.from, pasted.from + pasted.column.length)
+    setNumbers((typed) => ({
+      ...typed,
+      ...Object.fromEntries(below.map((order, at) => [placeOf(order), pasted.column[at] ?? ''])),
+    }))
+    setLeftOver(pasted.column.length - below.length)
+    setPasted(null)
+  })
+  const type = useCallback(
+    (place: string, number: string) => setNumbers((typed) => ({ ...typed, [place]: number })),
+    [setNumbers],
+  )
+  const paste = useCallback((event: ClipboardEvent<HTMLInputElement>, from: number) => {
+    const column = pastedColumn(event.clipboardData.getData('text'))
+    // One number is pasted as everywhere.
+    if (column.length < 2) return
+    event.preventDefault()
+    setPasted({ from, column })
+  }, [])
+  const goOn = useCallback((event: KeyboardEvent<HTMLInputElement>, at: number) => {
+    const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[pressedKey(event)]
+    if (!step) return
+    event.preventDefault()
+    list.current?.querySelectorAll('input')[at + step]?.focus()
+  }, [])
+
+  if (!orders) {
+    return pages.error ? <Failure error={pages.error} onRetry={pages.refresh} /> : <Skeleton shape="card" />
+  }
+  if (orders.length === 0) return <EmptyState drawing="none" title={t('orders.nothingToShip')} />
+  const rows = orders.flatMap((order, at): PlacedRow[] => {
+    const trackingNo = numbers[placeOf(order)]?.trim() ?? ''
+    return trackingNo === '' ? [] : [{ row: { orderNo: order.orderNo, carrier, trackingNo }, place: at + 1 }]
+  })
+  async function send() {
+    typedCarrier.remember()
+    const unsent = new Set((await onSend(rows)).map(({ place }) => place))
+    const shipped = new Map(
+      rows.flatMap(({ row, place }) => (unsent.has(place) ? [] : [[row.orderNo, row.trackingNo]])),
+    )
+    // Numbers that were typed meanwhile stay: only what was shipped goes.
+    setNumbers((typed) => withoutShipped(typed, orders ?? [], shipped))
+    if (unsent.size === 0) typedCarrier.forget()
+  }
+  return (
+    <section className={styles.part}>
+      <div className={form.form}>
+        <CarrierField label={t('orders.carrierOfAll')} carrier={carrier} onType={typedCarrier.type} />
+      </div>
+      <p className={styles.soft}>{t('orders.pasteHint')}</p>
+      <div ref={list} className={styles.waiting}>
+        {orders.map((order, at) => {
+          const number = numbers[placeOf(order)] ?? ''
+          return (
+            <WaitingRow
+              key={order.id}
+              at={at}
+              order={order}
+              number={number}
+              isOdd={isOdd(carrier, number)}
+              onType={type}
+              onPaste={paste}
+              onKey={goOn}
+            />
+          )
+        })}
+      </div>
+      {isReading && <Note>{t('orders.readingRows', { count: orders.length })}</Note>}
+      {leftOver > 0 && <Note>{t('orders.pastedOver', { count: leftOver })}</Note>}
+      <div className={styles.acts}>
+        <Button
+          size="middle"
+          busy={busy || isReading}
+          disabled={rows.length === 0 || carrier.trim() === ''}
+          onClick={() => void send()}
+        >
+          {t('orders.shipCount', { count: rows.length })}
+        </Button>
+        <ButtonLink
+          kind="line"
+          size="middle"
+          href={paths.slips(orders.slice(0, slipsMax).map(({ id }) => id))}
+        >
+          {t('orders.printAll')}
+        </ButtonLink>
+        {hasMore && (
+          <Button kind="line" size="middle" busy={pages.isLoadingMore} onClick={loadMore}>
+            {t('shell.more')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface RowProps {
+  order: WaitingOrder
+  at: number
+  number: string
+  isOdd: boolean
+  onType: (place: string, number: string) => void
+  onPaste: (event: ClipboardEvent<HTMLInputElement>, at: number) => void
+  onKey: (event: KeyboardEvent<HTMLInputElement>, at: number) => void
+}
+
+/** Drawn anew only when its own number changes: a thousand of them stand below one another. */
+const WaitingRow = memo(function WaitingRow({ order, at, number, isOdd, onType, onPaste, onKey }: RowProps) {
+  const { t } = useWords()
+  return (
+    <div className={styles.row}>
+      <span>
+        {order.lines
+          .filter(({ waiting }) => waiting > 0)
+          .map(({ waiting, title, skuCode }) => `${waiting} × ${skuCode ? `${skuCode} ` : ''}${title}`)
+          .join(', ')}
+      </span>
+      <span className={styles.soft}>
+        {at + 1} · {order.addressee}, {order.country}
+      </span>
+      <TextLink href={paths.orders(order.id)}>{order.orderNo}</TextLink>
+      <TextInput
+        aria-label={t('orders.numberOf', { order: order.orderNo })}
+        placeholder={t('orders.trackingNo')}
+        value={number}
+        onChange={({ target }) => onType(placeOf(order), target.value)}
+        onPaste={(event) => onPaste(event, at)}
+        onKeyDown={(event) => onKey(event, at)}
+      />
+      {isOdd && <span className={styles.odd}>{t('orders.oddNumber')}</span>}
+    </div>
+  )
+})
