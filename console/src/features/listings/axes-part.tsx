@@ -12,7 +12,7 @@ import styles from './editor.module.css'
 interface Props {
   axes: readonly DraftAxis[]
   pictures: readonly string[]
-  /** The language beside English. */
+  /** The language beside English; English itself: no other. */
   locale: Locale
   onChange: (axes: DraftAxis[]) => void
 }
@@ -37,6 +37,28 @@ export function AxesPart({ axes, pictures, locale, onChange }: Props) {
           )
           set(at, { values: [...axis.values, { key, name: '', picture: null }] })
         }
+        /** Several names that were pasted are values from here on; those that are there already are not written twice. */
+        function addValues(names: readonly string[], from: number) {
+          const known = new Set(
+            axis.values.filter((_, n) => n !== from).map(({ name }) => plainName(nameIn(name, 'en'))),
+          )
+          const fresh = names.filter((name) => !known.has(plainName(name)) && known.add(plainName(name)))
+          const values = [...axis.values]
+          for (const name of fresh) {
+            const empty = values.find((value, n) => n >= from && nameIn(value.name, 'en').trim() === '')
+            if (empty) values[values.indexOf(empty)] = { ...empty, name: named(empty.name, 'en', name) }
+            else if (values.length < valuesPerAxisMax)
+              values.push({
+                key: freshKey(
+                  values.map(({ key }) => key),
+                  'v',
+                ),
+                name,
+                picture: null,
+              })
+          }
+          set(at, { values })
+        }
         return (
           <div key={axis.key} className={styles.axis}>
             <div className={styles.line}>
@@ -57,6 +79,7 @@ export function AxesPart({ axes, pictures, locale, onChange }: Props) {
                   name={value.name}
                   locale={locale}
                   onChange={(name) => setValue(n, { name })}
+                  onPasteMany={(names) => addValues(names, n)}
                   onEnter={(field) => {
                     if (mayAdd && n === axis.values.length - 1) flushSync(addValue)
                     nextValueField(field)?.focus()
@@ -131,11 +154,21 @@ interface NameFieldsProps {
   onChange: (name: Name) => void
   /** Enter in a field that is not empty: values are typed one after the other. */
   onEnter?: (field: HTMLInputElement) => void
+  /** Several names at once, in English. */
+  onPasteMany?: (names: readonly string[]) => void
 }
 
-function NameFields({ label, name, locale, onChange, onEnter }: NameFieldsProps) {
+/** Names of a list as it is copied: by lines, tabs, commas or semicolons. */
+const namesIn = (text: string): string[] =>
+  text
+    .split(/[\n\r\t,;，、；]+/)
+    .map((name) => name.trim().slice(0, nameLengthMax))
+    .filter((name) => name !== '')
+const plainName = (name: string): string => name.trim().toLowerCase()
+
+function NameFields({ label, name, locale, onChange, onEnter, onPasteMany }: NameFieldsProps) {
   const { t, language } = useWords()
-  return (['en', locale] as const).map((code) => (
+  return [...new Set<Locale>(['en', locale])].map((code) => (
     <Field
       key={code}
       label={t('goods.nameIn', {
@@ -149,6 +182,12 @@ function NameFields({ label, name, locale, onChange, onEnter }: NameFieldsProps)
         placeholder={code === 'en' ? undefined : nameIn(name, 'en')}
         value={nameIn(name, code)}
         onChange={(event) => onChange(named(name, code, event.target.value))}
+        onPaste={(event) => {
+          const names = namesIn(event.clipboardData.getData('text'))
+          if (!onPasteMany || code !== 'en' || names.length < 2) return
+          event.preventDefault()
+          onPasteMany(names)
+        }}
         onKeyDown={(event) => {
           if (!onEnter || event.repeat || pressedKey(event) !== 'Enter') return
           event.preventDefault()

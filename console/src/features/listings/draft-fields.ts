@@ -79,8 +79,19 @@ function draftLine<Field extends LineField>(field: Field): DraftField<Field> {
   }
 }
 
-export const newFields = (country: string): DraftFields =>
-  eachField<DraftFields>((field) => draftFields[field].fresh(country))
+/** Fields that goods of a shop mostly have in common. */
+const commonFields: ReadonlySet<ProductField> = new Set([
+  'category',
+  'shipFrom',
+  'weightGrams',
+  'originCountry',
+])
+
+/** Fields of a new product. @param like goods of the shop that it probably resembles */
+export const newFields = (country: string, like: GoodsDetail | null = null): DraftFields =>
+  eachField<DraftFields>((field) =>
+    like && commonFields.has(field) ? draftFields[field].of(like) : draftFields[field].fresh(country),
+  )
 
 export const fieldsOfGoods = (goods: GoodsDetail): DraftFields =>
   eachField<DraftFields>((field) => draftFields[field].of(goods))

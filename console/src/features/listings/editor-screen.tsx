@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { NotFound } from '#ui/not-found.tsx'
@@ -15,7 +16,16 @@ export function EditorScreen({ id }: { id: number | null }) {
 function NewEditor() {
   const { t } = useWords()
   const read = useRead('console_shop_profile', {})
-  if (read.data) return <Editor goods={null} country={read.data.country} />
+  const list = useRead('console_goods_list', { limit: 1 })
+  const last = list.data?.items[0]
+  const like = useRead('console_goods_detail', { id: last?.id ?? 0 }, { enabled: last !== undefined })
+  // What the last goods say of themselves is mostly true of the next; a new product waits for it, and does without where it cannot be read.
+  const isKnown = list.isError || like.isError || (list.data && (!last || like.data))
+  // Once it is open it stays so: saving makes the list read anew.
+  const [start, setStart] = useState<Parameters<typeof Editor>[0] | null>(null)
+  if (!start && read.data && isKnown)
+    setStart({ goods: null, country: read.data.country, like: like.data ?? null })
+  if (start) return <Editor {...start} />
   return (
     <Screen title={t('goods.new')}>
       <WhenRead read={read}>{() => null}</WhenRead>

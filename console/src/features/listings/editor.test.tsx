@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Output } from '#client/call.ts'
 import { kite } from '#testing/goods-samples.ts'
 import { openConsole } from '#testing/open-console.tsx'
 import { page } from '#testing/samples.ts'
@@ -9,6 +10,12 @@ import { type } from '#testing/typing.ts'
 
 const server = serverOfOwner()
 beforeEach(() => server.on('console_shop_profile', { ...profile, country: 'SG' }))
+
+const kiteRow: Output<'console_goods_list'>['items'][number] = {
+  ...{ id: kite.id, title: 'Paper kite', picture: '', category: 'toys', onSale: false, isTakenDown: false },
+  ...{ priceCents: 900, priceMaxCents: 900, skus: 1, stock: 4, low: 0, sales: 0, seen: 0, gaps: [] },
+  createdAt: '2026-11-20T21:04:00.000Z',
+}
 
 describe('the editor', () => {
   it('makes a product with a matrix of choices, a picture and texts in two languages', async () => {
@@ -59,7 +66,15 @@ describe('the editor', () => {
     type('Stock of Blue', '6')
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByRole('heading', { level: 1, name: 'Paper kite' })
-    const sku = { priceCents: 900, originalPriceCents: null, picture: null, active: true }
+    const sku = {
+      code: null,
+      barcode: null,
+      costCents: null,
+      priceCents: 900,
+      originalPriceCents: null,
+      picture: null,
+      active: true,
+    }
     expect(server.sentTo('console_goods_save')[0]?.body).toEqual({
       id: null,
       version: 0,
@@ -115,6 +130,45 @@ describe('the editor', () => {
     expect(screen.getByLabelText('Option 1, Turkish')).toBeTruthy()
     vi.unstubAllGlobals()
   })
+
+  it('takes several values of a paste, and what the last goods of the shop have in common', async () => {
+    server.on('console_goods_list', page(kiteRow))
+    server.on('console_goods_detail', { ...kite, category: 'toys', shipFrom: 'JP', weightGrams: 320 })
+    await openConsole('/console/goods/new')
+    await screen.findByLabelText('Title, English')
+    expect(screen.getByLabelText('Title, English')).toHaveProperty('value', '')
+    expect(
+      ['Category', 'Sent from', 'Weight, grams'].map(
+        (name) => screen.getByLabelText<HTMLInputElement>(name).value,
+      ),
+    ).toEqual(['toys', 'JP', '320'])
+    fireEvent.click(screen.getByRole('button', { name: 'Add an option' }))
+    type('Option 1, English', 'Size')
+    fireEvent.paste(screen.getByLabelText('Value 1, English'), {
+      clipboardData: { getData: () => 'S, M\nL;S' },
+    })
+    expect(
+      screen.getAllByLabelText<HTMLInputElement>(/^Value \d, English/).map(({ value }) => value),
+    ).toEqual(['S', 'M', 'L'])
+    // A column of a sheet goes down the rows, and Enter to the next one.
+    fireEvent.paste(screen.getByLabelText('SKU code of S'), {
+      clipboardData: { getData: () => 'K-S\nK-M\nk-s\n' },
+    })
+    expect(
+      ['S', 'M', 'L'].map((name) => screen.getByLabelText<HTMLInputElement>(`SKU code of ${name}`).value),
+    ).toEqual(['K-S', 'K-M', 'k-s'])
+    type('Price of S', '5')
+    fireEvent.click(screen.getByRole('button', { name: 'Use the first row for all' }))
+    screen.getByText('Two variants have the same SKU code.')
+    type('SKU code of L', 'K-L')
+    type('Barcode of L', '4006381333932')
+    screen.getByText(/check digit of this barcode does not fit: L/)
+    const price = screen.getByLabelText('Price of S')
+    price.focus()
+    fireEvent.keyDown(price, { key: 'Enter' })
+    expect(document.activeElement).toBe(screen.getByLabelText('Price of M'))
+  })
+
   it('puts goods on sale only when they are saved and nothing that a buyer needs is missing', async () => {
     server.on('console_goods_detail', { ...kite, pictures: [] })
     await openConsole('/console/goods/5')

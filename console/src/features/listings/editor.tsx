@@ -1,5 +1,5 @@
 import { isRefusal } from '@sampan/client/is-refusal.ts'
-import type { ProductField } from '@sampan/contract/market/catalog/product-fields.ts'
+import { lineFieldNames, type ProductField } from '@sampan/contract/market/catalog/product-fields.ts'
 import { maySell } from '@sampan/contract/market/listings/rules.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { usePageNavigation } from '@sampan/router/use-page-navigation.ts'
@@ -20,10 +20,23 @@ import { AttributesPart } from './attributes-part.tsx'
 import { AxesPart } from './axes-part.tsx'
 import { BasicsPart } from './basics-part.tsx'
 import { CustomsPart } from './customs-part.tsx'
-import { type Draft, draftOf, faultsOf, gapsOfDraft, inputOf, newDraft, replacePicture } from './draft.ts'
+import {
+  type Draft,
+  type DraftFault,
+  draftOf,
+  faultsOf,
+  gapsOfDraft,
+  inputOf,
+  newDraft,
+  replacePicture,
+} from './draft.ts'
 import styles from './editor.module.css'
+import { FirstAlts } from './first-alts.tsx'
+import { FirstTexts } from './first-texts.tsx'
+import { FoldedPart } from './folded-part.tsx'
 import { GapsPart } from './gaps-part.tsx'
 import { MatrixPart } from './matrix-part.tsx'
+import { picturesByCode } from './pictures-by-code.ts'
 import { PicturesPart } from './pictures-part.tsx'
 import type { GoodsDetail } from './rows.ts'
 import { SafetyPart } from './safety-part.tsx'
@@ -35,19 +48,25 @@ interface Props {
   goods: GoodsDetail | null
   /** Country from which something new is sent. */
   country: string
+  /** Goods of the shop that something new probably resembles. */
+  like?: GoodsDetail | null
 }
 
 /** A product: pictures, texts in ten languages, what one chooses between, prices and stock; saved as a whole. */
-export function Editor({ goods, country }: Props) {
+export function Editor({ goods, country, like = null }: Props) {
   const { t, decimalMark, locale: own } = useWords()
   const { navigate } = usePageNavigation()
   const typed = useKeptDraft<{ base: Draft; draft: Draft }>(`goods ${goods?.id ?? 'new'}`)
-  const [base, setBase] = useState(() => typed.kept?.base ?? (goods ? draftOf(goods) : newDraft(country)))
+  const [base, setBase] = useState(
+    () => typed.kept?.base ?? (goods ? draftOf(goods) : newDraft(country, like)),
+  )
   const [draft, setDraft] = useState(() => typed.kept?.draft ?? base)
   const [onSale, setOnSale] = useState(goods?.onSale ?? false)
   const [locale, setLocale] = useState<Locale>(own === 'en' ? 'zh' : own)
+  const [isLocaleChosen, setLocaleChosen] = useState(false)
   const save = useApiMutation('console_goods_save')
   const publish = useApiMutation('console_goods_publish')
+  const duplicate = useApiMutation('console_goods_duplicate')
   const isDirty = useMemo(() => JSON.stringify(base) !== JSON.stringify(draft), [base, draft])
   const faults = faultsOf(draft, decimalMark)
   const gaps = gapsOfDraft(draft)
@@ -58,6 +77,8 @@ export function Editor({ goods, country }: Props) {
   const [isHanded, setHanded] = useState(false)
   useKeeping(typed, { base, draft }, isDirty && !isHanded)
   const latest = useRef(draft)
+  // Names of the files that pictures were sent from, while this editor is open.
+  const names = useRef<Record<string, string>>({})
   latest.current = draft
 
   /** Takes over what was saved; text that was typed since `sent` stays. */
@@ -79,14 +100,75 @@ export function Editor({ goods, country }: Props) {
       typed.hand(`goods ${saved.id}`, { base: next, draft: left })
     navigate(paths.goods(saved.id), { replace: true })
   }
+  /** Saves a new product and puts it on sale; where that is refused it is saved all the same, and its editor says why. */
+  async function sell() {
+    const saved = await save.attempt(inputOf(draft, decimalMark))
+    if (!saved) return
+    setHanded(true)
+    await publish.attempt({ id: saved.id, onSale: true })
+    navigate(paths.goods(saved.id), { replace: true })
+  }
   async function shelve() {
     if (draft.id === null) return
     const saved = await publish.attempt({ id: draft.id, onSale: !onSale })
     if (saved) take(saved, draft)
   }
+  async function copy() {
+    if (draft.id === null) return
+    const made = await duplicate.attempt({ id: draft.id })
+    if (made) navigate(paths.goods(made.id))
+  }
   // A version that a colleague saved is shown at once where nothing was typed.
   if (goods && !isDirty && goods.version > base.version) take(goods)
   const takedown = goods?.takedown ?? null
+  const firstCodes: Locale[] = own === 'en' ? ['en'] : ['en', own]
+  const pictures = (
+    <PicturesPart
+      pictures={draft.pictures}
+      onChange={(next) => setDraft((now) => ({ ...now, pictures: next(now.pictures) }))}
+      onReplace={(from, to) => setDraft((now) => ({ ...now, ...replacePicture(now, from, to) }))}
+      onNamed={(picture, fileName) => {
+        names.current[picture] = fileName
+        setDraft((now) => ({ ...now, skus: picturesByCode(now, names.current) }))
+      }}
+    />
+  )
+  const texts = (without: readonly Locale[] = []) => (
+    <TextsPart
+      texts={draft.texts}
+      pictures={draft.pictures}
+      locale={locale}
+      onLocale={(next) => {
+        setLocale(next)
+        setLocaleChosen(true)
+      }}
+      without={without}
+      onChange={(texts) => change({ texts })}
+    />
+  )
+  const axes = (
+    <AxesPart
+      axes={draft.axes}
+      pictures={draft.pictures}
+      locale={draft.id === null && !isLocaleChosen ? own : locale}
+      onChange={(axes) => change({ axes })}
+    />
+  )
+  const matrix = (
+    <MatrixPart
+      draft={draft}
+      faults={faults}
+      onChange={(skus) => change({ skus: picturesByCode({ ...draft, skus }, names.current) })}
+    />
+  )
+  const facts = (
+    <>
+      <CustomsPart draft={draft} isWrong={(field) => faults.has(field)} onChange={change} />
+      <AttributesPart attributes={draft.attributes} onChange={(attributes) => change({ attributes })} />
+      <SalePart draft={draft} />
+      <SafetyPart safety={draft.safety} onChange={(safety) => change({ safety })} />
+    </>
+  )
   const isLate = isRefusal(save.error, 'skuChanged')
 
   return (
@@ -107,34 +189,41 @@ export function Editor({ goods, country }: Props) {
     >
       <div className={styles.editor}>
         {takedown && <TakedownPart key={takedown.id} takedown={takedown} />}
-        <GapsPart gaps={gaps} />
-        <BasicsPart draft={draft} isWrong={(field) => faults.has(field)} onChange={change} />
-        <CustomsPart draft={draft} isWrong={(field) => faults.has(field)} onChange={change} />
-        <PicturesPart
-          pictures={draft.pictures}
-          onChange={(next) => setDraft((now) => ({ ...now, pictures: next(now.pictures) }))}
-          onReplace={(from, to) => setDraft((now) => ({ ...now, ...replacePicture(now, from, to) }))}
-        />
-        <TextsPart
-          texts={draft.texts}
-          pictures={draft.pictures}
-          locale={locale}
-          onLocale={setLocale}
-          onChange={(texts) => change({ texts })}
-        />
-        <AttributesPart attributes={draft.attributes} onChange={(attributes) => change({ attributes })} />
-        <SalePart draft={draft} />
-        <SafetyPart safety={draft.safety} onChange={(safety) => change({ safety })} />
-        <AxesPart
-          axes={draft.axes}
-          pictures={draft.pictures}
-          locale={locale}
-          onChange={(axes) => change({ axes })}
-        />
-        <MatrixPart draft={draft} faults={faults} onChange={(skus) => change({ skus })} />
+        {draft.id === null ? (
+          <>
+            <FirstTexts texts={draft.texts} codes={firstCodes} onChange={(texts) => change({ texts })} />
+            {pictures}
+            {axes}
+            {matrix}
+            <BasicsPart draft={draft} isWrong={(field) => faults.has(field)} onChange={change} />
+            <FoldedPart title={t('goods.otherLanguages')}>
+              <FirstAlts
+                texts={draft.texts}
+                pictures={draft.pictures}
+                codes={firstCodes}
+                onChange={(texts) => change({ texts })}
+              />
+              {texts(firstCodes)}
+            </FoldedPart>
+            <FoldedPart title={t('goods.moreFacts')} isOpen={moreFields.some((field) => faults.has(field))}>
+              {facts}
+            </FoldedPart>
+            <GapsPart gaps={gaps} />
+          </>
+        ) : (
+          <>
+            <GapsPart gaps={gaps} />
+            <BasicsPart draft={draft} isWrong={(field) => faults.has(field)} onChange={change} />
+            {pictures}
+            {texts()}
+            {axes}
+            {matrix}
+            {facts}
+          </>
+        )}
       </div>
       <div className={styles.foot}>
-        <ActFailure error={save.error ?? publish.error} />
+        <ActFailure error={save.error ?? publish.error ?? duplicate.error} />
         {isLate && goods && (
           <Button kind="line" size="small" onClick={() => take(goods)}>
             {t('goods.takeTheirs')}
@@ -144,6 +233,11 @@ export function Editor({ goods, country }: Props) {
           <Note>{[...new Set([...faults].map((fault) => t(`goods.fault.${partOf(fault)}`)))].join(' ')}</Note>
         )}
         <div className={styles.acts}>
+          {draft.id !== null && (
+            <Button kind="line" size="small" busy={duplicate.isBusy} disabled={isDirty} onClick={copy}>
+              {t('goods.duplicate')}
+            </Button>
+          )}
           {draft.id !== null && (
             <Button
               kind="line"
@@ -168,19 +262,45 @@ export function Editor({ goods, country }: Props) {
               {t('goods.discard')}
             </Button>
           )}
-          <Button size="small" busy={save.isBusy} disabled={!isDirty || faults.size > 0} onClick={send}>
+          <Button
+            kind={draft.id === null ? 'line' : 'main'}
+            size="small"
+            busy={save.isBusy}
+            disabled={!isDirty || faults.size > 0}
+            onClick={send}
+          >
             {t('settings.save')}
           </Button>
+          {draft.id === null && (
+            <Button
+              size="small"
+              busy={save.isBusy || publish.isBusy}
+              disabled={!isDirty || faults.size > 0 || !maySell(gaps)}
+              onClick={sell}
+            >
+              {t('goods.saveAndSell')}
+            </Button>
+          )}
         </div>
       </div>
     </Screen>
   )
 }
 
+/** Faults of what is folded away in a new product: they open it. */
+const moreFields: readonly DraftFault[] = [
+  'hsCode',
+  'originCountry',
+  'attributes',
+  'safety',
+  ...lineFieldNames,
+]
+
 /** All SKUs that are wrong are one sentence. */
 const partOf = (fault: string) =>
-  (fault.startsWith('sku:') ? 'sku' : fault) as
+  (fault.split(':')[0] ?? fault) as
     | 'sku'
+    | 'code'
     | ProductField
     | 'safety'
     | 'tooMany'

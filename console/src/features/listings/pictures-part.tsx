@@ -23,10 +23,12 @@ interface Props {
   onChange: (change: (now: string[]) => string[]) => void
   /** One was cropped: what is written of it stays. */
   onReplace: (from: string, to: string) => void
+  /** A file was sent: its name may say of which SKU it is. */
+  onNamed: (picture: string, fileName: string) => void
 }
 
 /** Pictures in their order: chosen or dropped from the disk, dragged or moved by buttons, cropped, taken away. The first one stands for the goods. */
-export function PicturesPart({ pictures, onChange, onReplace }: Props) {
+export function PicturesPart({ pictures, onChange, onReplace, onNamed }: Props) {
   const { t } = useWords()
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const [dragged, setDragged] = useState<number | null>(null)
@@ -37,6 +39,7 @@ export function PicturesPart({ pictures, onChange, onReplace }: Props) {
     (picture, file) => {
       crop.keep(picture, { file, frame: null })
       onChange((now) => [...now, picture])
+      onNamed(picture, file.name)
     },
   )
 

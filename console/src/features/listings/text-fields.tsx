@@ -15,7 +15,7 @@ export interface TextProps {
 }
 
 /** Stands at the end of the label's line while nothing is written. */
-function Missing({ text }: { text: string }) {
+export function Missing({ text }: { text: string }) {
   const { t } = useWords()
   return (
     text.trim() === '' && (

@@ -15,6 +15,8 @@ interface Props {
   /** The language beside English. */
   locale: Locale
   onLocale: (locale: Locale) => void
+  /** Languages that are written elsewhere. */
+  without?: readonly Locale[]
   onChange: (texts: Draft['texts']) => void
 }
 
@@ -24,10 +26,12 @@ const noText: DraftText = { title: '', description: '' }
  * Title, description and what the pictures show. Where there is room all ten languages stand side by side; else English and one
  * beside it. What is missing is marked.
  */
-export function TextsPart({ texts, pictures, locale, onLocale, onChange }: Props) {
+export function TextsPart({ texts, pictures, locale: wanted, onLocale, without = [], onChange }: Props) {
   const { t } = useWords()
   const isWide = useIsWide()
   const columns = useRef<HTMLDivElement>(null)
+  const shown = locales.filter(({ code }) => !without.includes(code))
+  const locale = without.includes(wanted) ? (shown[0]?.code ?? wanted) : wanted
   const isMissing = (code: Locale) => !texts[code]?.title || !texts[code]?.description
   const of = (code: Locale): TextProps => {
     const text = texts[code] ?? noText
@@ -51,13 +55,13 @@ export function TextsPart({ texts, pictures, locale, onLocale, onChange }: Props
       <p className={styles.hint}>{t('goods.textsHint')}</p>
       {isWide && (
         <div className={styles.titles}>
-          {locales.map(({ code }) => (
+          {shown.map(({ code }) => (
             <TitleField key={code} {...of(code)} />
           ))}
         </div>
       )}
       <fieldset className={styles.languages} aria-label={t('goods.language')}>
-        {locales
+        {shown
           .filter(({ code }) => code !== 'en')
           .map(({ code, native }) => (
             <Chip key={code} look="outlined" on={code === locale} onPress={() => choose(code)}>
@@ -73,7 +77,7 @@ export function TextsPart({ texts, pictures, locale, onLocale, onChange }: Props
       </fieldset>
       {isWide ? (
         <div ref={columns} className={styles.columns}>
-          {locales.map(({ code }) => (
+          {shown.map(({ code }) => (
             <div key={code} className={styles.side} data-code={code}>
               <AboutFields {...of(code)} pictures={pictures} />
             </div>
@@ -81,12 +85,14 @@ export function TextsPart({ texts, pictures, locale, onLocale, onChange }: Props
         </div>
       ) : (
         <div className={styles.sides}>
-          {(['en', locale] as const).map((code) => (
-            <div key={code} className={styles.side}>
-              <TitleField {...of(code)} />
-              <AboutFields {...of(code)} pictures={pictures} />
-            </div>
-          ))}
+          {(['en', locale] as const)
+            .filter((code) => !without.includes(code))
+            .map((code) => (
+              <div key={code} className={styles.side}>
+                <TitleField {...of(code)} />
+                <AboutFields {...of(code)} pictures={pictures} />
+              </div>
+            ))}
         </div>
       )}
     </section>
