@@ -26,7 +26,7 @@ interface AlsoWritten {
 export const alsoWritten: readonly AlsoWritten[] = [
   {
     by: 'listings',
-    tables: ['product', 'product_text', 'sku'],
+    tables: ['sku_code', 'product', 'product_text', 'sku'],
     why: 'it is the shop’s editor of the catalogue',
   },
   { by: 'shop-settings', tables: ['freight_rate', 'shop', 'shop_text'], why: 'it is the editor of a shop' },

@@ -10212,6 +10212,7 @@ export interface operations {
                                 lowestBeforeCents: number | null;
                                 stock: number;
                                 picture: string | null;
+                                gtin: string | null;
                             }[];
                             safety: {
                                 maker: {
@@ -13347,6 +13348,8 @@ export interface operations {
                             note: string;
                             lines: {
                                 skuId: number;
+                                skuCode: string | null;
+                                barcode: string | null;
                                 title: string;
                                 spec: string;
                                 picture: string;
@@ -13437,6 +13440,8 @@ export interface operations {
                                 note: string;
                                 lines: {
                                     skuId: number;
+                                    skuCode: string | null;
+                                    barcode: string | null;
                                     title: string;
                                     spec: string;
                                     picture: string;
@@ -13538,6 +13543,8 @@ export interface operations {
                             note: string;
                             lines: {
                                 skuId: number;
+                                skuCode: string | null;
+                                barcode: string | null;
                                 title: string;
                                 spec: string;
                                 picture: string;
@@ -13616,6 +13623,8 @@ export interface operations {
                                 productId: number;
                                 title: string;
                                 spec: string;
+                                skuCode: string | null;
+                                barcode: string | null;
                                 stock: number;
                                 active: boolean;
                                 onSale: boolean;

@@ -26,6 +26,9 @@ export const kite: Output<'console_goods_detail'> = {
       stock: 4,
       picture: null,
       active: true,
+      code: null,
+      barcode: null,
+      costCents: null,
       version: 0,
     },
   ],
@@ -46,5 +49,8 @@ export const lantern: Output<'console_goods_grid'>['items'][number] = {
   stock: 10,
   active: true,
   onSale: true,
+  code: null,
+  barcode: null,
+  costCents: null,
   version: 3,
 }

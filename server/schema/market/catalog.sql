@@ -112,6 +112,21 @@ create table sku (
 );
 comment on column sku.lowest_before_cents is 'The lowest price of the 30 days before the reduction; null without a struck-out price, and where nothing earlier is known.';
 
+-- Codes that a shop gave its SKU, and what a piece costs it in cents, which only the shop is told. A SKU without any has no row.
+-- A code is one SKU's in its shop, whatever the size of its letters. A SKU that is closed with its axis gives its codes back.
+create table sku_code (
+  sku_id bigint primary key references sku on delete cascade,
+  -- The shop of its product: triggers keep it.
+  shop_id bigint not null references shop,
+  code text check (length(code) between 1 and 100),
+  -- A GTIN, or anything else that the shop's scanner reads.
+  barcode text check (length(barcode) between 1 and 100),
+  cost_cents bigint check (cost_cents between 0 and 100000000),
+  check (num_nonnulls(code, barcode, cost_cents) > 0)
+);
+create unique index sku_code_of_shop on sku_code (shop_id, lower(code) text_pattern_ops) where code is not null;
+create index sku_code_by_barcode on sku_code (shop_id, barcode) where barcode is not null;
+
 -- Price, in cents, that a SKU had until it was changed. Kept for 90 days, for the lowest price before a reduction.
 create table price_change (
   id bigint generated always as identity primary key,
@@ -223,6 +238,24 @@ create trigger sku_updated after update on sku
     or old.lowest_before_cents is distinct from new.lowest_before_cents or old.picture is distinct from new.picture
     or ((old.stock = 0) is distinct from (new.stock = 0)) or old.active is distinct from new.active)
     execute function sku_changed();
+
+-- Trigger of a new or changed row of codes: its shop is that of the product.
+create function sku_code_take_shop() returns trigger language plpgsql as $$
+begin
+  select product.shop_id into strict new.shop_id from sku join product on product.id = sku.product_id where sku.id = new.sku_id;
+  return new;
+end $$;
+create trigger sku_code_take_shop before insert or update on sku_code
+  for each row execute function sku_code_take_shop();
+
+-- Trigger of a product that another shop gets: the codes of its SKUs go with it.
+create function sku_code_follow_product() returns trigger language plpgsql as $$
+begin
+  update sku_code set shop_id = new.shop_id where sku_id in (select id from sku where product_id = new.id);
+  return null;
+end $$;
+create trigger sku_code_follow_product after update of shop_id on product
+  for each row when (old.shop_id <> new.shop_id) execute function sku_code_follow_product();
 
 -- Trigger of a changed price: notes the old one in `price_change` and sets the lowest price before a reduction. A price
 -- that lasted only within a transaction was never shown and is not noted.

@@ -25,6 +25,13 @@ create table goods_act_line (
   -- Pieces put on the shelf or taken off: what was sold in between is neither.
   stock_change integer not null,
   version_after integer not null,
+  -- Codes and cost before and after; both null in acts from before these were kept.
+  code_before text,
+  code_after text,
+  barcode_before text,
+  barcode_after text,
+  cost_before bigint,
+  cost_after bigint,
   primary key (act_id, sku_id)
 );
 

@@ -82,6 +82,19 @@ create trigger feed_sku_changed after update on sku
     or old."values" <> new."values")
     execute function feed_sku_changed();
 
+-- Trigger of codes that were added, changed or deleted: the products of their SKUs wait for a number.
+create function feed_codes_changed() returns trigger language plpgsql as $$
+begin
+  insert into feed_waiting (product_id) select distinct sku.product_id from changed join sku on sku.id = changed.sku_id;
+  return null;
+end $$;
+create trigger feed_code_added after insert on sku_code referencing new table as changed
+  for each statement execute function feed_codes_changed();
+create trigger feed_code_changed after update on sku_code referencing new table as changed
+  for each statement execute function feed_codes_changed();
+create trigger feed_code_removed after delete on sku_code referencing old table as changed
+  for each statement execute function feed_codes_changed();
+
 -- Trigger of a changed shop: its goods wait, and once more for the moment at which it comes back.
 create function feed_shop_changed() returns trigger language plpgsql as $$
 begin

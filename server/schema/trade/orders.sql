@@ -205,6 +205,9 @@ create table purchase_line (
   -- Facts of goods that pass a border, as they were when ordered: HS code, origin, material, country from which they are sent.
   -- Null of others.
   customs jsonb check (jsonb_typeof(customs) = 'object'),
+  -- Codes of the shop's SKU as they were when ordered.
+  sku_code text,
+  barcode text,
   primary key (purchase_id, sku_id),
   check (subtotal_cents = (price_cents * quantity)),
   constraint purchase_line_check1 check (cancelled_quantity >= 0 and cancelled_quantity <= quantity)
@@ -212,6 +215,7 @@ create table purchase_line (
 comment on column purchase_line.title is 'ts Partial<Localized>';
 comment on column purchase_line.spec is 'ts Partial<Localized>';
 create index purchase_line_by_product on purchase_line (product_id, purchase_id, sku_id);
+create index purchase_line_of_sku on purchase_line (sku_id, purchase_id desc);
 
 -- Texts of an order by language, folded: the titles, options and shop that the buyer searches their own orders by.
 -- Written by the service `orders.words`.
@@ -370,7 +374,8 @@ create trigger purchase_line_changes before update on purchase_line
   for each row when (old.purchase_id is distinct from new.purchase_id or old.sku_id is distinct from new.sku_id
     or old.product_id is distinct from new.product_id or old.quantity is distinct from new.quantity
     or old.price_cents is distinct from new.price_cents or old.subtotal_cents is distinct from new.subtotal_cents
-    or old.duty_cents is distinct from new.duty_cents or old.customs is distinct from new.customs)
+    or old.duty_cents is distinct from new.duty_cents or old.customs is distinct from new.customs
+    or old.sku_code is distinct from new.sku_code or old.barcode is distinct from new.barcode)
     execute function purchase_line_check_change();
 create trigger purchase_line_no_delete before delete on purchase_line
   for each row execute function purchase_line_check_change();

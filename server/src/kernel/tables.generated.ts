@@ -546,6 +546,12 @@ export interface GoodsActLineTable {
   active_after: boolean
   stock_change: number
   version_after: number
+  code_before: string | null
+  code_after: string | null
+  barcode_before: string | null
+  barcode_after: string | null
+  cost_before: number | null
+  cost_after: number | null
 }
 
 export interface GoodsHistoryTable {
@@ -1412,6 +1418,8 @@ export interface PurchaseLineTable {
   cancelled_quantity: Generated<number>
   duty_cents: Generated<number>
   customs: ColumnType<unknown | null, string | null | undefined, string | null>
+  sku_code: string | null
+  barcode: string | null
 }
 
 export interface PurchaseTextTable {
@@ -2069,6 +2077,14 @@ export interface SkuTable {
   lowest_before_cents: number | null
 }
 
+export interface SkuCodeTable {
+  sku_id: number
+  shop_id: number
+  code: string | null
+  barcode: string | null
+  cost_cents: number | null
+}
+
 export interface StuckRowTable {
   job: string
   subject: string
@@ -2385,6 +2401,7 @@ export interface Database {
   shop_trader: ShopTraderTable
   shown_paper: ShownPaperTable
   sku: SkuTable
+  sku_code: SkuCodeTable
   stuck_row: StuckRowTable
   support_hours: SupportHoursTable
   support_reply: SupportReplyTable

@@ -162,6 +162,12 @@ export const typedConstraints: Readonly<Record<string, Typed>> = {
   shop_suspension_answer_check: typed('console_suspension_answer words'),
   shop_suspension_appeal_check: typed('console_suspension_appeal words'),
   shop_suspension_note_check: typed('console_proposal_make note'),
+  sku_code_barcode_check: typed('console_goods_save skus.barcode', 'console_goods_change changes.barcode'),
+  sku_code_code_check: typed('console_goods_save skus.code', 'console_goods_change changes.code'),
+  sku_code_cost_cents_check: typed(
+    'console_goods_save skus.costCents',
+    'console_goods_change changes.costCents',
+  ),
   sku_price_cents_check: typed(
     'console_goods_save skus.priceCents',
     'console_goods_change changes.priceCents',
@@ -220,7 +226,7 @@ export const otherConstraints: Readonly<Record<string, string>> = {
     shop_sales_recent_check shop_sales_total_check shop_day_bagged_check shop_day_due_check shop_day_orders_check
     shop_day_paid_cents_check shop_day_paid_check shop_day_pieces_check shop_day_refunded_cents_check
     shop_day_refunds_check shop_day_seen_check shop_member_check shop_sales_day_quantity_check
-    sku_lowest_before_cents_check stuck_row_tries_check support_reply_waited_seconds_check
+    sku_code_check sku_lowest_before_cents_check stuck_row_tries_check support_reply_waited_seconds_check
     withdrawal_arrival_cents_check withdrawal_confirmations_check withdrawal_fee_times_max_check
     withdrawal_service_charge_cents_check translated_text_digest_check translated_text_text_check`,
   'columns that a verb sets together; its own tests show that what does not fit is refused': `

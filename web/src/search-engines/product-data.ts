@@ -55,6 +55,7 @@ export const productData: DataOf = ({ place, origin, url, read, t }) => {
     '@type': 'Offer',
     url,
     sku: String(sku.id),
+    ...(sku.gtin !== null && { gtin: sku.gtin }),
     price: amountOf(sku.priceCents),
     priceCurrency: 'USD',
     availability:
@@ -73,8 +74,8 @@ export const productData: DataOf = ({ place, origin, url, read, t }) => {
           '@context': context,
           '@type': 'Product',
           ...common,
-          sku: String(only.id),
           ...(codes.gtin !== null && { gtin: codes.gtin }),
+          ...codesOf(only),
           offers: offerOf(only),
         }
       : {
@@ -87,7 +88,7 @@ export const productData: DataOf = ({ place, origin, url, read, t }) => {
           hasVariant: product.skus.map((sku) => ({
             '@type': 'Product',
             name: [product.title, ...choiceOf(product, sku)].join(', '),
-            sku: String(sku.id),
+            ...codesOf(sku),
             image: wholeAddress(largePicture(sku.picture ?? product.picture), origin),
             ...valuesOf(product, sku),
             offers: offerOf(sku),
@@ -102,6 +103,9 @@ export const productData: DataOf = ({ place, origin, url, read, t }) => {
     ]),
   ]
 }
+
+/** Our number of the SKU, and the one by which the world knows it. */
+const codesOf = ({ id, gtin }: Sku) => ({ sku: String(id), ...(gtin !== null && { gtin }) })
 
 const isForSale = ({ shopAwayUntil, shopSuspended }: Detail): boolean =>
   shopAwayUntil === null && !shopSuspended

@@ -72,6 +72,7 @@ export const sampleProduct: Output<'product_detail'> = {
       lowestBeforeCents: 7990,
       stock: 38,
       picture: null,
+      gtin: null,
     },
     {
       id: 72,
@@ -81,6 +82,7 @@ export const sampleProduct: Output<'product_detail'> = {
       lowestBeforeCents: 7990,
       stock: 2,
       picture: null,
+      gtin: null,
     },
     {
       id: 74,
@@ -90,6 +92,7 @@ export const sampleProduct: Output<'product_detail'> = {
       lowestBeforeCents: null,
       stock: 0,
       picture: null,
+      gtin: null,
     },
     {
       id: 75,
@@ -99,6 +102,7 @@ export const sampleProduct: Output<'product_detail'> = {
       lowestBeforeCents: null,
       stock: 50,
       picture: null,
+      gtin: null,
     },
     {
       id: 76,
@@ -108,6 +112,7 @@ export const sampleProduct: Output<'product_detail'> = {
       lowestBeforeCents: null,
       stock: 2,
       picture: null,
+      gtin: null,
     },
   ],
   safety: {

@@ -3,6 +3,7 @@ import { type ProductField, productFieldNames } from '@sampan/contract/market/ca
 import { combinations, type GoodsGap, gapsOf, hasDoubleName } from '@sampan/contract/market/listings/rules.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
 import { type DecimalMark, dollarsToType } from '@sampan/contract/wire/typed-dollars.ts'
+import { cleanTyped } from '@sampan/contract/wire/typed-text.ts'
 import {
   type DraftSafety,
   draftSafetyOf,
@@ -11,7 +12,7 @@ import {
   safetyToSend,
 } from '#parts/safety/draft-safety.ts'
 import { type DraftFields, fieldsOfGoods, fieldsToSend, isFieldWrong, newFields } from './draft-fields.ts'
-import { priceOf, stockOf } from './grid-edits.ts'
+import { costOf, priceOf, stockOf } from './grid-edits.ts'
 import type { GoodsDetail, GoodsInput } from './rows.ts'
 
 /** A name that differs by language, or reads the same in all. */
@@ -35,6 +36,10 @@ export interface DraftSku {
   stockSeen: number
   active: boolean
   picture: string | null
+  /** The shop's own code, the barcode, and what a piece costs the shop. */
+  code: string
+  barcode: string
+  cost: string
 }
 
 /** Texts of a product in one language; `alts` describes its pictures, by their addresses. */
@@ -67,13 +72,16 @@ export const newSku: DraftSku = {
   stockSeen: 0,
   active: true,
   picture: null,
+  code: '',
+  barcode: '',
+  cost: '',
 }
 
-/** A new product. @param country where the shop sends from */
-export const newDraft = (country: string): Draft => ({
+/** A new product. @param country where the shop sends from @param like goods of the shop that it probably resembles */
+export const newDraft = (country: string, like: GoodsDetail | null = null): Draft => ({
   id: null,
   version: 0,
-  ...newFields(country),
+  ...newFields(country, like),
   texts: {},
   pictures: [],
   attributes: [],
@@ -101,6 +109,9 @@ export const draftOf = (goods: GoodsDetail): Draft => ({
         stockSeen: sku.stock,
         active: sku.active,
         picture: sku.picture,
+        code: sku.code ?? '',
+        barcode: sku.barcode ?? '',
+        cost: sku.costCents === null ? '' : dollarsToType(sku.costCents),
       },
     ]),
   ),
@@ -109,6 +120,20 @@ export const draftOf = (goods: GoodsDetail): Draft => ({
 /** Every choice that the axes allow, in their order. An axis without a value allows none yet. */
 export const choicesOf = ({ axes }: Pick<Draft, 'axes'>): string[][] =>
   combinations(axes.map(({ values }) => values.map(({ key }) => key)))
+
+/** SKU of a choice as it is typed; a draft that was kept long ago has not all of it. */
+export function skuAt({ skus }: Pick<Draft, 'skus'>, choice: readonly string[]): DraftSku | undefined {
+  const sku = skus[skuKey(choice)]
+  return sku && { ...newSku, ...sku }
+}
+
+/** Codes that stand at more than one choice, in small letters. */
+export function doubleCodes(draft: Pick<Draft, 'skus' | 'axes'>): Set<string> {
+  const codes = choicesOf(draft).flatMap(
+    (choice) => cleanTyped(skuAt(draft, choice)?.code ?? '').toLowerCase() || [],
+  )
+  return new Set(codes.filter((code, at) => codes.indexOf(code) !== at))
+}
 
 /** A choice without a price is not offered. */
 export const isOffered = (sku: DraftSku | undefined): sku is DraftSku =>
@@ -124,6 +149,7 @@ export type DraftFault =
   | 'attributes'
   | 'safety'
   | `sku:${string}`
+  | `code:${string}`
 
 export function faultsOf(draft: Draft, mark: DecimalMark): Set<DraftFault> {
   const faults = new Set<DraftFault>()
@@ -138,10 +164,13 @@ export function faultsOf(draft: Draft, mark: DecimalMark): Set<DraftFault> {
   if (hasDoubleName(said) || said.some(({ name, value }) => name === '' || value === ''))
     faults.add('attributes')
   if (isSafetyWrong(draft.safety)) faults.add('safety')
+  const doubles = choices.length > skusPerProductMax ? new Set<string>() : doubleCodes(draft)
   for (const choice of choices) {
-    const sku = draft.skus[skuKey(choice)]
+    const sku = skuAt(draft, choice)
     if (!isOffered(sku)) continue
+    if (doubles.has(cleanTyped(sku.code).toLowerCase())) faults.add(`code:${skuKey(choice)}`)
     const isGood =
+      (sku.cost.trim() === '' || costOf(sku.cost, mark) !== null) &&
       priceOf(sku.price, mark) !== null &&
       (sku.before.trim() === '' || priceOf(sku.before, mark) !== null) &&
       stockOf(sku.stock) !== null
@@ -185,7 +214,7 @@ export function inputOf(draft: Draft, mark: DecimalMark): GoodsInput {
       values: axis.values.map((value) => ({ ...value, name: cleanName(value.name) })),
     })),
     skus: choicesOf(draft).flatMap((values) => {
-      const sku = draft.skus[skuKey(values)]
+      const sku = skuAt(draft, values)
       if (!isOffered(sku)) return []
       const before = priceOf(sku.before, mark)
       return [
@@ -196,6 +225,9 @@ export function inputOf(draft: Draft, mark: DecimalMark): GoodsInput {
           stock: { from: sku.stockSeen, to: stockOf(sku.stock) ?? 0 },
           picture: sku.picture,
           active: sku.active,
+          code: cleanTyped(sku.code) || null,
+          barcode: cleanTyped(sku.barcode) || null,
+          costCents: costOf(sku.cost, mark),
         },
       ]
     }),
@@ -230,7 +262,7 @@ export const gapsOfDraft = (draft: Draft): GoodsGap[] =>
     texts: draft.texts,
     pictures: draft.pictures,
     skus: choicesOf(draft).flatMap((choice) => {
-      const sku = draft.skus[skuKey(choice)]
+      const sku = skuAt(draft, choice)
       return isOffered(sku) ? [{ active: sku.active, stock: stockOf(sku.stock) ?? 0 }] : []
     }),
   })

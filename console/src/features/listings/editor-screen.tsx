@@ -19,7 +19,7 @@ function NewEditor() {
   const list = useRead('console_goods_list', { limit: 1 })
   const last = list.data?.items[0]
   const like = useRead('console_goods_detail', { id: last?.id ?? 0 }, { enabled: last !== undefined })
-  // What the last goods say of themselves is mostly true of the next; a new product waits for it, and does without where it cannot be read.
+  // Facts of the last goods are mostly true of the next; a new product waits for them, and does without where they cannot be read.
   const isKnown = list.isError || like.isError || (list.data && (!last || like.data))
   // Once it is open it stays so: saving makes the list read anew.
   const [start, setStart] = useState<Parameters<typeof Editor>[0] | null>(null)

@@ -11,7 +11,7 @@ interface Props {
   onChange: (texts: Draft['texts']) => void
 }
 
-/** What the pictures of a new product show, in the languages whose title stands at the top of its form. */
+/** Descriptions of the pictures of a new product, in the languages whose title stands at the top of its form. */
 export function FirstAlts({ texts, pictures, codes, onChange }: Props) {
   const { t, language } = useWords()
   if (pictures.length === 0) return null

@@ -1,11 +1,12 @@
 import { Chip } from '@sampan/ui/chip.tsx'
 import { Segment } from '@sampan/ui/segment.tsx'
+import type { ReactNode } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import styles from './goods.module.css'
 import type { GoodsFilter } from './use-goods-filter.ts'
 
 /** On sale or not, and what runs out. */
-export function GoodsFilterBar({ filter }: { filter: GoodsFilter }) {
+export function GoodsFilterBar({ filter, children }: { filter: GoodsFilter; children?: ReactNode }) {
   const { t } = useWords()
   return (
     <div className={styles.filter}>
@@ -23,6 +24,7 @@ export function GoodsFilterBar({ filter }: { filter: GoodsFilter }) {
       <Chip on={filter.isLow} onPress={() => filter.setLow(!filter.isLow)}>
         {t('goods.low')}
       </Chip>
+      {children}
     </div>
   )
 }

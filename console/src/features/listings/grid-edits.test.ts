@@ -49,10 +49,10 @@ describe('what is typed into the grid', () => {
       { row: row(2), typed: { price: '30', stock: '4' } },
     ])
     const now = edited(sent, [{ row: row(2), typed: { price: '31' } }])
-    const originalPriceCents = null
+    const unsaid = { originalPriceCents: null, code: null, barcode: null, costCents: null }
     const changed = [
-      { skuId: 1, priceCents: 2500, originalPriceCents, stock: 10, active: true, version: 4 },
-      { skuId: 2, priceCents: 3000, originalPriceCents, stock: 4, active: true, version: 4 },
+      { skuId: 1, ...unsaid, priceCents: 2500, stock: 10, active: true, version: 4 },
+      { skuId: 2, ...unsaid, priceCents: 3000, stock: 4, active: true, version: 4 },
     ]
     const left = settleEdits(now, sent, changed)
     expect(changesOf(left, '.')).toEqual([{ skuId: 2, version: 4, priceCents: 3100 }])

@@ -1,5 +1,6 @@
-import { stockMax } from '@sampan/contract/market/listings/limits.ts'
+import { priceCentsMax, skuCodeLengthMax, stockMax } from '@sampan/contract/market/listings/limits.ts'
 import { type DecimalMark, dollarsToType, readDollars } from '@sampan/contract/wire/typed-dollars.ts'
+import { cleanTyped } from '@sampan/contract/wire/typed-text.ts'
 import { readWhole } from '@sampan/contract/wire/typed-whole.ts'
 import type { ChangedSku, GridRow, SkuChange } from './rows.ts'
 
@@ -10,20 +11,38 @@ export interface Edit {
   price?: string | undefined
   stock?: string | undefined
   active?: boolean | undefined
+  code?: string | undefined
+  barcode?: string | undefined
+  cost?: string | undefined
   /** Somebody else changed the row after it was touched: it was refused once, and what stands there now is shown. */
   isLate?: true
 }
 export type Edits = ReadonlyMap<number, Edit>
-export type Typed = Pick<Edit, 'price' | 'stock' | 'active'>
+const parts = ['price', 'stock', 'active', 'code', 'barcode', 'cost'] as const
+export type Typed = Pick<Edit, (typeof parts)[number]>
+/** Cells of a row that are typed into. */
+export type Cell = Exclude<keyof Typed, 'active'>
 
 export const noEdits: Edits = new Map()
 
-/** Texts that the cells of a row show. */
-export const shownOf = (row: GridRow, edit: Edit | undefined) => ({
-  price: edit?.price ?? dollarsToType(row.priceCents),
-  stock: edit?.stock ?? String(row.stock),
-  active: edit?.active ?? row.active,
+const storedOf = (row: GridRow) => ({
+  price: dollarsToType(row.priceCents),
+  stock: String(row.stock),
+  active: row.active,
+  code: row.code ?? '',
+  barcode: row.barcode ?? '',
+  cost: row.costCents === null ? '' : dollarsToType(row.costCents),
 })
+
+/** Texts that the cells of a row show. */
+export const shownOf = (row: GridRow, edit: Edit | undefined): ReturnType<typeof storedOf> => ({
+  ...storedOf(row),
+  ...typedOf(edit),
+})
+
+/** Parts of an edit that were typed. */
+const typedOf = (edit: Edit | undefined) =>
+  Object.fromEntries(parts.flatMap((part) => (edit?.[part] === undefined ? [] : [[part, edit[part]]])))
 
 /** Rows with something typed into them; what is again as it was is no edit. */
 export function edited(edits: Edits, changes: readonly { row: GridRow; typed: Typed }[]): Edits {
@@ -31,10 +50,9 @@ export function edited(edits: Edits, changes: readonly { row: GridRow; typed: Ty
   for (const { row, typed } of changes) {
     const before = next.get(row.skuId)
     const edit: Edit = { row: before?.row ?? row, ...before, ...typed }
-    if (edit.price === dollarsToType(edit.row.priceCents)) edit.price = undefined
-    if (edit.stock === String(edit.row.stock)) edit.stock = undefined
-    if (edit.active === edit.row.active) edit.active = undefined
-    const isSame = edit.price === undefined && edit.stock === undefined && edit.active === undefined
+    const stored = storedOf(edit.row)
+    for (const part of parts) if (edit[part] === stored[part]) delete edit[part]
+    const isSame = parts.every((part) => edit[part] === undefined)
     if (isSame) next.delete(row.skuId)
     else next.set(row.skuId, edit)
   }
@@ -55,7 +73,7 @@ export function madeAnew(edits: Edits, refused: ReadonlySet<number>, rows: reado
   for (const { row, edit } of late) next.set(row.skuId, { ...edit, row, isLate: true })
   return edited(
     next,
-    late.map(({ row, edit: { price, stock, active } }) => ({ row, typed: { price, stock, active } })),
+    late.map(({ row, edit }) => ({ row, typed: typedOf(edit) })),
   )
 }
 
@@ -85,7 +103,7 @@ export function settleEdits(edits: Edits, sent: Edits, changed: readonly Changed
     next.set(skuId, { row })
     typedOver.push({
       row,
-      typed: { price: since('price'), stock: since('stock'), active: since('active') },
+      typed: Object.fromEntries(parts.map((part) => [part, since(part)])),
     })
   }
   return edited(next, typedOver)
@@ -96,13 +114,22 @@ export function priceOf(typed: string, mark: DecimalMark): number | null {
   return read.is === 'sum' && read.cents > 0 ? read.cents : null
 }
 
+/** Cents of what a piece costs the shop, which may be nothing; null where it is no sum. */
+export function costOf(typed: string, mark: DecimalMark): number | null {
+  const read = readDollars(typed, mark)
+  return read.is === 'sum' && read.cents >= 0 && read.cents <= priceCentsMax ? read.cents : null
+}
+
 export function stockOf(typed: string): number | null {
   const value = readWhole(typed, 7)
   return value !== null && value <= stockMax ? value : null
 }
 
 /** Which cells of an edit cannot be saved. */
-export const wrongCells = ({ price, stock }: Edit, mark: DecimalMark) => ({
+export const wrongCells = ({ price, stock, code, barcode, cost }: Edit, mark: DecimalMark) => ({
+  code: code !== undefined && code.length > skuCodeLengthMax,
+  barcode: barcode !== undefined && barcode.length > skuCodeLengthMax,
+  cost: cost !== undefined && cost.trim() !== '' && costOf(cost, mark) === null,
   price: price !== undefined && priceOf(price, mark) === null,
   stock: stock !== undefined && stockOf(stock) === null,
 })
@@ -110,7 +137,9 @@ export const wrongCells = ({ price, stock }: Edit, mark: DecimalMark) => ({
 /** The input for the server; null while a cell is wrong. */
 export function changesOf(edits: Edits, mark: DecimalMark): SkuChange[] | null {
   const changes: SkuChange[] = []
-  for (const { row, price, stock, active } of edits.values()) {
+  for (const edit of edits.values()) {
+    const { row, price, stock, active, code, barcode, cost } = edit
+    if (Object.values(wrongCells(edit, mark)).includes(true)) return null
     const priceCents = price === undefined ? undefined : priceOf(price, mark)
     const to = stock === undefined ? undefined : stockOf(stock)
     if (priceCents === null || to === null) return null
@@ -120,6 +149,9 @@ export function changesOf(edits: Edits, mark: DecimalMark): SkuChange[] | null {
       ...(priceCents !== undefined && { priceCents }),
       ...(to !== undefined && { stock: { from: row.stock, to } }),
       ...(active !== undefined && { active }),
+      ...(code !== undefined && { code: cleanTyped(code) || null }),
+      ...(barcode !== undefined && { barcode: cleanTyped(barcode) || null }),
+      ...(cost !== undefined && { costCents: costOf(cost, mark) }),
     })
   }
   return changes

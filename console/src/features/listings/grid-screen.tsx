@@ -1,6 +1,7 @@
 import type { ApiFailure } from '@sampan/client/api-failure.ts'
 import { isRefusal } from '@sampan/client/is-refusal.ts'
 import { Button } from '@sampan/ui/button.tsx'
+import { Chip } from '@sampan/ui/chip.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { useCallback, useEffect, useState } from 'react'
 import { usePages } from '#client/use-call.ts'
@@ -11,6 +12,7 @@ import { Failure } from '#ui/failure.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { ActsSheet } from './acts-sheet.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { GoodsWithoutCode } from './duty-hint.tsx'
@@ -49,6 +51,13 @@ export function GridScreen() {
   const { save, undo, send, takeBack } = useGridActs(store)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [isChoosingAll, setChoosingAll] = useState(false)
+  const [codes, setCodes] = useSearchChoice('codes')
+  // A cell that was typed into and cannot be saved has to be seen.
+  const withCodes =
+    codes === '1' ||
+    [...edits.values()].some(({ code, barcode, cost }) =>
+      [code, barcode, cost].some((typed) => typed !== undefined),
+    )
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const rows = pages.items ?? []
   const lateRows = lateOf(save.error)
@@ -103,7 +112,11 @@ export function GridScreen() {
     >
       <GoodsWithoutCode />
       <LackingPart />
-      <GoodsFilterBar filter={filter} />
+      <GoodsFilterBar filter={filter}>
+        <Chip on={withCodes} onPress={() => setCodes(withCodes ? '' : '1')}>
+          {t('goods.codesAndCost')}
+        </Chip>
+      </GoodsFilterBar>
       <BulkBar
         count={chosen.size}
         onApply={applyToChosen}
@@ -118,7 +131,14 @@ export function GridScreen() {
         {chosen.size >= chosenMax && hasMore && <Note>{t('goods.chosenMax', { max: chosenMax })}</Note>}
       </BulkBar>
       {pages.items ? (
-        <GridTable rows={rows} edits={edits} chosen={chosen} onType={type} onChoose={choose} />
+        <GridTable
+          rows={rows}
+          edits={edits}
+          chosen={chosen}
+          withCodes={withCodes}
+          onType={type}
+          onChoose={choose}
+        />
       ) : (
         pages.error && <Failure error={pages.error} onRetry={pages.refresh} />
       )}

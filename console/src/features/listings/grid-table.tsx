@@ -12,13 +12,15 @@ interface Props {
   rows: readonly GridRow[]
   edits: Edits
   chosen: ReadonlySet<number>
+  /** Codes and cost stand beside prices and stock. */
+  withCodes: boolean
   /** Both stay the same function: rows are many, and one that did not change is not drawn again. */
   onType: (row: GridRow, typed: Typed) => void
   onChoose: (skuId: number, isOn: boolean) => void
 }
 
 /** Rows to type into. Enter and the arrows go to the same column of the next row, as in a spreadsheet. */
-export function GridTable({ rows, edits, chosen, onType, onChoose }: Props) {
+export function GridTable({ rows, edits, chosen, withCodes, onType, onChoose }: Props) {
   const { t } = useWords()
   return (
     <div className={styles.card}>
@@ -30,10 +32,16 @@ export function GridTable({ rows, edits, chosen, onType, onChoose }: Props) {
             <th scope="col">{t('goods.priceDollars')}</th>
             <th scope="col">{t('goods.stock')}</th>
             <th scope="col">{t('goods.onSale')}</th>
+            {withCodes &&
+              codeCells.map((cell) => (
+                <th key={cell} scope="col">
+                  {t(`goods.${cell}`)}
+                </th>
+              ))}
           </tr>
         </thead>
         {partsOf(rows).map((part) => (
-          <WindowedRows key={part[0]?.skuId} columns={5}>
+          <WindowedRows key={part[0]?.skuId} columns={withCodes ? 8 : 5}>
             {() =>
               part.map((row) => (
                 <Row
@@ -41,6 +49,7 @@ export function GridTable({ rows, edits, chosen, onType, onChoose }: Props) {
                   row={row}
                   edit={edits.get(row.skuId)}
                   isChosen={chosen.has(row.skuId)}
+                  withCodes={withCodes}
                   onType={onType}
                   onChoose={onChoose}
                 />
@@ -76,15 +85,18 @@ function goOn(event: KeyboardEvent<HTMLTableElement>): void {
   there.select()
 }
 
+const codeCells = ['code', 'barcode', 'cost'] as const
+
 interface RowProps {
   row: GridRow
   edit: Edit | undefined
   isChosen: boolean
+  withCodes: boolean
   onType: Props['onType']
   onChoose: Props['onChoose']
 }
 
-const Row = memo(function Row({ row, edit, isChosen, onType, onChoose }: RowProps) {
+const Row = memo(function Row({ row, edit, isChosen, withCodes, onType, onChoose }: RowProps) {
   const { t, decimalMark, dollars, number } = useWords()
   const shown = shownOf(row, edit)
   const wrong = edit && wrongCells(edit, decimalMark)
@@ -143,6 +155,20 @@ const Row = memo(function Row({ row, edit, isChosen, onType, onChoose }: RowProp
           onChange={(active) => onType(row, { active })}
         />
       </td>
+      {withCodes &&
+        codeCells.map((cell) => (
+          <td key={cell} data-head={t(`goods.${cell}`)}>
+            <input
+              className={cell === 'cost' ? styles.cell : `${styles.cell} ${styles.code}`}
+              data-cell
+              inputMode={cell === 'cost' ? 'decimal' : undefined}
+              aria-label={t(`goods.${cell}Of`, { name })}
+              aria-invalid={wrong?.[cell]}
+              value={shown[cell]}
+              onChange={(event) => onType(row, { [cell]: event.target.value })}
+            />
+          </td>
+        ))}
     </tr>
   )
 })

@@ -18,7 +18,12 @@ const lastTo = (name: ConsoleEndpointName) => (server.sentTo(name).at(-1)?.body 
 
 const answer: Output<'console_goods_change'> = {
   actId: '00000000-0000-7000-8000-0000000000f1',
-  changed: [{ skuId: 11, priceCents: 2199, originalPriceCents: null, stock: 10, active: true, version: 4 }],
+  changed: [
+    {
+      ...{ skuId: 11, priceCents: 2199, originalPriceCents: null, stock: 10, active: true, version: 4 },
+      ...{ code: null, barcode: null, costCents: null },
+    },
+  ],
 }
 
 describe('the grid', () => {

@@ -1,9 +1,22 @@
+import { isGtin, isGtinLong } from '@sampan/contract/market/catalog/gtin.ts'
 import { skusPerProductMax } from '@sampan/contract/market/catalog/limits.ts'
+import { cleanTyped } from '@sampan/contract/wire/typed-text.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Check } from '@sampan/ui/check.tsx'
 import { Note } from '@sampan/ui/note.tsx'
+import { pressedKey } from '@sampan/ui/pressed-key.ts'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useWords } from '#i18n/use-words.ts'
-import { choicesOf, type Draft, type DraftFault, type DraftSku, newSku, shownName, skuKey } from './draft.ts'
+import {
+  choicesOf,
+  type Draft,
+  type DraftFault,
+  type DraftSku,
+  newSku,
+  shownName,
+  skuAt,
+  skuKey,
+} from './draft.ts'
 import styles from './editor.module.css'
 
 interface Props {
@@ -12,7 +25,26 @@ interface Props {
   onChange: (skus: Draft['skus']) => void
 }
 
-/** Price and stock of every choice. One without a price is not offered. */
+const columns = ['price', 'before', 'stock', 'code', 'barcode', 'cost'] as const
+type Column = (typeof columns)[number]
+const heads = {
+  price: 'goods.priceDollars',
+  before: 'goods.priceBefore',
+  stock: 'goods.stock',
+  code: 'goods.code',
+  barcode: 'goods.barcode',
+  cost: 'goods.cost',
+} as const
+const labels = {
+  price: 'goods.priceOf',
+  before: 'goods.priceBeforeOf',
+  stock: 'goods.stockOf',
+  code: 'goods.codeOf',
+  barcode: 'goods.barcodeOf',
+  cost: 'goods.costOf',
+} as const
+
+/** Price, stock and codes of every choice. One without a price is not offered. A column from a spreadsheet is pasted downwards. */
 export function MatrixPart({ draft, faults, onChange }: Props) {
   const { t, locale } = useWords()
   const choices = choicesOf(draft)
@@ -25,62 +57,85 @@ export function MatrixPart({ draft, faults, onChange }: Props) {
         return value ? shownName(value.name, locale) : ''
       })
       .join(', ') || t('goods.onlyKind')
-  const skuOf = (choice: readonly string[]): DraftSku => draft.skus[skuKey(choice)] ?? newSku
+  const skuOf = (choice: readonly string[]): DraftSku => skuAt(draft, choice) ?? newSku
   const set = (choice: readonly string[], part: Partial<DraftSku>) =>
     onChange({ ...draft.skus, [skuKey(choice)]: { ...skuOf(choice), ...part } })
   const first = choices[0]
   const fillAll = () => {
     if (!first) return
-    const { price, before, stock } = skuOf(first)
+    const { price, before, stock, cost } = skuOf(first)
     onChange({
       ...draft.skus,
       ...Object.fromEntries(
         choices.map((choice) => {
           const sku = skuOf(choice)
           const stockTyped = sku.stock === '' || sku.stock === '0' ? stock : sku.stock
-          return [skuKey(choice), { ...sku, price, before, stock: stockTyped }]
+          return [skuKey(choice), { ...sku, price, before, cost: sku.cost || cost, stock: stockTyped }]
         }),
       ),
     })
   }
+  function paste(event: ClipboardEvent<HTMLInputElement>, column: Column, from: number) {
+    const lines = event.clipboardData
+      .getData('text')
+      .replace(/\r?\n$/, '')
+      .split(/\r?\n/)
+    if (lines.length < 2) return
+    event.preventDefault()
+    const below = choices.slice(from, from + lines.length)
+    onChange({
+      ...draft.skus,
+      ...Object.fromEntries(
+        below.map((choice, at) => [
+          skuKey(choice),
+          { ...skuOf(choice), [column]: (lines[at] ?? '').split('\t')[0]?.trim() ?? '' },
+        ]),
+      ),
+    })
+  }
+  const doubtful = choices.filter((choice) => isDoubtful(skuOf(choice).barcode)).map(nameOf)
   return (
     <section className={styles.part} aria-labelledby="goods-matrix">
       <h2 id="goods-matrix">{t('goods.matrix')}</h2>
       <div className={styles.scroll}>
-        <table className={styles.matrix}>
+        <table className={styles.matrix} onKeyDown={goDown}>
           <thead>
             <tr>
               <th scope="col">{t('goods.kind')}</th>
-              <th scope="col">{t('goods.priceDollars')}</th>
-              <th scope="col">{t('goods.priceBefore')}</th>
-              <th scope="col">{t('goods.stock')}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {t(heads[column])}
+                </th>
+              ))}
               <th scope="col">{t('goods.onSale')}</th>
             </tr>
           </thead>
           <tbody>
-            {choices.map((choice) => {
+            {choices.map((choice, at) => {
               const sku = skuOf(choice)
               const name = nameOf(choice)
               const key = skuKey(choice)
               const isWrong = faults.has(`sku:${key}`)
-              const cell = (field: 'price' | 'before' | 'stock', label: string) => (
-                <td>
-                  <input
-                    className={styles.cell}
-                    inputMode="decimal"
-                    aria-label={label}
-                    aria-invalid={isWrong || undefined}
-                    value={sku[field]}
-                    onChange={(event) => set(choice, { [field]: event.target.value })}
-                  />
-                </td>
-              )
+              const isDouble = faults.has(`code:${key}`)
               return (
                 <tr key={key} data-wrong={isWrong || undefined}>
                   <td>{name}</td>
-                  {cell('price', t('goods.priceOf', { name }))}
-                  {cell('before', t('goods.priceBeforeOf', { name }))}
-                  {cell('stock', t('goods.stockOf', { name }))}
+                  {columns.map((column) => (
+                    <td key={column}>
+                      <input
+                        className={isText(column) ? `${styles.cell} ${styles.code}` : styles.cell}
+                        inputMode={isText(column) ? undefined : 'decimal'}
+                        aria-label={t(labels[column], { name })}
+                        aria-invalid={
+                          (column === 'code' ? isDouble : isWrong && !isText(column)) || undefined
+                        }
+                        maxLength={isText(column) ? 100 : undefined}
+                        value={sku[column]}
+                        onChange={(event) => set(choice, { [column]: event.target.value })}
+                        onPaste={(event) => paste(event, column, at)}
+                      />
+                    </td>
+                  ))}
                   <td>
                     <Check
                       hideLabel
@@ -95,6 +150,10 @@ export function MatrixPart({ draft, faults, onChange }: Props) {
           </tbody>
         </table>
       </div>
+      <p className={styles.hint}>{t('goods.costHint')}</p>
+      {doubtful.length > 0 && (
+        <Note>{t('goods.gtinDoubtful', { names: doubtful.slice(0, 5).join('; ') })}</Note>
+      )}
       {choices.length > 1 && (
         <div>
           <Button kind="line" size="small" onClick={fillAll}>
@@ -104,4 +163,22 @@ export function MatrixPart({ draft, faults, onChange }: Props) {
       )}
     </section>
   )
+}
+
+const isText = (column: Column): boolean => column === 'code' || column === 'barcode'
+
+/** As long as a GTIN, and its check digit does not fit. */
+function isDoubtful(typed: string): boolean {
+  const barcode = cleanTyped(typed)
+  return isGtinLong(barcode) && !isGtin(barcode)
+}
+
+/** Enter goes to the same column of the next row. */
+function goDown(event: KeyboardEvent<HTMLTableElement>): void {
+  const cell = event.target instanceof HTMLInputElement ? event.target.closest('td') : null
+  if (pressedKey(event) !== 'Enter' || !cell) return
+  event.preventDefault()
+  const next = cell.closest('tr')?.nextElementSibling?.children[cell.cellIndex]?.querySelector('input')
+  next?.focus()
+  next?.select()
 }

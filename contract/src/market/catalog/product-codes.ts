@@ -1,3 +1,5 @@
+import { isGtin } from './gtin.ts'
+
 /** Codes by which the world knows goods: brand, GTIN (also called EAN, UPC, JAN, ISBN) and the maker's number. Null: not said. */
 export interface ProductCodes {
   brand: string | null
@@ -31,13 +33,4 @@ export function productCodes(facts: readonly { name: string; value: string }[]):
     gtin: isGtin(digits) ? digits : null,
     mpn: fitting(factOf(mpnNames), mpnLengthMax),
   }
-}
-
-/** True for 8, 12, 13 or 14 digits whose last one is the check digit by GS1. */
-export function isGtin(digits: string): boolean {
-  if (!/^(?:\d{8}|\d{12,14})$/.test(digits)) return false
-  const sum = [...digits]
-    .toReversed()
-    .reduce((total, digit, at) => total + Number(digit) * (at % 2 === 1 ? 3 : 1), 0)
-  return sum % 10 === 0
 }

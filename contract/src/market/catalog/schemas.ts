@@ -63,6 +63,8 @@ export const sku = z.object({
   lowestBeforeCents: z.nullable(cents),
   stock: z.int(),
   picture: z.nullable(picture),
+  /** Number by which the world knows these goods; null where the shop gave none. */
+  gtin: z.nullable(z.string()),
 })
 
 /**

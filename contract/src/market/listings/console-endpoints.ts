@@ -3,6 +3,7 @@ import { endpoint } from '../../wire/endpoint.ts'
 import { nothing, pageInput, queryRowId, rowId, typedLine, uuid } from '../../wire/schemas.ts'
 import { safetyFacts, safetyInput } from '../catalog/safety.ts'
 import { publishManyInput, publishManyOutput } from './console-schemas.ts'
+import * as importSchemas from './import-schemas.ts'
 import { goodsBodyBytesMax, hsQueryLengthMax } from './limits.ts'
 import { shopSaleFacts } from './sale-schemas.ts'
 import * as schemas from './schemas.ts'
@@ -94,7 +95,7 @@ export const listingsConsoleEndpoints = {
     summary: 'Changes price, stock or state of up to a thousand SKUs, all or none',
     input: schemas.changeInput,
     output: schemas.changeAnswer,
-    refusals: ['goodsGone', 'skuChanged', 'stockBelowZero', 'stockTooMuch'],
+    refusals: ['goodsGone', 'skuChanged', 'stockBelowZero', 'stockTooMuch', 'skuCodeTaken'],
     stale,
   }),
   console_goods_undo: endpoint({
@@ -106,7 +107,7 @@ export const listingsConsoleEndpoints = {
     summary: 'Takes an act of the grid back by a new one that does the opposite',
     input: z.strictObject({ actId: uuid }),
     output: schemas.changeAnswer,
-    refusals: ['cannotUndo', 'skuChanged', 'stockBelowZero', 'stockTooMuch'],
+    refusals: ['cannotUndo', 'skuChanged', 'stockBelowZero', 'stockTooMuch', 'skuCodeTaken'],
     stale,
   }),
   console_goods_acts: endpoint({
@@ -139,7 +140,27 @@ export const listingsConsoleEndpoints = {
     summary: 'Makes a product, off the shelf, or writes what the editor says of one',
     input: schemas.goodsSaveInput,
     output: schemas.goodsDetail,
-    refusals: ['goodsGone', 'skuChanged', 'skuDouble', 'goodsIncomplete', 'stockBelowZero', 'stockTooMuch'],
+    refusals: [
+      'goodsGone',
+      'skuChanged',
+      'skuDouble',
+      'stockBelowZero',
+      'stockTooMuch',
+      'skuCodeTaken',
+      'goodsIncomplete',
+    ],
+    stale,
+  }),
+  console_goods_duplicate: endpoint({
+    method: 'POST',
+    path: '/api/console/goods/duplicate',
+    ...ofGoods,
+    limit: 'write',
+    idempotent: true,
+    summary: 'Makes a copy of a product, off the shelf, without stock and without codes',
+    input: z.strictObject({ id: rowId }),
+    output: schemas.goodsDetail,
+    refusals: ['goodsGone'],
     stale,
   }),
   console_goods_publish: endpoint({
@@ -194,9 +215,9 @@ export const listingsConsoleEndpoints = {
     bodyBytesMax: goodsBodyBytesMax,
     summary:
       'Reads a part of a CSV file, whole products: those without a fault go in, the others are named by row; or only says what it would do',
-    input: schemas.importInput,
-    output: schemas.importAnswer,
-    refusals: [],
+    input: importSchemas.importInput,
+    output: importSchemas.importAnswer,
+    refusals: ['skuCodeTaken'],
     stale,
   }),
   console_goods_import_words: endpoint({
@@ -206,7 +227,7 @@ export const listingsConsoleEndpoints = {
     limit: 'read',
     summary: 'Decisions of a shop about headings and categories of files that it imported',
     input: nothing,
-    output: schemas.importWords,
+    output: importSchemas.importWords,
     refusals: [],
   }),
   console_goods_import_words_save: endpoint({
@@ -215,8 +236,8 @@ export const listingsConsoleEndpoints = {
     ...ofGoods,
     limit: 'write',
     summary: 'Keeps such decisions; saying the same twice changes nothing',
-    input: schemas.importWords,
-    output: schemas.importWords,
+    input: importSchemas.importWords,
+    output: importSchemas.importWords,
     refusals: [],
     stale: ['console_goods_import_words'],
   }),

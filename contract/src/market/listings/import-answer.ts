@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { importAnswer } from './schemas.ts'
+import type { importAnswer } from './import-schemas.ts'
 
 type Answer = z.input<typeof importAnswer>
 

@@ -29,6 +29,9 @@ export const ownColumns = [
   'stock',
   'stock_was',
   'sku_on_sale',
+  'sku_code',
+  'barcode',
+  'cost',
   ...locales.flatMap(({ tag }) => [`title_${tag}` as const, `description_${tag}` as const]),
   ...locales.map(({ tag }) => `alt_${tag}` as const),
   'maker_name',
@@ -101,6 +104,9 @@ const known: Readonly<Partial<Record<ImportTarget, string>>> = {
   price_before:
     'original_price compare_at_price compare_at variant_compare_at_price list_price regular_price msrp rrp was_price was price_before streichpreis uvp listenpreis prix_barré ancien_prix 原价 市场价 划线价 原價 市場價 定価 通常価格 정가 원가 ราคาเดิม ราคาปกติ giá_gốc harga_asli harga_coret eski_fiyat liste_fiyatı',
   discount_percent: 'discount_percentage discount_percent discount rabatt 折扣率',
+  barcode:
+    'barcode variant_barcode gtin ean upc isbn jan gtin_upc_ean_or_isbn global_unique_id meta_global_unique_id external_product_id ean_code barcode_value 条码 条形码 商品条码 條碼 条码编号 バーコード janコード 바코드 บาร์โค้ด mã_vạch kode_batang barkod strichcode code_barres code_barre',
+  cost: 'cost cost_per_item variant_cost unit_cost cost_price cost_of_goods meta_wc_cog_cost einkaufspreis einstandspreis prix_d_achat 成本 成本价 进货价 成本價 原価 仕入価格 원가단가 매입가 ต้นทุน giá_vốn harga_modal maliyet alış_fiyatı',
   currency:
     'currency currency_code währung devise 货币 币种 貨幣 幣別 通貨 통화 สกุลเงิน tiền_tệ mata_uang para_birimi',
   stock:

@@ -21,13 +21,17 @@ export function productKeyOf(cells: ImportCells, system: ImportSystem, hasChoice
   const number =
     system === 'woocommerce'
       ? wooNumber(text)
-      : text('number') || text('parent') || (hasChoices ? '' : text('sku'))
+      : text('number') || text('parent') || (hasChoices ? '' : codeOf(text, system))
   if (number !== '') return { by: 'number', key: number }
   const titles = titleColumns.map(text)
   if (titles.some((title) => title !== '')) return { by: 'titles', key: JSON.stringify(titles) }
-  const sku = text('sku')
+  const sku = codeOf(text, system)
   return sku === '' ? { by: 'nothing', key: '' } : { by: 'number', key: sku }
 }
+
+/** In files of ours a code is the SKU's alone; others may know a product by it. */
+const codeOf = (text: (column: ImportTarget) => string, system: ImportSystem): string =>
+  text('sku') || (system === 'sampan' ? '' : text('sku_code'))
 
 /** A variation names its parent by that one's SKU or, where it has none, as `id:12`. */
 function wooNumber(text: (column: ImportTarget) => string): string {

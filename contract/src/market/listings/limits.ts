@@ -10,6 +10,8 @@ export const nameLengthMax = 60
 export const attributesMax = 40
 export const attributeNameMax = 60
 export const attributeValueMax = 120
+/** Longest code of a SKU, and longest barcode. */
+export const skuCodeLengthMax = 100
 export const priceCentsMax = 100_000_000
 export const stockMax = 1_000_000
 /** SKUs that one act of the grid may change. */

@@ -5,6 +5,7 @@ export const listingsRefusals = {
   stockBelowZero: 3144,
   cannotUndo: 3145,
   skuDouble: 3146,
+  skuCodeTaken: 3154,
   stockTooMuch: 3149,
   goodsTakenDown: 3150,
   goodsHidden: 3152,

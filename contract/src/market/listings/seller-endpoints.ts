@@ -21,6 +21,9 @@ export const listingsSellerEndpoints = {
         productId: rowId,
         title: z.string(),
         spec: z.string(),
+        /** The shop's own code and barcode of it; null where it gave none. */
+        skuCode: z.nullable(z.string()),
+        barcode: z.nullable(z.string()),
         stock: z.int(),
         active: z.boolean(),
         onSale: z.boolean(),

@@ -62,7 +62,7 @@ const chosen = {
   goods_act: 'id shop_id operator_id kind undoes skus at',
   goods_act_line: `
     act_id sku_id price_before price_after original_before original_after active_before active_after
-    stock_change version_after`,
+    stock_change version_after code_before code_after barcode_before barcode_after cost_before cost_after`,
   goods_history: 'id product_id operator_id kind at',
   goods_import_word: 'shop_id kind word meaning saved_at',
   goods_list: 'id buyer_id name created_at shared_by',
@@ -158,7 +158,7 @@ const chosen = {
   purchase_history: 'id purchase_id status actor at act actor_id',
   purchase_line: `
     purchase_id sku_id product_id quantity price_cents subtotal_cents title spec picture cancelled_quantity
-    duty_cents customs`,
+    duty_cents customs sku_code barcode`,
   push_device: 'id buyer_id session_id shows_details created_at seen_at',
   push_message:
     'id device_id locale topic is_urgent state tries next_try_at ends_at last_error created_at notice_id',
@@ -233,6 +233,7 @@ const chosen = {
   sku: `
     id product_id values price_cents original_price_cents stock picture active version priced_at
     lowest_before_cents`,
+  sku_code: 'sku_id shop_id code barcode cost_cents',
   stuck_row: 'job subject problem tries first_failed_at last_failed_at next_try_at',
   support_hours: 'id shop_id time_zone days from_minute until_minute',
   support_reply: 'id shop_id waited_seconds at',

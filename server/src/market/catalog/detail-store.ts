@@ -21,6 +21,7 @@ export interface SkuOfDetail {
   lowestBeforeCents: number | null
   stock: number
   picture: string | null
+  barcode: string | null
 }
 
 export interface DetailRow extends Omit<CardRow, 'category'>, FieldValues {
@@ -47,8 +48,8 @@ const detailText = (
     (select coalesce(json_agg(one), '[]') from (
       select sku.id, sku.values, sku.price_cents as "priceCents", sku.original_price_cents as "originalPriceCents",
         sku.lowest_before_cents as "lowestBeforeCents",
-        sku.stock, sku.picture
-      from sku where sku.product_id = product.id and sku.active order by sku.id
+        sku.stock, sku.picture, codes.barcode
+      from sku left join sku_code codes on codes.sku_id = sku.id where sku.product_id = product.id and sku.active order by sku.id
     ) one) as skus${more}
   from ${cardTables(locale)} where product.on_sale and ${which}`
 

@@ -1,3 +1,4 @@
+import { gtinOf } from '@sampan/contract/market/catalog/gtin.ts'
 import type { category, productCard, productDetail } from '@sampan/contract/market/catalog/schemas.ts'
 import { defaultLocale, type Locale } from '@sampan/contract/wire/locales.ts'
 import type * as z from 'zod/mini'
@@ -72,6 +73,6 @@ export function presentDetail(
       values: axis.values.map((value) => ({ ...value, name: nameIn(value.name, locale) })),
     })),
     attributes: row.attributes,
-    skus: row.skus,
+    skus: row.skus.map(({ barcode, ...sku }) => ({ ...sku, gtin: gtinOf(barcode) })),
   }
 }

@@ -4,9 +4,10 @@ import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { holdAct, type NewAct, writeAct } from './act-store.ts'
+import { type ActLine, holdAct, type NewAct, writeAct } from './act-store.ts'
 import { changedSku, isOverfull, type ShelfChange, type ShelfSku, type SkuWish } from './goods-rules.ts'
 import { holdSkus, writeSkus } from './sku-change-store.ts'
+import { type CodesWish, writeCodes } from './sku-code-store.ts'
 
 type Row = typeof listingsConsoleEndpoints.console_goods_change
 type UndoRow = typeof listingsConsoleEndpoints.console_goods_undo
@@ -18,7 +19,7 @@ interface VersionedWish extends SkuWish {
 
 /**
  * Changes SKUs of the grid, all or none. Refused in this order: goodsGone, skuChanged (somebody changed one of them since it
- * was read; which ones goes back), stockBelowZero, stockTooMuch.
+ * was read; which ones goes back), stockBelowZero, stockTooMuch, skuCodeTaken.
  */
 export function changeSkus(ctx: MemberContext, { changes }: ParsedOf<Row>): Promise<AnswerOf<Row>> {
   return ctx.act(async (tx) => {
@@ -29,7 +30,8 @@ export function changeSkus(ctx: MemberContext, { changes }: ParsedOf<Row>): Prom
 
 /**
  * Takes an act back by the opposite, as an act of its own, which can be taken back too. Refused in this order: cannotUndo
- * (there is no such act, or it is undone), skuChanged (a SKU was changed since), stockBelowZero, stockTooMuch.
+ * (there is no such act, or it is undone), skuChanged (a SKU was changed since), stockBelowZero, stockTooMuch,
+ * skuCodeTaken (another SKU has a code by now).
  */
 export function undoAct(ctx: MemberContext, { actId }: ParsedOf<UndoRow>): Promise<AnswerOf<UndoRow>> {
   return ctx.act(async (tx) => {
@@ -42,6 +44,7 @@ export function undoAct(ctx: MemberContext, { actId }: ParsedOf<UndoRow>): Promi
       originalPriceCents: line.originalBefore,
       active: line.activeBefore,
       stock: { from: line.stockChange, to: 0 },
+      ...codesBefore(line),
     }))
     return written(tx, await changeHeld(tx, ctx.member.shopId, wishes), actOf(ctx, 'undo', actId))
   })
@@ -86,9 +89,24 @@ export function changedBy(
 
 export async function written(tx: Tx, changed: readonly ShelfChange[], act: NewAct): Promise<AnswerOf<Row>> {
   await writeSkus(tx, changed)
+  await writeCodes(
+    tx,
+    act.shopId,
+    changed.filter(hasOtherCodes).map(({ after }) => after),
+  )
   const actId = await writeAct(tx, act, changed)
   return { actId, changed: changed.map(({ after }) => after) }
 }
+
+const hasOtherCodes = ({ before, after }: ShelfChange): boolean =>
+  before.code !== after.code || before.barcode !== after.barcode || before.costCents !== after.costCents
+
+/** Codes that an act changed, as they were. */
+const codesBefore = ({ codeBefore, codeAfter, ...line }: ActLine): CodesWish => ({
+  ...(codeBefore !== codeAfter && { code: codeBefore }),
+  ...(line.barcodeBefore !== line.barcodeAfter && { barcode: line.barcodeBefore }),
+  ...(line.costBefore !== line.costAfter && { costCents: line.costBefore }),
+})
 
 const actOf = (ctx: MemberContext, kind: NewAct['kind'], undoes: string | null): NewAct => ({
   shopId: ctx.member.shopId,

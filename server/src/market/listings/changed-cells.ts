@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { columnOf, productFieldNames } from '@sampan/contract/market/catalog/product-fields.ts'
+import type { importAnswer } from '@sampan/contract/market/listings/import-schemas.ts'
 import { priceJumpPercent } from '@sampan/contract/market/listings/limits.ts'
-import type { importAnswer } from '@sampan/contract/market/listings/schemas.ts'
 import { locales } from '@sampan/contract/wire/locales.ts'
 import type * as z from 'zod/mini'
 import { specText } from '#market/catalog/index.ts'
@@ -48,6 +48,9 @@ export function changedCells(merged: MergedGoods, before: GoodsDetail | undefine
     compare('price_before', dollars(was?.originalPriceCents), dollars(sku.originalPriceCents), choice)
     compare('stock', was ? String(was.stock) : '', String(sku.stock), choice)
     compare('sku_on_sale', yesNo(was?.active), yesNo(sku.active), choice)
+    compare('sku_code', was?.code ?? '', sku.code ?? '', choice)
+    compare('barcode', was?.barcode ?? '', sku.barcode ?? '', choice)
+    compare('cost', dollars(was?.costCents), dollars(sku.costCents), choice)
   }
   return cells
 }

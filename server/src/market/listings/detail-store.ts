@@ -6,6 +6,7 @@ import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import { type FieldValues, fieldList, type SpecAxis } from '#market/catalog/index.ts'
 import { safetyColumn } from './safety-store.ts'
+import { codeColumns, codesOf, type SkuCodes } from './sku-code-store.ts'
 
 export interface Attribute {
   name: string
@@ -14,7 +15,7 @@ export interface Attribute {
 
 type TakedownOfShop = z.output<typeof takedownOfShop>
 
-export interface DetailSku {
+export interface DetailSku extends SkuCodes {
   id: number
   values: string[]
   priceCents: number
@@ -54,8 +55,8 @@ const columns = `product.id, product.external_id as "externalId", product.versio
       from product_text t where t.product_id = product.id) as texts,
     (select coalesce(json_agg(one), '[]') from (
       select sku.id, sku.values, sku.price_cents as "priceCents", sku.original_price_cents as "originalPriceCents",
-        sku.stock, sku.picture, sku.active, sku.version
-      from sku where sku.product_id = product.id and choice_on_axes(product.specs, sku.values)
+        sku.stock, sku.picture, sku.active, sku.version, ${codeColumns}
+      from sku ${codesOf} where sku.product_id = product.id and choice_on_axes(product.specs, sku.values)
       order by sku.id
     ) one) as skus`
 

@@ -1,6 +1,6 @@
 declare module '#kernel/domain-events.ts' {
   interface DomainEvents {
-    /** SKUs of a shop were sold down to where they run out; each is told once until there is more of it again. */
-    'stock.low': { shopId: number; skuIds: readonly number[]; at: Date }
+    /** SKUs of a shop, with the shop's own codes of them, were sold down to where they run out; each is told once until there is more of it again. */
+    'stock.low': { shopId: number; skuIds: readonly number[]; skuCodes: readonly (string | null)[]; at: Date }
   }
 }

@@ -1,12 +1,13 @@
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import { beginningQuery } from '#market/search/index.ts'
+import { productsByCode } from './sku-code-store.ts'
 
 /** Which goods are looked for, and where the page begins. */
 export interface WordsQuery {
   /** Null: the goods of all shops. */
   shopId: number | null
-  /** A member's own words: in a title of any language, or the number of the product. */
+  /** A member's own words: in a title of any language, the number of the product, or the beginning of a SKU's code in the shop. */
   q: string
   state?: ShelfState | undefined
   lowStock?: boolean | undefined
@@ -41,7 +42,9 @@ const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
  * Ids of a page of goods that have the words, those made last first. What is rare among the newest is found by the index of words;
  * one or two letters, which that index does not know, are taken for the beginning of a word, which the search's own store knows.
  */
-export async function findGoodsWith(db: Db, query: WordsQuery): Promise<number[]> {
+export async function findGoodsWith(db: Db, words: WordsQuery): Promise<number[]> {
+  const coded = words.shopId === null ? [] : await productsByCode(db, words.shopId, words.q)
+  const query = { ...words, coded }
   const near = await amongNewest(db, query, newestLooked)
   if (near.ids.length >= query.limit || near.isAll) return near.ids
   if (!isIndexed(query.q)) return byBeginning(db, query)
@@ -59,21 +62,27 @@ const isWanted = ({ shopId, state, lowStock }: WordsQuery): string =>
 
 const numberOf = (q: string): number | null => (/^\d{1,15}$/.test(q) ? Number(q) : null)
 
-/** `$3` is what titles are like, `$4` and `$5` the words as a number. */
-const hasWords = `(product.external_id = $4 or product.id = $5::bigint
+/** `$3` is what titles are like, `$4` and `$5` the words as a number, `$6` the products that have a SKU of this code. */
+const hasWords = `(product.external_id = $4 or product.id = $5::bigint or product.id = any($6::bigint[])
   or exists (select from product_text t where t.product_id = product.id and t.title ilike $3))`
 
-const valuesOf = ({ shopId, beforeId, q }: WordsQuery): unknown[] => [
+interface CodedQuery extends WordsQuery {
+  /** Products with a SKU that has the words as its code. */
+  coded: readonly number[]
+}
+
+const valuesOf = ({ shopId, beforeId, q, coded }: CodedQuery): unknown[] => [
   shopId,
   beforeId,
   like(q),
   q,
   numberOf(q),
+  coded,
 ]
 
 async function amongNewest(
   db: Db,
-  query: WordsQuery,
+  query: CodedQuery,
   lookedMax: number,
 ): Promise<{ ids: number[]; isAll: boolean }> {
   const [row] = await runStatement<{ looked: number; ids: number[] | null }>(
@@ -88,7 +97,7 @@ async function amongNewest(
 }
 
 /** Words that begin so, while they are few in all shops together; otherwise the shop's newest are looked through. */
-async function byBeginning(db: Db, query: WordsQuery): Promise<number[]> {
+async function byBeginning(db: Db, query: CodedQuery): Promise<number[]> {
   const beginning = beginningQuery(query.q)
   if (beginning !== null) {
     const [row] = await runStatement<{ hits: number; ids: number[] | null }>(
@@ -97,21 +106,21 @@ async function byBeginning(db: Db, query: WordsQuery): Promise<number[]> {
         select product_id from product_search where words @@ $3::tsquery limit ${hitsMax + 1})
       select (select count(*)::int from hits) as hits, (select json_agg(id) from (
         select product.id from (select product_id from hits union select id from product where shop_id = $1 and external_id = $4
-            union select $5::bigint) found join product on product.id = found.product_id
+            union select $5::bigint union select unnest($6::bigint[])) found join product on product.id = found.product_id
         where ${isWanted(query)} order by product.id desc limit ${Number(query.limit)}) page) as ids`,
-      [query.shopId, query.beforeId, beginning, query.q, numberOf(query.q)],
+      [query.shopId, query.beforeId, beginning, query.q, numberOf(query.q), query.coded],
     )
     if (row && row.hits <= hitsMax) return row.ids ?? []
   }
   return (await amongNewest(db, query, mostLooked)).ids
 }
 
-async function byIndex(db: Db, query: WordsQuery): Promise<number[]> {
+async function byIndex(db: Db, query: CodedQuery): Promise<number[]> {
   const rows = await runStatement<{ id: number }>(
     db,
     `with hits as materialized (
-      select product_id from product_text where search_text(title) ilike $6 and title ilike $3
-      union select id from product where shop_id = $1 and external_id = $4 union select $5::bigint)
+      select product_id from product_text where search_text(title) ilike $7 and title ilike $3
+      union select id from product where shop_id = $1 and external_id = $4 union select $5::bigint union select unnest($6::bigint[]))
     select product.id from hits join product on product.id = hits.product_id where ${isWanted(query)}
     order by product.id desc limit ${Number(query.limit)}`,
     [...valuesOf(query), like(query.q.replace(letterWords, ' $& '))],
@@ -120,14 +129,14 @@ async function byIndex(db: Db, query: WordsQuery): Promise<number[]> {
 }
 
 /** As `byIndex` over all shops: of words that very many goods have, the newest goods are looked through instead. */
-async function byIndexInAll(db: Db, query: WordsQuery): Promise<number[]> {
+async function byIndexInAll(db: Db, query: CodedQuery): Promise<number[]> {
   const [row] = await runStatement<{ hits: number; ids: number[] | null }>(
     db,
     `with hits as materialized (
-      select product_id from product_text where search_text(title) ilike $6 and title ilike $3 limit ${hitsMax + 1})
+      select product_id from product_text where search_text(title) ilike $7 and title ilike $3 limit ${hitsMax + 1})
     select (select count(*)::int from hits) as hits, (select json_agg(id) from (
       select product.id from (select product_id from hits union select id from product where external_id = $4 and shop_id = $1
-          union select $5::bigint) found join product on product.id = found.product_id
+          union select $5::bigint union select unnest($6::bigint[])) found join product on product.id = found.product_id
       where ${isWanted(query)} order by product.id desc limit ${Number(query.limit)}) page) as ids`,
     [...valuesOf(query), like(query.q.replace(letterWords, ' $& '))],
   )

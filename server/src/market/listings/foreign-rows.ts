@@ -1,9 +1,10 @@
 import { type Currency, currencyDecimals, rateMicros } from '@sampan/contract/base/currencies/currencies.ts'
 import { isElectronicAddress } from '@sampan/contract/market/catalog/electronic-address.ts'
+import { isGtinLong } from '@sampan/contract/market/catalog/gtin.ts'
 import { cleanHsCode, hsCodeShape } from '@sampan/contract/market/catalog/hs-code.ts'
 import { type ImportTarget, ownColumns } from '@sampan/contract/market/listings/import-columns.ts'
+import type { importReading } from '@sampan/contract/market/listings/import-schemas.ts'
 import { priceCentsMax } from '@sampan/contract/market/listings/limits.ts'
-import type { importReading } from '@sampan/contract/market/listings/schemas.ts'
 import { countries } from '@sampan/contract/places/countries.ts'
 import { tagOf } from '@sampan/contract/wire/locales.ts'
 import { hasNothingHidden } from '@sampan/contract/wire/seen-text.ts'
@@ -86,7 +87,7 @@ export function ownRows(
       return []
     }
   })
-  return reading.system === 'sampan' ? own : withHeaviest(own)
+  return reading.system === 'sampan' ? own : withHeaviest(withOwnCodes(own))
 }
 
 /** By what a product may be known. */
@@ -123,12 +124,39 @@ function ownRow(row: NamedRow, reading: Reading): Record {
   if (!isOwn) writeCustoms(own, record)
   if (!isOwn) dropHalfParties(own)
   writeChoices(own, row, kind)
+  if (!isOwn) writeCodes(own, record, reading)
   if (isVariation) delete own['category']
   if (kind === 'variable' || kind === 'grouped')
-    for (const column of ['price', 'price_before', 'stock', 'stock_was']) delete own[column]
+    for (const column of ['price', 'price_before', 'stock', 'stock_was', 'sku_code', 'barcode', 'cost'])
+      delete own[column]
   return own
 }
 const isTitle = (column: string): boolean => column === 'title'
+
+/** Codes under our names, and the cost in dollars; a barcode without its spaces and dashes. */
+function writeCodes(own: globalThis.Record<string, string>, record: Record, reading: Reading): void {
+  const code = textOf(record, 'sku').trim()
+  if (code !== '') own['sku_code'] ??= code
+  const barcode = textOf(record, 'barcode').trim()
+  const digits = barcode.replaceAll(/[ -]/g, '')
+  if (isGtinLong(digits)) own['barcode'] = digits
+  const cost = priceOf(record, 'cost', reading)
+  // Other systems write 0 where nothing was said.
+  delete own['cost']
+  if (cost !== undefined && cost > 0) own['cost'] = dollars(cost)
+}
+
+/** A code that stands on several rows of a product is the product's, and none of its SKUs is known by it. */
+function withOwnCodes(lines: readonly Line[]): Line[] {
+  const seen = Map.groupBy(lines, ({ record }) => record['sku_code']?.toLowerCase() ?? '')
+  return lines.map(({ line, record: { sku_code, ...record } }) => ({
+    line,
+    record:
+      sku_code !== undefined && seen.get(sku_code.toLowerCase())?.length === 1
+        ? { ...record, sku_code }
+        : record,
+  }))
+}
 
 function writeStock(own: globalThis.Record<string, string>, record: Record, isOwn: boolean): void {
   const text = textOf(record, 'stock').trim()

@@ -62,8 +62,11 @@ export function rowsOf(goods: GoodsDetail): CsvCell[][] {
           plainCell(sku.stock),
           plainCell(sku.stock),
           yesNo(sku.active),
+          textCell(unlikeClear(sku.code ?? '')),
+          textCell(unlikeClear(sku.barcode ?? '')),
+          sku.costCents === null ? nothing : centsCell(sku.costCents),
         ]
-      : [nothing, nothing, nothing, nothing, nothing]
+      : Array.from({ length: 8 }, () => nothing)
     return [...common, ...choice, ...priced, ...texts, ...alts, ...safety, attributes]
   })
 }

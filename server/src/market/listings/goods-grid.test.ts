@@ -5,6 +5,7 @@ import { openGoodsDesk } from '#testing/goods-desk.ts'
 import { signInMember } from '#testing/operators.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { walkPages } from '#testing/walk-pages.ts'
+import { noCodes } from './sku-code-store.ts'
 
 const { server, clerk, colleague, lantern, gridOf } = await openGoodsDesk()
 after(() => server.close())
@@ -18,7 +19,7 @@ describe('the grid', () => {
       ],
     })
     assert.deepEqual(changed, [
-      { skuId, priceCents: 1250, originalPriceCents: 1500, stock: 4, active: true, version: 1 },
+      { skuId, priceCents: 1250, originalPriceCents: 1500, stock: 4, active: true, version: 1, ...noCodes },
     ])
     const seen = await server.client().expect('product_detail', { id: productId })
     assert.deepEqual([seen.priceCents, seen.originalPriceCents, seen.stock], [1250, 1500, 4])

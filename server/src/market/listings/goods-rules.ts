@@ -1,7 +1,8 @@
 import { stockMax } from '@sampan/contract/market/listings/limits.ts'
+import { type CodesWish, type SkuCodes, withWish } from './sku-code-store.ts'
 
 /** A SKU as members change it. Cents. */
-export interface ShelfSku {
+export interface ShelfSku extends SkuCodes {
   skuId: number
   priceCents: number
   originalPriceCents: number | null
@@ -10,7 +11,7 @@ export interface ShelfSku {
   version: number
 }
 
-export interface SkuWish {
+export interface SkuWish extends CodesWish {
   priceCents?: number | undefined
   originalPriceCents?: number | null | undefined
   stock?: { from: number; to: number } | undefined
@@ -38,6 +39,7 @@ export function changedSku(before: ShelfSku, wish: SkuWish): ShelfChange {
     originalPriceCents: original !== null && original > priceCents ? original : null,
     stock: before.stock + stockChange,
     active: wish.active ?? before.active,
+    ...withWish(before, wish),
   }
   return { before, after: { ...after, version: before.version + 1 }, stockChange }
 }

@@ -3,6 +3,7 @@ import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import type { SpecAxis } from '#market/catalog/index.ts'
+import { codeColumns, codesOf, type SkuCodes } from './sku-code-store.ts'
 
 /** The shop whose goods are read, and a filter of them. */
 export interface GoodsQuery {
@@ -83,7 +84,7 @@ export function goodsRows(db: Db, query: GoodsQuery & { beforeId: number | null 
   )
 }
 
-export interface GridRow {
+export interface GridRow extends SkuCodes {
   skuId: number
   productId: number
   title: string
@@ -117,12 +118,12 @@ export function gridRows(
     `select sku.id as "skuId", product.id as "productId", ${titleIn(query.locale)} as title, product.specs, sku.values,
       coalesce(sku.picture, picture_of_values(product.specs, sku.values), product.pictures[1], '') as picture,
       sku.price_cents as "priceCents", sku.original_price_cents as "originalPriceCents", sku.stock, sku.active,
-      product.on_sale as "onSale", sku.version
+      product.on_sale as "onSale", sku.version, ${codeColumns}
     from ${
       query.lowStock
         ? 'low_stock low join sku on sku.id = low.sku_id join product on product.id = low.product_id'
         : 'product join sku on sku.product_id = product.id'
-    }
+    } ${codesOf}
     where ${where.join(' and ')} and choice_on_axes(product.specs, sku.values)
     order by ${order[0]} desc, ${order[1]} limit ${Number(query.limit)}`,
     values,

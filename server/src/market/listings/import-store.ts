@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   columnOf,
   productColumns,
@@ -10,6 +11,7 @@ import { runStatement } from '#kernel/run-statement.ts'
 import { columnList, columnsOfFields } from '#market/catalog/index.ts'
 import type { MergedGoods } from './merge-said.ts'
 import { writeSafety } from './safety-store.ts'
+import { countChange, noCodes, withWish, writeCodes } from './sku-code-store.ts'
 
 /** One product to be written: `id` is null for a new one. */
 export interface Write {
@@ -102,6 +104,7 @@ export async function writeMany(tx: Tx, shopId: number, writes: readonly Write[]
     writes.map(({ merged }, n) => ({ id: ids[n] ?? 0, safety: merged.safety })),
   )
   await writeSkus(tx, writes, ids)
+  await writeCodesOf(tx, shopId, writes, ids)
   return ids
 }
 
@@ -161,6 +164,35 @@ async function writeSkus(tx: Tx, writes: readonly Write[], ids: readonly number[
       is distinct from (excluded.price_cents, excluded.original_price_cents, excluded.stock, excluded.active)`,
     [JSON.stringify(skus)],
   )
+}
+
+/** Codes that rows name; SKUs without any and without a word about them are left alone. */
+async function writeCodesOf(
+  tx: Tx,
+  shopId: number,
+  writes: readonly Write[],
+  ids: readonly number[],
+): Promise<void> {
+  const coded = writes.flatMap(({ merged }, n) =>
+    merged.skus.flatMap((sku) =>
+      isDeepStrictEqual(withWish(noCodes, sku), withWish(noCodes, sku.before ?? noCodes))
+        ? []
+        : [{ productId: ids[n] ?? 0, values: sku.values, codes: withWish(noCodes, sku) }],
+    ),
+  )
+  if (coded.length === 0) return
+  const rows = await runStatement<{ skuId: number; productId: number; values: string[] }>(
+    tx,
+    `select id as "skuId", product_id as "productId", "values" from sku where product_id = any($1::bigint[])`,
+    [[...new Set(coded.map(({ productId }) => productId))]],
+  )
+  const keyOf = (productId: number, values: readonly string[]) => JSON.stringify([productId, values])
+  const idOf = new Map(rows.map(({ skuId, productId, values }) => [keyOf(productId, values), skuId]))
+  const known = coded.flatMap(({ productId, values, codes }) => {
+    const skuId = idOf.get(keyOf(productId, values))
+    return skuId === undefined ? [] : [{ skuId, ...codes }]
+  })
+  await countChange(tx, await writeCodes(tx, shopId, known))
 }
 
 /** Puts products on the shelf and takes them off, those of the two whose state changes. */

@@ -1,6 +1,6 @@
 import type { listingsConsoleEndpoints } from '@sampan/contract/market/listings/console-endpoints.ts'
+import { importWords } from '@sampan/contract/market/listings/import-schemas.ts'
 import { importWordsMax } from '@sampan/contract/market/listings/limits.ts'
-import { importWords } from '@sampan/contract/market/listings/schemas.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'

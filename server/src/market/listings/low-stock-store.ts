@@ -55,12 +55,13 @@ export const markTold = (
   shopId: number,
   at: Date,
   limit: number,
-): Promise<{ skuId: number; productId: number }[]> =>
-  runStatement<{ skuId: number; productId: number }>(
+): Promise<{ skuId: number; productId: number; code: string | null }[]> =>
+  runStatement<{ skuId: number; productId: number; code: string | null }>(
     tx,
     `update low_stock set is_untold = false, told_at = $2 where sku_id = any(array(
       select sku_id from low_stock where shop_id = $1 and is_untold order by sku_id limit ${Number(limit)} for update skip locked))
-    returning sku_id as "skuId", product_id as "productId"`,
+    returning sku_id as "skuId", product_id as "productId",
+      (select code from sku_code where sku_code.sku_id = low_stock.sku_id) as code`,
     [shopId, at],
   )
 

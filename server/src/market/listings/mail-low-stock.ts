@@ -39,7 +39,12 @@ async function mailShop(ctx: JobContext, tx: Tx, shopId: number): Promise<void> 
   const at = ctx.clock.now()
   const told = await markTold(tx, shopId, at, skusAtOnce)
   if (told.length === 0) return
-  await emit(tx, 'stock.low', { shopId, skuIds: told.map(({ skuId }) => skuId), at })
+  await emit(tx, 'stock.low', {
+    shopId,
+    skuIds: told.map(({ skuId }) => skuId),
+    skuCodes: told.map(({ code }) => code),
+    at,
+  })
   if (!shop?.to) return
   const locale = localeOf(shop.language)
   const productIds = [...new Set(told.map(({ productId }) => productId))]

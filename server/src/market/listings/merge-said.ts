@@ -17,6 +17,7 @@ import { mergeSafety } from './read-safety.ts'
 import type { SaidGoods, SaidSku, SaidText } from './read-said.ts'
 import { noSafety } from './safety-store.ts'
 import { CellProblem } from './said-cells.ts'
+import { noCodes, withWish } from './sku-code-store.ts'
 
 /** A SKU that an import writes: one that the product has, or a new one. */
 export interface MergedSku extends Omit<DetailSku, 'id' | 'version'> {
@@ -222,6 +223,7 @@ function mergeSku(row: SaidSku, values: string[], before: DetailSku | undefined)
     stock: stock + moved,
     picture: before?.picture ?? null,
     active: row.active ?? before?.active ?? true,
+    ...withWish(before ?? noCodes, row),
   }
 }
 

@@ -19,9 +19,10 @@ import {
   type Reading,
 } from './foreign-rows.ts'
 import { idsOf, type Write } from './import-store.ts'
-import { mergeSaid } from './merge-said.ts'
+import { type MergedGoods, mergeSaid } from './merge-said.ts'
 import { readSaid, type SaidGoods } from './read-said.ts'
 import { CellProblem, type Problem } from './said-cells.ts'
+import { ownersOfCodes } from './sku-code-store.ts'
 
 type Row = typeof listingsConsoleEndpoints.console_goods_import
 type Answer = AnswerOf<Row>
@@ -76,6 +77,13 @@ export async function planImport(
   }))
   const own = await shopPictures(db, shopId, read.flatMap(freshPictures))
   const isHidden = await areGoodsHidden(db, shopId)
+  const owners = await ownersOfCodes(
+    db,
+    shopId,
+    read.flatMap(({ said }) => (Array.isArray(said) ? [] : said.skus.flatMap(({ code }) => code ?? []))),
+  )
+  /** Codes of this part, in small letters. */
+  const codesTaken = new Set<string>()
   const answer = emptyImportAnswer()
   const writes: Write[] = []
   /** Products of this part, by our number or, the new ones, by the file's. */
@@ -89,7 +97,7 @@ export async function planImport(
     const merged =
       Array.isArray(said) || problems.length > 0
         ? null
-        : mergeCarefully({ said, before, own, line, reading, isHidden }, problems)
+        : mergeCarefully({ said, before, own, line, reading, isHidden, owners, codesTaken }, problems)
     if (!merged) {
       answer.refused++
       answer.problems.push(...problems)
@@ -137,6 +145,8 @@ function mergeCarefully(
     line,
     reading,
     isHidden,
+    owners,
+    codesTaken,
   }: {
     said: SaidGoods
     before: GoodsDetail | undefined
@@ -145,6 +155,9 @@ function mergeCarefully(
     reading: Reading
     /** Sampan hides the goods of the shop: none comes onto the shelf. */
     isHidden: boolean
+    /** SKUs that have codes of the file now. */
+    owners: ReadonlyMap<string, number>
+    codesTaken: Set<string>
   },
   problems: Problem[],
 ) {
@@ -153,10 +166,32 @@ function mergeCarefully(
     if (strange !== undefined) throw new CellProblem('pictures', 'foreignPicture')
     const merged = mergeSaid(said, before, reading)
     if (isHidden && merged.onSale && !before?.onSale) throw new CellProblem('on_sale', 'shopHidden')
+    requireFreeCodes(merged, owners, codesTaken)
     return merged
   } catch (error) {
     if (!(error instanceof CellProblem)) throw error
     problems.push({ line: error.line ?? line, column: error.column, problem: error.problem })
     return null
   }
+}
+
+/** A code is one SKU's in the shop; SKUs of one product may change theirs among one another. */
+function requireFreeCodes(
+  { skus }: MergedGoods,
+  owners: ReadonlyMap<string, number>,
+  taken: Set<string>,
+): void {
+  const given = new Set(
+    skus.filter(({ code, before }) => code !== before?.code).map(({ before }) => before?.id),
+  )
+  const own = new Set<string>()
+  for (const { code, line, before } of skus) {
+    if (code === null) continue
+    const key = code.toLowerCase()
+    const owner = owners.get(key)
+    const isOthers = owner !== undefined && owner !== before?.id && !given.has(owner)
+    if (isOthers || taken.has(key) || own.has(key)) throw new CellProblem('sku_code', 'codeTaken', line)
+    own.add(key)
+  }
+  for (const key of own) taken.add(key)
 }

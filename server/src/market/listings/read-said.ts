@@ -19,6 +19,7 @@ import { hasDoubleName } from '@sampan/contract/market/listings/rules.ts'
 import { countries } from '@sampan/contract/places/countries.ts'
 import { type Locale, locales } from '@sampan/contract/wire/locales.ts'
 import { isSeen } from '@sampan/contract/wire/seen-text.ts'
+import { cleanTyped } from '@sampan/contract/wire/typed-text.ts'
 import { categoryOf, countryOfWord } from '#market/catalog/index.ts'
 import type { Attribute } from './detail-store.ts'
 import { type NamedRow, ownRows, type Reading } from './foreign-rows.ts'
@@ -55,6 +56,10 @@ export interface SaidSku {
   originalPriceCents: number | null | undefined
   stock: { from: number | undefined; to: number } | undefined
   active: boolean | undefined
+  /** Null takes away. */
+  code: string | null | undefined
+  barcode: string | null | undefined
+  costCents: number | null | undefined
 }
 
 /** The values in a product's rows. An undefined one stays as it is. */
@@ -259,7 +264,12 @@ function readSku(line: number, record: Record, axisNames: readonly string[]): Sa
   const to = numberOf(record, 'stock', piecesMax)
   const from = numberOf(record, 'stock_was', piecesMax)
   const active = flagOf(record, 'sku_on_sale')
-  const saysNothing = [priceCents, original, to, active].every((each) => each === undefined)
+  const code = codeIn(record, 'sku_code')
+  const barcode = codeIn(record, 'barcode')
+  const costCents = isClear(record['cost'] ?? '') ? null : centsOf(record, 'cost', 0)
+  const saysNothing = [priceCents, original, to, active, code, barcode, costCents].every(
+    (each) => each === undefined,
+  )
   if (choice.length === 0 && saysNothing) return null
   return {
     line,
@@ -268,5 +278,13 @@ function readSku(line: number, record: Record, axisNames: readonly string[]): Sa
     originalPriceCents: original,
     stock: to === undefined ? undefined : { from, to },
     active,
+    code,
+    barcode,
+    costCents,
   }
+}
+
+function codeIn(record: Record, column: 'sku_code' | 'barcode'): string | null | undefined {
+  const text = saidText(record, column, limits.skuCodeLengthMax)
+  return text ? cleanTyped(text) || undefined : text
 }

@@ -6,7 +6,7 @@ import { exportGoods } from './export-goods.ts'
 import { importGoods } from './import-goods.ts'
 import { listImportWords, saveImportWords } from './import-words.ts'
 import { listActs, listGoods, listGrid, showGoods } from './read-goods.ts'
-import { publishGoods, publishMany, saveGoods } from './save-goods.ts'
+import { duplicateGoods, publishGoods, publishMany, saveGoods } from './save-goods.ts'
 import { searchHeadings } from './search-headings.ts'
 import { listSellerStock, setSellerStock } from './seller-stock.ts'
 import { saveShopSafety, showShopSafety } from './shop-safety.ts'
@@ -23,6 +23,7 @@ export const routes: Routes<typeof endpoints> = {
   console_goods_acts: listActs,
   console_goods_detail: showGoods,
   console_goods_save: saveGoods,
+  console_goods_duplicate: duplicateGoods,
   console_goods_publish: publishGoods,
   console_goods_publish_many: publishMany,
   console_goods_upload: uploadGoodsPicture,

@@ -1,5 +1,5 @@
+import type { importProblem } from '@sampan/contract/market/listings/import-schemas.ts'
 import * as limits from '@sampan/contract/market/listings/limits.ts'
-import type { importProblem } from '@sampan/contract/market/listings/schemas.ts'
 import type * as z from 'zod/mini'
 import { textOfCell } from '#kernel/csv-cells.ts'
 
@@ -61,13 +61,13 @@ export function numberOf(record: Record, column: string, most: number, least = 0
 }
 
 /** `12.50`, `12` or, as spreadsheets of many countries write it, `12,50` as cents. */
-export function centsOf(record: Record, column: string): number | undefined {
+export function centsOf(record: Record, column: string, least = 1): number | undefined {
   const text = textOf(record, column).trim()
   if (text === '') return undefined
   const found = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text)
   if (!found) throw new CellProblem(column, 'badValue')
   const cents = Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'))
-  if (cents < 1 || cents > limits.priceCentsMax) throw new CellProblem(column, 'badValue')
+  if (cents < least || cents > limits.priceCentsMax) throw new CellProblem(column, 'badValue')
   return cents
 }
 

@@ -1,3 +1,4 @@
+import type { ProductField } from '@sampan/contract/market/catalog/product-fields.ts'
 import type { listingsConsoleEndpoints } from '@sampan/contract/market/listings/console-endpoints.ts'
 import type { PublishProblem } from '@sampan/contract/market/listings/console-schemas.ts'
 import { stockMax } from '@sampan/contract/market/listings/limits.ts'
@@ -7,6 +8,7 @@ import { shopPictures } from '#base/media/index.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { fieldsOf } from '#market/catalog/index.ts'
 import { areGoodsHidden, recountGoods } from '#market/shops/index.ts'
 import { findGoods, type GoodsDetail } from './detail-store.ts'
 import { faultOfMatrix } from './goods-rules.ts'
@@ -29,20 +31,52 @@ type PublishManyRow = typeof listingsConsoleEndpoints.console_goods_publish_many
 
 /**
  * Makes a product off the shelf, or writes what its editor says. Refused in this order: goodsGone, skuChanged (somebody
- * changed it since it was read), skuDouble, goodsIncomplete (on the shelf it must stay whole), stockBelowZero, stockTooMuch.
+ * changed it since it was read), skuDouble, stockBelowZero, stockTooMuch, skuCodeTaken, goodsIncomplete (on the shelf it must stay whole).
  */
 export function saveGoods(ctx: MemberContext, wish: Wish): Promise<AnswerOf<Row>> {
   return ctx.act(async (tx) => {
     const { id, isNew } = await heldOrNew(tx, ctx.member.shopId, wish)
     await writeTexts(tx, id, wish)
     if (wish.safety) await writeSafety(tx, [{ id, safety: wish.safety }])
-    const fault = await writeSkus(tx, id, wish.skus)
+    const fault = await writeSkus(tx, id, wish.skus, ctx.member.shopId)
     if (fault === 'belowZero') refuse('stockBelowZero', { count: 1 })
     if (fault === 'tooMuch') refuse('stockTooMuch', { max: stockMax })
     const saved = await mustFind(tx, ctx.member.shopId, id)
     if (saved.onSale) requireWhole(saved)
     await writeHistory(tx, { productId: id, operatorId: ctx.operator.id, kind: isNew ? 'made' : 'saved' })
     return presentGoods(saved)
+  })
+}
+
+/** Makes a copy of a product, off the shelf: texts, pictures, axes, prices and cost are its own, stock and codes it has none. Refuses goodsGone. */
+export function duplicateGoods(ctx: MemberContext, { id }: { id: number }): Promise<AnswerOf<Row>> {
+  const { shopId } = ctx.member
+  return ctx.act(async (tx) => {
+    const goods = await mustFind(tx, shopId, id)
+    const wish: Wish = {
+      ...(fieldsOf(goods) as Pick<Wish, ProductField>), // as the editor or an import wrote them
+      id: null,
+      version: 0,
+      texts: goods.texts,
+      pictures: goods.pictures,
+      attributes: goods.attributes,
+      axes: goods.specs as Wish['axes'],
+      skus: goods.skus.map(({ values, priceCents, originalPriceCents, picture, active, costCents }) => ({
+        values,
+        priceCents,
+        originalPriceCents,
+        picture,
+        active,
+        costCents,
+        stock: { from: 0, to: 0 },
+      })),
+    }
+    const copyId = await insertGoods(tx, shopId, wish)
+    await writeTexts(tx, copyId, wish)
+    await writeSafety(tx, [{ id: copyId, safety: goods.safety }])
+    await writeSkus(tx, copyId, wish.skus, shopId)
+    await writeHistory(tx, { productId: copyId, operatorId: ctx.operator.id, kind: 'made' })
+    return presentGoods(await mustFind(tx, shopId, copyId))
   })
 }
 

@@ -6,6 +6,15 @@ import type { Tx } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import { columnsOfFields } from '#market/catalog/index.ts'
+import {
+  type CodedSku,
+  codeColumns,
+  codesOf,
+  countChange,
+  freeCodes,
+  withWish,
+  writeCodes,
+} from './sku-code-store.ts'
 
 export type Wish = ParsedOf<typeof listingsConsoleEndpoints.console_goods_save>
 
@@ -114,6 +123,7 @@ export async function writeSkus(
   tx: Tx,
   id: number,
   skus: Wish['skus'],
+  shopId: number,
 ): Promise<'belowZero' | 'tooMuch' | null> {
   const rows = await runStatement<{ values: string[]; stock: number }>(
     tx,
@@ -151,7 +161,24 @@ export async function writeSkus(
       is distinct from (excluded.price_cents, excluded.original_price_cents, excluded.stock, excluded.picture, excluded.active)`,
     [id, JSON.stringify(wanted)],
   )
+  await writeCodesOf(tx, id, skus, shopId)
   return null
+}
+
+/** Codes of a product's SKUs as the wish has them; those of SKUs that are gone with their choice are free. */
+async function writeCodesOf(tx: Tx, id: number, skus: Wish['skus'], shopId: number): Promise<void> {
+  await freeCodes(tx, id)
+  const rows = await runStatement<CodedSku & { values: string[] }>(
+    tx,
+    `select sku.id as "skuId", sku.values, ${codeColumns} from sku ${codesOf} where sku.product_id = $1`,
+    [id],
+  )
+  const stored = new Map(rows.map((row) => [JSON.stringify(row.values), row]))
+  const wanted = skus.flatMap(({ values, ...wish }) => {
+    const before = stored.get(JSON.stringify(values))
+    return before ? [{ skuId: before.skuId, ...withWish(before, wish) }] : []
+  })
+  await countChange(tx, await writeCodes(tx, shopId, wanted))
 }
 
 export async function writeHistory(

@@ -4,10 +4,10 @@ import { audit, auditActorOf } from '#base/staff/index.ts'
 import type { AnswerOf, KeyContext } from '#kernel/context.ts'
 import { decodeCursor, pageOf } from '#kernel/cursor.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { specText } from '#market/catalog/index.ts'
 import { areGoodsHidden } from '#market/shops/index.ts'
 import { changedBy, heldOf, written } from './change-skus.ts'
 import { gridRows } from './goods-store.ts'
-import { presentGridRow } from './present-goods.ts'
 
 type Rows = typeof listingsSellerEndpoints
 
@@ -27,7 +27,17 @@ export async function listSellerStock(
     rows,
     limit,
     ({ productId, skuId }) => [productId, skuId],
-    (row) => presentGridRow(row, ctx.locale),
+    ({ specs, values, code, ...row }) => ({
+      skuId: row.skuId,
+      productId: row.productId,
+      title: row.title,
+      spec: specText(specs, values, ctx.locale),
+      skuCode: code,
+      barcode: row.barcode,
+      stock: row.stock,
+      active: row.active,
+      onSale: row.onSale,
+    }),
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import type { ShelfChange, ShelfSku } from './goods-rules.ts'
+import { codeColumns, codesOf } from './sku-code-store.ts'
 
 export interface HeldSku extends ShelfSku {
   productId: number
@@ -14,8 +15,8 @@ export async function holdSkus(tx: Tx, shopId: number, skuIds: readonly number[]
   const rows = await runStatement<HeldSku>(
     tx,
     `select sku.id as "skuId", sku.product_id as "productId", sku.price_cents as "priceCents",
-      sku.original_price_cents as "originalPriceCents", sku.stock, sku.active, sku.version
-    from sku join product on product.id = sku.product_id where sku.product_id in (
+      sku.original_price_cents as "originalPriceCents", sku.stock, sku.active, sku.version, ${codeColumns}
+    from sku join product on product.id = sku.product_id ${codesOf} where sku.product_id in (
       select product_id from sku where id = any($1::bigint[])) and product.shop_id = $2
       and choice_on_axes(product.specs, sku.values)
     order by sku.id for no key update of sku`,

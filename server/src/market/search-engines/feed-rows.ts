@@ -1,4 +1,5 @@
 import { pictureUrl, pictureWidths } from '@sampan/contract/base/media/pictures.ts'
+import { gtinOf } from '@sampan/contract/market/catalog/gtin.ts'
 import { productCodes } from '@sampan/contract/market/catalog/product-codes.ts'
 import { countries } from '@sampan/contract/places/countries.ts'
 import { pathInLanguage } from '@sampan/contract/wire/language-in-address.ts'
@@ -77,7 +78,6 @@ export function feedRows(product: DetailRow, shop: string, place: FeedPlace): Fe
     description: cutText(product.description.trim() || product.title, feedLengths.description),
     link: origin + pathInLanguage(`/detail/${product.id}`, locale),
     brand: cutText(codes.brand ?? shop, feedLengths.brand),
-    gtin: product.skus.length > 1 ? '' : (codes.gtin ?? ''),
     mpn: codes.mpn ?? '',
     category: cutText(translate(locale, `catalog.category.${product.category}`), feedLengths.category),
     material:
@@ -90,6 +90,7 @@ export function feedRows(product: DetailRow, shop: string, place: FeedPlace): Fe
     stars: product.scoreCount === 0 ? '' : (product.scoreSum / product.scoreCount).toFixed(2),
   }
   return product.skus.map((sku): FeedRow => {
+    const gtin = gtinOf(sku.barcode) ?? (product.skus.length > 1 ? '' : (codes.gtin ?? ''))
     const choice = specText(product.specs, sku.values, locale)
     const main = sku.picture ?? product.picture
     const chosen = (axis: string, lengthMax: number) => {
@@ -109,7 +110,8 @@ export function feedRows(product: DetailRow, shop: string, place: FeedPlace): Fe
       isForSale: sku.stock > 0 && !isAway && !product.shopSuspended,
       price: dollars(sku.originalPriceCents ?? sku.priceCents),
       salePrice: sku.originalPriceCents === null ? '' : dollars(sku.priceCents),
-      hasCode: ofProduct.gtin !== '' || (codes.brand !== null && codes.mpn !== null),
+      gtin,
+      hasCode: gtin !== '' || (codes.brand !== null && codes.mpn !== null),
       colour: chosen('colour', feedLengths.colour),
       size: chosen('size', feedLengths.size),
       choice: Object.fromEntries(

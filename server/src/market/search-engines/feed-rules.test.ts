@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { isGtin, productCodes } from '@sampan/contract/market/catalog/product-codes.ts'
+import { isGtin } from '@sampan/contract/market/catalog/gtin.ts'
+import { productCodes } from '@sampan/contract/market/catalog/product-codes.ts'
 import { isCountry } from '@sampan/contract/places/countries.ts'
 import { type Locale, locales } from '@sampan/contract/wire/locales.ts'
 import { sql } from 'kysely'

@@ -168,6 +168,7 @@ const allowed: Readonly<Record<string, readonly Caller[]>> = {
   console_goods_acts: ['owner', 'goods'],
   console_goods_detail: ['owner', 'goods'],
   console_goods_save: ['owner', 'goods'],
+  console_goods_duplicate: ['owner', 'goods'],
   console_goods_publish: ['owner', 'goods'],
   console_goods_export: ['owner', 'goods'],
   console_goods_import: ['owner', 'goods'],

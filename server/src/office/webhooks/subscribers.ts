@@ -48,9 +48,9 @@ export const subscribers: readonly Subscriber[] = [
     const facts = { refundId, orderId, amountCents, state }
     enqueueWebhook(tx, { shopId, kind: 'refund.decided', subject: orderId, facts, at: systemClock.now() })
   }),
-  on('stock.low', async (tx, { shopId, skuIds, at }) => {
+  on('stock.low', async (tx, { shopId, skuIds, skuCodes, at }) => {
     for (let n = 0; n < skuIds.length; n += skusAtOnce) {
-      const facts = { skuIds: skuIds.slice(n, n + skusAtOnce) }
+      const facts = { skuIds: skuIds.slice(n, n + skusAtOnce), skuCodes: skuCodes.slice(n, n + skusAtOnce) }
       enqueueWebhook(tx, { shopId, kind: 'stock.low', subject: 'stock', facts, at })
     }
   }),

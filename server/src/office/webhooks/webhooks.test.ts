@@ -172,7 +172,7 @@ describe('what happens in a shop, told to its own system', () => {
     assert.ok(kinds.lastIndexOf('order.paid') < kinds.indexOf('order.shipped'))
     assert.equal(heard[0]?.told.id, heard.findLast(({ told }) => told.kind === 'order.paid')?.told.id)
     const low = heard.find(({ told }) => told.kind === 'stock.low')
-    assert.deepEqual(low?.told.data, { skuIds: [order.skuId] })
+    assert.deepEqual(low?.told.data, { skuIds: [order.skuId], skuCodes: [null] })
   })
 
   it('is told of each parcel of an order, where it is, and of an order that is cancelled', async () => {

@@ -60,10 +60,11 @@ export async function insertPurchases(
         days_by_record boolean, created_at timestamptz, expires_at timestamptz, duty_cents bigint, duties jsonb, withdraw_days smallint)
       returning id
     ), lines as (
-      insert into purchase_line (purchase_id, sku_id, product_id, quantity, price_cents, subtotal_cents, title, spec, picture, duty_cents, customs)
-      select * from json_to_recordset(${JSON.stringify(purchases.flatMap(lineColumns))}::json) as new(
+      insert into purchase_line (purchase_id, sku_id, product_id, quantity, price_cents, subtotal_cents, title, spec, picture, duty_cents, customs, sku_code, barcode)
+      select new.*, codes.code, codes.barcode from json_to_recordset(${JSON.stringify(purchases.flatMap(lineColumns))}::json) as new(
         purchase_id uuid, sku_id bigint, product_id bigint, quantity int, price_cents bigint, subtotal_cents bigint,
         title jsonb, spec jsonb, picture text, duty_cents bigint, customs jsonb)
+      left join sku_code codes on codes.sku_id = new.sku_id
     ), told as (
       insert into purchase_history (purchase_id, status, actor)
       select id, 'waitingPay', 'buyer' from placed order by id

@@ -4,7 +4,7 @@ import { CodeCell } from './code-cell.tsx'
 import { pickRows } from './pick-rows.ts'
 import styles from './print.module.css'
 
-/** What has to be fetched for these orders: each SKU once, by the shop's own codes. */
+/** List of the goods to fetch for these orders: each SKU once, by the shop's own codes. */
 export function PickList({ orders }: { orders: readonly Slip[] }) {
   const { t, number } = useWords()
   return (

@@ -20,6 +20,9 @@ import {
 /** A line with what of it was refunded before it left. */
 export interface OfficeLine extends LineRow {
   cancelled: number
+  /** Of the shop's SKU when it was ordered. */
+  skuCode: string | null
+  barcode: string | null
 }
 
 /** An order as those who send it and who look after it see it. */
@@ -80,7 +83,7 @@ const orders = (db: Db) =>
       jsonArrayFrom(
         eb
           .selectFrom('purchase_line')
-          .select([...lineColumns, 'cancelled_quantity as cancelled'])
+          .select([...lineColumns, 'cancelled_quantity as cancelled', 'sku_code as skuCode', 'barcode'])
           .whereRef('purchase_line.purchase_id', '=', 'purchase.id')
           .orderBy('sku_id'),
       ).as('lines'),
@@ -175,6 +178,18 @@ export async function orderByRefund(db: Db, number: number, shopId: number | nul
     .$if(shopId !== null, (rows) => rows.where('shop_id', '=', shopId ?? 0))
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+/** The newest orders with a SKU that has this code or barcode in the shop now. */
+export async function ordersByCode(db: Db, shopId: number, code: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct found.id from (
+      select sku_id from sku_code where shop_id = ${shopId} and lower(code) = lower(${code})
+      union (select sku_id from sku_code where shop_id = ${shopId} and barcode = ${code} limit 20)) coded
+    cross join lateral (
+      select purchase_id as id from purchase_line where sku_id = coded.sku_id order by purchase_id desc limit ${limit}) found
+    order by found.id desc limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** The order of a number; of one shop, or of any. */

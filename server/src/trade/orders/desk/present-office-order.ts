@@ -47,6 +47,8 @@ export function presentShopOrder(row: OfficeOrder, parcels: readonly ParcelRow[]
     note: row.note,
     lines: row.lines.map((line) => ({
       skuId: line.skuId,
+      skuCode: line.skuCode,
+      barcode: line.barcode,
       title: nameIn(line.title, locale) || nameIn(line.title, defaultLocale),
       spec: nameIn(line.spec, locale),
       picture: line.picture,
