@@ -3,7 +3,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { useSession } from '#session/use-session.ts'
 
 /**
- * Debt of the buyer since a chain took back a deposit already spent, and how it is paid; nothing for everybody else.
+ * Debt of the buyer since a chain or a card took back what was already spent, and how it is paid; nothing for everybody else.
  */
 export function OwedNote() {
   const { t, dollars } = useI18n()

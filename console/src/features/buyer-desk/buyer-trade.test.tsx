@@ -171,7 +171,7 @@ describe('the page about a buyer', () => {
     server.on('console_buyer_detail', { ...buyer, isBlocked: true, blockedReason: 'reorgDebt: Asked twice' })
     await openConsole(`/console/buyers/${id}`)
     const note = await screen.findByText(/^Withdrawals are paused/)
-    expect(note.textContent).toMatch(/: The network reversed one of the buyer’s deposits .*: Asked twice$/)
+    expect(note.textContent).toMatch(/: A network, or a card’s bank, took a recharge .*: Asked twice$/)
   })
 
   it('has what they wrote and what operators did to them, each for the roles that open those lists', async () => {

@@ -5,7 +5,7 @@ import { ownerBalances } from '#money/ledger/index.ts'
 
 export type BlockReason = (typeof blockReasons)[number]
 
-/** Withdrawals of a buyer in debt are stopped: a reorganisation took back money already spent. Ends when it is paid. */
+/** Withdrawals of a buyer in debt are stopped: a reorganisation or a card took back money already spent. Ends when it is paid. */
 const debt: Reason = { code: 'reorgDebt', words: '' }
 
 /** Which of these buyers' withdrawals are stopped, and why: an operator's reason, or `reorgDebt`. */

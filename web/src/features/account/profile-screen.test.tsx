@@ -40,7 +40,7 @@ describe('profile [route:/profile]', () => {
     server.on('getUserInfo', sampleUser({ owedCents: 450 }))
     session.setUserInfo(sampleUser({ owedCents: 450 }))
     await showScreen(<ProfileScreen />)
-    expect(screen.getByText(/^You owe \$4\.50: a network reversed a deposit/)).toBeTruthy()
+    expect(screen.getByText(/^You owe \$4\.50: money of a recharge/)).toBeTruthy()
   })
 
   it('asks for a name where none was given, saves what was given alone, and shows the account name', async () => {
