@@ -128,6 +128,8 @@ export const paths = {
   about: (...parts: (Id | undefined)[]) => under('/about', ...parts),
   /** The state of the shop and of deposits, for everybody. */
   status: () => '/status',
+  /** Withdrawal from a contract without a login (decision 94). */
+  withdrawOrder: () => '/withdrawOrder',
   service: (of: ServiceAddress = {}) => withSearch('/service', of),
   services: () => '/services',
   /** Selling on Sampan; `apply` opens the form. */

@@ -11,6 +11,7 @@ export function OpenLinks({ children }: { children?: ReactNode }) {
     <p className={styles.links}>
       <Link href={paths.about('help')}>{t('account.help')}</Link>
       <Link href={paths.about()}>{t('account.law')}</Link>
+      <Link href={paths.withdrawOrder()}>{t('withdrawal.title')}</Link>
       {children}
     </p>
   )

@@ -8,6 +8,7 @@ import Activity from 'lucide-react/icons/activity'
 import Flag from 'lucide-react/icons/flag'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Store from 'lucide-react/icons/store'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { PageBar } from '#page/page-bar.tsx'
@@ -32,6 +33,7 @@ export function AboutContents() {
             <MenuRow icon={LifeBuoy} title={t('content.help')} href={openPlaces.help()} />
             <MenuRow icon={Store} title={t('merchants.title')} href={paths.about('selling')} />
             <MenuRow icon={Flag} title={t('legal-notices.figures')} href={paths.about('reports')} />
+            <MenuRow icon={Undo2} title={t('withdrawal.title')} href={paths.withdrawOrder()} />
             <MenuRow icon={Activity} title={t('content.status')} href={paths.status()} />
           </Cells>
           <SectionHead flush title={t('content.law')} />

@@ -7,6 +7,7 @@ import { Stack } from '@sampan/ui/stack.tsx'
 import { VisuallyHidden } from '@sampan/ui/visually-hidden.tsx'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Scale from 'lucide-react/icons/scale'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { useApi } from '#client/use-api.ts'
 import type { MessageKey } from '#i18n/message-key.ts'
@@ -67,6 +68,7 @@ export function HelpContents({ articles, places }: Props) {
       )}
       <Cells label={t('content.ask')}>
         <MenuRow icon={MessageCircle} title={t('content.ask')} href={paths.services()} />
+        <MenuRow icon={Undo2} title={t('withdrawal.title')} href={paths.withdrawOrder()} />
         <MenuRow icon={Scale} title={t('content.law')} href={places.law()} />
       </Cells>
     </Stack>

@@ -1,3 +1,6 @@
+import { Cells, MenuRow } from '@sampan/ui/cell.tsx'
+import { Stack } from '@sampan/ui/stack.tsx'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { useApi } from '#client/use-api.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
@@ -17,7 +20,17 @@ export function LawScreen() {
       places={closedPlaces}
       hrefOf={closedPlaces.law}
       contents={(articles) => (
-        <ArticleList articles={articles} grouped={false} hrefOf={closedPlaces.law} label={t('content.law')} />
+        <Stack gap={14}>
+          <ArticleList
+            articles={articles}
+            grouped={false}
+            hrefOf={closedPlaces.law}
+            label={t('content.law')}
+          />
+          <Cells label={t('withdrawal.title')}>
+            <MenuRow icon={Undo2} title={t('withdrawal.title')} href={paths.withdrawOrder()} />
+          </Cells>
+        </Stack>
       )}
     />
   )
