@@ -24,6 +24,7 @@ const stale = [
   'console_goods_grid',
   'console_goods_acts',
   'console_goods_detail',
+  'console_shop_sale_facts',
   'console_goods_import_words',
 ] as const
 
