@@ -44,9 +44,10 @@ export function SaleEditor({ rule }: { rule: Rule }) {
     forgetTyped()
     forgetReason()
   }
-  const text = (name: Line, label: string, hint?: string) => (
+  const text = (name: Line, label: string, hint?: string, type: 'text' | 'date' = 'text') => (
     <Field label={label} hint={hint}>
       <TextInput
+        type={type}
         value={typed[name]}
         maxLength={sourceLengthMax}
         disabled={!mayPropose}
@@ -98,11 +99,11 @@ export function SaleEditor({ rule }: { rule: Rule }) {
         )}
         {text('withdrawalDays', t('sale.withdrawalDays'), t('sale.emptyNone'))}
         {text('guaranteeYears', t('sale.guaranteeYears'), t('sale.emptyNone'))}
-        {text('validFrom', t('duties.validFrom'), t('sale.dayHint'))}
-        {text('validUntil', t('duties.validUntil'), t('duties.untilHint'))}
+        {text('validFrom', t('duties.validFrom'), t('duties.utc'), 'date')}
+        {text('validUntil', t('duties.validUntil'), t('duties.untilHint'), 'date')}
         {text('source', t('duties.source'))}
         {text('sourceUrl', t('duties.sourceUrl'))}
-        {text('knownOn', t('duties.readOn'), t('sale.dayHint'))}
+        {text('knownOn', t('duties.readOn'), undefined, 'date')}
         {mayPropose && (
           <>
             <ReasonField value={reason} hint={t('stop.trailHint')} error={act.error} onChange={setReason} />
