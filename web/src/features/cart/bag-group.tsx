@@ -1,9 +1,11 @@
 import { Check } from '@sampan/ui/check.tsx'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { Link } from '@sampan/ui/link.tsx'
+import { Note } from '@sampan/ui/note.tsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { Output } from '#client/types.ts'
 import { Arrival } from '#delivery/arrival.tsx'
+import { BarredGoods } from '#delivery/barred-goods.tsx'
 import { DutiesLine } from '#delivery/duties-line.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
@@ -18,10 +20,8 @@ type Freight = NonNullable<Quoted['freight']>
 
 interface Props {
   group: Bag['groups'][number]
-  /** Of what is selected from this shop; null where nothing is, or while it is not known. */
-  freight: Freight | null
-  /** Of the same parcel; null where it passes no border. */
-  duties: Quoted['duties']
+  /** What is selected from this shop as the checkout would show it, and where it goes; null where nothing is, or while it is not known. */
+  parcel: { quoted: Quoted | null; country: string | null }
   isEditing: boolean
   isOffline: boolean
   onChange: (skuIds: readonly number[], change: LineChange) => void
@@ -31,7 +31,7 @@ interface Props {
 
 /** Lines of the bag from one shop. */
 export function BagGroup(props: Props) {
-  const { group, freight, duties, isEditing, isOffline, onChange, onRemove, onSpec } = props
+  const { group, parcel, isEditing, isOffline, onChange, onRemove, onSpec } = props
   const { shop, lines } = group
   const { t } = useI18n()
   const selectable = lines.filter(canBeOrdered)
@@ -75,8 +75,29 @@ export function BagGroup(props: Props) {
           onSpec={() => onSpec(line)}
         />
       ))}
-      {freight && selected.length > 0 && <GroupFreight freight={freight} duties={duties} />}
+      {parcel.quoted && selected.length > 0 && (
+        <GroupParcel quoted={parcel.quoted} country={parcel.country} />
+      )}
     </ItemGroup>
+  )
+}
+
+/** Parcel of the selected lines: why it cannot be sent, or its freight, when it arrives, and duties. */
+function GroupParcel({ quoted, country }: { quoted: Quoted; country: string | null }) {
+  const { t } = useI18n()
+  const { freight, duties, isDutyMissing, barred, lines, shop } = quoted
+  const isUnsent = country !== null && (freight === null || barred.length > 0 || isDutyMissing)
+  return (
+    <>
+      {isUnsent && (
+        <div className={styles.unsent}>
+          {freight === null && <Note tone="bad">{t('orders.notDeliverable', { shop: shop.name })}</Note>}
+          <BarredGoods country={country} barred={barred} lines={lines} />
+          {isDutyMissing && <Note tone="bad">{t('orders.dutiesNotKnown', { shop: shop.name })}</Note>}
+        </div>
+      )}
+      {freight && <GroupFreight freight={freight} duties={duties} />}
+    </>
   )
 }
 

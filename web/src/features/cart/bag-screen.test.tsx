@@ -65,6 +65,37 @@ describe('BagScreen', () => {
     if (which === 'short') summary.getByText('Calculated at checkout')
   })
 
+  it('has duties that are paid with the order in its total, on the bar as in the summary', async () => {
+    const bag = sampleBag([one], [two])
+    const whole = samplePreview({
+      goodsCents: bag.selectedCents,
+      dutyCents: 250,
+      totalCents: bag.selectedCents + 420 + 250,
+    })
+    await showBag(bag, whole)
+    const bar = (await screen.findAllByText('Total with duties')).find((one) =>
+      one.closest('[role="status"]'),
+    )
+    await waitFor(() => expect(bar?.nextElementSibling?.textContent).toContain('$36.70'))
+    const summary = within(screen.getByRole('region', { name: 'Summary', hidden: true }))
+    summary.getByText('$2.50')
+    summary.getByText('$36.70')
+  })
+
+  it('says at the shop which goods cannot be sent to the address, and why', async () => {
+    const bag = sampleBag([one], [two])
+    const whole = samplePreview({ goodsCents: bag.selectedCents, totalCents: bag.selectedCents + 420 })
+    const [group] = whole.groups
+    if (!group) throw new Error('No group')
+    const line = { ...group.lines[0], productId: 2, title: 'Teapot' } as (typeof group.lines)[number]
+    const shop = { ...group.shop, id: 2 }
+    const barred = [{ productId: 2, missing: ['identifier' as const] }]
+    await showBag(bag, { ...whole, groups: [{ ...group, shop, lines: [line], barred, isDutyMissing: true }] })
+    const region = within(await screen.findByRole('region', { name: 'Shop 2' }))
+    await region.findByText(/^“Teapot” cannot be sent to Vietnam: .*\(type or batch\)/)
+    region.getByText(/has duties paid in advance, but facts for customs are missing/)
+  })
+
   it('tells what the checkout takes off by itself, and for which code little is missing; the total is without it', async () => {
     const bag = sampleBag([one], [two])
     const shop = { id: 2, name: 'Shop 2', room: 'family' as const }

@@ -35,7 +35,7 @@ export function BagScreen() {
   const { t } = useI18n()
   const { navigate } = usePageNavigation()
   const { read, bag, isSettled, isWaiting, change, remove, flush } = useBag()
-  const { preview, freightCents, freightOf, dutiesOf } = useBagPreview(bag, isSettled)
+  const { preview, freightCents, dutyCents, parcelOf } = useBagPreview(bag, isSettled)
   const [isEditing, setEditing] = useState(false)
   const [choosing, setChoosing] = useState<{ line: BagLine; open: boolean } | null>(null)
   const closeSheet = () => setChoosing((last) => last && { ...last, open: false })
@@ -93,8 +93,7 @@ export function BagScreen() {
                         <BagGroup
                           key={group.shop.id}
                           group={group}
-                          freight={freightOf(group.shop.id)}
-                          duties={dutiesOf(group.shop.id)}
+                          parcel={parcelOf(group.shop.id)}
                           isEditing={isEditing}
                           isOffline={isOffline}
                           onChange={change}
@@ -131,9 +130,9 @@ export function BagScreen() {
             label={
               freightCents === null
                 ? t('cart.total', { count: bag.selectedQuantity })
-                : t('cart.totalWithFreight')
+                : t(dutyCents > 0 ? 'cart.totalWithDuties' : 'cart.totalWithFreight')
             }
-            amountCents={bag.selectedCents + (freightCents ?? 0)}
+            amountCents={bag.selectedCents + (freightCents === null ? 0 : freightCents + dutyCents)}
           >
             <Button busy={isLeaving} onClick={() => void checkOut(bag)}>
               {t('cart.checkOut', { count: bag.selectedQuantity })}

@@ -22,6 +22,11 @@ interface Props {
 export function BagSummary({ bag, preview, freightCents, isLeaving, onCheckOut }: Props) {
   const { t, dollars } = useI18n()
   const isWhole = preview !== undefined && freightCents !== null
+  const totalKey = !isWhole
+    ? 'cart.totalName'
+    : preview.dutyCents > 0
+      ? 'cart.totalWithDuties'
+      : 'cart.totalWithFreight'
   const totalCents = isWhole ? preview.totalCents : bag.selectedCents
   return (
     <Card label={t('cart.summary')}>
@@ -42,7 +47,7 @@ export function BagSummary({ bag, preview, freightCents, isLeaving, onCheckOut }
               ? [{ label: t('duties.title'), value: dollars(preview.dutyCents) }]
               : []),
           ]}
-          total={{ label: t(isWhole ? 'cart.totalWithFreight' : 'cart.totalName'), amountCents: totalCents }}
+          total={{ label: t(totalKey), amountCents: totalCents }}
         />
         <AboutSum amountCents={totalCents} align="end" />
         <Button wide busy={isLeaving} onClick={onCheckOut}>

@@ -17,11 +17,12 @@ export function useBagPreview(bag: Bag | undefined, isSettled: boolean) {
     preview: isOfBag ? data : undefined,
     /** Cents of all parcels of what is selected, of the last preview while the next is asked for; null where one is not known. */
     freightCents: hasPick && data?.groups.every(({ freight }) => freight !== null) ? data.freightCents : null,
-    /** Freight and days of a shop's parcel; the days stay while quantities change. */
-    freightOf: (shopId: number) =>
-      hasPick ? (data?.groups.find(({ shop }) => shop.id === shopId)?.freight ?? null) : null,
-    /** Duties and taxes of one shop's parcel, in the same way. */
-    dutiesOf: (shopId: number) =>
-      hasPick ? (data?.groups.find(({ shop }) => shop.id === shopId)?.duties ?? null) : null,
+    /** Duties and taxes that are paid with the order, in cents, of all parcels. */
+    dutyCents: hasPick ? (data?.dutyCents ?? 0) : 0,
+    /** Parcel of one shop as the checkout would show it, and the country of its address; both null where they are not known. */
+    parcelOf: (shopId: number) => ({
+      quoted: hasPick ? (data?.groups.find(({ shop }) => shop.id === shopId) ?? null) : null,
+      country: data?.address?.area[0] ?? null,
+    }),
   }
 }

@@ -40,9 +40,35 @@ export function ProductFacts({ product, choosing, onSpec, onPromise }: ProductFa
           value={<DutiesLine duties={duties} label={countryName(duties.country, tag)} />}
         />
       )}
+      <WholePrice product={product} />
       <ProductOffer offer={product.offer} shop={product.shop} />
       <Cell label={t('catalog.promise')} value={t('catalog.promiseLine')} onPress={onPromise} />
     </Cells>
+  )
+}
+
+/** Price of one piece with freight, and with duties where they are paid with the order: the total of the checkout. Nothing within a country. */
+function WholePrice({ product }: { product: ProductDetail }) {
+  const { t, dollars } = useI18n()
+  const { freight, duties, sale, priceCents } = product
+  if (!freight || !duties || (sale && sale.missing.length > 0)) return null
+  const { mode, isExact, highCents } = duties
+  // Such goods are refused at the checkout, in the same words.
+  if (mode !== 'onDelivery' && !isExact)
+    return (
+      <Cell
+        label={t('duties.whole')}
+        value={
+          <span className={styles.barred}>{t('orders.dutiesNotKnown', { shop: product.shop.name })}</span>
+        }
+      />
+    )
+  const sum = dollars(priceCents + freight.freightCents + (mode === 'prepaid' ? highCents : 0))
+  return (
+    <Cell
+      label={t('duties.whole')}
+      value={t(mode === 'onDelivery' ? 'duties.wholeBefore' : 'duties.wholeWith', { sum })}
+    />
   )
 }
 

@@ -4,8 +4,8 @@ import { Line, Stack } from '@sampan/ui/stack.tsx'
 import { Text } from '@sampan/ui/text.tsx'
 import { Fragment } from 'react'
 import { Arrival } from '#delivery/arrival.tsx'
+import { BarredGoods } from '#delivery/barred-goods.tsx'
 import { DutiesLine } from '#delivery/duties-line.tsx'
-import { barredText } from '#delivery/sale-barred.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { HelpLink } from '#page/help-link.tsx'
 import { GoodsLine } from '#product/goods-line.tsx'
@@ -32,7 +32,13 @@ export function CheckoutParcels({ preview }: { preview: Preview }) {
                   amountCents={line.subtotalCents}
                 />
               ))}
-              {preview.address && <Barred group={group} country={preview.address.area[0] ?? ''} />}
+              {preview.address && (
+                <BarredGoods
+                  country={preview.address.area[0] ?? ''}
+                  barred={group.barred}
+                  lines={group.lines}
+                />
+              )}
               <Freight group={group} hasAddress={preview.address !== null} />
             </Stack>
           </Fragment>
@@ -43,20 +49,6 @@ export function CheckoutParcels({ preview }: { preview: Preview }) {
       </Stack>
     </Card>
   )
-}
-
-/** Goods that are not sent to the address, each with what they lack. */
-function Barred({ group, country }: { group: Preview['groups'][number]; country: string }) {
-  const i18n = useI18n()
-  return group.barred.map(({ productId, missing }) => (
-    <Note key={productId} tone="bad">
-      {barredText(i18n, {
-        country,
-        missing,
-        title: group.lines.find((line) => line.productId === productId)?.title,
-      })}
-    </Note>
-  ))
 }
 
 function Freight({ group, hasAddress }: { group: Preview['groups'][number]; hasAddress: boolean }) {
