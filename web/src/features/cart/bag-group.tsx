@@ -20,7 +20,7 @@ type Freight = NonNullable<Quoted['freight']>
 
 interface Props {
   group: Bag['groups'][number]
-  /** What is selected from this shop as the checkout would show it, and where it goes; null where nothing is, or while it is not known. */
+  /** Parcel of what is selected from this shop, as the checkout would show it, and where it goes; null where nothing is, or while it is not known. */
   parcel: { quoted: Quoted | null; country: string | null }
   isEditing: boolean
   isOffline: boolean
