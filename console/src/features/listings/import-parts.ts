@@ -55,6 +55,10 @@ export const together = (a: ImportAnswer, b: ImportAnswer): ImportAnswer => ({
     count: a.priceJumps.count + b.priceJumps.count,
     first: [...a.priceJumps.first, ...b.priceJumps.first].slice(0, changesShownMax),
   },
+  saleGaps: {
+    count: a.saleGaps.count + b.saleGaps.count,
+    first: [...a.saleGaps.first, ...b.saleGaps.first].slice(0, changesShownMax),
+  },
 })
 
 /** The lines of all products that are left out, with a fault or beside one. */

@@ -9,6 +9,7 @@ import { saveCsv } from '#ui/save-file.ts'
 import styles from './import.module.css'
 import { ImportChanges } from './import-changes.tsx'
 import { refusedLines } from './import-parts.ts'
+import { ImportSaleGaps } from './import-sale-gaps.tsx'
 import type { GoodsFile } from './read-goods-file.ts'
 import { refusedFile } from './refused-file.ts'
 import type { ImportAnswer, ImportReading } from './rows.ts'
@@ -92,6 +93,7 @@ export function ImportResult({ file, targets, importing, categories, onCategory,
         <Note tone="calm">{t('goods.importPictures', { count: answer.pictureAddresses })}</Note>
       )}
       <ImportChanges answer={answer} />
+      <ImportSaleGaps gaps={answer.saleGaps} />
       {answer.problems.length > 0 && (
         <div className={styles.bad}>
           <Note tone="bad">{t('goods.importProblems', { count: answer.problems.length })}</Note>

@@ -145,3 +145,26 @@ it('the template says what all columns mean and can be imported as it is', async
   expect(file.table.rows).toHaveLength(2)
   expect(targetsWith(file.table, [])).not.toContain(null)
 })
+
+it('says which products cannot be sent where and for want of what, and leads to where it is mended', async () => {
+  server.on('console_goods_import', {
+    ...emptyImportAnswer(),
+    made: 1,
+    changed: 1,
+    saleGaps: {
+      count: 2,
+      first: [
+        { line: 2, id: 7, title: 'Brass lantern', missing: ['maker'], countries: ['FR', 'DE'] },
+        { line: 3, id: null, title: 'Silk kite', missing: ['trader', 'picture'], countries: ['FR'] },
+      ],
+    },
+  })
+  await chooseFile('title,price\r\nBrass lantern,3\r\nSilk kite,4\r\n')
+  await look()
+  await screen.findByText('2 products of this file lack facts and cannot be sent to some countries')
+  screen.getByText(/lacks: Maker. Not to: France, Germany./)
+  screen.getByText(/lacks: Who sells, Picture. Not to: France./)
+  expect(screen.getByRole('link', { name: 'Brass lantern' }).getAttribute('href')).toMatch(/goods\/7$/)
+  expect(screen.queryByRole('link', { name: 'Silk kite' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Shop settings' })).toBeTruthy()
+})

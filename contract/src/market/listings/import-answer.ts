@@ -13,4 +13,5 @@ export const emptyImportAnswer = (): Answer => ({
   problems: [],
   changes: [],
   priceJumps: { count: 0, first: [] },
+  saleGaps: { count: 0, first: [] },
 })

@@ -7,6 +7,7 @@ import { writtenFields } from '../catalog/field-schemas.ts'
 import { categories } from '../categories/categories.ts'
 import { importCurrencies, importSystems, importTargets, importWeightUnits } from './import-columns.ts'
 import * as limits from './limits.ts'
+import { saleGaps } from './sale-schemas.ts'
 
 /** Reading of an imported file: how its rows are understood, and what holds where it says nothing. */
 export const importReading = z.strictObject({
@@ -127,4 +128,5 @@ export const importAnswer = z.object({
       }),
     ),
   }),
+  saleGaps,
 })

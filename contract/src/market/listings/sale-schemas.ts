@@ -16,3 +16,19 @@ export const shopSaleFacts = z.object({
   /** At most twenty of the newest two hundred, with each fact that some country asks for. */
   lacking: z.array(z.object({ id: rowId, title: z.string(), missing: z.array(saleFact) })),
 })
+
+/** Products of a file that lack facts which the law of some destinations asks for; of the first, which facts and where they cannot be sold to. */
+export const saleGaps = z.object({
+  count: z.int(),
+  first: z.array(
+    z.object({
+      line: z.int(),
+      /** Null: a trial would make it. */
+      id: z.nullable(rowId),
+      title: z.string(),
+      missing: z.array(saleFact),
+      countries: z.array(z.enum(countries)),
+    }),
+  ),
+})
+export type SaleGaps = z.output<typeof saleGaps>

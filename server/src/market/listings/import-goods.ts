@@ -15,19 +15,23 @@ type Answer = AnswerOf<Row>
 export async function importGoods(ctx: MemberContext, input: ParsedOf<Row>): Promise<Answer> {
   const groups = input.products.map((rows) => groupOf(rows, input))
   const { reading } = input
+  const now = ctx.clock.now()
   const { shopId } = ctx.member
   if (input.isTrial)
-    return (await planImport(ctx.db, shopId, { groups, reading }, { holds: () => Promise.resolve() })).answer
+    return (await planImport(ctx.db, shopId, { groups, reading, now }, { holds: () => Promise.resolve() }))
+      .answer
   return ctx.act(async (tx) => {
     await holdImports(tx, shopId)
     const { writes, answer } = await planImport(
       tx,
       shopId,
-      { groups, reading },
+      { groups, reading, now },
       { holds: (ids) => holdMany(tx, ids) },
     )
     if (writes.length > 0) {
       const ids = await writeMany(tx, shopId, writes)
+      const idOfLine = new Map(writes.map(({ line }, n) => [line, ids[n] ?? null]))
+      for (const gap of answer.saleGaps.first) gap.id ??= idOfLine.get(gap.line) ?? null
       const shelved = writes.flatMap(({ merged, wasOnSale }, n) =>
         merged.onSale === wasOnSale ? [] : [{ id: ids[n] ?? 0, onSale: merged.onSale }],
       )

@@ -15,6 +15,8 @@ import { countChange, noCodes, withWish, writeCodes } from './sku-code-store.ts'
 
 /** One product to be written: `id` is null for a new one. */
 export interface Write {
+  /** First line of the product in its file. */
+  line: number
   id: number | null
   externalId: string | null
   wasOnSale: boolean

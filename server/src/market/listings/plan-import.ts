@@ -18,6 +18,7 @@ import {
   namedRow,
   type Reading,
 } from './foreign-rows.ts'
+import { noteSaleGap, readSaleDemands } from './import-sale-gaps.ts'
 import { idsOf, type Write } from './import-store.ts'
 import { type MergedGoods, mergeSaid } from './merge-said.ts'
 import { readSaid, type SaidGoods } from './read-said.ts'
@@ -53,7 +54,7 @@ export function groupOf(rows: readonly FileRow[], { columns, reading }: ParsedOf
 export async function planImport(
   db: Db,
   shopId: number,
-  { groups, reading }: { groups: readonly Group[]; reading: Reading },
+  { groups, reading, now }: { groups: readonly Group[]; reading: Reading; now: Date },
   { holds }: { holds: (ids: readonly number[]) => Promise<void> },
 ): Promise<{ writes: Write[]; answer: Answer }> {
   const found = await idsOf(
@@ -84,6 +85,7 @@ export async function planImport(
   )
   /** Codes of this part, in small letters. */
   const codesTaken = new Set<string>()
+  const saleGapOf = await readSaleDemands(db, shopId, now)
   const answer = emptyImportAnswer()
   const writes: Write[] = []
   /** Products of this part, by our number or, the new ones, by the file's. */
@@ -105,13 +107,14 @@ export async function planImport(
     }
     if (before ?? group.externalId) taken.add(before?.id ?? group.externalId)
     answer.pictureAddresses += group.rows.reduce((sum, row) => sum + row.pictureAddresses, 0)
+    const title = titleOf(merged.texts)
+    noteSaleGap(answer.saleGaps, { line, id: before?.id ?? null, title }, saleGapOf(merged))
     const cells = changedCells(merged, before)
     if (cells.length === 0) {
       answer.unchanged++
       continue
     }
     answer[before ? 'changed' : 'made']++
-    const title = titleOf(merged.texts)
     const jumps = priceJumpsOf(merged, title)
     answer.priceJumps.count += jumps.length
     answer.priceJumps.first.push(...jumps.slice(0, changesShownMax - answer.priceJumps.first.length))
@@ -119,6 +122,7 @@ export async function planImport(
       answer.changes.push({ line, title, isNew: !before, cells: cells.slice(0, changesShownMax) })
     writes.push({
       id: before?.id ?? null,
+      line,
       externalId: group.externalId,
       wasOnSale: before?.onSale ?? false,
       merged,

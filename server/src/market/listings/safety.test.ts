@@ -3,7 +3,7 @@ import { after, describe, it } from 'node:test'
 import { addProduct, addShop } from '#testing/goods.ts'
 import { lanternDraft, openGoodsDesk } from '#testing/goods-desk.ts'
 import { fileInput } from '#testing/goods-file.ts'
-import { signInMember } from '#testing/operators.ts'
+import { signInMember, signInOperator } from '#testing/operators.ts'
 import { assertRefused } from '#testing/refused.ts'
 
 const { server, uploadPicture } = await openGoodsDesk()
@@ -71,6 +71,25 @@ describe('facts about the safety of goods', () => {
       identifier: 'B-1',
       warnings: { text: 'Blunt.', locale: 'en' },
     })
+  })
+
+  it('that goods of a file lack are named with their countries, at the trial and when they are in', async () => {
+    const { client } = await desk()
+    const whole = await client.expect('console_goods_save', { ...lanternDraft, safety: own })
+    const { csv } = await client.expect('console_goods_export', {})
+    const input = { ...fileInput(csv), isTrial: true }
+    const trial = await client.expect('console_goods_import', input)
+    const gapOf = (id: number) => trial.saleGaps.first.find((gap) => gap.id === id)
+    assert.deepEqual(gapOf(whole.id)?.missing, ['trader', 'warnings', 'picture'])
+    assert.ok(gapOf(whole.id)?.countries.includes('FR'))
+    assert.ok(!gapOf(whole.id)?.countries.includes('US'))
+    const bare = trial.saleGaps.first.find(({ id }) => id !== whole.id)
+    assert.deepEqual(bare?.missing.slice(0, 4), ['trader', 'maker', 'euPerson', 'identifier'])
+    assert.equal(trial.saleGaps.count, 2)
+    const admin = await signInOperator(server, 'admin')
+    await admin.client.expect('console_sale_enforce', { enforcement: 'off', was: 'warn' })
+    assert.deepEqual((await client.expect('console_goods_import', input)).saleGaps, { count: 0, first: [] })
+    await admin.client.expect('console_sale_enforce', { enforcement: 'warn', was: 'off' })
   })
 
   it('come back unchanged from a file, and change cell by cell; half a party is named', async () => {
