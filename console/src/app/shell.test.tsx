@@ -56,9 +56,17 @@ describe('the shell of the console', () => {
     server.on('console_me', meAs('admin'))
     await openConsole('/console')
     await screen.findByText('Staff and records')
-    // Each entry stands in a group, apart from the first two.
+    // Each entry stands in a group, apart from the first.
     const all = await screen.findByRole('navigation', { name: 'Console' })
-    expect(all.querySelector('p')?.previousElementSibling?.textContent).toBe('Find')
+    expect(all.querySelector('p')?.previousElementSibling?.textContent).toBe('Overview')
+  })
+
+  it('offers to find things once in the rail', async () => {
+    await openConsole('/console')
+    const rail = within(await screen.findByRole('navigation', { name: 'Console' }))
+    rail.getByRole('link', { name: 'Overview' })
+    rail.getByRole('button', { name: /^Find/ })
+    expect(rail.queryByRole('link', { name: 'Find' })).toBeNull()
   })
 
   it('says in the rail and on the overview how many payouts to shops wait, to who may see them', async () => {

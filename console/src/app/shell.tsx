@@ -44,6 +44,8 @@ export function Shell({ history }: { history: PageHistory }) {
     ...{ group, href, name, icon: <Icon of={icon} /> },
     count: waiting[href] ?? 0,
   }))
+  // The rail's first button finds; the page of that name is among the palette's and goes by its key.
+  const inRail = items.filter(({ href }) => href !== paths.find())
   // Nobody begins at a page that their role does not open.
   const startsHere = open.length > 0 && open.every(({ pattern }) => pattern !== '')
   const { t } = useWords()
@@ -56,7 +58,7 @@ export function Shell({ history }: { history: PageHistory }) {
       <OnePage location={match.location}>
         <StepUpProvider>
           <div className={styles.shell}>
-            <Rail items={startsHere ? [startItem, ...items] : items} onFind={() => setShown('palette')} />
+            <Rail items={startsHere ? [startItem, ...inRail] : inRail} onFind={() => setShown('palette')} />
             <div className={styles.content}>
               {me.member && (
                 <Suspense>
