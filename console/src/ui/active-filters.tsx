@@ -1,6 +1,5 @@
-import { RemovableChip } from '@sampan/ui/chip.tsx'
 import { useWords } from '#i18n/use-words.ts'
-import styles from './choice-chips.module.css'
+import { type FilterChip, FilterChips } from './filter-chips.tsx'
 import { useSearchChoice } from './use-search-choice.ts'
 
 /** Filter of a list beside its words and state: of one shop, of one buyer. */
@@ -22,17 +21,9 @@ export function useScope(): Scope {
 /** Shows what narrows a list, made of the same object as the list's input, and takes it away. */
 export function ActiveFilters({ of: { shop, buyerId } }: { of: Scope }) {
   const { t } = useWords()
-  const [, setShop] = useSearchChoice('shop')
-  const [, setBuyer] = useSearchChoice('buyer')
-  if (shop === undefined && buyerId === undefined) return null
-  return (
-    <div className={styles.chips}>
-      {shop !== undefined && (
-        <RemovableChip name={t('filters.shop', { id: String(shop) })} onRemove={() => setShop('')} />
-      )}
-      {buyerId !== undefined && (
-        <RemovableChip name={t('filters.buyer', { id: buyerId.slice(-8) })} onRemove={() => setBuyer('')} />
-      )}
-    </div>
-  )
+  const chips: FilterChip[] = []
+  if (shop !== undefined) chips.push({ param: 'shop', text: t('filters.shop', { id: String(shop) }) })
+  if (buyerId !== undefined)
+    chips.push({ param: 'buyer', text: t('filters.buyer', { id: buyerId.slice(-8) }) })
+  return <FilterChips chips={chips} />
 }

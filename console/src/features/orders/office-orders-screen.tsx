@@ -1,6 +1,7 @@
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
+import { FilterChips } from '#ui/filter-chips.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
@@ -38,6 +39,7 @@ export function OfficeOrdersScreen() {
       detail={row.id && <OfficeOrderDetail key={row.id} id={row.id} {...row.steps} />}
     >
       {q !== '' && <StatusChips status={status} onChange={setStatus} />}
+      <FilterChips chips={q === '' ? [] : [{ param: 'q', text: t('filters.words', { words: q }) }]} />
       <DataTable
         name="orders"
         label={t('orders.title')}

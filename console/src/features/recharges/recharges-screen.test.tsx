@@ -24,6 +24,23 @@ describe('the queue of recharges [recharge:audit]', () => {
   const arrive = (sum: string) =>
     fireEvent.change(screen.getByLabelText('Actual arrival'), { target: { value: sum } })
 
+  it('shows what narrows the list as chips, which go one by one or all at once', async () => {
+    await openConsole('/console/recharges?status=all&q=mai&minCents=10000')
+    const inForce = async () => within(await screen.findByRole('list', { name: 'Filters in force' }))
+    fireEvent.click((await inForce()).getByRole('button', { name: /Search: mai/ }))
+    await waitFor(() => expect(window.location.search).toBe('?status=all&minCents=10000'))
+    expect((await inForce()).queryByRole('button', { name: 'Clear all' })).toBeNull()
+    expect(server.sentTo('console_recharge_list').at(-1)?.body).not.toHaveProperty('q')
+    cleanup()
+    await openConsole('/console/recharges?status=all&q=mai&minCents=10000')
+    fireEvent.click((await inForce()).getByRole('button', { name: 'Clear all' }))
+    await waitFor(() => expect(window.location.search).toBe('?status=all'))
+    expect(screen.queryByRole('list', { name: 'Filters in force' })).toBeNull()
+    await waitFor(() =>
+      expect(server.sentTo('console_recharge_list').at(-1)?.body).not.toHaveProperty('minCents'),
+    )
+  })
+
   it('says that its numbers are of recharges, as refund requests have such numbers too', async () => {
     server.on('console_recharge_detail', {
       ...recharge,

@@ -4,6 +4,7 @@ import type { Pages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { approvalsColumn } from '#parts/approvals/approvals-column.ts'
 import type { PaneSteps } from '#ui/detail-pane.tsx'
+import { type FilterChip, FilterChips } from '#ui/filter-chips.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
@@ -53,6 +54,10 @@ export function QueueScreen<Row extends QueueRow>(props: QueueScreenProps<Row>) 
     { key: 'sent', head: t('queue.sent'), kind: 'soft', cell: ({ createdAt }) => sent.brief(createdAt) },
     { key: 'status', head: t('queue.status'), cell: badge },
   ]
+  const chips: FilterChip[] = []
+  if (filter.q !== '') chips.push({ param: 'q', text: t('filters.words', { words: filter.q }) })
+  if (filter.minCents !== '')
+    chips.push({ param: 'minCents', text: t('queue.fromAmount', { sum: dollars(Number(filter.minCents)) }) })
   return (
     <Screen
       title={title}
@@ -72,6 +77,7 @@ export function QueueScreen<Row extends QueueRow>(props: QueueScreenProps<Row>) 
         forMe={stats?.forMe}
         onChange={filter.setStatus}
       />
+      <FilterChips chips={chips} />
       <DataTable
         name={name}
         label={title}
