@@ -7552,8 +7552,16 @@ export interface operations {
                                 certifiedAt: string | null;
                                 checkedAt: string | null;
                             } | null;
+                            freeReturn: {
+                                days: number;
+                                freightCents: number;
+                                until: string | null;
+                                isOpen: boolean;
+                                paidCents: number | null;
+                            } | null;
                             withdrawal: {
                                 days: number;
+                                isByLaw: boolean;
                                 until: string | null;
                                 isOpen: boolean;
                                 made: {
@@ -7762,8 +7770,16 @@ export interface operations {
                                 certifiedAt: string | null;
                                 checkedAt: string | null;
                             } | null;
+                            freeReturn: {
+                                days: number;
+                                freightCents: number;
+                                until: string | null;
+                                isOpen: boolean;
+                                paidCents: number | null;
+                            } | null;
                             withdrawal: {
                                 days: number;
+                                isByLaw: boolean;
                                 until: string | null;
                                 isOpen: boolean;
                                 made: {
@@ -7972,8 +7988,16 @@ export interface operations {
                                 certifiedAt: string | null;
                                 checkedAt: string | null;
                             } | null;
+                            freeReturn: {
+                                days: number;
+                                freightCents: number;
+                                until: string | null;
+                                isOpen: boolean;
+                                paidCents: number | null;
+                            } | null;
                             withdrawal: {
                                 days: number;
+                                isByLaw: boolean;
                                 until: string | null;
                                 isOpen: boolean;
                                 made: {
@@ -8237,8 +8261,16 @@ export interface operations {
                                 certifiedAt: string | null;
                                 checkedAt: string | null;
                             } | null;
+                            freeReturn: {
+                                days: number;
+                                freightCents: number;
+                                until: string | null;
+                                isOpen: boolean;
+                                paidCents: number | null;
+                            } | null;
                             withdrawal: {
                                 days: number;
+                                isByLaw: boolean;
                                 until: string | null;
                                 isOpen: boolean;
                                 made: {
@@ -8447,8 +8479,16 @@ export interface operations {
                                 certifiedAt: string | null;
                                 checkedAt: string | null;
                             } | null;
+                            freeReturn: {
+                                days: number;
+                                freightCents: number;
+                                until: string | null;
+                                isOpen: boolean;
+                                paidCents: number | null;
+                            } | null;
                             withdrawal: {
                                 days: number;
+                                isByLaw: boolean;
                                 until: string | null;
                                 isOpen: boolean;
                                 made: {
@@ -8748,8 +8788,16 @@ export interface operations {
                                 certifiedAt: string | null;
                                 checkedAt: string | null;
                             } | null;
+                            freeReturn: {
+                                days: number;
+                                freightCents: number;
+                                until: string | null;
+                                isOpen: boolean;
+                                paidCents: number | null;
+                            } | null;
                             withdrawal: {
                                 days: number;
+                                isByLaw: boolean;
                                 until: string | null;
                                 isOpen: boolean;
                                 made: {
@@ -9498,8 +9546,16 @@ export interface operations {
                                 certifiedAt: string | null;
                                 checkedAt: string | null;
                             } | null;
+                            freeReturn: {
+                                days: number;
+                                freightCents: number;
+                                until: string | null;
+                                isOpen: boolean;
+                                paidCents: number | null;
+                            } | null;
                             withdrawal: {
                                 days: number;
+                                isByLaw: boolean;
                                 until: string | null;
                                 isOpen: boolean;
                                 made: {
@@ -10247,6 +10303,10 @@ export interface operations {
                                 followed: boolean;
                                 pictures: string[];
                             };
+                            freeReturn: {
+                                days: number;
+                                freightCents: number;
+                            } | null;
                             shopAwayUntil: string | null;
                             shopSuspended: boolean;
                             freight: {
@@ -10377,6 +10437,7 @@ export interface operations {
                 priceMin?: number | string;
                 priceMax?: number | string;
                 inStock?: boolean | ("0" | "1" | "true" | "false");
+                freeReturns?: boolean | ("0" | "1" | "true" | "false");
                 exact?: boolean | ("0" | "1" | "true" | "false");
             };
             header?: {
@@ -10414,6 +10475,7 @@ export interface operations {
                                 count: number;
                             }[];
                             inStock: number;
+                            freeReturns: number;
                             prices: {
                                 bounds: number[];
                                 counts: number[];
@@ -10535,6 +10597,7 @@ export interface operations {
                 priceMin?: number | string;
                 priceMax?: number | string;
                 inStock?: boolean | ("0" | "1" | "true" | "false");
+                freeReturns?: boolean | ("0" | "1" | "true" | "false");
                 exact?: boolean | ("0" | "1" | "true" | "false");
                 sort?: "relevance" | "sales" | "newest" | "priceUp" | "priceDown";
             };
@@ -11263,6 +11326,7 @@ export interface operations {
                             state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
                             isInstant: boolean;
                             isWithdrawal: boolean;
+                            returnFreightCents: number;
                             dueAt: string | null;
                             history: {
                                 /** @enum {string} */
@@ -11385,6 +11449,7 @@ export interface operations {
                             state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
                             isInstant: boolean;
                             isWithdrawal: boolean;
+                            returnFreightCents: number;
                             dueAt: string | null;
                             history: {
                                 /** @enum {string} */
@@ -11494,6 +11559,7 @@ export interface operations {
                             state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
                             isInstant: boolean;
                             isWithdrawal: boolean;
+                            returnFreightCents: number;
                             dueAt: string | null;
                             history: {
                                 /** @enum {string} */
@@ -11598,6 +11664,7 @@ export interface operations {
                             state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
                             isInstant: boolean;
                             isWithdrawal: boolean;
+                            returnFreightCents: number;
                             dueAt: string | null;
                             history: {
                                 /** @enum {string} */
@@ -11702,6 +11769,7 @@ export interface operations {
                             state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
                             isInstant: boolean;
                             isWithdrawal: boolean;
+                            returnFreightCents: number;
                             dueAt: string | null;
                             history: {
                                 /** @enum {string} */
@@ -11898,6 +11966,7 @@ export interface operations {
                                 state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
                                 isInstant: boolean;
                                 isWithdrawal: boolean;
+                                returnFreightCents: number;
                                 dueAt: string | null;
                                 history: {
                                     /** @enum {string} */
@@ -12016,6 +12085,7 @@ export interface operations {
                             state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
                             isInstant: boolean;
                             isWithdrawal: boolean;
+                            returnFreightCents: number;
                             dueAt: string | null;
                             history: {
                                 /** @enum {string} */
@@ -12125,6 +12195,7 @@ export interface operations {
                             state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
                             isInstant: boolean;
                             isWithdrawal: boolean;
+                            returnFreightCents: number;
                             dueAt: string | null;
                             history: {
                                 /** @enum {string} */
@@ -12235,6 +12306,7 @@ export interface operations {
                             state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
                             isInstant: boolean;
                             isWithdrawal: boolean;
+                            returnFreightCents: number;
                             dueAt: string | null;
                             history: {
                                 /** @enum {string} */
@@ -13111,6 +13183,7 @@ export interface operations {
                     priceMin?: number | string;
                     priceMax?: number | string;
                     inStock?: boolean | ("0" | "1" | "true" | "false");
+                    freeReturns?: boolean | ("0" | "1" | "true" | "false");
                     exact?: boolean | ("0" | "1" | "true" | "false");
                 };
             };
@@ -13137,6 +13210,7 @@ export interface operations {
                                 priceMin?: number;
                                 priceMax?: number;
                                 inStock?: boolean;
+                                freeReturns?: boolean;
                                 exact?: boolean;
                             };
                             tells: boolean;
@@ -13188,6 +13262,7 @@ export interface operations {
                                 priceMin?: number;
                                 priceMax?: number;
                                 inStock?: boolean;
+                                freeReturns?: boolean;
                                 exact?: boolean;
                             };
                             tells: boolean;
@@ -13246,6 +13321,7 @@ export interface operations {
                                 priceMin?: number;
                                 priceMax?: number;
                                 inStock?: boolean;
+                                freeReturns?: boolean;
                                 exact?: boolean;
                             };
                             tells: boolean;
@@ -15511,7 +15587,7 @@ export interface operations {
                             items: {
                                 id: string;
                                 /** @enum {string} */
-                                kind: "pay" | "refund" | "late_credit" | "recharge" | "reversal" | "withdraw" | "withdraw_return" | "card_dispute" | "card_dispute_won" | "card_dispute_lost" | "adjust";
+                                kind: "pay" | "refund" | "late_credit" | "return_freight" | "recharge" | "reversal" | "withdraw" | "withdraw_return" | "card_dispute" | "card_dispute_won" | "card_dispute_lost" | "adjust";
                                 at: string;
                                 amountCents: number;
                                 beforeCents: number;

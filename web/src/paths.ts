@@ -55,6 +55,7 @@ export interface SearchAddress {
   priceMin?: Id | null | undefined
   priceMax?: Id | null | undefined
   inStock?: boolean | null | undefined
+  freeReturns?: boolean | null | undefined
   sort?: string | null | undefined
   exact?: boolean | null | undefined
 }

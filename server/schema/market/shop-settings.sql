@@ -42,6 +42,12 @@ create table shop_rule (
   -- nothing.
   late_percent smallint check (late_percent >= 1 and late_percent <= 100),
   late_max_cents bigint check (late_max_cents >= 1 and late_max_cents <= 1000000),
+  -- Days after the arrival in which it takes goods back without asking why, and what it pays the buyer for the way back. Null
+  -- promises nothing.
+  return_days smallint check (return_days >= 1 and return_days <= 60),
+  return_cents bigint check (return_cents >= 1 and return_cents <= 20000),
+  constraint shop_rule_returns check ((return_days is null) = (return_cents is null)),
   constraint shop_rule_late check ((late_percent is null) = (late_max_cents is null)),
   constraint shop_rule_cancels check (cancel_days is null or ship_days is not null)
 );
+create index shop_rule_free_returns on shop_rule (shop_id) where return_days is not null;

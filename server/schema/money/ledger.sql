@@ -84,7 +84,7 @@ comment on column ledger_total.kind is 'ts AccountKind';
 -- Kinds and their lines: docs/money.md. `actor` is the buyer, operator or timer that caused it.
 create table ledger_transfer (
   id uuid primary key,
-  kind text not null check (kind in ('pay', 'refund', 'settle', 'late_credit', 'recharge', 'reversal', 'withdraw',
+  kind text not null check (kind in ('pay', 'refund', 'settle', 'late_credit', 'return_freight', 'recharge', 'reversal', 'withdraw',
       'withdraw_return', 'payout', 'shop_payout', 'shop_payout_return', 'shop_payout_paid', 'duty_paid', 'card_dispute',
       'card_dispute_won', 'card_dispute_lost', 'card_payout', 'adjust')),
   -- Id of its cause, such as the order; unique with `kind`, so that nothing takes effect twice (RELIABILITY §4.3).

@@ -96,6 +96,11 @@ create table purchase (
   arrive_by date,
   late_percent smallint,
   late_max_cents bigint,
+  -- Days after its arrival in which its shop promised to take the goods back without asking why, and what it then pays for the way
+  -- back: fixed with the payment. Null where nothing was promised.
+  return_days smallint,
+  return_cents bigint,
+  constraint purchase_return_promise check ((return_days is null) = (return_cents is null)),
   constraint purchase_late_promise check ((arrive_by is null) = (late_percent is null)
     and (arrive_by is null) = (late_max_cents is null)),
   constraint purchase_after_sale_from check (after_sale_from is null

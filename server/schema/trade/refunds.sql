@@ -34,10 +34,14 @@ create table refund_case (
   return_address jsonb check (jsonb_typeof(return_address) = 'object'),
   -- Part of `amount_cents` that is duties and taxes, paid with the order.
   duty_cents bigint not null default 0,
-  -- The buyer withdrew from the contract within the period of the law: it is agreed at once, and no shop refuses it.
+  -- The buyer withdrew from the contract within the period of the law, or that of their shop's free returns: it is agreed at once, and no shop refuses it.
   is_withdrawal boolean not null default false,
+  -- Of a free return: what its shop promised for the way back, beside `amount_cents`. 0 of every other.
+  return_freight_cents bigint not null default 0,
   unique (id, purchase_id),
   check (freight_cents >= 0 and freight_cents <= amount_cents),
+  constraint refund_case_return_freight check (return_freight_cents = 0
+    or (return_freight_cents > 0 and is_withdrawal and with_return)),
   constraint refund_case_duties check (duty_cents >= 0 and freight_cents + duty_cents <= amount_cents),
   constraint refund_case_check1 check ((ended_at is not null) = state in ('refunded', 'withdrawn', 'closed')),
   constraint refund_case_check2 check (due_at is null or ended_at is null)
@@ -147,10 +151,10 @@ create trigger refund_case_amounts before insert on refund_case for each row
 -- Trigger of a changed case: what is asked for stays, and the state follows contract/src/trade/refunds/status.ts.
 create function refund_case_check_change() returns trigger language plpgsql as $$
 begin
-  if (old.id, old.number, old.purchase_id, old.shop_id, old.buyer_id, old.with_return, old.goods_received, old.is_instant, old.is_withdrawal, old.reason, old.note,
+  if (old.id, old.number, old.purchase_id, old.shop_id, old.buyer_id, old.with_return, old.goods_received, old.is_instant, old.is_withdrawal, old.return_freight_cents, old.reason, old.note,
       old.amount_cents, old.freight_cents, old.duty_cents, old.status_before, old.created_at)
     is distinct from
-    (new.id, new.number, new.purchase_id, new.shop_id, new.buyer_id, new.with_return, new.goods_received, new.is_instant, new.is_withdrawal, new.reason, new.note,
+    (new.id, new.number, new.purchase_id, new.shop_id, new.buyer_id, new.with_return, new.goods_received, new.is_instant, new.is_withdrawal, new.return_freight_cents, new.reason, new.note,
       new.amount_cents, new.freight_cents, new.duty_cents, new.status_before, new.created_at) then
     raise exception 'what refund % asks for does not change', old.id using errcode = 'restrict_violation';
   end if;

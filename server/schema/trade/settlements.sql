@@ -1,15 +1,15 @@
 -- Line of a shop's statement, in signed cents: `gross_cents` = `commission_cents` + `receivable_cents` +
 -- `payable_cents`.
 -- Kinds: `settled` a completed order was paid out of escrow; `takenBack` a refund after that; `lateCredit` what its buyer got
--- since it arrived later than promised; `payout` the shop was paid out of its balance; `payoutReturned` a payout was refused or cancelled; `dutiesPaid` duties of its orders were paid to
+-- since it arrived later than promised; `returnFreight` what its buyer got for sending goods back; `payout` the shop was paid out of its balance; `payoutReturned` a payout was refused or cancelled; `dutiesPaid` duties of its orders were paid to
 -- customs or to a carrier; `dutiesHanded` they became payable to the shop, which declares itself. `ref` is unique in its
 -- kind. Rows are only added.
 create table settlement (
   id bigint generated always as identity primary key,
   shop_id bigint not null references shop,
   purchase_id uuid references purchase,
-  kind text not null check (kind in ('settled', 'takenBack', 'lateCredit', 'payout', 'payoutReturned', 'dutiesPaid', 'dutiesHanded')),
-  -- 'settled' and 'lateCredit': the order's id; 'takenBack': what it was taken back for.
+  kind text not null check (kind in ('settled', 'takenBack', 'lateCredit', 'returnFreight', 'payout', 'payoutReturned', 'dutiesPaid', 'dutiesHanded')),
+  -- 'settled', 'lateCredit' and 'returnFreight': the order's id; 'takenBack': what it was taken back for.
   ref text not null,
   -- Signed: what left the order's escrow for the shop, or what was taken back.
   gross_cents bigint not null,
@@ -25,7 +25,7 @@ create table settlement (
   duty_cents bigint not null default 0,
   unique (kind, ref),
   check (gross_cents = ((commission_cents + receivable_cents) + payable_cents)),
-  constraint settlement_purchase_check check (kind in ('settled', 'takenBack', 'lateCredit') = (purchase_id is not null)),
+  constraint settlement_purchase_check check (kind in ('settled', 'takenBack', 'lateCredit', 'returnFreight') = (purchase_id is not null)),
   constraint settlement_duties_check check (
 case kind
     when 'settled' then duty_cents >= 0
@@ -38,12 +38,13 @@ case kind
     when 'settled' then (gross_cents >= 0 and commission_cents >= 0 and receivable_cents >= 0 and payable_cents >= 0)
     when 'takenBack' then (gross_cents < 0 and commission_cents <= 0 and receivable_cents <= 0 and payable_cents <= 0)
     when 'lateCredit' then (payable_cents < 0 and commission_cents = 0 and receivable_cents = 0)
+    when 'returnFreight' then (payable_cents < 0 and commission_cents = 0 and receivable_cents = 0)
     when 'payout' then (payable_cents < 0 and commission_cents = 0 and receivable_cents = 0)
     when 'dutiesPaid' then (payable_cents = 0 and commission_cents = 0 and receivable_cents = 0)
     else (payable_cents > 0 and commission_cents = 0 and receivable_cents = 0)
 end)
 );
-comment on column settlement.kind is 'ts "settled" | "takenBack" | "lateCredit" | "payout" | "payoutReturned" | "dutiesPaid" | "dutiesHanded"';
+comment on column settlement.kind is 'ts "settled" | "takenBack" | "lateCredit" | "returnFreight" | "payout" | "payoutReturned" | "dutiesPaid" | "dutiesHanded"';
 create index settlement_of_purchase on settlement (purchase_id);
 create index settlement_of_shop on settlement (shop_id, id desc);
 create index settlement_of_shop_by_time on settlement (shop_id, at, id)
@@ -68,7 +69,7 @@ create table settlement_month (
 -- Trigger of a new settlement: adds it to `settlement_month`.
 create function settlement_add_to_month() returns trigger language plpgsql as $$
 declare
-  counted integer := (new.kind in ('settled', 'takenBack', 'lateCredit'))::int;
+  counted integer := (new.kind in ('settled', 'takenBack', 'lateCredit', 'returnFreight'))::int;
 begin
   insert into settlement_month as kept (shop_id, month, orders, gross_cents, commission_cents, receivable_cents, payable_cents)
   values (new.shop_id, date_trunc('month', new.at at time zone 'utc')::date, (new.kind = 'settled')::int, new.gross_cents * counted,

@@ -1393,6 +1393,8 @@ export interface PurchaseTable {
   arrive_by: string | null
   late_percent: number | null
   late_max_cents: number | null
+  return_days: number | null
+  return_cents: number | null
 }
 
 export interface PurchaseHistoryTable {
@@ -1574,6 +1576,7 @@ export interface RefundCaseTable {
   return_address: ColumnType<{ addressee: string; mobilePhone: string; area: string[]; postalCode: string; detailedAddress: string } | null, string | null | undefined, string | null>
   duty_cents: Generated<number>
   is_withdrawal: Generated<boolean>
+  return_freight_cents: Generated<number>
 }
 
 export interface RefundHistoryTable {
@@ -1834,7 +1837,7 @@ export interface SettlementTable {
   id: GeneratedAlways<number>
   shop_id: number
   purchase_id: string | null
-  kind: 'settled' | 'takenBack' | 'lateCredit' | 'payout' | 'payoutReturned' | 'dutiesPaid' | 'dutiesHanded'
+  kind: 'settled' | 'takenBack' | 'lateCredit' | 'returnFreight' | 'payout' | 'payoutReturned' | 'dutiesPaid' | 'dutiesHanded'
   ref: string
   gross_cents: number
   commission_cents: number
@@ -1996,6 +1999,8 @@ export interface ShopRuleTable {
   version: Generated<number>
   late_percent: number | null
   late_max_cents: number | null
+  return_days: number | null
+  return_cents: number | null
 }
 
 export interface ShopSafetyTable {

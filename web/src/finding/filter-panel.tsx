@@ -84,6 +84,12 @@ export function FilterPanel({ choice, counted = choice, onChange }: FilterPanelP
         checked={choice.inStock}
         onChange={(inStock) => onChange({ inStock })}
       />
+      <SwitchRow
+        title={t('search.freeReturns')}
+        hint={data && t('catalog.items', { count: data.freeReturns, shown: number(data.freeReturns) })}
+        checked={choice.freeReturns}
+        onChange={(freeReturns) => onChange({ freeReturns })}
+      />
     </div>
   )
 }

@@ -10,7 +10,7 @@ interface FilterWord {
 
 /** The filters that are set, as words. */
 export function filterWords(choice: Filters, { t, tag, dollars, number }: I18n): FilterWord[] {
-  const { category, from, score, priceMin, priceMax, inStock } = choice
+  const { category, from, score, priceMin, priceMax, inStock, freeReturns } = choice
   const words: FilterWord[] = []
   if (category) words.push({ name: t(`catalog.category.${category}`), off: { category: null } })
   const off = { priceMin: null, priceMax: null }
@@ -25,5 +25,6 @@ export function filterWords(choice: Filters, { t, tag, dollars, number }: I18n):
     words.push({ name: t('search.scoreFrom', { score: number(score / 10) }), off: { score: null } })
   if (from) words.push({ name: countryName(from, tag), off: { from: null } })
   if (inStock) words.push({ name: t('catalog.inStock'), off: { inStock: false } })
+  if (freeReturns) words.push({ name: t('search.freeReturns'), off: { freeReturns: false } })
   return words
 }

@@ -15,6 +15,7 @@ export interface Filters {
   priceMin: number | null
   priceMax: number | null
   inStock: boolean
+  freeReturns: boolean
 }
 
 /** Choice of a search. It lives in the address alone, so that a link shows the same again. */
@@ -32,6 +33,7 @@ export const noFilters: Filters = {
   priceMin: null,
   priceMax: null,
   inStock: false,
+  freeReturns: false,
 }
 
 export const noChoice: SearchChoice = { q: '', ...noFilters, sort: 'relevance', exact: false }
@@ -41,6 +43,7 @@ const cents = (text: string | null): number | null =>
 
 /** Reads an address; what it does not know is left out, never an error. */
 export function readSearch(search: URLSearchParams): SearchChoice {
+  const isOn = (name: string) => search.get(name) === 'true'
   const from = search.get('from') ?? ''
   const score = Number(search.get('score'))
   return {
@@ -50,9 +53,10 @@ export function readSearch(search: URLSearchParams): SearchChoice {
     score: scoreSteps.find((step) => step === score) ?? null,
     priceMin: cents(search.get('priceMin')),
     priceMax: cents(search.get('priceMax')),
-    inStock: search.get('inStock') === 'true',
+    inStock: isOn('inStock'),
     sort: searchSorts.find((sort) => sort === search.get('sort')) ?? 'relevance',
-    exact: search.get('exact') === 'true',
+    exact: isOn('exact'),
+    freeReturns: isOn('freeReturns'),
   }
 }
 
@@ -65,6 +69,7 @@ export const writeSearch = (choice: SearchChoice) => ({
   priceMin: choice.priceMin,
   priceMax: choice.priceMax,
   inStock: choice.inStock || null,
+  freeReturns: choice.freeReturns || null,
   sort: choice.sort === 'relevance' ? null : choice.sort,
   exact: choice.exact || null,
 })
@@ -72,8 +77,11 @@ export const writeSearch = (choice: SearchChoice) => ({
 /** True if there is anything to look for, or the page still asks for it. */
 export const isAsked = (choice: SearchChoice): boolean => choice.q !== '' || filterCount(choice) > 0
 
-export const filterCount = ({ category, from, score, priceMin, priceMax, inStock }: Filters): number =>
-  [category, from, score, priceMin !== null || priceMax !== null, inStock].filter(Boolean).length
+export const filterCount = (filters: Filters): number => {
+  const { category, from, score, priceMin, priceMax, inStock, freeReturns } = filters
+  return [category, from, score, priceMin !== null || priceMax !== null, inStock, freeReturns].filter(Boolean)
+    .length
+}
 
 export const withoutFilters = (choice: SearchChoice): SearchChoice => ({ ...choice, ...noFilters })
 
@@ -85,6 +93,7 @@ export const facetsInput = (choice: SearchChoice): Input<'search_facets'> => ({
   ...(choice.priceMin !== null && { priceMin: choice.priceMin }),
   ...(choice.priceMax !== null && { priceMax: choice.priceMax }),
   ...(choice.inStock && { inStock: true }),
+  ...(choice.freeReturns && { freeReturns: true }),
   ...(choice.exact && { exact: true }),
 })
 

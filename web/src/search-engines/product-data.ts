@@ -63,9 +63,7 @@ export const productData: DataOf = ({ place, origin, url, read, t }) => {
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'OnlineStore', '@id': `${shop}#shop`, name: product.shop.name, url: shop },
     ...(product.freight && { shippingDetails: shippingOf(product.freight) }),
-    ...(product.sale?.withdrawalDays && {
-      hasMerchantReturnPolicy: returnsOf(product.sale.country, product.sale.withdrawalDays, origin),
-    }),
+    ...returnPolicy(product, origin),
   })
   const [only, ...more] = product.skus
   const data: Data<Product> | Data<ProductGroup> =
@@ -142,6 +140,20 @@ const shippingOf = ({
     transitTime: { '@type': 'QuantitativeValue', minValue: daysMin, maxValue: daysMax, unitCode: 'DAY' },
   },
 })
+
+/** Free returns that the shop promises, or the right of withdrawal that the page names. */
+function returnPolicy(product: Detail, origin: string): Pick<Offer, 'hasMerchantReturnPolicy'> {
+  const { freeReturn, freight, sale } = product
+  const country = freight?.country ?? sale?.country
+  if (freeReturn && country) {
+    const days = Math.max(freeReturn.days, sale?.withdrawalDays ?? 0)
+    const returnFees = 'https://schema.org/FreeReturn'
+    return { hasMerchantReturnPolicy: { ...returnsOf(country, days, origin), returnFees } }
+  }
+  return sale?.withdrawalDays
+    ? { hasMerchantReturnPolicy: returnsOf(sale.country, sale.withdrawalDays, origin) }
+    : {}
+}
 
 /** The right of withdrawal that the page names, for the country that it names. */
 const returnsOf = (country: string, days: number, origin: string): MerchantReturnPolicy => ({

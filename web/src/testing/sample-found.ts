@@ -24,5 +24,6 @@ export const sampleFacets: Output<'search_facets'> = {
   shipFrom: [],
   scores: [],
   inStock: 120,
+  freeReturns: 40,
   prices: { bounds: [0, 1000, 2000, 3000], counts: [3, 80, 40, 5] },
 }

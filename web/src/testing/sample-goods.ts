@@ -153,6 +153,7 @@ export const sampleProduct: Output<'product_detail'> = {
   ],
   shopAwayUntil: null,
   shopSuspended: false,
+  freeReturn: null,
   similar: [{ ...sampleCard, id: 8, title: 'Harbour sandals', onlySkuId: 81 }],
 }
 

@@ -150,6 +150,7 @@ export const sampleDetail = (part: Partial<OrderDetail> = {}): OrderDetail => ({
   paidAt: null,
   paidBy: 'balance',
   latePromise: null,
+  freeReturn: null,
   refundedCents: 0,
   history: [{ status: 0, act: 'state', at: '2026-11-20T10:00:00.000Z', by: 'buyer' }],
   freight: { daysMin: 4, daysMax: 7 },

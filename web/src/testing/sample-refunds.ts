@@ -67,6 +67,7 @@ export const sampleRefund = (part: Partial<Refund> = {}): Refund => ({
   state: 'requested',
   isInstant: false,
   isWithdrawal: false,
+  returnFreightCents: 0,
   dueAt: '2026-11-25T10:00:00.000Z',
   history: [
     {

@@ -54,6 +54,7 @@ const refund: Output<'console_refund_list'>['items'][number] = {
   buyerName: 'Mai Tran',
   type: 'refundOnly',
   isWithdrawal: false,
+  returnFreightCents: 0,
   productStatus: 'received',
   reason: 'damaged',
   amountCents: 21_00,

@@ -52,6 +52,7 @@ describe('one search over all lists', () => {
         buyerName: 'Mai Tran',
         type: 'refundOnly',
         isWithdrawal: false,
+        returnFreightCents: 0,
         productStatus: 'received',
         reason: 'damaged',
         amountCents: 21_00,

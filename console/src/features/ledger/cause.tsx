@@ -33,6 +33,7 @@ export function Cause({ entry }: { entry: Entry }) {
     case 'pay':
     case 'settle':
     case 'late_credit':
+    case 'return_freight':
       return <TextLink href={paths.journalAbout(ref)}>{t('ledger.toOrder')}</TextLink>
     case 'refund':
       return <Refund entry={entry} />

@@ -80,6 +80,7 @@ export function OrderFacts({ order }: { order: AnyOrder }) {
             ? []
             : [{ key: 'cancelsAt', name: t('orders.cancelsAt'), value: date(order.cancelsAt, 'dayTime') }]),
           ...latePromiseFacts(order.latePromise, t, date, dollars),
+          ...freeReturnFacts(order.freeReturn, t, dollars),
           { key: 'total', name: t('orders.total'), value: dollars(order.totalCents), isTotal: true },
         ]}
       />
@@ -103,6 +104,26 @@ function latePromiseFacts(
     ...(creditedCents === null
       ? []
       : [{ key: 'lateCredit', name: t('orders.lateCredit'), value: dollars(-creditedCents) }]),
+  ]
+}
+
+/** Free returns that the shop promised, and what its buyer got for the way back. */
+function freeReturnFacts(
+  promise: AnyOrder['freeReturn'],
+  t: ReturnType<typeof useWords>['t'],
+  dollars: ReturnType<typeof useWords>['dollars'],
+) {
+  if (promise === null) return []
+  const { days, freightCents, paidCents } = promise
+  return [
+    {
+      key: 'freeReturn',
+      name: t('orders.freeReturn'),
+      value: t('orders.freeReturnOf', { count: days, sum: dollars(freightCents) }),
+    },
+    ...(paidCents === null
+      ? []
+      : [{ key: 'returnFreight', name: t('orders.returnFreight'), value: dollars(-paidCents) }]),
   ]
 }
 

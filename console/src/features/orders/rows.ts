@@ -26,6 +26,7 @@ export type AnyOrder = Pick<
   | 'shipBy'
   | 'cancelsAt'
   | 'latePromise'
+  | 'freeReturn'
   | 'parcels'
   | 'claim'
 >

@@ -58,6 +58,7 @@ const detail: Output<'shop_order_detail'> = {
   receivedAt: null,
   completedAt: null,
   latePromise: null,
+  freeReturn: null,
   dueAt: null,
   pausedAt: null,
   parcels: [],

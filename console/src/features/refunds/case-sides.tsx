@@ -17,6 +17,11 @@ interface Props {
   below?: ReactNode
 }
 
+const typeKeyOf = ({ type, isWithdrawal, returnFreightCents }: RefundCase) => {
+  if (returnFreightCents > 0) return 'refunds.type.freeReturn' as const
+  return isWithdrawal ? ('refunds.type.withdrawal' as const) : (`refunds.type.${type}` as const)
+}
+
 /** Both sides' words and evidence beside each other; under them what the case is about, and what happened when. */
 export function CaseSides({ row, below }: Props) {
   const { t, dollars } = useWords()
@@ -47,7 +52,7 @@ export function CaseSides({ row, below }: Props) {
           {
             key: 'type',
             name: t('refunds.type'),
-            value: t(row.isWithdrawal ? 'refunds.type.withdrawal' : `refunds.type.${row.type}`),
+            value: t(typeKeyOf(row)),
           },
           {
             key: 'arrived',

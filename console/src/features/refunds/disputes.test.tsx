@@ -26,6 +26,7 @@ const dispute: Dispute = {
   shop: { id: 7, name: 'Lantern Quay', room: 'men' },
   type: 'refundOnly',
   isWithdrawal: false,
+  returnFreightCents: 0,
   productStatus: 'received',
   reason: 'notAsDescribed',
   explanation: 'It is smaller.',

@@ -45,6 +45,9 @@ export function ShopAnswer({ row, onDecided }: Props) {
   return (
     <>
       {row.isWithdrawal && <Note>{t('refunds.withdrawalHint')}</Note>}
+      {row.returnFreightCents > 0 && (
+        <Note>{t('refunds.returnFreightHint', { sum: dollars(row.returnFreightCents) })}</Note>
+      )}
       <ActFailure error={agree.error ?? receive.error ?? refuse.error} />
       {asked === 'agree' && (
         <Confirmation

@@ -94,6 +94,8 @@ export const productDetail = z.object({
   /** Maker, responsible person and warnings of the goods; null where the shop says none of it. */
   safety: z.nullable(shownSafety),
   shop: shopCard,
+  /** Free returns that its shop promises: days after the arrival, and cents for the way back; null where it promises none. */
+  freeReturn: z.nullable(z.object({ days: z.int(), freightCents: cents })),
   /** Until when the shop sells nothing, as it is away; null while it is there. */
   shopAwayUntil: z.nullable(instant),
   /** Sampan has stopped its orders for now; buyers are not told why. */

@@ -33,6 +33,8 @@ export const searchChoice = {
   priceMin: z.optional(queryInt(0, moneyCentsMax)),
   priceMax: z.optional(queryInt(0, moneyCentsMax)),
   inStock: z.optional(queryFlag),
+  /** Of shops that promise free returns. */
+  freeReturns: z.optional(queryFlag),
   /** The words exactly as typed, although others were found to be meant. */
   exact: z.optional(queryFlag),
 }
@@ -82,6 +84,7 @@ export const searchFacets = z.object({
   /** Number of goods with at least so many tenths of a star. */
   scores: z.array(z.object({ atLeast: z.int(), ...counted })),
   inStock: z.int(),
+  freeReturns: z.int(),
   /** Bars of equal width on a scale of prices; the last one reaches to the dearest. Null without goods. */
   prices: z.nullable(z.object({ bounds: z.array(cents), counts: z.array(z.int()) })),
 })
@@ -161,6 +164,7 @@ export const savedSearch = z.object({
     priceMin: z.optional(cents),
     priceMax: z.optional(cents),
     inStock: z.optional(z.boolean()),
+    freeReturns: z.optional(z.boolean()),
     exact: z.optional(z.boolean()),
   }),
   /** True if the buyer is told when something new answers it (PRODUCT §7.3). */

@@ -134,8 +134,7 @@ export const shopSettingsConsoleEndpoints = {
     access: 'operator',
     member: 'owner',
     limit: 'read',
-    summary:
-      'What one’s own shop promises all its buyers: by when it sends, and when an unsent order cancels itself',
+    summary: 'What one’s own shop promises all its buyers: by when it sends, late arrivals and free returns',
     input: nothing,
     output: schemas.shopRules,
     refusals: [],
@@ -147,7 +146,7 @@ export const shopSettingsConsoleEndpoints = {
     summary: 'Changes these promises; orders that are paid keep what was promised then',
     input: schemas.shopRulesInput,
     output: schemas.shopRules,
-    refusals: ['changedMeanwhile'],
+    refusals: ['returnsNoAddress', 'changedMeanwhile'],
     stale: ['console_shop_rules'],
   }),
   console_shop_freight_save: endpoint({

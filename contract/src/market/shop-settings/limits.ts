@@ -14,6 +14,10 @@ export const lowStockNamed = 5
 /** The most days within which a shop can promise to send, and after which what was not sent can cancel itself. */
 export const shipDaysMax = 30
 export const cancelDaysMax = 30
+/** The most days after the arrival within which a shop can promise to take goods back, those that its form suggests, and the most that it pays for the way back. */
+export const returnDaysMax = 60
+export const returnDaysUsual = 15
+export const returnCentsMax = 20_000
 /** Bounds of what a shop gives for goods that arrive late. */
 export const latePercentMax = 100
 export const lateCentsMax = 1_000_000

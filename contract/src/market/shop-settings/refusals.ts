@@ -4,4 +4,5 @@ export const shopSettingsRefusals = {
   daysReversed: 3163,
   coverUnknown: 3164,
   freightTooMuch: 3165,
+  returnsNoAddress: 3166,
 } as const

@@ -97,6 +97,13 @@ const rules = {
       maxCents: z.int().check(z.gte(1), z.lte(limits.lateCentsMax)),
     }),
   ),
+  /** Days after the arrival in which goods are taken back without asking why, and the cents that the buyer then gets for the way back. */
+  returns: z.nullable(
+    z.strictObject({
+      days: z.int().check(z.gte(1), z.lte(limits.returnDaysMax)),
+      freightCents: z.int().check(z.gte(1), z.lte(limits.returnCentsMax)),
+    }),
+  ),
 }
 /** `version` counts the changes; 0 before the first. */
 export const shopRules = z.object({ version: z.int(), ...rules })

@@ -20,7 +20,7 @@ import {
 import { shipTogetherMax } from '../shipments/limits.ts'
 import { carrier, parcel, trackedParcel, trackingNo } from '../shipments/schemas.ts'
 import { proofLengthMax } from './limits.ts'
-import { claim, latePromise, status } from './schemas.ts'
+import { claim, freeReturn, latePromise, status } from './schemas.ts'
 import { claimStates, historyActs, orderActors } from './status.ts'
 
 /** A line as a shop packs it. `waiting` pieces have not left; what was refunded before is not among them. */
@@ -72,6 +72,7 @@ const orderFacts = {
   receivedAt: z.nullable(instant),
   completedAt: z.nullable(instant),
   latePromise: z.nullable(latePromise),
+  freeReturn: z.nullable(freeReturn),
   dueAt: z.nullable(instant),
   pausedAt: z.nullable(instant),
   parcels: z.array(trackedParcel),

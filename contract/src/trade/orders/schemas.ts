@@ -208,6 +208,18 @@ export const order = z.object({
     appealUntil: z.nullable(instant),
   }),
 })
+/** Free returns that an order's shop promised. */
+export const freeReturn = z.object({
+  /** Days after the arrival. */
+  days: z.int(),
+  /** Cents that the buyer gets for the way back. */
+  freightCents: cents,
+  /** When they end; null while not all has arrived. */
+  until: z.nullable(instant),
+  isOpen: z.boolean(),
+  /** Cents that were paid for it; null before that. */
+  paidCents: z.nullable(cents),
+})
 /**
  * Promise of the shop for a late arrival: the last day by UTC, the part of the goods' price, and what was credited, once it was.
  * `isLate`: the day is over, and it had not arrived.
@@ -248,11 +260,15 @@ export const orderDetail = z.object({
   duties: z.nullable(dutyQuote),
   /** Facts about who sold it as they were when it was ordered; null where none were said, and for orders from before. */
   trader: z.nullable(traderFacts),
-  /** The buyer's right to withdraw from the contract without a reason; null where the law of the destination gives none. */
+  /** Free returns that its shop promised when it was paid; null where it promised nothing. */
+  freeReturn: z.nullable(freeReturn),
+  /** The buyer's right to withdraw from the contract without a reason; null where neither law nor shop gives one. */
   withdrawal: z.nullable(
     z.object({
       /** Days after the arrival. */
       days: z.int(),
+      /** The law of the destination gives it; else the shop alone, once it has arrived. */
+      isByLaw: z.boolean(),
       /** When it ends; null while not all has arrived. */
       until: z.nullable(instant),
       /** It can be made now. */

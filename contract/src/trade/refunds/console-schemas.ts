@@ -19,6 +19,8 @@ export const refundRow = z.object({
   type: refundType,
   /** The buyer withdrew from the contract by law: the shop cannot refuse it. */
   isWithdrawal: z.boolean(),
+  /** Cents that the shop promised for the way back; 0 of what is no free return. */
+  returnFreightCents: cents,
   productStatus,
   reason: z.enum(refundReasons),
   amountCents: cents,

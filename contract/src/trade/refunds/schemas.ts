@@ -70,6 +70,8 @@ export const refund = z.object({
   isInstant: z.boolean(),
   /** The buyer withdrew from the contract by law: the shop cannot refuse it. */
   isWithdrawal: z.boolean(),
+  /** Cents that the shop promised for the way back, paid beside the amount when the goods have come back; 0 of what is no free return. */
+  returnFreightCents: cents,
   /** When silence decides (`refundSilence` says how); null when nobody's clock runs. */
   dueAt: z.nullable(instant),
   history: z.array(refundStep),

@@ -6,6 +6,7 @@ export const statementKinds = [
   'settled',
   'takenBack',
   'lateCredit',
+  'returnFreight',
   'payout',
   'payoutReturned',
   'dutiesPaid',

@@ -154,7 +154,7 @@ const chosen = {
     expires_at paid_at shipped_at arrived_at received_at completed_at due_at extended_at paused_at
     after_sale_at discount_back_cents appeal_until after_sale_from changed_at discount_by_shop
     days_by_record duty_cents duties ship_by cancel_at late_cancelled_at withdraw_days trader
-    arrive_by late_percent late_max_cents`,
+    arrive_by late_percent late_max_cents return_days return_cents`,
   purchase_history: 'id purchase_id status actor at act actor_id',
   purchase_line: `
     purchase_id sku_id product_id quantity price_cents subtotal_cents title spec picture cancelled_quantity
@@ -176,7 +176,8 @@ const chosen = {
   recharge_evidence: 'recharge_id picture_id position',
   refund_case: `
     id purchase_id with_return state version reason note amount_cents freight_cents status_before created_at
-    ended_at number shop_id buyer_id goods_received is_instant due_at return_address duty_cents is_withdrawal`,
+    ended_at number shop_id buyer_id goods_received is_instant due_at return_address duty_cents is_withdrawal
+    return_freight_cents`,
   refund_history: 'id refund_id state actor actor_id reason note at',
   refund_line: 'refund_id purchase_id sku_id quantity amount_cents discount_cents',
   refund_proof: 'refund_id picture_id position',
@@ -224,7 +225,7 @@ const chosen = {
     id number shop_id asked_by amount_cents bank_name holder last_four needed_approvals status reason_code
     reason bank_reference version created_at decided_at opened_by opened_at cancelled_by cancelled_at`,
   shop_sales_day: 'shop_id day quantity',
-  shop_rule: 'shop_id ship_days cancel_days version late_percent late_max_cents',
+  shop_rule: 'shop_id ship_days cancel_days version late_percent late_max_cents return_days return_cents',
   shop_safety: 'shop_id maker eu_person warnings',
   shop_trader: `
     shop_id name address phone email register_number is_unregistered certified_at checked_by checked_at version`,

@@ -65,6 +65,7 @@ export interface PageRow extends DetailRow {
   /** Of the product itself, and of its shop for all that it leaves open. */
   ownSafety: SafetyFacts | null
   shopSafety: SafetyFacts | null
+  freeReturn: { days: number; freightCents: number } | null
   /** The buyer's default address; null where there is none. */
   address: Address | null
   /** Facts about the border of the address's country, else of the country asked for. */
@@ -78,7 +79,9 @@ const safetyColumns = `
     (select json_build_object('maker', s.maker, 'euPerson', s.eu_person, 'identifier', s.identifier, 'warnings', s.warnings)
       from product_safety s where s.product_id = product.id) as "ownSafety",
     (select json_build_object('maker', s.maker, 'euPerson', s.eu_person, 'identifier', null, 'warnings', s.warnings)
-      from shop_safety s where s.shop_id = product.shop_id) as "shopSafety"`
+      from shop_safety s where s.shop_id = product.shop_id) as "shopSafety",
+    (select json_build_object('days', rule.return_days, 'freightCents', rule.return_cents)
+      from shop_rule rule where rule.shop_id = product.shop_id and rule.return_days is not null) as "freeReturn"`
 
 export const reviewsShown = 3
 export const similarShown = 6

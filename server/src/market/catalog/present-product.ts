@@ -47,6 +47,7 @@ export function presentDetail(
 ): Omit<
   Detail,
   | 'shop'
+  | 'freeReturn'
   | 'shopAwayUntil'
   | 'shopSuspended'
   | 'freight'

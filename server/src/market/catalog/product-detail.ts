@@ -40,6 +40,7 @@ export async function productDetail(ctx: Context, input: ParsedOf<Row>): Promise
     ...presentDetail(page, locale),
     shopAwayUntil: awayUntil(page.awayUntil, now),
     shopSuspended: page.shopSuspended,
+    freeReturn: page.freeReturn,
     safety: presentSafety(page.ownSafety, page.shopSafety, locale),
     shop: presentShopCard(page.shop),
     reviews: presentLatest(page.reviews, locale, reviewsShown),

@@ -3,7 +3,7 @@ import { countedHitsMax, priceBarsMax } from '@sampan/contract/market/search/lim
 import type { Facets, SearchChoice } from './search-engine.ts'
 import type { FacetRow, FacetRows } from './search-store.ts'
 
-type Filter = 'category' | 'from' | 'score' | 'price' | 'inStock'
+type Filter = 'category' | 'from' | 'score' | 'price' | 'inStock' | 'freeReturns'
 const scoreSteps = [45, 40, 35, 30]
 
 /** Counts what is found in each way. A filter is left out of its own counts, so that they tell what another choice of it would find. */
@@ -33,6 +33,7 @@ export function countFacets({ rows, looked }: FacetRows, choice: SearchChoice, i
       count: shared(scored.filter(({ score }) => score >= atLeast).length),
     })),
     inStock: shared(without('inStock').filter(({ inStock }) => inStock).length),
+    freeReturns: shared(without('freeReturns').filter(({ freeReturns }) => freeReturns).length),
     prices: priceBars(
       without('price').map(({ priceCents }) => priceCents),
       shared,
@@ -47,7 +48,8 @@ export function passes(row: FacetRow, choice: SearchChoice, without: Filter | nu
     (without === 'score' || choice.score === undefined || row.score >= choice.score) &&
     (without === 'price' || choice.priceMin === undefined || row.priceCents >= choice.priceMin) &&
     (without === 'price' || choice.priceMax === undefined || row.priceCents <= choice.priceMax) &&
-    (without === 'inStock' || !choice.inStock || row.inStock)
+    (without === 'inStock' || !choice.inStock || row.inStock) &&
+    (without === 'freeReturns' || !choice.freeReturns || row.freeReturns)
   )
 }
 

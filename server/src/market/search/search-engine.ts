@@ -18,6 +18,7 @@ export interface SearchChoice {
   priceMin?: number | undefined
   priceMax?: number | undefined
   inStock?: boolean | undefined
+  freeReturns?: boolean | undefined
   exact?: boolean | undefined
 }
 
@@ -61,6 +62,7 @@ export interface Facets {
   shipFrom: { country: string; count: number }[]
   scores: { atLeast: number; count: number }[]
   inStock: number
+  freeReturns: number
   prices: { bounds: number[]; counts: number[] } | null
 }
 

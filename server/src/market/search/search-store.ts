@@ -51,6 +51,9 @@ const tables = (query: string | null, given: Given): string =>
 /** Only with this many reviews does a mean of stars say something; with fewer a product is not filtered by it. */
 const scoreOf = '(case when p.score_count > 0 then p.score_sum * 10 / p.score_count else 0 end)'
 
+/** Its shop promises free returns. */
+const takenBack = 'p.shop_id in (select rule.shop_id from shop_rule rule where rule.return_days is not null)'
+
 export function conditionsOf(choice: SearchChoice, given: Given): string[] {
   const conditions = ['p.on_sale']
   if (choice.category !== undefined) conditions.push(`p.category = ${given(choice.category)}`)
@@ -60,6 +63,7 @@ export function conditionsOf(choice: SearchChoice, given: Given): string[] {
   if (choice.priceMin !== undefined) conditions.push(`p.price_cents >= ${given(choice.priceMin)}`)
   if (choice.priceMax !== undefined) conditions.push(`p.price_cents <= ${given(choice.priceMax)}`)
   if (choice.inStock) conditions.push('p.in_stock')
+  if (choice.freeReturns) conditions.push(takenBack)
   return conditions
 }
 
@@ -191,6 +195,7 @@ export interface FacetRow {
   priceCents: number
   score: number
   inStock: boolean
+  freeReturns: boolean
 }
 
 export interface FacetRows {
@@ -210,7 +215,8 @@ export async function facetRows(
 ): Promise<FacetRows> {
   const values: unknown[] = []
   const given: Given = (value) => `$${values.push(value)}`
-  const facts = `p.category, p.ship_from as "shipFrom", p.price_cents as "priceCents", ${scoreOf} as score, p.in_stock as "inStock"`
+  const facts = `p.category, p.ship_from as "shipFrom", p.price_cents as "priceCents", ${scoreOf} as score, p.in_stock as "inStock",
+    ${takenBack} as "freeReturns"`
   if (query === null) {
     const where = conditionsOf({ q: '', shop }, given).join(' and ')
     const rows = await runStatement<FacetRow>(

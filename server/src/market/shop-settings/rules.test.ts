@@ -15,7 +15,7 @@ before(async () => {
 })
 after(() => server.close())
 
-const nothing = { shipDays: null, cancelDays: null, late: null }
+const nothing = { shipDays: null, cancelDays: null, late: null, returns: null }
 const save = (wish: object, who = owner) =>
   who.client.call('console_shop_rules_save', { version: 0, ...nothing, ...wish })
 

@@ -17,6 +17,7 @@ const subjects: Readonly<Record<BillKind, SubjectType>> = {
   pay: 'order',
   refund: 'refund',
   late_credit: 'order',
+  return_freight: 'order',
   recharge: 'recharge',
   reversal: 'recharge',
   withdraw: 'withdrawal',
@@ -30,7 +31,7 @@ const subjects: Readonly<Record<BillKind, SubjectType>> = {
 /** The lines of a kind, with those that were taken back of it or came back. */
 export const kindsOf: Readonly<Record<z.output<typeof billFilter>, readonly BillKind[]>> = {
   pay: ['pay'],
-  refund: ['refund', 'late_credit'],
+  refund: ['refund', 'late_credit', 'return_freight'],
   recharge: ['recharge', 'reversal', 'card_dispute', 'card_dispute_won', 'card_dispute_lost'],
   withdraw: ['withdraw', 'withdraw_return'],
   adjust: ['adjust'],

@@ -25,6 +25,7 @@ const kindNames: Readonly<Record<BillLine['kind'], string>> = {
   pay: 'ledger.kindPay',
   refund: 'ledger.kindRefund',
   late_credit: 'ledger.kindLateCredit',
+  return_freight: 'ledger.kindReturnFreight',
   recharge: 'ledger.kindRecharge',
   reversal: 'ledger.kindReversal',
   withdraw: 'ledger.kindWithdraw',

@@ -16,6 +16,7 @@ export type CountedLaw =
   | 'escrow'
   | 'duties'
   | 'lateCredits'
+  | 'returnFreights'
   | 'cards'
   | 'transfers'
 
@@ -59,6 +60,7 @@ export function checkInvariants(facts: AuditFacts): Finding[] {
     judgeCount('escrow', facts.wrong.escrow),
     judgeCount('duties', facts.wrong.duties),
     judgeCount('lateCredits', facts.wrong.lateCredits),
+    judgeCount('returnFreights', facts.wrong.returnFreights),
     judgeCount('cards', facts.wrong.cards),
     judgeCount('transfers', facts.wrong.transfers),
     judgeTrail(facts.brokenTrailAt),

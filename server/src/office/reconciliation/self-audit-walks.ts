@@ -23,6 +23,7 @@ export const nothingWrong: Wrong = {
   escrow: 0,
   duties: 0,
   lateCredits: 0,
+  returnFreights: 0,
   cards: 0,
   transfers: 0,
 }

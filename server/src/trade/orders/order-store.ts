@@ -240,6 +240,8 @@ export async function markPaid(tx: Tx, buyerId: string, ids: readonly string[]):
         (select suspended > 0 from shop where shop.id = shop_id) as shop_suspended,
         (select ship_days from shop_rule rule where rule.shop_id = purchase.shop_id) as ship_days,
         (select cancel_days from shop_rule rule where rule.shop_id = purchase.shop_id) as cancel_days,
+        (select return_days from shop_rule rule where rule.shop_id = purchase.shop_id) as return_days,
+        (select return_cents from shop_rule rule where rule.shop_id = purchase.shop_id) as return_cents,
         (select late_percent from shop_rule rule where rule.shop_id = purchase.shop_id and purchase.days_max > 0) as late_percent,
         (select late_max_cents from shop_rule rule where rule.shop_id = purchase.shop_id and purchase.days_max > 0) as late_max_cents
       from purchase
@@ -249,7 +251,8 @@ export async function markPaid(tx: Tx, buyerId: string, ids: readonly string[]):
         ship_by = paying.at + make_interval(days => held.ship_days),
         cancel_at = paying.at + make_interval(days => held.ship_days + held.cancel_days),
         arrive_by = case when held.late_percent is not null then (paying.at at time zone 'utc')::date + days_max end,
-        late_percent = held.late_percent, late_max_cents = held.late_max_cents, version = version + 1
+        late_percent = held.late_percent, late_max_cents = held.late_max_cents,
+        return_days = held.return_days, return_cents = held.return_cents, version = version + 1
       from held, paying where purchase.id = held.id and held.status = 'waitingPay' and held.expires_at > now()
         and not held.shop_suspended
       returning purchase.id

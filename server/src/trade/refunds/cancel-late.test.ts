@@ -34,7 +34,13 @@ async function shopWith(rules: { shipDays: number | null; cancelDays: number | n
     ],
   })
   const owner = await signInMember(server, shopId, { role: 'owner' })
-  if (rules) await owner.client.expect('console_shop_rules_save', { version: 0, late: null, ...rules })
+  if (rules)
+    await owner.client.expect('console_shop_rules_save', {
+      version: 0,
+      late: null,
+      returns: null,
+      ...rules,
+    })
   return { shopId, goods, owner }
 }
 
@@ -62,6 +68,7 @@ describe('the ship-by date of an order', () => {
       shipDays: 9,
       cancelDays: null,
       late: null,
+      returns: null,
     })
     const first = await detail(id)
     assert.deepEqual(

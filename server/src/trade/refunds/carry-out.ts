@@ -13,7 +13,7 @@ import {
   markRefunded,
   type RefundableOrder,
 } from '#trade/orders/index.ts'
-import { settle } from '#trade/settlements/index.ts'
+import { payReturnFreight, settle } from '#trade/settlements/index.ts'
 import { type CaseDetailRow, type CasesOf, findCase } from './case-read-store.ts'
 import { payRefund } from './pay-refund.ts'
 import { type CaseLine, dueAt, type RefundDays } from './refund-rules.ts'
@@ -114,6 +114,7 @@ async function payOut(tx: Tx, { row, order }: HeldCase, act: Act): Promise<void>
     // Nobody will complete this order: what is left of its escrow is settled now.
     if (restCents > 0) await settle(tx, [{ ...row, actor: act.actor, at: act.at }])
   } else await leaveAfterSale(tx, { orderId: order.id, appealUntil: null }, doingOf(act))
+  await payReturnFreight(tx, { ...row, cents: row.returnFreightCents, actor: actorText(act), at: act.at })
   await publish(tx, `buyer:${row.buyerId}`, { topic: 'balance' })
   await emitCase(tx, paid, act)
 }

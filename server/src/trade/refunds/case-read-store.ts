@@ -21,6 +21,8 @@ export interface CaseRow {
   isInstant: boolean
   /** The buyer withdrew from the contract: it was refused by nobody. */
   isWithdrawal: boolean
+  /** Cents that its shop promised for the way back, beside the amount; 0 of what is no free return. */
+  returnFreightCents: number
   reason: RefundReason
   explanation: string
   amountCents: number
@@ -54,7 +56,7 @@ export interface CaseDetailRow extends CaseRow {
 
 const columns = sql`c.id, c.number, c.purchase_id as "orderId", p.order_no as "orderNo", p.status as "orderStatus", c.buyer_id as "buyerId",
   c.shop_id as "shopId", s.name as "shopName", s.room as "shopRoom", c.with_return as "withReturn", c.goods_received as "goodsReceived",
-  c.is_instant as "isInstant", c.is_withdrawal as "isWithdrawal", c.reason, c.note as explanation, c.amount_cents as "amountCents", c.freight_cents as "freightCents", c.duty_cents as "dutyCents",
+  c.is_instant as "isInstant", c.is_withdrawal as "isWithdrawal", c.return_freight_cents as "returnFreightCents", c.reason, c.note as explanation, c.amount_cents as "amountCents", c.freight_cents as "freightCents", c.duty_cents as "dutyCents",
   c.status_before as "statusBefore", c.state, c.version, c.due_at as "dueAt", c.created_at as "createdAt", c.ended_at as "endedAt"`
 
 const from = sql`from refund_case c join purchase p on p.id = c.purchase_id join shop s on s.id = c.shop_id`

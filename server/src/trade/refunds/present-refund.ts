@@ -98,6 +98,7 @@ export const presentRefund = (row: CaseDetailRow, reader: Reader): z.output<type
   state: row.state,
   isInstant: row.isInstant,
   isWithdrawal: row.isWithdrawal,
+  returnFreightCents: row.returnFreightCents,
   dueAt: row.dueAt?.toISOString() ?? null,
   history: row.history.map(({ state, at, by, reason, words }) => ({
     state,
@@ -137,6 +138,7 @@ export const presentCaseRow = (
   buyerName,
   type: typeOf(row),
   isWithdrawal: row.isWithdrawal,
+  returnFreightCents: row.returnFreightCents,
   productStatus: productStatusOf(row),
   reason: row.reason,
   amountCents: row.amountCents,

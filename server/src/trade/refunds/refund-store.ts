@@ -15,6 +15,8 @@ export interface NewCase {
   isInstant: boolean
   /** The buyer withdraws from the contract: nobody is asked. */
   isWithdrawal?: boolean
+  /** Cents that the shop promised for the way back; 0 by default. */
+  returnFreightCents?: number
   reason: RefundReason
   explanation: string
   amountCents: number
@@ -29,9 +31,9 @@ export interface NewCase {
 
 /** Writes a case with its lines and pictures. Which shop's and buyer's it is the table writes itself. */
 export async function insertCase(tx: Tx, row: NewCase): Promise<void> {
-  await sql`insert into refund_case (id, purchase_id, with_return, goods_received, is_instant, is_withdrawal, reason, note, amount_cents, freight_cents, duty_cents,
+  await sql`insert into refund_case (id, purchase_id, with_return, goods_received, is_instant, is_withdrawal, return_freight_cents, reason, note, amount_cents, freight_cents, duty_cents,
       status_before, due_at, created_at)
-    values (${row.id}, ${row.orderId}, ${row.withReturn}, ${row.goodsReceived}, ${row.isInstant}, ${row.isWithdrawal ?? false}, ${row.reason}, ${row.explanation},
+    values (${row.id}, ${row.orderId}, ${row.withReturn}, ${row.goodsReceived}, ${row.isInstant}, ${row.isWithdrawal ?? false}, ${row.returnFreightCents ?? 0}, ${row.reason}, ${row.explanation},
       ${row.amountCents}, ${row.freightCents}, ${row.dutyCents}, ${row.statusBefore}, ${row.dueAt}, ${row.createdAt})`.execute(
     tx,
   )

@@ -23,7 +23,8 @@ type Row = typeof refundsEndpoints.refund_withdraw_order
 type SkuIds = readonly number[] | undefined
 
 /**
- * The buyer withdraws from the contract, of the whole order or of some of its lines (Directive 2011/83/EU, art. 9 and 11a). Nobody is asked.
+ * The buyer withdraws from the contract, of the whole order or of some of its lines (Directive 2011/83/EU, art. 9 and 11a), or sends goods
+ * back as their shop promised. Nobody is asked.
  * Saying it again answers what was said before, and mails nothing. Refuses notFound, withdrawalOver, refundTwice.
  */
 export const withdrawOrder = (
@@ -58,8 +59,9 @@ export async function makeWithdrawal(
   )
   const open = cases.find(({ endedAt }) => endedAt === null)
   if (said && (said === open || held.status === 'refunded')) return said
-  if (held.withdrawDays === null || (held.withdrawUntil !== null && held.withdrawUntil <= at))
-    return 'withdrawalOver'
+  const isLawful = held.withdrawDays !== null && (held.withdrawUntil === null || held.withdrawUntil > at)
+  const isFree = held.returnUntil === null ? isLawful && held.returnCents !== null : held.returnUntil > at
+  if (!isLawful && !isFree) return 'withdrawalOver'
   const act: Act = { actor: 'buyer', actorId: buyerId, reason: null, words: '', at }
   if (open) {
     // A request for money back that is open gives way: withdrawing needs no reason, and nobody's answer.
@@ -83,6 +85,10 @@ export async function makeWithdrawal(
     picks,
   )
   if (maximum.maxCents === 0) return 'withdrawalOver'
+  // The way back is paid once for an order, in however many parts its goods come back.
+  const wasPromised = cases.some(
+    ({ returnFreightCents, state }) => returnFreightCents > 0 && state !== 'withdrawn' && state !== 'closed',
+  )
   const settings = await refundSettings(tx)
   const id = newId(at.getTime())
   await insertCase(tx, {
@@ -92,6 +98,7 @@ export async function makeWithdrawal(
     goodsReceived: !unsent,
     isInstant: false,
     isWithdrawal: true,
+    returnFreightCents: isFree && !unsent && !wasPromised ? (held.returnCents ?? 0) : 0,
     reason: 'changedMind',
     explanation: '',
     amountCents: maximum.maxCents,
@@ -109,6 +116,6 @@ export async function makeWithdrawal(
   await emitCase(tx, row, act, true)
   await carryOut(tx, { row, order }, 'agree', { ...act, actor: 'timer', actorId: null })
   const agreed = (await findCase(tx, id, whose)) ?? refuse('notFound')
-  await mailWithdrawal(tx, ctx, agreed)
+  await mailWithdrawal(tx, ctx, agreed, isLawful)
   return agreed
 }

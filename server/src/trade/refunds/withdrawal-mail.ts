@@ -14,11 +14,12 @@ const goodsNamedMax = 20
 const momentIn = (locale: Locale, at: Date): string =>
   `${new Intl.DateTimeFormat(dateTagOf(locale), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`
 
-/** Receipt of a withdrawal: what it is about, the day and the time, and what comes next; in the same transaction. */
+/** Receipt of a withdrawal, or of a return that the shop alone promised: what it is about, the day and the time, and what comes next; in the same transaction. */
 export async function mailWithdrawal(
   tx: Tx,
   { translate }: { translate: Translate },
   row: CaseDetailRow,
+  isByLaw: boolean,
 ): Promise<void> {
   const contact = (await buyerContacts(tx, [row.buyerId])).get(row.buyerId)
   if (!contact) return
@@ -33,7 +34,7 @@ export async function mailWithdrawal(
     tx,
     {
       to: contact.email,
-      template: 'letters.withdrawal',
+      template: isByLaw ? 'letters.withdrawal' : 'letters.freeReturn',
       detail: {
         order: row.orderNo,
         number: refundNumber(row.number),

@@ -27,7 +27,13 @@ after(async () => {
 
 async function promise(late: { percent: number; maxCents: number } | null): Promise<void> {
   const { version } = await owner.client.expect('console_shop_rules', {})
-  await owner.client.expect('console_shop_rules_save', { version, shipDays: null, cancelDays: null, late })
+  await owner.client.expect('console_shop_rules_save', {
+    version,
+    shipDays: null,
+    cancelDays: null,
+    late,
+    returns: null,
+  })
 }
 /** Moves the last promised day, so that what arrived today came so many days after it. */
 const missBy = (id: string, days: number) =>

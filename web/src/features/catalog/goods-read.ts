@@ -1,13 +1,13 @@
 import type { Input } from '#client/types.ts'
 
 type Search = Input<'product_search'>
-type Narrowing = Pick<Search, 'q' | 'from' | 'score' | 'priceMin' | 'priceMax' | 'exact'>
+type Narrowing = Pick<Search, 'q' | 'from' | 'score' | 'priceMin' | 'priceMax' | 'freeReturns' | 'exact'>
 
 /** Input of a list of goods; words and filters are answered by the search, everything else by the list. */
 export type GoodsInput = Omit<Input<'product_list'>, 'cursor'> & Narrowing
 
-export const isSearch = ({ q, from, score, priceMin, priceMax }: GoodsInput): boolean =>
-  [q, from, score, priceMin, priceMax].some((one) => one !== undefined)
+export const isSearch = ({ q, from, score, priceMin, priceMax, freeReturns }: GoodsInput): boolean =>
+  [q, from, score, priceMin, priceMax, freeReturns].some((one) => one !== undefined)
 
 export const foundInput = ({ q = '', sort, ...input }: GoodsInput): Omit<Search, 'cursor'> => ({
   q,

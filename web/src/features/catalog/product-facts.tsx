@@ -19,7 +19,7 @@ interface ProductFactsProps {
 
 /** Facts of the product: the choice, price and time of sending, and what happens if it goes wrong. */
 export function ProductFacts({ product, choosing, onSpec, onPromise }: ProductFactsProps) {
-  const { t, tag } = useI18n()
+  const { t, tag, dollars } = useI18n()
   const { duties } = product
   const words = wordsOf(product, choosing.choice, t('catalog.between'))
   return (
@@ -41,6 +41,19 @@ export function ProductFacts({ product, choosing, onSpec, onPromise }: ProductFa
         />
       )}
       <WholePrice product={product} />
+      {product.freeReturn && (
+        <Cell
+          label={t('catalog.returns')}
+          value={
+            <>
+              {t('catalog.freeReturns', { count: product.freeReturn.days })}
+              <span className={styles.note}>
+                {t('catalog.freeReturnsHow', { sum: dollars(product.freeReturn.freightCents) })}
+              </span>
+            </>
+          }
+        />
+      )}
       <ProductOffer offer={product.offer} shop={product.shop} />
       <Cell label={t('catalog.promise')} value={t('catalog.promiseLine')} onPress={onPromise} />
     </Cells>

@@ -23,7 +23,13 @@ interface ProductHeadProps {
 export function ProductHead({ product, choosing, onPrices }: ProductHeadProps) {
   return (
     <>
-      <HeadLines goods={product} price={choosing.sku} seen={product.seen} onPrices={onPrices} />
+      <HeadLines
+        goods={product}
+        price={choosing.sku}
+        seen={product.seen}
+        freeReturnDays={product.freeReturn?.days ?? null}
+        onPrices={onPrices}
+      />
       <Colourways product={product} choosing={choosing} />
     </>
   )
@@ -37,12 +43,20 @@ interface HeadLinesProps {
   /** Of what is chosen; without it the goods' own. */
   price?: Money | undefined
   seen?: number
+  /** Null where its shop promises no free returns. */
+  freeReturnDays?: number | null
   /** Opens the prices of 90 days, where the struck price is explained. */
   onPrices?: () => void
 }
 
 /** Price, title and proof. */
-export function HeadLines({ goods, price = goods, seen = 0, onPrices }: HeadLinesProps) {
+export function HeadLines({
+  goods,
+  price = goods,
+  seen = 0,
+  freeReturnDays = null,
+  onPrices,
+}: HeadLinesProps) {
   const { t, locale, dollars, compact } = useI18n()
   const { priceCents: amountCents, originalPriceCents: originalCents, lowestBeforeCents } = price
   const prices = { amountCents, originalCents, lowestBeforeCents }
@@ -76,6 +90,7 @@ export function HeadLines({ goods, price = goods, seen = 0, onPrices }: HeadLine
         <DotLine wrap>
           {goods.score.count > 0 && <Stars score={goods.score.average / 10} count={goods.score.count} />}
           {goods.sales > 0 && t('catalog.sold', { count: compact(goods.sales) })}
+          {freeReturnDays !== null && <Badge>{t('search.freeReturns')}</Badge>}
           {seen > 0 && t('catalog.seen', { count: seen, shown: compact(seen) })}
         </DotLine>
       </div>

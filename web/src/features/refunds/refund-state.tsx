@@ -83,6 +83,9 @@ export function RefundState({ refund, isJustSent = false, onAskAgain }: Props) {
               ...(refund.freightCents > 0
                 ? [{ label: t('refunds.ofWhichFreight'), value: dollars(refund.freightCents) }]
                 : []),
+              ...(refund.returnFreightCents > 0
+                ? [{ label: t('refunds.returnFreight'), value: dollars(refund.returnFreightCents) }]
+                : []),
               ...(refund.returnParcel
                 ? [
                     {
@@ -104,18 +107,20 @@ export function RefundState({ refund, isJustSent = false, onAskAgain }: Props) {
           <Timeline steps={stepsOf(refund, i18n)} />
         </Stack>
       </Card>
-      <Card label={t('refunds.proof')}>
-        <Stack gap={12}>
-          <Text as="h2" size="fine" weight="semi">
-            {t('refunds.proof')}
-          </Text>
-          <div className={styles.proof}>
-            {refund.proof.map((id, index) => (
-              <PrivatePicture key={id} id={id} alt={t('refunds.proofOf', { n: index + 1 })} />
-            ))}
-          </div>
-        </Stack>
-      </Card>
+      {refund.proof.length > 0 && (
+        <Card label={t('refunds.proof')}>
+          <Stack gap={12}>
+            <Text as="h2" size="fine" weight="semi">
+              {t('refunds.proof')}
+            </Text>
+            <div className={styles.proof}>
+              {refund.proof.map((id, index) => (
+                <PrivatePicture key={id} id={id} alt={t('refunds.proofOf', { n: index + 1 })} />
+              ))}
+            </div>
+          </Stack>
+        </Card>
+      )}
       <div className={styles.acts}>
         <ButtonLink wide kind="line" href={paths.orderInfo(refund.orderId)}>
           {t('refunds.toOrder')}

@@ -20,6 +20,7 @@ export const choiceOf = ({ choice }: SavedSearch): SearchChoice => ({
   priceMin: choice.priceMin ?? null,
   priceMax: choice.priceMax ?? null,
   inStock: choice.inStock ?? false,
+  freeReturns: choice.freeReturns ?? false,
   exact: choice.exact ?? false,
 })
 

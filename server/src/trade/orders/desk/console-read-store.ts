@@ -9,13 +9,8 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Address } from '#base/account/index.ts'
 import type { Db } from '#kernel/database.ts'
-import {
-  type LatePromiseRow,
-  type LineRow,
-  latePromiseColumns,
-  lineColumns,
-  orderColumns,
-} from '../read/order-read-store.ts'
+import { type LineRow, lineColumns, type OrderDetailRow, orderColumns } from '../read/order-read-store.ts'
+import { freeReturnColumn, type LatePromiseRow, latePromiseColumns } from '../read/promise-columns-store.ts'
 
 /** A line with what of it was refunded before it left. */
 export interface OfficeLine extends LineRow {
@@ -26,7 +21,7 @@ export interface OfficeLine extends LineRow {
 }
 
 /** An order as those who send it and who look after it see it. */
-export interface OfficeOrder extends LatePromiseRow {
+export interface OfficeOrder extends LatePromiseRow, Pick<OrderDetailRow, 'freeReturn'> {
   id: string
   orderNo: string
   checkoutId: string
@@ -74,6 +69,7 @@ const orders = (db: Db) =>
       'purchase.address',
       'changed_at as changedAt',
       ...latePromiseColumns,
+      freeReturnColumn.as('freeReturn'),
       eb
         .selectFrom('delivery_claim')
         .select('delivery_claim.state')

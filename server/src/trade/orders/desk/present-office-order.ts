@@ -15,7 +15,7 @@ import { nameIn } from '#market/catalog/index.ts'
 import { type ParcelRow, presentTracked, unpacked } from '#trade/shipments/index.ts'
 import type { ClaimRow } from '../life/claim-store.ts'
 import { heldStates } from '../read/order-read-store.ts'
-import { presentLatePromise, shipTimesOf } from '../read/present-order.ts'
+import { presentFreeReturn, presentLatePromise, shipTimesOf } from '../read/present-order.ts'
 import type { OfficeOrder, Step } from './console-read-store.ts'
 
 type ShopOrder = z.output<typeof shopOrder>
@@ -92,6 +92,7 @@ async function presentFacts(db: Db, row: OfficeOrder, parcels: readonly ParcelRo
     receivedAt: iso(row.receivedAt),
     completedAt: iso(row.completedAt),
     latePromise: presentLatePromise(row, systemClock.now()),
+    freeReturn: presentFreeReturn(row.freeReturn),
     dueAt: row.status === 'afterSale' ? null : iso(row.dueAt),
     pausedAt: iso(row.pausedAt),
     parcels: await presentTracked(db, parcels),

@@ -95,6 +95,30 @@ const checkLateCredits: Look<'lateCredits'> = async (db, after, limit) => {
   return lookedOf(rows[0], ({ wrong }) => ({ lateCredits: wrong }))
 }
 
+/**
+ * Sums that buyers got for sending goods back: the same in the ledger as in the shop's statement, at most what the order's shop promised, and
+ * nothing where no free return was refunded.
+ */
+const checkReturnFreights: Look<'returnFreights'> = async (db, after, limit) => {
+  const { rows } = await sql<{ n: number; last: string | null; wrong: number }>`
+    with looked as (
+      select p.id, coalesce(p.return_cents, 0) as promised_cents from purchase p where p.id > ${after}::uuid order by p.id limit ${limit}
+    ), paid as (
+      select looked.*, coalesce((
+          select e.amount_cents from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
+            join ledger_account a on a.id = e.account_id
+          where t.kind = 'return_freight' and t.ref = looked.id::text and a.kind = 'available'), 0) as booked_cents,
+        coalesce((select -s.payable_cents from settlement s
+          where s.purchase_id = looked.id and s.kind = 'returnFreight'), 0) as stated_cents
+      from looked
+    )
+    select count(*)::int as n, (select id::text from looked order by id desc limit 1) as last,
+      count(*) filter (where booked_cents <> stated_cents or (booked_cents > 0 and booked_cents > least(promised_cents, coalesce((
+        select sum(c.return_freight_cents) from refund_case c where c.purchase_id = paid.id and c.state = 'refunded'), 0))))::int as wrong
+    from paid`.execute(db)
+  return lookedOf(rows[0], ({ wrong }) => ({ returnFreights: wrong }))
+}
+
 /** The self-audit's questions about orders: the walks through all of them, and the new ones. */
 export const escrowLooks = {
   walks: {
@@ -102,6 +126,7 @@ export const escrowLooks = {
     escrow: { start: '', look: checkEscrow },
     duties: { start: firstUuid, look: checkDuties },
     lateCredits: { start: firstUuid, look: checkLateCredits },
+    returnFreights: { start: firstUuid, look: checkReturnFreights },
   },
   fresh: checkNewEscrow,
 }

@@ -43,7 +43,7 @@ export async function insertHistory(
  * arrival, one that was received for the end of the days to appeal.
  */
 export const movedByTime = sql`due_at is not null and paused_at is null
-  and ((status = 'received' and appeal_until is null and coalesce(withdraw_until(arrived_at, withdraw_days) <= now(), true)) or (status = 'delivered' and arrived_at is not null))`
+  and ((status = 'received' and appeal_until is null and coalesce(withdraw_until(arrived_at, greatest(withdraw_days, return_days)) <= now(), true)) or (status = 'delivered' and arrived_at is not null))`
 
 /** Orders whose time is over by `now`, locked; those that somebody else holds at this moment are left to the next run. */
 export async function lockDue(
@@ -73,9 +73,9 @@ export async function markReceived(
       status: 'received',
       received_at: now,
       arrived_at: eb.fn.coalesce('arrived_at', eb.val(now)),
-      // The money stays where it is as long as the buyer can withdraw from the contract.
+      // The money stays where it is as long as the buyer can withdraw from the contract, or send goods back for free.
       due_at: sql<Date>`greatest(${addDays(now, completeDays)}::timestamptz,
-        withdraw_until(coalesce(arrived_at, ${now}::timestamptz), withdraw_days))`,
+        withdraw_until(coalesce(arrived_at, ${now}::timestamptz), greatest(withdraw_days, return_days)))`,
       paused_at: null,
       version: eb('version', '+', 1),
     }))
@@ -104,7 +104,9 @@ export async function markCompleted(tx: Tx, ids: readonly string[], { now }: Doi
     .where('id', 'in', [...ids])
     .where('status', '=', 'received')
     .where('appeal_until', 'is', null)
-    .where(sql<boolean>`coalesce(withdraw_until(arrived_at, withdraw_days) <= ${now}, true)`)
+    .where(
+      sql<boolean>`coalesce(withdraw_until(arrived_at, greatest(withdraw_days, return_days)) <= ${now}, true)`,
+    )
     .returning(moved)
     .execute()
   return rows as Moved[]

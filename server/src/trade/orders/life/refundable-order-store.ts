@@ -33,6 +33,10 @@ export interface RefundableOrder {
   withdrawDays: number | null
   /** When that ends; null as long as it has not arrived. */
   withdrawUntil: Date | null
+  /** Cents that its shop promised for the way back of what is returned for free; null: it promised nothing. */
+  returnCents: number | null
+  /** When the free returns end; null as long as it has not arrived. */
+  returnUntil: Date | null
   /** By when its shop promised to send it, and when what has not left cancels itself; null without. */
   shipBy: Date | null
   cancelAt: Date | null
@@ -67,7 +71,8 @@ export async function refundableOrder(
       p.duty_cents as "dutyCents", p.total_cents as "totalCents", p.refunded_cents as "refundedCents", p.discount_back_cents as "discountBackCents",
       p.discount_by_shop as "discountByShop",
       p.promo_code as "promoCode", coalesce(p.address -> 'area' ->> 0, '') as country, p.created_at as "createdAt",
-      p.paid_at as "paidAt", p.withdraw_days as "withdrawDays", withdraw_until(p.arrived_at, p.withdraw_days) as "withdrawUntil", p.ship_by as "shipBy", p.cancel_at as "cancelAt",
+      p.paid_at as "paidAt", p.withdraw_days as "withdrawDays", withdraw_until(p.arrived_at, p.withdraw_days) as "withdrawUntil", p.return_cents as "returnCents",
+      withdraw_until(p.arrived_at, p.return_days) as "returnUntil", p.ship_by as "shipBy", p.cancel_at as "cancelAt",
       (select json_agg(json_build_object('skuId', l.sku_id, 'productId', l.product_id, 'quantity', l.quantity,
           'cancelledQuantity', l.cancelled_quantity, 'sentQuantity', coalesce(sent.n, 0), 'priceCents', l.price_cents,
           'subtotalCents', l.subtotal_cents, 'dutyCents', l.duty_cents, 'title', l.title, 'spec', l.spec, 'picture', l.picture) order by l.sku_id)

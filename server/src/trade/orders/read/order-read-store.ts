@@ -18,6 +18,12 @@ import { runStatement } from '#kernel/run-statement.ts'
 import type { DutyQuote } from '#market/duties/index.ts'
 import type { Sums } from '../order-rules.ts'
 import { paidByCard } from '../pay/authorisation-store.ts'
+import {
+  type FreeReturnRow,
+  freeReturnColumn,
+  type LatePromiseRow,
+  latePromiseColumns,
+} from './promise-columns-store.ts'
 
 /** Orders whose money lies in escrow. */
 export const heldStates: readonly OrderState[] = ['waitingDelivery', 'delivered', 'received', 'afterSale']
@@ -63,7 +69,7 @@ export interface OrderRow extends Sums {
   isProven: boolean
   /** True if a line of it can be reviewed. */
   isReviewable: boolean
-  /** Until when the buyer can withdraw from the contract; null before it has arrived, and where there is no such right. */
+  /** Until when the buyer can withdraw from the contract, by law or by its shop's free returns; null before it has arrived, and where there is neither. */
   withdrawUntil: Date | null
   /** True if it has arrived and that is not over. */
   isWithdrawable: boolean
@@ -72,23 +78,6 @@ export interface OrderRow extends Sums {
   lines: LineRow[]
 }
 
-/** Promise of an order's shop for a late arrival, and what was credited for it. */
-export interface LatePromiseRow {
-  arriveBy: string | null
-  latePercent: number | null
-  lateMaxCents: number | null
-  creditedCents: number | null
-}
-
-/** Columns of it. */
-export const latePromiseColumns = [
-  sql<string | null>`purchase.arrive_by::text`.as('arriveBy'),
-  'late_percent as latePercent',
-  'late_max_cents as lateMaxCents',
-  sql<number | null>`(select -settlement.payable_cents from settlement
-    where settlement.purchase_id = purchase.id and settlement.kind = 'lateCredit')`.as('creditedCents'),
-] as const
-
 export interface OrderDetailRow extends OrderRow, LatePromiseRow {
   shopSuspended: boolean
   address: Address
@@ -96,6 +85,7 @@ export interface OrderDetailRow extends OrderRow, LatePromiseRow {
   duties: DutyQuote | null
   trader: z.output<typeof traderFacts> | null
   withdrawDays: number | null
+  freeReturn: FreeReturnRow | null
   /** The newest withdrawal that was not taken back. */
   withdrawal: { number: number; at: string } | null
   paidByCard: Exclude<PaidBy, 'balance'> | null
@@ -188,8 +178,10 @@ const orders = (db: Db) =>
       'days_by_record as daysByRecord',
       isProven.as('isProven'),
       isReviewable.as('isReviewable'),
-      sql<Date | null>`withdraw_until(purchase.arrived_at, purchase.withdraw_days)`.as('withdrawUntil'),
-      sql<boolean>`coalesce(withdraw_until(purchase.arrived_at, purchase.withdraw_days) > now(), false)`.as(
+      sql<Date | null>`withdraw_until(purchase.arrived_at, greatest(purchase.withdraw_days, purchase.return_days))`.as(
+        'withdrawUntil',
+      ),
+      sql<boolean>`coalesce(withdraw_until(purchase.arrived_at, greatest(purchase.withdraw_days, purchase.return_days)) > now(), false)`.as(
         'isWithdrawable',
       ),
       unpaidTogether.as('checkout'),
@@ -272,6 +264,7 @@ export async function findOrder(db: Db, buyerId: string, id: string): Promise<Or
       'purchase.duties',
       'purchase.trader',
       'purchase.withdraw_days as withdrawDays',
+      freeReturnColumn.as('freeReturn'),
       sql<
         OrderDetailRow['withdrawal']
       >`(select json_build_object('number', made.number, 'at', made.created_at) from refund_case made

@@ -14,13 +14,8 @@ import { nameIn, specText } from '#market/catalog/index.ts'
 import { type ParcelRow, presentParcel } from '#trade/shipments/index.ts'
 import { isDutyMissing, type Quote, type QuotedLine } from '../checkout/quote.ts'
 import { isPastShipBy, type Sums } from '../order-rules.ts'
-import {
-  heldStates,
-  type LatePromiseRow,
-  type LineRow,
-  type OrderDetailRow,
-  type OrderRow,
-} from './order-read-store.ts'
+import { heldStates, type LineRow, type OrderDetailRow, type OrderRow } from './order-read-store.ts'
+import type { LatePromiseRow } from './promise-columns-store.ts'
 
 type Order = z.output<typeof order>
 type OrderLine = z.output<typeof orderLine>
@@ -212,19 +207,26 @@ export function presentClaim(row: OrderDetailRow['claim']): z.output<typeof clai
   }
 }
 
-/** The right to withdraw, where the destination gives one: its end, and the withdrawal that was made. */
+/** The right to withdraw, where the destination or the shop gives one: its end, and the withdrawal that was made. */
 function presentWithdrawal(row: OrderDetailRow): z.output<typeof orderDetail>['withdrawal'] {
-  const { withdrawDays: days, withdrawUntil, withdrawal, status } = row
-  if (days === null) return null
-  const isOver = withdrawUntil !== null && !row.isWithdrawable
+  const { withdrawDays, freeReturn, withdrawUntil, withdrawal, status } = row
+  if (withdrawDays === null && freeReturn === null) return null
+  // The shop's promise begins with the arrival; the law lets one withdraw before that too.
+  const isOver = withdrawUntil === null ? withdrawDays === null : !row.isWithdrawable
   const isRunning = status === 'waitingDelivery' || status === 'delivered' || status === 'received'
   return {
-    days,
+    days: Math.max(withdrawDays ?? 0, freeReturn?.days ?? 0),
+    isByLaw: withdrawDays !== null,
     until: iso(withdrawUntil),
     isOpen: !isOver && (isRunning || (status === 'afterSale' && withdrawal === null)),
     made: withdrawal && { number: `R-${withdrawal.number}`, at: new Date(withdrawal.at).toISOString() },
   }
 }
+
+/** Free returns that the order's shop promised; null where it promised nothing. */
+export const presentFreeReturn = (
+  row: OrderDetailRow['freeReturn'],
+): z.output<typeof orderDetail>['freeReturn'] => row && { ...row, until: iso(row.until) }
 
 /** Times of JSON columns are those of the database. */
 const presentTrader = (trader: OrderDetailRow['trader']): z.output<typeof orderDetail>['trader'] =>
@@ -259,6 +261,7 @@ export function presentOrderDetail(
     duties: row.duties,
     trader: presentTrader(row.trader),
     withdrawal: presentWithdrawal(row),
+    freeReturn: presentFreeReturn(row.freeReturn),
     paidAt: iso(row.paidAt),
     paidBy: row.paidAt === null ? null : (row.paidByCard ?? 'balance'),
     latePromise: presentLatePromise(row, reading.now),

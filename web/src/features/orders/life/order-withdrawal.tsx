@@ -7,7 +7,7 @@ import { useI18n } from '#i18n/use-i18n.ts'
 import { useOnDemand } from '#page/use-on-demand.ts'
 import type { OrderDetail } from '../order-types.ts'
 
-/** The right to withdraw from the contract as long as it runs, and the receipt once it was used; nothing where the law gives none. */
+/** The right to withdraw from the contract, by law or by the shop's free returns, as long as it runs; and the receipt once it was used. */
 export function OrderWithdrawal({ order }: { order: OrderDetail }) {
   const { t, date } = useI18n()
   const [isOpen, setOpen] = useState(false)
@@ -15,13 +15,17 @@ export function OrderWithdrawal({ order }: { order: OrderDetail }) {
   const sheet = useOnDemand(isOpen, () => import('./withdraw-sheet.tsx'), close)
   const { withdrawal } = order
   if (withdrawal === null || (!withdrawal.isOpen && withdrawal.made === null)) return null
-  const { days, until, made } = withdrawal
+  const { days, until, made, isByLaw } = withdrawal
+  const title = isByLaw ? 'withdrawal.title' : 'withdrawal.freeTitle'
   return (
-    <Card label={t('withdrawal.title')}>
+    <Card label={t(title)}>
       <Stack gap={10}>
         {made && (
           <Text as="p" size="small">
-            {t('withdrawal.made', { date: date(made.at, 'dayTime'), number: made.number })}
+            {t(isByLaw ? 'withdrawal.made' : 'withdrawal.freeMade', {
+              date: date(made.at, 'dayTime'),
+              number: made.number,
+            })}
           </Text>
         )}
         {withdrawal.isOpen && (
@@ -29,11 +33,11 @@ export function OrderWithdrawal({ order }: { order: OrderDetail }) {
             <Text as="p" size="small">
               {until === null
                 ? t('withdrawal.untilArrival', { days })
-                : t('withdrawal.until', { date: date(until, 'dayTime') })}
+                : t(isByLaw ? 'withdrawal.until' : 'withdrawal.freeUntil', { date: date(until, 'dayTime') })}
             </Text>
             <div>
               <Button kind="line" size="small" onClick={() => setOpen(true)}>
-                {t('withdrawal.here')}
+                {t(isByLaw ? 'withdrawal.here' : 'withdrawal.freeHere')}
               </Button>
             </div>
           </>

@@ -17,15 +17,16 @@ interface Props {
 
 /** Second step of a withdrawal: which lines, what follows, and the button that confirms it. */
 export function WithdrawSheet({ order, open, onClose }: Props) {
-  const { t } = useI18n()
+  const { t, dollars } = useI18n()
   const [left, setLeft] = useState<readonly number[]>([])
   const { attempt, isBusy } = useApiMutation('refund_withdraw_order')
+  const isFree = order.withdrawal?.isByLaw === false
   const chosen = order.lines.map(({ skuId }) => skuId).filter((skuId) => !left.includes(skuId))
 
   async function send() {
     const skuIds = left.length === 0 ? {} : { skuIds: chosen }
     if (!(await attempt({ orderId: order.id, ...skuIds }))) return
-    toast(t('withdrawal.done'), { kind: 'success' })
+    toast(t(isFree ? 'withdrawal.freeDone' : 'withdrawal.done'), { kind: 'success' })
     onClose()
   }
 
@@ -33,19 +34,21 @@ export function WithdrawSheet({ order, open, onClose }: Props) {
     <Sheet
       open={open}
       onClose={onClose}
-      title={t('withdrawal.title')}
+      title={t(isFree ? 'withdrawal.freeTitle' : 'withdrawal.title')}
       busy={isBusy}
       foot={
         <Button wide busy={isBusy} disabled={chosen.length === 0} onClick={() => void send()}>
-          {t('withdrawal.confirm')}
+          {t(isFree ? 'withdrawal.freeConfirm' : 'withdrawal.confirm')}
         </Button>
       }
     >
       <Stack gap={14}>
-        <Text as="p">{t('withdrawal.check', { number: order.orderNo })}</Text>
+        <Text as="p">
+          {t(isFree ? 'withdrawal.freeCheck' : 'withdrawal.check', { number: order.orderNo })}
+        </Text>
         {order.lines.length > 1 && (
           <fieldset>
-            <legend>{t('withdrawal.which')}</legend>
+            <legend>{t(isFree ? 'withdrawal.freeWhich' : 'withdrawal.which')}</legend>
             {order.lines.map(({ skuId, title, spec, quantity }) => (
               <Check
                 key={skuId}
@@ -59,8 +62,13 @@ export function WithdrawSheet({ order, open, onClose }: Props) {
           </fieldset>
         )}
         <Text as="p" size="small" tone="soft">
-          {t('withdrawal.next')}
+          {t(isFree ? 'withdrawal.freeNext' : 'withdrawal.next')}
         </Text>
+        {order.freeReturn?.isOpen && (
+          <Text as="p" size="small">
+            {t('withdrawal.freightBack', { sum: dollars(order.freeReturn.freightCents) })}
+          </Text>
+        )}
       </Stack>
     </Sheet>
   )

@@ -1,0 +1,9 @@
+alter table shop_rule validate constraint shop_rule_return_days_check;
+alter table shop_rule validate constraint shop_rule_return_cents_check;
+alter table shop_rule validate constraint shop_rule_returns;
+alter table purchase validate constraint purchase_return_promise;
+alter table refund_case validate constraint refund_case_return_freight;
+alter table ledger_transfer validate constraint ledger_transfer_kind_check;
+alter table settlement validate constraint settlement_kind_check;
+alter table settlement validate constraint settlement_purchase_check;
+alter table settlement validate constraint settlement_signs_check;
