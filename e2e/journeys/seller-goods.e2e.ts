@@ -31,6 +31,7 @@ test("a shop's owner makes a product from nothing, crops its picture and says wh
     await desk.getByLabel(en('goods.category')).selectOption('family')
     await desk.getByLabel('Title, English').fill(title)
     await desk.getByLabel('Description, English').fill('It shows the tide.')
+    await desk.getByText(en('goods.otherLanguages')).click()
     await desk.getByLabel('Title, Simplified Chinese').fill('潮汐钟')
     await desk.getByLabel('Description, Simplified Chinese').fill('显示潮汐。')
     await desk

@@ -106,6 +106,7 @@ test('a shop from nothing: applied for, passed, filled, bought from in Thai, shi
     await desk.getByRole('link', { name: en('goods.new') }).click()
     await desk.getByLabel(en('goods.category')).selectOption('family')
     await desk.getByLabel('Title, English').fill(title)
+    await desk.getByText(en('goods.otherLanguages')).click()
     await desk.getByLabel('Title, Thai').fill(`ถ้วย ${title}`)
     await desk.getByLabel('Description, English').fill('It holds tea.')
     await desk
