@@ -56,7 +56,7 @@ test("a shop's owner makes a product from nothing, crops its picture and says wh
     await desk.getByLabel('Stock of Sea').fill('7')
     await desk.getByLabel('Price of Sand', { exact: true }).fill('26')
     await desk.getByLabel('Stock of Sand').fill('3')
-    await desk.getByRole('button', { name: en('settings.save') }).press('Enter')
+    await desk.getByRole('button', { name: en('settings.save'), exact: true }).press('Enter')
     await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 

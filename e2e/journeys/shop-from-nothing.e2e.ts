@@ -115,7 +115,7 @@ test('a shop from nothing: applied for, passed, filled, bought from in Thai, shi
     await expect(desk.getByAltText('Picture 1')).toBeVisible()
     await desk.getByLabel(/^Price of /).fill('24.50')
     await desk.getByLabel(/^Stock of /).fill('3')
-    await desk.getByRole('button', { name: en('settings.save') }).click()
+    await desk.getByRole('button', { name: en('settings.save'), exact: true }).click()
     await desk.getByRole('button', { name: en('goods.publish') }).click()
     await expect(desk.getByRole('button', { name: en('goods.takeOff') })).toBeVisible()
   })

@@ -5,7 +5,7 @@ import { totpDigits } from '../../../server/src/base/staff/index.ts'
 import { repositoryDir } from '../../../server/src/kernel/config.ts'
 import { address, expect, test } from '../../fixtures.ts'
 import { approveChosen, chooseRow, consoleText as en } from '../../operators.ts'
-import { signInOwner } from '../../shop-owner.ts'
+import { joinByLink, signInOwner } from '../../shop-owner.ts'
 import { startEmptyShop } from '../../start-production.ts'
 import {
   fillAddress,
@@ -59,9 +59,10 @@ test('an empty shop without a chain: set up in the browser, a way opened by two,
       const sheet = ana.getByRole('dialog')
       await sheet.getByLabel(en('signIn.account')).fill('cara')
       await sheet.getByLabel(en('buyers.name')).fill('Cara Keel')
-      await sheet.getByLabel(en('signIn.password'), { exact: true }).fill(password)
+      await sheet.getByLabel(en('members.email')).fill('cara@quay.example')
       await sheet.getByRole('button', { name: en('shops.addOwner') }).click()
-      const secret = secretIn(await ana.getByText(/^otpauth:/).innerText())
+      const link = await ana.getByText(/\/console\/join#/).innerText()
+      const secret = await joinByLink(browser, link, password)
       const desk = await signInOwner(browser, { account: 'cara', password, secret }, shop.url)
       await desk.goto(`${shop.url}/console/goods/new`)
       await desk.getByLabel(en('goods.category')).selectOption('family')
@@ -73,7 +74,7 @@ test('an empty shop without a chain: set up in the browser, a way opened by two,
       await expect(desk.getByAltText('Picture 1')).toBeVisible()
       await desk.getByLabel(/^Price of /).fill('24.50')
       await desk.getByLabel(/^Stock of /).fill('3')
-      await desk.getByRole('button', { name: en('settings.save') }).click()
+      await desk.getByRole('button', { name: en('settings.save'), exact: true }).click()
       await desk.getByRole('button', { name: en('goods.publish') }).click()
       await expect(desk.getByRole('button', { name: en('goods.takeOff') })).toBeVisible()
       return desk
