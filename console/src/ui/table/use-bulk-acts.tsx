@@ -120,7 +120,7 @@ function DoneNote({ done, onUndo, onOver, onClose }: DoneNoteProps) {
           {t('list.undo')}
         </Button>
       )}
-      <Button kind="ghost" size="small" onClick={onClose}>
+      <Button kind="line" size="small" onClick={onClose}>
         {t('shell.close')}
       </Button>
     </li>
