@@ -10,7 +10,7 @@ create table card_payout (
   -- Sum of all fees that the provider kept of its lines, in cents; below zero where it gave fees back.
   fee_cents bigint not null,
   state text not null check (state in ('booked', 'differs', 'failed')),
-  -- What is wrong with it, for finance; empty when nothing is.
+  -- Problem of the payment, for finance; empty while there is none.
   problem text not null default '',
   -- Number of its lines, and of those that our books do not know so.
   lines integer not null default 0 check (lines >= 0),
@@ -130,7 +130,7 @@ create table card_dispute (
   amount_cents bigint not null check (amount_cents > 0),
   -- Part of it that was not on the balance, and so became what the buyer owes.
   owed_cents bigint not null default 0 check (owed_cents >= 0 and owed_cents <= amount_cents),
-  -- What the provider charges for it, in cents, where it tells that; booked with the payout.
+  -- Fee of the provider in cents, where it tells one; booked with the payout.
   fee_cents bigint check (fee_cents >= 0),
   state text not null check (state in ('open', 'won', 'lost')),
   reason text not null default '',

@@ -92,7 +92,7 @@ export function WaitingOrders({ busy, onSend }: Props) {
   )
   const paste = useCallback((event: ClipboardEvent<HTMLInputElement>, from: number) => {
     const column = pastedColumn(event.clipboardData.getData('text'))
-    // One number is pasted as everywhere.
+    // A single number is pasted as in any field.
     if (column.length < 2) return
     event.preventDefault()
     setPasted({ from, column })

@@ -10,7 +10,7 @@ import { useDownload } from '#ui/use-download.ts'
 import { WhenRead } from '#ui/when-read.tsx'
 import type { Recall } from './rows.ts'
 
-/** One recall: its words, how many were told by which channel, and the file that proves it. */
+/** Recall: its words, how many were told by which channel, and the file that proves it. */
 export function RecallPane({ id, steps }: { id: string; steps: PaneSteps }) {
   const { t } = useWords()
   const read = useRead('console_recall_detail', { id })

@@ -69,7 +69,7 @@ export const consoleLoginInput = z
   .strictObject({
     account: z.string().check(z.overwrite(cleanUnspaced), z.toLowerCase(), z.minLength(1), z.maxLength(60)),
     password: z.string().check(z.minLength(1), z.maxLength(200)),
-    /** One of both: the second factor, or a recovery code in its place. */
+    /** Six digits; left out where a recovery code is sent in their place. */
     totp: z.optional(totp),
     recoveryCode: z.optional(recoveryCode),
     /** The digits that the authenticator shows after those; asked for by `operatorMore`. */

@@ -23,7 +23,7 @@ const keptSeconds = 86_400
 
 /**
  * Cards that shared links show. Only the one that is right now is drawn, when it is first asked for: an address with another version leads to it.
- * One is drawn at a time; who cannot be served is led to the goods' own picture.
+ * Cards are drawn one at a time; a request that cannot be served is led to the goods' own picture.
  */
 export function cardRoute(app: FastifyInstance, deps: AppDeps): VisitorAnswer {
   const store = diskStore(cardsDir(deps.config))
