@@ -10,7 +10,7 @@ create table card_payout (
   -- Sum of all fees that the provider kept of its lines, in cents; below zero where it gave fees back.
   fee_cents bigint not null,
   state text not null check (state in ('booked', 'differs', 'failed')),
-  -- Problem of the payment, for finance; empty while there is none.
+  -- Problem of the payout, for finance; empty while there is none.
   problem text not null default '',
   -- Number of its lines, and of those that our books do not know so.
   lines integer not null default 0 check (lines >= 0),
