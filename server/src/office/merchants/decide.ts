@@ -2,11 +2,10 @@ import './events.ts'
 import { trailOf } from '@sampan/contract/base/staff/reasons.ts'
 import type { merchantsConsoleEndpoints } from '@sampan/contract/office/merchants/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
-import { audit, newSecrets, type Secrets } from '#base/staff/index.ts'
+import { audit, nobodysSecrets, type Secrets } from '#base/staff/index.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { emit } from '#kernel/domain-events.ts'
-import { newToken } from '#kernel/ids.ts'
 import { publish } from '#kernel/live-events.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { makeOwner } from '#market/members/index.ts'
@@ -24,7 +23,7 @@ type Input = ParsedOf<Row>
  * Refused in this order: notFound, alreadyDecided, ownAccount, merchantShopName.
  */
 export async function decide(ctx: OperatorContext, input: Input): Promise<AnswerOf<Row>> {
-  const secrets = input.decision === 'pass' ? await newSecrets(newToken(), ctx.config) : null
+  const secrets = input.decision === 'pass' ? await nobodysSecrets(ctx.config) : null
   const at = ctx.clock.now()
   return ctx.act(async (tx) => {
     const row = (await lockApplication(tx, input.id)) ?? refuse('notFound')

@@ -3,7 +3,7 @@ import { mayAgree } from '@sampan/contract/office/approvals/kinds.ts'
 import type { RefusalKey } from '@sampan/contract/refusals.ts'
 import type { Context } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
-import { newId, newToken } from '#kernel/ids.ts'
+import { newId } from '#kernel/ids.ts'
 import { publish } from '#kernel/live-events.ts'
 import type { OidcConfig } from '#kernel/oidc-config.ts'
 import { audit } from '../audit.ts'
@@ -18,7 +18,7 @@ import {
   updateOperator,
 } from '../operator-store.ts'
 import { afterWaiting, stillAskedUntil } from '../second-person-store.ts'
-import { newSecrets } from '../seller-sign-in.ts'
+import { nobodysSecrets } from '../seller-sign-in.ts'
 import { accountFrom, groupsIn, nameFrom, numbered, roleByGroups } from './group-rules.ts'
 import type { Person } from './identity-provider.ts'
 import { insertIdentity, lockIdentity, setClosed } from './identity-store.ts'
@@ -32,7 +32,7 @@ type Settled = { operator: OperatorRow } | { refused: RefusalKey }
  */
 export async function settlePerson(ctx: Context, oidc: OidcConfig, person: Person): Promise<Settled> {
   const groups = groupsIn(person.groups)
-  const secrets = await newSecrets(newToken(), ctx.config) // of an account that is new; nobody knows the password
+  const secrets = await nobodysSecrets(ctx.config) // of an account that is new; nobody knows the password
   return ctx.transaction(async (tx): Promise<Settled> => {
     const identity = await lockIdentity(tx, person)
     if (!identity) {
