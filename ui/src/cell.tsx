@@ -65,10 +65,12 @@ export function Cell({ icon, label, value, end, empty = false, href, onPress }: 
     <PressRow href={href} onPress={onPress} className={styles.cell}>
       {icon && <Icon of={icon} />}
       {label && <span className={styles.label}>{label}</span>}
-      <span className={styles.value} data-empty={empty || undefined}>
-        {value}
+      <span className={styles.fact}>
+        <span className={styles.value} data-empty={empty || undefined}>
+          {value}
+        </span>
+        {end && <span className={styles.end}>{end}</span>}
       </span>
-      {end && <span className={styles.end}>{end}</span>}
     </PressRow>
   )
 }

@@ -1,8 +1,10 @@
-import { Button } from '@sampan/ui/button.tsx'
+import { Icon } from '@sampan/ui/icon.tsx'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import type { Output } from '#client/types.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { useOnDemand } from '#page/use-on-demand.ts'
+import styles from './seller-link.module.css'
 
 interface Props {
   shopId: number
@@ -18,9 +20,10 @@ export function SellerLink({ shopId, kept = null }: Props) {
   const sheet = useOnDemand(isOpen, () => import('./seller-sheet.tsx'), close)
   return (
     <>
-      <Button kind="line" size="small" onClick={() => setOpen(true)}>
+      <button type="button" className={styles.row} onClick={() => setOpen(true)}>
         {t('shops.seller')}
-      </Button>
+        <Icon of={ChevronRight} size="tiny" />
+      </button>
       {sheet && <sheet.SellerSheet shopId={shopId} kept={kept} open={isOpen} onClose={close} />}
     </>
   )

@@ -20,7 +20,9 @@ interface ProductFactsProps {
 /** Facts of the product: the choice, price and time of sending, and what happens if it goes wrong. */
 export function ProductFacts({ product, choosing, onSpec, onPromise }: ProductFactsProps) {
   const { t, tag, dollars } = useI18n()
-  const { duties } = product
+  const { sale } = product
+  // Goods that are not sent there have no duties there.
+  const duties = sale && sale.missing.length > 0 ? null : product.duties
   const words = wordsOf(product, choosing.choice, t('catalog.between'))
   return (
     <Cells>
@@ -32,7 +34,7 @@ export function ProductFacts({ product, choosing, onSpec, onPromise }: ProductFa
       />
       <Cell
         label={t('catalog.delivery')}
-        value={<Delivery freight={product.freight} sale={product.sale} />}
+        value={<Delivery freight={product.freight} sale={sale} isDutySaid={duties !== null} />}
       />
       {duties && (
         <Cell
@@ -86,7 +88,11 @@ function WholePrice({ product }: { product: ProductDetail }) {
 }
 
 /** Freight to the reader's country, when it would arrive, and from what sum on it is free. */
-function Delivery({ freight, sale }: Pick<ProductDetail, 'freight' | 'sale'>) {
+function Delivery({
+  freight,
+  sale,
+  isDutySaid,
+}: Pick<ProductDetail, 'freight' | 'sale'> & { isDutySaid: boolean }) {
   const i18n = useI18n()
   const { t, tag, dollars } = i18n
   if (sale && sale.missing.length > 0)
@@ -112,11 +118,13 @@ function Delivery({ freight, sale }: Pick<ProductDetail, 'freight' | 'sale'>) {
       {freightCents > 0 && freeFromCents !== null && (
         <span className={styles.note}>{t('catalog.freeFrom', { sum: dollars(freeFromCents) })}</span>
       )}
-      <span className={styles.help}>
-        <HelpLink article="delivery" part="customs">
-          {t('catalog.askCustoms')}
-        </HelpLink>
-      </span>
+      {!isDutySaid && (
+        <span className={styles.help}>
+          <HelpLink article="delivery" part="customs">
+            {t('catalog.askCustoms')}
+          </HelpLink>
+        </span>
+      )}
     </>
   )
 }

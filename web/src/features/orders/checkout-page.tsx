@@ -4,7 +4,6 @@ import { Card } from '@sampan/ui/card.tsx'
 import { TwoPanes } from '@sampan/ui/screen.tsx'
 import { SumList } from '@sampan/ui/sum-list.tsx'
 import type { Input } from '#client/types.ts'
-import { barredText } from '#delivery/sale-barred.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { AboutSum } from '#page/about-sum.tsx'
 import { cardCentsFor } from '#payment/card-cents.ts'
@@ -56,11 +55,7 @@ export function CheckoutPage(props: Props) {
     : barred
       ? t('orders.notDeliverable', { shop: barred.shop.name })
       : unsold
-        ? barredText(i18n, {
-            ...unsold,
-            country: preview.address.area[0] ?? '',
-            title: titleOf(preview, unsold.productId),
-          })
+        ? t('sale.barredNext')
         : unknown
           ? t('orders.dutiesNotKnown', { shop: unknown.shop.name })
           : shortCents > 0
@@ -124,6 +119,3 @@ export function CheckoutPage(props: Props) {
     />
   )
 }
-
-const titleOf = ({ groups }: Preview, productId: number): string | undefined =>
-  groups.flatMap(({ lines }) => lines).find((line) => line.productId === productId)?.title

@@ -43,9 +43,12 @@ export function CheckoutParcels({ preview }: { preview: Preview }) {
             </Stack>
           </Fragment>
         ))}
-        <HelpLink article="delivery" part="customs">
-          {t('orders.askCustoms')}
-        </HelpLink>
+        {/* Where the duties of a parcel stand, a tap on them says the rest. */}
+        {preview.groups.every(({ duties }) => duties === null) && (
+          <HelpLink article="delivery" part="customs">
+            {t('orders.askCustoms')}
+          </HelpLink>
+        )}
       </Stack>
     </Card>
   )
