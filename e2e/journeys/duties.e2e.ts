@@ -158,11 +158,13 @@ test('goods without a fact that France asks for are refused on product, bag and 
 
   await open(page, `/detail/${good.productId}`)
   await expect(front(page).getByText(t('sale.barred', why))).toBeVisible()
+  await expect(front(page).getByText(t('duties.title'), { exact: true })).toHaveCount(0)
   await open(page, '/bag')
   await expect(named).toBeVisible()
   await toCheckout()
   await expect(named.first()).toBeVisible()
   await expect(payButton(page, t)).toBeDisabled()
+  await expect(front(page).getByText(t('sale.barredNext'))).toBeVisible()
 
   await test.step('its seller reads why among the goods and in the editor, and fills it in', async () => {
     const { desk } = await signInSeller(browser, sql, 'emre')

@@ -117,6 +117,54 @@ test('on a narrow phone with text twice as large, buttons hold their words and c
   expect(await crowded(sheet)).toEqual([])
 })
 
+/** Headlines of the page in front that are cut, and labels of facts that reach into what stands beside them. */
+const cutNames = (page: Page): Promise<string[]> =>
+  front(page).evaluateAll((pages) =>
+    pages.flatMap((one) => {
+      const cut = [...one.querySelectorAll('h1')].filter(
+        (name) => name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth,
+      )
+      const wide = [...one.querySelectorAll('a, button, div')]
+        .flatMap((row) => [...row.children].slice(0, -1))
+        .filter((part) => part.tagName === 'SPAN' && part.scrollWidth > part.clientWidth + 1)
+      return [...cut, ...wide].map((part) => part.textContent)
+    }),
+  )
+
+test('with text twice as large, the names of pages and of facts are whole on a phone, in four languages', async ({
+  page,
+  sql,
+  newBuyer,
+  signIn,
+  speak,
+}) => {
+  test.slow()
+  const { productId, skuId } = await chooseGood(sql)
+  const buyer = await newBuyer({ balanceCents: 500_00 })
+  const report = await buyer.call('legal_notice_send', {
+    type: 'product',
+    id: productId,
+    ground: 'counterfeit',
+    explanation: 'The mark is that of another house.',
+    goodFaith: true,
+  })
+  await signIn(buyer)
+  for (const locale of ['en', 'tai', 'ft', 'tr'] as const) {
+    await speak(locale)
+    for (const path of [
+      '/withdrawOrder',
+      `/about/report/product/${productId}`,
+      `/about/report/sent/${report.id}/${report.key}`,
+      `/order?sku=${skuId}&quantity=1`,
+    ]) {
+      await open(page, path)
+      await setText(page, '200%')
+      await expect(front(page).locator('[aria-busy=true]')).toHaveCount(0)
+      expect(await cutNames(page), `${locale} ${path}`).toEqual([])
+    }
+  }
+})
+
 for (const locale of ['ri', 'tai', 'ft'] as const) {
   test(`with text twice as large, choices side by side are whole on a narrow phone in ${locale}`, async ({
     page,

@@ -2,6 +2,7 @@ import { type recallRemedies, recallWish } from '@sampan/contract/office/recalls
 import { locales } from '@sampan/contract/wire/locales.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { Facts } from '#ui/facts.tsx'
+import styles from './proposed-recall.module.css'
 
 /** A recall as it was proposed: which of the product, and all that buyers will read. */
 export function ProposedRecall({ after }: { after: Readonly<Record<string, unknown>> }) {
@@ -37,12 +38,21 @@ interface WordsProps {
 /** Danger and advice in each language that has them. */
 export function RecallWords({ texts }: WordsProps) {
   return (
-    <Facts
-      facts={locales.flatMap(({ code, tag, native }) => {
+    <dl className={styles.words}>
+      {locales.flatMap(({ code, tag, native }) => {
         const text = texts[code]
-        const words = text && <span lang={tag}>{`${text.danger} ${text.advice}`}</span>
-        return words ? [{ key: code, name: native, value: words }] : []
+        return text
+          ? [
+              <div key={code}>
+                <dt>{native}</dt>
+                <dd lang={tag}>
+                  <p>{text.danger}</p>
+                  <p>{text.advice}</p>
+                </dd>
+              </div>,
+            ]
+          : []
       })}
-    />
+    </dl>
   )
 }

@@ -121,12 +121,12 @@ const htmlOf = ({
   stopText,
 }: Parts): string => `<!doctype html>
 <html lang="${tagOf(locale)}">
-<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
-<body style="margin:0;padding:24px;background:#f4f1ea;color:#1d2b28;font:16px/1.6 system-ui,sans-serif">
-<div style="max-width:520px;margin:0 auto;padding:24px;background:#fff;border-radius:18px">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:16px;background:#f4f1ea;color:#1d2b28;font:16px/1.6 system-ui,sans-serif">
+<div style="max-width:520px;margin:0 auto;padding:24px;background:#fff;border-radius:18px;overflow-wrap:anywhere">
 <p style="margin:0 0 16px;color:${colourOf(owner)};font-weight:700">${escaped(owner.name)}</p>
 <h1 style="margin:0 0 12px;font-size:20px;line-height:1.3">${escaped(subject)}</h1>
-<p style="margin:0 0 20px">${escaped(body)}</p>
+<p style="margin:0 0 20px;white-space:pre-line">${escaped(body)}</p>
 ${link === null ? '' : `<p style="margin:0 0 20px"><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:24px;background:${colourOf(owner)};color:#fff;text-decoration:none">${escaped(open)}</a></p>\n`}${notes.map((note) => `<p style="margin:0 0 8px;color:#55625e;font-size:14px">${escaped(note)}</p>`).join('\n')}${stop === null ? '' : `\n<p style="margin:0;font-size:14px"><a href="${escaped(stop)}" style="color:#55625e">${escaped(stopText)}</a></p>`}
 </div>
 </body>

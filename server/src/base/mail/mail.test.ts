@@ -241,3 +241,19 @@ it('is written in each of the ten languages with nothing left to fill in [locale
   })
   assert.equal(new Set(texts).size, 10)
 })
+
+it('has the width of a phone, and the lines that somebody wrote', () => {
+  const { html } = composeMail(
+    {
+      template: 'notices.recalled',
+      detail: { goods: 'Lamp', reason: 'It can catch fire.\nUnplug it.' },
+      locale: 'en',
+      phrase: '',
+      path: '/x',
+    },
+    createTranslate(),
+    'https://sampan.example',
+  )
+  assert.match(html, /<meta name="viewport" content="width=device-width">/)
+  assert.match(html, /white-space:pre-line">[^<]*catch fire\.\nUnplug it\./)
+})
