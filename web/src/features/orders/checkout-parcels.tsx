@@ -43,7 +43,7 @@ export function CheckoutParcels({ preview }: { preview: Preview }) {
             </Stack>
           </Fragment>
         ))}
-        {/* Where the duties of a parcel stand, a tap on them says the rest. */}
+        {/* The line of a parcel's duties explains them by itself. */}
         {preview.groups.every(({ duties }) => duties === null) && (
           <HelpLink article="delivery" part="customs">
             {t('orders.askCustoms')}
