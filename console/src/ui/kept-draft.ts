@@ -1,39 +1,50 @@
-import { createDrafts, type DraftStore } from '@sampan/client/drafts.ts'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { windowDrafts } from '@sampan/client/drafts.ts'
+import { useEffect, useEffectEvent } from 'react'
 import { useOperator } from '#session/operator.ts'
 
-/** As long as the console is open: another screen, going back or a session that ends lose nothing that was typed. */
-const keptBy = new WeakMap<QueryClient, DraftStore>()
+/** So that a long form is not written anew for each letter. */
+const writeAfterMs = 300
 
 export interface KeptDraft<Typed> {
-  kept: Typed | undefined
+  read(): Typed | undefined
   keep(typed: Typed): void
   forget(): void
   /** Keeps it under the name that it has once it is saved, for the form that is opened then. */
   hand(of: string, typed: Typed): void
 }
 
-/** Text that this operator typed into the form of something, and has not saved. */
+/** Text that this operator typed into a long form and has not saved: it outlives another screen, a reload and a session. */
 export function useKeptDraft<Typed>(of: string): KeptDraft<Typed> {
   const { id: owner } = useOperator()
-  const cache = useQueryClient()
-  const drafts = keptBy.get(cache) ?? createDrafts()
-  keptBy.set(cache, drafts)
   return {
-    kept: drafts.read(owner, of) as Typed | undefined,
-    keep: (typed) => drafts.write(owner, of, typed),
-    forget: () => drafts.remove(owner, of),
-    hand: (next, typed) => drafts.write(owner, next, typed),
+    read: () => windowDrafts.read(owner, of) as Typed | undefined,
+    keep: (typed) => windowDrafts.write(owner, of, typed),
+    forget: () => windowDrafts.remove(owner, of),
+    hand: (next, typed) => windowDrafts.write(owner, next, typed),
   }
 }
 
-/** Keeps what is typed, and forgets it once it is saved or discarded; who closes or reloads the page is asked first. */
+/**
+ * Keeps what is typed, and forgets it once it is saved or discarded; who closes or reloads the page is asked first.
+ * @param typed the same object as long as nothing is typed
+ */
 export function useKeeping<Typed>({ keep, forget }: KeptDraft<Typed>, typed: Typed, isDirty: boolean): void {
+  const settle = useEffectEvent(() => (isDirty ? keep(typed) : forget()))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each text that is typed is kept after a while.
   useEffect(() => {
-    if (isDirty) keep(typed)
-    else forget()
-  })
+    if (!isDirty) return settle()
+    const timer = setTimeout(() => settle(), writeAfterMs)
+    return () => clearTimeout(timer)
+  }, [isDirty, typed])
+  // Another screen does not wait for the timer, nor does a reload.
+  useEffect(() => {
+    const leave = () => settle()
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
   useEffect(() => {
     if (!isDirty) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -35,7 +35,10 @@ export function useContractForm<Values extends object, Output>(options: Options<
     (options.secrets as readonly string[] | undefined)?.includes(name) === true
   const partOf = (all: Partial<Values>, secret: boolean) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => isSecret(name) === secret)) as Partial<Values>
-  const [kept, setKept, forget] = useTyped<Partial<Values>>(options.of, partOf(options.start, false))
+  const [kept, setKept, forget, conflicts] = useTyped<Partial<Values>>(
+    options.of,
+    partOf(options.start, false),
+  )
   const [secrets, setSecrets] = useState(() => partOf(options.start, true))
 
   const { leave, ...form } = useFormFields<Values, Output>({
@@ -48,6 +51,7 @@ export function useContractForm<Values extends object, Output>(options: Options<
     },
     refusalFields: options.refusalFields,
     async onSubmit(output) {
+      if (conflicts.parts.length > 0) return 'keep'
       let saved: Partial<Values> | undefined
       const done = await options.onSubmit(output, (now) => {
         saved = partOf(now, false)
@@ -64,5 +68,5 @@ export function useContractForm<Values extends object, Output>(options: Options<
     if (of.current !== options.of) leave()
     of.current = options.of
   })
-  return { ...form, forget }
+  return { ...form, forget, conflicts }
 }

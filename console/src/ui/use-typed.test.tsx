@@ -155,7 +155,7 @@ describe('a sheet that is half filled', () => {
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'binh@quay.example')
   })
 
-  it('is not taken once somebody else has saved what it began with', async () => {
+  it('keeps what was typed where somebody else has saved other parts of it', async () => {
     const server = fakeServer()
     const lan = {
       ...{ id: other.id, account: 'lan', name: 'Lan', role: 'support' as const, isDisabled: false },
@@ -173,6 +173,7 @@ describe('a sheet that is half filled', () => {
     await reload()
     const again = await opened('Change')
     expect(again.getByLabelText('Block')).toHaveProperty('checked', true)
-    expect(again.getByLabelText('Reason')).toHaveProperty('value', '')
+    expect(again.getByLabelText('Reason')).toHaveProperty('value', 'Another name')
+    expect(again.queryByRole('region', { name: 'Changed by someone else meanwhile' })).toBeNull()
   })
 })

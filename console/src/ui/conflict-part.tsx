@@ -1,0 +1,84 @@
+import { Button } from '@sampan/ui/button.tsx'
+import { useWords } from '#i18n/use-words.ts'
+import styles from './conflict-part.module.css'
+import { type Conflict, partAt } from './merge-typed.ts'
+
+/** Parts of a form that somebody else saved with other values meanwhile, and how one of the two is chosen. */
+export interface Conflicts {
+  readonly parts: readonly Conflict[]
+  /** The form as it is typed. */
+  readonly typed: unknown
+  choose(conflicts: readonly Conflict[], which: 'mine' | 'theirs'): void
+}
+
+interface ConflictPartProps {
+  of: Conflicts
+  /** Name of the part at a path, where its values do not speak for themselves. */
+  nameOf?: (path: Conflict['path']) => string
+  /** A value in words, where it is no text, number or list of them. */
+  textOf?: (path: Conflict['path'], value: unknown) => string | undefined
+}
+
+/** Both values of each part that two people changed; one chooses part by part, or all at once. */
+export function ConflictPart({ of: { parts, typed, choose }, nameOf, textOf }: ConflictPartProps) {
+  const { t } = useWords()
+  if (parts.length === 0) return null
+  const said = (path: Conflict['path'], value: unknown) =>
+    textOf?.(path, value) ?? (wordsOf(value, t('goods.yes'), t('goods.no')) || t('conflict.nothing'))
+  return (
+    <section className={styles.part} aria-label={t('conflict.title')}>
+      <p role="status">{t('conflict.hint', { count: parts.length })}</p>
+      <ul className={styles.rows}>
+        {parts.map((part) => (
+          <li key={part.path.join(' ')} className={styles.row}>
+            {nameOf && <strong>{nameOf(part.path)}</strong>}
+            <div className={styles.values}>
+              <div className={styles.value}>
+                <span>
+                  <small>{t('conflict.mine')}</small>
+                  {said(part.path, partAt(typed, part.path))}
+                </span>
+                <Button kind="line" size="small" onClick={() => choose([part], 'mine')}>
+                  {t('conflict.keepMine')}
+                </Button>
+              </div>
+              <div className={styles.value}>
+                <span>
+                  <small>{t('conflict.theirs')}</small>
+                  {said(part.path, part.theirs)}
+                </span>
+                <Button kind="line" size="small" onClick={() => choose([part], 'theirs')}>
+                  {t('conflict.takeTheirs')}
+                </Button>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {parts.length > 1 && (
+        <div className={styles.all}>
+          <Button kind="line" size="small" onClick={() => choose(parts, 'mine')}>
+            {t('conflict.keepAllMine')}
+          </Button>
+          <Button kind="line" size="small" onClick={() => choose(parts, 'theirs')}>
+            {t('conflict.takeAllTheirs')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Characters of a value that are shown. */
+const shownMax = 240
+
+function wordsOf(value: unknown, yes: string, no: string): string {
+  const words = (part: unknown): string[] => {
+    if (part === null || part === undefined || part === '') return []
+    if (typeof part === 'boolean') return [part ? yes : no]
+    if (typeof part !== 'object') return [String(part)]
+    return Object.values(part).flatMap(words)
+  }
+  const text = words(value).join(' · ')
+  return text.length > shownMax ? `${text.slice(0, shownMax)}…` : text
+}
