@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole } from '#testing/open-console.tsx'
@@ -49,23 +49,26 @@ it('says how many buyers would get a promotion before it is sent', async () => {
   await screen.findByRole('button', { name: 'Stop' })
 })
 
-it('writes a draft anew, and says when somebody else did so first', async () => {
+it('writes a draft anew, and shows both texts where somebody else did so first', async () => {
   await openConsole(`/console/campaigns/${id}`)
   fireEvent.click(await screen.findByRole('button', { name: 'Edit the draft' }))
   expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Kettle week')
   expect(screen.getByLabelText('Number of the product')).toHaveProperty('value', '7')
   type('Text', 'Half off.')
-  server.on('console_campaign', { ...draft, version: 4, title: 'Theirs' })
+  const theirs = { title: 'Kettle week', words: 'A quarter off.' }
+  server.on('console_campaign', { ...draft, version: 4, texts: { en: theirs } })
   server.refuse('console_campaign_save', 'changedMeanwhile', 'Somebody was faster')
   fireEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
   await screen.findByText('Somebody was faster')
-  await screen.findByText('Theirs')
-  server.on('console_campaign_save', { ...draft, version: 4 })
+  const conflict = within(await screen.findByRole('region', { name: 'Changed by someone else meanwhile' }))
+  conflict.getByText('A quarter off.')
+  fireEvent.click(conflict.getByRole('button', { name: 'Keep mine' }))
+  server.on('console_campaign_save', { ...draft, version: 5 })
   fireEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
   await waitFor(() => expect(screen.queryByLabelText('Text')).toBeNull())
   expect(server.sentTo('console_campaign_save').at(-1)?.body).toEqual({
     id,
-    version: 3,
+    version: 4,
     texts: { en: { title: 'Kettle week', words: 'Half off.' } },
     target: { type: 'product', id: 7 },
     startsAt: draft.startsAt,

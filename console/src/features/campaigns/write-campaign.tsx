@@ -13,6 +13,7 @@ import { useApiMutation } from '#client/use-call.ts'
 import { ownZone } from '#i18n/own-zone.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { ConflictPart } from '#ui/conflict-part.tsx'
 import styles from '#ui/form.module.css'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { useContractForm } from '#ui/use-contract-form.ts'
@@ -39,19 +40,17 @@ const schema = schemaFromRules(campaignProblems, campaignInput)
 /** Writes a campaign. It is a draft: how many buyers would get it is seen before it is sent. */
 export function WriteCampaign({ before, onClose, onWritten }: Props) {
   const { t, language } = useWords()
-  // The campaign as it was when writing began: what others write meanwhile is not written over.
-  const [seen] = useState(before)
   const [locale, setLocale] = useState<Locale>('en')
   const add = useApiMutation('console_campaign_add')
   const save = useApiMutation('console_campaign_save')
   const isBusy = add.isBusy || save.isBusy
   const form = useContractForm({
-    of: seen ? `promotion ${seen.id} ${seen.version}` : 'promotion',
-    start: seen ? draftOf(seen) : emptyCampaign,
+    of: before ? `promotion ${before.id}` : 'promotion',
+    start: before ? draftOf(before) : emptyCampaign,
     schema,
     onSubmit: async (input) => {
-      const written = seen
-        ? await save.run({ ...input, id: seen.id, version: seen.version })
+      const written = before
+        ? await save.run({ ...input, id: before.id, version: before.version })
         : await add.run(input)
       onWritten(written.id)
     },
@@ -64,7 +63,7 @@ export function WriteCampaign({ before, onClose, onWritten }: Props) {
     set({ texts: { ...draft.texts, [locale]: { ...text, ...part } } })
 
   return (
-    <Sheet open title={t(seen ? 'campaigns.edit' : 'campaigns.add')} onClose={onClose} busy={isBusy}>
+    <Sheet open title={t(before ? 'campaigns.edit' : 'campaigns.add')} onClose={onClose} busy={isBusy}>
       <form noValidate className={styles.form} onSubmit={form.submit}>
         <ChoiceChips
           label={t('campaigns.language')}
@@ -106,6 +105,7 @@ export function WriteCampaign({ before, onClose, onWritten }: Props) {
         >
           <TextInput type="datetime-local" {...field('endsAt')} />
         </Field>
+        <ConflictPart of={form.conflicts} />
         <FormFailure text={form.failure} />
         <Button type="submit" wide busy={isBusy}>
           {t('campaigns.save')}

@@ -13,6 +13,7 @@ import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { usePropose } from '#parts/approvals/use-propose.ts'
 import { AmountField } from '#ui/amount-field.tsx'
+import { ConflictPart } from '#ui/conflict-part.tsx'
 import styles from '#ui/form.module.css'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { ReasonField } from '#ui/reason-field.tsx'
@@ -46,7 +47,7 @@ export function NetworkSheet({ network, onClose }: { network: NetworkRow; onClos
   const { mayPropose, isProposed, act } = usePropose('network', id)
   const close = useApiMutation('console_network_close')
   const { values, change, text, errorOf, ...form } = useContractForm<Typed, z.output<typeof schema>>({
-    of: `network ${id} ${version}`,
+    of: `network ${id}`,
     start: {
       open: network.open,
       withdrawOpen: network.withdrawOpen,
@@ -108,6 +109,7 @@ export function NetworkSheet({ network, onClose }: { network: NetworkRow; onClos
           onChange={(next) => change({ reason: next })}
           onBlur={text('reason').onBlur}
         />
+        <ConflictPart of={form.conflicts} />
         <FormFailure text={form.failure} />
         <Note tone="calm">
           {t(

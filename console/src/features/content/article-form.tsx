@@ -5,14 +5,12 @@ import { ownerPlaces } from '@sampan/contract/wire/owner.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { Field } from '@sampan/ui/field.tsx'
-import { Note } from '@sampan/ui/note.tsx'
 import { TextArea, TextInput } from '@sampan/ui/text-input.tsx'
-import { useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
-import { useKeeping, useKeptDraft } from '#ui/kept-draft.ts'
-import { settleTyped } from '#ui/settle-typed.ts'
+import { ConflictPart } from '#ui/conflict-part.tsx'
+import { useVersionedDraft } from '#ui/use-versioned-draft.ts'
 import { ArticlePreview } from './article-preview.tsx'
 import { ArticleVersions } from './article-versions.tsx'
 import styles from './articles.module.css'
@@ -22,37 +20,21 @@ const places = Object.keys(ownerPlaces)
   .map((place) => `{${place}}`)
   .join(' ')
 
-/**
- * Title and words, beside what readers will see. It holds the version that it began with: what somebody else saves
- * meanwhile is said, and never lost.
- */
+/** Title and words, beside what readers will see. */
 export function ArticleForm({ article }: { article: OpenArticle }) {
   const { t } = useWords()
   const { slug, locale } = article
-  const typed = useKeptDraft<{ base: OpenArticle; title: string; body: string }>(`article ${slug} ${locale}`)
-  const [base, setBase] = useState(typed.kept?.base ?? article)
-  const [title, setTitle] = useState(typed.kept?.title ?? article.title)
-  const [body, setBody] = useState(typed.kept?.body ?? article.body)
+  const form = useVersionedDraft({ of: `article ${slug} ${locale}`, saved: article, draftOf: textOf })
+  const base = form.base ?? article
+  const { title, body } = form.draft
+  const set = (part: Partial<typeof form.draft>) => form.change((before) => ({ ...before, ...part }))
   const save = useApiMutation('console_article_save')
   const lang = tagOf(locale)
-  const isFilled = title.trim() !== '' && body.trim() !== ''
-  const isSame = title === base.title && body === base.body
-  const isOld = article.version > base.version
+  const isFilled = title.trim() !== '' && body.trim() !== '' && form.conflicts.parts.length === 0
 
-  useKeeping(typed, { base, title, body }, !isSame)
-
-  function begin(from: OpenArticle) {
-    setBase(from)
-    setTitle(from.title)
-    setBody(from.body)
-  }
   async function send(publish: boolean) {
     const saved = await save.attempt({ slug, locale, version: base.version, title, body, publish })
-    if (!saved) return
-    // Text that was typed meanwhile stays.
-    setBase(saved)
-    setTitle((now) => settleTyped(now, title, saved.title))
-    setBody((now) => settleTyped(now, body, saved.body))
+    if (saved) form.take(saved, form.draft)
   }
 
   return (
@@ -68,20 +50,13 @@ export function ArticleForm({ article }: { article: OpenArticle }) {
                   : t('articles.publishedOf', { version: base.version })}
             </Badge>
           </div>
-          {isOld && (
-            <Note>
-              {t('articles.changed')}{' '}
-              <Button kind="line" size="small" onClick={() => begin(article)}>
-                {t('articles.takeNewest')}
-              </Button>
-            </Note>
-          )}
+          <ConflictPart of={form.conflicts} />
           <Field label={t('articles.articleTitle')}>
             <TextInput
               lang={lang}
               maxLength={articleTitleMax}
               value={title}
-              onChange={(event) => setTitle(event.target.value)}
+              onChange={({ target }) => set({ title: target.value })}
             />
           </Field>
           <Field
@@ -93,7 +68,7 @@ export function ArticleForm({ article }: { article: OpenArticle }) {
               rows={20}
               maxLength={articleBodyMax}
               value={body}
-              onChange={(event) => setBody(event.target.value)}
+              onChange={({ target }) => set({ body: target.value })}
             />
           </Field>
           <ActFailure error={save.error} />
@@ -102,7 +77,7 @@ export function ArticleForm({ article }: { article: OpenArticle }) {
               kind="line"
               size="middle"
               busy={save.isBusy}
-              disabled={!isFilled || isSame}
+              disabled={!isFilled || !form.isDirty}
               onClick={() => void send(false)}
             >
               {t('articles.saveDraft')}
@@ -110,7 +85,7 @@ export function ArticleForm({ article }: { article: OpenArticle }) {
             <Button
               size="middle"
               busy={save.isBusy}
-              disabled={!isFilled || (isSame && !base.isDraft)}
+              disabled={!isFilled || (!form.isDirty && !base.isDraft)}
               onClick={() => void send(true)}
             >
               {t('articles.publish')}
@@ -121,14 +96,12 @@ export function ArticleForm({ article }: { article: OpenArticle }) {
           <ArticlePreview title={title} body={body} lang={lang} owner={article.owner} />
         </section>
       </div>
-      <ArticleVersions
-        slug={slug}
-        locale={locale}
-        onTake={(version) => {
-          setTitle(version.title)
-          setBody(version.body)
-        }}
-      />
+      <ArticleVersions slug={slug} locale={locale} onTake={(version) => set(textOf(version))} />
     </div>
   )
 }
+
+const textOf = (article: { title: string; body: string } | null) => ({
+  title: article?.title ?? '',
+  body: article?.body ?? '',
+})

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fakeServer } from '#testing/fake-server.ts'
 import { openConsole, reload } from '#testing/open-console.tsx'
@@ -30,7 +30,7 @@ it('saves a rate that is far from the one before by the second press only', asyn
   await waitFor(() => expect(server.sentTo('console_currency_save')[1]?.body).toMatchObject({ isSure: true }))
 })
 
-it('keeps a rate that is typed over a reload until it is saved, not over one that somebody else has set', async () => {
+it('keeps a rate that is typed over a reload until it is saved, and lets one choose where somebody else has set another', async () => {
   const server = fakeServer()
   server.on('console_me', meAs('finance'))
   server.on('console_overview', overview)
@@ -45,7 +45,14 @@ it('keeps a rate that is typed over a reload until it is saved, not over one tha
 
   server.on('console_currency_list', [{ ...rate, perDollar: '33', setAt: '2026-11-23T09:30:00.000Z' }])
   await reload()
+  expect(await field()).toBe('32.4')
+  const conflict = () => within(screen.getByRole('region', { name: 'Changed by someone else meanwhile' }))
+  conflict().getByText('33')
+  fireEvent.click(screen.getByRole('button', { name: 'Save THB' }))
+  expect(server.sentTo('console_currency_save')).toEqual([])
+  fireEvent.click(conflict().getByRole('button', { name: 'Take theirs' }))
   expect(await field()).toBe('33')
+  expect(screen.queryByRole('region', { name: 'Changed by someone else meanwhile' })).toBeNull()
 
   type('THB for $1', '32.4')
   const saved = [{ ...rate, perDollar: '32.4', setAt: '2026-11-24T09:30:00.000Z' }]

@@ -11,6 +11,7 @@ import type { Output } from '#client/call.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
+import { ConflictPart } from '#ui/conflict-part.tsx'
 import styles from '#ui/form.module.css'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { useContractForm } from '#ui/use-contract-form.ts'
@@ -60,6 +61,7 @@ export function RateForm({ of: { code, perDollar, setAt, setBy } }: { of: Rate }
       >
         <TextInput inputMode="decimal" {...form.text('perDollar')} />
       </Field>
+      <ConflictPart of={form.conflicts} />
       <FormFailure text={form.failure} />
       <ActFailure error={remove.error} />
       <Row spread="wrap">

@@ -11,6 +11,7 @@ import { useMemo } from 'react'
 import type { Output } from '#client/call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { usePropose } from '#parts/approvals/use-propose.ts'
+import { ConflictPart } from '#ui/conflict-part.tsx'
 import form from '#ui/form.module.css'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { ReasonField } from '#ui/reason-field.tsx'
@@ -37,8 +38,8 @@ export function DutyEditor({ duty }: { duty: Duty }) {
       ),
     [country],
   )
-  const { values, change, text, errorOf, failure, submit } = useContractForm({
-    of: `duties ${country} ${newest}`,
+  const { values, change, text, errorOf, failure, submit, conflicts } = useContractForm({
+    of: `duties ${country}`,
     start: draftOf(duty),
     schema,
     async onSubmit({ row, reason }) {
@@ -122,6 +123,7 @@ export function DutyEditor({ duty }: { duty: Duty }) {
                 onChange={(reason) => change({ reason })}
               />
               {row === null && <Note tone="calm">{t('duties.somethingWrong')}</Note>}
+              <ConflictPart of={conflicts} />
               <FormFailure text={failure} />
               <Note tone="calm">{t(isProposed ? 'proposal.waits' : 'proposal.second')}</Note>
               <Button type="submit" size="middle" busy={act.isBusy} disabled={isProposed || row === null}>

@@ -2,11 +2,13 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Output } from '#client/call.ts'
 import { kite } from '#testing/goods-samples.ts'
-import { openConsole } from '#testing/open-console.tsx'
+import { openConsole, reload } from '#testing/open-console.tsx'
 import { page } from '#testing/samples.ts'
 import { serverOfOwner } from '#testing/server-of-owner.ts'
 import { profile } from '#testing/shop-samples.ts'
 import { type } from '#testing/typing.ts'
+
+const conflicts = 'Changed by someone else meanwhile'
 
 const server = serverOfOwner()
 beforeEach(() => server.on('console_shop_profile', { ...profile, country: 'SG' }))
@@ -213,7 +215,28 @@ describe('the editor', () => {
     expect((await weight()).value).toBe('500')
   })
 
-  it('says plainly when a colleague saved first, and shows their version when asked', async () => {
+  it('keeps what was typed over a reload, and what a colleague saved of other fields', async () => {
+    server.on('console_goods_detail', kite)
+    await openConsole('/console/goods/5')
+    await screen.findByRole('heading', { level: 1, name: 'Paper kite' })
+    type('Weight, grams', '600')
+    server.on('console_goods_detail', { ...kite, version: 2, hsCode: '950300' })
+    await reload()
+    const weight = await screen.findByLabelText<HTMLInputElement>('Weight, grams')
+    expect(weight.value).toBe('600')
+    expect(screen.getByLabelText<HTMLInputElement>('HS code').value).toBe('9503 00')
+    expect(screen.queryByRole('region', { name: conflicts })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(server.sentTo('console_goods_save')[0]?.body).toMatchObject({
+        version: 2,
+        weightGrams: 600,
+        hsCode: '950300',
+      }),
+    )
+  })
+
+  it('shows both values where a colleague saved another first, and saves the one that is chosen', async () => {
     server.on('console_goods_detail', kite)
     await openConsole('/console/goods/5')
     await screen.findByRole('heading', { level: 1, name: 'Paper kite' })
@@ -223,9 +246,16 @@ describe('the editor', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('Someone has changed this meanwhile.')
     await waitFor(() => expect(server.sentTo('console_goods_detail')).toHaveLength(2))
-    await waitFor(() => {
-      fireEvent.click(screen.getByRole('button', { name: 'Show the current values' }))
-      expect(screen.getByLabelText<HTMLInputElement>('Weight, grams').value).toBe('700')
-    })
+    const part = within(await screen.findByRole('region', { name: conflicts }))
+    part.getByText('Weight, grams')
+    part.getByText('600')
+    part.getByText('700')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+    fireEvent.click(part.getByRole('button', { name: 'Keep mine' }))
+    server.on('console_goods_save', { ...kite, version: 3, weightGrams: 600 })
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(server.sentTo('console_goods_save')[1]?.body).toMatchObject({ version: 2, weightGrams: 600 }),
+    )
   })
 })

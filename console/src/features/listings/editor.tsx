@@ -1,4 +1,3 @@
-import { isRefusal } from '@sampan/client/is-refusal.ts'
 import { lineFieldNames, type ProductField } from '@sampan/contract/market/catalog/product-fields.ts'
 import { maySell } from '@sampan/contract/market/listings/rules.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
@@ -6,19 +5,20 @@ import { usePageNavigation } from '@sampan/router/use-page-navigation.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { ActFailure } from '#ui/act-failure.tsx'
-import { useKeeping, useKeptDraft } from '#ui/kept-draft.ts'
+import { ConflictPart } from '#ui/conflict-part.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { settleTyped } from '#ui/settle-typed.ts'
 import link from '#ui/text-link.module.css'
 import { TextLink } from '#ui/text-link.tsx'
+import { useVersionedDraft } from '#ui/use-versioned-draft.ts'
 import { AttributesPart } from './attributes-part.tsx'
 import { AxesPart } from './axes-part.tsx'
 import { BasicsPart } from './basics-part.tsx'
+import { isOnePart, useConflictWords } from './conflict-words.ts'
 import { CustomsPart } from './customs-part.tsx'
 import {
   type Draft,
@@ -56,70 +56,55 @@ interface Props {
 export function Editor({ goods, country, like = null }: Props) {
   const { t, decimalMark, locale: own } = useWords()
   const { navigate } = usePageNavigation()
-  const typed = useKeptDraft<{ base: Draft; draft: Draft }>(`goods ${goods?.id ?? 'new'}`)
-  const [base, setBase] = useState(
-    () => typed.kept?.base ?? (goods ? draftOf(goods) : newDraft(country, like)),
-  )
-  const [draft, setDraft] = useState(() => typed.kept?.draft ?? base)
-  const [onSale, setOnSale] = useState(goods?.onSale ?? false)
+  const form = useVersionedDraft({
+    of: `goods ${goods?.id ?? 'new'}`,
+    saved: goods,
+    draftOf: (saved): Draft => (saved ? draftOf(saved) : newDraft(country, like)),
+    isOne: isOnePart,
+  })
+  const { draft, isDirty } = form
+  const setDraft = form.change
+  const onSale = form.base?.onSale ?? false
   const [locale, setLocale] = useState<Locale>(own === 'en' ? 'zh' : own)
   const [isLocaleChosen, setLocaleChosen] = useState(false)
   const save = useApiMutation('console_goods_save')
   const publish = useApiMutation('console_goods_publish')
   const duplicate = useApiMutation('console_goods_duplicate')
-  const isDirty = useMemo(() => JSON.stringify(base) !== JSON.stringify(draft), [base, draft])
   const faults = faultsOf(draft, decimalMark)
   const gaps = gapsOfDraft(draft)
   const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
   const title = draft.texts[own]?.title || draft.texts.en?.title || t('goods.untitled')
 
-  // Its draft goes on in the editor of the goods that it has become.
-  const [isHanded, setHanded] = useState(false)
-  useKeeping(typed, { base, draft }, isDirty && !isHanded)
-  const latest = useRef(draft)
   // Names of the files that pictures were sent from, while this editor is open.
   const names = useRef<Record<string, string>>({})
-  latest.current = draft
 
-  /** Takes over what was saved; text that was typed since `sent` stays. */
-  function take(saved: GoodsDetail, sent: Draft = latest.current) {
-    const next = draftOf(saved)
-    setBase(next)
-    setDraft((now) => settleTyped(now, sent, next))
-    setOnSale(saved.onSale)
-  }
   async function send() {
     const saved = await save.attempt(inputOf(draft, decimalMark))
     if (!saved) return
-    take(saved, draft)
-    if (draft.id !== null) return
-    setHanded(true)
-    const next = draftOf(saved)
-    const left = settleTyped(latest.current, draft, next)
-    if (JSON.stringify(left) !== JSON.stringify(next))
-      typed.hand(`goods ${saved.id}`, { base: next, draft: left })
+    if (draft.id !== null) return form.take(saved, draft)
+    form.hand(`goods ${saved.id}`, saved, draft)
     navigate(paths.goods(saved.id), { replace: true })
   }
   /** Saves a new product and puts it on sale; where that is refused it is saved all the same, and its editor says why. */
   async function sell() {
     const saved = await save.attempt(inputOf(draft, decimalMark))
     if (!saved) return
-    setHanded(true)
+    form.hand(`goods ${saved.id}`, saved, draft)
     await publish.attempt({ id: saved.id, onSale: true })
     navigate(paths.goods(saved.id), { replace: true })
   }
   async function shelve() {
     if (draft.id === null) return
     const saved = await publish.attempt({ id: draft.id, onSale: !onSale })
-    if (saved) take(saved, draft)
+    if (saved) form.take(saved, draft)
   }
   async function copy() {
     if (draft.id === null) return
     const made = await duplicate.attempt({ id: draft.id })
     if (made) navigate(paths.goods(made.id))
   }
-  // A version that a colleague saved is shown at once where nothing was typed.
-  if (goods && !isDirty && goods.version > base.version) take(goods)
+  const isChosen = form.conflicts.parts.length === 0
+  const conflict = useConflictWords(draft)
   const takedown = goods?.takedown ?? null
   const firstCodes: Locale[] = own === 'en' ? ['en'] : ['en', own]
   const pictures = (
@@ -169,7 +154,6 @@ export function Editor({ goods, country, like = null }: Props) {
       <SafetyPart safety={draft.safety} onChange={(safety) => change({ safety })} />
     </>
   )
-  const isLate = isRefusal(save.error, 'skuChanged')
 
   return (
     <Screen
@@ -224,11 +208,7 @@ export function Editor({ goods, country, like = null }: Props) {
       </div>
       <div className={styles.foot}>
         <ActFailure error={save.error ?? publish.error ?? duplicate.error} />
-        {isLate && goods && (
-          <Button kind="line" size="small" onClick={() => take(goods)}>
-            {t('goods.takeTheirs')}
-          </Button>
-        )}
+        <ConflictPart of={form.conflicts} {...conflict} />
         {faults.size > 0 && isDirty && (
           <Note>{[...new Set([...faults].map((fault) => t(`goods.fault.${partOf(fault)}`)))].join(' ')}</Note>
         )}
@@ -255,8 +235,7 @@ export function Editor({ goods, country, like = null }: Props) {
               size="small"
               onClick={() => {
                 save.reset()
-                if (goods) take(goods)
-                else setDraft(base)
+                form.discard()
               }}
             >
               {t('goods.discard')}
@@ -266,7 +245,7 @@ export function Editor({ goods, country, like = null }: Props) {
             kind={draft.id === null ? 'line' : 'main'}
             size="small"
             busy={save.isBusy}
-            disabled={!isDirty || faults.size > 0}
+            disabled={!isDirty || !isChosen || faults.size > 0}
             onClick={send}
           >
             {t('settings.save')}

@@ -14,18 +14,20 @@ export interface Edit {
   code?: string | undefined
   barcode?: string | undefined
   cost?: string | undefined
-  /** Somebody else changed the row after it was touched: it was refused once, and what stands there now is shown. */
-  isLate?: true
+  /** Fields that were typed into and that somebody else has changed since: what stands there now is shown beside them. */
+  late?: readonly Part[]
 }
 export type Edits = ReadonlyMap<number, Edit>
 const parts = ['price', 'stock', 'active', 'code', 'barcode', 'cost'] as const
-export type Typed = Pick<Edit, (typeof parts)[number]>
+type Part = (typeof parts)[number]
+export type Typed = Pick<Edit, Part>
 /** Cells of a row that are typed into. */
 export type Cell = Exclude<keyof Typed, 'active'>
 
 export const noEdits: Edits = new Map()
 
-const storedOf = (row: GridRow) => ({
+/** Texts of a row as it is saved. */
+export const storedOf = (row: GridRow) => ({
   price: dollarsToType(row.priceCents),
   stock: String(row.stock),
   active: row.active,
@@ -52,6 +54,9 @@ export function edited(edits: Edits, changes: readonly { row: GridRow; typed: Ty
     const edit: Edit = { row: before?.row ?? row, ...before, ...typed }
     const stored = storedOf(edit.row)
     for (const part of parts) if (edit[part] === stored[part]) delete edit[part]
+    const late = edit.late?.filter((part) => edit[part] !== undefined) ?? []
+    delete edit.late
+    if (late.length > 0) edit.late = late
     const isSame = parts.every((part) => edit[part] === undefined)
     if (isSame) next.delete(row.skuId)
     else next.set(row.skuId, edit)
@@ -60,8 +65,9 @@ export function edited(edits: Edits, changes: readonly { row: GridRow; typed: Ty
 }
 
 /**
- * Edits that were refused because somebody else changed their rows, now made of the rows as they stand: what was typed is kept,
- * and saved over the other's the next time. What says the same by now is no edit.
+ * Edits that were refused because somebody else changed their rows, now made of the rows as they stand: what was typed is kept.
+ * A field that both changed is late: it is saved over the other's the next time, unless theirs is taken. What says the same by now
+ * is no edit.
  */
 export function madeAnew(edits: Edits, refused: ReadonlySet<number>, rows: readonly GridRow[]): Edits {
   const late = rows.flatMap((row) => {
@@ -70,7 +76,11 @@ export function madeAnew(edits: Edits, refused: ReadonlySet<number>, rows: reado
   })
   if (late.length === 0) return edits
   const next = new Map(edits)
-  for (const { row, edit } of late) next.set(row.skuId, { ...edit, row, isLate: true })
+  for (const { row, edit } of late) {
+    const [before, now] = [storedOf(edit.row), storedOf(row)]
+    const changed = parts.filter((part) => before[part] !== now[part] || edit.late?.includes(part))
+    next.set(row.skuId, { ...edit, row, late: changed })
+  }
   return edited(
     next,
     late.map(({ row, edit }) => ({ row, typed: typedOf(edit) })),

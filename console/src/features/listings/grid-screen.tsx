@@ -26,6 +26,7 @@ import {
   edited,
   madeAnew,
   noEdits,
+  storedOf,
   type Typed,
 } from './grid-edits.ts'
 import { useGridStore } from './grid-store.ts'
@@ -65,7 +66,7 @@ export function GridScreen() {
   useEffect(() => {
     if (anew !== edits) store.set({ edits: anew })
   }, [anew, edits, store])
-  const late = [...edits.values()].filter(({ row, isLate }) => isLate || lateRows.has(row.skuId))
+  const late = [...edits.values()].filter(({ late }) => late)
   const changes = changesOf(edits, decimalMark)
 
   // Stable, for the table draws only the rows that changed.
@@ -161,8 +162,7 @@ export function GridScreen() {
               kind="line"
               size="small"
               onClick={() => {
-                const gone = new Set(late.map(({ row }) => row.skuId))
-                store.set({ edits: new Map([...edits].filter(([skuId]) => !gone.has(skuId))) })
+                store.set({ edits: edited(edits, late.map(theirsOf)) })
                 save.reset()
               }}
             >
@@ -218,6 +218,12 @@ export function GridScreen() {
       )}
     </Screen>
   )
+}
+
+/** Their values in the fields that both changed. */
+const theirsOf = ({ row, late = [] }: Edit) => {
+  const stored = storedOf(row)
+  return { row, typed: Object.fromEntries(late.map((part) => [part, stored[part]])) }
 }
 
 const nameOf = ({ row }: Edit) => `${row.title} ${row.spec}`.trim()

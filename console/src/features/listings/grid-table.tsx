@@ -4,7 +4,7 @@ import { type KeyboardEvent, memo } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { WindowedRows } from '#ui/table/windowed-rows.tsx'
 import styles from './grid.module.css'
-import { type Edit, type Edits, shownOf, type Typed, wrongCells } from './grid-edits.ts'
+import { type Edit, type Edits, shownOf, storedOf, type Typed, wrongCells } from './grid-edits.ts'
 import { NamedGoods } from './named-goods.tsx'
 import type { GridRow } from './rows.ts'
 
@@ -101,8 +101,16 @@ const Row = memo(function Row({ row, edit, isChosen, withCodes, onType, onChoose
   const shown = shownOf(row, edit)
   const wrong = edit && wrongCells(edit, decimalMark)
   const name = `${row.title} ${row.spec}`.trim()
+  const stored = storedOf(row)
+  /** Value that somebody else saved in a field that was typed into, and how it is taken. */
+  const theirs = (part: keyof Typed, text: string) =>
+    edit?.late?.includes(part) && (
+      <button type="button" className={styles.theirs} onClick={() => onType(row, { [part]: stored[part] })}>
+        {t('goods.takeTheirs', { value: text || t('conflict.nothing') })}
+      </button>
+    )
   return (
-    <tr className={styles.row} data-edited={edit ? '' : undefined} data-late={edit?.isLate ? '' : undefined}>
+    <tr className={styles.row} data-edited={edit ? '' : undefined} data-late={edit?.late ? '' : undefined}>
       <td>
         <Check
           hideLabel
@@ -114,15 +122,6 @@ const Row = memo(function Row({ row, edit, isChosen, withCodes, onType, onChoose
       <td>
         <NamedGoods picture={row.picture} title={row.title}>
           {row.spec && <span className={styles.spec}>{row.spec}</span>}
-          {edit?.isLate && (
-            <span className={styles.spec}>
-              {t('goods.standsNow', {
-                price: dollars(row.priceCents),
-                stock: number(row.stock),
-                state: t(row.active ? 'goods.onSale' : 'goods.off'),
-              })}
-            </span>
-          )}
         </NamedGoods>
       </td>
       <td data-head={t('goods.priceDollars')}>
@@ -135,6 +134,7 @@ const Row = memo(function Row({ row, edit, isChosen, withCodes, onType, onChoose
           value={shown.price}
           onChange={(event) => onType(row, { price: event.target.value })}
         />
+        {theirs('price', dollars(row.priceCents))}
       </td>
       <td data-head={t('goods.stock')}>
         <input
@@ -146,6 +146,7 @@ const Row = memo(function Row({ row, edit, isChosen, withCodes, onType, onChoose
           value={shown.stock}
           onChange={(event) => onType(row, { stock: event.target.value })}
         />
+        {theirs('stock', number(row.stock))}
       </td>
       <td data-head={t('goods.onSale')}>
         <Check
@@ -154,6 +155,7 @@ const Row = memo(function Row({ row, edit, isChosen, withCodes, onType, onChoose
           checked={shown.active}
           onChange={(active) => onType(row, { active })}
         />
+        {theirs('active', t(row.active ? 'goods.onSale' : 'goods.off'))}
       </td>
       {withCodes &&
         codeCells.map((cell) => (
@@ -167,6 +169,7 @@ const Row = memo(function Row({ row, edit, isChosen, withCodes, onType, onChoose
               value={shown[cell]}
               onChange={(event) => onType(row, { [cell]: event.target.value })}
             />
+            {theirs(cell, stored[cell])}
           </td>
         ))}
     </tr>

@@ -78,8 +78,8 @@ describe('the grid', () => {
     server.on('console_goods_grid', page(lantern, { ...tea, priceCents: 655, stock: 8, version: 4 }))
     fireEvent.click(screen.getByRole('button', { name: 'Save 2 SKUs' }))
     await screen.findByText(/^Someone else changed Tea in the meantime\./)
-    await screen.findByText(/now \$6\.55, 8 in stock, On sale/)
-    expect(screen.getAllByText(/It is now /)).toHaveLength(1)
+    await screen.findByText('Saved by someone else: $6.55. Take it')
+    expect(screen.getAllByText(/^Saved by someone else/)).toHaveLength(1)
     expect(screen.getByLabelText<HTMLInputElement>('Stock of Tea').value).toBe('8')
     fireEvent.click(screen.getByRole('button', { name: 'Save 2 SKUs' }))
     await screen.findByRole('button', { name: 'Undo' })
@@ -89,6 +89,25 @@ describe('the grid', () => {
         { skuId: 12, version: 4, priceCents: 750 },
       ],
     })
+  })
+
+  it('takes what somebody else saved in the field where that is chosen', async () => {
+    server.refuse('console_goods_change', 'skuChanged', 'Changed.', answer, { count: 1, skuIds: [12] })
+    await openConsole('/console/goods/grid')
+    await screen.findByText('Brass lantern')
+    type('Price of Tea', '7.50')
+    type('Stock of Tea', '3')
+    server.on('console_goods_grid', page(lantern, { ...tea, priceCents: 655, stock: 8, version: 4 }))
+    fireEvent.click(screen.getByRole('button', { name: 'Save 1 SKU' }))
+    fireEvent.click(await screen.findByText('Saved by someone else: $6.55. Take it'))
+    expect(screen.getByLabelText<HTMLInputElement>('Price of Tea').value).toBe('6.55')
+    screen.getByText('Saved by someone else: 8. Take it')
+    fireEvent.click(screen.getByRole('button', { name: 'Save 1 SKU' }))
+    await waitFor(() =>
+      expect(server.sentTo('console_goods_change')[1]?.body).toEqual({
+        changes: [{ skuId: 12, version: 4, stock: { from: 8, to: 3 } }],
+      }),
+    )
   })
 
   it('saves more than a thousand rows in parts, and one Undo takes all of them back', async () => {

@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
+import { ConflictPart } from '#ui/conflict-part.tsx'
 import styles from '#ui/form.module.css'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { useContractForm } from '#ui/use-contract-form.ts'
@@ -57,6 +58,7 @@ export function EditClerk({ clerk, onClose, onInvited }: Props) {
             error={rights.errorOf('rights', t('form.chooseOne'))}
             onChange={(chosen) => rights.change({ rights: chosen })}
           />
+          <ConflictPart of={rights.conflicts} />
           <FormFailure text={rights.failure} />
           <Button type="submit" wide busy={save.isBusy}>
             {t('settings.save')}

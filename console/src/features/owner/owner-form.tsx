@@ -11,6 +11,7 @@ import { call, type Output } from '#client/call.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ColourFields } from '#parts/owner/colour-fields.tsx'
+import { ConflictPart } from '#ui/conflict-part.tsx'
 import { FileButton } from '#ui/file-button.tsx'
 import styles from '#ui/form.module.css'
 import { FormFailure } from '#ui/form-failure.tsx'
@@ -87,6 +88,7 @@ export function OwnerForm({ owner: { facts: saved, version } }: { owner: Owner }
         ))}
       </fieldset>
       <LinkFields facts={facts} set={set} isWrong={errorOf('links') !== undefined} />
+      <ConflictPart of={form.conflicts} />
       <FormFailure text={form.failure} />
       {isSaved && <Note>{t('owner.saved')}</Note>}
       <Button type="submit" busy={save.isBusy}>

@@ -12,6 +12,7 @@ import type { FormEvent } from 'react'
 import type { Output } from '#client/call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { usePropose } from '#parts/approvals/use-propose.ts'
+import { ConflictPart } from '#ui/conflict-part.tsx'
 import styles from '#ui/form.module.css'
 import { isReason, ReasonField } from '#ui/reason-field.tsx'
 import { useTyped } from '#ui/use-typed.ts'
@@ -31,9 +32,8 @@ type Line =
 /** The next version of what a country asks for, typed over that of today; two persons decide. */
 export function SaleEditor({ rule }: { rule: Rule }) {
   const { t } = useWords()
-  const of = `${rule.country} ${rule.newest}`
-  const [typed, setTyped, forgetTyped] = useTyped(`sale rules ${of}`, typedOf(rule))
-  const [reason, setReason, forgetReason] = useTyped(`reason of sale rules ${of}`, '')
+  const [typed, setTyped, forgetTyped, conflicts] = useTyped(`sale rules ${rule.country}`, typedOf(rule))
+  const [reason, setReason, forgetReason] = useTyped(`reason of sale rules ${rule.country}`, '')
   const { mayPropose, isProposed, act } = usePropose('sale_rules', `sale-rules-${rule.country}`)
   const row = readRow(rule, typed)
   const set = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }))
@@ -106,13 +106,14 @@ export function SaleEditor({ rule }: { rule: Rule }) {
         {text('knownOn', t('duties.readOn'), undefined, 'date')}
         {mayPropose && (
           <>
+            <ConflictPart of={conflicts} />
             <ReasonField value={reason} hint={t('stop.trailHint')} error={act.error} onChange={setReason} />
             <Note tone="calm">{t(isProposed ? 'proposal.waits' : 'proposal.second')}</Note>
             <Button
               type="submit"
               size="middle"
               busy={act.isBusy}
-              disabled={isProposed || row === null || !isReason(reason)}
+              disabled={isProposed || row === null || conflicts.parts.length > 0 || !isReason(reason)}
             >
               {t('proposal.propose')}
             </Button>

@@ -7,6 +7,7 @@ import { Field } from '@sampan/ui/field.tsx'
 import { SelectField, TextArea, TextInput } from '@sampan/ui/text-input.tsx'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { ConflictPart } from '#ui/conflict-part.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
 import part from '#ui/part.module.css'
 import { useContractForm } from '#ui/use-contract-form.ts'
@@ -89,6 +90,7 @@ export function AddressPart({ shop, saved }: { shop: Profile; saved: Saved }) {
             )}
           </Field>
         ))}
+        <ConflictPart of={form.conflicts} />
         <FormFailure text={form.failure} />
         <div className={part.row}>
           <Button type="submit" kind="line" size="small" busy={save.isBusy} disabled={isSame}>

@@ -8,6 +8,7 @@ import { Field } from '@sampan/ui/field.tsx'
 import { TextInput } from '@sampan/ui/text-input.tsx'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { ConflictPart } from '#ui/conflict-part.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
 import styles from '#ui/part.module.css'
 import { useContractForm } from '#ui/use-contract-form.ts'
@@ -67,6 +68,7 @@ export function AlertsPart({ shop, saved }: { shop: Profile; saved: Saved }) {
           {t('keep.saveAlerts')}
         </Button>
         <SavedAt saved={saved} isSame={isSame} />
+        <ConflictPart of={form.conflicts} />
         <FormFailure text={form.failure} />
       </form>
     </section>

@@ -10,6 +10,7 @@ import { call } from '#client/call.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
+import { ConflictPart } from '#ui/conflict-part.tsx'
 import { FileButton } from '#ui/file-button.tsx'
 import part from '#ui/part.module.css'
 import { pictureTypes } from '#ui/pick-pictures.tsx'
@@ -27,9 +28,10 @@ const typedOf = ({ cover, coverAlts }: Profile) => ({ cover, alts: coverAlts })
 /** The picture at the head of the shop's page as buyers see it, and what it shows in ten languages. */
 export function CoverPart({ shop, saved }: { shop: Profile; saved: Saved }) {
   const { t, language } = useWords()
-  const [{ cover, alts }, setTyped, forget] = useTyped('cover of the shop', typedOf(shop))
+  const [{ cover, alts }, setTyped, forget, conflicts] = useTyped('cover of the shop', typedOf(shop))
   const [locale, setLocale] = useState<Locale>('en')
   const save = useApiMutation('console_shop_cover_save')
+  const isSettled = conflicts.parts.length === 0
   const isSame = JSON.stringify({ cover, alts }) === JSON.stringify(typedOf(shop))
 
   const uploads = useUploads(
@@ -78,12 +80,13 @@ export function CoverPart({ shop, saved }: { shop: Profile; saved: Saved }) {
           </Field>
         </>
       )}
+      <ConflictPart of={conflicts} />
       <ActFailure error={save.error} />
       <div className={part.row}>
         <Button
           size="small"
           busy={save.isBusy}
-          disabled={isSending || isSame}
+          disabled={isSending || isSame || !isSettled}
           onClick={() =>
             void save.attempt({ cover, alts }).then((now) => {
               if (!now) return

@@ -5,6 +5,7 @@ import { SelectField, TextInput } from '@sampan/ui/text-input.tsx'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
+import { ConflictPart } from '#ui/conflict-part.tsx'
 import part from '#ui/part.module.css'
 import { useTyped } from '#ui/use-typed.ts'
 import {
@@ -31,7 +32,7 @@ const typedOf = (shop: Profile) => ({
 export function FreightPart({ shop, saved }: { shop: Profile; saved: Saved }) {
   const { t, country, decimalMark } = useWords()
   const stored = typedOf(shop)
-  const [typed, setTyped, forget] = useTyped('freight of the shop', stored)
+  const [typed, setTyped, forget, conflicts] = useTyped('freight of the shop', stored)
   const { freeFrom, rates } = typed
   const save = useApiMutation('console_shop_freight_save')
   const input = freightInputOf(
@@ -40,6 +41,7 @@ export function FreightPart({ shop, saved }: { shop: Profile; saved: Saved }) {
     rates.map(({ key: _, ...rate }) => rate),
     decimalMark,
   )
+  const isSettled = conflicts.parts.length === 0
   const isSame =
     JSON.stringify(input) ===
     JSON.stringify(freightInputOf(shop.version, stored.freeFrom, ratesOf(shop), decimalMark))
@@ -122,12 +124,13 @@ export function FreightPart({ shop, saved }: { shop: Profile; saved: Saved }) {
         </Field>
       </div>
       {rates.length === 0 && <p>{t('keep.noZone')}</p>}
+      <ConflictPart of={conflicts} />
       <ActFailure error={save.error} />
       <div className={part.row}>
         <Button
           size="small"
           busy={save.isBusy}
-          disabled={!input || isSame}
+          disabled={!input || isSame || !isSettled}
           onClick={() =>
             input &&
             void save.attempt(input).then((now) => {

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
+import { ConflictPart } from '#ui/conflict-part.tsx'
 import styles from '#ui/part.module.css'
 import { useTyped } from '#ui/use-typed.ts'
 import type { Profile } from './rows.ts'
@@ -24,10 +25,11 @@ const typedOf = ({ name, texts }: Profile) => ({ name, texts })
 /** The shop's name, and what it says of itself in ten languages. */
 export function ProfilePart({ shop, saved }: { shop: Profile; saved: Saved }) {
   const { t } = useWords()
-  const [{ name, texts }, setTyped, forget] = useTyped('profile of the shop', typedOf(shop))
+  const [{ name, texts }, setTyped, forget, conflicts] = useTyped('profile of the shop', typedOf(shop))
   const [locale, setLocale] = useState<Locale>('en')
   const save = useApiMutation('console_shop_profile_save')
   const text = texts[locale] ?? noText
+  const isSettled = conflicts.parts.length === 0
   const isSame = name === shop.name && JSON.stringify(texts) === JSON.stringify(shop.texts)
   const write = (part: Partial<typeof noText>) =>
     setTyped({ name, texts: { ...texts, [locale]: { ...text, ...part } } })
@@ -64,12 +66,13 @@ export function ProfilePart({ shop, saved }: { shop: Profile; saved: Saved }) {
           onChange={(event) => write({ about: event.target.value })}
         />
       </Field>
+      <ConflictPart of={conflicts} />
       <ActFailure error={save.error} />
       <div className={styles.row}>
         <Button
           size="small"
           busy={save.isBusy}
-          disabled={name.trim() === '' || isSame}
+          disabled={name.trim() === '' || isSame || !isSettled}
           onClick={() =>
             void save.attempt({ version: shop.version, name, texts }).then((now) => {
               if (!now) return

@@ -16,6 +16,7 @@ import { TextInput } from '@sampan/ui/text-input.tsx'
 import type { Output } from '#client/call.ts'
 import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { ConflictPart } from '#ui/conflict-part.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
 import part from '#ui/part.module.css'
 import { useContractForm } from '#ui/use-contract-form.ts'
@@ -176,6 +177,7 @@ function RulesForm({ rules, saved }: { rules: Rules; saved: Saved }) {
         <TextInput inputMode="decimal" maxLength={12} {...form.text('returnSum')} />
       </Field>
       <RulesPreview promises={typed} />
+      <ConflictPart of={form.conflicts} />
       <FormFailure text={form.failure} />
       <div className={part.row}>
         <Button type="submit" kind="line" size="small" busy={act.isBusy} disabled={isSame}>

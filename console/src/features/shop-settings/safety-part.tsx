@@ -6,6 +6,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { draftSafetyOf, isSafetyWrong, safetyToSend } from '#parts/safety/draft-safety.ts'
 import { SafetyFields } from '#parts/safety/safety-fields.tsx'
 import { ActFailure } from '#ui/act-failure.tsx'
+import { ConflictPart } from '#ui/conflict-part.tsx'
 import part from '#ui/part.module.css'
 import { useTyped } from '#ui/use-typed.ts'
 import { WhenRead } from '#ui/when-read.tsx'
@@ -31,8 +32,9 @@ export function SafetyPart({ saved }: { saved: Saved }) {
 function SafetyForm({ facts, saved }: { facts: Output<'console_shop_safety'>; saved: Saved }) {
   const { t } = useWords()
   const start = draftSafetyOf(facts)
-  const [typed, setTyped, forget] = useTyped('safety of the shop', start)
+  const [typed, setTyped, forget, conflicts] = useTyped('safety of the shop', start)
   const save = useApiMutation('console_shop_safety_save')
+  const isSettled = conflicts.parts.length === 0
   const isSame = JSON.stringify(typed) === JSON.stringify(start)
   function send(event: FormEvent) {
     event.preventDefault()
@@ -45,6 +47,7 @@ function SafetyForm({ facts, saved }: { facts: Output<'console_shop_safety'>; sa
   return (
     <form onSubmit={send}>
       <SafetyFields draft={typed} hasIdentifier={false} onChange={setTyped} />
+      <ConflictPart of={conflicts} />
       <ActFailure error={save.error} />
       <div className={part.row}>
         <Button
@@ -52,7 +55,7 @@ function SafetyForm({ facts, saved }: { facts: Output<'console_shop_safety'>; sa
           kind="line"
           size="small"
           busy={save.isBusy}
-          disabled={isSame || isSafetyWrong(typed)}
+          disabled={isSame || !isSettled || isSafetyWrong(typed)}
         >
           {t('keep.saveSafety')}
         </Button>

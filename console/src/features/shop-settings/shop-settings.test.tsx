@@ -4,6 +4,8 @@ import { openConsole, reload } from '#testing/open-console.tsx'
 import { serverOfOwner } from '#testing/server-of-owner.ts'
 import { profile } from '#testing/shop-samples.ts'
 
+const conflicts = 'Changed by someone else meanwhile'
+
 const server = serverOfOwner()
 
 describe('the settings of a shop', () => {
@@ -241,7 +243,7 @@ describe('what is typed into the settings of a shop', () => {
     expect(await read()).toEqual(typed.map(([, , value]) => value))
   })
 
-  it('is not taken over what somebody else has saved since', async () => {
+  it('stays where somebody else has saved another value since, and is not saved before one of both is chosen', async () => {
     await typeAll()
     server.on('console_shop_profile', {
       ...shop,
@@ -258,15 +260,21 @@ describe('what is typed into the settings of a shop', () => {
       freeFromCents: 90_00,
     })
     await reload()
-    expect(await read()).toEqual([
-      '2026-12-01',
-      '+84 90 765 4321',
-      'The quay at night',
-      '7',
-      '90',
-      '4.50',
-      'Lit at dusk',
-    ])
+    expect(await read()).toEqual(typed.map(([, , value]) => value))
+    const conflict = (part: string) =>
+      within(within(screen.getByRole('region', { name: part })).getByRole('region', { name: conflicts }))
+    conflict('Cover').getByText('The quay at night')
+    conflict('Goods running low').getByText('7')
+    conflict('Shipping').getByText('90')
+    // Nobody else changed the profile but for the name, which was not typed into.
+    expect(within(screen.getByRole('region', { name: 'Profile' })).queryByRole('region')).toBeNull()
+    expect(field('Profile', 'Name').value).toBe('Lantern Quay and Sons')
+
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save shipping' }).disabled).toBe(true)
+    fireEvent.click(conflict('Shipping').getByRole('button', { name: 'Take theirs' }))
+    expect(field('Shipping', 'Free shipping from, $').value).toBe('90')
+    expect(field('Shipping', 'First, $').value).toBe('4.75')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save shipping' }).disabled).toBe(false)
   })
 
   it('goes once it is saved, and what was saved stands there at once', async () => {

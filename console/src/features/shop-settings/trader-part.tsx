@@ -13,6 +13,7 @@ import type { Output } from '#client/call.ts'
 import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
+import { ConflictPart } from '#ui/conflict-part.tsx'
 import part from '#ui/part.module.css'
 import { useTyped } from '#ui/use-typed.ts'
 import { WhenRead } from '#ui/when-read.tsx'
@@ -59,10 +60,11 @@ const lines = [
 function TraderForm({ state, saved }: { state: State; saved: Saved }) {
   const { t, date } = useWords()
   const start = typedOf(state)
-  const [typed, setTyped, forget] = useTyped('who sells in the shop', start)
+  const [typed, setTyped, forget, conflicts] = useTyped('who sells in the shop', start)
   const save = useApiMutation('console_shop_trader_save')
   const set = (change: Partial<Typed>) => setTyped((now) => ({ ...now, ...change }))
   const isFilled = lines.every(([field]) => typed[field].trim() !== '')
+  const isSettled = conflicts.parts.length === 0
   const isSame = JSON.stringify(typed) === JSON.stringify(start)
   const { facts, missing } = state
   function send(event: FormEvent) {
@@ -120,9 +122,16 @@ function TraderForm({ state, saved }: { state: State; saved: Saved }) {
             : t('trader.unchecked')}
         </p>
       )}
+      <ConflictPart of={conflicts} />
       <ActFailure error={save.error} />
       <div className={part.row}>
-        <Button type="submit" kind="line" size="small" busy={save.isBusy} disabled={!isFilled || isSame}>
+        <Button
+          type="submit"
+          kind="line"
+          size="small"
+          busy={save.isBusy}
+          disabled={!isFilled || isSame || !isSettled}
+        >
           {t('keep.saveTrader')}
         </Button>
         <SavedAt saved={saved} isSame={isSame} />

@@ -13,6 +13,7 @@ import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { usePropose } from '#parts/approvals/use-propose.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
+import { ConflictPart } from '#ui/conflict-part.tsx'
 import styles from '#ui/form.module.css'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { isReason, ReasonField } from '#ui/reason-field.tsx'
@@ -90,6 +91,7 @@ export function EditOperator({ operator, onClose }: { operator: StaffRow; onClos
           onChange={(next) => change({ reason: next })}
           onBlur={text('reason').onBlur}
         />
+        <ConflictPart of={form.conflicts} />
         <FormFailure text={form.failure} />
         <ActFailure error={reset.act.error ?? unlink.error} />
         {raises && <Note tone="calm">{t(raise.isProposed ? 'proposal.waits' : 'staff.raiseHint')}</Note>}

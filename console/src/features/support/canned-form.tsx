@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
+import { ConflictPart } from '#ui/conflict-part.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { useContractForm } from '#ui/use-contract-form.ts'
 import { type Canned, callsOf, type Side } from './rows.ts'
@@ -54,6 +55,7 @@ export function CannedForm({ side, canned, onDone }: Props) {
           />
         </Field>
       ))}
+      <ConflictPart of={form.conflicts} />
       <FormFailure text={form.failure} />
       <ActFailure error={remove.error} />
       <div className={styles.acts}>

@@ -8,6 +8,7 @@ import { TextInput } from '@sampan/ui/text-input.tsx'
 import type { Output } from '#client/call.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { ConflictPart } from '#ui/conflict-part.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { useContractForm } from '#ui/use-contract-form.ts'
 import { callsOf, type Side } from './rows.ts'
@@ -106,6 +107,7 @@ export function HoursForm({ side, hours }: { side: Side; hours: Hours | null }) 
           <TextInput {...text('timeZone')} />
         </Field>
       </div>
+      <ConflictPart of={form.conflicts} />
       <FormFailure text={form.failure} />
       <div>
         <Button type="submit" size="middle" busy={act.isBusy}>

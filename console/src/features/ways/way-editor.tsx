@@ -9,6 +9,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { ProposalsOf } from '#parts/approvals/proposals-of.tsx'
 import { usePropose } from '#parts/approvals/use-propose.ts'
 import { paths } from '#paths'
+import { ConflictPart } from '#ui/conflict-part.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { isReason, ReasonField } from '#ui/reason-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -56,7 +57,7 @@ export function WayEditor({ way, others }: Props) {
     errorOf,
     ...form
   } = useContractForm({
-    of: way ? `way ${way.id} ${way.version}` : 'new way',
+    of: way ? `way ${way.id}` : 'new way',
     start: {
       ...(way ? draftOf(way) : newDraft('bank', others.length + 1)),
       kind: 'bank' as WayKindName,
@@ -100,6 +101,7 @@ export function WayEditor({ way, others }: Props) {
                 onChange={(reason) => change({ reason })}
                 onBlur={text('reason').onBlur}
               />
+              <ConflictPart of={form.conflicts} />
               <FormFailure text={form.failure} />
               <Note tone="calm">{t(isProposed ? 'proposal.waits' : 'proposal.second')}</Note>
               <div>

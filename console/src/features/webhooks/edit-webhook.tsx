@@ -13,6 +13,7 @@ import * as z from 'zod/mini'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { CheckGroup } from '#ui/check-group.tsx'
+import { ConflictPart } from '#ui/conflict-part.tsx'
 import styles from '#ui/form.module.css'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { useContractForm } from '#ui/use-contract-form.ts'
@@ -71,6 +72,7 @@ export function EditWebhook({ webhook, onClose, onAdded }: EditWebhookProps) {
             onChange={(isOn) => form.change({ isOn })}
           />
         )}
+        <ConflictPart of={form.conflicts} />
         <FormFailure text={form.failure} />
         <Button type="submit" wide busy={isBusy}>
           {webhook === null ? title : t('settings.save')}

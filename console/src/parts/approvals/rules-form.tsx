@@ -8,6 +8,7 @@ import type { FormEvent } from 'react'
 import type { Input } from '#client/call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { AmountField } from '#ui/amount-field.tsx'
+import { ConflictPart } from '#ui/conflict-part.tsx'
 import styles from '#ui/form.module.css'
 import { isReason, ReasonField } from '#ui/reason-field.tsx'
 import { useTyped } from '#ui/use-typed.ts'
@@ -40,9 +41,8 @@ interface Props<Name extends string> {
 /** Rules that only an admin proposes and a second person confirms; everybody else reads them. */
 export function RulesForm<Name extends string>({ kind, subjectId, now, rules, propose }: Props<Name>) {
   const { t, number } = useWords()
-  const of = `${kind} ${now.version}`
-  const [typed, setTyped, forgetTyped] = useTyped(`rules of ${of}`, typedOf(rules, now))
-  const [reason, setReason, forgetReason] = useTyped(`reason of ${of}`, '')
+  const [typed, setTyped, forgetTyped, conflicts] = useTyped(`rules of ${kind}`, typedOf(rules, now))
+  const [reason, setReason, forgetReason] = useTyped(`reason of ${kind}`, '')
   const { mayPropose: mayChange, isProposed, act } = usePropose(kind, subjectId)
   const read = rulesOf(rules, typed)
 
@@ -95,13 +95,14 @@ export function RulesForm<Name extends string>({ kind, subjectId, now, rules, pr
       })}
       {mayChange ? (
         <>
+          <ConflictPart of={conflicts} />
           <ReasonField value={reason} hint={t('stop.trailHint')} error={act.error} onChange={setReason} />
           <Note tone="calm">{t(isProposed ? 'proposal.waits' : 'proposal.second')}</Note>
           <Button
             type="submit"
             size="middle"
             busy={act.isBusy}
-            disabled={isProposed || read === null || !isReason(reason)}
+            disabled={isProposed || read === null || conflicts.parts.length > 0 || !isReason(reason)}
           >
             {t('proposal.propose')}
           </Button>
