@@ -10,7 +10,7 @@ export interface TypedOver<Typed> {
 
 export const begunFrom = <Typed>(start: Typed): TypedOver<Typed> => ({ start, typed: start, conflicts: [] })
 
-/** What is typed, over what is saved now. A conflict that was there stays, with the newest value of the other. */
+/** Text that is typed, laid over the saved one of now. A conflict that was there stays, with the newest value of the other. */
 export function overSaved<Typed>(
   before: TypedOver<Typed>,
   start: Typed,

@@ -8,7 +8,7 @@ import { begunFrom, overSaved, type TypedOver, withChosen, withTyped } from './t
 interface Options<Saved extends { version: number }, Draft> {
   /** Name under which the draft is kept. */
   of: string
-  /** What is saved now; null for something new. */
+  /** The saved thing of now; null for something new. */
   saved: Saved | null
   /** Form of what is saved; of something new the empty one. */
   draftOf: (saved: Saved | null) => Draft
