@@ -74,6 +74,7 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     'buyer-desk': [],
     reports: ['merchants'],
     'member-mail': [],
+    'list-views': [],
     'service-tests': [],
   },
 }

@@ -50,6 +50,7 @@ import { billEndpoints } from './office/bill/endpoints.ts'
 import { buyerDeskConsoleEndpoints } from './office/buyer-desk/console-endpoints.ts'
 import { legalNoticesConsoleEndpoints } from './office/legal-notices/console-endpoints.ts'
 import { legalNoticesEndpoints } from './office/legal-notices/endpoints.ts'
+import { listViewsConsoleEndpoints } from './office/list-views/console-endpoints.ts'
 import { memberMailConsoleEndpoints } from './office/member-mail/console-endpoints.ts'
 import { merchantsConsoleEndpoints } from './office/merchants/console-endpoints.ts'
 import { merchantsEndpoints } from './office/merchants/endpoints.ts'
@@ -129,6 +130,7 @@ export const consoleEndpoints = {
   ...membersConsoleEndpoints,
   ...apiKeysConsoleEndpoints,
   ...memberMailConsoleEndpoints,
+  ...listViewsConsoleEndpoints,
   ...webhooksConsoleEndpoints,
   ...merchantsConsoleEndpoints,
   ...listingsConsoleEndpoints,

@@ -24,6 +24,7 @@ import { rechargesRefusals } from './money/recharges/refusals.ts'
 import { waysRefusals } from './money/ways/refusals.ts'
 import { withdrawalsRefusals } from './money/withdrawals/refusals.ts'
 import { legalNoticesRefusals } from './office/legal-notices/refusals.ts'
+import { listViewsRefusals } from './office/list-views/refusals.ts'
 import { merchantsRefusals } from './office/merchants/refusals.ts'
 import { noticesRefusals } from './office/notices/refusals.ts'
 import { setupRefusals } from './office/setup/refusals.ts'
@@ -63,6 +64,7 @@ export const refusals = {
   ...currenciesRefusals,
   ...ownerRefusals,
   ...setupRefusals,
+  ...listViewsRefusals,
   ...searchRefusals,
   ...favouritesRefusals,
   ...promoCodesRefusals,

@@ -60,6 +60,7 @@ import * as approvals from '#office/approvals/index.ts'
 import * as bill from '#office/bill/index.ts'
 import * as buyerDesk from '#office/buyer-desk/index.ts'
 import * as legalNotices from '#office/legal-notices/index.ts'
+import * as listViews from '#office/list-views/index.ts'
 import * as mailOutbox from '#office/mail-outbox/index.ts'
 import * as memberMail from '#office/member-mail/index.ts'
 import * as merchants from '#office/merchants/index.ts'
@@ -163,6 +164,7 @@ function createModules(parts: ModuleParts): Module[] {
     module({ endpoints: {}, routes: {}, ...agents }),
     module(stuck),
     module(memberMail),
+    module(listViews),
     module(webhooks),
     module(ownData),
     module(bill),

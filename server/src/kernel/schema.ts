@@ -43,6 +43,7 @@ export const schemaFiles: readonly string[] = Object.entries({
     'reports',
     'webhooks',
     'member-mail',
+    'list-views',
   ],
 }).flatMap(([layer, owners]) => owners.map((owner) => join(layer, `${owner}.sql`)))
 

@@ -718,6 +718,25 @@ export interface LegalNoticeTable {
   reversed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export interface ListViewTable {
+  id: string
+  list: string
+  name: string
+  search: string
+  layout: Json<{ density: 'roomy' | 'middle' | 'dense'; columns: string[]; shown: string[]; hidden: string[] }>
+  operator_id: string
+  shop_id: number | null
+  is_shared: boolean
+  is_for_all: Generated<boolean>
+  made_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ListViewDefaultTable {
+  operator_id: string
+  list: string
+  view_id: string
+}
+
 export interface LiveEventTable {
   id: GeneratedAlways<number>
   xid: Generated<string>
@@ -2288,6 +2307,8 @@ export interface Database {
   ledger_transfer: LedgerTransferTable
   legal_appeal: LegalAppealTable
   legal_notice: LegalNoticeTable
+  list_view: ListViewTable
+  list_view_default: ListViewDefaultTable
   live_event: LiveEventTable
   login_name: LoginNameTable
   login_record: LoginRecordTable

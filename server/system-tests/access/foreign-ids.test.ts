@@ -9,6 +9,7 @@ import { sellerClient } from '#testing/keys.ts'
 import { consoleClient } from '#testing/operators.ts'
 import type { TestServer } from '#testing/test-server.ts'
 import { startMoneyServer } from '#testing/withdrawers.ts'
+import { bothCases } from './both-cases.ts'
 import { buyerCases } from './buyer-cases.ts'
 import type { Id, IdCase } from './id-cases.ts'
 import { idFieldsOf } from './id-fields.ts'
@@ -33,7 +34,7 @@ before(async () => {
 after(() => server.close())
 
 type Cases = Readonly<Record<string, Readonly<Record<string, IdCase>> | undefined>>
-const written: Cases = { ...buyerCases, ...shopCases, ...officeCases, ...sellerCases }
+const written: Cases = { ...buyerCases, ...shopCases, ...officeCases, ...bothCases, ...sellerCases }
 const rows: readonly (readonly [string, Endpoint])[] = Object.entries({
   ...endpoints,
   ...consoleEndpoints,
@@ -170,6 +171,13 @@ it("hides a shop's things from another shop's key, and from keys for something e
     await assertShut(by(sellerClient(world.server, null), name), one, 'keyUnknown')
     await assertShut(by(world.narrowKeys[row.scope], name), one, 'roleMissing')
     await assertIds(by(world.otherKey, name), one)
+  }))
+
+it("hides a shop's saved views from the office and from other shops, shared or not", () =>
+  each(Object.keys(bothCases), async (name, _row, _field, one) => {
+    await assertShut(by(consoleClient(world.server), name), one, 'loginExpired')
+    for (const { client } of [world.operators.admin, world.otherShop.owner, world.otherShop.orders])
+      await assertIds(by(client, name), one)
   }))
 
 it('answers an operator without the right alike, whatever is there', () =>

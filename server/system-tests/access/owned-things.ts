@@ -220,6 +220,10 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
   const {
     items: [canned],
   } = await shop.expect('shop_support_canned_list', {})
+  const view = await shop.expect('console_listview_save', {
+    ...{ list: 'refunds', name: 'Of the quay', isShared: true, search: 'q=boat' },
+    layout: { density: 'dense', columns: [], shown: [], hidden: [] },
+  })
   const deposit = await addDeposit(server, owner)
   const [passkey, notice, application, shopPicture] = [newId(), newId(), newId(), newId()]
   await db
@@ -315,6 +319,7 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
     webhook: webhook.id,
     delivery: deliveries.items[0]?.id ?? '',
     canned: canned.id,
+    view: view.id,
     key: '',
     mail: newId(),
     credential: 'b3duZXJz',

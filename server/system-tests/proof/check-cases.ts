@@ -74,6 +74,8 @@ export const typedConstraints: Readonly<Record<string, Typed>> = {
   duty_payment_receiver_check: typed('console_proposal_make receiver'),
   duty_payment_reference_check: typed('console_proposal_make reference'),
   sale_rule_source_check: typed('console_proposal_make row.source'),
+  list_view_name: typed('console_listview_save name', 'console_listview_change name'),
+  list_view_search: typed('console_listview_save search', 'console_listview_change content.search'),
   member_mail_email_check: typed('console_membermail_code email'),
   merchant_application_shop_name_check: typed('merchant_apply shopName'),
   message_text_check: typed('support_send text', 'console_support_send text', 'shop_support_send text'),

@@ -19,6 +19,7 @@ import type ledger from '@sampan/contract/locales/en/ledger.json'
 import type ledgerRefusals from '@sampan/contract/locales/en/ledger.refusals.json'
 import type legalNotices from '@sampan/contract/locales/en/legal-notices.json'
 import type legalNoticesRefusals from '@sampan/contract/locales/en/legal-notices.refusals.json'
+import type listViewsRefusals from '@sampan/contract/locales/en/list-views.refusals.json'
 import type listingsRefusals from '@sampan/contract/locales/en/listings.refusals.json'
 import type mailRefusals from '@sampan/contract/locales/en/mail.refusals.json'
 import type mediaRefusals from '@sampan/contract/locales/en/media.refusals.json'
@@ -72,6 +73,7 @@ type Refusals = typeof accountRefusals &
   typeof currenciesRefusals &
   typeof ownerRefusals &
   typeof setupRefusals &
+  typeof listViewsRefusals &
   typeof legalNoticesRefusals &
   typeof listingsRefusals &
   typeof favouritesRefusals &

@@ -1,3 +1,4 @@
+import { isListName, type ListName } from '@sampan/contract/office/list-views/list-names.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { EmptyState } from '@sampan/ui/empty-state.tsx'
 import { Skeleton } from '@sampan/ui/skeleton.tsx'
@@ -13,7 +14,9 @@ import { TableRow } from './table-row.tsx'
 import { TableTools } from './table-tools.tsx'
 import { useIsWider } from './use-is-wider.ts'
 import { type Selection, useSelection } from './use-selection.ts'
-import { inOrder, isShown, useTableLayout } from './use-table-layout.ts'
+import { inOrder, isShown, plainLayout, type TableLayout, useTableLayout } from './use-table-layout.ts'
+import { SavedViews } from './views/saved-views.tsx'
+import { useListViews } from './views/use-list-views.ts'
 import { WindowedRows } from './windowed-rows.tsx'
 
 export type { Column } from './column.ts'
@@ -44,18 +47,60 @@ type DataTableProps<Row> = RowChoice<Row> & {
 
 /** A keyset-paged list as a table. A row is chosen by click or Enter; the arrows belong to the screen (see use-row-keys). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { name, columns, pages, empty, emptyHint, tools } = props
-  const [layout, setLayout] = useTableLayout(name)
+  const { name } = props
+  return isListName(name) ? <ViewedTable {...props} list={name} /> : <PlainTable {...props} />
+}
+
+function PlainTable<Row>(props: DataTableProps<Row>) {
+  const [layout, setLayout] = useTableLayout(props.name)
+  return <WholeTable {...props} layout={layout} base={plainLayout} onLayout={setLayout} />
+}
+
+/** List whose filters, order and layout can be saved as views. */
+function ViewedTable<Row>(props: DataTableProps<Row> & { list: ListName }) {
+  const { list, tools, chosen } = props
+  const views = useListViews(list, chosen === undefined)
+  const [layout, setLayout] = useTableLayout(views.layoutName, views.base)
+  if (views.isSettling) return <Waiting />
+  return (
+    <WholeTable
+      {...props}
+      layout={layout}
+      base={views.base}
+      onLayout={setLayout}
+      tools={
+        <>
+          <SavedViews list={list} views={views} layout={layout} />
+          {tools}
+        </>
+      }
+    />
+  )
+}
+
+type WholeTableProps<Row> = DataTableProps<Row> & {
+  layout: TableLayout
+  /** Layout to which the table goes back. */
+  base: TableLayout
+  onLayout: (layout: TableLayout) => void
+}
+
+function WholeTable<Row>(props: WholeTableProps<Row>) {
+  const { name, columns, pages, empty, emptyHint, tools, layout, base, onLayout } = props
   const { items, error, isFormer } = pages
-  if (!items) return error ? <Failure error={error} onRetry={pages.refresh} /> : <Waiting />
   const shown = inOrder(columns, layout).filter((column) => isShown(column, layout))
   return (
     <>
-      <TableTools columns={columns} layout={layout} onLayout={setLayout}>
-        {tools}
-        <SaveTable name={name} columns={shown} pages={pages} />
+      <TableTools columns={columns} layout={layout} base={base} onLayout={onLayout} start={tools}>
+        {items && <SaveTable name={name} columns={shown} pages={pages} />}
       </TableTools>
-      {items.length === 0 && !isFormer ? (
+      {!items ? (
+        error ? (
+          <Failure error={error} onRetry={pages.refresh} />
+        ) : (
+          <Waiting />
+        )
+      ) : items.length === 0 && !isFormer ? (
         <EmptyState drawing="none" title={empty}>
           {emptyHint}
         </EmptyState>

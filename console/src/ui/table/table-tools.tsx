@@ -8,22 +8,27 @@ import { type ReactNode, useId, useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import type { Column } from './column.ts'
 import styles from './table-tools.module.css'
-import { densities, inOrder, isShown, plainLayout, type TableLayout } from './use-table-layout.ts'
+import { densities, inOrder, isShown, type TableLayout } from './use-table-layout.ts'
 
 interface TableToolsProps<Row> {
   columns: readonly Column<Row>[]
   layout: TableLayout
+  /** Layout to which the table goes back. */
+  base: TableLayout
   onLayout: (layout: TableLayout) => void
+  /** At the left: what belongs to the rows, such as views and totals. */
+  start?: ReactNode
   children?: ReactNode
 }
 
 /** Columns, their order and the height of the rows, behind a button; beside it what else belongs to the list as a whole. */
-export function TableTools<Row>({ columns, layout, onLayout, children }: TableToolsProps<Row>) {
+export function TableTools<Row>({ columns, layout, base, onLayout, start, children }: TableToolsProps<Row>) {
   const { t } = useWords()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles.tools}>
+      {start && <div className={styles.start}>{start}</div>}
       {children}
       <Button kind="line" size="small" popoverTarget={id}>
         {t('list.layout')}
@@ -34,14 +39,14 @@ export function TableTools<Row>({ columns, layout, onLayout, children }: TableTo
         className={styles.menu}
         onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
       >
-        {isOpen && <Layout columns={columns} layout={layout} onLayout={onLayout} />}
+        {isOpen && <Layout columns={columns} layout={layout} base={base} onLayout={onLayout} />}
       </div>
     </div>
   )
 }
 
 /** Height of the rows and the columns; back to how the table comes. */
-function Layout<Row>({ columns, layout, onLayout }: TableToolsProps<Row>) {
+function Layout<Row>({ columns, layout, base, onLayout }: TableToolsProps<Row>) {
   const { t } = useWords()
   return (
     <>
@@ -51,8 +56,8 @@ function Layout<Row>({ columns, layout, onLayout }: TableToolsProps<Row>) {
         options={densities.map((value) => ({ value, label: t(`list.density.${value}`) }))}
         onChange={(density) => onLayout({ ...layout, density })}
       />
-      <ColumnChoice columns={columns} layout={layout} onLayout={onLayout} />
-      <Button kind="line" size="small" wide onClick={() => onLayout(plainLayout)}>
+      <ColumnChoice columns={columns} layout={layout} base={base} onLayout={onLayout} />
+      <Button kind="line" size="small" wide onClick={() => onLayout(base)}>
         {t('list.plain')}
       </Button>
     </>

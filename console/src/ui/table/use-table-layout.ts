@@ -19,13 +19,14 @@ export const plainLayout: TableLayout = { density: 'roomy', order: [], shown: []
 const nameOf = (table: string) => `sampan-console-table-${table}`
 const tellers = new Set<() => void>()
 /** Layouts that were read, by their text: a store's value keeps its identity. */
-const known = new Map<string, { text: string | null; layout: TableLayout }>()
+const known = new Map<string, { text: string | null; layout: TableLayout | null }>()
 
-function read(table: string): TableLayout {
+/** Layout that this browser keeps for a table; null where it keeps none. */
+function read(table: string): TableLayout | null {
   const text = stored(table)
   const before = known.get(table)
   if (before?.text === text) return before.layout
-  const layout = parse(text)
+  const layout = text === null ? null : parse(text)
   known.set(table, { text, layout })
   return layout
 }
@@ -38,10 +39,10 @@ function stored(table: string): string | null {
   }
 }
 
-/** Layout of a text that this browser or a saved view holds; whatever in it is none is as it comes. */
-export function parse(text: string | null): TableLayout {
+/** Layout of a text that this browser holds; whatever in it is none is as it comes. */
+function parse(text: string): TableLayout {
   try {
-    const { density, order, shown, hidden } = JSON.parse(text ?? '{}') as Record<string, unknown>
+    const { density, order, shown, hidden } = JSON.parse(text) as Record<string, unknown>
     return {
       density: densities.find((each) => each === density) ?? plainLayout.density,
       order: keysOf(order),
@@ -56,11 +57,13 @@ export function parse(text: string | null): TableLayout {
 const keysOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
 
-function write(table: string, layout: TableLayout): void {
-  const text = JSON.stringify(layout)
+/** Keeps a layout; null: none is kept. */
+function write(table: string, layout: TableLayout | null): void {
+  const text = layout && JSON.stringify(layout)
   known.set(table, { text, layout })
   try {
-    localStorage.setItem(nameOf(table), text)
+    if (text === null) localStorage.removeItem(nameOf(table))
+    else localStorage.setItem(nameOf(table), text)
   } catch {
     // Forbidden or full: it holds as long as the page.
   }
@@ -77,10 +80,20 @@ function subscribe(tell: () => void): () => void {
   }
 }
 
-/** Layout of a table in this browser. */
-export function useTableLayout(table: string): [TableLayout, (layout: TableLayout) => void] {
-  const layout = useSyncExternalStore(subscribe, () => read(table))
-  return [layout, (next) => write(table, next)]
+/** Forgets what this browser keeps for a table: it is as it comes, or as its view has it. */
+export const forgetLayout = (table: string): void => write(table, null)
+
+export const isSameLayout = (one: TableLayout, other: TableLayout): boolean =>
+  one.density === other.density &&
+  (['order', 'shown', 'hidden'] as const).every((part) => one[part].join() === other[part].join())
+
+/** Layout of a table in this browser; `base` is how it comes. What is the same as that is not kept. */
+export function useTableLayout(
+  table: string,
+  base: TableLayout = plainLayout,
+): [TableLayout, (layout: TableLayout) => void] {
+  const layout = useSyncExternalStore(subscribe, () => read(table)) ?? base
+  return [layout, (next) => write(table, isSameLayout(next, base) ? null : next)]
 }
 
 /** All columns in the chosen order; new ones stand where they come. */

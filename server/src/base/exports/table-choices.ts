@@ -84,6 +84,8 @@ const chosen = {
   login_record: 'id buyer_id at ip_address user_agent time_zone',
   low_stock: 'sku_id shop_id product_id since is_untold told_at',
   mail: 'id buyer_id to_address template locale state tries next_try_at last_error created_at sent_at',
+  list_view: 'id list name search layout operator_id shop_id is_shared is_for_all made_at',
+  list_view_default: 'operator_id list view_id',
   member_mail: 'operator_id email locale proven_at',
   member_mail_kind: 'operator_id kind is_on counted_until told_at',
   merchant_application: `

@@ -1,0 +1,35 @@
+import type { ConsoleEndpointName } from '@sampan/contract/endpoints.ts'
+import type { ListName } from '@sampan/contract/office/list-views/list-names.ts'
+
+/** Calls that read each list. Whoever may call one of them has the list, and its views. */
+export const listCalls: Readonly<Record<ListName, readonly ConsoleEndpointName[]>> = {
+  accounts: ['console_account_list'],
+  applications: ['console_merchant_list'],
+  audit: ['console_audit_list'],
+  buyers: ['console_buyer_list'],
+  'card-disputes': ['console_card_dispute_list'],
+  'card-payments': ['console_card_payment_list'],
+  'card-payouts': ['console_card_payout_list'],
+  claims: ['console_claim_list'],
+  deposits: ['console_deposit_list'],
+  'duties-owed': ['console_duty_owed'],
+  goods: ['console_goods_list'],
+  inbox: ['console_support_list', 'shop_support_list'],
+  'legal-notices': ['console_legal_notice_list'],
+  'market-goods': ['console_market_goods'],
+  money: ['console_shop_statement'],
+  orders: ['console_order_list'],
+  outbox: ['console_mail_list'],
+  payouts: ['console_payout_list'],
+  'promo-codes': ['console_promo_list', 'console_shop_promo_list'],
+  promotions: ['console_campaign_list'],
+  recalls: ['console_recall_list'],
+  recharges: ['console_recharge_list'],
+  refunds: ['console_refund_list', 'shop_refund_list'],
+  sanctions: ['console_sanctions_list'],
+  'shop-orders': ['shop_order_list'],
+  shops: ['console_shop_list'],
+  stuck: ['console_stuck_list'],
+  suspensions: ['console_suspension_list'],
+  withdrawals: ['console_withdrawal_list'],
+}
