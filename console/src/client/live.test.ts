@@ -24,3 +24,14 @@ it('reads the overview again when a network halts or goes on', async () => {
   await vi.waitFor(() => expect(cache.getQueryState(['console_overview', {}])?.isInvalidated).toBe(true))
   stop()
 })
+
+it('reads the first page of a shop again when an order, a refund or a message comes', async () => {
+  for (const topic of ['order', 'refund', 'message'] as const) {
+    const cache = new QueryClient()
+    cache.setQueryData(['console_shop_today', {}], {})
+    const stop = listen(cache)
+    opened.at(-1)?.hear({ topic })
+    await vi.waitFor(() => expect(cache.getQueryState(['console_shop_today', {}])?.isInvalidated).toBe(true))
+    stop()
+  }
+})

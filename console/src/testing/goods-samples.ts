@@ -33,6 +33,8 @@ export const kite: Output<'console_goods_detail'> = {
     },
   ],
   gaps: ['languages'],
+  smallPictures: [],
+  unprovenPrices: 0,
   sales: 0,
   seen: 0,
 }

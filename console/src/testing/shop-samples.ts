@@ -1,17 +1,17 @@
 import type { Output } from '#client/call.ts'
 
-const none = { count: 0, at: null }
+const none = { count: 0, at: null, due: null }
 export const today: Output<'console_shop_today'> = {
   isOpen: true,
   awayUntil: null,
-  toShip: { count: 101, at: '2026-11-20T08:00:00.000Z' },
-  late: { count: 0, at: null },
-  refunds: { count: 2, at: '2026-11-23T08:00:00.000Z' },
+  toShip: { count: 101, at: '2026-11-20T08:00:00.000Z', due: '2026-11-24T08:00:00.000Z' },
+  late: none,
+  refunds: { count: 2, at: '2026-11-23T08:00:00.000Z', due: '2026-11-23T08:00:00.000Z' },
   claims: none,
   reviews: none,
   questions: none,
-  lowStock: { count: 3, at: null },
-  messages: { count: 1, at: '2026-11-22T09:00:00.000Z' },
+  lowStock: { count: 3, at: null, due: null },
+  messages: { count: 1, at: '2026-11-22T09:00:00.000Z', due: '2026-11-23T09:00:00.000Z' },
   takesReturns: true,
 }
 export const profile: Output<'console_shop_profile'> = {

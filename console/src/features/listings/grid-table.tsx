@@ -2,10 +2,10 @@ import { Check } from '@sampan/ui/check.tsx'
 import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { type KeyboardEvent, memo } from 'react'
 import { useWords } from '#i18n/use-words.ts'
+import { NamedGoods } from '#parts/goods/named-goods.tsx'
 import { WindowedRows } from '#ui/table/windowed-rows.tsx'
 import styles from './grid.module.css'
 import { type Edit, type Edits, shownOf, storedOf, type Typed, wrongCells } from './grid-edits.ts'
-import { NamedGoods } from './named-goods.tsx'
 import type { GridRow } from './rows.ts'
 
 interface Props {

@@ -4,11 +4,12 @@ import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
+import { DayChart } from '#ui/chart/day-chart.tsx'
+import { shortSum } from '#ui/chart/short-sum.ts'
 import { Screen } from '#ui/screen.tsx'
 import { StatRow } from '#ui/stat-row.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { WhenRead } from '#ui/when-read.tsx'
-import { DaysChart } from './days-chart.tsx'
 import styles from './overview-screen.module.css'
 import { RestoredCopy, UnknownPayments } from './restored.tsx'
 import type { Overview } from './rows.ts'
@@ -28,6 +29,7 @@ export function OverviewScreen() {
 
 function Loaded({ overview }: { overview: Overview }) {
   const { t, dollars } = useWords()
+  const shortDollars = (cents: number) => shortSum(dollars(cents))
   const me = useOperator()
   return (
     <>
@@ -70,7 +72,16 @@ function Loaded({ overview }: { overview: Overview }) {
         <SelfAudit audit={overview.lastAudit} />
         <section className={styles.card} data-wide>
           <h2 className={styles.title}>{t('overview.days')}</h2>
-          <DaysChart days={overview.days} />
+          <DayChart
+            label={t('overview.days')}
+            days={overview.days.map(({ day }) => day)}
+            series={[
+              { key: 'in', label: t('overview.in'), values: overview.days.map(({ inCents }) => inCents) },
+              { key: 'out', label: t('overview.out'), values: overview.days.map(({ outCents }) => outCents) },
+            ]}
+            write={dollars}
+            writeTick={shortDollars}
+          />
         </section>
       </div>
     </>

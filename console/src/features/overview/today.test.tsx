@@ -1,4 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { firstSteps } from '@sampan/contract/office/reports/schemas.ts'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openConsole } from '#testing/open-console.tsx'
 import { meOf } from '#testing/samples.ts'
@@ -17,17 +18,24 @@ describe('today', () => {
   it('is the first screen of a member, with what waits and its clock, and the way there', async () => {
     await openConsole('/console')
     await screen.findByRole('heading', { level: 1, name: 'Today' })
-    const card = (name: string) =>
-      within(screen.getByRole('heading', { level: 2, name }).closest('section') as HTMLElement)
-    await screen.findByText('100+')
-    card('Refunds to answer').getByText(/First automatic decision/)
-    card('Parcels reported missing').getByText('Nothing to do')
-    const answer = card('Messages without an answer')
-    answer.getByText(/Oldest:/)
-    expect(answer.getByRole('link').getAttribute('href')).toBe('/console/messages')
+    const lines = within(await screen.findByRole('list', { name: 'What waits' }))
+    expect(lines.getAllByRole('link').map((link) => link.querySelector('span')?.textContent)).toEqual([
+      'Refunds to answer',
+      'Messages without an answer',
+      'Orders to ship',
+      'Variants running low',
+    ])
+    const line = (name: string) => within(lines.getByText(name).closest('a') as HTMLElement)
+    line('Orders to ship').getByText('100+')
+    line('Refunds to answer').getByText(/First automatic decision/)
+    line('Messages without an answer').getByText(/days? late/)
+    expect(lines.getByText('Messages without an answer').closest('a')?.getAttribute('href')).toBe(
+      '/console/messages',
+    )
+    expect(lines.queryByText('Parcels reported missing')).toBeNull()
     expect(screen.queryByText(/The shop has no address yet/)).toBeNull()
-    const low = card('Variants running low').getByRole('link', { name: 'Open the queue' })
-    expect(low.getAttribute('href')).toBe('/console/goods/grid?low=1')
+    const low = lines.getByText('Variants running low').closest('a')
+    expect(low?.getAttribute('href')).toBe('/console/goods/grid?low=1')
   })
 
   it('says that the address for returns is missing, and leads the owner to it', async () => {
@@ -54,8 +62,66 @@ describe('today', () => {
       messages: null,
     })
     await openConsole('/console')
-    await screen.findByRole('heading', { level: 2, name: 'Variants running low' })
+    await screen.findByText('Variants running low')
     expect(screen.queryByText('Orders to ship')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Money' })).toBeNull()
+  })
+
+  it('says in a sentence that nothing waits', async () => {
+    const none = { count: 0, at: null, due: null }
+    server.on('console_shop_today', {
+      ...today,
+      toShip: none,
+      refunds: none,
+      lowStock: none,
+      messages: none,
+    })
+    await openConsole('/console')
+    await screen.findByRole('heading', { name: 'Nothing waits' })
+    expect(screen.queryByRole('list', { name: 'What waits' })).toBeNull()
+  })
+})
+
+describe('the first steps of a new shop', () => {
+  const steps = (done: number) => ({
+    steps: firstSteps.map((step, n) => ({ step, isDone: n < done })),
+  })
+
+  it('lead to what is open, can be hidden and shown again, and are gone once all are done', async () => {
+    localStorage.clear()
+    server.on('console_shop_first_steps', steps(3))
+    await openConsole('/console')
+    const list = within(await screen.findByRole('region', { name: 'To your first sale' }))
+    list.getByText('3 of 8 done')
+    expect(list.getByRole('link', { name: 'Set your shipping costs' }).getAttribute('href')).toBe(
+      '/console/shop',
+    )
+    expect(list.queryByRole('link', { name: 'Describe the shop' })).toBeNull()
+    fireEvent.click(list.getByRole('button', { name: 'Hide' }))
+    cleanup()
+    await openConsole('/console')
+    fireEvent.click(await screen.findByRole('button', { name: 'First steps: 3 of 8 done' }))
+    await screen.findByRole('region', { name: 'To your first sale' })
+    cleanup()
+    localStorage.clear()
+    server.on('console_shop_first_steps', {
+      steps: firstSteps.map((step) => ({ step, isDone: step !== 'member' })),
+    })
+    await openConsole('/console')
+    await screen.findByRole('button', { name: 'First steps: 7 of 8 done' })
+    cleanup()
+    server.on('console_shop_first_steps', steps(8))
+    await openConsole('/console')
+    await screen.findByRole('list', { name: 'What waits' })
+    expect(screen.queryByText(/To your first sale/)).toBeNull()
+    expect(screen.queryByText(/First steps/)).toBeNull()
+  })
+
+  it('are the owner’s alone', async () => {
+    server.on('console_me', meOf('clerk', ['goods']))
+    server.on('console_shop_first_steps', steps(3))
+    await openConsole('/console')
+    await screen.findByRole('list', { name: 'What waits' })
+    expect(server.sentTo('console_shop_first_steps')).toEqual([])
   })
 })

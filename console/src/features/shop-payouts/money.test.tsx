@@ -125,8 +125,23 @@ describe('money and numbers', () => {
         { ...day, day: '2026-11-21' },
         { ...day, day: '2026-11-22', seen: 2 },
       ],
-      best: [{ productId: 1, title: 'Brass lantern', picture: '', pieces: 3, paidCents: 4200 }],
+      before: [
+        { ...day, day: '2026-11-19', paidCents: 8400 },
+        { ...day, day: '2026-11-20', paidCents: 8400, seen: 0 },
+      ],
     })
+    server.on(
+      'console_shop_products',
+      page({
+        productId: 1,
+        title: 'Brass lantern',
+        picture: '',
+        pieces: 3,
+        piecesBefore: 0,
+        paidCents: 4200,
+        paidCentsBefore: 8400,
+      }),
+    )
     server.on('console_shop_promises', {
       reply: { minutes: 20, answers: 9 },
       onTime: { orders: 40, kept: 38 },
@@ -134,18 +149,34 @@ describe('money and numbers', () => {
       refunds: null,
       arrival: [{ zone: '*', orders: 22, daysMin: 5, daysMax: 9 }],
     })
-    await openConsole('/console/numbers')
+    await openConsole('/console/numbers?days=7&figure=seen&sort=-change')
     const table = await screen.findByRole('table', { name: 'Seen' })
-    expect(within(table).getAllByRole('row')).toHaveLength(3)
-    screen.getByText('From 21 Nov to 22 Nov, days in UTC')
-    screen.getByText('Highest: 40')
-    screen.getByText('Brass lantern')
-    screen.getByText('3 pieces, $42.00')
-    const days = within(screen.getByRole('region', { name: 'Day by day' }))
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual(['DaySeenPeriod before', '21 Nov4040', '22 Nov20'])
+    const seen = screen.getByText('Seen', { selector: 'dt' }).nextElementSibling
+    expect(seen?.textContent).toBe('42▲ 5 %')
+    expect(screen.getByText('Paid', { selector: 'dt' }).nextElementSibling?.textContent).toBe('$84.00▼ 50 %')
+    const chart = screen.getByRole('slider', { name: 'Seen' })
+    chart.focus()
+    fireEvent.keyDown(chart, { key: 'Home' })
+    fireEvent.keyDown(chart, { key: 'ArrowLeft' })
+    expect(chart.getAttribute('aria-valuetext')).toBe('21 Nov: Seen 40, Period before 40')
+    fireEvent.keyDown(chart, { key: 'ArrowRight' })
+    expect(chart.getAttribute('aria-valuetext')).toBe('22 Nov: Seen 2, Period before 0')
+    const sold = within(await screen.findByRole('table', { name: 'Products' }))
+    sold.getByText('Brass lantern')
+    sold.getByText('▼ 50 %')
+    expect(server.sentTo('console_shop_products')[0]?.body).toMatchObject({ sort: '-change' })
+    const days = within(
+      screen.getByRole('region', { name: 'Day by day' }).querySelector('details') as HTMLElement,
+    )
     expect(days.getAllByRole('row').map((row) => row.textContent)).toEqual([
-      'DaySeenAdded to bagOrders paidPaidRefunded',
-      '22 Nov282$42.00$0.00',
-      '21 Nov4082$42.00$0.00',
+      'DayPaidOrders paidPiecesSeenAdded to bagRefunded',
+      '22 Nov$42.002328$0.00',
+      '21 Nov$42.0023408$0.00',
     ])
     const words = within(await screen.findByRole('table', { name: 'Search words, 30 days' }))
     expect(words.getAllByRole('row').map((row) => row.textContent)).toEqual([

@@ -15,3 +15,7 @@ export const wordsShownMax = 30
 export const promiseAnswersMax = 500
 /** Lines of one part of a statement's file: it is written within the time of any other call. */
 export const statementCsvPartMax = 2000
+/** Most days of the numbers of a shop that are read at once. */
+export const numbersDaysMax = 366
+/** Hours within which a shop is expected to answer a buyer. */
+export const answerWithinHours = 24

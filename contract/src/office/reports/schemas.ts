@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { statementKinds } from '../../trade/settlements/schemas.ts'
 import { cents, houseCents, instant, page, pageInput, queryInt, rowId } from '../../wire/schemas.ts'
-import { statementCsvPartMax } from './limits.ts'
+import { numbersDaysMax, statementCsvPartMax } from './limits.ts'
 
 /**
  * Promises of a shop as it keeps them (PRODUCT §7.9), each null while there is too little to go by. Orders are those of
@@ -21,7 +21,12 @@ export const shopPromises = z.object({
 })
 
 /** Number of rows that wait, counted up to `countsMax` and one more, and since or until when the first of them does. */
-export const waiting = z.object({ count: z.int(), at: z.nullable(instant) })
+export const waiting = z.object({
+  count: z.int(),
+  at: z.nullable(instant),
+  /** By when the first of them is to be done; null where no clock runs. */
+  due: z.nullable(instant),
+})
 
 /** Work that waits in a shop; null is work that the member has no right for. */
 export const shopToday = z.object({
@@ -43,6 +48,22 @@ export const shopToday = z.object({
   messages: z.nullable(waiting),
   /** The shop has said where it takes returns. */
   takesReturns: z.boolean(),
+})
+
+/** Steps of a new shop up to its first sale, in the order in which they are offered. */
+export const firstSteps = [
+  'profile',
+  'trader',
+  'address',
+  'freight',
+  'product',
+  'onSale',
+  'member',
+  'sale',
+] as const
+/** What of them is done, as the facts are now: a step whose fact goes away is open again. */
+export const shopFirstSteps = z.object({
+  steps: z.array(z.object({ step: z.enum(firstSteps), isDone: z.boolean() })),
 })
 
 /** `2026-11`, by UTC. */
@@ -115,16 +136,41 @@ export const shopWords = z.object({
     }),
   ),
 })
+/** A range of days by UTC, both of them in it; without them the last 30 days. What reaches beyond today ends today. */
+const ofDays = { fromDay: z.optional(z.iso.date()), untilDay: z.optional(z.iso.date()) }
+const dayMs = 86_400_000
+/** Both days or none, in their order, at most `numbersDaysMax`. */
+const isRange = ({
+  fromDay,
+  untilDay,
+}: {
+  fromDay?: string | undefined
+  untilDay?: string | undefined
+}): boolean => {
+  if (fromDay === undefined || untilDay === undefined) return fromDay === untilDay
+  const days = (Date.parse(untilDay) - Date.parse(fromDay)) / dayMs + 1
+  return fromDay >= '2000-01-01' && days >= 1 && days <= numbersDaysMax
+}
+export const numbersInput = z.strictObject(ofDays).check(z.refine(isRange))
 export const shopNumbers = z.object({
-  /** The last 30 days, oldest first, those without anything too. */
+  /** The days of the range, oldest first, those without anything too. */
   days: z.array(numbersDay),
-  best: z.array(
-    z.object({
-      productId: rowId,
-      title: z.string(),
-      picture: z.string(),
-      pieces: z.int(),
-      paidCents: houseCents,
-    }),
-  ),
+  /** As many days directly before them. */
+  before: z.array(numbersDay),
 })
+
+export const productSorts = ['-paid', 'paid', '-pieces', 'pieces', '-change', 'change'] as const
+/** What a product sold in the range, and in as many days before. */
+export const productNumbers = z.object({
+  productId: rowId,
+  title: z.string(),
+  picture: z.string(),
+  pieces: z.int(),
+  piecesBefore: z.int(),
+  paidCents: houseCents,
+  paidCentsBefore: houseCents,
+})
+export const productNumbersPage = page(productNumbers)
+export const productNumbersInput = z
+  .strictObject({ ...ofDays, sort: z.optional(z.enum(productSorts)), ...pageInput })
+  .check(z.refine(isRange))

@@ -55,6 +55,8 @@ describe('a shop that has sold', () => {
     const today = await owner.client.expect('console_shop_today', {})
     assert.equal(today.toShip?.count, 2)
     assert.ok(Math.abs(Date.parse(today.toShip?.at ?? '') - Date.parse(hoursAgo(30))) < 60_000)
+    // No ship-by date was promised: it counts from the payment, by three days.
+    assert.ok(Math.abs(Date.parse(today.toShip?.due ?? '') - Date.parse(hoursAgo(30 - 72))) < 60_000)
     assert.equal(today.lowStock?.count, 1)
     assert.deepEqual([today.refunds?.count, today.isOpen, today.awayUntil], [0, true, null])
     const clerk = await signInMember(server, shopId, { rights: ['goods'] })
@@ -68,6 +70,7 @@ describe('a shop that has sold', () => {
     const { messages } = await owner.client.expect('console_shop_today', {})
     assert.equal(messages?.count, 1)
     assert.ok(Math.abs(Date.parse(messages?.at ?? '') - Date.now()) < 60_000)
+    assert.equal(Date.parse(messages?.due ?? '') - Date.parse(messages?.at ?? ''), 24 * 3_600_000)
   })
 
   it('reads its settlements month by month, line by line and as a file', async () => {
@@ -110,7 +113,7 @@ describe('a shop that has sold', () => {
     await buyer.client.expect('cart_add', { skuId: goods.skuId, quantity: 1 })
     await server.work(countDaysJob)
     await server.work(countDaysJob)
-    const { days, best } = await owner.client.expect('console_shop_numbers', {})
+    const { days } = await owner.client.expect('console_shop_numbers', {})
     assert.equal(days.length, 30)
     const sum = (key: 'seen' | 'bagged' | 'orders' | 'pieces' | 'paidCents') =>
       days.reduce((total, day) => total + day[key], 0)
@@ -118,15 +121,70 @@ describe('a shop that has sold', () => {
       [sum('seen'), sum('bagged'), sum('orders'), sum('pieces'), sum('paidCents')],
       [1, 1, 3, 6, 7500],
     )
-    assert.deepEqual(best, [
+    const { items } = await owner.client.expect('console_shop_products', {})
+    assert.deepEqual(items, [
       {
         productId: goods.productId,
         title: 'Brass lantern',
         picture: '/media/test/lantern',
         pieces: 6,
+        piecesBefore: 0,
         paidCents: 6000,
+        paidCentsBefore: 0,
       },
     ])
+  })
+
+  it('reads a range of days beside as many days before it, and products in any order, page by page', async () => {
+    const { client, shop, lamp, rope } = await shopWithDays()
+    const range = { fromDay: dayAgo(9), untilDay: dayAgo(5) }
+    const { days, before } = await client.expect('console_shop_numbers', range)
+    assert.deepEqual(
+      [days.map(({ day }) => day), before.map(({ day }) => day)],
+      [[9, 8, 7, 6, 5].map(dayAgo), [14, 13, 12, 11, 10].map(dayAgo)],
+    )
+    assert.deepEqual([days[2]?.orders, before[0]?.orders, before[4]?.orders], [3, 2, 0])
+    const read = async (sort: '-paid' | 'paid' | '-pieces' | '-change' | 'change') => {
+      const first = await client.expect('console_shop_products', { ...range, sort, limit: 1 })
+      const second = await client.expect('console_shop_products', {
+        ...range,
+        sort,
+        limit: 1,
+        cursor: first.nextCursor ?? '',
+      })
+      assert.equal(second.nextCursor, null)
+      return [...first.items, ...second.items].map(({ productId }) => productId)
+    }
+    assert.deepEqual(await read('-paid'), [lamp, rope])
+    assert.deepEqual(await read('paid'), [rope, lamp])
+    assert.deepEqual(await read('-pieces'), [rope, lamp])
+    // The lamp lost ten dollars against the days before, the rope gained one.
+    assert.deepEqual(await read('-change'), [rope, lamp])
+    assert.deepEqual(await read('change'), [lamp, rope])
+    const { items } = await client.expect('console_shop_products', range)
+    assert.deepEqual(
+      items.map(({ pieces, piecesBefore, paidCents, paidCentsBefore }) => [
+        pieces,
+        piecesBefore,
+        paidCents,
+        paidCentsBefore,
+      ]),
+      [
+        [2, 3, 2000, 3000],
+        [5, 0, 100, 0],
+      ],
+    )
+    assert.notEqual(shop, shopId)
+  })
+
+  it('refuses a range whose end is before its start, half a range, and more than 366 days', async () => {
+    for (const range of [
+      { fromDay: dayAgo(2), untilDay: dayAgo(3) },
+      { fromDay: dayAgo(2) },
+      { fromDay: dayAgo(400), untilDay: dayAgo(0) },
+    ])
+      for (const name of ['console_shop_numbers', 'console_shop_products'] as const)
+        assertRefused(await owner.client.call(name, range), 'badInput')
   })
 
   it('tells another shop nothing of it', async () => {
@@ -136,20 +194,39 @@ describe('a shop that has sold', () => {
     assert.deepEqual((await client.expect('console_shop_money', {})).months, [])
     const month = new Date().toISOString().slice(0, 7)
     assert.deepEqual((await client.expect('console_shop_statement', { month })).items, [])
-    assert.deepEqual((await client.expect('console_shop_numbers', {})).best, [])
+    assert.deepEqual((await client.expect('console_shop_products', {})).items, [])
   })
 })
+
+const dayAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
+/** A shop of its own whose days stand as the job writes them. */
+async function shopWithDays() {
+  const shop = await addShop(server.db, { name: 'Rope Walk' })
+  const { productId: lamp } = await addProduct(server.db, shop, { skus: [{ priceCents: 1000, stock: 5 }] })
+  const { productId: rope } = await addProduct(server.db, shop, { skus: [{ priceCents: 20, stock: 5 }] })
+  await sql`insert into shop_day (shop_id, day, orders) values
+    (${shop}, ${dayAgo(7)}, 3), (${shop}, ${dayAgo(14)}, 2), (${shop}, ${dayAgo(4)}, 9)`.execute(server.db)
+  await sql`insert into product_day (shop_id, day, product_id, pieces, paid_cents) values
+    (${shop}, ${dayAgo(9)}, ${lamp}, 1, 1000), (${shop}, ${dayAgo(5)}, ${lamp}, 1, 1000),
+    (${shop}, ${dayAgo(10)}, ${lamp}, 3, 3000), (${shop}, ${dayAgo(8)}, ${rope}, 5, 100),
+    (${shop}, ${dayAgo(4)}, ${rope}, 50, 1000)`.execute(server.db)
+  const { client } = await signInMember(server, shop, { role: 'owner' })
+  return { client, shop, lamp, rope }
+}
 
 /** Rights to call each endpoint, written out: so a wrong word in the contract is seen here. */
 const members: readonly Caller[] = ['owner', 'goods', 'orders', 'money']
 const allowed: Readonly<Record<string, readonly Caller[]>> = {
   console_shop_today: members,
+  console_shop_first_steps: ['owner'],
   console_shop_money: ['owner', 'money'],
   console_shop_statement: ['owner', 'money'],
   console_shop_statement_csv: ['owner', 'money'],
   console_shop_payouts: ['owner', 'money'],
   console_shop_payout_ask: ['owner'],
   console_shop_numbers: ['owner', 'money'],
+  console_shop_products: ['owner', 'money'],
   console_shop_words: ['owner', 'money'],
   console_shop_promises: members,
   console_shop_profile: members,

@@ -1,27 +1,43 @@
 import { countsMax } from '@sampan/contract/market/listings/limits.ts'
+import { answerWithinHours, lateToShipDays } from '@sampan/contract/office/reports/limits.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 
 export interface Waiting {
   count: number
   at: Date | null
+  /** By when the first of them is to be done; null where no clock runs. */
+  due: Date | null
 }
 
-/** Counts to one more than is shown, and the first instant of them: an index of the shop's rows serves each. */
-async function waiting(db: Db, rows: string, shopId: number): Promise<Waiting> {
+/**
+ * Counts to one more than is shown, and the first instant of them: an index of the shop's rows serves each. `due` says in
+ * SQL by when the first is to be done.
+ */
+async function waiting(db: Db, rows: string, shopId: number, due = 'null'): Promise<Waiting> {
   const [found] = await runStatement<Waiting>(
     db,
-    `select count(*)::int as count, min(at) as at from (${rows} limit ${countsMax + 1}) waiting`,
+    `select count, at, (${due})::timestamptz as due from (
+      select count(*)::int as count, min(at) as at from (${rows} limit ${countsMax + 1}) waiting) counted`,
     [shopId],
   )
-  return found ?? { count: 0, at: null }
+  return found ?? { count: 0, at: null, due: null }
 }
 
+/**
+ * Orders to ship. The first is due at the nearest ship-by date that was promised, or some days after the payment that is
+ * longest ago, whichever comes first.
+ */
 export const toShip = (db: Db, shopId: number): Promise<Waiting> =>
   waiting(
     db,
     `select created_at as at from purchase where shop_id = $1 and status = 'waitingDelivery' order by created_at, id`,
     shopId,
+    `least(
+      (select ship_by from purchase where shop_id = $1 and status = 'waitingDelivery' and ship_by is not null
+        order by ship_by limit 1),
+      (select paid_at from purchase where shop_id = $1 and status = 'waitingDelivery' order by paid_at limit 1)
+        + interval '${lateToShipDays} days')`,
   )
 
 /** Orders that wait though the ship-by date that the shop promised has passed. */
@@ -30,6 +46,7 @@ export const pastShipBy = (db: Db, shopId: number): Promise<Waiting> =>
     db,
     `select ship_by as at from purchase where shop_id = $1 and status = 'waitingDelivery' and ship_by < now() order by ship_by, id`,
     shopId,
+    'at',
   )
 
 export const refundsToAnswer = (db: Db, shopId: number): Promise<Waiting> =>
@@ -37,6 +54,7 @@ export const refundsToAnswer = (db: Db, shopId: number): Promise<Waiting> =>
     db,
     `select due_at as at from refund_case where shop_id = $1 and state in ('requested', 'sentBack') order by due_at, id`,
     shopId,
+    'at',
   )
 
 export const claimsToProve = (db: Db, shopId: number): Promise<Waiting> =>
@@ -70,4 +88,5 @@ export const messagesToAnswer = (db: Db, shopId: number): Promise<Waiting> =>
     db,
     `select waits_since as at from conversation where coalesce(shop_id, 0) = $1 and waits_since is not null order by waits_since, id`,
     shopId,
+    `at + interval '${answerWithinHours} hours'`,
   )

@@ -11,8 +11,8 @@ export async function showToday(ctx: MemberContext): Promise<AnswerOf<Row>> {
   const { db, member } = ctx
   const look = async (right: MemberRight, read: typeof store.toShip) => {
     if (!mayWork(member, right)) return null
-    const { count, at } = await read(db, member.shopId)
-    return { count, at: at?.toISOString() ?? null }
+    const { count, at, due } = await read(db, member.shopId)
+    return { count, at: at?.toISOString() ?? null, due: due?.toISOString() ?? null }
   }
   const [state, toShip, late, refunds, claims, reviews, questions, lowStock, messages, address] =
     await Promise.all([

@@ -2,7 +2,7 @@ import { pictureUrl } from '@sampan/contract/base/media/pictures.ts'
 import { LazyImage } from '@sampan/ui/lazy-image.tsx'
 import type { ReactNode } from 'react'
 import { useWords } from '#i18n/use-words.ts'
-import styles from './goods.module.css'
+import styles from './named-goods.module.css'
 
 /** A product's picture and title; one without a title says so. */
 export function NamedGoods({
