@@ -2,6 +2,21 @@
 create function promo_look(p_code text) returns text language sql immutable parallel safe
 return translate(p_code, '01L528', 'OIISZB');
 
+-- Bundle of promo codes of a shop's own: many codes with one beginning, each good for one use, all made and stopped together. Their
+-- terms stand on each code, as checkouts read them there. Only `closed_at` changes later.
+create table promo_bundle (
+  id bigint generated always as identity primary key,
+  shop_id bigint not null references shop,
+  prefix text not null check (prefix = upper(prefix) and length(prefix) >= 2 and length(prefix) <= 10),
+  -- Number of its codes.
+  size integer not null check (size > 0 and size <= 1000),
+  made_by uuid not null references operator,
+  made_at timestamptz not null,
+  closed_at timestamptz,
+  closed_by uuid references operator
+);
+create index promo_bundle_of_shop on promo_bundle (shop_id, id desc);
+
 -- Promo code that takes a sum off an order: of Sampan, or of a shop that pays it itself (`paid_by_shop`). `kind`
 -- `fixed`: `amount` is cents; `percent`: basis points. It is valid from `starts_at` to `ends_at` and until `closed_at`;
 -- cap and minimum are in cents.
@@ -33,7 +48,11 @@ create table promo_code (
   -- Codes that are listed to every buyer to whom they apply, and of which a checkout takes the best by itself. Other codes are known to those whom
   -- somebody told, and count when they are typed.
   offered boolean not null default false,
+  -- Bundle that it was made with; null: made by itself.
+  bundle_id bigint references promo_bundle,
   check (amount > 0 and (kind = 'fixed' or amount <= 10000)),
+  -- A code of a bundle is one use of one shop's, and listed to nobody.
+  constraint promo_code_of_bundle check (bundle_id is null or (paid_by_shop and uses_total = 1 and not offered)),
   constraint promo_code_check1 check (ends_at > starts_at),
   constraint promo_code_check2 check (used >= 0 and (uses_total is null or used <= uses_total)),
   constraint promo_code_is_not_sampans check (not paid_by_shop
@@ -49,6 +68,10 @@ end),
 );
 comment on column promo_code.kind is 'ts "fixed" | "percent"';
 comment on column promo_code.used is 'Uses so far; 0 for a code without a limit, whose uses are the rows of promo_use.';
+create index promo_code_by_bundle on promo_code (bundle_id, id) where bundle_id is not null;
+-- Codes that were made by themselves: lists and the limit of open codes count these alone.
+create index promo_code_single on promo_code (id) where bundle_id is null;
+create index promo_code_single_of_shop on promo_code (shop_id, id) where paid_by_shop and bundle_id is null;
 create index promo_code_of_sampan on promo_code (look) where not paid_by_shop;
 create index promo_code_of_shop on promo_code (shop_id, id) where paid_by_shop;
 -- Open codes of a shop, and those of Sampan's for all shops (no shop): a checkout, a product and a shop's page read them.

@@ -1307,6 +1307,17 @@ export interface ProductWordsTable {
   picture: string | null
 }
 
+export interface PromoBundleTable {
+  id: GeneratedAlways<number>
+  shop_id: number
+  prefix: string
+  size: number
+  made_by: string
+  made_at: Timestamp
+  closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  closed_by: string | null
+}
+
 export interface PromoCodeTable {
   id: GeneratedAlways<number>
   code: string
@@ -1327,6 +1338,7 @@ export interface PromoCodeTable {
   closed_by: string | null
   look: GeneratedAlways<string>
   offered: Generated<boolean>
+  bundle_id: number | null
 }
 
 export interface PromoUseTable {
@@ -2360,6 +2372,7 @@ export interface Database {
   product_text: ProductTextTable
   product_text_before: ProductTextBeforeTable
   product_words: ProductWordsTable
+  promo_bundle: PromoBundleTable
   promo_code: PromoCodeTable
   promo_use: PromoUseTable
   proposal: ProposalTable

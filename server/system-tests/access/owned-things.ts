@@ -200,6 +200,12 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
   const saved = await client.expect('saved_search_add', { q: 'lantern' })
   const sessions = await client.expect('session_list', {})
   const promo = await shop.expect('console_shop_promo_add', { ...somePromo, code: 'QUAYSHOP' })
+  const { usesTotal: _total, usesPerBuyer: _buyer, ...bundleTerms } = somePromo
+  const promoBundle = await shop.expect('console_shop_promo_bundle_add', {
+    ...bundleTerms,
+    prefix: 'QUAY',
+    size: 1,
+  })
   await giveShop(db, shopId, 1)
   const payout = await shop.expect('console_shop_payout_ask', {
     amountCents: 1,
@@ -308,6 +314,7 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
     sku: goods.skuId,
     otherSku: goods.skuIds[1] ?? 0,
     promo: promo.id,
+    promoBundle: promoBundle.id,
     payout: payout.id,
     act: actId,
     takedown: takedown.id,

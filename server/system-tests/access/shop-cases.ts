@@ -54,6 +54,8 @@ export const shopCases: CasesOf<ConsoleEndpointName> = {
   console_shop_cover_save: { cover: others('shopPicture', 'coverUnknown', field('cover', { alts: {} })) },
   console_shop_promo_offer: { id: others('promo', 'notFound', field('id', { offered: false })) },
   console_shop_promo_close: { id: others('promo') },
+  console_shop_promo_bundle_codes: { id: others('promoBundle') },
+  console_shop_promo_bundle_close: { id: others('promoBundle') },
   console_shop_payout_cancel: { id: others('payout') },
   shop_order_detail: { id: others('paidOrder') },
   shop_order_slips: { ids: others('paidOrder', 'notFound', (id) => ({ ids: String(id) })) },

@@ -122,6 +122,8 @@ export const typedConstraints: Readonly<Record<string, Typed>> = {
     'console_goods_save weightGrams',
     'console_goods_import reading.weightGrams',
   ),
+  promo_bundle_prefix_check: typed('console_shop_promo_bundle_add prefix'),
+  promo_bundle_size_check: typed('console_shop_promo_bundle_add size'),
   promo_code_cap_cents_check: typed('console_promo_add capCents', 'console_shop_promo_add capCents'),
   promo_code_code_check: typed('console_promo_add code', 'console_shop_promo_add code'),
   promo_code_minimum_cents_check: typed(
@@ -244,7 +246,7 @@ export const otherConstraints: Readonly<Record<string, string>> = {
     passkey_challenge_is_somebodys passkey_challenge_pays_for pay_code_tries_have_calls payout_order_check
     picture_check picture_has_one_owner picture_hidden_was_public price_change_check product_beside_check
     product_takedown_check product_takedown_check1 product_takedown_check2 product_takedown_check3 promo_code_check
-    promo_code_check1 promo_code_check2 promo_code_is_not_sampans promo_code_leaves_something promo_code_of_shop
+    promo_code_check1 promo_code_check2 promo_code_of_bundle promo_code_is_not_sampans promo_code_leaves_something promo_code_of_shop
     proposal_alone_when_done proposal_changes_to_something proposal_decided_at_a_time proposal_decided_by_somebody
     proposal_for_a_reason proposal_of_two_persons purchase_after_sale_from purchase_check purchase_check1
     purchase_check2 purchase_check3 purchase_check4 purchase_check5 purchase_discount_by_shop

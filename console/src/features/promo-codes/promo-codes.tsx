@@ -13,7 +13,7 @@ interface Props<Row extends PromoRow | ShopPromo> {
   /** Payer of the discounts of codes made here. */
   payer: ComponentProps<typeof AddPromo>['payer']
   hint: string
-  /** Proposals that wait for a second person. */
+  /** Over the table: proposals that wait for a second person, or a choice. */
   waiting?: ReactNode
   columns: readonly Column<Row>[]
   pages: ComponentProps<typeof DataTable<Row>>['pages']

@@ -81,7 +81,9 @@ export function promoInput(draft: PromoDraft): Input<'console_shop_promo_add'> |
   }
 }
 
-const instantOf = (typed: string): string | null => (typed === '' ? null : new Date(typed).toISOString())
+/** Instant of what is typed by the maker's own clock; null where nothing is. */
+export const instantOf = (typed: string): string | null =>
+  typed === '' ? null : new Date(typed).toISOString()
 
 /** As a buyer will type it; null where it cannot be one. */
 export function codeOf({ code }: PromoDraft): string | null {
@@ -90,7 +92,7 @@ export function codeOf({ code }: PromoDraft): string | null {
 }
 
 /** In hundredths of a percent. */
-export function percentOf({ percent }: PromoDraft): number | null {
+export function percentOf({ percent }: Pick<PromoDraft, 'percent'>): number | null {
   const bps = readPercentBps(percent)
   return bps !== null && bps >= 1_00 && bps <= promoBpsMax && bps % 50 === 0 ? bps : null
 }

@@ -1,12 +1,20 @@
 import { useApiMutation, usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import type { Column } from '#ui/table/data-table.tsx'
+import { useSearchChoice } from '#ui/use-search-choice.ts'
+import { BundlesScreen } from './bundles-screen.tsx'
+import { CodesOrBundles } from './codes-or-bundles.tsx'
 import { PromoCodes } from './promo-codes.tsx'
 import type { ShopPromo } from './rows.ts'
 import { usePromoColumns } from './use-promo-columns.tsx'
 
 /** The shop's own promo codes, for which it pays (PRODUCT §3 "Checkout"). */
 export function ShopPromosScreen() {
+  const [of] = useSearchChoice('of')
+  return of === 'bundles' ? <BundlesScreen /> : <SingleCodes />
+}
+
+function SingleCodes() {
   const { t, dollars } = useWords()
   const { code, off, from, until, used, shown, state } = usePromoColumns()
   const pages = usePages('console_shop_promo_list', {})
@@ -22,6 +30,7 @@ export function ShopPromosScreen() {
     <PromoCodes
       payer="shop"
       hint={t('promos.ownHint')}
+      waiting={<CodesOrBundles />}
       columns={[code, off, { ...from, kind: 'number' }, cap, until, used, shown, state]}
       pages={pages}
       close={close}

@@ -5,6 +5,7 @@ import * as schemas from './schemas.ts'
 
 const ofGoods = { access: 'operator', member: 'goods' } as const
 const stale = ['console_shop_promo_list'] as const
+const staleBundles = ['console_shop_promo_bundle_list', 'console_shop_promo_bundle_codes'] as const
 const staleForAll = ['console_promo_list'] as const
 
 /** All promo codes for operators, and a shop's own. Who may set prices may make them (PRODUCT §3 "Checkout"). */
@@ -102,5 +103,50 @@ export const promoCodesConsoleEndpoints = {
     output: schemas.shopPromo,
     refusals: ['notFound'],
     stale,
+  }),
+  console_shop_promo_bundle_list: endpoint({
+    method: 'GET',
+    path: '/api/console/shop/promo_bundle_list',
+    ...ofGoods,
+    limit: 'read',
+    summary: "The shop's bundles of promo codes for one use each, newest first",
+    input: z.strictObject({ ...pageInput }),
+    output: schemas.promoBundlePage,
+    refusals: [],
+  }),
+  console_shop_promo_bundle_add: endpoint({
+    method: 'POST',
+    path: '/api/console/shop/promo_bundle_add',
+    ...ofGoods,
+    limit: 'write',
+    idempotent: true,
+    summary:
+      'Makes up to a thousand promo codes with one beginning, each for one use, for which the shop pays',
+    input: schemas.promoBundleInput,
+    output: schemas.promoBundle,
+    refusals: ['promoTooMuch', 'promoWindow', 'promoImitates', 'promoTooMany'],
+    stale: staleBundles,
+  }),
+  console_shop_promo_bundle_codes: endpoint({
+    method: 'GET',
+    path: '/api/console/shop/promo_bundle_codes',
+    ...ofGoods,
+    limit: 'read',
+    summary: 'Codes of a bundle, all, or those that were used or not',
+    input: schemas.bundleCodesInput,
+    output: schemas.bundleCodePage,
+    refusals: ['notFound'],
+  }),
+  console_shop_promo_bundle_close: endpoint({
+    method: 'POST',
+    path: '/api/console/shop/promo_bundle_close',
+    ...ofGoods,
+    limit: 'write',
+    summary:
+      'Switches all codes of a bundle off; orders that are placed keep theirs. Saying it twice changes nothing',
+    input: z.strictObject({ id: rowId }),
+    output: schemas.promoBundle,
+    refusals: ['notFound'],
+    stale: staleBundles,
   }),
 } as const

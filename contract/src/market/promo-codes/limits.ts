@@ -4,6 +4,12 @@ export const promoCodeLengthMax = 20
 export const shopCodeLengthMin = 4
 /** Number of codes of one shop that are open at once: a checkout compares them all. */
 export const openCodesMax = 20
+/** Codes of one bundle, and bundles of one shop that are open at once. */
+export const bundleSizeMax = 1000
+export const openBundlesMax = 20
+/** The beginning that all codes of a bundle share; each has as many random letters behind it. */
+export const bundlePrefixShape = /^[A-Z0-9]{2,10}$/
+export const bundleRandomLetters = 8
 export const promoCentsMax = 10_000_000
 /** In basis points: something is always left to pay. */
 export const promoBpsMax = 9_000

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cents, instant, page, rowId } from '../../wire/schemas.ts'
+import { cents, instant, page, pageInput, queryRowId, rowId } from '../../wire/schemas.ts'
 import { cleanUngrouped } from '../../wire/typed-text.ts'
 import { categories } from '../categories/categories.ts'
 import { shopRef } from '../shops/schemas.ts'
@@ -90,6 +90,15 @@ export const shopPromo = z.object({
   state: promoState,
 })
 export const shopPromoPage = page(shopPromo)
+const termsInput = {
+  kind: z.enum(['fixed', 'percent']),
+  amount: sum,
+  minimumCents: z.int().check(z.gte(0), z.lte(limits.promoCentsMax)),
+  capCents: z.nullable(sum),
+  /** Null: from now on. */
+  startsAt: z.nullable(z.iso.datetime()),
+  endsAt: z.nullable(z.iso.datetime()),
+}
 export const shopPromoInput = z.strictObject({
   code: z
     .string()
@@ -99,16 +108,35 @@ export const shopPromoInput = z.strictObject({
       z.regex(limits.promoCodeShape),
       z.minLength(limits.shopCodeLengthMin),
     ),
-  kind: z.enum(['fixed', 'percent']),
-  amount: sum,
-  minimumCents: z.int().check(z.gte(0), z.lte(limits.promoCentsMax)),
-  capCents: z.nullable(sum),
-  /** Null: from now on. */
-  startsAt: z.nullable(z.iso.datetime()),
-  endsAt: z.nullable(z.iso.datetime()),
+  ...termsInput,
   usesTotal: z.nullable(uses),
   usesPerBuyer: z.nullable(uses),
   offered: z._default(offered, false),
+})
+
+/** A bundle of codes with one beginning, each for one use. */
+export const promoBundle = z.object({
+  id: rowId,
+  prefix: z.string(),
+  size: z.int(),
+  used: z.int(),
+  ...terms,
+  startsAt: instant,
+  madeAt: instant,
+  state: promoState,
+})
+export const promoBundlePage = page(promoBundle)
+export const promoBundleInput = z.strictObject({
+  prefix: z.string().check(z.overwrite(cleanUngrouped), z.toUpperCase(), z.regex(limits.bundlePrefixShape)),
+  size: z.int().check(z.gte(1), z.lte(limits.bundleSizeMax)),
+  ...termsInput,
+})
+export const bundleCode = z.object({ code: z.string(), usedAt: z.nullable(instant) })
+export const bundleCodePage = page(bundleCode)
+export const bundleCodesInput = z.strictObject({
+  ...pageInput,
+  id: queryRowId,
+  show: z.optional(z.enum(['all', 'used', 'unused'])),
 })
 /** A code is made and never changed, but for whether it is offered. */
 export const promoOfferedInput = z.strictObject({ id: rowId, offered })

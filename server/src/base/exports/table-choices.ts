@@ -143,9 +143,10 @@ const chosen = {
     answered_at`,
   product_text: 'product_id locale title description picture_alts',
   product_text_before: 'product_id locale until description',
+  promo_bundle: 'id shop_id prefix size made_by made_at closed_at closed_by',
   promo_code: `
     id code kind amount minimum_cents starts_at ends_at uses_per_buyer uses_total used shop_id category
-    paid_by_shop cap_cents closed_at made_by closed_by offered`,
+    paid_by_shop cap_cents closed_at made_by closed_by offered bundle_id`,
   promo_use: 'checkout_id promo_id buyer_id created_at',
   proposal: `
     id kind subject_type subject_id amount_cents detail reason state proposed_by proposed_at decided_by

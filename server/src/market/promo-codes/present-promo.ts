@@ -13,7 +13,7 @@ export function presentPromo({ closedAt, ...row }: PromoRow, now: Date) {
   }
 }
 
-function stateOf(
+export function stateOf(
   { startsAt, endsAt, closedAt }: Pick<PromoRow, 'startsAt' | 'endsAt' | 'closedAt'>,
   now: Date,
 ): State {

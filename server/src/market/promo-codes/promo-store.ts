@@ -33,23 +33,23 @@ const columns = `promo.id, promo.code, promo.kind, promo.amount, promo.minimum_c
   promo.starts_at as "startsAt", promo.ends_at as "endsAt", promo.uses_total as "usesTotal", promo.uses_per_buyer as "usesPerBuyer",
   ${usesSoFar}, promo.category, promo.offered, promo.closed_at as "closedAt", (select name from shop where id = promo.shop_id) as shop`
 
-/** All promo codes, newest first. */
+/** All promo codes that were made by themselves, newest first. */
 export const promoRows = (db: Db, query: { beforeId: number | null; limit: number }): Promise<PromoRow[]> =>
   runStatement<PromoRow>(
     db,
     `select ${columns} from promo_code promo
-    where $1::bigint is null or promo.id < $1 order by promo.id desc limit ${Number(query.limit)}`,
+    where bundle_id is null and ($1::bigint is null or promo.id < $1) order by promo.id desc limit ${Number(query.limit)}`,
     [query.beforeId],
   )
 
-/** The codes that a shop made, newest first. */
+/** The codes that a shop made by themselves, newest first. */
 export const shopPromoRows = (
   db: Db,
   query: { shopId: number; beforeId: number | null; limit: number },
 ): Promise<PromoRow[]> =>
   runStatement<PromoRow>(
     db,
-    `select ${columns} from promo_code promo where promo.shop_id = $1 and promo.paid_by_shop
+    `select ${columns} from promo_code promo where promo.shop_id = $1 and promo.paid_by_shop and promo.bundle_id is null
       and ($2::bigint is null or promo.id < $2)
     order by promo.id desc limit ${Number(query.limit)}`,
     [query.shopId, query.beforeId],
