@@ -33,6 +33,7 @@ import { useGridStore } from './grid-store.ts'
 import { GridTable } from './grid-table.tsx'
 import { LackingPart } from './lacking-part.tsx'
 import type { GridRow } from './rows.ts'
+import { RulesSheet } from './rules-sheet.tsx'
 import { useGoodsFilter } from './use-goods-filter.ts'
 import { useGridActs } from './use-grid-acts.ts'
 
@@ -60,6 +61,7 @@ export function GridScreen() {
       [code, barcode, cost].some((typed) => typed !== undefined),
     )
   const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const [isRulesOpen, setRulesOpen] = useState(false)
   const rows = pages.items ?? []
   const lateRows = lateOf(save.error)
   const anew = lateRows.size > 0 ? madeAnew(edits, lateRows, rows) : edits
@@ -124,6 +126,11 @@ export function GridScreen() {
         isWhole={rows.length > 0 && chosen.size === rows.length}
         onChooseAll={(isOn) => setChosen(new Set(isOn ? rows.map(({ skuId }) => skuId) : []))}
       >
+        {chosen.size > 0 && (
+          <Button kind="line" size="small" onClick={() => setRulesOpen(true)}>
+            {t('rules.open')}
+          </Button>
+        )}
         {(isChoosingAll || (chosen.size > 0 && chosen.size === rows.length && !isEnough)) && (
           <Button kind="line" size="small" busy={isChoosingAll} onClick={() => setChoosingAll(true)}>
             {isChoosingAll ? t('goods.choosing', { count: rows.length }) : t('goods.chooseMatching')}
@@ -208,6 +215,14 @@ export function GridScreen() {
           </div>
         )}
       </div>
+      {isRulesOpen && (
+        <RulesSheet
+          rows={rows.filter(({ skuId }) => chosen.has(skuId))}
+          edits={edits}
+          onApply={(changes) => store.set((now) => ({ edits: edited(now.edits, changes) }))}
+          onClose={() => setRulesOpen(false)}
+        />
+      )}
       {isHistoryOpen && (
         <ActsSheet
           isBusy={undo.isBusy}
