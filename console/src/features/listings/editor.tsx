@@ -30,6 +30,7 @@ import {
   newDraft,
   replacePicture,
 } from './draft.ts'
+import { qualityOfDraft } from './draft-quality.ts'
 import styles from './editor.module.css'
 import { FirstAlts } from './first-alts.tsx'
 import { FirstTexts } from './first-texts.tsx'
@@ -38,6 +39,7 @@ import { GapsPart } from './gaps-part.tsx'
 import { MatrixPart } from './matrix-part.tsx'
 import { picturesByCode } from './pictures-by-code.ts'
 import { PicturesPart } from './pictures-part.tsx'
+import { QualityPart } from './quality-part.tsx'
 import type { GoodsDetail } from './rows.ts'
 import { SafetyPart } from './safety-part.tsx'
 import { SalePart } from './sale-part.tsx'
@@ -193,10 +195,12 @@ export function Editor({ goods, country, like = null }: Props) {
               {facts}
             </FoldedPart>
             <GapsPart gaps={gaps} />
+            <QualityPart quality={qualityOfDraft(draft, goods)} />
           </>
         ) : (
           <>
             <GapsPart gaps={gaps} />
+            <QualityPart quality={qualityOfDraft(draft, goods)} />
             <BasicsPart draft={draft} isWrong={(field) => faults.has(field)} onChange={change} />
             {pictures}
             {texts()}

@@ -2,12 +2,16 @@ import { navigate } from '@sampan/router/navigate.ts'
 import { usePage } from '@sampan/router/use-page.ts'
 import { Badge } from '@sampan/ui/badge.tsx'
 import { Button, ButtonLink } from '@sampan/ui/button.tsx'
+import { Chip } from '@sampan/ui/chip.tsx'
+import { useEffect } from 'react'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { NamedGoods } from '#parts/goods/named-goods.tsx'
 import { paths } from '#paths'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
+import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { GoodsWithoutCode } from './duty-hint.tsx'
 import { EditorScreen } from './editor-screen.tsx'
 import styles from './goods.module.css'
@@ -15,7 +19,7 @@ import { GoodsFilterBar } from './goods-filter-bar.tsx'
 import { GridScreen } from './grid-screen.tsx'
 import { ImportScreen } from './import-screen.tsx'
 import { LackingPart } from './lacking-part.tsx'
-import { NamedGoods } from './named-goods.tsx'
+import { toneOf } from './quality-part.tsx'
 import type { GoodsRow } from './rows.ts'
 import { useGoodsFilter } from './use-goods-filter.ts'
 import { useShelfActs } from './use-shelf-acts.ts'
@@ -34,7 +38,15 @@ export function GoodsScreen() {
 function GoodsList() {
   const { t } = useWords()
   const filter = useGoodsFilter()
-  const pages = usePages('console_goods_list', filter.input)
+  const [quality, setQuality] = useSearchChoice('quality')
+  const isLow = quality === 'low'
+  const pages = usePages('console_goods_list', { ...filter.input, ...(isLow && { quality }) })
+  // A page of goods with a low score may have looked at many and found none: the next one goes on from there.
+  const { items, hasMore, isFetching, loadMore } = pages
+  const isSeeking = isLow && items?.length === 0 && hasMore
+  useEffect(() => {
+    if (isSeeking && !isFetching) loadMore()
+  }, [isSeeking, isFetching, loadMore])
   const { notes, isBusy, shelve } = useShelfActs()
   return (
     <Screen
@@ -56,7 +68,11 @@ function GoodsList() {
     >
       <GoodsWithoutCode />
       <LackingPart />
-      <GoodsFilterBar filter={filter} />
+      <GoodsFilterBar filter={filter}>
+        <Chip on={isLow} onPress={() => setQuality(isLow ? '' : 'low')}>
+          {t('quality.low')}
+        </Chip>
+      </GoodsFilterBar>
       {notes}
       <DataTable
         name="goods"
@@ -89,7 +105,9 @@ function GoodsList() {
             </>
           ),
         }}
-        empty={filter.q || filter.state !== 'all' || filter.isLow ? t('queue.noneFound') : t('goods.none')}
+        empty={
+          filter.q || filter.state !== 'all' || filter.isLow || isLow ? t('queue.noneFound') : t('goods.none')
+        }
       />
     </Screen>
   )
@@ -136,6 +154,17 @@ function useColumns(): Column<GoodsRow>[] {
             </Badge>
           )}
           {row.low > 0 && <Badge tone="wait">{t('goods.lowCount', { count: row.low })}</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'quality',
+      head: t('quality.title'),
+      kind: 'extra',
+      cell: ({ quality: { score, missing } }) => (
+        <span className={styles.badges}>
+          <Badge tone={toneOf(score)}>{String(score)}</Badge>
+          {missing[0] && <small>{t(`quality.do.${missing[0].part}`)}</small>}
         </span>
       ),
     },

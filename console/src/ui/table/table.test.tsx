@@ -124,6 +124,7 @@ const goodsRow = (id: number, title: string) => ({
   sales: 0,
   seen: 0,
   gaps: [],
+  quality: { score: 100, missing: [] },
   createdAt: '2026-11-20T10:00:00.000Z',
 })
 

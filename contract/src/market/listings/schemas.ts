@@ -19,6 +19,7 @@ import { picturesPerProductMax, skusPerProductMax } from '../catalog/limits.ts'
 import { safetyFacts, safetyInput } from '../catalog/safety.ts'
 import { categories } from '../categories/categories.ts'
 import * as limits from './limits.ts'
+import { qualityParts } from './quality.ts'
 import { goodsGaps, hasDoubleName } from './rules.ts'
 import { takedownOfShop } from './takedown-of-shop.ts'
 
@@ -50,7 +51,17 @@ export const goodsFilter = {
   state: z.optional(goodsState),
   lowStock: z.optional(queryFlag),
 }
-export const goodsListInput = z.strictObject({ ...pageInput, ...goodsFilter })
+/** Score of a product from 0 to 100, and the parts that would raise it, the most points first. */
+const quality = z.object({
+  score: z.int(),
+  missing: z.array(z.object({ part: z.enum(qualityParts), points: z.int() })),
+})
+/** `quality=low`: those whose score is below `qualityLowBelow`; a page looks at so many goods at most and may then be short. */
+export const goodsListInput = z.strictObject({
+  ...pageInput,
+  ...goodsFilter,
+  quality: z.optional(z.enum(['low'])),
+})
 export const goodsRow = z.object({
   id: rowId,
   title: z.string(),
@@ -69,6 +80,7 @@ export const goodsRow = z.object({
   sales: z.int(),
   seen: z.int(),
   gaps: z.array(gap),
+  quality,
   createdAt: instant,
 })
 export const goodsPage = page(goodsRow)
@@ -236,6 +248,9 @@ export const goodsDetail = z.object({
     }),
   ),
   gaps: z.array(gap),
+  /** Pictures of which our copy is small, and SKUs with a struck-out price of which no earlier one is known. */
+  smallPictures: z.array(z.string()),
+  unprovenPrices: z.int(),
   sales: z.int(),
   seen: z.int(),
 })

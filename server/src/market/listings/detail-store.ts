@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import { type FieldValues, fieldList, type SpecAxis } from '#market/catalog/index.ts'
+import { smallPictures, unprovenPrices } from './quality-columns.ts'
 import { safetyColumn } from './safety-store.ts'
 import { codeColumns, codesOf, type SkuCodes } from './sku-code-store.ts'
 
@@ -37,6 +38,9 @@ export interface GoodsDetail extends FieldValues {
   attributes: Attribute[]
   safety: SafetyFacts
   specs: SpecAxis[]
+  /** Addresses of pictures that are small, and SKUs with a struck-out price of which no earlier one is known. */
+  smallPictures: string[]
+  unprovenPrices: number
   sales: number
   seen: number
   texts: Partial<Record<Locale, { title: string; description: string; alts?: Record<string, string> }>>
@@ -49,6 +53,7 @@ const columns = `product.id, product.external_id as "externalId", product.versio
         'takenAt', to_char(d.taken_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'appeal', d.appeal, 'answer', d.answer)
       from product_takedown d where d.product_id = product.id and d.state <> 'lifted') as takedown,
     ${fieldList}, ${safetyColumn}, product.pictures,
+    ${smallPictures} as "smallPictures", ${unprovenPrices} as "unprovenPrices",
     product.attributes, product.specs, product.sales, product.seen,
     (select coalesce(json_object_agg(t.locale, json_strip_nulls(json_build_object('title', t.title,
         'description', t.description, 'alts', nullif(t.picture_alts, '{}')))), '{}')

@@ -3,6 +3,7 @@ import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import type { SpecAxis } from '#market/catalog/index.ts'
+import { type QualityColumns, qualityColumns } from './quality-columns.ts'
 import { codeColumns, codesOf, type SkuCodes } from './sku-code-store.ts'
 
 /** The shop whose goods are read, and a filter of them. */
@@ -30,7 +31,7 @@ const titleIn = (locale: Locale): string =>
   `coalesce((select title from product_text t where t.product_id = product.id
     order by t.locale <> '${locale}', t.locale <> 'en', t.locale limit 1), '')`
 
-export interface GoodsRow {
+export interface GoodsRow extends QualityColumns {
   id: number
   title: string
   picture: string
@@ -72,7 +73,7 @@ export function goodsRows(db: Db, query: GoodsQuery & { beforeId: number | null 
       coalesce(own.price_max, product.price_cents) as "priceMaxCents", own.skus, own.stock, own.low,
       product.sales, product.seen, cardinality(product.pictures) as pictures,
       array(select locale from product_text t where t.product_id = product.id and t.description <> '') as written,
-      product.created_at as "createdAt"
+      product.created_at as "createdAt", ${qualityColumns}
     from (select product.* from ${found} limit ${Number(query.limit)}) product
     cross join lateral (
       select max(price_cents) as price_max, count(*)::int as skus, coalesce(sum(stock), 0)::bigint as stock,

@@ -1,3 +1,4 @@
+import { type Quality, qualityOf } from '@sampan/contract/market/listings/quality.ts'
 import { type GoodsGap, gapsOf } from '@sampan/contract/market/listings/rules.ts'
 import type { goodsDetail, goodsRow, gridRow } from '@sampan/contract/market/listings/schemas.ts'
 import type { Locale } from '@sampan/contract/wire/locales.ts'
@@ -14,6 +15,10 @@ const gapsOfRow = (row: GoodsRow): GoodsGap[] =>
     skus: row.skus === 0 ? [] : [{ active: true, stock: row.stock }],
   })
 
+/** Score of a row, by what is counted of it. */
+export const qualityOfRow = ({ written, ...row }: GoodsRow): Quality =>
+  qualityOf({ ...row, languages: written.length })
+
 export const presentRow = (row: GoodsRow): z.input<typeof goodsRow> => ({
   id: row.id,
   title: row.title,
@@ -29,6 +34,7 @@ export const presentRow = (row: GoodsRow): z.input<typeof goodsRow> => ({
   sales: row.sales,
   seen: row.seen,
   gaps: gapsOfRow(row),
+  quality: qualityOfRow(row),
   createdAt: row.createdAt.toISOString(),
 })
 
@@ -56,6 +62,8 @@ export const presentGoods = (goods: GoodsDetail): z.input<typeof goodsDetail> =>
   axes: goods.specs,
   skus: goods.skus,
   gaps: gapsOfGoods(goods),
+  smallPictures: goods.smallPictures,
+  unprovenPrices: goods.unprovenPrices,
   sales: goods.sales,
   seen: goods.seen,
 })

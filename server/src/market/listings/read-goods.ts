@@ -1,14 +1,15 @@
 import type { listingsConsoleEndpoints } from '@sampan/contract/market/listings/console-endpoints.ts'
+import { qualityLowBelow } from '@sampan/contract/market/listings/quality.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { operatorNames } from '#base/staff/index.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
-import { decodeCursor, pageOf } from '#kernel/cursor.ts'
+import { decodeCursor, encodeCursor, pageOf } from '#kernel/cursor.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { actRows } from './act-store.ts'
 import { findGoods } from './detail-store.ts'
 import { findGoodsWith } from './find-goods-store.ts'
-import { goodsRows, gridRows } from './goods-store.ts'
-import { presentGoods, presentGridRow, presentRow } from './present-goods.ts'
+import { type GoodsRow, goodsRows, gridRows } from './goods-store.ts'
+import { presentGoods, presentGridRow, presentRow, qualityOfRow } from './present-goods.ts'
 
 type Rows = typeof listingsConsoleEndpoints
 
@@ -17,12 +18,42 @@ export async function listGoods(
   ctx: MemberContext,
   input: ParsedOf<Rows['console_goods_list']>,
 ): Promise<AnswerOf<Rows['console_goods_list']>> {
-  const { cursor, limit, q, ...filter } = input
+  const { cursor, limit, q, quality, ...filter } = input
   const last = decodeCursor(cursor, ['number'])
   const { shopId } = ctx.member
   const query = { ...filter, shopId, locale: ctx.locale, limit: limit + 1, beforeId: last?.[0] ?? null }
-  const ids = q ? await findGoodsWith(ctx.db, { ...query, q }) : undefined
-  return pageOf(await goodsRows(ctx.db, { ...query, ids }), limit, ({ id }) => [id], presentRow)
+  const read = async (of: typeof query) =>
+    goodsRows(ctx.db, { ...of, ids: q ? await findGoodsWith(ctx.db, { ...of, q }) : undefined })
+  if (quality === 'low') return lowPage(query, limit, read)
+  return pageOf(await read(query), limit, ({ id }) => [id], presentRow)
+}
+
+/** Goods that are looked at together, and at most for one page. */
+const lookedAtOnce = 100
+const lookedAtMax = 1000
+
+/**
+ * A page of goods with a low score. The score is reckoned of what is read, so goods are looked at part by part until the page is
+ * full; a page that has looked at enough ends there, with a cursor to go on from.
+ */
+async function lowPage<Query extends { beforeId: number | null; limit: number }>(
+  query: Query,
+  limit: number,
+  read: (query: Query) => Promise<GoodsRow[]>,
+): Promise<AnswerOf<Rows['console_goods_list']>> {
+  const found: GoodsRow[] = []
+  let { beforeId } = query
+  for (let looked = 0; looked < lookedAtMax; looked += lookedAtOnce) {
+    const rows = await read({ ...query, beforeId, limit: lookedAtOnce })
+    for (const row of rows) {
+      if (qualityOfRow(row).score >= qualityLowBelow) continue
+      found.push(row)
+      if (found.length > limit) return pageOf(found, limit, ({ id }) => [id], presentRow)
+    }
+    beforeId = rows.at(-1)?.id ?? null
+    if (rows.length < lookedAtOnce) return { items: found.map(presentRow), nextCursor: null }
+  }
+  return { items: found.map(presentRow), nextCursor: beforeId === null ? null : encodeCursor([beforeId]) }
 }
 
 /** A shop's SKUs, those of the newest goods first. */
