@@ -47,7 +47,7 @@ export function workOf(today: Today): Work[] {
 const hourMs = 3_600_000
 const dayHours = 24
 
-/** What is left until an instant, or how long it is over, in whole hours below two days and in days from there. */
+/** Time that is left until an instant, or has passed since, in whole hours below two days and in days from there. */
 export function clockOf(
   due: string,
   now: number,

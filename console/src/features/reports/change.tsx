@@ -1,7 +1,7 @@
 import { useWords } from '#i18n/use-words.ts'
 import styles from './numbers.module.css'
 
-/** What is more than this says no more. */
+/** Highest percentage that is written out. */
 const percentMax = 999
 
 interface ChangeProps {

@@ -10,7 +10,7 @@ import type { ProductSort, SoldProduct } from './rows.ts'
 const sorts: readonly ProductSort[] = ['-paid', 'paid', '-pieces', 'pieces', '-change', 'change']
 const pageRows = 50
 
-/** What each product sold in the range, beside the period before. */
+/** Sales of each product in the range, beside the period before. */
 export function ProductsPart({ range }: { range: { fromDay: string; untilDay: string } }) {
   const { t } = useWords()
   const [sort, setSort] = useSearchChoice('sort')

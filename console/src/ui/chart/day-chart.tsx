@@ -1,3 +1,4 @@
+import { pressedKey } from '@sampan/ui/pressed-key.ts'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { DaysTable } from '../days-table.tsx'
@@ -37,12 +38,13 @@ const letterWidth = 6.6
 export function DayChart({ label, days, series, before, write, writeTick = write }: DayChartProps) {
   const { date } = useWords()
   const [ref, width] = useWidth(640)
+  const grown = grownBy()
   const [at, setAt] = useState<number | null>(null)
 
   const dayOf = (day: string) => date(`${day}T12:00:00Z`, 'day', 'UTC')
   const all = before ? [...series, before] : series
   const { top, ticks } = scaleOf(all.flatMap(({ values }) => values))
-  const left = Math.max(...ticks.map((tick) => writeTick(tick).length)) * letterWidth + 10
+  const left = Math.max(...ticks.map((tick) => writeTick(tick).length)) * letterWidth * grown + 10
   const room = Math.max(1, width - left - edges.right)
   const step = room / Math.max(1, days.length)
   const ground = height - edges.bottom
@@ -57,6 +59,7 @@ export function DayChart({ label, days, series, before, write, writeTick = write
   function press(event: KeyboardEvent<HTMLDivElement>) {
     const last = days.length - 1
     const now = shown ?? last
+    const key = pressedKey(event)
     const next = {
       ArrowLeft: now - 1,
       ArrowDown: now - 1,
@@ -66,8 +69,8 @@ export function DayChart({ label, days, series, before, write, writeTick = write
       PageUp: now + 7,
       Home: 0,
       End: last,
-    }[event.key]
-    if (event.key === 'Escape') setAt(null)
+    }[key]
+    if (key === 'Escape') setAt(null)
     if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     event.stopPropagation()
@@ -107,7 +110,7 @@ export function DayChart({ label, days, series, before, write, writeTick = write
               </text>
             </g>
           ))}
-          {labelledDays(days.length, Math.floor(room / labelWidth)).map((day, n, some) => (
+          {labelledDays(days.length, Math.floor(room / (labelWidth * grown))).map((day, n, some) => (
             <text
               key={days[day]}
               className={styles.tick}
@@ -172,6 +175,10 @@ export function DayChart({ label, days, series, before, write, writeTick = write
     </figure>
   )
 }
+
+/** Times by which the reader's text is larger than usual. */
+const grownBy = (): number =>
+  Math.max(1, Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1)
 
 function toldOf(
   days: readonly string[],

@@ -1,4 +1,4 @@
-/** What is known of a product that makes it found and bought, as its shop can better it. */
+/** Facts of a product that make it found and bought, as far as its shop can better them. */
 export interface QualityFacts {
   pictures: number
   /** Pictures that are smaller than `pictureSideMinPx` on their longer side. */
@@ -60,7 +60,7 @@ export const qualityLowBelow = 60
 
 const share = (has: number, wanted: number): number => (wanted === 0 ? 0 : Math.min(1, has / wanted))
 
-/** How much of each part is there, from 0 to 1. */
+/** Share of each part that is there, from 0 to 1. */
 function sharesOf(facts: QualityFacts): Record<QualityPart, number> {
   const { titleLength: title, descriptionLength: description } = facts
   const isTitleGood = title >= titleLengths.enough && title <= titleLengths.tooMany

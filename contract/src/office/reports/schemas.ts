@@ -61,7 +61,7 @@ export const firstSteps = [
   'member',
   'sale',
 ] as const
-/** What of them is done, as the facts are now: a step whose fact goes away is open again. */
+/** Steps with what is done of them, as the facts are now: a step whose fact goes away is open again. */
 export const shopFirstSteps = z.object({
   steps: z.array(z.object({ step: z.enum(firstSteps), isDone: z.boolean() })),
 })
@@ -160,7 +160,7 @@ export const shopNumbers = z.object({
 })
 
 export const productSorts = ['-paid', 'paid', '-pieces', 'pieces', '-change', 'change'] as const
-/** What a product sold in the range, and in as many days before. */
+/** Sales of a product in the range, and in as many days before. */
 export const productNumbers = z.object({
   productId: rowId,
   title: z.string(),

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import { type FieldValues, fieldList, type SpecAxis } from '#market/catalog/index.ts'
-import { smallPictures, unprovenPrices } from './quality-columns.ts'
+import { smallPictures, unprovenPrices } from './quality-store.ts'
 import { safetyColumn } from './safety-store.ts'
 import { codeColumns, codesOf, type SkuCodes } from './sku-code-store.ts'
 

@@ -3,7 +3,7 @@ import type { Locale } from '@sampan/contract/wire/locales.ts'
 import type { Db } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 import type { SpecAxis } from '#market/catalog/index.ts'
-import { type QualityColumns, qualityColumns } from './quality-columns.ts'
+import { type QualityColumns, qualityColumns } from './quality-store.ts'
 import { codeColumns, codesOf, type SkuCodes } from './sku-code-store.ts'
 
 /** The shop whose goods are read, and a filter of them. */

@@ -33,7 +33,7 @@ const lookedAtOnce = 100
 const lookedAtMax = 1000
 
 /**
- * A page of goods with a low score. The score is reckoned of what is read, so goods are looked at part by part until the page is
+ * A page of goods with a low score. The score is computed from what is read, so goods are looked at part by part until the page is
  * full; a page that has looked at enough ends there, with a cursor to go on from.
  */
 async function lowPage<Query extends { beforeId: number | null; limit: number }>(
