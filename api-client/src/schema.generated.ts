@@ -1854,6 +1854,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/refund/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accepts the part that the shop offers: the money is back at once, and the case ends */
+        post: operations["refund_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/refund/appeal": {
         parameters: {
             query?: never;
@@ -1899,6 +1916,23 @@ export interface paths {
         put?: never;
         /** Cancels what its shop did not send by the promised date; the money is back at once, and nobody is asked */
         post: operations["refund_cancel_late"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/refund/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Declines the part that the shop offers: the case goes on as one that was refused */
+        post: operations["refund_decline"];
         delete?: never;
         options?: never;
         head?: never;
@@ -11256,6 +11290,120 @@ export interface operations {
             };
         };
     };
+    refund_accept: {
+        parameters: {
+            query?: never;
+            header?: {
+                lang?: string;
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    id: string;
+                    offeredCents: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal: 1004 notFound, 2107 refundStep, 3010 changedMeanwhile */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            id: string;
+                            number: string;
+                            orderId: string;
+                            orderNo: string;
+                            /** @enum {number} */
+                            orderStatus: 0 | 1 | 2 | 3 | 4 | -1 | -4 | 5;
+                            shop: {
+                                id: number;
+                                name: string;
+                                /** @enum {string} */
+                                room: "computer" | "electrical" | "outdoors" | "family" | "health" | "men" | "women" | "food" | "phone" | "toys";
+                            };
+                            /** @enum {string} */
+                            type: "refundOnly" | "returnAndRefund";
+                            /** @enum {string} */
+                            productStatus: "received" | "notReceived";
+                            /** @enum {string} */
+                            reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other";
+                            explanation: string;
+                            amountCents: number;
+                            askedCents: number | null;
+                            offeredCents: number | null;
+                            freightCents: number;
+                            dutyCents: number;
+                            lines: {
+                                skuId: number;
+                                productId: number;
+                                title: string;
+                                /** @enum {string} */
+                                titleLocale: "en" | "zh" | "ri" | "han" | "tai" | "yn" | "id" | "tr" | "ft" | "tw";
+                                spec: string;
+                                picture: string;
+                                priceCents: number;
+                                quantity: number;
+                                subtotalCents: number;
+                                amountCents: number;
+                            }[];
+                            proof: string[];
+                            /** @enum {string} */
+                            state: "requested" | "agreed" | "offered" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
+                            isInstant: boolean;
+                            isWithdrawal: boolean;
+                            returnFreightCents: number;
+                            dueAt: string | null;
+                            history: {
+                                /** @enum {string} */
+                                state: "requested" | "agreed" | "offered" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
+                                at: string;
+                                /** @enum {string} */
+                                by: "buyer" | "seller" | "operator" | "timer";
+                                reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "keepWithDiscount" | "smallFault" | "partOfGoods" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "bothInPart" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "offerLapsed" | "smallSum" | "lateToShip") | null;
+                                reasonText: string;
+                                amountCents: number | null;
+                            }[];
+                            returnAddress: {
+                                addressee: string;
+                                mobilePhone: string;
+                                area: string[];
+                                postalCode: string;
+                                detailedAddress: string;
+                            } | null;
+                            returnParcel: {
+                                carrier: string;
+                                trackingNo: string;
+                                sentAt: string;
+                            } | null;
+                            version: number;
+                            createdAt: string;
+                            endedAt: string | null;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No live session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     refund_appeal: {
         parameters: {
             query?: never;
@@ -11306,6 +11454,8 @@ export interface operations {
                             reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other";
                             explanation: string;
                             amountCents: number;
+                            askedCents: number | null;
+                            offeredCents: number | null;
                             freightCents: number;
                             dutyCents: number;
                             lines: {
@@ -11323,19 +11473,20 @@ export interface operations {
                             }[];
                             proof: string[];
                             /** @enum {string} */
-                            state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
+                            state: "requested" | "agreed" | "offered" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
                             isInstant: boolean;
                             isWithdrawal: boolean;
                             returnFreightCents: number;
                             dueAt: string | null;
                             history: {
                                 /** @enum {string} */
-                                state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
+                                state: "requested" | "agreed" | "offered" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
                                 at: string;
                                 /** @enum {string} */
                                 by: "buyer" | "seller" | "operator" | "timer";
-                                reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "smallSum" | "lateToShip") | null;
+                                reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "keepWithDiscount" | "smallFault" | "partOfGoods" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "bothInPart" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "offerLapsed" | "smallSum" | "lateToShip") | null;
                                 reasonText: string;
+                                amountCents: number | null;
                             }[];
                             returnAddress: {
                                 addressee: string;
@@ -11429,6 +11580,8 @@ export interface operations {
                             reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other";
                             explanation: string;
                             amountCents: number;
+                            askedCents: number | null;
+                            offeredCents: number | null;
                             freightCents: number;
                             dutyCents: number;
                             lines: {
@@ -11446,19 +11599,20 @@ export interface operations {
                             }[];
                             proof: string[];
                             /** @enum {string} */
-                            state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
+                            state: "requested" | "agreed" | "offered" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
                             isInstant: boolean;
                             isWithdrawal: boolean;
                             returnFreightCents: number;
                             dueAt: string | null;
                             history: {
                                 /** @enum {string} */
-                                state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
+                                state: "requested" | "agreed" | "offered" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
                                 at: string;
                                 /** @enum {string} */
                                 by: "buyer" | "seller" | "operator" | "timer";
-                                reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "smallSum" | "lateToShip") | null;
+                                reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "keepWithDiscount" | "smallFault" | "partOfGoods" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "bothInPart" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "offerLapsed" | "smallSum" | "lateToShip") | null;
                                 reasonText: string;
+                                amountCents: number | null;
                             }[];
                             returnAddress: {
                                 addressee: string;
@@ -11539,6 +11693,8 @@ export interface operations {
                             reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other";
                             explanation: string;
                             amountCents: number;
+                            askedCents: number | null;
+                            offeredCents: number | null;
                             freightCents: number;
                             dutyCents: number;
                             lines: {
@@ -11556,19 +11712,133 @@ export interface operations {
                             }[];
                             proof: string[];
                             /** @enum {string} */
-                            state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
+                            state: "requested" | "agreed" | "offered" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
                             isInstant: boolean;
                             isWithdrawal: boolean;
                             returnFreightCents: number;
                             dueAt: string | null;
                             history: {
                                 /** @enum {string} */
-                                state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
+                                state: "requested" | "agreed" | "offered" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
                                 at: string;
                                 /** @enum {string} */
                                 by: "buyer" | "seller" | "operator" | "timer";
-                                reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "smallSum" | "lateToShip") | null;
+                                reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "keepWithDiscount" | "smallFault" | "partOfGoods" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "bothInPart" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "offerLapsed" | "smallSum" | "lateToShip") | null;
                                 reasonText: string;
+                                amountCents: number | null;
+                            }[];
+                            returnAddress: {
+                                addressee: string;
+                                mobilePhone: string;
+                                area: string[];
+                                postalCode: string;
+                                detailedAddress: string;
+                            } | null;
+                            returnParcel: {
+                                carrier: string;
+                                trackingNo: string;
+                                sentAt: string;
+                            } | null;
+                            version: number;
+                            createdAt: string;
+                            endedAt: string | null;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No live session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    refund_decline: {
+        parameters: {
+            query?: never;
+            header?: {
+                lang?: string;
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal: 1004 notFound, 2107 refundStep */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 1;
+                        msg: string;
+                        data: {
+                            id: string;
+                            number: string;
+                            orderId: string;
+                            orderNo: string;
+                            /** @enum {number} */
+                            orderStatus: 0 | 1 | 2 | 3 | 4 | -1 | -4 | 5;
+                            shop: {
+                                id: number;
+                                name: string;
+                                /** @enum {string} */
+                                room: "computer" | "electrical" | "outdoors" | "family" | "health" | "men" | "women" | "food" | "phone" | "toys";
+                            };
+                            /** @enum {string} */
+                            type: "refundOnly" | "returnAndRefund";
+                            /** @enum {string} */
+                            productStatus: "received" | "notReceived";
+                            /** @enum {string} */
+                            reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other";
+                            explanation: string;
+                            amountCents: number;
+                            askedCents: number | null;
+                            offeredCents: number | null;
+                            freightCents: number;
+                            dutyCents: number;
+                            lines: {
+                                skuId: number;
+                                productId: number;
+                                title: string;
+                                /** @enum {string} */
+                                titleLocale: "en" | "zh" | "ri" | "han" | "tai" | "yn" | "id" | "tr" | "ft" | "tw";
+                                spec: string;
+                                picture: string;
+                                priceCents: number;
+                                quantity: number;
+                                subtotalCents: number;
+                                amountCents: number;
+                            }[];
+                            proof: string[];
+                            /** @enum {string} */
+                            state: "requested" | "agreed" | "offered" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
+                            isInstant: boolean;
+                            isWithdrawal: boolean;
+                            returnFreightCents: number;
+                            dueAt: string | null;
+                            history: {
+                                /** @enum {string} */
+                                state: "requested" | "agreed" | "offered" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
+                                at: string;
+                                /** @enum {string} */
+                                by: "buyer" | "seller" | "operator" | "timer";
+                                reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "keepWithDiscount" | "smallFault" | "partOfGoods" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "bothInPart" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "offerLapsed" | "smallSum" | "lateToShip") | null;
+                                reasonText: string;
+                                amountCents: number | null;
                             }[];
                             returnAddress: {
                                 addressee: string;
@@ -11644,6 +11914,8 @@ export interface operations {
                             reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other";
                             explanation: string;
                             amountCents: number;
+                            askedCents: number | null;
+                            offeredCents: number | null;
                             freightCents: number;
                             dutyCents: number;
                             lines: {
@@ -11661,19 +11933,20 @@ export interface operations {
                             }[];
                             proof: string[];
                             /** @enum {string} */
-                            state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
+                            state: "requested" | "agreed" | "offered" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
                             isInstant: boolean;
                             isWithdrawal: boolean;
                             returnFreightCents: number;
                             dueAt: string | null;
                             history: {
                                 /** @enum {string} */
-                                state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
+                                state: "requested" | "agreed" | "offered" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
                                 at: string;
                                 /** @enum {string} */
                                 by: "buyer" | "seller" | "operator" | "timer";
-                                reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "smallSum" | "lateToShip") | null;
+                                reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "keepWithDiscount" | "smallFault" | "partOfGoods" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "bothInPart" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "offerLapsed" | "smallSum" | "lateToShip") | null;
                                 reasonText: string;
+                                amountCents: number | null;
                             }[];
                             returnAddress: {
                                 addressee: string;
@@ -11749,6 +12022,8 @@ export interface operations {
                             reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other";
                             explanation: string;
                             amountCents: number;
+                            askedCents: number | null;
+                            offeredCents: number | null;
                             freightCents: number;
                             dutyCents: number;
                             lines: {
@@ -11766,19 +12041,20 @@ export interface operations {
                             }[];
                             proof: string[];
                             /** @enum {string} */
-                            state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
+                            state: "requested" | "agreed" | "offered" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
                             isInstant: boolean;
                             isWithdrawal: boolean;
                             returnFreightCents: number;
                             dueAt: string | null;
                             history: {
                                 /** @enum {string} */
-                                state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
+                                state: "requested" | "agreed" | "offered" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
                                 at: string;
                                 /** @enum {string} */
                                 by: "buyer" | "seller" | "operator" | "timer";
-                                reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "smallSum" | "lateToShip") | null;
+                                reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "keepWithDiscount" | "smallFault" | "partOfGoods" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "bothInPart" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "offerLapsed" | "smallSum" | "lateToShip") | null;
                                 reasonText: string;
+                                amountCents: number | null;
                             }[];
                             returnAddress: {
                                 addressee: string;
@@ -11946,6 +12222,8 @@ export interface operations {
                                 reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other";
                                 explanation: string;
                                 amountCents: number;
+                                askedCents: number | null;
+                                offeredCents: number | null;
                                 freightCents: number;
                                 dutyCents: number;
                                 lines: {
@@ -11963,19 +12241,20 @@ export interface operations {
                                 }[];
                                 proof: string[];
                                 /** @enum {string} */
-                                state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
+                                state: "requested" | "agreed" | "offered" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
                                 isInstant: boolean;
                                 isWithdrawal: boolean;
                                 returnFreightCents: number;
                                 dueAt: string | null;
                                 history: {
                                     /** @enum {string} */
-                                    state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
+                                    state: "requested" | "agreed" | "offered" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
                                     at: string;
                                     /** @enum {string} */
                                     by: "buyer" | "seller" | "operator" | "timer";
-                                    reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "smallSum" | "lateToShip") | null;
+                                    reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "keepWithDiscount" | "smallFault" | "partOfGoods" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "bothInPart" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "offerLapsed" | "smallSum" | "lateToShip") | null;
                                     reasonText: string;
+                                    amountCents: number | null;
                                 }[];
                                 returnAddress: {
                                     addressee: string;
@@ -12065,6 +12344,8 @@ export interface operations {
                             reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other";
                             explanation: string;
                             amountCents: number;
+                            askedCents: number | null;
+                            offeredCents: number | null;
                             freightCents: number;
                             dutyCents: number;
                             lines: {
@@ -12082,19 +12363,20 @@ export interface operations {
                             }[];
                             proof: string[];
                             /** @enum {string} */
-                            state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
+                            state: "requested" | "agreed" | "offered" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
                             isInstant: boolean;
                             isWithdrawal: boolean;
                             returnFreightCents: number;
                             dueAt: string | null;
                             history: {
                                 /** @enum {string} */
-                                state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
+                                state: "requested" | "agreed" | "offered" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
                                 at: string;
                                 /** @enum {string} */
                                 by: "buyer" | "seller" | "operator" | "timer";
-                                reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "smallSum" | "lateToShip") | null;
+                                reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "keepWithDiscount" | "smallFault" | "partOfGoods" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "bothInPart" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "offerLapsed" | "smallSum" | "lateToShip") | null;
                                 reasonText: string;
+                                amountCents: number | null;
                             }[];
                             returnAddress: {
                                 addressee: string;
@@ -12175,6 +12457,8 @@ export interface operations {
                             reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other";
                             explanation: string;
                             amountCents: number;
+                            askedCents: number | null;
+                            offeredCents: number | null;
                             freightCents: number;
                             dutyCents: number;
                             lines: {
@@ -12192,19 +12476,20 @@ export interface operations {
                             }[];
                             proof: string[];
                             /** @enum {string} */
-                            state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
+                            state: "requested" | "agreed" | "offered" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
                             isInstant: boolean;
                             isWithdrawal: boolean;
                             returnFreightCents: number;
                             dueAt: string | null;
                             history: {
                                 /** @enum {string} */
-                                state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
+                                state: "requested" | "agreed" | "offered" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
                                 at: string;
                                 /** @enum {string} */
                                 by: "buyer" | "seller" | "operator" | "timer";
-                                reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "smallSum" | "lateToShip") | null;
+                                reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "keepWithDiscount" | "smallFault" | "partOfGoods" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "bothInPart" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "offerLapsed" | "smallSum" | "lateToShip") | null;
                                 reasonText: string;
+                                amountCents: number | null;
                             }[];
                             returnAddress: {
                                 addressee: string;
@@ -12286,6 +12571,8 @@ export interface operations {
                             reason: "notReceived" | "damaged" | "wrongItem" | "notAsDescribed" | "partsMissing" | "quality" | "late" | "changedMind" | "other";
                             explanation: string;
                             amountCents: number;
+                            askedCents: number | null;
+                            offeredCents: number | null;
                             freightCents: number;
                             dutyCents: number;
                             lines: {
@@ -12303,19 +12590,20 @@ export interface operations {
                             }[];
                             proof: string[];
                             /** @enum {string} */
-                            state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
+                            state: "requested" | "agreed" | "offered" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
                             isInstant: boolean;
                             isWithdrawal: boolean;
                             returnFreightCents: number;
                             dueAt: string | null;
                             history: {
                                 /** @enum {string} */
-                                state: "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
+                                state: "requested" | "agreed" | "offered" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed";
                                 at: string;
                                 /** @enum {string} */
                                 by: "buyer" | "seller" | "operator" | "timer";
-                                reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "smallSum" | "lateToShip") | null;
+                                reason: ("asDescribed" | "wasDelivered" | "proofUnclear" | "usedOrDamaged" | "returnIncomplete" | "notReturned" | "other" | "keepWithDiscount" | "smallFault" | "partOfGoods" | "proofConvinces" | "proofMissing" | "deliveryProven" | "deliveryUnproven" | "promiseBroken" | "returnProven" | "bothInPart" | "noAnswer" | "notSentBack" | "notCheckedIn" | "noAppeal" | "offerLapsed" | "smallSum" | "lateToShip") | null;
                                 reasonText: string;
+                                amountCents: number | null;
                             }[];
                             returnAddress: {
                                 addressee: string;

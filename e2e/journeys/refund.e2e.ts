@@ -153,3 +153,72 @@ test('a refused request is appealed, and an operator decides it at the console, 
   expect((await buyer.call('order_detail', { id })).status).toBe(5)
   expect((await buyer.call('getUserInfo', {})).balanceCents).toBe(2_000_00)
 })
+
+test('a part is offered, declined and awarded by an operator, each at their own screen [order:refund]', async ({
+  page,
+  browser,
+  sql,
+  newBuyer,
+  signIn,
+}) => {
+  test.slow()
+  const t = wordsOf('en')
+  const buyer = await newBuyer({ balanceCents: 2_000_00 })
+  const { id, seller, good } = await paidOrder(browser, sql, buyer, 'thao', 2)
+  await shipOrder(seller, id)
+  await signIn(buyer)
+  await open(page, `/refund/${id}`)
+  await fillRefund(page, t)
+  const asked = dollars(good.priceCents * 2)
+  await front(page)
+    .getByRole('button', { name: t('refunds.ask', { sum: asked }) })
+    .tap()
+  await told(page, t('refunds.sent'))
+  const { id: caseId } = await currentOf(buyer, id)
+
+  // The shop offers by its keys.
+  const { desk } = seller
+  await desk.goto(`/console/refunds/${caseId}`)
+  // Letters act in the list and its detail.
+  await desk.getByRole('button', { name: consoleText('refunds.offer') }).focus()
+  await desk.keyboard.press('o')
+  await desk.getByLabel(consoleText('refunds.offerSum')).fill('5')
+  await desk.getByText(consoleText('refunds.answer.smallFault')).click()
+  await desk.getByRole('button', { name: consoleText('refunds.offerSend', { sum: '$5.00' }) }).click()
+  await expect(state(page)).toHaveText(t('refunds.state_offered'), live)
+  await expect(front(page).getByText(t('refunds.offerOf', { sum: '$5.00', asked }))).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+
+  await front(page)
+    .getByRole('button', { name: t('refunds.decline') })
+    .tap()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('refunds.decline') })
+    .tap()
+  await told(page, t('refunds.declined'))
+  await expect(state(page)).toHaveText(t('refunds.state_refused'))
+  await front(page)
+    .getByRole('button', { name: t('refunds.appeal') })
+    .tap()
+  const sheet = page.getByRole('dialog', { name: t('refunds.appeal') })
+  await sheet.getByLabel(t('refunds.appealWhy')).fill('It leaks.')
+  await sheet.getByRole('button', { name: t('refunds.appealSend') }).tap()
+  await told(page, t('refunds.appealed'))
+
+  const office = await signInOperator(browser, sql, 'kofi')
+  await office.goto(`/console/disputes/${caseId}`)
+  await office.getByRole('button', { name: consoleText('refunds.decide.close') }).focus()
+  await office.keyboard.press('a')
+  await office.getByLabel(consoleText('refunds.awardSum')).fill('7.50')
+  await office.getByText(consoleText('refunds.answer.bothInPart')).click()
+  await office.getByRole('button', { name: consoleText('refunds.goOn') }).click()
+  const { balanceCents: before } = await buyer.call('getUserInfo', {})
+  await office.getByRole('button', { name: consoleText('refunds.decide.award', { sum: '$7.50' }) }).click()
+  await expect(state(page)).toHaveText(t('refunds.state_partlyRefunded'), live)
+  const { balanceCents: after } = await buyer.call('getUserInfo', {})
+  expect(after - before).toBe(750)
+  // The order goes on where it was.
+  expect((await buyer.call('order_detail', { id })).status).toBe(2)
+  expect(await axeViolations(page)).toEqual([])
+})

@@ -11,7 +11,10 @@ create table approval (
   arrived_cents bigint,
   seen_version integer not null,
   at timestamptz not null default now(),
+  -- Of a dispute that is awarded in part: cents; two who agree must name the same.
+  award_cents bigint,
   primary key (subject_type, subject_id, operator_id),
+  constraint approval_award check (award_cents is null or (award_cents > 0 and decision = 'award')),
   constraint approval_decision_of_subject_check check (
 case subject_type
     when 'refund' then decision in ('agree', 'award', 'close')
@@ -80,7 +83,10 @@ create table ruling (
   decided_by uuid not null references operator,
   agreed_by uuid references operator,
   at timestamptz not null,
+  -- Cents of an award that is less than what is asked.
+  award_cents bigint,
   primary key (subject_type, subject_id, seen_version),
+  constraint ruling_award check (award_cents is null or (award_cents > 0 and award_cents < amount_cents and decision = 'award')),
   constraint ruling_of_two_persons check (agreed_by <> decided_by)
 );
 comment on column ruling.subject_type is 'ts "refund" | "claim"';
@@ -153,7 +159,7 @@ create trigger ruling_stays before update or delete on ruling for each row execu
 create function ruling_voice_counts(r ruling, person uuid) returns boolean language sql stable as $$
   select exists (select from approval a join operator o on o.id = a.operator_id
     where a.subject_type = r.subject_type and a.subject_id = r.subject_id and a.operator_id = person
-      and a.decision = r.decision and a.seen_version = r.seen_version
+      and a.decision = r.decision and a.seen_version = r.seen_version and a.award_cents is not distinct from r.award_cents
       and o.disabled_at is null and o.role in ('support', 'admin') and (r.agreed_by is null or o.agrees_from <= now()))
 $$;
 

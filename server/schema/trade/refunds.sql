@@ -1,14 +1,14 @@
 -- Refund case: a buyer asks for money back for pieces of an order's lines. One is open for an order at a time.
--- States: `requested`; `agreed` by the shop; `refused` by the shop; `appealed` by the buyer, for operators to decide;
+-- States: `requested`; `agreed` by the shop; `offered` a part of it by the shop, which the buyer accepts or declines; `refused` by the shop; `appealed` by the buyer, for operators to decide;
 -- `sentBack` by the buyer; `refunding` the money is on its way; `refunded`, `withdrawn` by the buyer and `closed`
 -- without money end it.
--- What is asked for never changes; sums are in cents. `due_at` is when silence decides. Steps:
+-- What is asked for does not change, but where a part is paid: then the sums are what was paid. Sums are in cents. `due_at` is when silence decides. Steps:
 -- contract/src/trade/refunds/status.ts.
 create table refund_case (
   id uuid primary key,
   purchase_id uuid not null references purchase,
   with_return boolean not null,
-  state text not null default 'requested' check (state in ('requested', 'agreed', 'refused', 'appealed',
+  state text not null default 'requested' check (state in ('requested', 'agreed', 'offered', 'refused', 'appealed',
       'sentBack', 'refunding', 'refunded', 'withdrawn', 'closed')),
   version integer not null default 1,
   -- Coded, and shown in the reader's language; the note is the buyer's own.
@@ -38,15 +38,22 @@ create table refund_case (
   is_withdrawal boolean not null default false,
   -- Of a free return: what its shop promised for the way back, beside `amount_cents`. 0 of every other.
   return_freight_cents bigint not null default 0,
+  -- Cents of the part that the shop offers, while the buyer can accept it.
+  offered_cents bigint,
+  -- Cents that were asked for, of a case of which a part was paid: `amount_cents` and its shares are then what was paid.
+  asked_cents bigint,
   unique (id, purchase_id),
   check (freight_cents >= 0 and freight_cents <= amount_cents),
   constraint refund_case_return_freight check (return_freight_cents = 0
     or (return_freight_cents > 0 and is_withdrawal and with_return)),
+  constraint refund_case_offer check ((offered_cents is not null) = (state = 'offered')
+    and (offered_cents is null or (offered_cents > 0 and offered_cents < amount_cents))),
+  constraint refund_case_part check (asked_cents is null or (asked_cents > amount_cents and state in ('refunding', 'refunded'))),
   constraint refund_case_duties check (duty_cents >= 0 and freight_cents + duty_cents <= amount_cents),
   constraint refund_case_check1 check ((ended_at is not null) = state in ('refunded', 'withdrawn', 'closed')),
   constraint refund_case_check2 check (due_at is null or ended_at is null)
 );
-comment on column refund_case.state is 'ts "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed"';
+comment on column refund_case.state is 'ts "requested" | "agreed" | "offered" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed"';
 comment on column refund_case.status_before is 'ts "waitingDelivery" | "delivered" | "received"';
 comment on column refund_case.return_address is 'ts { addressee: string; mobilePhone: string; area: string[]; postalCode: string; detailedAddress: string }';
 create index refund_case_appealed on refund_case (created_at, id) where state = 'appealed';
@@ -73,13 +80,15 @@ create table refund_history (
   actor_id uuid,
   reason text not null default '',
   note text not null default '',
-  at timestamptz not null default clock_timestamp()
+  at timestamptz not null default clock_timestamp(),
+  -- Cents of an offer, or of a decision that awards a part.
+  amount_cents bigint
 );
-comment on column refund_history.state is 'ts "requested" | "agreed" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed"';
+comment on column refund_history.state is 'ts "requested" | "agreed" | "offered" | "refused" | "appealed" | "sentBack" | "refunding" | "refunded" | "withdrawn" | "closed"';
 comment on column refund_history.actor is 'ts "buyer" | "seller" | "operator" | "timer"';
 create index refund_history_of_case on refund_history (refund_id, id);
 
--- Pieces of an order's line that a refund case asks for, in cents. Never changed.
+-- Pieces of an order's line that a refund case asks for, in cents. Never changed, but where a part is paid: then the sums are what was paid.
 create table refund_line (
   refund_id uuid not null,
   purchase_id uuid not null,
@@ -120,7 +129,8 @@ create table refund_settings (
 create function refund_case_as_decided() returns trigger language plpgsql as $$
 begin
   if not exists (select from ruling where subject_type = 'refund' and subject_id = new.id and seen_version = old.version
-      and decision = case new.state when 'closed' then 'close' else 'award' end) then
+      and decision = case new.state when 'closed' then 'close' else 'award' end
+      and award_cents is not distinct from case when new.asked_cents is null then null else new.amount_cents end) then
     raise exception 'operators decide dispute %', new.id using errcode = 'restrict_violation';
   end if;
   return new;
@@ -152,19 +162,30 @@ create trigger refund_case_amounts before insert on refund_case for each row
 create function refund_case_check_change() returns trigger language plpgsql as $$
 begin
   if (old.id, old.number, old.purchase_id, old.shop_id, old.buyer_id, old.with_return, old.goods_received, old.is_instant, old.is_withdrawal, old.return_freight_cents, old.reason, old.note,
-      old.amount_cents, old.freight_cents, old.duty_cents, old.status_before, old.created_at)
+      old.status_before, old.created_at)
     is distinct from
     (new.id, new.number, new.purchase_id, new.shop_id, new.buyer_id, new.with_return, new.goods_received, new.is_instant, new.is_withdrawal, new.return_freight_cents, new.reason, new.note,
-      new.amount_cents, new.freight_cents, new.duty_cents, new.status_before, new.created_at) then
+      new.status_before, new.created_at) then
     raise exception 'what refund % asks for does not change', old.id using errcode = 'restrict_violation';
+  end if;
+  if (old.amount_cents, old.freight_cents, old.duty_cents, old.asked_cents)
+    is distinct from (new.amount_cents, new.freight_cents, new.duty_cents, new.asked_cents)
+    -- A part is paid: of an offer exactly that, and otherwise what operators awarded.
+    and not (old.state in ('offered', 'appealed') and new.state = 'refunding' and new.asked_cents = old.amount_cents
+      and new.freight_cents <= old.freight_cents and new.duty_cents <= old.duty_cents) then
+    raise exception 'what refund % asks for does not change', old.id using errcode = 'restrict_violation';
+  end if;
+  if old.state = 'offered' and new.state = 'refunding' and new.amount_cents <> old.offered_cents then
+    raise exception 'refund % pays what was offered', old.id using errcode = 'restrict_violation';
   end if;
   if new.state <> old.state and not (
     (old.state = 'requested' and new.state in ('agreed', 'withdrawn')) or
-    (old.state = 'requested' and new.state = 'refused' and not old.is_withdrawal) or
+    (old.state = 'requested' and new.state in ('refused', 'offered') and not old.is_withdrawal) or
     (old.state = 'agreed' and new.state in ('withdrawn', 'closed')) or
     (old.state = 'agreed' and new.state = 'sentBack' and old.with_return) or
     (old.state = 'agreed' and new.state = 'refunding' and not old.with_return) or
-    (old.state = 'sentBack' and new.state in ('refunding', 'refused')) or
+    (old.state = 'sentBack' and new.state in ('refunding', 'refused', 'offered')) or
+    (old.state = 'offered' and new.state in ('refunding', 'refused', 'withdrawn', 'closed')) or
     (old.state = 'refused' and new.state in ('appealed', 'withdrawn', 'closed')) or
     (old.state = 'appealed' and new.state in ('agreed', 'withdrawn', 'closed', 'refunding')) or
     (old.state = 'refunding' and new.state = 'refunded')
@@ -183,6 +204,9 @@ begin
   return null;
 end $$;
 create constraint trigger refund_case_sums after insert on refund_case deferrable initially deferred
+  for each row execute function refund_case_check_sum();
+-- The same of a case of which a part is paid.
+create constraint trigger refund_case_part_sums after update of amount_cents on refund_case deferrable initially deferred
   for each row execute function refund_case_check_sum();
 
 -- Trigger that refuses to change the return address once it is set: the buyer was told to send there.
@@ -238,9 +262,18 @@ end $$;
 create constraint trigger refund_line_sums after insert on refund_line deferrable initially deferred
   for each row execute function refund_line_check_sum();
 
--- Trigger that refuses to change or delete lines of a refund case.
+-- Trigger of a line that is changed, in the transaction that pays a part of its case: its sums are at the end its amount.
+create constraint trigger refund_line_part_sums after update on refund_line deferrable initially deferred
+  for each row execute function refund_line_check_sum();
+
+-- Trigger that refuses to change or delete lines of a refund case, but for sums that sink while a part of it is paid.
 create function refund_line_refuse_change() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' and (old.refund_id, old.purchase_id, old.sku_id, old.quantity) = (new.refund_id, new.purchase_id, new.sku_id, new.quantity)
+    and new.amount_cents <= old.amount_cents and new.discount_cents <= old.discount_cents
+    and exists (select from refund_case where id = old.refund_id and state = 'refunding' and asked_cents is not null) then
+    return new;
+  end if;
   raise exception 'what refund % asks for does not change', old.refund_id using errcode = 'restrict_violation';
 end $$;
 create trigger refund_lines_stay before update or delete on refund_line

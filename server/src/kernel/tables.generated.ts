@@ -70,6 +70,7 @@ export interface ApprovalTable {
   arrived_cents: number | null
   seen_version: number
   at: ColumnType<Date, Date | string | undefined, Date | string>
+  award_cents: number | null
 }
 
 export interface ArticleTable {
@@ -1589,7 +1590,7 @@ export interface RefundCaseTable {
   id: string
   purchase_id: string
   with_return: boolean
-  state: Generated<'requested' | 'agreed' | 'refused' | 'appealed' | 'sentBack' | 'refunding' | 'refunded' | 'withdrawn' | 'closed'>
+  state: Generated<'requested' | 'agreed' | 'offered' | 'refused' | 'appealed' | 'sentBack' | 'refunding' | 'refunded' | 'withdrawn' | 'closed'>
   version: Generated<number>
   reason: string
   note: Generated<string>
@@ -1608,17 +1609,20 @@ export interface RefundCaseTable {
   duty_cents: Generated<number>
   is_withdrawal: Generated<boolean>
   return_freight_cents: Generated<number>
+  offered_cents: number | null
+  asked_cents: number | null
 }
 
 export interface RefundHistoryTable {
   id: GeneratedAlways<number>
   refund_id: string
-  state: 'requested' | 'agreed' | 'refused' | 'appealed' | 'sentBack' | 'refunding' | 'refunded' | 'withdrawn' | 'closed'
+  state: 'requested' | 'agreed' | 'offered' | 'refused' | 'appealed' | 'sentBack' | 'refunding' | 'refunded' | 'withdrawn' | 'closed'
   actor: 'buyer' | 'seller' | 'operator' | 'timer'
   actor_id: string | null
   reason: Generated<string>
   note: Generated<string>
   at: ColumnType<Date, Date | string | undefined, Date | string>
+  amount_cents: number | null
 }
 
 export interface RefundLineTable {
@@ -1707,6 +1711,7 @@ export interface RulingTable {
   decided_by: string
   agreed_by: string | null
   at: Timestamp
+  award_cents: number | null
 }
 
 export interface SaleRuleTable {

@@ -105,6 +105,13 @@ export async function act({ buyer, seller, operator, second }: Sides, id: string
       return seller.client.call('shop_refund_agree', { id, version })
     case 'refuse':
       return seller.client.call('shop_refund_refuse', { id, version, ...refusal })
+    case 'offer':
+      return seller.client.call('shop_refund_offer', {
+        id,
+        version,
+        offeredCents: 100,
+        reasonCode: 'smallFault',
+      })
     case 'receive':
       return seller.client.call('shop_refund_receive', { id, version })
     case 'withdraw':
@@ -137,6 +144,7 @@ export const waysTo = (withReturn: boolean): Partial<Record<RefundState, RefundA
         refunded: ['agree', 'sendBack', 'receive'],
       }
     : { refunded: ['agree'] }),
+  offered: ['offer'],
   refused: ['refuse'],
   appealed: ['refuse', 'appeal'],
   withdrawn: ['withdraw'],

@@ -101,6 +101,8 @@ export const orderCases: CasesOf<EndpointName> = {
     orderNo: others('paidOrderNo', 'nothing', (orderNo) => ({ orderNo, email: 'else@nobody.example' })),
   },
   refund_withdraw: { id: others('refund') },
+  refund_accept: { id: others('refund', 'notFound', field('id', { offeredCents: 1 })) },
+  refund_decline: { id: others('refund') },
   refund_send_back: { id: others('refund', 'notFound', field('id', returned)) },
   refund_appeal: { id: others('refusedRefund', 'notFound', field('id', { explanation: text })) },
   refund_packet: { id: others('refusedRefund') },

@@ -83,6 +83,13 @@ export const shopCases: CasesOf<ConsoleEndpointName> = {
   console_question_answer: { id: others('question', 'notFound', field('id', { text })) },
   shop_refund_detail: { id: others('refund') },
   shop_refund_agree: { id: others('refund', 'notFound', field('id', version)) },
+  shop_refund_offer: {
+    id: others(
+      'refund',
+      'notFound',
+      field('id', { ...version, offeredCents: 1, reasonCode: 'smallFault', reason: text }),
+    ),
+  },
   shop_refund_refuse: {
     id: others('refund', 'notFound', field('id', { ...version, reasonCode: 'asDescribed', reason: text })),
   },

@@ -7,7 +7,7 @@ import { addProduct, addShop } from '#testing/goods.ts'
 import { operatorCookie, type TestOperator } from '#testing/operators.ts'
 import { harbourAddress, placeOrder } from '#testing/orders.ts'
 import { handIn } from '#testing/recharges.ts'
-import { payOrder, shipWhole } from '#testing/refunds.ts'
+import { applyFor, bring, payOrder, shipWhole, signInSides } from '#testing/refunds.ts'
 import { buyerSecrets, type TestServer } from '#testing/test-server.ts'
 import { addWithdrawer, arrivalOf, drawn, growOld, type Withdrawer } from '#testing/withdrawers.ts'
 
@@ -165,6 +165,22 @@ export const scenarios = {
     }
   },
 
+  /** A part that a shop offered is paid when its buyer accepts. */
+  async acceptPart({ server }: ScenarioParts): Promise<Scenario> {
+    const shopId = await addShop(server.db)
+    const { skuId } = await addProduct(server.db, shopId, { skus: [{ priceCents: 1000, stock: 5 }] })
+    const sides = await signInSides(server, shopId)
+    const { orderId } = await payOrder(sides.buyer, [{ skuId, quantity: 1 }])
+    await shipWhole(server.db, orderId, 3)
+    const { id } = await applyFor(sides.buyer, orderId, { productStatus: 'received' })
+    await bring(sides, id, ['offer'])
+    return {
+      at: asBuyer(sides.buyer, 'refund_accept', { id, offeredCents: 100 }),
+      effects: () => count(server, `ledger_transfer where kind = 'refund' and ref = '${id}'`),
+      rival: () => sides.buyer.client.call('refund_decline', { id }),
+    }
+  },
+
   /** Duties are paid on by the second of two persons. */
   async payDuties({ server, finance, second }: ScenarioParts): Promise<Scenario> {
     const shop = await openBorderShop(server)
@@ -204,6 +220,7 @@ export const crashes: readonly (readonly [keyof typeof scenarios, readonly strin
       'order_pay.afterCommit',
     ],
   ],
+  ['acceptPart', ['refund.afterMoney', 'refund_accept.beforeCommit', 'refund_accept.afterCommit']],
   ['createAbroad', ['create.afterStock', 'order_create.afterCommit']],
   ['settleAbroad', ['settle.afterMoney', 'order_complete.beforeCommit', 'order_complete.afterCommit']],
   [

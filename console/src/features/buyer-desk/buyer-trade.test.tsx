@@ -56,6 +56,7 @@ const refund: Output<'console_refund_list'>['items'][number] = {
   isWithdrawal: false,
   returnFreightCents: 0,
   productStatus: 'received',
+  askedCents: null,
   reason: 'damaged',
   amountCents: 21_00,
   approvals: 0,

@@ -54,6 +54,7 @@ describe('one search over all lists', () => {
         isWithdrawal: false,
         returnFreightCents: 0,
         productStatus: 'received',
+        askedCents: null,
         reason: 'damaged',
         amountCents: 21_00,
         approvals: 0,

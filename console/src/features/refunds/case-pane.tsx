@@ -29,7 +29,7 @@ export function CasePane({ label, row, foot, children, below, ...steps }: Props)
       headline={
         <>
           <Price size="detail" amountCents={row.amountCents} />
-          <RefundBadge state={row.state} />
+          <RefundBadge state={row.state} askedCents={row.askedCents} />
         </>
       }
       foot={foot}

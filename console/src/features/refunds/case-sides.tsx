@@ -49,6 +49,9 @@ export function CaseSides({ row, below }: Props) {
           ...(row.order.refundedCents > 0
             ? [{ key: 'before', name: t('refunds.before'), value: dollars(row.order.refundedCents) }]
             : []),
+          ...(row.askedCents === null
+            ? []
+            : [{ key: 'asked', name: t('refunds.asked'), value: dollars(row.askedCents) }]),
           {
             key: 'type',
             name: t('refunds.type'),
@@ -169,15 +172,19 @@ function ShopsSide({ row }: { row: RefundCase }) {
 }
 
 function History({ row }: { row: RefundCase }) {
-  const { t, date } = useWords()
+  const { t, date, dollars } = useWords()
+  const stepOf = ({ state, by, amountCents }: RefundCase['history'][number]) => {
+    const name = t(state === 'refused' && by === 'buyer' ? 'refunds.declined' : `refunds.state.${state}`)
+    return amountCents === null ? name : t('refunds.stepSum', { step: name, sum: dollars(amountCents) })
+  }
   return (
     <ol className={styles.events} aria-label={t('refunds.history')}>
-      {row.history.map(({ at, state, by }) => (
-        <li key={`${at} ${state}`}>
+      {row.history.map((step) => (
+        <li key={`${step.at} ${step.state}`}>
           {t('refunds.step', {
-            time: date(at, 'dayTime'),
-            state: t(`refunds.state.${state}`),
-            by: t(`refunds.by.${by}`),
+            time: date(step.at, 'dayTime'),
+            state: stepOf(step),
+            by: t(`refunds.by.${step.by}`),
           })}
         </li>
       ))}

@@ -8,6 +8,7 @@ import { Confirmation } from '#ui/confirmation.tsx'
 import { KeyHint } from '#ui/key-hint.tsx'
 import { useRowKeys } from '#ui/use-row-keys.ts'
 import { useTyped } from '#ui/use-typed.ts'
+import { AwardSum } from './award-sum.tsx'
 import styles from './case-sides.module.css'
 import { type Answer, noAnswer, ReasonForm } from './reason-form.tsx'
 import type { Dispute } from './rows.ts'
@@ -20,18 +21,21 @@ interface Props {
   onDecided: () => void
 }
 
-/** A for the buyer at once, R for the shop, and for the buyer once the goods are back: first why, then the sum once more. */
+/** A for the buyer at once, all or any part of what is asked, R for the shop, and for the buyer once the goods are back: first why, then the sum once more. */
 export function DisputeDecision({ row, onDecided }: Props) {
   const { t, dollars, date } = useWords()
   const [decision, setDecision] = useState<Decision | null>(null)
+  const [typedCents, setCents] = useState<number | null>(row.amountCents)
   const [answer, setAnswer] = useState<Answer<Reason> | null>(null)
   const typed = useTyped<Answer<Reason>>(`dispute ${row.id}`, noAnswer)
   const [, , forget] = typed
   const act = useApiMutation('console_refund_decide')
-  const sum = dollars(row.amountCents)
+  const awardCents = decision === 'award' ? typedCents : row.amountCents
+  const sum = dollars(awardCents ?? row.amountCents)
   const canReturn = row.type === 'returnAndRefund' && row.returnParcel === null
   const nameOf = (one: Decision) => t(`refunds.decide.${one}`, { sum })
-  const isPaid = decision === 'award' || (decision === 'agree' && row.type === 'refundOnly')
+  const isPaid =
+    (decision === 'award' && awardCents !== 0) || (decision === 'agree' && row.type === 'refundOnly')
   const award = row.award
   const warnings = award?.shippedAfterRefusalAt
     ? [
@@ -46,8 +50,11 @@ export function DisputeDecision({ row, onDecided }: Props) {
   useRowKeys(decision === null ? { a: () => setDecision('award'), r: () => setDecision('close') } : {})
 
   async function decide() {
-    if (decision === null || answer === null) return
-    const done = await act.attempt({ id: row.id, version: row.version, decision, ...answer })
+    if (decision === null || answer === null || awardCents === null) return
+    const isPart = awardCents < row.amountCents
+    const said =
+      awardCents === 0 ? ({ decision: 'close' } as const) : { decision, ...(isPart && { awardCents }) }
+    const done = await act.attempt({ id: row.id, version: row.version, ...said, ...answer })
     if (!done) return
     forget()
     onDecided()
@@ -64,6 +71,10 @@ export function DisputeDecision({ row, onDecided }: Props) {
           action={t('refunds.goOn')}
           kind="main"
           isBusy={false}
+          isSumWhole={awardCents !== null}
+          above={
+            decision === 'award' ? <AwardSum row={row} cents={typedCents} onChange={setCents} /> : undefined
+          }
           onSend={setAnswer}
           onBack={back}
         />
@@ -73,13 +84,13 @@ export function DisputeDecision({ row, onDecided }: Props) {
           question={t(
             isPaid
               ? 'refunds.confirmPay'
-              : decision === 'close'
+              : decision === 'close' || awardCents === 0
                 ? 'refunds.confirmClose'
                 : 'refunds.confirmReturn',
             { sum, name: row.buyerName },
           )}
           warnings={isPaid ? warnings : []}
-          approve={nameOf(decision)}
+          approve={nameOf(awardCents === 0 ? 'close' : decision)}
           isBusy={act.isBusy}
           onApprove={() => void decide()}
           onBack={back}

@@ -10,6 +10,7 @@ import { Outdated } from '#ui/failure.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { WaitingPane } from '#ui/waiting-pane.tsx'
 import { AsDescribed } from './as-described.tsx'
+import { AwardSplit } from './award-split.tsx'
 import { CasePane } from './case-pane.tsx'
 import styles from './case-sides.module.css'
 import { DisputeDecision } from './dispute-decision.tsx'
@@ -46,16 +47,16 @@ function Voices({ row }: { row: Dispute }) {
   const me = useOperator()
   if (row.state !== 'appealed' || row.neededApprovals < 2) return null
   const { voices, neededApprovals } = row
-  const minds = Map.groupBy(voices, ({ decision }) => decision)
+  const minds = Map.groupBy(voices, ({ decision, awardCents }) => `${decision} ${awardCents ?? ''}`)
   const count = Math.max(0, ...[...minds.values()].map(({ length }) => length))
   return (
     <section className={styles.side} aria-label={t('queue.agreedHead')}>
       <p>{t('refunds.takesTwo', { count, needed: neededApprovals })}</p>
-      {voices.map(({ operator, decision, at }) => (
+      {voices.map(({ operator, decision, awardCents, at }) => (
         <p key={operator.id}>
           {t('refunds.voice', {
             name: operator.name,
-            decision: t(`refunds.decide.${decision}`, { sum: dollars(row.amountCents) }),
+            decision: t(`refunds.decide.${decision}`, { sum: dollars(awardCents ?? row.amountCents) }),
             time: date(at, 'dayTime'),
           })}
         </p>
@@ -101,13 +102,13 @@ function Below({ row }: { row: Dispute }) {
         ]}
       />
       <AsDescribed row={row} />
-      {row.award && <IfPaid award={row.award} buyer={row.buyerName} />}
+      {row.award && <IfPaid row={row} award={row.award} />}
     </>
   )
 }
 
 /** Shares that everybody would get and bear, to the cent, before anybody decides. */
-function IfPaid({ award, buyer }: { award: NonNullable<Dispute['award']>; buyer: string }) {
+function IfPaid({ row, award }: { row: Dispute; award: NonNullable<Dispute['award']> }) {
   const { t, dollars, date } = useWords()
   return (
     <section className={styles.side} aria-label={t('refunds.ifPaid')}>
@@ -120,25 +121,7 @@ function IfPaid({ award, buyer }: { award: NonNullable<Dispute['award']>; buyer:
           })}
         </Note>
       )}
-      <Facts
-        facts={[
-          { key: 'goods', name: t('refunds.goodsTo', { name: buyer }), value: dollars(award.goodsCents) },
-          {
-            key: 'freight',
-            name: t('refunds.freightTo', { name: buyer }),
-            value: dollars(award.freightCents),
-          },
-          ...(award.companyCents > 0
-            ? [{ key: 'company', name: t('refunds.codeBack'), value: dollars(award.companyCents) }]
-            : []),
-          {
-            key: 'rest',
-            name: t('refunds.restForShop'),
-            value: dollars(award.restCents),
-            isTotal: true,
-          },
-        ]}
-      />
+      <AwardSplit row={row} award={award} cents={row.amountCents} />
     </section>
   )
 }

@@ -15,6 +15,7 @@ const step = (state: Dispute['state'], by: Dispute['history'][number]['by'], rea
   by,
   reason: null,
   reasonText,
+  amountCents: null,
   at,
 })
 const dispute: Dispute = {
@@ -31,6 +32,9 @@ const dispute: Dispute = {
   reason: 'notAsDescribed',
   explanation: 'It is smaller.',
   amountCents: 3_300,
+  askedCents: null,
+  offeredCents: null,
+  isWholeOnly: false,
   freightCents: 0,
   dutyCents: 0,
   lines: [
@@ -112,7 +116,7 @@ describe('a dispute [order:refund]', () => {
   })
 
   it('says that two must decide the same, who has said what, and that nobody else can', async () => {
-    const words = { decision: 'award' as const, at }
+    const words = { decision: 'award' as const, awardCents: null, at }
     await show({
       neededApprovals: 2,
       voices: [{ operator: { id, name: 'Ana' }, ...words }],

@@ -1,6 +1,6 @@
 import { Button } from '@sampan/ui/button.tsx'
 import { pressedKey } from '@sampan/ui/pressed-key.ts'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { isReason, ReasonField } from '#ui/reason-field.tsx'
@@ -26,17 +26,22 @@ interface Props<Code extends string> {
   isBusy: boolean
   onSend: (answer: Answer<Code>) => void
   onBack: () => void
+  /** Sum that belongs to it, above the reasons; it gets the focus. */
+  above?: ReactNode
+  /** False while that cannot be sent. */
+  isSumWhole?: boolean
 }
 
 /** Why: one of the usual reasons, or words; both sides read it. Escape goes back. */
 export function ReasonForm<Code extends string>(props: Props<Code>) {
-  const { typed, codes, nameOf, action, kind, isBusy, onSend, onBack } = props
+  const { typed, codes, nameOf, action, kind, isBusy, onSend, onBack, above, isSumWhole = true } = props
   const { t } = useWords()
   const [answer, setAnswer] = typed
   const form = useRef<HTMLFormElement>(null)
-  // On the reasons, where a digit chooses.
-  useEffect(() => form.current?.querySelector<HTMLElement>(':checked')?.focus(), [])
-  const isWhole = answer.reasonCode !== 'other' || isReason(answer.reason)
+  const first = above === undefined ? ':checked' : 'input'
+  // On the reasons, where a digit chooses, or on the sum above them.
+  useEffect(() => form.current?.querySelector<HTMLElement>(first)?.focus(), [first])
+  const isWhole = isSumWhole && (answer.reasonCode !== 'other' || isReason(answer.reason))
 
   function send(event: FormEvent) {
     event.preventDefault()
@@ -55,6 +60,7 @@ export function ReasonForm<Code extends string>(props: Props<Code>) {
         onBack()
       }}
     >
+      {above}
       <ChoiceChips
         label={t('reason.choose')}
         withDigits

@@ -5,6 +5,7 @@ import type { RefundRow } from './rows.ts'
 const tones = {
   requested: 'wait',
   agreed: 'info',
+  offered: 'info',
   refused: 'bad',
   appealed: 'wait',
   sentBack: 'wait',
@@ -15,7 +16,10 @@ const tones = {
 } as const
 
 /** The state of a request in a word or two. */
-export function RefundBadge({ state }: Pick<RefundRow, 'state'>) {
+export function RefundBadge({ state, askedCents }: Pick<RefundRow, 'state' | 'askedCents'>) {
   const { t } = useWords()
-  return <Badge tone={tones[state]}>{t(`refunds.state.${state}`)}</Badge>
+  const isPart = state === 'refunded' && askedCents !== null
+  return (
+    <Badge tone={tones[state]}>{t(isPart ? 'refunds.state.partlyRefunded' : `refunds.state.${state}`)}</Badge>
+  )
 }

@@ -58,7 +58,11 @@ export function RefundList(props: Props) {
       cell: (each) => (each.dueAt === null ? t('refunds.noEnd') : date(each.dueAt, 'dayTime')),
     },
     ...(hasShops ? [approvalsColumn(t)] : []),
-    { key: 'state', head: t('queue.status'), cell: (each) => <RefundBadge state={each.state} /> },
+    {
+      key: 'state',
+      head: t('queue.status'),
+      cell: (each) => <RefundBadge state={each.state} askedCents={each.askedCents} />,
+    },
   ]
   return (
     <Screen

@@ -1,4 +1,5 @@
 import { shopAnswerReasons } from '@sampan/contract/trade/refunds/reasons.ts'
+import { refundCan } from '@sampan/contract/trade/refunds/status.ts'
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { useState } from 'react'
@@ -11,6 +12,7 @@ import { KeyHint } from '#ui/key-hint.tsx'
 import { useRowKeys } from '#ui/use-row-keys.ts'
 import { useTyped } from '#ui/use-typed.ts'
 import styles from './case-sides.module.css'
+import { OfferForm } from './offer-form.tsx'
 import { type Answer, noAnswer, ReasonForm } from './reason-form.tsx'
 import type { RefundCase } from './rows.ts'
 
@@ -19,17 +21,18 @@ interface Props {
   onDecided: () => void
 }
 
-/** A agrees after the sum was said once more, R refuses and asks why; of what came back, A says that it is here. */
+/** A agrees after the sum was said once more, O offers a part, R refuses and asks why; of what came back, A says that it is here. */
 export function ShopAnswer({ row, onDecided }: Props) {
   const { t, dollars } = useWords()
-  const [asked, setAsked] = useState<'agree' | 'refuse' | null>(null)
+  const [asked, setAsked] = useState<'agree' | 'refuse' | 'offer' | null>(null)
   const typed = useTyped<Answer<(typeof shopAnswerReasons)[number]>>(`refund ${row.id}`, noAnswer)
   const [, , forget] = typed
   const agree = useApiMutation('shop_refund_agree')
   const receive = useApiMutation('shop_refund_receive')
   const refuse = useApiMutation('shop_refund_refuse')
+  const isReturn = row.type === 'returnAndRefund'
   const isBack = row.state === 'sentBack'
-  const paysNow = isBack || row.type === 'refundOnly'
+  const paysNow = isBack || !isReturn
   const pass = isBack ? receive : agree
   const seen = { id: row.id, version: row.version }
   const sum = dollars(row.amountCents)
@@ -40,8 +43,14 @@ export function ShopAnswer({ row, onDecided }: Props) {
     onDecided()
   }
   const canRefuse = row.state !== 'appealed'
-  useRowKeys({ a: () => setAsked('agree'), ...(canRefuse && { r: () => setAsked('refuse') }) })
-  useReplayedKeys({ a: () => setAsked('agree'), r: () => canRefuse && setAsked('refuse') })
+  const canOffer = refundCan('offer', row.state, isReturn) && !row.isWholeOnly && row.amountCents > 1
+  const keys = {
+    a: () => setAsked('agree'),
+    ...(canRefuse && { r: () => setAsked('refuse') }),
+    ...(canOffer && { o: () => setAsked('offer') }),
+  }
+  useRowKeys(keys)
+  useReplayedKeys(keys)
   return (
     <>
       {row.isWithdrawal && <Note>{t('refunds.withdrawalHint')}</Note>}
@@ -71,12 +80,19 @@ export function ShopAnswer({ row, onDecided }: Props) {
           onBack={() => setAsked(null)}
         />
       )}
+      {asked === 'offer' && <OfferForm row={row} onOffered={onDecided} onBack={() => setAsked(null)} />}
       {asked === null && (
         <div className={styles.buttons}>
           {canRefuse && (
             <Button kind="bad" size="middle" onClick={() => setAsked('refuse')}>
               {t('queue.refuse')}
               <KeyHint>R</KeyHint>
+            </Button>
+          )}
+          {canOffer && (
+            <Button kind="line" size="middle" onClick={() => setAsked('offer')}>
+              {t('refunds.offer')}
+              <KeyHint>O</KeyHint>
             </Button>
           )}
           <Button size="middle" onClick={() => setAsked('agree')}>

@@ -41,7 +41,17 @@ export function ShopRefundDetail({ id, onDecided, ...steps }: Props) {
 /** Until when, and what follows from saying nothing (PRODUCT §7.5). */
 function Consequence({ row }: { row: RefundCase }) {
   const { t, date, dollars } = useWords()
-  const { state, dueAt, amountCents } = row
+  const { state, dueAt, amountCents, offeredCents, buyerName } = row
+  if (dueAt !== null && offeredCents !== null)
+    return (
+      <Note>
+        {t('refunds.offered', {
+          sum: dollars(offeredCents),
+          name: buyerName,
+          time: date(dueAt, 'dayTime'),
+        })}
+      </Note>
+    )
   if (dueAt === null || (state !== 'requested' && state !== 'sentBack')) return null
   return (
     <Note tone="wait">

@@ -83,6 +83,7 @@ export const auditActs = [
   'refunds.award',
   'refunds.close',
   'refunds.first_word',
+  'refunds.offer',
   'refunds.receive',
   'refunds.refuse',
   'refunds.settings_save',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { askedShares, type RefundableOrder, type RefundPick, refundMaximum } from './amount.ts'
+import { askedShares, partShares, type RefundableOrder, type RefundPick, refundMaximum } from './amount.ts'
 
 /** An order of any lines, with any discount and freight that checkouts can make. */
 const orders = fc
@@ -103,6 +103,36 @@ describe('shares of a refund', () => {
         }
       }),
       { numRuns: 20_000, seed: 20_261_122 },
+    )
+  })
+
+  it('of a part of a case are the part to the cent: goods first, of a withdrawal its freight first', () => {
+    fc.assert(
+      fc.property(
+        orders,
+        fc.integer({ min: 0, max: 10_000 }),
+        fc.boolean(),
+        ({ order }, part, isWithdrawal) => {
+          const all = order.lines.map(({ skuId, quantity }) => ({ skuId, quantity }))
+          const maximum = refundMaximum(order, all)
+          const asked = askedShares(maximum, maximum.maxCents)
+          const partCents = Math.floor((maximum.maxCents * part) / 10_000)
+          const paid = partShares(asked, partCents, isWithdrawal)
+          const goodsCents = paid.lines.reduce((sum, line) => sum + line.amountCents, 0)
+          assert.equal(goodsCents + paid.freightCents + paid.dutyCents, partCents)
+          for (const [at, line] of paid.lines.entries()) {
+            assert.ok(line.amountCents <= (asked.lines[at]?.amountCents ?? 0))
+            assert.ok(line.discountCents <= (asked.lines[at]?.discountCents ?? 0))
+          }
+          if (isWithdrawal) assert.equal(paid.freightCents, Math.min(partCents, asked.freightCents))
+          else if (paid.freightCents > 0)
+            assert.equal(
+              goodsCents,
+              asked.lines.reduce((sum, line) => sum + line.amountCents, 0),
+            )
+        },
+      ),
+      { numRuns: 20_000, seed: 20_261_128 },
     )
   })
 })

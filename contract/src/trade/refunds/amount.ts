@@ -159,3 +159,46 @@ export function askedShares(
     }),
   }
 }
+
+/** A case as it is asked: freight, duties, and of each line what the buyer gets and what the company gets back with it. */
+export interface AskedCase {
+  freightCents: number
+  dutyCents: number
+  lines: readonly { amountCents: number; discountCents: number }[]
+}
+
+/** The part of a case that is paid; its shares add up to it to the cent. */
+export interface PartShares {
+  freightCents: number
+  dutyCents: number
+  lines: { amountCents: number; discountCents: number }[]
+}
+
+/**
+ * Cuts a part of what a case asks. Of a request the goods come first: freight and duties are paid only by what is above their price. Of
+ * a withdrawal the freight comes first, which the law gives back whole; less is paid for the goods alone. The company gets back its
+ * share of what the buyer gets for each line, rounded down. `partCents` must not be above what is asked.
+ */
+export function partShares(asked: AskedCase, partCents: number, isWithdrawal: boolean): PartShares {
+  const weights = asked.lines.map(({ amountCents }) => amountCents)
+  const wholeGoodsCents = weights.reduce((sum, cents) => sum + cents, 0)
+  let left = partCents
+  const take = (cents: number): number => {
+    const taken = Math.min(left, cents)
+    left -= taken
+    return taken
+  }
+  const freightBefore = isWithdrawal ? take(asked.freightCents) : 0
+  const goodsCents = take(wholeGoodsCents)
+  const dutyCents = take(asked.dutyCents)
+  const freightCents = isWithdrawal ? freightBefore : take(asked.freightCents)
+  const amounts = sharesOf(goodsCents, weights)
+  return {
+    freightCents,
+    dutyCents,
+    lines: asked.lines.map((line, at) => {
+      const amountCents = amounts[at] ?? 0
+      return { amountCents, discountCents: cut(line.discountCents, amountCents, line.amountCents) }
+    }),
+  }
+}

@@ -1,10 +1,20 @@
 import * as z from 'zod/mini'
 import { buyerName } from '../../base/account/buyer-name.ts'
 import { hasReason, reasonFields } from '../../base/staff/reasons.ts'
-import { cents, houseCents, instant, page, pageInput, rowId, typedSearch, uuid } from '../../wire/schemas.ts'
+import {
+  cents,
+  houseCents,
+  instant,
+  moneyCentsMax,
+  page,
+  pageInput,
+  rowId,
+  typedSearch,
+  uuid,
+} from '../../wire/schemas.ts'
 import { trackedParcel } from '../shipments/schemas.ts'
 import { instantCentsMax, instantOrdersMax, refundDaysMax } from './limits.ts'
-import { decisionReasons, refundReasons, shopAnswerReasons } from './reasons.ts'
+import { decisionReasons, offerReasons, refundReasons, shopAnswerReasons } from './reasons.ts'
 import { productStatus, refund, refundType } from './schemas.ts'
 import { refundStates } from './status.ts'
 
@@ -24,6 +34,8 @@ export const refundRow = z.object({
   productStatus,
   reason: z.enum(refundReasons),
   amountCents: cents,
+  /** Cents that were asked for, where a part of them was paid; null elsewhere. */
+  askedCents: z.nullable(cents),
   state: z.enum(refundStates),
   dueAt: z.nullable(instant),
   createdAt: instant,
@@ -61,6 +73,8 @@ export const refundCase = z.object({
   }),
   /** Those that went to the buyer; the one that came back is `returnParcel`. */
   parcels: z.array(trackedParcel),
+  /** True if nothing less can be paid than what is asked: some of the pieces did not leave. */
+  isWholeOnly: z.boolean(),
   /** Of each picture of `proof`: the file as it came. */
   proofFiles: z.array(z.object({ id: uuid, sha256: z.string(), bytes: z.int(), uploadedAt: instant })),
   /** Other cases of this order, newest first. */
@@ -75,6 +89,8 @@ export const refundDispute = z.object({
     z.object({
       operator: z.object({ id: uuid, name: z.string() }),
       decision: z.enum(['agree', 'award', 'close']),
+      /** Cents of an award that is less than what is asked; null elsewhere. */
+      awardCents: z.nullable(cents),
       at: instant,
     }),
   ),
@@ -95,6 +111,8 @@ export const refundDispute = z.object({
       dutyCents: cents,
       /** Share of a promo code that goes back to the company. */
       companyCents: cents,
+      /** Of each line of the case what of it is asked, and the company's part that goes back with all of that: by these `partShares` cuts a part. */
+      shares: z.array(z.object({ amountCents: cents, discountCents: cents })),
       restCents: cents,
       /** When the shop sent goods after it had refused, although the freight is asked for; null where it did not. */
       shippedAfterRefusalAt: z.nullable(instant),
@@ -105,11 +123,22 @@ export const refundDispute = z.object({
 const seen = { id: uuid, version: z.int() }
 export const agreeInput = z.strictObject(seen)
 export const refuseInput = z.strictObject({ ...seen, ...reasonFields(shopAnswerReasons) }).check(hasReason)
-/** `agree` asks for the goods first where they are to come back, `award` pays at once, `close` pays nothing. */
+/** A part of what is asked: more than nothing, and less than all. */
+export const offerInput = z
+  .strictObject({
+    ...seen,
+    offeredCents: z
+      .int('refundOfferSum')
+      .check(z.gte(1, 'refundOfferSum'), z.lte(moneyCentsMax, 'refundOfferSum')),
+    ...reasonFields(offerReasons),
+  })
+  .check(hasReason)
+/** `awardCents`: an award of a part of what is asked; without it all. `agree` asks for the goods first where they are to come back, `award` pays at once, `close` pays nothing. */
 export const decideInput = z
   .strictObject({
     ...seen,
     decision: z.enum(['agree', 'award', 'close']),
+    awardCents: z.optional(z.int().check(z.gte(1), z.lte(moneyCentsMax))),
     ...reasonFields(decisionReasons),
   })
   .check(hasReason)

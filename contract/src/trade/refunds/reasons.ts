@@ -22,6 +22,15 @@ export const shopAnswerReasons = [
   'notReturned',
   'other',
 ] as const
+/** Why a shop offers a part of what is asked. */
+export const offerReasons = [
+  'keepWithDiscount',
+  'smallFault',
+  'partOfGoods',
+  'usedOrDamaged',
+  'returnIncomplete',
+  'other',
+] as const
 /** Why an operator decides as they do; both sides read it. */
 export const decisionReasons = [
   'proofConvinces',
@@ -30,6 +39,7 @@ export const decisionReasons = [
   'deliveryUnproven',
   'promiseBroken',
   'returnProven',
+  'bothInPart',
   'other',
 ] as const
 /** Reasons that the timer gives; nobody can choose it. */
@@ -38,11 +48,12 @@ export const timerReasons = [
   'notSentBack',
   'notCheckedIn',
   'noAppeal',
+  'offerLapsed',
   'smallSum',
   'lateToShip',
 ] as const
 
 export const answerReasons = [
-  ...new Set([...shopAnswerReasons, ...decisionReasons, ...timerReasons]),
+  ...new Set([...shopAnswerReasons, ...offerReasons, ...decisionReasons, ...timerReasons]),
 ] as const
 export type AnswerReason = (typeof answerReasons)[number]

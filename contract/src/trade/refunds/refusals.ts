@@ -10,4 +10,5 @@ export const refundsRefusals = {
   refundNoReturns: 2109,
   orderNotLate: 2110,
   withdrawalOver: 2111,
+  refundOfferSum: 2112,
 } as const

@@ -42,6 +42,8 @@ export const refundStep = z.object({
   reason: z.nullable(answerReason),
   /** Reason and words in the reader's language; empty when there are none. */
   reasonText: z.string(),
+  /** Cents of an offer, or of a decision that awards a part; null elsewhere. */
+  amountCents: z.nullable(cents),
 })
 export const refundLine = z.object({ ...orderLine.shape, amountCents: cents })
 export const returnParcel = z.object({ carrier: z.string(), trackingNo: z.string(), sentAt: instant })
@@ -58,7 +60,12 @@ export const refund = z.object({
   productStatus,
   reason: z.enum(refundReasons),
   explanation: z.string(),
+  /** Cents that are asked for; of a case that was paid in part, those that were paid. */
   amountCents: cents,
+  /** Cents that were asked for, where a part of them was paid; null elsewhere. */
+  askedCents: z.nullable(cents),
+  /** Cents of the part that the shop offers, while the buyer can accept it; null elsewhere. */
+  offeredCents: z.nullable(cents),
   freightCents: cents,
   /** Of the amount duties and taxes that were paid with the order. */
   dutyCents: cents,
@@ -158,6 +165,11 @@ export const sendBackInput = z.strictObject({
   id: uuid,
   carrier: typedLine(1, carrierLengthMax, 'refundTracking'),
   trackingNo: typedCode(trackingNoLength.min, trackingNoLength.max, 'refundTracking'),
+})
+/** `offeredCents`: the offer that was seen; another one is refused. */
+export const acceptInput = z.strictObject({
+  id: uuid,
+  offeredCents: z.int().check(z.gte(1), z.lte(moneyCentsMax)),
 })
 export const appealInput = z.strictObject({
   id: uuid,

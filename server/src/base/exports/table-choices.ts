@@ -7,7 +7,7 @@ const chosen = {
   answer_vote: 'answer_id buyer_id created_at',
   api_key: 'id shop_id operator_id name prefix scopes created_at last_used_at ended_at',
   app_setting: 'key value updated_at',
-  approval: 'subject_type subject_id operator_id decision arrived_cents seen_version at',
+  approval: 'subject_type subject_id operator_id decision arrived_cents seen_version at award_cents',
   article: 'slug section topic is_hidden created_at',
   article_text: 'slug locale version title body is_published operator_id saved_at',
   audit_entry: `
@@ -180,8 +180,8 @@ const chosen = {
   refund_case: `
     id purchase_id with_return state version reason note amount_cents freight_cents status_before created_at
     ended_at number shop_id buyer_id goods_received is_instant due_at return_address duty_cents is_withdrawal
-    return_freight_cents`,
-  refund_history: 'id refund_id state actor actor_id reason note at',
+    return_freight_cents offered_cents asked_cents`,
+  refund_history: 'id refund_id state actor actor_id reason note at amount_cents',
   refund_line: 'refund_id purchase_id sku_id quantity amount_cents discount_cents',
   refund_proof: 'refund_id picture_id position',
   refund_settings: `
@@ -194,7 +194,7 @@ const chosen = {
   review_tally: 'subject subject_id locale stars reviews with_pictures',
   review_vote: 'review_id buyer_id created_at',
   ruling: `
-    subject_type subject_id seen_version decision buyer_id shop_id amount_cents decided_by agreed_by at`,
+    subject_type subject_id seen_version decision buyer_id shop_id amount_cents decided_by agreed_by at award_cents`,
   saved_search: 'id buyer_id locale choice tells created_at seen_until next_at',
   sanctioned_address: 'family address_key source',
   sanctions_hit: `

@@ -45,6 +45,10 @@ const dayMs = 24 * 3_600_000
  * together.
  */
 const aloneTimes = 10
+/** Decision of a voice with its sum: only who says both is of the same mind. */
+const mindOf = ({ decision, awardCents }: Pick<Voice, 'decision' | 'awardCents'>): string =>
+  `${decision} ${awardCents ?? ''}`
+
 const nothingSaid = { voices: [], approvals: 0, neededApprovals: 1 } as const
 
 /** Progress of deciding each matter, for the operator who looks. */
@@ -73,7 +77,7 @@ export async function agreementOn<Kind extends MatterKind>(
   return (matter) => {
     if (!matter.isOpen) return nothingSaid
     const voices = (said.get(matter.id) ?? []).filter(({ seenVersion }) => seenVersion === matter.version)
-    const ofOneMind = Map.groupBy(voices, ({ decision }) => decision).values()
+    const ofOneMind = Map.groupBy(voices, mindOf).values()
     const before = Math.max(alone.ofBuyer.get(matter.buyerId) ?? 0, alone.ofShop.get(matter.shopId) ?? 0)
     const isMuchAlone = alone.byOperator + matter.amountCents > aloneTimes * twoPersonCents
     return {
@@ -109,7 +113,11 @@ export async function decideMatter<Kind extends MatterKind>(
   ctx: OperatorContext,
   kind: Kind,
   matter: Matter,
-  { decision, seenVersion }: { decision: DecisionOn<Kind>; seenVersion: number },
+  {
+    decision,
+    seenVersion,
+    awardCents = null,
+  }: { decision: DecisionOn<Kind>; seenVersion: number; awardCents?: number | null },
 ): Promise<boolean> {
   if (matter.version !== seenVersion) refuse('changedMeanwhile')
   await requireOthersDispute(tx, ctx.operator, matter)
@@ -118,13 +126,13 @@ export async function decideMatter<Kind extends MatterKind>(
   await lockRulingsOf(tx, { buyerId, shopId, operatorId })
   const now = ctx.clock.now()
   const { voices, neededApprovals } = (await agreementOn(tx, kind, [matter], { operatorId, now }))(matter)
-  const same = voices.filter((voice) => voice.decision === decision)
+  const same = voices.filter((voice) => mindOf(voice) === mindOf({ decision, awardCents }))
   if (same.some(({ operator }) => operator.id === operatorId)) refuse('secondApprover')
   if (neededApprovals === 2) requireAgreement(ctx.operator)
-  await insertVoice(tx, { kind, id, operatorId, decision, seenVersion })
+  await insertVoice(tx, { kind, id, operatorId, decision, awardCents, seenVersion })
   if (same.length + 1 < neededApprovals) return false
   const agreedBy = neededApprovals === 2 ? (same[0]?.operator.id ?? null) : null
-  const decided = { decision, seenVersion, decidedBy: operatorId, agreedBy, at: now }
+  const decided = { decision, awardCents, seenVersion, decidedBy: operatorId, agreedBy, at: now }
   await insertRuling(tx, { kind, id, buyerId, shopId, amountCents, ...decided })
   return true
 }
@@ -148,9 +156,10 @@ export async function presentAgreement<Kind extends MatterKind>(
   { voices, neededApprovals }: Agreement<Kind>,
 ) {
   return {
-    voices: voices.map(({ operator: { id, name }, decision, at }) => ({
+    voices: voices.map(({ operator: { id, name }, decision, awardCents, at }) => ({
       operator: { id, name },
       decision,
+      awardCents,
       at: at.toISOString(),
     })),
     neededApprovals,

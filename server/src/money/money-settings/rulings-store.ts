@@ -46,6 +46,7 @@ export interface NewRuling {
   amountCents: number
   seenVersion: number
   decision: DecisionOn<MatterKind>
+  awardCents: number | null
   decidedBy: string
   /** The first of two who decided the same; null where one decided alone. */
   agreedBy: string | null
@@ -61,6 +62,7 @@ export async function insertRuling(tx: Tx, ruling: NewRuling): Promise<void> {
       subject_id: ruling.id,
       seen_version: ruling.seenVersion,
       decision: ruling.decision,
+      award_cents: ruling.awardCents,
       buyer_id: ruling.buyerId,
       shop_id: ruling.shopId,
       amount_cents: ruling.amountCents,

@@ -12,6 +12,8 @@ export type DecisionOn<Kind extends MatterKind> = (typeof decisions)[Kind][numbe
 export interface Voice<Kind extends MatterKind = MatterKind> {
   operator: KnownOperator
   decision: DecisionOn<Kind>
+  /** Cents of an award of less than what is asked; null elsewhere. */
+  awardCents: number | null
   seenVersion: number
   at: Date
 }
@@ -37,7 +39,7 @@ export async function voicesAbout<Kind extends MatterKind>(
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('approval')
-    .select(['subject_id', 'operator_id', 'decision', 'seen_version', 'at'])
+    .select(['subject_id', 'operator_id', 'decision', 'award_cents', 'seen_version', 'at'])
     .where('subject_type', '=', kind)
     .where('subject_id', 'in', [...ids])
     .orderBy('at')
@@ -47,13 +49,13 @@ export async function voicesAbout<Kind extends MatterKind>(
     rows.map((row) => row.operator_id),
   )
   const voices = new Map<string, Voice<Kind>[]>()
-  for (const { subject_id, operator_id, decision, seen_version, at } of rows) {
+  for (const { subject_id, operator_id, decision, award_cents, seen_version, at } of rows) {
     const operator = operators.get(operator_id)
     if (!operator || !isDecision(kind, decision) || operator.isDisabled || !operator.agrees) continue
     if (operator.role !== 'support' && operator.role !== 'admin') continue
     voices.set(subject_id, [
       ...(voices.get(subject_id) ?? []),
-      { operator, decision, seenVersion: seen_version, at },
+      { operator, decision, awardCents: award_cents, seenVersion: seen_version, at },
     ])
   }
   return voices
@@ -62,7 +64,7 @@ export async function voicesAbout<Kind extends MatterKind>(
 /** An operator's decision about a matter; it takes the place of an earlier one of theirs. */
 export async function insertVoice(
   tx: Tx,
-  voice: VoiceOf & { decision: DecisionOn<MatterKind>; seenVersion: number },
+  voice: VoiceOf & { decision: DecisionOn<MatterKind>; awardCents: number | null; seenVersion: number },
 ): Promise<void> {
   await tx
     .insertInto('approval')
@@ -71,11 +73,13 @@ export async function insertVoice(
       subject_id: voice.id,
       operator_id: voice.operatorId,
       decision: voice.decision,
+      award_cents: voice.awardCents,
       seen_version: voice.seenVersion,
     })
     .onConflict((conflict) =>
       conflict.columns(['subject_type', 'subject_id', 'operator_id']).doUpdateSet((eb) => ({
         decision: eb.ref('excluded.decision'),
+        award_cents: eb.ref('excluded.award_cents'),
         seen_version: eb.ref('excluded.seen_version'),
         at: eb.ref('excluded.at'),
       })),

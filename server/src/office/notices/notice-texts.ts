@@ -33,6 +33,7 @@ export const noticeTexts = {
   proofPictures: { kind: 'order', isMailed: true },
   proofPicturesReported: { kind: 'order', isMailed: true },
   refundSendBack: { kind: 'refund', isMailed: true },
+  refundOffered: { kind: 'refund', isMailed: true },
   refundRefused: { kind: 'refund', isMailed: true },
   refundReceived: { kind: 'refund', isMailed: false },
   refundPaid: { kind: 'refund', isMailed: true },

@@ -112,7 +112,15 @@ describe('a buyer [route:/notification]', () => {
   it('is told what others decide about a refund, and of answers to reviews and questions', async () => {
     const buyer = await server.registerBuyer()
     const orderId = newId()
-    const refund = { refundId: newId(), orderId, buyerId: buyer.id, shopId: 1, amountCents: 3200 }
+    const refund = {
+      refundId: newId(),
+      orderId,
+      buyerId: buyer.id,
+      shopId: 1,
+      amountCents: 3200,
+      askedCents: null,
+      offeredCents: null,
+    }
     const asked = { productId: 7, shopId: 1, buyerId: buyer.id }
     await transaction(server.db, async (tx) => {
       await emit(tx, 'refund.opened', { ...refund, state: 'requested', by: 'buyer' })

@@ -24,6 +24,7 @@ const parcelTexts: Readonly<Partial<Record<Milestone, NoticeKey>>> = {
 /** Notices about a request for money back that others moved on; one that was only agreed waits for the goods. */
 const refundTexts: Readonly<Partial<Record<RefundState, NoticeKey>>> = {
   agreed: 'refundSendBack',
+  offered: 'refundOffered',
   refused: 'refundRefused',
   refunding: 'refundReceived',
   refunded: 'refundPaid',
@@ -42,7 +43,8 @@ const legalTexts: Readonly<Record<DomainEvents['legalNotice.told']['what'], Noti
 }
 
 async function notifyOfRefund(tx: Tx, event: DomainEvents['refund.changed']): Promise<void> {
-  const { orderId, refundId, buyerId, amountCents, state, by } = event
+  const { orderId, refundId, buyerId, state, by } = event
+  const amountCents = event.offeredCents ?? event.amountCents
   const key = refundTexts[state]
   // A refund that is paid at once follows from the buyer's own request.
   if (key === undefined || (by === 'buyer' && state !== 'refunded')) return

@@ -2,17 +2,19 @@ import type { refundsConsoleEndpoints } from '@sampan/contract/trade/refunds/con
 import type { AnswerReason } from '@sampan/contract/trade/refunds/reasons.ts'
 import type { RefundAction } from '@sampan/contract/trade/refunds/status.ts'
 import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
+import { formatDollars } from '@sampan/contract/wire/money.ts'
 import { audit } from '#base/staff/index.ts'
 import type { MemberContext, OperatorContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { publish } from '#kernel/live-events.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { decideMatter } from '#money/money-settings/index.ts'
-import { carryOut, type HeldCase, holdCase, refuseCase } from './carry-out.ts'
+import { carryOut, type HeldCase, holdCase, linesOf, refuseCase } from './carry-out.ts'
 import { findCase } from './case-read-store.ts'
 import { matterOf } from './dispute-matter.ts'
 import { refundNumber } from './present-refund.ts'
-import type { Act } from './refund-store.ts'
+import { isWholeOnly } from './refund-rules.ts'
+import { type Act, refundedSoFar } from './refund-store.ts'
 import { casesFor } from './refunds-policy.ts'
 import { presentCase, presentDispute } from './show-case.ts'
 
@@ -20,7 +22,7 @@ type Rows = typeof refundsConsoleEndpoints
 type Case = OutputOf<Rows['shop_refund_detail']>
 
 /** Answers of a shop or an operator; the other steps are the buyer's or follow. */
-type AnswerAction = Extract<RefundAction, 'agree' | 'refuse' | 'receive' | 'award' | 'close'>
+type AnswerAction = Extract<RefundAction, 'agree' | 'refuse' | 'offer' | 'receive' | 'award' | 'close'>
 
 /** Takes a case one step on. Refusing has one of its own, which cannot reach the ledger. */
 type Take<Action extends AnswerAction> = (tx: Tx, held: HeldCase, action: Action, act: Act) => Promise<void>
@@ -31,6 +33,8 @@ interface Answer {
   version: number
   reasonCode?: AnswerReason
   reason?: string
+  /** Cents of an offer, or of the part that an operator awards. */
+  amountCents?: number
 }
 
 /** The shop agrees: without goods to send back the money goes at once. Refuses notFound, refundStep, changedMeanwhile. */
@@ -44,6 +48,34 @@ export const refuseRefund = (
   ctx: MemberContext,
   input: ParsedOf<Rows['shop_refund_refuse']>,
 ): Promise<Case> => answer(ctx, input, 'refuse', refuseCase)
+
+/**
+ * The shop offers a part of what is asked; the money goes when the buyer accepts. Refuses as refusing does, and refundOfferSum,
+ * refundWholeOnly.
+ */
+export const offerPart = (
+  ctx: MemberContext,
+  { offeredCents, ...input }: ParsedOf<Rows['shop_refund_offer']>,
+): Promise<Case> =>
+  answer(ctx, { ...input, amountCents: offeredCents }, 'offer', async (tx, held, action, act) => {
+    await requirePart(tx, held, offeredCents, 'refundOfferSum')
+    await refuseCase(tx, held, action, act)
+  })
+
+/** A part is less than what is asked, and never of goods that did not leave. Refuses `tooMuch`, refundWholeOnly. */
+async function requirePart(
+  tx: Tx,
+  { row, order }: HeldCase,
+  partCents: number,
+  tooMuch: 'refundOfferSum' | 'refundTooMuch',
+): Promise<void> {
+  const facts = { maxCents: row.amountCents, max: formatDollars(row.amountCents) }
+  if (partCents > row.amountCents || (tooMuch === 'refundOfferSum' && partCents === row.amountCents))
+    refuse(tooMuch, facts)
+  const before = await refundedSoFar(tx, order.id)
+  if (partCents < row.amountCents && isWholeOnly(row, linesOf(order, before.pieces)))
+    refuse('refundWholeOnly', facts)
+}
 
 /** The goods came back; the money goes to the buyer. Refuses as agreeing does. */
 export const receiveReturn = (
@@ -71,7 +103,8 @@ const decisions = { agree: 'agree', award: 'award', close: 'close' } as const sa
 
 /**
  * An operator decides what shop and buyer do not agree about; where two must agree, the first only says what they think, and both sides read
- * the reason of the second. Refuses reasonMissing, notFound, refundStep, changedMeanwhile, ownAccount, secondApprover, agreesLater.
+ * the reason of the second. Any sum up to what is asked can be awarded; who agrees names the same. Refuses reasonMissing, notFound,
+ * refundStep, changedMeanwhile, refundTooMuch, refundWholeOnly, ownAccount, secondApprover, agreesLater.
  */
 export const decideDispute = (
   ctx: OperatorContext,
@@ -83,9 +116,14 @@ export const decideDispute = (
     const { withReturn, returnParcel } = held.row
     // Goods that came back once are not asked for again; the second person would be refused.
     if (input.decision === 'agree' && withReturn && returnParcel !== null) refuse('refundStep')
-    const verdict = { decision: input.decision, seenVersion: input.version }
+    const { amountCents } = held.row
+    const wantedCents = input.decision === 'award' ? input.awardCents : undefined
+    if (wantedCents !== undefined) await requirePart(tx, held, wantedCents, 'refundTooMuch')
+    const awardCents = wantedCents === undefined || wantedCents === amountCents ? null : wantedCents
+    const verdict = { decision: input.decision, awardCents, seenVersion: input.version }
+    const decided = { ...input, ...(awardCents !== null && { amountCents: awardCents }) }
     if (await decideMatter(tx, ctx, 'refund', matterOf(held.row), verdict))
-      await step(tx, ctx, held, decisions[input.decision], input, 'operator', carryOut)
+      await step(tx, ctx, held, decisions[input.decision], decided, 'operator', carryOut)
     else await noteVoice(tx, ctx, held, input)
     return presentDispute(tx, ctx, (await findCase(tx, input.id, casesFor(ctx))) ?? refuse('notFound'))
   })
@@ -94,7 +132,7 @@ async function noteVoice(
   tx: Tx,
   ctx: OperatorContext,
   { row }: HeldCase,
-  { decision, reasonCode, reason = '' }: ParsedOf<Rows['console_refund_decide']>,
+  { decision, awardCents, reasonCode, reason = '' }: ParsedOf<Rows['console_refund_decide']>,
 ): Promise<void> {
   await publish(tx, 'operators', { topic: 'refund' })
   await audit(tx, ctx, {
@@ -102,7 +140,12 @@ async function noteVoice(
     subject: { type: 'refund', id: row.id },
     reason: reasonOf({ reasonCode, reason }),
     before: { state: row.state, version: row.version },
-    after: { number: refundNumber(row.number), amountCents: row.amountCents, decision },
+    after: {
+      number: refundNumber(row.number),
+      amountCents: row.amountCents,
+      decision,
+      ...(awardCents !== undefined && { awardCents }),
+    },
   })
 }
 
@@ -121,7 +164,7 @@ async function step<Action extends AnswerAction>(
   ctx: OperatorContext,
   held: HeldCase,
   action: Action,
-  { reasonCode, reason = '' }: Answer,
+  { reasonCode, reason = '', amountCents }: Answer,
   actor: 'seller' | 'operator',
   take: Take<Action>,
 ): Promise<void> {
@@ -131,12 +174,17 @@ async function step<Action extends AnswerAction>(
     reason: reasonCode ?? null,
     words: reason,
     at: ctx.clock.now(),
+    ...(amountCents !== undefined && { amountCents }),
   })
   await audit(tx, ctx, {
     action: `refunds.${action}`,
     subject: { type: 'refund', id: held.row.id },
     reason: reasonOf({ ...(reasonCode && { reasonCode }), reason }),
     before: { state: held.row.state, version: held.row.version },
-    after: { number: refundNumber(held.row.number), amountCents: held.row.amountCents },
+    after: {
+      number: refundNumber(held.row.number),
+      amountCents: held.row.amountCents,
+      ...(amountCents !== undefined && { partCents: amountCents }),
+    },
   })
 }

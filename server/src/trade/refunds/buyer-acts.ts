@@ -53,6 +53,34 @@ export const sendBack = (ctx: BuyerContext, input: ParsedOf<Rows['refund_send_ba
     }),
   )
 
+/**
+ * Accepts the part that the shop offers: the money is back in this transaction. Refuses notFound, refundStep, and changedMeanwhile for
+ * another sum than the one that was seen.
+ */
+export const acceptOffer = (
+  ctx: BuyerContext,
+  { id, offeredCents }: ParsedOf<Rows['refund_accept']>,
+): Promise<Refund> =>
+  ctx.act(async (tx) => {
+    const whose = casesFor(ctx)
+    const held = await holdCase(tx, id, whose)
+    if (held.row.state !== 'offered') refuse('refundStep')
+    if (held.row.offeredCents !== offeredCents) refuse('changedMeanwhile')
+    await carryOut(tx, held, 'accept', {
+      actor: 'buyer',
+      actorId: ctx.buyer.id,
+      reason: null,
+      words: '',
+      at: ctx.clock.now(),
+      amountCents: offeredCents,
+    })
+    return presentRefund((await findCase(tx, id, whose)) ?? refuse('notFound'), ctx)
+  })
+
+/** Declines the part that the shop offers; the case goes on as one that was refused. Refuses notFound, refundStep. */
+export const declineOffer = (ctx: BuyerContext, { id }: ParsedOf<Rows['refund_decline']>): Promise<Refund> =>
+  act(ctx, id, 'decline', '')
+
 /** Asks an operator to decide. Refuses notFound, refundStep. */
 export const appealRefund = (ctx: BuyerContext, input: ParsedOf<Rows['refund_appeal']>): Promise<Refund> =>
   act(ctx, input.id, 'appeal', input.explanation)

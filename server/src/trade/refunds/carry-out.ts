@@ -16,13 +16,14 @@ import {
 import { payReturnFreight, settle } from '#trade/settlements/index.ts'
 import { type CaseDetailRow, type CasesOf, findCase } from './case-read-store.ts'
 import { payRefund } from './pay-refund.ts'
-import { type CaseLine, dueAt, type RefundDays } from './refund-rules.ts'
+import { type CaseLine, dueAt, partOf, type RefundDays } from './refund-rules.ts'
 import {
   type Act,
   addCaseHistory,
   orderOfCase,
   receiveReturnParcel,
   refundedSoFar,
+  sinkLines,
   updateState,
 } from './refund-store.ts'
 import { refundSettings } from './settings-store.ts'
@@ -47,15 +48,20 @@ export async function holdCase(tx: Tx, id: string, whose: CasesOf): Promise<Held
  */
 export async function carryOut(tx: Tx, held: HeldCase, action: RefundAction, act: Act): Promise<void> {
   const row = await takeStep(tx, held.row, action, act)
-  if (action === 'receive') await receiveReturnParcel(tx, row.id, act.at)
+  if (action === 'receive' || action === 'accept') await receiveReturnParcel(tx, row.id, act.at)
   if (action === 'agree' && !row.withReturn) return carryOut(tx, { ...held, row }, 'pay', silent(act))
   if (row.state === 'refunding') return payOut(tx, { ...held, row }, act)
   await moveOrder(tx, held, row, act)
   await emitCase(tx, row, act)
 }
 
-/** The shop refuses a request, or what came back. No path leads from here to the ledger. Refuses refundStep. */
-export async function refuseCase(tx: Tx, held: HeldCase, action: 'refuse', act: Act): Promise<void> {
+/** The shop refuses a request, or what came back, or offers a part. No path leads from here to the ledger. Refuses refundStep. */
+export async function refuseCase(
+  tx: Tx,
+  held: HeldCase,
+  action: 'refuse' | 'offer',
+  act: Act,
+): Promise<void> {
   const row = await takeStep(tx, held.row, action, act)
   await moveOrder(tx, held, row, act)
   await emitCase(tx, row, act)
@@ -89,15 +95,23 @@ async function takeStep(tx: Tx, row: CaseDetailRow, action: RefundAction, act: A
   if (action === 'agree' && row.withReturn && row.returnParcel !== null) refuse('refundStep')
   const to = step.to
   const isEnd = to === 'refunded' || to === 'withdrawn' || to === 'closed'
+  const part =
+    to === 'refunding' && act.amountCents !== undefined && act.amountCents < row.amountCents
+      ? partOf(row, act.amountCents)
+      : null
   const next = {
     from: row.state,
     to,
     dueAt: dueAt(to, row.withReturn, act.at, daysOf(row, await refundSettings(tx))),
     endedAt: isEnd ? act.at : null,
+    offeredCents: to === 'offered' ? (act.amountCents ?? null) : null,
+    part,
   }
   if (!(await updateState(tx, row.id, next))) refuse('refundStep')
+  if (part !== null) await sinkLines(tx, row.id, part.lines)
   await addCaseHistory(tx, row.id, to, act)
-  return { ...row, state: to, dueAt: next.dueAt, endedAt: next.endedAt, version: row.version + 1 }
+  const { dueAt: nextDueAt, endedAt, offeredCents } = next
+  return { ...row, ...part, state: to, dueAt: nextDueAt, endedAt, offeredCents, version: row.version + 1 }
 }
 
 /** The money, and the state that says that it arrived, in this one transaction (PRODUCT §3 "After-sale"). */
@@ -124,7 +138,7 @@ export const linesOf = (order: RefundableOrder, refunded: ReadonlyMap<number, nu
   order.lines.map((line) => ({ ...line, refundedPieces: refunded.get(line.skuId) ?? 0 }))
 
 /** A step that follows by itself has no reason of its own. */
-const silent = (act: Act): Act => ({ ...act, reason: null, words: '' })
+const silent = ({ amountCents: _, ...act }: Act): Act => ({ ...act, reason: null, words: '' })
 
 const doingOf = ({ actor, actorId, at }: Act) => ({ actor, actorId, now: at })
 
@@ -142,6 +156,8 @@ export async function emitCase(tx: Tx, row: CaseDetailRow, { actor }: Act, isNew
     shopId: row.shopId,
     state: row.state,
     amountCents: row.amountCents,
+    askedCents: row.askedCents,
+    offeredCents: row.offeredCents,
     by: actor,
   })
 }

@@ -26,6 +26,10 @@ export interface CaseRow {
   reason: RefundReason
   explanation: string
   amountCents: number
+  /** Cents that were asked for, where a part of them was paid. */
+  askedCents: number | null
+  /** Cents of the shop's offer, while it stands. */
+  offeredCents: number | null
   freightCents: number
   dutyCents: number
   statusBefore: StateBefore
@@ -49,14 +53,21 @@ export interface CaseDetailRow extends CaseRow {
     picture: string
   }[]
   proof: string[]
-  history: { state: RefundState; at: string; by: OrderActor; reason: AnswerReason | ''; words: string }[]
+  history: {
+    state: RefundState
+    at: string
+    by: OrderActor
+    reason: AnswerReason | ''
+    words: string
+    amountCents: number | null
+  }[]
   returnAddress: ShopAddress | null
   returnParcel: { carrier: string; trackingNo: string; sentAt: string } | null
 }
 
 const columns = sql`c.id, c.number, c.purchase_id as "orderId", p.order_no as "orderNo", p.status as "orderStatus", c.buyer_id as "buyerId",
   c.shop_id as "shopId", s.name as "shopName", s.room as "shopRoom", c.with_return as "withReturn", c.goods_received as "goodsReceived",
-  c.is_instant as "isInstant", c.is_withdrawal as "isWithdrawal", c.return_freight_cents as "returnFreightCents", c.reason, c.note as explanation, c.amount_cents as "amountCents", c.freight_cents as "freightCents", c.duty_cents as "dutyCents",
+  c.is_instant as "isInstant", c.is_withdrawal as "isWithdrawal", c.return_freight_cents as "returnFreightCents", c.reason, c.note as explanation, c.amount_cents as "amountCents", c.asked_cents as "askedCents", c.offered_cents as "offeredCents", c.freight_cents as "freightCents", c.duty_cents as "dutyCents",
   c.status_before as "statusBefore", c.state, c.version, c.due_at as "dueAt", c.created_at as "createdAt", c.ended_at as "endedAt"`
 
 const from = sql`from refund_case c join purchase p on p.id = c.purchase_id join shop s on s.id = c.shop_id`
@@ -68,7 +79,7 @@ const details = sql`
       'spec', pl.spec, 'picture', pl.picture) order by l.sku_id), '[]')
     from refund_line l join purchase_line pl on pl.purchase_id = l.purchase_id and pl.sku_id = l.sku_id where l.refund_id = c.id) as lines,
   (select coalesce(json_agg(f.picture_id order by f.position), '[]') from refund_proof f where f.refund_id = c.id) as proof,
-  (select coalesce(json_agg(json_build_object('state', h.state, 'at', h.at, 'by', h.actor, 'reason', h.reason, 'words', h.note) order by h.id), '[]')
+  (select coalesce(json_agg(json_build_object('state', h.state, 'at', h.at, 'by', h.actor, 'reason', h.reason, 'words', h.note, 'amountCents', h.amount_cents) order by h.id), '[]')
     from refund_history h where h.refund_id = c.id) as history,
   (select json_build_object('carrier', b.carrier, 'trackingNo', b.tracking_no, 'sentAt', b.shipped_at) from parcel b
     where b.refund_id = c.id and b.is_return and b.state <> 'cancelled' order by b.created_at desc limit 1) as "returnParcel"`

@@ -8,7 +8,11 @@ export interface RefundEvent {
   buyerId: string
   shopId: number
   state: RefundState
+  /** Cents that are asked for; of a case that was paid in part, those that were paid. */
   amountCents: number
+  askedCents: number | null
+  /** Cents of the shop's offer, while it stands. */
+  offeredCents: number | null
   by: OrderActor
 }
 

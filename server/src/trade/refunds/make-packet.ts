@@ -67,10 +67,18 @@ const caseFacts = (shown: Case, say: Say, now: Date): PacketPart => ({
   rows: [
     [say('orderNumber'), shown.orderNo],
     [say('shop'), shown.shop.name],
-    [say('status'), say(`state_${shown.state}`)],
+    [
+      say('status'),
+      say(
+        shown.state === 'refunded' && shown.askedCents !== null
+          ? 'state_partlyRefunded'
+          : `state_${shown.state}`,
+      ),
+    ],
     [say('type'), say(`type_${shown.type}`)],
     [say('productStatus'), say(`product_${shown.productStatus}`)],
     [say('reason'), say(`reason_${shown.reason}`)],
+    ...(shown.askedCents === null ? [] : [[say('askedFor'), formatDollars(shown.askedCents)] as const]),
     [say('amount'), formatDollars(shown.amountCents)],
     [say('ofWhichFreight'), formatDollars(shown.freightCents)],
     [say('paidForOrder'), formatDollars(shown.order.totalCents)],
@@ -187,9 +195,14 @@ const timeline = (
       ? []
       : [{ at: at.toISOString(), what: event(stepName(steps, index)), by }],
   )
-  const ofCase = shown.history.map(({ at, state, by }) => ({
+  const ofCase = shown.history.map(({ at, state, by, amountCents }) => ({
     at,
-    what: say(stepKeys[state] ?? `state_${state}`),
+    what:
+      state === 'offered' && amountCents !== null
+        ? say('step_offered', { sum: formatDollars(amountCents) })
+        : say(
+            state === 'refused' && by === 'buyer' ? 'step_declined' : (stepKeys[state] ?? `state_${state}`),
+          ),
     by,
   }))
   return {

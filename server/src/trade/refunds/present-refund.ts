@@ -88,6 +88,8 @@ export const presentRefund = (row: CaseDetailRow, reader: Reader): z.output<type
   reason: row.reason,
   explanation: row.explanation,
   amountCents: row.amountCents,
+  askedCents: row.askedCents,
+  offeredCents: row.offeredCents,
   freightCents: row.freightCents,
   dutyCents: row.dutyCents,
   lines: row.lines.map((line) => ({
@@ -100,13 +102,14 @@ export const presentRefund = (row: CaseDetailRow, reader: Reader): z.output<type
   isWithdrawal: row.isWithdrawal,
   returnFreightCents: row.returnFreightCents,
   dueAt: row.dueAt?.toISOString() ?? null,
-  history: row.history.map(({ state, at, by, reason, words }) => ({
+  history: row.history.map(({ state, at, by, reason, words, amountCents }) => ({
     state,
     at: new Date(at).toISOString(),
     by,
     reason: reason === '' ? null : reason,
     // The buyer's words stand as they are; an answer is marked as somebody's own words.
     reasonText: by === 'buyer' ? words : answerText({ reason, words }, reader),
+    amountCents,
   })),
   returnAddress: row.returnAddress,
   returnParcel: row.returnParcel && {
@@ -142,6 +145,7 @@ export const presentCaseRow = (
   productStatus: productStatusOf(row),
   reason: row.reason,
   amountCents: row.amountCents,
+  askedCents: row.askedCents,
   state: row.state,
   dueAt: row.dueAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),

@@ -11,6 +11,7 @@ const reasons: Partial<Record<RefundState, AnswerReason>> = {
   requested: 'noAnswer',
   agreed: 'notSentBack',
   sentBack: 'notCheckedIn',
+  offered: 'offerLapsed',
   refused: 'noAppeal',
 }
 

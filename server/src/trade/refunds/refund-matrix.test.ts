@@ -47,7 +47,17 @@ const versionOf = async (id: string): Promise<number> =>
 
 type Act = Extract<
   RefundAction,
-  'agree' | 'refuse' | 'receive' | 'withdraw' | 'sendBack' | 'appeal' | 'award' | 'close'
+  | 'agree'
+  | 'refuse'
+  | 'offer'
+  | 'accept'
+  | 'decline'
+  | 'receive'
+  | 'withdraw'
+  | 'sendBack'
+  | 'appeal'
+  | 'award'
+  | 'close'
 >
 
 /** Every action of a person, by whose call it goes. */
@@ -58,6 +68,15 @@ const tries: Record<
   agree: (id, version) => sides.seller.client.call('shop_refund_agree', { id, version }),
   refuse: (id, version) =>
     sides.seller.client.call('shop_refund_refuse', { id, version, reasonCode: 'asDescribed' }),
+  offer: (id, version) =>
+    sides.seller.client.call('shop_refund_offer', {
+      id,
+      version,
+      offeredCents: 100,
+      reasonCode: 'smallFault',
+    }),
+  accept: (id) => sides.buyer.client.call('refund_accept', { id, offeredCents: 100 }),
+  decline: (id) => sides.buyer.client.call('refund_decline', { id }),
   receive: (id, version) => sides.seller.client.call('shop_refund_receive', { id, version }),
   withdraw: (id) => sides.buyer.client.call('refund_withdraw', { id }),
   sendBack: (id) =>
@@ -85,17 +104,19 @@ const expected: Record<
   Partial<Record<RefundState, Partial<Record<Act, RefundState>>>>
 > = {
   return: {
-    requested: { agree: 'agreed', refuse: 'refused', withdraw: 'withdrawn' },
+    requested: { agree: 'agreed', refuse: 'refused', offer: 'offered', withdraw: 'withdrawn' },
+    offered: { accept: 'refunded', decline: 'refused', withdraw: 'withdrawn' },
     agreed: { withdraw: 'withdrawn', sendBack: 'sentBack' },
     refused: { withdraw: 'withdrawn', appeal: 'appealed' },
     appealed: { agree: 'agreed', withdraw: 'withdrawn', award: 'refunded', close: 'closed' },
-    sentBack: { refuse: 'refused', receive: 'refunded' },
+    sentBack: { refuse: 'refused', offer: 'offered', receive: 'refunded' },
     refunded: {},
     withdrawn: {},
     closed: {},
   },
   refund: {
-    requested: { agree: 'refunded', refuse: 'refused', withdraw: 'withdrawn' },
+    requested: { agree: 'refunded', refuse: 'refused', offer: 'offered', withdraw: 'withdrawn' },
+    offered: { accept: 'refunded', decline: 'refused', withdraw: 'withdrawn' },
     refused: { withdraw: 'withdrawn', appeal: 'appealed' },
     appealed: { agree: 'refunded', withdraw: 'withdrawn', award: 'refunded', close: 'closed' },
     refunded: {},

@@ -1,5 +1,9 @@
 import type { OrderState } from '@sampan/contract/trade/orders/status.ts'
-import type { RefundableOrder, RefundMaximum } from '@sampan/contract/trade/refunds/amount.ts'
+import {
+  partShares,
+  type RefundableOrder,
+  type RefundMaximum,
+} from '@sampan/contract/trade/refunds/amount.ts'
 import { type RefundState, refundSilence } from '@sampan/contract/trade/refunds/status.ts'
 
 /** The days of the settings. */
@@ -30,6 +34,7 @@ export function dueAt(state: RefundState, withReturn: boolean, now: Date, days: 
     requested: days.answerDays,
     agreed: days.sendBackDays,
     sentBack: days.receiveDays,
+    offered: days.appealDays,
     refused: days.appealDays,
   }
   return new Date(now.getTime() + (wait[state] ?? 0) * dayMs)
@@ -77,6 +82,45 @@ export function amountRefusal(
   if (amountCents > maximum.maxCents) return 'refundTooMuch'
   return wholeOnly && amountCents < maximum.maxCents ? 'refundWholeOnly' : null
 }
+
+/** Sums of a case of which a part is paid, in cents. */
+export interface CasePart<Line = { skuId: number; amountCents: number; discountCents: number }> {
+  askedCents: number
+  amountCents: number
+  freightCents: number
+  dutyCents: number
+  lines: Line[]
+}
+
+/** A case with the part that is paid in the place of what was asked; `partCents` is less than that. */
+export function partOf<Line extends { skuId: number; amountCents: number; discountCents: number }>(
+  row: {
+    amountCents: number
+    freightCents: number
+    dutyCents: number
+    isWithdrawal: boolean
+    lines: readonly Line[]
+  },
+  partCents: number,
+): CasePart<Line> {
+  const { lines, ...shares } = partShares(row, partCents, row.isWithdrawal)
+  return {
+    askedCents: row.amountCents,
+    amountCents: partCents,
+    ...shares,
+    lines: row.lines.map((line, at) => ({ ...line, ...lines[at] })),
+  }
+}
+
+/** True if some pieces of a case did not leave the shop: then nothing less than all of it is paid. */
+export const isWholeOnly = (
+  row: { goodsReceived: boolean; lines: readonly { skuId: number; quantity: number }[] },
+  lines: readonly CaseLine[],
+): boolean =>
+  row.lines.some(({ skuId, quantity }) => {
+    const line = lines.find((one) => one.skuId === skuId)
+    return line !== undefined && unsentPieces(line, quantity, row.goodsReceived) > 0
+  })
 
 /** True if everything that was paid for goods has come back; freight that was used stays with the shop, duties stay with customs. */
 export const isInFull = (

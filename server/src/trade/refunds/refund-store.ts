@@ -5,7 +5,7 @@ import type { RefundState } from '@sampan/contract/trade/refunds/status.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Scope } from '#kernel/each-alone.ts'
-import type { RefundHistory } from './refund-rules.ts'
+import type { CasePart, RefundHistory } from './refund-rules.ts'
 
 export interface NewCase {
   id: string
@@ -64,6 +64,8 @@ export interface Act {
   reason: AnswerReason | null
   words: string
   at: Date
+  /** Cents of an offer, or of the part that is paid instead of all that is asked. */
+  amountCents?: number
 }
 
 export async function addCaseHistory(tx: Tx, id: string, state: RefundState, act: Act): Promise<void> {
@@ -76,23 +78,39 @@ export async function addCaseHistory(tx: Tx, id: string, state: RefundState, act
       actor_id: act.actorId,
       reason: act.reason ?? '',
       note: act.words,
+      amount_cents: act.amountCents ?? null,
       at: act.at,
     })
     .execute()
 }
 
+/** A step of a case from the state it was read in. */
+export interface CaseStep {
+  from: RefundState
+  to: RefundState
+  dueAt: Date | null
+  endedAt: Date | null
+  /** Cents of the shop's offer; null in every other state. */
+  offeredCents: number | null
+  /** Sums that are paid instead of those that were asked for; null where all is. */
+  part: Pick<CasePart, 'askedCents' | 'amountCents' | 'freightCents' | 'dutyCents'> | null
+}
+
 /** Moves a case from the state it was read in; false when somebody was faster. A return that is agreed gets the shop's address of now. */
-export async function updateState(
-  tx: Tx,
-  id: string,
-  step: { from: RefundState; to: RefundState; dueAt: Date | null; endedAt: Date | null },
-): Promise<boolean> {
+export async function updateState(tx: Tx, id: string, step: CaseStep): Promise<boolean> {
   const moved = await tx
     .updateTable('refund_case')
     .set((eb) => ({
       state: step.to,
       due_at: step.dueAt,
       ended_at: step.endedAt,
+      offered_cents: step.offeredCents,
+      ...(step.part && {
+        asked_cents: step.part.askedCents,
+        amount_cents: step.part.amountCents,
+        freight_cents: step.part.freightCents,
+        duty_cents: step.part.dutyCents,
+      }),
       version: eb('version', '+', 1),
       ...(step.to === 'agreed' && {
         // A withdrawal needs no consent: without an address for returns the goods go to whoever sold them.
@@ -107,6 +125,18 @@ export async function updateState(
     .where('state', '=', step.from)
     .executeTakeFirst()
   return moved.numUpdatedRows === 1n
+}
+
+/** Lines of a case of which a part is paid: their sums are then what is paid. The table refuses more than was asked. */
+export async function sinkLines(
+  tx: Tx,
+  id: string,
+  lines: readonly Pick<AskedLine, 'skuId' | 'amountCents' | 'discountCents'>[],
+): Promise<void> {
+  await sql`update refund_line set amount_cents = given.amount_cents, discount_cents = given.discount_cents
+    from unnest(${lines.map(({ skuId }) => skuId)}::bigint[], ${lines.map(({ amountCents }) => amountCents)}::bigint[],
+      ${lines.map(({ discountCents }) => discountCents)}::bigint[]) as given(sku_id, amount_cents, discount_cents)
+    where refund_line.refund_id = ${id} and refund_line.sku_id = given.sku_id`.execute(tx)
 }
 
 /** The part of each line that earlier cases refunded, and the freight and duties that came back with them. */

@@ -1,9 +1,17 @@
 import { refundsConsoleEndpoints } from '@sampan/contract/trade/refunds/console-endpoints.ts'
 import { refundsEndpoints } from '@sampan/contract/trade/refunds/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
-import { agreeToRefund, decideDispute, receiveReturn, refuseRefund } from './answer-case.ts'
+import { agreeToRefund, decideDispute, offerPart, receiveReturn, refuseRefund } from './answer-case.ts'
 import { applyForRefund } from './apply-refund.ts'
-import { appealRefund, listRefunds, sendBack, showRefund, withdrawRefund } from './buyer-acts.ts'
+import {
+  acceptOffer,
+  appealRefund,
+  declineOffer,
+  listRefunds,
+  sendBack,
+  showRefund,
+  withdrawRefund,
+} from './buyer-acts.ts'
 import { cancelLate } from './cancel-late.ts'
 import { disputeStats, listDisputes, listShopCases, shopStats } from './list-cases.ts'
 import { makePacket } from './make-packet.ts'
@@ -25,6 +33,8 @@ export const routes: Routes<typeof endpoints> = {
   refund_withdraw_visitor: withdrawVisitor,
   refund_send_back: sendBack,
   refund_appeal: appealRefund,
+  refund_accept: acceptOffer,
+  refund_decline: declineOffer,
   refund_cancel_late: cancelLate,
   refund_packet: makePacket,
   shop_refund_list: listShopCases,
@@ -32,6 +42,7 @@ export const routes: Routes<typeof endpoints> = {
   shop_refund_detail: showShopCase,
   shop_refund_agree: agreeToRefund,
   shop_refund_refuse: refuseRefund,
+  shop_refund_offer: offerPart,
   shop_refund_receive: receiveReturn,
   console_refund_list: listDisputes,
   console_refund_stats: disputeStats,

@@ -17,6 +17,7 @@ import { matterOf } from './dispute-matter.ts'
 import { rowPresenter } from './list-cases.ts'
 import { sharesOf } from './pay-refund.ts'
 import { presentRefund } from './present-refund.ts'
+import { isWholeOnly } from './refund-rules.ts'
 import { refundedSoFar } from './refund-store.ts'
 import { casesFor } from './refunds-policy.ts'
 
@@ -66,6 +67,7 @@ export async function presentCase(
       country: order.country,
     },
     parcels: await presentTracked(db, left),
+    isWholeOnly: isWholeOnly(row, linesOf(order, (await refundedSoFar(db, row.orderId)).pieces)),
     proofFiles: row.proof.flatMap((id) => {
       const file = files.get(id)
       return file ? [{ ...file, uploadedAt: file.uploadedAt.toISOString() }] : []
@@ -98,6 +100,10 @@ async function awardOf(
     freightCents: row.freightCents,
     dutyCents: row.dutyCents,
     companyCents: discountCents,
+    shares: row.lines.map(({ amountCents, discountCents: companyCents }) => ({
+      amountCents,
+      discountCents: order.discountByShop ? 0 : companyCents,
+    })),
     restCents,
     shippedAfterRefusalAt: row.freightCents > 0 ? (after.sort()[0] ?? null) : null,
   }

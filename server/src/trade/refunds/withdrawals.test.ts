@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { checkBooks } from '#testing/check-books.ts'
 import { addProduct, addShop, type Goods } from '#testing/goods.ts'
 import { harbourAddress, readyBuyer } from '#testing/orders.ts'
-import { payOrder, type Sides, shipWhole, signInSides } from '#testing/refunds.ts'
+import { bring, payOrder, type Sides, shipWhole, signInSides } from '#testing/refunds.ts'
 import { assertRefused } from '#testing/refused.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { moveDueOrders } from '#trade/orders/index.ts'
@@ -132,6 +132,28 @@ describe('withdrawing after the goods have left', () => {
     await sides.seller.client.expect('shop_refund_receive', { id: made.id, version: sent.version })
     assert.equal(await balance(), before)
     assert.equal((await detail(orderId)).status, 5)
+    assert.deepEqual(await checkBooks(server.db), [])
+  })
+
+  it('is paid in part for goods that came back used: the freight comes back whole, less is paid for the goods', async () => {
+    const before = await balance()
+    const { orderId, totalCents } = await order()
+    await shipWhole(server.db, orderId, 3)
+    await arrived(orderId, '3 days')
+    const { id, version } = await sides.buyer.client.expect('refund_withdraw_order', { orderId })
+    const early = { id, version, offeredCents: 100, reasonCode: 'smallFault' } as const
+    assertRefused(await sides.seller.client.call('shop_refund_offer', early), 'refundStep')
+    await bring(sides, id, ['sendBack'])
+    const { version: now } = await sides.buyer.client.expect('refund_detail', { id })
+    await sides.seller.client.expect('shop_refund_offer', {
+      id,
+      version: now,
+      offeredCents: 3000,
+      reasonCode: 'usedOrDamaged',
+    })
+    const paid = await sides.buyer.client.expect('refund_accept', { id, offeredCents: 3000 })
+    assert.deepEqual([paid.amountCents, paid.askedCents, paid.freightCents], [3000, totalCents, 500])
+    assert.equal(await balance(), before - totalCents + 3000)
     assert.deepEqual(await checkBooks(server.db), [])
   })
 

@@ -228,7 +228,7 @@ describe('a request that stands [order:refund]', () => {
   })
 
   it('tells what happened as over, by whom, and what time did as by nobody', async () => {
-    const step = { at: '2026-11-22T10:00:00.000Z', reason: null, reasonText: '' }
+    const step = { at: '2026-11-22T10:00:00.000Z', reason: null, amountCents: null, reasonText: '' }
     standing({
       state: 'refunded',
       endedAt: '2026-11-23T10:00:00.000Z',
@@ -250,7 +250,13 @@ describe('a request that stands [order:refund]', () => {
   })
 
   it('has labels for a request that is made, refunding and refunded [refund:labels]', async () => {
-    const step = { at: '2026-11-22T10:00:00.000Z', reason: null, reasonText: '', by: 'buyer' as const }
+    const step = {
+      at: '2026-11-22T10:00:00.000Z',
+      reason: null,
+      amountCents: null,
+      reasonText: '',
+      by: 'buyer' as const,
+    }
     for (const [state, label] of [
       ['requested', 'Requested'],
       ['refunding', 'Refunding'],
@@ -265,7 +271,12 @@ describe('a request that stands [order:refund]', () => {
   })
 
   it('says beside a refusal why, before it says what can be done', async () => {
-    const step = { at: '2026-11-22T10:00:00.000Z', reason: null, reasonText: 'The proof is not clear.' }
+    const step = {
+      at: '2026-11-22T10:00:00.000Z',
+      reason: null,
+      amountCents: null,
+      reasonText: 'The proof is not clear.',
+    }
     standing({ state: 'refused', history: [{ ...step, state: 'refused', by: 'seller' }] })
     await show()
     const card = (await screen.findByRole('heading', { level: 2, name: 'Refused by the shop' })).parentElement

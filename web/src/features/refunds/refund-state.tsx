@@ -13,9 +13,10 @@ import { mobileText } from '#i18n/dial-codes.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { paths } from '#paths'
 import { GoodsLine } from '#product/goods-line.tsx'
+import { OfferCard } from './offer-card.tsx'
 import { RefundActs, SavePacket } from './refund-acts.tsx'
 import type { Refund } from './refund-types.ts'
-import { nextText, stepsOf, voyageOf } from './refund-voyage.ts'
+import { nextText, stateKeyOf, stepsOf, voyageOf } from './refund-voyage.ts'
 import styles from './refunds.module.css'
 
 /** The address on a card of its own, for it has to be copied onto a parcel. */
@@ -52,20 +53,22 @@ export function RefundState({ refund, isJustSent = false, onAskAgain }: Props) {
   const { t, dollars } = i18n
   const { stops, at, state } = voyageOf(refund)
   const isOpen = refund.endedAt === null
-  const refusal = refund.state === 'refused' && refund.history.at(-1)?.reasonText
+  const isAnswered = refund.state === 'refused' || refund.state === 'offered'
+  const refusal = isAnswered && refund.history.at(-1)?.reasonText
   return (
     <Stack gap={16}>
       {isOpen && !isJustSent && <Note tone="calm">{t('refusal.refundTwice')}</Note>}
       <Card>
         <Stack gap={12}>
           <Text as="h2" size="title">
-            {t(`refunds.state_${refund.state}`)}
+            {t(stateKeyOf(refund))}
           </Text>
           <VoyageLine stops={stops.map((stop) => t(stop))} at={at} state={state} labels="all" />
           {refusal && <Text>{t('ui.named', { name: t('refunds.by_seller'), text: refusal })}</Text>}
           <Text tone="soft">{nextText(refund, i18n)}</Text>
         </Stack>
       </Card>
+      <OfferCard refund={refund} />
       {refund.type === 'returnAndRefund' && refund.state === 'agreed' && <ReturnTo refund={refund} />}
       <RefundActs refund={refund} onAskAgain={onAskAgain} />
       <Card label={t('refunds.whichItems')}>
@@ -80,6 +83,9 @@ export function RefundState({ refund, isJustSent = false, onAskAgain }: Props) {
               { label: t('refunds.type'), value: t(`refunds.type_${refund.type}`) },
               { label: t('refunds.productStatus'), value: t(`refunds.product_${refund.productStatus}`) },
               { label: t('refunds.reason'), value: t(`refunds.reason_${refund.reason}`) },
+              ...(refund.askedCents === null
+                ? []
+                : [{ label: t('refunds.askedFor'), value: dollars(refund.askedCents) }]),
               ...(refund.freightCents > 0
                 ? [{ label: t('refunds.ofWhichFreight'), value: dollars(refund.freightCents) }]
                 : []),

@@ -27,6 +27,7 @@ export function voyageOf({ state, type }: Pick<Refund, 'state' | 'type'>): Voyag
     case 'requested':
       return { stops, at: 0, state: 'waiting' }
     case 'agreed':
+    case 'offered':
     case 'appealed':
       return { stops, at: 1, state: 'waiting' }
     case 'sentBack':
@@ -41,6 +42,12 @@ export function voyageOf({ state, type }: Pick<Refund, 'state' | 'type'>): Voyag
   }
 }
 
+/** Key of a state's name; of a case that was paid in part it says so. */
+export const stateKeyOf = ({ state, askedCents }: Pick<Refund, 'state' | 'askedCents'>) =>
+  state === 'refunded' && askedCents !== null
+    ? ('refunds.state_partlyRefunded' as const)
+    : (`refunds.state_${state}` as const)
+
 /** Next step, and until when. */
 export function nextText(
   { state, amountCents, dueAt }: Pick<Refund, 'state' | 'amountCents' | 'dueAt'>,
@@ -51,6 +58,7 @@ export function nextText(
     case 'requested':
     case 'agreed':
     case 'sentBack':
+    case 'offered':
     case 'refused':
       return t(`refunds.next_${state}`, { time })
     case 'appealed':
@@ -71,17 +79,26 @@ const stepTitles = {
 } as const
 const isNamed = (state: Refund['state']): state is keyof typeof stepTitles => state in stepTitles
 
+/** A refusal by the buyer is the answer to an offer. */
+const titleKeyOf = (state: Refund['state'], by: Refund['history'][number]['by']) => {
+  if (state === 'refused' && by === 'buyer') return 'refunds.step_declined' as const
+  return isNamed(state) ? stepTitles[state] : (`refunds.state_${state}` as const)
+}
+
 /** Steps so far, the newest first, by whom and why. Steps of time or money by themselves are by nobody. */
 export const stepsOf = (
   { history }: Pick<Refund, 'history'>,
-  { t, date }: Pick<I18n, 't' | 'date'>,
+  { t, date, dollars }: Pick<I18n, 't' | 'date' | 'dollars'>,
 ): TimelineStep[] =>
   history
-    .map(({ state, at, by, reasonText }, index) => {
+    .map(({ state, at, by, reasonText, amountCents }, index) => {
       const who = by === 'timer' ? '' : t(by === 'buyer' ? 'orders.by.buyer' : `refunds.by_${by}`)
       return {
         key: `${index}`,
-        title: t(isNamed(state) ? stepTitles[state] : `refunds.state_${state}`),
+        title:
+          state === 'offered' && amountCents !== null
+            ? t('refunds.step_offered', { sum: dollars(amountCents) })
+            : t(titleKeyOf(state, by)),
         note: who && reasonText ? t('ui.named', { name: who, text: reasonText }) : who || reasonText,
         time: date(at, 'dayTime'),
       }

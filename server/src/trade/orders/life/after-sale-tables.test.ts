@@ -146,8 +146,19 @@ describe('refund cases', () => {
     return id
   }
   const move = (id: string, state: RefundState) =>
-    run(sql`update refund_case set state = ${state},
-      ended_at = case when ${state} in ('refunded', 'withdrawn', 'closed') then now() end where id = ${id}`)
+    server.db.transaction().execute(async (tx) => {
+      // Of an offer that is accepted its part is paid.
+      await sql`update refund_case set asked_cents = case when offered_cents is not null and ${state} = 'refunding' then amount_cents end,
+        amount_cents = case when ${state} = 'refunding' then coalesce(offered_cents, amount_cents) else amount_cents end,
+        offered_cents = case when ${state} = 'offered' then amount_cents - 1 end, state = ${state},
+      ended_at = case when ${state} in ('refunded', 'withdrawn', 'closed') then now() end where id = ${id}`.execute(
+        tx,
+      )
+      await sql`update refund_line set amount_cents = c.amount_cents - c.freight_cents - c.duty_cents from refund_case c
+        where c.id = refund_id and c.id = ${id} and c.asked_cents is not null and c.state = 'refunding'`.execute(
+        tx,
+      )
+    })
   /** An operator decides an appeal, so that the case may end as they decided. */
   const decide = async (id: string, decision: 'award' | 'close') => {
     const { id: operatorId } = await addOperator(server, 'support')
@@ -163,6 +174,7 @@ describe('refund cases', () => {
     return {
       requested: [],
       agreed: ['agreed'],
+      offered: ['offered'],
       refused: ['refused'],
       appealed: ['refused', 'appealed'],
       sentBack: ['agreed', 'sentBack'],

@@ -14,12 +14,20 @@ export function OrderRefunds({ order }: { order: OrderDetail }) {
   if (!data || data.length === 0) return null
   return (
     <Cells label={t('orders.refunds')}>
-      {data.map(({ id, number, amountCents, state, createdAt }) => (
+      {data.map(({ id, number, amountCents, askedCents, state, createdAt }) => (
         <MenuRow
           key={id}
           icon={Undo2}
           title={t('refunds.request', { number })}
-          note={[t(`refunds.state_${state}`), dollars(amountCents), date(createdAt, 'day')].join(' · ')}
+          note={[
+            t(
+              state === 'refunded' && askedCents !== null
+                ? 'refunds.state_partlyRefunded'
+                : `refunds.state_${state}`,
+            ),
+            dollars(amountCents),
+            date(createdAt, 'day'),
+          ].join(' · ')}
           href={paths.refund({ id: order.id, request: id })}
         />
       ))}
