@@ -42,7 +42,7 @@ import { PicturesPart } from './pictures-part.tsx'
 import { QualityPart } from './quality-part.tsx'
 import type { GoodsDetail } from './rows.ts'
 import { SafetyPart } from './safety-part.tsx'
-import { SalePart } from './sale-part.tsx'
+import { SaleLine, SalePart } from './sale-part.tsx'
 import { TakedownPart } from './takedown-part.tsx'
 import { TextsPart } from './texts-part.tsx'
 
@@ -69,6 +69,7 @@ export function Editor({ goods, country, like = null }: Props) {
   const onSale = form.base?.onSale ?? false
   const [locale, setLocale] = useState<Locale>(own === 'en' ? 'zh' : own)
   const [isLocaleChosen, setLocaleChosen] = useState(false)
+  const [safetyAsked, setSafetyAsked] = useState(0)
   const save = useApiMutation('console_goods_save')
   const publish = useApiMutation('console_goods_publish')
   const duplicate = useApiMutation('console_goods_duplicate')
@@ -153,7 +154,7 @@ export function Editor({ goods, country, like = null }: Props) {
       <CustomsPart draft={draft} isWrong={(field) => faults.has(field)} onChange={change} />
       <AttributesPart attributes={draft.attributes} onChange={(attributes) => change({ attributes })} />
       <SalePart draft={draft} />
-      <SafetyPart safety={draft.safety} onChange={(safety) => change({ safety })} />
+      <SafetyPart safety={draft.safety} asked={safetyAsked} onChange={(safety) => change({ safety })} />
     </>
   )
 
@@ -213,6 +214,7 @@ export function Editor({ goods, country, like = null }: Props) {
       <div className={styles.foot}>
         <ActFailure error={save.error ?? publish.error ?? duplicate.error} />
         <ConflictPart of={form.conflicts} {...conflict} />
+        {maySell(gaps) && <SaleLine draft={draft} onSafety={() => setSafetyAsked((before) => before + 1)} />}
         {faults.size > 0 && isDirty && (
           <Note>{[...new Set([...faults].map((fault) => t(`goods.fault.${partOf(fault)}`)))].join(' ')}</Note>
         )}

@@ -13,19 +13,21 @@ export function LackingPart() {
   const [asked] = useSearchChoice('lacking')
   if (!data || data.lacking.length === 0) return null
   return (
-    <Note>
-      <details className={styles.lacking} open={asked === '1'}>
-        <summary>{t('sale.lacking', { count: data.lacking.length })}</summary>
-        {data.enforcement === 'warn' && <p>{t('sale.onlyTold')}</p>}
-        <ul>
-          {data.lacking.map(({ id, title, missing }) => (
-            <li key={id}>
-              <TextLink href={paths.goods(id)}>{title}</TextLink>{' '}
-              {missing.map((fact) => t(`sale.fact.${fact}`)).join(', ')}
-            </li>
-          ))}
-        </ul>
-      </details>
-    </Note>
+    <div className={styles.note}>
+      <Note>
+        <details className={styles.lacking} open={asked === '1'}>
+          <summary>{t('sale.lacking', { count: data.lacking.length })}</summary>
+          {data.enforcement === 'warn' && <p>{t('sale.onlyTold')}</p>}
+          <ul>
+            {data.lacking.map(({ id, title, missing }) => (
+              <li key={id}>
+                <TextLink href={paths.goods(id)}>{title}</TextLink>{' '}
+                {missing.map((fact) => t(`sale.fact.${fact}`)).join(', ')}
+              </li>
+            ))}
+          </ul>
+        </details>
+      </Note>
+    </div>
   )
 }

@@ -1,13 +1,19 @@
 import { publishTogetherMax } from '@sampan/contract/market/listings/limits.ts'
+import type { Output } from '#client/call.ts'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { useGapText } from '#parts/sale/use-gap-text.ts'
+import { paths } from '#paths'
 import { useBulkActs } from '#ui/table/use-bulk-acts.tsx'
 import type { GoodsRow } from './rows.ts'
+
+const hintsMax = 5
 
 /** Puts many products on the shelf or takes them off, with Undo for those that were moved. */
 export function useShelfActs() {
   const { t, number } = useWords()
   const { notes, isBusy, run } = useBulkActs()
+  const saysGap = useGapText()
   const publish = useApiMutation('console_goods_publish_many')
 
   async function send(ids: readonly number[], onSale: boolean) {
@@ -17,12 +23,29 @@ export function useShelfActs() {
     return {
       changed: answers.flatMap(({ changed }) => changed),
       problems: answers.flatMap(({ problems }) => problems),
+      lacking: answers.flatMap(({ lacking }) => lacking),
     }
+  }
+
+  /** Products that some countries do not get, and how many more there are; each leads to where it is mended. */
+  function hintsOf(
+    lacking: Output<'console_goods_publish_many'>['lacking'],
+    titles: ReadonlyMap<number, string>,
+  ) {
+    const first = lacking.slice(0, hintsMax).map(({ id, missing, countries }) => ({
+      text: saysGap(missing, countries),
+      name: titles.get(id) ?? String(id),
+      href: paths.goods(id),
+    }))
+    const more = lacking.length - first.length
+    if (more === 0) return first
+    const rest = { text: '', name: t('sale.importMore', { count: more }), href: paths.goods() }
+    return [...first, rest]
   }
 
   const shelve = (rows: readonly GoodsRow[], onSale: boolean) =>
     run(async () => {
-      const { changed, problems } = await send(
+      const { changed, problems, lacking } = await send(
         rows.map(({ id }) => id),
         onSale,
       )
@@ -35,6 +58,7 @@ export function useShelfActs() {
         problems: problems.map(({ id, problem }) =>
           t('goods.notShelved', { title: titles.get(id) ?? String(id), why: t(`goods.problem.${problem}`) }),
         ),
+        hints: hintsOf(lacking, titles),
         ...(changed.length > 0 && { undo: () => send(changed, !onSale) }),
       }
     })

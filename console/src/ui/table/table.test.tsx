@@ -148,17 +148,43 @@ describe('rows that are selected', () => {
     bar.getByText('3 selected')
     select('Select Lantern')
     select('Select Tent')
-    server.on('console_goods_publish_many', { changed: [1, 4], problems: [{ id: 3, problem: 'goodsGone' }] })
+    server.on('console_goods_publish_many', {
+      changed: [1, 4],
+      lacking: [],
+      problems: [{ id: 3, problem: 'goodsGone' }],
+    })
     fireEvent.click(bar.getByRole('button', { name: 'Take off sale' }))
     await screen.findByText('2 products were taken off sale')
     screen.getByText('Stool: it is not in your shop')
     expect(sent()).toEqual([{ ids: [1, 3, 4], onSale: false }])
     expect(screen.queryByRole('toolbar')).toBeNull()
-    server.on('console_goods_publish_many', { changed: [1, 4], problems: [] })
+    server.on('console_goods_publish_many', { changed: [1, 4], lacking: [], problems: [] })
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await screen.findByText('Taken back: 2 products were taken off sale')
     expect(sent().at(-1)).toEqual({ ids: [1, 4], onSale: true })
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('that lack what some countries ask for are named with it once they are on sale, and lead to their editor', async () => {
+    select('Select Kite')
+    const lacking = [
+      { id: 1, missing: ['identifier', 'picture'], countries: ['FR', 'DE', 'IT', 'ES', 'PL'] } as const,
+    ]
+    server.on('console_goods_publish_many', {
+      changed: [1],
+      lacking: lacking.map((one) => ({ ...one, missing: [...one.missing], countries: [...one.countries] })),
+      problems: [],
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Put on sale' }))
+    const said = await screen.findByText(
+      'Lacks: Type or batch, Picture. Not to: France, Germany, Italy and 2 more.',
+      { exact: false },
+    )
+    expect(within(said).getByRole('link', { name: 'Kite' }).getAttribute('href')).toBe('/console/goods/1')
+    server.on('console_goods_publish_many', { changed: [1], lacking: [], problems: [] })
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText(/^Taken back/)
+    expect(screen.queryByText(/Lacks:/)).toBeNull()
   })
 
   it('are all that are shown, or none; a press on the box opens no row', () => {
@@ -181,7 +207,7 @@ describe('rows that are selected', () => {
 it('offers Undo for ten seconds, and as long as the pointer is there', async () => {
   server.on('console_me', meOf('owner'))
   server.on('console_goods_list', page(goodsRow(1, 'Kite')))
-  server.on('console_goods_publish_many', { changed: [1], problems: [] })
+  server.on('console_goods_publish_many', { changed: [1], lacking: [], problems: [] })
   await openConsole('/console/goods')
   await screen.findByRole('table')
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select Kite' }))

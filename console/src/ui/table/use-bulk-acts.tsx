@@ -2,6 +2,7 @@ import { Button } from '@sampan/ui/button.tsx'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { failureTextIn } from '../act-failure.tsx'
+import { TextLink } from '../text-link.tsx'
 import styles from './bulk-acts.module.css'
 
 /** Outcome of an act on many rows. */
@@ -10,6 +11,8 @@ export interface BulkAnswer {
   text: string
   /** Names of the rows that could not be done, each with why. */
   problems: readonly string[]
+  /** Rows that were done and still lack something: what, and where it is mended. */
+  hints?: readonly { text: string; name: string; href: string }[]
   /** Takes back what was done; left out where nothing was. */
   undo?: (() => Promise<unknown>) | undefined
 }
@@ -92,7 +95,7 @@ interface DoneNoteProps {
 function DoneNote({ done, onUndo, onOver, onClose }: DoneNoteProps) {
   const { t } = useWords()
   const [isHeld, setHeld] = useState(false)
-  const { state, text, problems } = done
+  const { state, text, problems, hints } = done
   const end = useEffectEvent(onOver)
   useEffect(() => {
     if (state !== 'offered' || isHeld) return
@@ -114,6 +117,12 @@ function DoneNote({ done, onUndo, onOver, onClose }: DoneNoteProps) {
             {problem}
           </p>
         ))}
+        {state !== 'undone' &&
+          hints?.map(({ text: lacks, name, href }) => (
+            <p key={href}>
+              <TextLink href={href}>{name}</TextLink> {lacks}
+            </p>
+          ))}
       </div>
       {(state === 'offered' || state === 'undoing') && (
         <Button kind="line" size="small" busy={state === 'undoing'} onClick={onUndo}>

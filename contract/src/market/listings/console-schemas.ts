@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { countries } from '../../places/countries.ts'
 import { rowId } from '../../wire/schemas.ts'
+import { saleFact } from '../sale-rules/schemas.ts'
 import { publishTogetherMax } from './limits.ts'
 
 /** Reasons why one of many products is not put on the shelf. */
@@ -9,8 +11,11 @@ export const publishManyInput = z.strictObject({
   ids: z.array(rowId).check(z.minLength(1), z.maxLength(publishTogetherMax)),
   onSale: z.boolean(),
 })
-/** `changed`: products that did not stand so before. */
+/** `changed`: products that did not stand so before. `lacking`: of those that are on the shelf now, what some countries ask for in vain. */
 export const publishManyOutput = z.object({
   changed: z.array(rowId),
+  lacking: z.array(
+    z.object({ id: rowId, missing: z.array(saleFact), countries: z.array(z.enum(countries)) }),
+  ),
   problems: z.array(z.object({ id: rowId, problem: z.enum(publishProblems) })),
 })

@@ -12,6 +12,7 @@ import { fieldsOf } from '#market/catalog/index.ts'
 import { areGoodsHidden, recountGoods } from '#market/shops/index.ts'
 import { findGoods, type GoodsDetail } from './detail-store.ts'
 import { faultOfMatrix } from './goods-rules.ts'
+import { readSaleDemands } from './import-sale-gaps.ts'
 import { gapsOfGoods, presentGoods } from './present-goods.ts'
 import { writeSafety } from './safety-store.ts'
 import {
@@ -149,7 +150,10 @@ export function publishGoods(
   })
 }
 
-/** Puts many products on the shelf or takes them off. A product that cannot be is named with why; all others are, in one transaction. */
+/**
+ * Puts many products on the shelf or takes them off. A product that cannot be is named with why; all others are, in one transaction. Those on
+ * the shelf that lack what some countries ask for are named with it.
+ */
 export function publishMany(
   ctx: MemberContext,
   { ids, onSale }: ParsedOf<PublishManyRow>,
@@ -157,14 +161,18 @@ export function publishMany(
   return ctx.act(async (tx) => {
     const changed: number[] = []
     const problems: AnswerOf<PublishManyRow>['problems'] = []
+    const lacking: AnswerOf<PublishManyRow>['lacking'] = []
+    const gapOf = onSale ? await readSaleDemands(tx, ctx.member.shopId, ctx.clock.now()) : null
     // All who change several products take them in this order.
     for (const id of [...new Set(ids)].sort((one, other) => one - other)) {
-      const { problem, isChanged } = await setShelf(tx, ctx, id, onSale)
+      const { problem, isChanged, goods } = await setShelf(tx, ctx, id, onSale)
       if (problem) problems.push({ id, problem })
       if (isChanged) changed.push(id)
+      const gap = !problem && goods && gapOf?.(goods)
+      if (gap && gap.missing.length > 0) lacking.push({ id, ...gap })
     }
     if (changed.length > 0) await recountGoods(tx, ctx.member.shopId)
-    return { changed, problems }
+    return { changed, lacking, problems }
   })
 }
 
@@ -174,6 +182,8 @@ interface Shelved {
   gaps?: GoodsGap[]
   /** False where it stood so already. */
   isChanged?: boolean
+  /** Product as it was read; left out where there is none. */
+  goods?: GoodsDetail
 }
 
 /** Puts a product on the shelf or takes it off, or says why it cannot be; then nothing is written. */
@@ -185,11 +195,11 @@ async function setShelf(tx: Tx, ctx: MemberContext, id: number, onSale: boolean)
   if (onSale && !goods.onSale && (await areGoodsHidden(tx, shopId))) return { problem: 'goodsHidden' }
   const gaps = onSale ? closingOf(goods) : []
   if (gaps.length > 0) return { problem: 'goodsIncomplete', gaps }
-  if (!(await setOnSale(tx, id, onSale))) return {}
+  if (!(await setOnSale(tx, id, onSale))) return { goods }
   await writeHistory(tx, {
     productId: id,
     operatorId: ctx.operator.id,
     kind: onSale ? 'shelved' : 'takenOff',
   })
-  return { isChanged: true }
+  return { isChanged: true, goods }
 }

@@ -14,15 +14,13 @@ describe('many products at once', () => {
   it('are put on the shelf or taken off, and only those that moved are named', async () => {
     const [one, two] = [await lantern(), await lantern()]
     const ids = [two.productId, one.productId]
-    assert.deepEqual(await clerk.client.expect('console_goods_publish_many', { ids, onSale: true }), {
-      changed: [],
-      problems: [],
-    })
+    const again = await clerk.client.expect('console_goods_publish_many', { ids, onSale: true })
+    assert.deepEqual([again.changed, again.problems], [[], []])
     const off = await clerk.client.expect('console_goods_publish_many', {
       ids: [...ids, ...ids],
       onSale: false,
     })
-    assert.deepEqual(off, { changed: [one.productId, two.productId], problems: [] })
+    assert.deepEqual(off, { changed: [one.productId, two.productId], lacking: [], problems: [] })
     assert.deepEqual([await isOnSale(one.productId), await isOnSale(two.productId)], [false, false])
     const on = await clerk.client.expect('console_goods_publish_many', { ids: off.changed, onSale: true })
     assert.deepEqual(on.changed, off.changed)
@@ -63,6 +61,24 @@ describe('many products at once', () => {
       .where('id', '=', strange.productId)
       .executeTakeFirstOrThrow()
     assert.equal(stranger.on_sale, true)
+  })
+
+  it('that lack what some countries ask for are put on sale, and named with the facts and countries', async () => {
+    const { productId: id } = await lantern()
+    const put = (onSale: boolean) => clerk.client.expect('console_goods_publish_many', { ids: [id], onSale })
+    assert.deepEqual((await put(false)).lacking, [])
+    const { changed, lacking } = await put(true)
+    assert.deepEqual(changed, [id])
+    assert.deepEqual(
+      lacking.map((one) => one.id),
+      [id],
+    )
+    assert.ok(lacking[0]?.missing.includes('identifier'))
+    assert.ok(lacking[0]?.countries.includes('FR') && !lacking[0].countries.includes('US'))
+    const admin = await signInOperator(server, 'admin')
+    await admin.client.expect('console_sale_enforce', { enforcement: 'off', was: 'warn' })
+    assert.deepEqual((await put(true)).lacking, [])
+    await admin.client.expect('console_sale_enforce', { enforcement: 'warn', was: 'off' })
   })
 
   it('by two colleagues at the same time end as one of them said, whatever order they name them in', async () => {
