@@ -7,7 +7,7 @@ export { type Composed, composeMail, escaped } from './compose-mail.ts'
 export { maskedAddress } from './mail-rules.ts'
 export { mailServerProblem } from './mail-server-problem.ts'
 export { countWaitingMails, dropMails, findMail, type MailRow, mailRows, makeDue } from './mail-store.ts'
-export { type Mail, sendMail } from './send-mail.ts'
+export { isMailAddress, type Mail, sendMail, sendMails } from './send-mail.ts'
 export { sendTestMail } from './send-test-mail.ts'
 
 export const jobs = [deleteSent]

@@ -22,10 +22,12 @@ export type NewMail = Pick<
   | 'created_at'
 >
 
-export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
+/** Writes e-mails in one statement. */
+export async function insertMails(tx: Tx, mails: readonly NewMail[]): Promise<void> {
+  if (mails.length === 0) return
   await tx
     .insertInto('mail')
-    .values({ ...mail, detail: JSON.stringify(mail.detail) })
+    .values(mails.map((mail) => ({ ...mail, detail: JSON.stringify(mail.detail) })))
     .execute()
 }
 

@@ -3,7 +3,7 @@ import type { Locale } from '@sampan/contract/wire/locales.ts'
 import * as z from 'zod/mini'
 import type { Tx } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
-import { insertMail } from './mail-store.ts'
+import { insertMails, type NewMail } from './mail-store.ts'
 
 export interface Mail {
   to: string
@@ -29,11 +29,25 @@ export interface Mail {
  * @throws when `to` is not one plain address
  */
 export async function sendMail(tx: Tx, mail: Mail, now: Date): Promise<string> {
+  const [id] = await sendMails(tx, [mail], now)
+  return String(id)
+}
+
+/** The same for several at once, in one statement. @returns their ids in the same order */
+export async function sendMails(tx: Tx, mails: readonly Mail[], now: Date): Promise<string[]> {
+  const rows = mails.map((mail) => rowOf(mail, now))
+  await insertMails(tx, rows)
+  return rows.map(({ id }) => id)
+}
+
+/** True for an address that an e-mail can go to. */
+export const isMailAddress = (to: string): boolean => z.safeParse(email, to).success
+
+function rowOf(mail: Mail, now: Date): NewMail {
   const { data: address } = z.safeParse(email, mail.to)
   if (address === undefined) throw new TypeError('An e-mail goes to one plain address')
-  const id = newId(now.getTime())
-  await insertMail(tx, {
-    id,
+  return {
+    id: newId(now.getTime()),
     buyer_id: mail.buyerId ?? null,
     to_address: address,
     template: mail.template,
@@ -44,6 +58,5 @@ export async function sendMail(tx: Tx, mail: Mail, now: Date): Promise<string> {
     unsubscribe: mail.unsubscribe ?? '',
     next_try_at: mail.notBefore ?? now,
     created_at: now,
-  })
-  return id
+  }
 }

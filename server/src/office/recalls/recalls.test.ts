@@ -199,6 +199,18 @@ describe('a recall', () => {
     assert.deepEqual([told.seen, told.confirmed, reasonCode, remedies], [1, 1, 'fire', ['refund', 'repair']])
   })
 
+  it('tells all others where one address cannot be written to', async () => {
+    const goods = await someGoods()
+    const buyers = await Promise.all([1, 2].map(() => readyBuyer(server)))
+    for (const buyer of buyers) await bought(goods, buyer)
+    await sql`update buyer set email = 'no address' where id = ${buyers[0]?.id}`.execute(server.db)
+    const id = await recalled(goods.productId)
+    await server.work(tellRecalls)
+    for (const buyer of buyers) assert.equal((await noticesOf(buyer)).length, 1)
+    const { told } = await lena.client.expect('console_recall_detail', { id })
+    assert.deepEqual(told.mails, { sent: 0, waiting: 1, failed: 0, none: 1 })
+  })
+
   it('proves who was told, and whether the mail server took the e-mail', async () => {
     const goods = await someGoods()
     const [kept, failing, waiting] = await Promise.all([1, 2, 3].map(() => readyBuyer(server)))

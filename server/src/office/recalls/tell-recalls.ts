@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, localeOf } from '@sampan/contract/wire/locales.ts'
 import { buyerContacts } from '#base/account/index.ts'
-import { sendMail } from '#base/mail/index.ts'
+import { isMailAddress, type Mail, sendMails } from '#base/mail/index.ts'
 import type { Tx } from '#kernel/database.ts'
 import { emit } from '#kernel/domain-events.ts'
 import { workInBatches } from '#kernel/each-alone.ts'
@@ -49,7 +49,7 @@ async function workPart(tx: Tx, ctx: JobContext, recall: RecallRow, lines: numbe
     tx,
     part.found.map(({ buyerId }) => buyerId),
   )
-  const mails: { buyerId: string; mailId: string }[] = []
+  const mails: (Mail & { buyerId: string })[] = []
   for (const { buyerId, orderId, title: titles } of part.found) {
     const contact = contacts.get(buyerId)
     const locale = localeOf(contact?.language)
@@ -57,22 +57,20 @@ async function workPart(tx: Tx, ctx: JobContext, recall: RecallRow, lines: numbe
     const title = titles[locale] ?? titles[defaultLocale] ?? ''
     const words = `${danger} ${advice}`
     await emit(tx, 'recall.told', { buyerId, orderId, title, words, at: now })
-    if (!contact || contact.email === '') continue
-    const mailId = await sendMail(
-      tx,
-      {
-        to: contact.email,
-        template: 'notices.recalled',
-        detail: { goods: title, reason: words },
-        locale,
-        phrase: contact.phrase,
-        path: `/orderInfo/${orderId}`,
-        buyerId,
-      },
-      now,
-    )
-    mails.push({ buyerId, mailId })
+    // An address that cannot be written to must not keep all others from being told.
+    if (!contact || !isMailAddress(contact.email)) continue
+    mails.push({
+      to: contact.email,
+      template: 'notices.recalled',
+      detail: { goods: title, reason: words },
+      locale,
+      phrase: contact.phrase,
+      path: `/orderInfo/${orderId}`,
+      buyerId,
+    })
   }
-  if (mails.length > 0) await noteMails(tx, recall.id, mails)
+  const ids = await sendMails(tx, mails, now)
+  const noted = mails.map(({ buyerId }, at) => ({ buyerId, mailId: String(ids[at]) }))
+  if (noted.length > 0) await noteMails(tx, recall.id, noted)
   await goOnWith(tx, recall, part, { now, again: new Date(now.getTime() + secondPassMs) })
 }
