@@ -13,25 +13,28 @@ import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { useContractForm } from '#page/use-contract-form.ts'
 import { useSignedIn } from '#session/use-session.ts'
-import { emptyReport, problemsOf, reportOf } from './check-report.ts'
+import { problemsOf, type ReportDraft, reportOf } from './check-report.ts'
 
 interface Props {
   type: LegalSubject
   id: number
+  begun: ReportDraft
+  onKeep: (draft: ReportDraft) => void
   onSent: (sent: Output<'legal_notice_send'>) => void
 }
 
 /** Form of a report: what is illegal and why, who reports (both optional, and not asked of an account), and the statement of good faith. */
-export function ReportForm({ type, id, onSent }: Props) {
+export function ReportForm({ type, id, begun, onKeep, onSent }: Props) {
   const { t } = useI18n()
   const isKnown = useSignedIn()
   const send = useApiMutation('legal_notice_send')
   const form = useContractForm({
     schema: schemaFromRules(
-      (draft: typeof emptyReport) => problemsOf(draft, t),
+      (draft: ReportDraft) => problemsOf(draft, t),
       (draft) => reportOf(type, id, draft),
     ),
-    defaultValues: emptyReport,
+    defaultValues: begun,
+    onKeep,
     refusalFields: { email: 'email' },
     onSubmit: async (report) => onSent(await send.run(report)),
   })

@@ -12,6 +12,7 @@ import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { PageBar } from '#page/page-bar.tsx'
 import { paths } from '#paths'
+import { useVisitorDraft, type VisitorDraft } from './use-visitor-draft.ts'
 import styles from './withdraw-order.module.css'
 
 type Wish = Input<'refund_withdraw_visitor'>
@@ -19,8 +20,12 @@ type Wish = Input<'refund_withdraw_visitor'>
 /** Withdrawal from an order without a login, in two steps: number and e-mail, then the button that confirms it. */
 export function WithdrawOrderScreen() {
   const { t, date } = useI18n()
-  const [wish, setWish] = useState<Wish | null>(null)
+  const { draft, change, forget } = useVisitorDraft()
   const [sentAt, setSentAt] = useState<string | null>(null)
+  function end(at: string) {
+    setSentAt(at)
+    forget()
+  }
   return (
     <Screen>
       <PageBar title={t('withdrawal.title')} backTo={paths.home()} />
@@ -28,10 +33,10 @@ export function WithdrawOrderScreen() {
         <Card label={t('withdrawal.title')}>
           {sentAt !== null ? (
             <Note tone="calm">{t('withdrawal.sent', { date: date(sentAt, 'dayTime') })}</Note>
-          ) : wish === null ? (
-            <WishForm onWish={setWish} />
+          ) : draft.isAsked ? (
+            <Confirm wish={wishOf(draft)} onChange={() => change({ isAsked: false })} onSent={end} />
           ) : (
-            <Confirm wish={wish} onChange={() => setWish(null)} onSent={setSentAt} />
+            <WishForm draft={draft} onChange={change} />
           )}
         </Card>
       </div>
@@ -39,13 +44,21 @@ export function WithdrawOrderScreen() {
   )
 }
 
-function WishForm({ onWish }: { onWish: (wish: Wish) => void }) {
+const wishOf = ({ orderNo, email }: VisitorDraft): Wish => ({
+  orderNo: orderNo.trim(),
+  email: email.trim(),
+})
+
+interface WishProps {
+  draft: VisitorDraft
+  onChange: (part: Partial<VisitorDraft>) => void
+}
+
+function WishForm({ draft: { orderNo, email }, onChange }: WishProps) {
   const { t } = useI18n()
-  const [orderNo, setOrderNo] = useState('')
-  const [email, setEmail] = useState('')
   function submit(event: FormEvent) {
     event.preventDefault()
-    onWish({ orderNo: orderNo.trim(), email: email.trim() })
+    onChange({ isAsked: true })
   }
   return (
     <form method="post" onSubmit={submit}>
@@ -60,7 +73,7 @@ function WishForm({ onWish }: { onWish: (wish: Wish) => void }) {
             enterKeyHint="next"
             maxLength={40}
             value={orderNo}
-            onChange={({ target }) => setOrderNo(target.value)}
+            onChange={({ target }) => onChange({ orderNo: target.value })}
           />
         </Field>
         <Field label={t('withdrawal.email')}>
@@ -70,7 +83,7 @@ function WishForm({ onWish }: { onWish: (wish: Wish) => void }) {
             enterKeyHint="go"
             maxLength={160}
             value={email}
-            onChange={({ target }) => setEmail(target.value)}
+            onChange={({ target }) => onChange({ email: target.value })}
           />
         </Field>
         <Button type="submit" disabled={orderNo.trim() === '' || !email.includes('@')}>
