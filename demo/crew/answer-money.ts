@@ -10,13 +10,14 @@ const atOnceMax = 10
 export async function answerMoney({ shop, crew, since }: Watch): Promise<void> {
   for (const { id } of await waiting(shop.deps.db, 'recharge', since)) {
     for (const operator of crew.finance) {
-      const { version, status, amountCents } = await operator.call('console_recharge_detail', { id })
+      const { version, status, amountCents, wayId } = await operator.call('console_recharge_detail', { id })
       if (status === auditStatus.auditing)
         await operator.call('console_recharge_decide', {
           id,
           version,
           decision: 'pass',
           arrivedCents: amountCents,
+          ...(wayId !== null && { bankReference: referenceOf(id) }),
         })
     }
   }
@@ -28,11 +29,14 @@ export async function answerMoney({ shop, crew, since }: Watch): Promise<void> {
           id,
           version,
           decision: 'pass',
-          ...(type === 'bank' && { bankReference: `DEMO ${id.slice(-6).toUpperCase()}` }),
+          ...(type === 'bank' && { bankReference: referenceOf(id) }),
         })
     }
   }
 }
+
+/** Line of a bank's statement, as the demo's has none. */
+const referenceOf = (id: string): string => `DEMO ${id.slice(-6).toUpperCase()}`
 
 type Db = Watch['shop']['deps']['db']
 

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
+import { auditStatus } from '@sampan/contract/money/money-settings/status.ts'
+import { sendEvidence, somePicture } from '@sampan/server/testing/evidence.ts'
 import { addProduct, addShop, type Goods } from '@sampan/server/testing/goods.ts'
 import { signInMember, signInOperator, type TestOperator } from '@sampan/server/testing/operators.ts'
 import { readyBuyer } from '@sampan/server/testing/orders.ts'
@@ -7,6 +9,7 @@ import { handIn } from '@sampan/server/testing/recharges.ts'
 import { payOrder } from '@sampan/server/testing/refunds.ts'
 import { completedOrder, someReview } from '@sampan/server/testing/reviews.ts'
 import type { TestBuyer, TestServer } from '@sampan/server/testing/test-server.ts'
+import { openWayFor } from '@sampan/server/testing/ways.ts'
 import { startMoneyServer } from '@sampan/server/testing/withdrawers.ts'
 import { sql } from 'kysely'
 import { createCrew } from './crew.ts'
@@ -100,4 +103,22 @@ it("names the crew's operators in the console's audit trail", async () => {
     assert.match(operator?.name ?? '', /^Demo crew/)
     assert.match(operator?.account ?? '', /^demo\.crew/)
   }
+})
+
+it('credits a bank transfer that waits, with a line of a statement, as the console asks for one', async () => {
+  const finance = await signInOperator(server, 'finance')
+  const wayId = await openWayFor(admin, finance)
+  const { id } = await buyer.client.expect('recharge_by_way', {
+    wayId,
+    amountCents: 4_000,
+    fields: { senderName: 'Linh Tran', transferReference: 'TR-1' },
+    reference: (await buyer.client.expect('recharge_reference', { wayId })).reference,
+    evidence: [await sendEvidence(buyer, await somePicture(300))],
+  })
+  await sql`update recharge set created_at = created_at - interval '5 minutes' where id = ${id}`.execute(
+    server.db,
+  )
+  await crewStep()
+  const { items } = await buyer.client.expect('recharge_log', {})
+  assert.equal(items.find((row) => row.id === id)?.status, auditStatus.passed)
 })
