@@ -3,7 +3,7 @@ import { localeCodes } from '@sampan/contract/wire/locales.ts'
 import { expect, test } from '../fixtures.ts'
 import { chooseGood, fillBag } from '../goods.ts'
 import { payOrder, placeOrder } from '../orders.ts'
-import { front, open } from '../steps.ts'
+import { front, like, open } from '../steps.ts'
 import { wordsOf } from '../words.ts'
 
 /** The words of buttons that stick out of them, and choices whose parts run into each other. */
@@ -163,6 +163,28 @@ test('with text twice as large, the names of pages and of facts are whole on a p
       expect(await cutNames(page), `${locale} ${path}`).toEqual([])
     }
   }
+})
+
+test('on a small phone in Thai the sheet that asks for the payment code shows all its keys', async ({
+  page,
+  sql,
+  newBuyer,
+  signIn,
+  speak,
+}) => {
+  const t = wordsOf('tai')
+  const { skuId } = await chooseGood(sql)
+  await signIn(await newBuyer({ balanceCents: 0 }))
+  await speak('tai')
+  await page.setViewportSize({ width: 320, height: 700 })
+  await open(page, `/order?sku=${skuId}&quantity=1`)
+  await front(page)
+    .getByRole('button', { name: like(t, 'orders.payByCard', 'sum') })
+    .tap()
+  const zero = page
+    .getByRole('group', { name: t('ui.codeKeys') })
+    .getByRole('button', { name: '0', exact: true })
+  await expect(zero).toBeInViewport({ ratio: 1 })
 })
 
 for (const locale of ['ri', 'tai', 'ft'] as const) {

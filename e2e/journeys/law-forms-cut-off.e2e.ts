@@ -1,4 +1,4 @@
-import { address, expect, test } from '../fixtures.ts'
+import { address, expect, newAccount, test } from '../fixtures.ts'
 import { chooseGood } from '../goods.ts'
 import { payOrder } from '../orders.ts'
 import { told } from '../passing.ts'
@@ -22,12 +22,14 @@ test('a visitor’s report outlives a reload, another language, a lost connectio
   allowComplaint(/ERR_INTERNET_DISCONNECTED/)
   const good = await chooseGood(sql)
   const path = `/about/report/product/${good.productId}`
+  const email = `${newAccount()}@example.com`
   await open(page, path)
   const words = front(page).getByLabel(en('legal-notices.explanation'))
   await front(page)
     .getByRole('radio', { name: en('legal-notices.ground.counterfeit') })
     .tap()
   await words.fill(why)
+  await front(page).getByLabel(en('legal-notices.email')).fill(email)
 
   await test.step('a reload, and another language', async () => {
     await open(page, path)
@@ -55,7 +57,8 @@ test('a visitor’s report outlives a reload, another language, a lost connectio
   })
 
   const link = front(page).getByRole('link', { name: en('legal-notices.open') })
-  const reports = () => sql('select number from legal_notice where product_id = $1', [good.productId])
+  const reports = () =>
+    sql('select number from legal_notice where product_id = $1 and email = $2', [good.productId, email])
   await test.step('a double tap sends it once', async () => {
     await send.dblclick()
     await expect(link).toBeVisible()
@@ -74,6 +77,7 @@ test('a visitor’s report outlives a reload, another language, a lost connectio
       .getByRole('radio', { name: en('legal-notices.ground.other') })
       .tap()
     await front(other).getByLabel(en('legal-notices.explanation')).fill(why)
+    await front(other).getByLabel(en('legal-notices.email')).fill(email)
     await front(other)
       .getByRole('checkbox', { name: en('legal-notices.goodFaith') })
       .tap()
