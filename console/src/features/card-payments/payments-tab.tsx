@@ -38,7 +38,7 @@ export function PaymentsTab() {
       detail={row.id && <PaymentDetail key={row.id} id={row.id} {...row.steps} />}
     >
       <CardTabs active="payments" />
-      <Stack gap={8}>
+      <Stack gap={12}>
         <ChoiceChips<Choice>
           label={t('queue.status')}
           value={choice}
