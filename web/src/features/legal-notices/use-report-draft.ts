@@ -12,7 +12,7 @@ interface Kept extends ReportDraft {
 
 const empty: Kept = { ...emptyReport, sent: null }
 
-/** What was written about goods or a review, and the report that it became: both outlive a reload. */
+/** Draft of a report about goods or a review, and the report that it became: both outlive a reload. */
 export function useReportDraft(type: LegalSubject, id: number) {
   const { value, change } = usePersisted<Kept>(`legal:draft ${type} ${id}`, {
     owner: '',
