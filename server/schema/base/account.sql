@@ -80,6 +80,7 @@ create table known_device (
   primary key (subject_id, mark_hash)
 );
 create index known_device_seen_idx on known_device (seen_at);
+create index known_device_of_mark on known_device (mark_hash, subject_id);
 
 -- Name with which a buyer can sign in, normalised: account, e-mail address or mobile number. One table for the three,
 -- so that nobody takes another's mobile number as an account name.

@@ -141,6 +141,7 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
   console_payout_open: { id: anybodys('payout') },
   console_payout_decide: { id: anybodys('payout', 'notFound', field('id', refused)) },
   console_buyer_detail: { id: anybodys('buyer') },
+  console_buyer_risk: { id: anybodys('buyer') },
   console_buyer_block: { id: anybodys('buyer', 'notFound', field('id', blocking)) },
   console_buyer_sign_out: {
     id: anybodys('buyer', 'notFound', field('id', { reasonCode: 'stolenAccess' })),

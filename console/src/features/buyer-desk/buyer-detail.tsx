@@ -5,6 +5,7 @@ import { useWords } from '#i18n/use-words.ts'
 import { Adjust } from '#parts/approvals/corrections.tsx'
 import { ProposalsOf } from '#parts/approvals/proposals-of.tsx'
 import { Propose } from '#parts/approvals/propose.tsx'
+import { RiskLine } from '#parts/buyers/risk-line.tsx'
 import { EarlierRecharges, EarlierWithdrawals } from '#parts/money-queue/earlier.tsx'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
@@ -42,6 +43,7 @@ export function BuyerDetail({ id, ...pane }: Props) {
       {data.isBlocked && (
         <Note tone="bad">{t('buyers.blockedBecause', { reason: trailText(data.blockedReason) })}</Note>
       )}
+      <RiskLine buyerId={data.id} />
       <Facts
         facts={[
           { key: 'email', name: t('buyers.email'), value: data.email },

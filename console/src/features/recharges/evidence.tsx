@@ -1,26 +1,54 @@
 import { privatePicturePath } from '@sampan/contract/base/media/pictures.ts'
+import { Button } from '@sampan/ui/button.tsx'
 import { Icon } from '@sampan/ui/icon.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import ZoomIn from 'lucide-react/icons/zoom-in'
+import { useState } from 'react'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
+import { ComparePictures } from '#ui/compare-pictures.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import styles from './evidence.module.css'
 import type { RechargeDetailData } from './rows.ts'
 
-/** The pictures of the proof; each opens whole beside the console, and says where else it was seen. */
-export function Evidence({ pictures }: { pictures: RechargeDetailData['evidence'] }) {
+type Picture = RechargeDetailData['evidence'][number]
+type Match = Picture['matches'][number]
+
+interface EvidenceProps {
+  /** Number of the recharge. */
+  number: string
+  pictures: RechargeDetailData['evidence']
+}
+
+/**
+ * The pictures of the proof. Each opens over the page, to be enlarged and turned; one that another recharge has too is marked, and
+ * opens beside the other.
+ */
+export function Evidence({ number, pictures }: EvidenceProps) {
   const { t } = useWords()
+  const [open, setOpen] = useState<{ picture: Picture; match: Match | null } | null>(null)
+  const nameOf = ({ id }: Picture) =>
+    t('recharges.evidence', { n: pictures.findIndex((one) => one.id === id) + 1 })
   return (
     <div className={styles.list}>
-      {pictures.map(({ id, bytes, matches }, index) => (
-        <figure key={id} className={styles.figure}>
-          <a href={privatePicturePath(id, 1280)} target="_blank" rel="noreferrer" className={styles.frame}>
-            <img
-              src={privatePicturePath(id, 640)}
-              alt={t('recharges.evidence', { n: index + 1 })}
-              className={styles.picture}
-            />
+      {pictures.map((picture, index) => (
+        <figure
+          key={picture.id}
+          className={styles.figure}
+          data-double={picture.matches.some(({ kind }) => kind === 'same') || undefined}
+        >
+          <a
+            href={privatePicturePath(picture.id, 1280)}
+            target="_blank"
+            rel="noreferrer"
+            className={styles.frame}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return
+              event.preventDefault()
+              setOpen({ picture, match: picture.matches[0] ?? null })
+            }}
+          >
+            <img src={privatePicturePath(picture.id, 640)} alt={nameOf(picture)} className={styles.picture} />
             <span className={styles.zoom}>
               <Icon of={ZoomIn} size="small" />
             </span>
@@ -29,17 +57,40 @@ export function Evidence({ pictures }: { pictures: RechargeDetailData['evidence'
             {t('recharges.evidenceOf', {
               n: index + 1,
               count: pictures.length,
-              kilobytes: Math.ceil(bytes / 1024),
+              kilobytes: Math.ceil(picture.bytes / 1024),
             })}
           </figcaption>
-          {matches.map(({ kind, rechargeId, number, buyer }) => (
-            <Note key={rechargeId} tone="wait">
-              {t(kind === 'same' ? 'recharges.same' : 'recharges.similar')}{' '}
-              <TextLink href={paths.recharges(rechargeId)}>{`${number}, ${buyer.name}`}</TextLink>
+          {picture.matches.map((match) => (
+            <Note key={match.pictureId} tone={match.kind === 'same' ? 'bad' : 'wait'}>
+              {t(match.kind === 'same' ? 'recharges.same' : 'recharges.similar')}{' '}
+              <TextLink href={paths.recharges(match.rechargeId)}>{ownerOf(match)}</TextLink>{' '}
+              <Button kind="line" size="small" onClick={() => setOpen({ picture, match })}>
+                {t('picture.compare')}
+              </Button>
             </Note>
           ))}
         </figure>
       ))}
+      <ComparePictures
+        title={open ? nameOf(open.picture) : ''}
+        pictures={
+          open && [
+            { src: privatePicturePath(open.picture.id, 1280), alt: nameOf(open.picture), caption: number },
+            ...(open.match
+              ? [
+                  {
+                    src: privatePicturePath(open.match.pictureId, 1280),
+                    alt: t('picture.other', { owner: ownerOf(open.match) }),
+                    caption: ownerOf(open.match),
+                  },
+                ]
+              : []),
+          ]
+        }
+        onClose={() => setOpen(null)}
+      />
     </div>
   )
 }
+
+const ownerOf = ({ number, buyer }: Match) => `${number}, ${buyer.name}`

@@ -4,6 +4,7 @@ import { Price } from '@sampan/ui/price.tsx'
 import { type ReactNode, useRef, useState } from 'react'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { RiskLine } from '#parts/buyers/risk-line.tsx'
 import { Approvals } from '#parts/money-queue/approvals.tsx'
 import { AuditBadge } from '#parts/money-queue/audit-badge.tsx'
 import { AuditedDetail, AuditedPane } from '#parts/money-queue/audited-detail.tsx'
@@ -121,8 +122,9 @@ function Loaded({ recharge, onDecided, ...pane }: LoadedProps) {
       }
       {...pane}
     >
+      <RiskLine buyerId={buyer.id} />
       <div className={styles.sides}>
-        <Evidence pictures={recharge.evidence} />
+        <Evidence number={recharge.number} pictures={recharge.evidence} />
         <div className={styles.side}>
           <Facts
             facts={[

@@ -49,6 +49,7 @@ describe('the queue of recharges [recharge:audit]', () => {
         matches: [
           {
             kind: 'same',
+            pictureId: '00000000-0000-7000-8000-0000000000d9',
             rechargeId: '00000000-0000-7000-8000-0000000000c3',
             number: 'R-40700',
             buyer: rechargeRow.buyer,
@@ -60,8 +61,47 @@ describe('the queue of recharges [recharge:audit]', () => {
     screen.getByText(/^Recharge R-40812, sent /)
     screen.getByRole('searchbox', { name: 'Buyer, recharge number, hash, reference' })
     expect(screen.getByRole('link', { name: /^R-40700/ }).parentElement?.textContent).toBe(
-      'The same picture was sent with recharge R-40700, Mai Tran',
+      'The same picture was sent with recharge R-40700, Mai Tran Compare',
     )
+
+    fireEvent.click(screen.getByRole('button', { name: 'Compare' }))
+    const both = within(await screen.findByRole('dialog', { name: 'Proof of payment 1' }))
+    expect(both.getAllByRole('img').map((img) => img.getAttribute('src'))).toEqual([
+      `/api/file/${recharge.evidence[0]?.id}/1280`,
+      '/api/file/00000000-0000-7000-8000-0000000000d9/1280',
+    ])
+    const theirs = both.getByRole('group', { name: 'Picture of R-40700, Mai Tran' })
+    const [mine, other] = both.getAllByRole('img') as [HTMLElement, HTMLElement]
+    fireEvent.click(within(theirs).getByRole('button', { name: 'Turn to the right (])' }))
+    fireEvent.keyDown(theirs, { key: ']' })
+    expect(other.style.transform).toContain('rotate(180deg)')
+    expect(mine.style.transform).toContain('rotate(0deg)')
+    fireEvent.keyDown(theirs, { key: '+' })
+    expect(within(theirs).getByRole('status').textContent).toBe('150%')
+    fireEvent.click(both.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('says in one line how old the account is, what it moved, and what is unusual', async () => {
+    server.on('console_buyer_risk', {
+      ...{ days: 2, rechargedCents: 500_00, withdrawnCents: 120_00, paidCents: 210_00, payments: 5 },
+      ...{ refundedCents: 90_00, refunds: 3, devices: 2, othersOnDevices: 1 },
+    })
+    await open()
+    const line = await screen.findByRole('list', { name: 'About this buyer' })
+    expect(
+      within(line)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Account 2 days old (unusual)',
+      '$500.00 in, $120.00 out',
+      '$210.00 paid in 5 payments',
+      '3 refunds, $90.00 (unusual)',
+      '2 devices',
+      '1 other buyer on the same device (unusual)',
+    ])
+    expect(server.sentTo('console_buyer_risk')[0]?.body).toEqual({ id: rechargeRow.buyer.id })
   })
 
   it('takes the claim for granted only when the chain says the same', async () => {

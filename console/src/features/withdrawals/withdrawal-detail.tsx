@@ -8,6 +8,7 @@ import { type ReactNode, useRef } from 'react'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { SendingActs } from '#parts/approvals/sending-acts.tsx'
+import { RiskLine } from '#parts/buyers/risk-line.tsx'
 import { Approvals } from '#parts/money-queue/approvals.tsx'
 import { AuditedDetail, AuditedPane } from '#parts/money-queue/audited-detail.tsx'
 import { Decision } from '#parts/money-queue/decision.tsx'
@@ -110,6 +111,7 @@ function Loaded({ withdrawal, onDecided, ...pane }: LoadedProps) {
           {`: ${hit.address} (${hit.source})`}
         </Note>
       ))}
+      <RiskLine buyerId={buyer.id} />
       <WithdrawalFlags flags={withdrawal.flags} />
       <SendingProblem problem={withdrawal.problem} order={withdrawal.order} />
       {withdrawal.payoutState !== 'none' && type === 'onchain' && <SendingActs withdrawal={withdrawal} />}

@@ -23,6 +23,8 @@ export const rechargePage = page(rechargeRow)
 /** Another picture that is the same, or looks the same. */
 export const pictureMatch = z.object({
   kind: z.enum(['same', 'similar']),
+  /** The other picture, to be compared with. */
+  pictureId: uuid,
   rechargeId: uuid,
   number: z.string(),
   buyer: buyerName,

@@ -36,6 +36,17 @@ export const buyerDeskConsoleEndpoints = {
     output: schemas.buyerDetail,
     refusals: ['notFound'],
   }),
+  console_buyer_risk: endpoint({
+    access: 'operator',
+    roles: ['finance', 'support'],
+    method: 'GET',
+    path: '/api/console/buyer/risk',
+    limit: 'read',
+    summary: 'Age, sums, refunds and devices of one buyer, for a line beside what is decided',
+    input: byId,
+    output: schemas.buyerRisk,
+    refusals: ['notFound'],
+  }),
   console_buyer_block: endpoint({
     ...finance,
     moves: 'money',

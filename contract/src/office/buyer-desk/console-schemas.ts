@@ -14,6 +14,20 @@ export const buyerRow = z.object({
 })
 export const buyerInput = z.strictObject({ ...pageInput, q: z.optional(typedSearch(1, 80)) })
 export const buyerPage = page(buyerRow)
+/** Facts by which an operator judges a buyer's wish for money; sums are in cents, of all time. */
+export const buyerRisk = z.object({
+  /** Whole days since the account was opened. */
+  days: z.int(),
+  rechargedCents: cents,
+  withdrawnCents: cents,
+  paidCents: cents,
+  payments: z.int(),
+  refundedCents: cents,
+  refunds: z.int(),
+  devices: z.int(),
+  /** Number of other buyers who signed in on one of these devices. */
+  othersOnDevices: z.int(),
+})
 export const buyerDetail = z.object({
   ...buyerRow.shape,
   language: z.string(),

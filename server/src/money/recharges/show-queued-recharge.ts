@@ -84,7 +84,7 @@ async function evidenceOf(db: Db, row: RechargeRow): Promise<RechargeDetail['evi
   )
   const others = alike.flatMap(({ id, otherId, kind }) => {
     const other = proven.get(otherId)
-    return other && other.id !== row.id ? [{ pictureId: id, kind, other }] : []
+    return other && other.id !== row.id ? [{ pictureId: id, otherId, kind, other }] : []
   })
   const names = await buyerNames(
     db,
@@ -95,8 +95,9 @@ async function evidenceOf(db: Db, row: RechargeRow): Promise<RechargeDetail['evi
     bytes: bytes.get(id) ?? 0,
     matches: others
       .filter(({ pictureId }) => pictureId === id)
-      .map(({ kind, other }) => ({
+      .map(({ kind, otherId, other }) => ({
         kind,
+        pictureId: otherId,
         rechargeId: other.id,
         number: rechargeNumber(other.number),
         buyer: names.get(other.buyerId) ?? { id: other.buyerId, account: '', name: '' },

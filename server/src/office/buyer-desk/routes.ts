@@ -2,6 +2,7 @@ import { buyerDeskConsoleEndpoints } from '@sampan/contract/office/buyer-desk/co
 import type { Routes } from '#kernel/context.ts'
 import { blockBuyer } from './block-buyer.ts'
 import { showBuyer } from './buyer-detail.ts'
+import { showBuyerRisk } from './buyer-risk.ts'
 import { listBuyers } from './buyers.ts'
 import { signOutBuyer } from './sign-out-buyer.ts'
 
@@ -10,6 +11,7 @@ export const endpoints = buyerDeskConsoleEndpoints
 export const routes: Routes<typeof endpoints> = {
   console_buyer_list: listBuyers,
   console_buyer_detail: showBuyer,
+  console_buyer_risk: showBuyerRisk,
   console_buyer_block: blockBuyer,
   console_buyer_sign_out: signOutBuyer,
 }

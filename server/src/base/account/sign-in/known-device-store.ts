@@ -33,3 +33,17 @@ export async function keepDevice(tx: Tx, subjectId: string, mark: string): Promi
 export async function deleteDevices(tx: Tx, subjectId: string): Promise<void> {
   await tx.deleteFrom('known_device').where('subject_id', '=', subjectId).execute()
 }
+
+/** Number of devices on which this buyer signed in, and of other buyers who signed in on one of them. */
+export async function deviceCounts(
+  db: Db,
+  buyerId: string,
+): Promise<{ devices: number; othersOnThem: number }> {
+  const { rows } = await sql<{ devices: number; othersOnThem: number }>`
+    select count(distinct own.mark_hash)::int as devices, count(distinct buyer.id)::int as "othersOnThem"
+    from known_device own
+      left join known_device other on other.mark_hash = own.mark_hash and other.subject_id <> own.subject_id
+      left join buyer on buyer.id = other.subject_id
+    where own.subject_id = ${buyerId}`.execute(db)
+  return rows[0] ?? { devices: 0, othersOnThem: 0 }
+}
