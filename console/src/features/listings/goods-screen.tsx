@@ -162,7 +162,7 @@ function useColumns(): Column<GoodsRow>[] {
       head: t('quality.title'),
       kind: 'extra',
       cell: ({ quality: { score, missing } }) => (
-        <span className={styles.badges}>
+        <span className={styles.quality}>
           <Badge tone={toneOf(score)}>{String(score)}</Badge>
           {missing[0] && <small>{t(`quality.do.${missing[0].part}`)}</small>}
         </span>
