@@ -85,6 +85,21 @@ create table search_history (
 create trigger of_open_buyer before insert on search_history
   for each row when (new.buyer_id is not null) execute function buyer_is_open();
 
+-- Words for which a search found nothing, on a day by UTC: `shop_id` is the shop that was searched, 0 the whole market; `category` the
+-- one that was asked for, or empty. It tells no person: `marks` has one of 64 bits set for each who searched, by a keyed hash of
+-- which six bits are used, so that the number of people can be guessed and nobody found. At most 2,000 rows of a day; kept for 30 days.
+create table search_miss (
+  day date not null,
+  shop_id bigint not null default 0,
+  category text not null default '',
+  words text not null check (length(words) >= 1 and length(words) <= 60),
+  times integer not null check (times > 0),
+  marks bit(64) not null,
+  primary key (day, shop_id, category, words)
+);
+comment on column search_miss.day is 'ts string';
+create index search_miss_of_shop on search_miss (shop_id, category, day);
+
 -- Search of a person within the last week, so that each person's searches count once. `who` is a keyed hash of account
 -- or address.
 create table search_seen (

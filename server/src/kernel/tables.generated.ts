@@ -1817,6 +1817,15 @@ export interface SearchHistoryTable {
   searched_at: Timestamp
 }
 
+export interface SearchMissTable {
+  day: string
+  shop_id: Generated<number>
+  category: Generated<string>
+  words: string
+  times: number
+  marks: string
+}
+
 export interface SearchOpenTable {
   shop_id: number
   day: string
@@ -2418,6 +2427,7 @@ export interface Database {
   search_arrival: SearchArrivalTable
   search_count: SearchCountTable
   search_history: SearchHistoryTable
+  search_miss: SearchMissTable
   search_open: SearchOpenTable
   search_seen: SearchSeenTable
   search_waiting: SearchWaitingTable

@@ -1,6 +1,7 @@
 import { columnOf, lineFieldNames } from '@sampan/contract/market/catalog/product-fields.ts'
 import { loginName } from '#base/account/sign-in/login-names.ts'
 import { readUrl } from '#kernel/outside/open-address.ts'
+import { wordsToKeep } from '#market/search/index.ts'
 
 /** Form in which a value that the contract let through is written to the column. */
 interface Typed {
@@ -155,6 +156,7 @@ export const typedConstraints: Readonly<Record<string, Typed>> = {
   review_service_score_check: typed('review_add serviceScore'),
   review_text_check: typed('review_add text'),
   search_history_words_check: typed('search_remember words'),
+  search_miss_words_check: { from: ['product_search q'], made: wordsToKeep },
   search_open_words_check: typed('search_opened q'),
   session_time_zone_short: typed('login timeZone', 'register timeZone', 'passkey_login timeZone'),
   shop_member_email: typed('console_member_add email', 'console_shop_owner_add email'),
@@ -225,7 +227,7 @@ export const otherConstraints: Readonly<Record<string, string>> = {
     purchase_quantity_check purchase_line_price_cents_check question_answers_check question_helpful_check
     refund_case_amount_cents_check refund_line_amount_cents_check refund_line_discount_cents_check
     refund_settings_id_check review_helpful_check review_of_a_shop review_tally_reviews_check review_tally_stars_check
-    review_tally_with_pictures_check sale_to_count_quantity_check search_count_times_check
+    review_tally_with_pictures_check sale_to_count_quantity_check search_count_times_check search_miss_times_check
     settlement_month_orders_check shop_fans_check shop_product_count_check shop_reviews_favourable_check
     shop_sales_recent_check shop_sales_total_check shop_day_bagged_check shop_day_due_check shop_day_orders_check
     shop_day_paid_cents_check shop_day_paid_check shop_day_pieces_check shop_day_refunded_cents_check

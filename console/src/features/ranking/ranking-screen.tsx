@@ -12,6 +12,7 @@ import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { WhenRead } from '#ui/when-read.tsx'
 import { HitDetail } from './hit-detail.tsx'
 import { HitTable } from './hit-table.tsx'
+import { Missed } from './missed.tsx'
 import { ReadQuery } from './read-query.tsx'
 
 const isLocale = (code: string): code is Locale => localeCodes.some((one) => one === code)
@@ -44,9 +45,12 @@ export function RankingScreen() {
       detail={chosen && ranking && <HitDetail key={id} {...chosen} terms={ranking.terms} {...steps} />}
     >
       {q === '' ? (
-        <Text as="p" tone="soft">
-          {t('ranking.text')}
-        </Text>
+        <>
+          <Text as="p" tone="soft">
+            {t('ranking.text')}
+          </Text>
+          <Missed />
+        </>
       ) : (
         <WhenRead read={read}>
           {(data) => (

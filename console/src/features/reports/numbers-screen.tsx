@@ -4,7 +4,9 @@ import { PromiseFacts } from '#parts/shops/promise-facts.tsx'
 import part from '#ui/part.module.css'
 import { Screen } from '#ui/screen.tsx'
 import { WhenRead } from '#ui/when-read.tsx'
+import { CohortsPart } from './cohorts-part.tsx'
 import { FiguresPart } from './figures-part.tsx'
+import { MissedPart } from './missed-part.tsx'
 import { ProductsPart } from './products-part.tsx'
 import { RangeBar } from './range-bar.tsx'
 import { useRange } from './use-range.ts'
@@ -23,7 +25,9 @@ export function NumbersScreen() {
           <ProductsPart range={range.input} />
         </>
       )}
+      <CohortsPart />
       <WordsPart />
+      <MissedPart />
       <RecordPart />
     </Screen>
   )

@@ -142,6 +142,15 @@ describe('money and numbers', () => {
         paidCentsBefore: 8400,
       }),
     )
+    server.on('console_shop_missed_words', {
+      words: [{ words: 'tin drum', category: 'toys', people: 64, times: 90, day: '2026-11-20' }],
+    })
+    server.on('console_shop_cohorts', {
+      cohorts: [
+        { month: '2026-11', buyers: 3, returned: [] },
+        { month: '2026-10', buyers: 8, returned: [2] },
+      ],
+    })
     server.on('console_shop_promises', {
       reply: { minutes: 20, answers: 9 },
       onTime: { orders: 40, kept: 38 },
@@ -177,6 +186,14 @@ describe('money and numbers', () => {
       'DayPaidOrders paidPiecesSeenAdded to bagRefunded',
       '22 Nov$42.002328$0.00',
       '21 Nov$42.0023408$0.00',
+    ])
+    const missed = within(await screen.findByRole('table', { name: 'Searches that found nothing, 30 days' }))
+    expect(missed.getAllByRole('row')[1]?.textContent).toMatch(/^tin drumToys.*64\+9020 Nov$/)
+    const cohorts = within(await screen.findByRole('table', { name: 'Buyers who come back' }))
+    expect(cohorts.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'First orderBuyers+1 month',
+      'Nov 20263',
+      'Oct 2026825%',
     ])
     const words = within(await screen.findByRole('table', { name: 'Search words, 30 days' }))
     expect(words.getAllByRole('row').map((row) => row.textContent)).toEqual([

@@ -171,3 +171,16 @@ export const savedSearch = z.object({
   tells: z.boolean(),
   createdAt: instant,
 })
+
+/** Words for which searches found nothing in 30 days, by so many different people, counted up to 64. */
+export const missedWords = z.object({
+  words: z.array(
+    z.object({
+      words: z.string(),
+      people: z.int(),
+      times: z.int(),
+      /** The last day by UTC on which they were searched. */
+      day: z.string(),
+    }),
+  ),
+})

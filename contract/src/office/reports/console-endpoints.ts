@@ -93,6 +93,27 @@ export const reportsConsoleEndpoints = {
     output: schemas.shopWords,
     refusals: [],
   }),
+  console_shop_missed_words: endpoint({
+    method: 'GET',
+    path: '/api/console/shop/missed_words',
+    ...ofMoney,
+    limit: 'read',
+    summary: 'Words for which searches in the shop, or in a category that it sells, found nothing in 30 days',
+    input: nothing,
+    output: schemas.shopMissedWords,
+    refusals: [],
+  }),
+  console_shop_cohorts: endpoint({
+    method: 'GET',
+    path: '/api/console/shop/cohorts',
+    ...ofMoney,
+    limit: 'read',
+    summary:
+      'Buyers by the month of their first paid order, and how many of them ordered again in each later month',
+    input: nothing,
+    output: schemas.shopCohorts,
+    refusals: [],
+  }),
   console_shop_promises: endpoint({
     method: 'GET',
     path: '/api/console/shop/promises',

@@ -19,3 +19,5 @@ export const statementCsvPartMax = 2000
 export const numbersDaysMax = 366
 /** Hours within which a shop is expected to answer a buyer. */
 export const answerWithinHours = 24
+/** Months of first orders whose buyers are followed. */
+export const cohortMonths = 12

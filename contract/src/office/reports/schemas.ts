@@ -174,3 +174,29 @@ export const productNumbersPage = page(productNumbers)
 export const productNumbersInput = z
   .strictObject({ ...ofDays, sort: z.optional(z.enum(productSorts)), ...pageInput })
   .check(z.refine(isRange))
+
+/** Words for which nothing was found in the shop (`category` null), or in a category that it sells. */
+export const shopMissedWords = z.object({
+  words: z.array(
+    z.object({
+      words: z.string(),
+      category: z.nullable(z.string()),
+      people: z.int(),
+      times: z.int(),
+      day: z.string(),
+    }),
+  ),
+})
+
+/** Months by UTC, the latest first, at most `cohortMonths`. */
+export const shopCohorts = z.object({
+  cohorts: z.array(
+    z.object({
+      month,
+      /** Buyers whose first paid order in the shop was in that month. */
+      buyers: z.int(),
+      /** Of these, those who paid for another order in the first month after it, the second, and so on up to this month. */
+      returned: z.array(z.int()),
+    }),
+  ),
+})

@@ -203,6 +203,7 @@ const chosen = {
   scan_cursor: 'network_id block_no block_hash head_no scanned_at trouble halted_at',
   search_arrival: 'product_id arrived_at',
   search_count: 'day locale words times',
+  search_miss: 'day shop_id category words times marks',
   search_history: 'buyer_id words searched_at',
   self_audit: 'id at is_sound findings scope',
   session: 'id buyer_id created_at expires_at ip_address user_agent lock_after_minutes used_at time_zone',

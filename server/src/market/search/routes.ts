@@ -1,6 +1,7 @@
 import { searchConsoleEndpoints } from '@sampan/contract/market/search/console-endpoints.ts'
 import { searchEndpoints } from '@sampan/contract/market/search/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
+import { showMissed } from './count-misses.ts'
 import { explainSearch } from './explain-search.ts'
 import { hotWords } from './hot-words.ts'
 import { addSavedSearch, removeSavedSearch, savedSearches, setSearchAlert } from './saved-searches.ts'
@@ -20,6 +21,7 @@ export const routes: Routes<typeof endpoints> = {
   search_remember: rememberSearch,
   search_forget: deleteSearch,
   console_search_ranking: explainSearch,
+  console_search_missed: showMissed,
   saved_searches: savedSearches,
   saved_search_add: addSavedSearch,
   saved_search_tell: setSearchAlert,

@@ -3,6 +3,7 @@ import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Context } from '#kernel/context.ts'
 import { decodeCursor, encodeCursor } from '#kernel/cursor.ts'
 import { cardsOf } from '#market/catalog/index.ts'
+import { countMiss } from './count-misses.ts'
 import { countSearch } from './count-searches.ts'
 import { engine } from './engine.ts'
 import type { RankBasis } from './search-engine.ts'
@@ -26,6 +27,8 @@ export async function searchProducts(ctx: Context, input: ParsedOf<Row>): Promis
   const cardsIn = (ids: readonly number[]) => ids.flatMap((id) => cards.get(id) ?? [])
   if (after === null && choice.q !== '' && said.matched === 'every')
     countSearch(ctx, said.meant?.words ?? choice.q)
+  if (after === null && choice.q !== '' && said.matched === 'none' && isUnfiltered(choice))
+    countMiss(ctx, choice)
   return {
     items: cardsIn(shown.map(({ productId }) => productId)),
     nextCursor:
@@ -34,6 +37,16 @@ export async function searchProducts(ctx: Context, input: ParsedOf<Row>): Promis
     related: cardsIn(relatedIds),
   }
 }
+
+/** Words alone were asked for, in a shop or category at most: a price without hits says nothing of the words. */
+const isUnfiltered = ({
+  q: _q,
+  category: _c,
+  shop: _s,
+  exact: _e,
+  ...filters
+}: Record<string, unknown>): boolean =>
+  Object.values(filters).every((value) => value === undefined || value === false)
 
 /** So long that a cursor still fits; a question of more terms is ranked anew for each page. */
 const basisLengthMax = 90

@@ -3,13 +3,12 @@ import type { OutputOf, ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { Context } from '#kernel/context.ts'
 import { LaterWrites } from '#kernel/later-writes.ts'
 import type { AppDeps } from '#kernel/perform.ts'
-import { personOf } from '#market/search/index.ts'
+import { personOf, wordsToKeep } from '#market/search/index.ts'
 import { type OpenedByWords, writeOpened } from './words-store.ts'
 
 type Row = typeof reportsEndpoints.search_opened
 
 const waitingMax = 500
-const wordsLengthMax = 60
 /** Looks that are not written yet, by person, words and product. */
 const looks = new LaterWrites(
   () => new Map<string, OpenedByWords>(),
@@ -20,8 +19,8 @@ const looks = new LaterWrites(
  * Notes that somebody came from words to a product, for its shop's numbers. What looks like an address or a number of somebody is not kept.
  */
 export async function noteOpened(ctx: Context, { q, productId }: ParsedOf<Row>): Promise<OutputOf<Row>> {
-  const words = q.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim().slice(0, wordsLengthMax)
-  if (words === '' || words.includes('@') || /(?:\d[\s.-]?){7}/.test(words)) return {}
+  const words = wordsToKeep(q)
+  if (words === null) return {}
   const opened = looks.rows(ctx)
   const who = personOf(ctx)
   if (opened.size < waitingMax)

@@ -6,6 +6,7 @@ import { pagesOf, plansOf, rowsOf, slowSteps } from '#testing/explain.ts'
 import { fillTable } from '#testing/fill-table.ts'
 import { fillOrders } from '#testing/many-orders.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { cohortCounts } from './cohort-store.ts'
 import { stepFacts } from './first-steps-store.ts'
 import { escrowOf, moneyMonths, statementLines } from './money-store.ts'
 import { numbersDays, soldProducts } from './numbers-store.ts'
@@ -98,6 +99,15 @@ it('the first steps of a shop are told by looks along indexes, however much it h
   await assertFewPages((db) => stepFacts(db, shopId), 60)
   assert.deepEqual(
     steps.filter(({ node }) => node === 'Seq Scan'),
+    [],
+  )
+})
+
+it('cohorts are read from one index of the shop’s paid orders, in the order of buyers, without a sort of them', async () => {
+  const steps = await plansOf(database.url, (db) => cohortCounts(db, shopId, dayAgo(330)))
+  assert.ok(steps.some(({ index }) => index === 'purchase_of_shop_by_buyer'))
+  assert.deepEqual(
+    steps.filter(({ node }) => /Seq Scan/.test(node)),
     [],
   )
 })

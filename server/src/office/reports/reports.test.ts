@@ -228,6 +228,8 @@ const allowed: Readonly<Record<string, readonly Caller[]>> = {
   console_shop_numbers: ['owner', 'money'],
   console_shop_products: ['owner', 'money'],
   console_shop_words: ['owner', 'money'],
+  console_shop_missed_words: ['owner', 'money'],
+  console_shop_cohorts: ['owner', 'money'],
   console_shop_promises: members,
   console_shop_profile: members,
   console_shop_profile_save: ['owner'],

@@ -1,6 +1,7 @@
 import { reportsConsoleEndpoints } from '@sampan/contract/office/reports/console-endpoints.ts'
 import { reportsEndpoints } from '@sampan/contract/office/reports/endpoints.ts'
 import type { Routes } from '#kernel/context.ts'
+import { showCohorts } from './cohorts.ts'
 import { showFirstSteps } from './first-steps.ts'
 import { exportStatement, listStatement, showMoney } from './money.ts'
 import { noteOpened } from './note-words.ts'
@@ -8,7 +9,7 @@ import { listProducts, showNumbers } from './numbers.ts'
 import { showShopPage } from './shop-page.ts'
 import { showOwnPromises, showPromises } from './show-promises.ts'
 import { showToday } from './today.ts'
-import { showWords } from './words.ts'
+import { showMissedWords, showWords } from './words.ts'
 
 export const endpoints = { ...reportsEndpoints, ...reportsConsoleEndpoints }
 
@@ -24,5 +25,7 @@ export const routes: Routes<typeof endpoints> = {
   console_shop_numbers: showNumbers,
   console_shop_products: listProducts,
   console_shop_words: showWords,
+  console_shop_missed_words: showMissedWords,
+  console_shop_cohorts: showCohorts,
   console_shop_page: showShopPage,
 }

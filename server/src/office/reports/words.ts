@@ -1,6 +1,7 @@
 import type { reportsConsoleEndpoints } from '@sampan/contract/office/reports/console-endpoints.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import type { Job } from '#kernel/jobs.ts'
+import { missedOfShop } from '#market/search/index.ts'
 import { deleteOldWords, wordsOfShop } from './words-store.ts'
 
 /** Searches after which the shop's goods were opened, bagged and paid. */
@@ -9,6 +10,13 @@ export async function showWords(
 ): Promise<AnswerOf<typeof reportsConsoleEndpoints.console_shop_words>> {
   return { words: await wordsOfShop(ctx.db, ctx.member.shopId) }
 }
+
+/** Words for which nothing was found in the shop, or in a category of its goods. */
+export const showMissedWords = async (
+  ctx: MemberContext,
+): Promise<AnswerOf<typeof reportsConsoleEndpoints.console_shop_missed_words>> => ({
+  words: await missedOfShop(ctx.db, ctx.member.shopId),
+})
 
 const batchMax = 5000
 
