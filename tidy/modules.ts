@@ -50,8 +50,9 @@ export const layers: Readonly<Record<string, Readonly<Record<string, readonly st
     orders: ['cart', 'shipments'],
     settlements: ['orders'],
     'duty-payments': ['settlements'],
-    support: [],
-    refunds: ['shipments', 'orders', 'settlements', 'support'],
+    team: [],
+    support: ['team'],
+    refunds: ['shipments', 'orders', 'settlements', 'team', 'support'],
   },
   office: {
     merchants: [],

@@ -55,6 +55,7 @@ export const ownData: Readonly<Record<string, string>> = {
   search_open: '(counted by day for shops, then gone)',
   session: 'security',
   shop_follow: 'followedShops',
+  team_note: '(what colleagues write for each other, gone with the account)',
   upload_begun: '(half a file, gone after a day)',
   viewed: 'viewed',
   withdraw_block: '(a note of operators while they look into something)',

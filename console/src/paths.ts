@@ -101,6 +101,8 @@ export const paths = {
   claims: () => '/console/claims',
   /** Conversations with buyers: of a shop, or of Sampan's desk. */
   messages: (id?: string) => (id ? `/console/messages/${id}` : '/console/messages'),
+  /** Notes of colleagues that mention oneself. */
+  mentions: () => '/console/mentions',
   answers: () => '/console/answers',
   tracking: () => '/console/tracking',
 } as const

@@ -82,6 +82,7 @@ import { settlementsConsoleEndpoints } from './trade/settlements/console-endpoin
 import { shipmentsConsoleEndpoints } from './trade/shipments/console-endpoints.ts'
 import { supportConsoleEndpoints } from './trade/support/console-endpoints.ts'
 import { supportEndpoints } from './trade/support/endpoints.ts'
+import { teamConsoleEndpoints } from './trade/team/console-endpoints.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 
 /** Rows by name, each with refusals of the table. */
@@ -161,6 +162,7 @@ export const consoleEndpoints = {
   ...questionsConsoleEndpoints,
   ...refundsConsoleEndpoints,
   ...supportConsoleEndpoints,
+  ...teamConsoleEndpoints,
   ...mailConsoleEndpoints,
   ...stuckConsoleEndpoints,
   ...serviceTestsConsoleEndpoints,

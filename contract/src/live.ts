@@ -21,6 +21,9 @@ export const liveTopics = [
   'payout',
   'proposal',
   'suspension',
+  'note',
+  'hold',
+  'presence',
   'session',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]

@@ -36,6 +36,7 @@ import { ordersRefusals } from './trade/orders/refusals.ts'
 import { refundsRefusals } from './trade/refunds/refusals.ts'
 import { shipmentsRefusals } from './trade/shipments/refusals.ts'
 import { supportRefusals } from './trade/support/refusals.ts'
+import { teamRefusals } from './trade/team/refusals.ts'
 import { wireRefusals } from './wire/refusals.ts'
 
 /**
@@ -83,6 +84,7 @@ export const refusals = {
   ...questionsRefusals,
   ...refundsRefusals,
   ...supportRefusals,
+  ...teamRefusals,
 } as const
 
 export type RefusalKey = keyof typeof refusals

@@ -84,6 +84,7 @@ import * as refunds from '#trade/refunds/index.ts'
 import * as settlements from '#trade/settlements/index.ts'
 import * as shipments from '#trade/shipments/index.ts'
 import * as support from '#trade/support/index.ts'
+import * as team from '#trade/team/index.ts'
 import type { App, ListeningShop, Shop } from './composed-shop.ts'
 
 export type { App, ListeningShop, Shop } from './composed-shop.ts'
@@ -153,6 +154,7 @@ function createModules(parts: ModuleParts): Module[] {
     module(dutyPayments),
     module(refunds),
     module(support),
+    module(team),
   ]
   const office: Module[] = [
     module(reports),

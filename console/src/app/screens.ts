@@ -50,6 +50,7 @@ import {
 } from '#features/support/screens.ts'
 import { suspensionsScreen } from '#features/suspensions/screens.ts'
 import { marketGoodsScreen } from '#features/takedowns/screens.ts'
+import { mentionsScreen, shopMentionsScreen } from '#features/team/screens.ts'
 import { waysScreen } from '#features/ways/screens.ts'
 import { webhooksScreen } from '#features/webhooks/screens.ts'
 import { withdrawalsScreen } from '#features/withdrawals/screens.ts'
@@ -60,6 +61,8 @@ export const screens: readonly ScreenRow[] = [
   todayScreen,
   overviewScreen,
   findScreen,
+  mentionsScreen,
+  shopMentionsScreen,
   rechargesScreen,
   withdrawalsScreen,
   payoutsScreen,

@@ -56,9 +56,9 @@ describe('the shell of the console', () => {
     server.on('console_me', meAs('admin'))
     await openConsole('/console')
     await screen.findByText('Staff and records')
-    // Each entry stands in a group, apart from the first.
+    // Each entry stands in a group, apart from the first two.
     const all = await screen.findByRole('navigation', { name: 'Console' })
-    expect(all.querySelector('p')?.previousElementSibling?.textContent).toBe('Overview')
+    expect(all.querySelector('p')?.previousElementSibling?.textContent).toBe('Mentions')
   })
 
   it('offers to find things once in the rail', async () => {

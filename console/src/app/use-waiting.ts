@@ -36,7 +36,14 @@ export function useWaiting(): Readonly<Record<string, number>> {
     { enabled: may(me, 'console_legal_notice_waiting') },
   )
   const { data: cards } = useRead('console_card_facts', {}, { enabled: may(me, 'console_card_facts') })
+  const isOffice = may(me, 'console_mention_count')
+  const { data: mentions } = useRead(
+    isOffice ? 'console_mention_count' : 'shop_mention_count',
+    {},
+    { enabled: isOffice || may(me, 'shop_mention_count') },
+  )
   return {
+    [paths.mentions()]: mentions?.unread ?? 0,
     [paths.cards()]: (cards?.problems ?? 0) + (cards?.unanswered ?? 0) + (cards?.wrongPayouts ?? 0),
     [paths.legalNotices()]: reports?.waiting ?? 0,
     [paths.suspensions()]: appeals?.waiting ?? 0,

@@ -57,6 +57,16 @@ const staleBy: Readonly<Record<LiveTopic, readonly string[]>> = {
     'console_shop_statement',
   ],
   suspension: ['console_suspension', 'console_shop', 'console_overview'],
+  note: ['console_note', 'shop_note', 'console_mention', 'shop_mention'],
+  hold: [
+    'console_hold',
+    'shop_hold',
+    'console_refund_list',
+    'shop_refund_list',
+    'console_recharge_list',
+    'console_withdrawal_list',
+  ],
+  presence: ['console_presence', 'shop_presence'],
   session: ['console_me'],
 }
 

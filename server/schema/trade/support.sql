@@ -43,6 +43,8 @@ create index conversation_all on conversation (coalesce(shop_id, 0::bigint), las
 create index conversation_closed on conversation (coalesce(shop_id, 0::bigint), last_at desc, id desc)
   where closed_at is not null;
 create index conversation_mine on conversation (operator_id, last_at desc, id desc) where closed_at is null;
+create index conversation_nobodys on conversation (coalesce(shop_id, 0::bigint), last_at desc, id desc)
+  where closed_at is null and operator_id is null;
 create index conversation_notice on conversation (notice_at) where notice_at is not null;
 create index conversation_of_buyer on conversation (buyer_id, last_at desc, id desc);
 -- One is open for a buyer and whom they write to, also when two devices begin at once.

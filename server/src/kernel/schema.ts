@@ -30,7 +30,7 @@ export const schemaFiles: readonly string[] = Object.entries({
     'search-engines',
   ],
   money: ['ledger', 'chain', 'money-settings', 'ways', 'card-payments', 'recharges', 'withdrawals'],
-  trade: ['cart', 'orders', 'shipments', 'settlements', 'duty-payments', 'support', 'refunds'],
+  trade: ['cart', 'orders', 'shipments', 'settlements', 'duty-payments', 'team', 'support', 'refunds'],
   office: [
     'merchants',
     'shop-payouts',

@@ -2161,6 +2161,42 @@ export interface SupportReplyTable {
   at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export interface TeamHoldTable {
+  id: GeneratedAlways<number>
+  shop_id: number | null
+  subject_type: 'order' | 'refund' | 'recharge' | 'withdrawal'
+  subject_id: string
+  operator_id: string
+  given_by: string
+  at: Timestamp
+}
+
+export interface TeamMentionTable {
+  note_id: number
+  operator_id: string
+  read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface TeamNoteTable {
+  id: GeneratedAlways<number>
+  shop_id: number | null
+  subject_type: 'buyer' | 'shop' | 'order' | 'refund' | 'conversation' | 'recharge' | 'withdrawal'
+  subject_id: string
+  buyer_id: string | null
+  author_id: string
+  text: string
+  created_at: Timestamp
+  edited_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface TeamPresenceTable {
+  operator_id: string
+  subject_type: 'buyer' | 'shop' | 'order' | 'refund' | 'conversation' | 'recharge' | 'withdrawal'
+  subject_id: string
+  shop_id: number | null
+  seen_at: Timestamp
+}
+
 export interface TrackingDeliveryTable {
   service_id: number
   delivery_id: string
@@ -2459,6 +2495,10 @@ export interface Database {
   stuck_row: StuckRowTable
   support_hours: SupportHoursTable
   support_reply: SupportReplyTable
+  team_hold: TeamHoldTable
+  team_mention: TeamMentionTable
+  team_note: TeamNoteTable
+  team_presence: TeamPresenceTable
   tracking_delivery: TrackingDeliveryTable
   tracking_service: TrackingServiceTable
   translated_text: TranslatedTextTable

@@ -230,6 +230,10 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
     ...{ list: 'refunds', name: 'Of the quay', isShared: true, search: 'q=boat' },
     layout: { density: 'dense', columns: [], shown: [], hidden: [] },
   })
+  const note = await shop.expect('shop_note_add', {
+    ...{ subjectType: 'order', subjectId: paid.orderId },
+    text: 'Packed twice',
+  })
   const deposit = await addDeposit(server, owner)
   const [passkey, notice, application, shopPicture] = [newId(), newId(), newId(), newId()]
   await db
@@ -327,6 +331,7 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
     delivery: deliveries.items[0]?.id ?? '',
     canned: canned.id,
     view: view.id,
+    note: note.id,
     key: '',
     mail: newId(),
     credential: 'b3duZXJz',

@@ -183,6 +183,12 @@ export const typedConstraints: Readonly<Record<string, Typed>> = {
     'console_support_hours_save hours.timeZone',
     'shop_support_hours_save hours.timeZone',
   ),
+  team_note_text_check: typed(
+    'console_note_add text',
+    'console_note_edit text',
+    'shop_note_add text',
+    'shop_note_edit text',
+  ),
   upload_begun_bytes_check: typed('upload_begin bytes'),
   webhook_url_check: {
     from: ['console_webhook_add url', 'console_webhook_save url'],
@@ -202,7 +208,7 @@ export const otherConstraints: Readonly<Record<string, string>> = {
     shop_trader_checked shop_safety_eu_person_check shop_safety_maker_check shop_safety_warnings_check shop_country_check shop_cover_alts_check shop_cover_check shop_return_address_check shop_member_rights_check
     shop_member_rights_check1 support_hours_days_check webhook_kinds_check home_block_version_content_check
     legal_notice_of_review legal_notice_outcome_fits recall_texts_check recall_sku_ids_check recall_remedies_check recall_period
-    saved_search_choice_check mail_template_check parcel_proof_picture_position_check favourite_tell_below_cents_check`,
+    saved_search_choice_check mail_template_check team_note_subject_id_check team_presence_subject_id_check parcel_proof_picture_position_check favourite_tell_below_cents_check`,
   'a number or mark that the server counts or makes': `
     recall_buyers_check legal_notice_decided legal_notice_reversed legal_appeal_answered legal_appeal_second_operator
     feed_count_id_check feed_count_last_check sanctions_list_id_check sanctions_list_entries_check sanctions_list_foreign_entries_check purchase_cancel_at purchase_late_cancelled shop_day_promised purchase_late_promise purchase_return_promise

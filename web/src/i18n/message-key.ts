@@ -57,6 +57,7 @@ import type support from '@sampan/contract/locales/en/support.json'
 import type supportRefusals from '@sampan/contract/locales/en/support.refusals.json'
 import type suspensionsRefusals from '@sampan/contract/locales/en/suspensions.refusals.json'
 import type takedownsRefusals from '@sampan/contract/locales/en/takedowns.refusals.json'
+import type teamRefusals from '@sampan/contract/locales/en/team.refusals.json'
 import type topup from '@sampan/contract/locales/en/topup.json'
 import type ui from '@sampan/contract/locales/en/ui.json'
 import type waysRefusals from '@sampan/contract/locales/en/ways.refusals.json'
@@ -103,6 +104,7 @@ type Refusals = typeof accountRefusals &
   typeof supportRefusals &
   typeof suspensionsRefusals &
   typeof takedownsRefusals &
+  typeof teamRefusals &
   typeof wireRefusals &
   typeof withdrawalsRefusals
 

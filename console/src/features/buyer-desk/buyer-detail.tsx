@@ -7,6 +7,8 @@ import { ProposalsOf } from '#parts/approvals/proposals-of.tsx'
 import { Propose } from '#parts/approvals/propose.tsx'
 import { RiskLine } from '#parts/buyers/risk-line.tsx'
 import { EarlierRecharges, EarlierWithdrawals } from '#parts/money-queue/earlier.tsx'
+import { Notes } from '#parts/team/notes.tsx'
+import { Viewers } from '#parts/team/viewers.tsx'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
 import styles from '#ui/cards.module.css'
@@ -40,6 +42,7 @@ export function BuyerDetail({ id, ...pane }: Props) {
       headline={<b>{data.name}</b>}
       {...pane}
     >
+      <Viewers subject={{ type: 'buyer', id: data.id }} />
       {data.isBlocked && (
         <Note tone="bad">{t('buyers.blockedBecause', { reason: trailText(data.blockedReason) })}</Note>
       )}
@@ -96,6 +99,7 @@ export function BuyerDetail({ id, ...pane }: Props) {
       <EarlierRecharges rows={data.recharges} account={data.account} />
       <EarlierWithdrawals rows={data.withdrawals} account={data.account} />
       <BuyerWords id={data.id} />
+      <Notes subject={{ type: 'buyer', id: data.id }} />
     </DetailPane>
   )
 }

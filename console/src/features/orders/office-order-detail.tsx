@@ -1,6 +1,8 @@
 import { Button } from '@sampan/ui/button.tsx'
 import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { Notes } from '#parts/team/notes.tsx'
+import { TeamBar } from '#parts/team/team-bar.tsx'
 import { paths } from '#paths'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
@@ -30,6 +32,7 @@ export function OfficeOrderDetail({ id, ...steps }: PaneSteps & { id: string }) 
       }
       {...steps}
     >
+      <TeamBar subject={{ type: 'order', id }} />
       <OrderClaim claim={order.claim} />
       {order.actions.includes('cancel') && <Cancel id={id} />}
       {order.judging && <JudgeProof id={id} judging={order.judging} />}
@@ -47,6 +50,7 @@ export function OfficeOrderDetail({ id, ...steps }: PaneSteps & { id: string }) 
       <OrderFacts order={order} />
       <OrderParcels parcels={order.parcels} by="sampan" />
       <OrderHistory history={order.history} />
+      <Notes subject={{ type: 'order', id }} />
     </DetailPane>
   )
 }

@@ -2,6 +2,8 @@ import { ButtonLink } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
 import { useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { Notes } from '#parts/team/notes.tsx'
+import { TeamBar } from '#parts/team/team-bar.tsx'
 import { paths } from '#paths'
 import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
 import { WaitingPane } from '#ui/waiting-pane.tsx'
@@ -27,6 +29,7 @@ export function ShopOrderDetail({ id, ...steps }: PaneSteps & { id: string }) {
       }
       {...steps}
     >
+      <TeamBar subject={{ type: 'order', id }} />
       <OrderClaim claim={order.claim} />
       {order.shipBy !== null && isPast(order.shipBy) && (
         <Note tone="bad">{t('orders.shipByPast', { date: date(order.shipBy, 'dayTime') })}</Note>
@@ -41,6 +44,7 @@ export function ShopOrderDetail({ id, ...steps }: PaneSteps & { id: string }) {
       <OrderParcels parcels={order.parcels} by="shop" />
       {may('track') && <TrackForm order={order} />}
       <OrderHistory history={order.history} />
+      <Notes subject={{ type: 'order', id }} />
     </DetailPane>
   )
 }

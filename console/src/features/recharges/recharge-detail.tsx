@@ -11,6 +11,8 @@ import { AuditedDetail, AuditedPane } from '#parts/money-queue/audited-detail.ts
 import { Decision } from '#parts/money-queue/decision.tsx'
 import { EarlierRecharges } from '#parts/money-queue/earlier.tsx'
 import { paysNow } from '#parts/money-queue/pays-now.ts'
+import { Notes } from '#parts/team/notes.tsx'
+import { TeamBar } from '#parts/team/team-bar.tsx'
 import { useWayFieldName } from '#parts/ways/way-words.ts'
 import { paths } from '#paths'
 import { AmountField } from '#ui/amount-field.tsx'
@@ -123,6 +125,7 @@ function Loaded({ recharge, onDecided, ...pane }: LoadedProps) {
       {...pane}
     >
       <RiskLine buyerId={buyer.id} />
+      <TeamBar subject={{ type: 'recharge', id: recharge.id }} />
       <div className={styles.sides}>
         <Evidence number={recharge.number} pictures={recharge.evidence} />
         <div className={styles.side}>
@@ -167,6 +170,7 @@ function Loaded({ recharge, onDecided, ...pane }: LoadedProps) {
         </div>
       </div>
       <EarlierRecharges rows={recharge.earlier} account={buyer.account} />
+      <Notes subject={{ type: 'recharge', id: recharge.id }} />
     </AuditedPane>
   )
 }

@@ -1,6 +1,8 @@
 import { Price } from '@sampan/ui/price.tsx'
 import type { ReactNode } from 'react'
 import { useWords } from '#i18n/use-words.ts'
+import { Notes } from '#parts/team/notes.tsx'
+import { TeamBar } from '#parts/team/team-bar.tsx'
 import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
 import { useSent } from '#ui/use-sent.ts'
 import { CaseSides } from './case-sides.tsx'
@@ -35,8 +37,10 @@ export function CasePane({ label, row, foot, children, below, ...steps }: Props)
       foot={foot}
       {...steps}
     >
+      <TeamBar subject={{ type: 'refund', id: row.id }} />
       {children}
       <CaseSides row={row} below={below} />
+      <Notes subject={{ type: 'refund', id: row.id }} />
     </DetailPane>
   )
 }

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { Pages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { approvalsColumn } from '#parts/approvals/approvals-column.ts'
+import { HeldChips } from '#parts/team/held-filter.tsx'
 import type { PaneSteps } from '#ui/detail-pane.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
@@ -102,6 +103,7 @@ export function RefundList(props: Props) {
         ]}
       />
       <DataTable
+        tools={<HeldChips />}
         name="refunds"
         label={title}
         columns={columns}

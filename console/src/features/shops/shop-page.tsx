@@ -7,6 +7,8 @@ import { MemberCards } from '#parts/members/member-cards.tsx'
 import styles from '#parts/shops/shop-page.module.css'
 import { ShopSuspension } from '#parts/suspensions/shop-suspension.tsx'
 import { StepBadge } from '#parts/suspensions/suspension-decision.tsx'
+import { Notes } from '#parts/team/notes.tsx'
+import { Viewers } from '#parts/team/viewers.tsx'
 import { paths } from '#paths'
 import { may } from '#session/may.ts'
 import { useOperator } from '#session/operator.ts'
@@ -49,6 +51,7 @@ function Whole({ shop }: { shop: ShopWhole }) {
         {t('shopPage.above', { country: country(shop.country), year: String(shop.since), fans: shop.fans })}
       </p>
       {shop.awayUntil && <Note>{t('today.away', { date: date(shop.awayUntil, 'day', 'UTC') })}</Note>}
+      <Viewers subject={{ type: 'shop', id: String(shop.id) }} />
       <ShopSuspension shop={shop} />
       <div className={styles.blocks}>
         {shop.money && <Sales money={shop.money} />}
@@ -66,6 +69,7 @@ function Whole({ shop }: { shop: ShopWhole }) {
       <h2 className={styles.title}>
         {t('members.title')} <small>{number(shop.members.length)}</small>
       </h2>
+      <Notes subject={{ type: 'shop', id: String(shop.id) }} />
       {shop.members.length > 0 ? <MemberCards members={shop.members} /> : <p>{t('shops.nobody')}</p>}
     </>
   )

@@ -1,8 +1,11 @@
 import { Button } from '@sampan/ui/button.tsx'
 import { Note } from '@sampan/ui/note.tsx'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useApiMutation, useRead } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
+import { HandOver } from '#parts/team/hand-over.tsx'
+import { Notes } from '#parts/team/notes.tsx'
+import { Viewers } from '#parts/team/viewers.tsx'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { DetailPane, type PaneSteps } from '#ui/detail-pane.tsx'
 import { Outdated } from '#ui/failure.tsx'
@@ -48,6 +51,7 @@ export function ThreadPane({ side, id, onClosed, ...steps }: Props) {
       <Outdated error={error} />
       <Assignment side={side} thread={thread} onClosed={onClosed} />
       <FoldedContext side={side} thread={thread} />
+      <FoldedNotes thread={thread} />
       <Seen side={side} thread={thread} />
       <Messages side={side} thread={thread} />
     </DetailPane>
@@ -59,6 +63,8 @@ function Assignment({ side, thread, onClosed }: { side: Side; thread: InboxThrea
   const { t } = useWords()
   const take = useApiMutation(callsOf[side].take)
   const close = useApiMutation(callsOf[side].close)
+  const hand = useApiMutation(callsOf[side].hand)
+  const [isHanding, setHanding] = useState(false)
   if (thread.isClosed) return null
   const isOthers = thread.assignee !== null && !thread.isMine
   return (
@@ -79,6 +85,17 @@ function Assignment({ side, thread, onClosed }: { side: Side; thread: InboxThrea
         <Button
           kind="line"
           size="small"
+          aria-expanded={isHanding}
+          onClick={() => {
+            hand.reset()
+            setHanding(!isHanding)
+          }}
+        >
+          {t('team.handOver')}
+        </Button>
+        <Button
+          kind="line"
+          size="small"
           busy={close.isBusy}
           onClick={async () => {
             if (await close.attempt({ thread: thread.id })) onClosed()
@@ -87,7 +104,22 @@ function Assignment({ side, thread, onClosed }: { side: Side; thread: InboxThrea
           {t('messages.close')}
         </Button>
       </span>
+      <Viewers subject={{ type: 'conversation', id: thread.id }} />
       <ActFailure error={take.error ?? close.error} />
+      {isHanding && (
+        <div className={styles.whole}>
+          <HandOver
+            subject={{ type: 'conversation', id: thread.id }}
+            holderId={thread.assignee?.id ?? null}
+            isBusy={hand.isBusy}
+            error={hand.error}
+            onSend={(given) =>
+              hand.attempt({ thread: thread.id, ...given, holderId: thread.assignee?.id ?? null })
+            }
+            onDone={() => setHanding(false)}
+          />
+        </div>
+      )}
     </div>
   )
 }
@@ -100,6 +132,17 @@ function FoldedContext(props: { side: Side; thread: InboxThread }) {
     <details className={styles.context} open={isWide}>
       <summary>{t('messages.buyer')}</summary>
       <BuyerContext {...props} />
+    </details>
+  )
+}
+
+/** Notes of colleagues: over the words, since these are followed at their lower end. */
+function FoldedNotes({ thread }: { thread: InboxThread }) {
+  const { t } = useWords()
+  return (
+    <details className={styles.context} open={useIsWide()}>
+      <summary>{t('notes.title')}</summary>
+      <Notes subject={{ type: 'conversation', id: thread.id }} isTitled={false} />
     </details>
   )
 }

@@ -15,6 +15,8 @@ import { Decision } from '#parts/money-queue/decision.tsx'
 import { EarlierWithdrawals } from '#parts/money-queue/earlier.tsx'
 import { paysNow } from '#parts/money-queue/pays-now.ts'
 import { WithdrawalBadge } from '#parts/money-queue/withdrawal-badge.tsx'
+import { Notes } from '#parts/team/notes.tsx'
+import { TeamBar } from '#parts/team/team-bar.tsx'
 import { useWayFieldName } from '#parts/ways/way-words.ts'
 import { paths } from '#paths'
 import type { PaneSteps } from '#ui/detail-pane.tsx'
@@ -105,6 +107,7 @@ function Loaded({ withdrawal, onDecided, ...pane }: LoadedProps) {
       }
       {...pane}
     >
+      <TeamBar subject={{ type: 'withdrawal', id: withdrawal.id }} />
       {withdrawal.hits.map((hit) => (
         <Note key={hit.id} tone="bad">
           <TextLink href={paths.sanctions(hit.id)}>{t(`sanctions.${hit.part}`)}</TextLink>
@@ -149,6 +152,7 @@ function Loaded({ withdrawal, onDecided, ...pane }: LoadedProps) {
       <SendingFacts withdrawal={withdrawal} />
       <Approvals approvals={withdrawal.approvals} needed={withdrawal.neededApprovals} />
       <EarlierWithdrawals rows={withdrawal.earlier} account={buyer.account} />
+      <Notes subject={{ type: 'withdrawal', id: withdrawal.id }} />
     </AuditedPane>
   )
 }

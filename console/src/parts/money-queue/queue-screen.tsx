@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Pages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { approvalsColumn } from '#parts/approvals/approvals-column.ts'
+import { HeldChips } from '#parts/team/held-filter.tsx'
 import type { PaneSteps } from '#ui/detail-pane.tsx'
 import { type FilterChip, FilterChips } from '#ui/filter-chips.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -79,6 +80,7 @@ export function QueueScreen<Row extends QueueRow>(props: QueueScreenProps<Row>) 
       />
       <FilterChips chips={chips} />
       <DataTable
+        tools={<HeldChips />}
         name={name}
         label={title}
         columns={columns}

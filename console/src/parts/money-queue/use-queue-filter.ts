@@ -1,3 +1,4 @@
+import { useHeldInput } from '#parts/team/held-filter.tsx'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import type { StatusChoice } from './queue-tools.tsx'
 
@@ -10,7 +11,14 @@ export interface QueueFilter {
   setQ(q: string): void
   setMinCents(cents: string): void
   /** Filter in the input of the list. */
-  input: { status?: number; forMe?: 'true'; stuck?: 'true'; q?: string; minCents?: number }
+  input: {
+    status?: number
+    forMe?: 'true'
+    stuck?: 'true'
+    q?: string
+    minCents?: number
+    held?: 'mine' | 'nobody'
+  }
 }
 
 const audits = ['mine', 'all', '0', '1', '2'] as const
@@ -20,6 +28,7 @@ export function useQueueFilter(choices: readonly StatusChoice[] = audits): Queue
   const [asked, setStatus] = useSearchChoice('status')
   const [q, setQ] = useSearchChoice('q')
   const [cents, setMinCents] = useSearchChoice('minCents')
+  const held = useHeldInput()
   const status = choices.find((one) => one === asked) ?? 'mine'
   const minCents = /^\d{1,9}$/.exec(cents)?.[0] ?? ''
   return {
@@ -30,6 +39,7 @@ export function useQueueFilter(choices: readonly StatusChoice[] = audits): Queue
     setQ,
     setMinCents,
     input: {
+      ...held,
       ...(status === 'mine' && { forMe: 'true' as const }),
       ...(status === 'stuck' && { stuck: 'true' as const }),
       ...(/^\d$/.test(status) && { status: Number(status) }),

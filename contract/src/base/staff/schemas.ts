@@ -45,6 +45,8 @@ export const operator = z.object({
   name: z.string(),
   role: consoleRole,
 })
+/** Rows of a queue that the caller has, or nobody of their team. */
+export const heldFilter = z.optional(z.enum(['mine', 'nobody']))
 /** Of somebody who works for a shop. */
 export const membership = z.object({
   shop: z.object({ id: rowId, name: z.string() }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operator, reason } from '../../base/staff/schemas.ts'
+import { heldFilter, operator, reason } from '../../base/staff/schemas.ts'
 import { houseCents, instant, pageInput, queryInt, typedSearch, uuid } from '../../wire/schemas.ts'
 
 export const approval = z.object({ operator, decision: z.enum(['pass', 'refuse']), at: instant })
@@ -11,6 +11,7 @@ export const queueInput = z.strictObject({
   status: z.optional(queryInt(0, 2)),
   /** Only those that wait for this operator: they may decide them, and have not agreed yet. */
   forMe: z.optional(z.enum(['true'])),
+  held: heldFilter,
   minCents: z.optional(queryInt(0, 1_000_000_000)),
   /** Buyer, number, address or hash. */
   q: z.optional(typedSearch(1, 80)),

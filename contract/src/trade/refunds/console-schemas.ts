@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { buyerName } from '../../base/account/buyer-name.ts'
 import { hasReason, reasonFields } from '../../base/staff/reasons.ts'
+import { heldFilter } from '../../base/staff/schemas.ts'
 import {
   cents,
   houseCents,
@@ -48,6 +49,7 @@ export const refundPage = page(refundRow)
 export const refundQueueInput = z.strictObject({
   ...pageInput,
   show: z._default(z.enum(['waiting', 'all']), 'waiting'),
+  held: heldFilter,
   /** A number of a case or order; for operators a shop's name or a buyer's account as well. */
   q: z.optional(typedSearch(1, 40)),
 })

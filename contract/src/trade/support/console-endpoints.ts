@@ -95,6 +95,23 @@ const take = {
   refusals: ['notFound', 'conversationClosed', 'changedMeanwhile'],
   stale: ['console_support_list', 'shop_support_list', 'console_support_thread', 'shop_support_thread'],
 } as const
+const hand = {
+  method: 'POST',
+  limit: 'write',
+  idempotent: true,
+  summary: 'Hands a conversation over to a colleague, with a line that only the team reads',
+  input: schemas.handInput,
+  output: schemas.inboxRow,
+  refusals: ['noteEmpty', 'notFound', 'conversationClosed', 'changedMeanwhile', 'colleagueGone'],
+  stale: [
+    'console_support_list',
+    'shop_support_list',
+    'console_support_thread',
+    'shop_support_thread',
+    'console_note_list',
+    'shop_note_list',
+  ],
+} as const
 const close = {
   method: 'POST',
   limit: 'write',
@@ -169,6 +186,7 @@ export const supportConsoleEndpoints = {
   console_support_seen: endpoint({ ...desk, ...seen, path: '/api/console/support/seen' }),
   console_support_typing: endpoint({ ...desk, ...typing, path: '/api/console/support/typing' }),
   console_support_take: endpoint({ ...desk, ...take, path: '/api/console/support/take' }),
+  console_support_hand: endpoint({ ...desk, ...hand, path: '/api/console/support/hand' }),
   console_support_close: endpoint({ ...desk, ...close, path: '/api/console/support/close' }),
   console_support_canned_list: endpoint({ ...desk, ...cannedList, path: '/api/console/support/canned' }),
   console_support_canned_save: endpoint({ ...desk, ...cannedSave, path: '/api/console/support/canned/save' }),
@@ -188,6 +206,7 @@ export const supportConsoleEndpoints = {
   shop_support_seen: endpoint({ ...seller, ...seen, path: '/api/console/shop/support/seen' }),
   shop_support_typing: endpoint({ ...seller, ...typing, path: '/api/console/shop/support/typing' }),
   shop_support_take: endpoint({ ...seller, ...take, path: '/api/console/shop/support/take' }),
+  shop_support_hand: endpoint({ ...seller, ...hand, path: '/api/console/shop/support/hand' }),
   shop_support_close: endpoint({ ...seller, ...close, path: '/api/console/shop/support/close' }),
   shop_support_canned_list: endpoint({ ...seller, ...cannedList, path: '/api/console/shop/support/canned' }),
   shop_support_canned_save: endpoint({

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { operator } from '../../base/staff/schemas.ts'
 import { localeCodes, locales } from '../../wire/locales.ts'
 import { cents, instant, page, pageInput, rowId, typedLine, typedText, uuid } from '../../wire/schemas.ts'
+import { noteTextMax } from '../team/limits.ts'
 import { cannedTitleMax, messageTextMax } from './limits.ts'
 import { attached, conversation, hasContent, hours, messageNumber, orderShown } from './schemas.ts'
 
-export const inboxShow = ['waiting', 'mine', 'all', 'closed'] as const
+export const inboxShow = ['waiting', 'mine', 'nobody', 'all', 'closed'] as const
 export const inboxInput = z.strictObject({
   ...pageInput,
   show: z._default(z.enum(inboxShow), 'waiting'),
@@ -44,6 +45,15 @@ export const inboxThread = z.object({
 export const byThread = z.strictObject({ thread: uuid })
 export const replyInput = z.strictObject({ thread: uuid, ...attached }).check(hasContent)
 export const seenInput = z.strictObject({ thread: uuid, n: messageNumber })
+export const handInput = z.strictObject({
+  thread: uuid,
+  /** Colleague who has it from now on. */
+  operatorId: uuid,
+  /** Who had it as the caller saw it. */
+  holderId: z.nullable(uuid),
+  /** What the colleague should know. */
+  text: typedText(1, noteTextMax, 'noteEmpty'),
+})
 export const takeInput = z.strictObject({ thread: uuid, take: z.boolean() })
 
 /** English must be there, the other languages may be; what is missing is answered in English. */

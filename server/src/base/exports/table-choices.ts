@@ -242,6 +242,9 @@ const chosen = {
   stuck_row: 'job subject problem tries first_failed_at last_failed_at next_try_at',
   support_hours: 'id shop_id time_zone days from_minute until_minute',
   support_reply: 'id shop_id waited_seconds at',
+  team_hold: 'id shop_id subject_type subject_id operator_id given_by at',
+  team_mention: 'note_id operator_id read_at',
+  team_note: 'id shop_id subject_type subject_id buyer_id author_id text created_at edited_at',
   tracking_service: 'id name created_at closed_at last_heard_at',
   viewed: 'buyer_id product_id viewed_at',
   webhook: 'id shop_id url kinds old_secret_until state failing_since retry_at created_at ended_at',
@@ -288,7 +291,7 @@ export const keptColumns: Readonly<Record<string, string>> = {
 
 /** Whole tables that stay: tries and codes of logins, what waits for a job, and what is made anew from other tables. */
 export const keptTables: readonly string[] = `
-  audit_walk bag_to_count chain_balance day_to_count email_code email_code_count favourite_news feed_change feed_count feed_shop_waiting feed_waiting freight_reckoned idempotency_key
+  audit_walk team_presence bag_to_count chain_balance day_to_count email_code email_code_count favourite_news feed_change feed_count feed_shop_waiting feed_waiting freight_reckoned idempotency_key
   known_device ledger_checkpoint
   live_event passkey_challenge password_try pay_code pay_ticket product_beside product_beside_until product_search
   provider_visit

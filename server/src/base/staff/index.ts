@@ -1,4 +1,5 @@
 import { deleteExpiredRows } from './delete-expired.ts'
+import './events.ts'
 
 export { staffConsoleEndpoints as endpoints } from '@sampan/contract/base/staff/console-endpoints.ts'
 export { type AuditActor, type AuditEntry, audit, auditActorOf, auditRead, commandLine } from './audit.ts'
@@ -18,6 +19,7 @@ export {
   makeFirstAdmin,
   shownToFirstAdmin,
 } from './first-admin.ts'
+export { isHeld } from './held-store.ts'
 export { findOperator, livingOperatorSessions } from './operator-session-store.ts'
 export { hasAdmin, type KnownOperator, type OperatorName, operatorNames } from './operator-store.ts'
 export { discover, returnAddress } from './provider/identity-provider.ts'

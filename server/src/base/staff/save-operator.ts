@@ -4,6 +4,7 @@ import { mayAgree } from '@sampan/contract/office/approvals/kinds.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { buyerNames } from '#base/account/index.ts'
 import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
+import { emit } from '#kernel/domain-events.ts'
 import { publish } from '#kernel/live-events.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { audit } from './audit.ts'
@@ -54,6 +55,7 @@ export function saveOperator(ctx: OperatorContext, input: ParsedOf<Row>): Promis
       after: shownOf(after),
     })
     if (role !== before.role || isDisabled) {
+      await emit(tx, 'operator.left', { operatorId: before.id })
       await endOperatorSessions(tx, before.id)
       await publish(tx, 'operators', { topic: 'session', id: before.id })
     }

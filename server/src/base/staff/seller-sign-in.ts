@@ -1,6 +1,7 @@
 import { deleteDevices, hashPassword } from '#base/account/index.ts'
 import type { Config } from '#kernel/config.ts'
 import type { Db, Tx } from '#kernel/database.ts'
+import { emit } from '#kernel/domain-events.ts'
 import { hashToken, newId, newToken } from '#kernel/ids.ts'
 import { deleteLink, insertLink } from './link-store.ts'
 import { endOperatorSessions } from './operator-session-store.ts'
@@ -124,6 +125,7 @@ export async function sellerSignIn(db: Db, id: string): Promise<{ account: strin
 export async function shutOutSeller(tx: Tx, id: string): Promise<void> {
   await setDisabled(tx, id, true)
   await deleteLink(tx, id)
+  await emit(tx, 'operator.left', { operatorId: id })
 }
 
 /** After the act is in the trail, for whom it shuts out may be the one who acts. */

@@ -3,6 +3,7 @@ import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { audit, endSellerSessions, nobodysSecrets, renewSeller, shutOutSeller } from '#base/staff/index.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
+import { emit } from '#kernel/domain-events.ts'
 import { publish } from '#kernel/live-events.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { invite } from './invite.ts'
@@ -22,6 +23,8 @@ export function saveClerk(
     const before = await holdClerk(tx, shopId, input.id)
     if (!before) return refuse('notFound')
     await setRights(tx, before.id, rights)
+    if (before.rights.includes('orders') && !rights.includes('orders'))
+      await emit(tx, 'operator.left', { operatorId: before.id })
     const after = (await findMemberOf(tx, shopId, before.id)) ?? refuse('notFound')
     await audit(tx, ctx, {
       action: 'members.save',

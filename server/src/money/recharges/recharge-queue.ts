@@ -31,6 +31,7 @@ export async function listRechargeQueue(
   const rows = await queueRows(ctx.db, {
     status,
     decider: input.forMe === undefined ? undefined : ctx.operator,
+    held: input.held && { held: input.held, by: ctx.operator },
     minCents: input.minCents,
     anyOf: input.q === undefined ? null : await meaningsOf(ctx.db, input.q),
     after: after && { createdAt: new Date(after[0]), id: after[1] },

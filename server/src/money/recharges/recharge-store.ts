@@ -2,6 +2,8 @@ import type { rechargeReasons } from '@sampan/contract/base/staff/reasons.ts'
 import type { AuditState } from '@sampan/contract/money/money-settings/status.ts'
 import type { WayRules } from '@sampan/contract/money/ways/schemas.ts'
 import { sql } from 'kysely'
+import { isHeld } from '#base/staff/index.ts'
+import type { Operator } from '#kernel/context.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Whose } from '#kernel/whose.ts'
 import { type Decider, waitsFor } from '#money/money-settings/index.ts'
@@ -103,6 +105,8 @@ export interface QueueQuery {
   status: AuditState | undefined
   /** Only what waits for this operator. */
   decider?: Decider | undefined
+  /** Those that this operator has, or nobody of their team. */
+  held?: { held: 'mine' | 'nobody'; by: Operator } | undefined
   minCents: number | undefined
   /** Any of these, if there is one. */
   anyOf: { buyerId: string | null; number: number | null; text: string; hashes: readonly string[] } | null
@@ -114,7 +118,7 @@ export interface QueueQuery {
 
 /** The operators' queue. */
 export async function queueRows(db: Db, query: QueueQuery): Promise<RechargeRow[]> {
-  const { status, decider, minCents, anyOf, after } = query
+  const { status, decider, held, minCents, anyOf, after } = query
   const direction = query.isOldestFirst ? 'asc' : 'desc'
   const beyond = query.isOldestFirst ? sql`>` : sql`<`
   return typed(
@@ -123,6 +127,9 @@ export async function queueRows(db: Db, query: QueueQuery): Promise<RechargeRow[
       .$if(decider !== undefined, (rows) =>
         // With the status as a condition of its own the index of the queue serves it.
         rows.where('recharge.status', '=', 'auditing').where(waitsFor('recharge', decider as Decider)),
+      )
+      .$if(held !== undefined, (rows) =>
+        rows.where(isHeld('recharge', sql.ref('recharge.id'), held?.held ?? 'mine', held?.by as Operator)),
       )
       .$if(minCents !== undefined, (rows) => rows.where('recharge.amount_cents', '>=', minCents ?? 0))
       .$if(anyOf !== null, (rows) =>

@@ -31,6 +31,7 @@ export async function listWithdrawalQueue(
   const rows = await withdrawalRows(ctx.db, {
     status,
     decider: input.forMe === undefined ? undefined : ctx.operator,
+    held: input.held && { held: input.held, by: ctx.operator },
     minCents: input.minCents,
     isStuck: input.stuck !== undefined,
     anyOf: input.q === undefined ? undefined : await meaningsOf(ctx.db, input.q),

@@ -2,6 +2,8 @@ import type { withdrawalReasons } from '@sampan/contract/base/staff/reasons.ts'
 import type { AuditState } from '@sampan/contract/money/money-settings/status.ts'
 import type { SendingState, WithdrawalFlag } from '@sampan/contract/money/withdrawals/status.ts'
 import { sql } from 'kysely'
+import { isHeld } from '#base/staff/index.ts'
+import type { Operator } from '#kernel/context.ts'
 import type { Db, Tx } from '#kernel/database.ts'
 import type { Whose } from '#kernel/whose.ts'
 import { type Decider, waitsFor } from '#money/money-settings/index.ts'
@@ -85,6 +87,8 @@ export interface WithdrawalQuery {
   status?: AuditState | undefined
   /** Only what waits for this operator. */
   decider?: Decider | undefined
+  /** Those that this operator has, or nobody of their team. */
+  held?: { held: 'mine' | 'nobody'; by: Operator } | undefined
   minCents?: number | undefined
   /** Only those whose sending is under way and has a problem. */
   isStuck?: boolean
@@ -112,7 +116,17 @@ export const sendingCounts = (db: Db): Promise<{ underway: number; stuck: number
     .executeTakeFirstOrThrow()
 
 export async function withdrawalRows(db: Db, query: WithdrawalQuery): Promise<WithdrawalRow[]> {
-  const { buyerId, status, decider, minCents, isStuck = false, anyOf, after, isOldestFirst = false } = query
+  const {
+    buyerId,
+    status,
+    decider,
+    held,
+    minCents,
+    isStuck = false,
+    anyOf,
+    after,
+    isOldestFirst = false,
+  } = query
   const direction = isOldestFirst ? 'asc' : 'desc'
   const beyond = isOldestFirst ? sql`>` : sql`<`
   return typed(
@@ -121,6 +135,11 @@ export async function withdrawalRows(db: Db, query: WithdrawalQuery): Promise<Wi
       .$if(status !== undefined, (rows) => rows.where('withdrawal.status', '=', status ?? 'auditing'))
       .$if(decider !== undefined, (rows) =>
         rows.where('withdrawal.status', '=', 'auditing').where(waitsFor('withdrawal', decider as Decider)),
+      )
+      .$if(held !== undefined, (rows) =>
+        rows.where(
+          isHeld('withdrawal', sql.ref('withdrawal.id'), held?.held ?? 'mine', held?.by as Operator),
+        ),
       )
       .$if(minCents !== undefined, (rows) => rows.where('withdrawal.amount_cents', '>=', minCents ?? 0))
       .$if(isStuck, (rows) => rows.where(isUnderway).where(hasProblem))

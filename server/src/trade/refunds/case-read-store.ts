@@ -4,6 +4,8 @@ import type { AnswerReason, RefundReason } from '@sampan/contract/trade/refunds/
 import type { RefundState } from '@sampan/contract/trade/refunds/status.ts'
 import type { Localized } from '@sampan/contract/wire/locales.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { isHeld } from '#base/staff/index.ts'
+import type { Operator } from '#kernel/context.ts'
 import type { Db } from '#kernel/database.ts'
 
 export interface CaseRow {
@@ -114,6 +116,8 @@ export interface CaseQuery {
   whose: CasesOf
   /** `shop`: what waits for a shop's answer, by its clocks; `operator`: disputes, longest first; otherwise newest first. */
   waitingFor: 'shop' | 'operator' | null
+  /** Those that this operator has, or nobody of their team. */
+  held?: { held: 'mine' | 'nobody'; by: Operator } | undefined
   q: { number: number | null; orderNo: string } | null
   after: { at: Date; id: string } | null
   limit: number
@@ -127,6 +131,7 @@ export async function caseRows(db: Db, query: CaseQuery): Promise<CaseRow[]> {
     ofWhom(query.whose),
     ...(query.waitingFor === 'shop' ? [sql`c.state in ('requested', 'sentBack')`] : []),
     ...(query.waitingFor === 'operator' ? [sql`c.state = 'appealed'`] : []),
+    ...(query.held ? [isHeld('refund', sql`c.id`, query.held.held, query.held.by)] : []),
     ...(query.q === null
       ? []
       : [

@@ -28,7 +28,7 @@ export const listDisputes = (
 
 async function listCases(
   ctx: OperatorContext,
-  { show, q, cursor, limit }: ParsedOf<Rows['shop_refund_list']>,
+  { show, held, q, cursor, limit }: ParsedOf<Rows['shop_refund_list']>,
   side: 'shop' | 'operator',
 ): Promise<OutputOf<Rows['shop_refund_list']>> {
   const after = decodeCursor(cursor, ['date', 'uuid'])
@@ -37,6 +37,7 @@ async function listCases(
   const rows = await caseRows(ctx.db, {
     whose: whose ?? casesFor(ctx),
     waitingFor,
+    held: held && { held, by: ctx.operator },
     q: q === undefined || whose !== null ? null : meaningOf(q),
     after: after && { at: new Date(after[0]), id: after[1] },
     limit: limit + 1,

@@ -6,6 +6,7 @@ import type { OperatorContext } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { localeOfText } from '#market/reviews/index.ts'
+import { colleaguesFor, writeNote } from '#trade/team/index.ts'
 import { type InboxRow, presentInbox } from './inbox.ts'
 import { insertMessage } from './message-store.ts'
 import { presentMessages } from './present-message.ts'
@@ -109,6 +110,28 @@ export function takeThread(
     const isOthers = thread.operatorId !== null && thread.operatorId !== ctx.operator.id
     if (isOthers) refuse('changedMeanwhile')
     await assignThread(tx, thread.id, input.take ? ctx.operator.id : null)
+    await publishToSides(tx, thread, 'message', 'staff')
+    return readRow(ctx, tx, thread.id)
+  })
+}
+
+/**
+ * Hands a conversation over with a line, which is a note that mentions the colleague. Refuses notFound, conversationClosed,
+ * changedMeanwhile when somebody else has it by now, colleagueGone.
+ */
+export function handThread(
+  ctx: OperatorContext,
+  input: ParsedOf<Rows['console_support_hand']>,
+): Promise<InboxRow> {
+  const desk = deskOf(ctx)
+  const { operatorId, text } = input
+  return ctx.act(async (tx) => {
+    const thread = await holdOpen(tx, desk, input.thread)
+    if (thread.operatorId !== input.holderId) refuse('changedMeanwhile')
+    const [there] = await colleaguesFor(tx, desk, 'conversation', [operatorId])
+    if (!there) refuse('colleagueGone')
+    await assignThread(tx, thread.id, operatorId)
+    await writeNote(tx, ctx, { type: 'conversation', id: thread.id, text, operatorIds: [operatorId] })
     await publishToSides(tx, thread, 'message', 'staff')
     return readRow(ctx, tx, thread.id)
   })

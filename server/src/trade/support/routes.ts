@@ -4,6 +4,7 @@ import type { Routes } from '#kernel/context.ts'
 import {
   answerBuyer,
   endThread,
+  handThread,
   markInboxRead,
   noteAnswerTyping,
   takeThread,
@@ -35,6 +36,7 @@ export const routes: Routes<typeof endpoints> = {
   console_support_seen: markInboxRead,
   console_support_typing: noteAnswerTyping,
   console_support_take: takeThread,
+  console_support_hand: handThread,
   console_support_close: endThread,
   console_support_canned_list: listCanned,
   console_support_canned_save: saveCanned,
@@ -50,6 +52,7 @@ export const routes: Routes<typeof endpoints> = {
   shop_support_seen: markInboxRead,
   shop_support_typing: noteAnswerTyping,
   shop_support_take: takeThread,
+  shop_support_hand: handThread,
   shop_support_close: endThread,
   shop_support_canned_list: listCanned,
   shop_support_canned_save: saveCanned,

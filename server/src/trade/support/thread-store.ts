@@ -82,7 +82,7 @@ export const buyerThreads = (
 export function deskThreads(
   db: Db,
   { shopId }: Desk,
-  show: 'waiting' | 'mine' | 'all' | 'closed',
+  show: 'waiting' | 'mine' | 'nobody' | 'all' | 'closed',
   operatorId: string,
   page: { after: ThreadKey | null; limit: number },
 ): Promise<ThreadRow[]> {
@@ -94,6 +94,8 @@ export function deskThreads(
     const mine = `${desk} and c.closed_at is null and c.operator_id = $2`
     return pageOfThreads(db, mine, [...values, operatorId], page)
   }
+  if (show === 'nobody')
+    return pageOfThreads(db, `${desk} and c.closed_at is null and c.operator_id is null`, values, page)
   return pageOfThreads(db, `${desk} and c.closed_at is ${show === 'closed' ? 'not ' : ''}null`, values, page)
 }
 

@@ -68,6 +68,12 @@ export async function assignThread(tx: Tx, id: string, operatorId: string | null
   await runStatement(tx, 'update conversation set operator_id = $2 where id = $1', [id, operatorId])
 }
 
+/** Leaves the open conversations of somebody who works here no more to the others. */
+export async function freeThreads(tx: Tx, operatorId: string): Promise<void> {
+  const text = 'update conversation set operator_id = null where operator_id = $1 and closed_at is null'
+  await runStatement(tx, text, [operatorId])
+}
+
 /** @returns false unless it is the buyer's, closed, and not rated yet */
 export async function rateThread(tx: Tx, buyerId: string, id: string, rating: number): Promise<boolean> {
   const text = `update conversation set rating = $3

@@ -3,6 +3,7 @@ import { mayAgree } from '@sampan/contract/office/approvals/kinds.ts'
 import type { RefusalKey } from '@sampan/contract/refusals.ts'
 import type { Context } from '#kernel/context.ts'
 import type { Tx } from '#kernel/database.ts'
+import { emit } from '#kernel/domain-events.ts'
 import { newId } from '#kernel/ids.ts'
 import { publish } from '#kernel/live-events.ts'
 import type { OidcConfig } from '#kernel/oidc-config.ts'
@@ -139,6 +140,7 @@ async function changed(
 ): Promise<void> {
   const subject = { type: 'operator', id: before.id }
   await audit(tx, actorOf(ctx, before), { action, subject, before: rightsOf(before), after: is })
+  await emit(tx, 'operator.left', { operatorId: before.id })
   await endOperatorSessions(tx, before.id)
   const member = await findMember(tx, before.id)
   await publish(tx, member ? `shop:${member.shopId}` : 'operators', { topic: 'session', id: before.id })

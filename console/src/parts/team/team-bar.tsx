@@ -1,0 +1,79 @@
+import type { HeldSubject } from '@sampan/contract/trade/team/subjects.ts'
+import { Button } from '@sampan/ui/button.tsx'
+import { useState } from 'react'
+import { useApiMutation, useRead } from '#client/use-call.ts'
+import { useWords } from '#i18n/use-words.ts'
+import { useOperator } from '#session/operator.ts'
+import { ActFailure } from '#ui/act-failure.tsx'
+import { HandOver } from './hand-over.tsx'
+import styles from './team.module.css'
+import { type TeamCalls, useTeamCalls } from './team-calls.ts'
+import { Viewers } from './viewers.tsx'
+
+interface Held {
+  type: HeldSubject
+  id: string
+}
+
+/** Who has a thing, who looks at it now, and taking, leaving and handing it over. */
+export function TeamBar({ subject }: { subject: Held }) {
+  const calls = useTeamCalls()
+  return (
+    calls && (
+      <div className={styles.bar}>
+        <Holder key={`${subject.type} ${subject.id}`} calls={calls} subject={subject} />
+        <Viewers subject={subject} />
+      </div>
+    )
+  )
+}
+
+function Holder({ calls, subject }: { calls: TeamCalls; subject: Held }) {
+  const { t } = useWords()
+  const me = useOperator()
+  const about = { subjectType: subject.type, subjectId: subject.id }
+  const { data } = useRead(calls.hold, about)
+  const set = useApiMutation(calls.setHold)
+  const [isHanding, setHanding] = useState(false)
+  if (!data) return null
+  const { holder, isMine } = data
+  const holderId = holder?.id ?? null
+  const give = (operatorId: string | null) => void set.attempt({ ...about, operatorId, holderId })
+  return (
+    <>
+      <div className={styles.holder}>
+        <span className={styles.soft}>
+          {isMine ? t('team.mine') : holder ? t('team.holds', { name: holder.name }) : t('team.nobody')}
+        </span>
+        <span className={styles.acts}>
+          <Button kind="line" size="small" busy={set.isBusy} onClick={() => give(isMine ? null : me.id)}>
+            {t(isMine ? 'team.leave' : holder ? 'team.takeOver' : 'team.take')}
+          </Button>
+          <Button
+            kind="line"
+            size="small"
+            aria-expanded={isHanding}
+            onClick={() => {
+              set.reset()
+              setHanding(!isHanding)
+            }}
+          >
+            {t('team.handOver')}
+          </Button>
+        </span>
+      </div>
+      {isHanding ? (
+        <HandOver
+          subject={subject}
+          holderId={holderId}
+          isBusy={set.isBusy}
+          error={set.error}
+          onSend={(given) => set.attempt({ ...about, ...given, holderId })}
+          onDone={() => setHanding(false)}
+        />
+      ) : (
+        <ActFailure error={set.error} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { operator } from '../../base/staff/schemas.ts'
+import { instant, page, pageInput, rowId, typedText, uuid } from '../../wire/schemas.ts'
+import { mentionsCountMax, noteMentionsMax, noteTextMax } from './limits.ts'
+import { heldSubjects, teamSubjects } from './subjects.ts'
+
+/** Id of a thing as it stands in its address: a UUID, of a shop its number. */
+const subjectId = z
+  .string()
+  .check(z.regex(/^(?:[1-9]\d{0,15}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/))
+export const subject = { subjectType: z.enum(teamSubjects), subjectId } as const
+
+export const noteListInput = z.strictObject({ ...pageInput, ...subject })
+export const note = z.object({
+  id: rowId,
+  author: operator,
+  isMine: z.boolean(),
+  /** It mentions the reader, who has not read it. */
+  isUnread: z.boolean(),
+  text: z.string(),
+  /** Colleagues whom it mentions. */
+  mentions: z.array(operator),
+  at: instant,
+  /** When its author changed it last. */
+  editedAt: z.nullable(instant),
+})
+export const notePage = page(note)
+
+const written = {
+  text: typedText(1, noteTextMax, 'noteEmpty'),
+  operatorIds: z._default(z.array(uuid).check(z.maxLength(noteMentionsMax)), []),
+} as const
+export const noteAddInput = z.strictObject({ ...subject, ...written })
+export const noteEditInput = z.strictObject({ id: rowId, ...written })
+export const byNote = z.strictObject({ id: rowId })
+
+export const colleagueInput = z.strictObject({ subjectType: z.enum(teamSubjects) })
+export const colleagues = z.object({ items: z.array(operator) })
+
+export const mentionInput = z.strictObject({
+  ...pageInput,
+  show: z._default(z.enum(['unread', 'all']), 'unread'),
+})
+export const mention = z.object({
+  noteId: rowId,
+  subjectType: z.enum(teamSubjects),
+  subjectId: z.string(),
+  /** Number or name by which people know the thing; empty when it is gone. */
+  subjectName: z.string(),
+  author: operator,
+  text: z.string(),
+  at: instant,
+  readAt: z.nullable(instant),
+})
+export const mentionPage = page(mention)
+export const mentionReadInput = z.strictObject({
+  ids: z.array(rowId).check(z.minLength(1), z.maxLength(100)),
+})
+export const mentionCount = z.object({
+  unread: z.int().check(z.minimum(0), z.maximum(mentionsCountMax + 1)),
+})
+
+const held = { subjectType: z.enum(heldSubjects), subjectId: uuid } as const
+export const byHeld = z.strictObject(held)
+export const hold = z.object({
+  /** Null: nobody has it. */
+  holder: z.nullable(operator),
+  isMine: z.boolean(),
+})
+export const holdInput = z.strictObject({
+  ...held,
+  /** Who has it from now on; null: nobody. */
+  operatorId: z.nullable(uuid),
+  /** Who had it as the caller saw it. */
+  holderId: z.nullable(uuid),
+  /** What the next one should know; needed when it goes to a colleague. */
+  text: z.optional(typedText(1, noteTextMax, 'noteEmpty')),
+})
+
+export const bySubject = z.strictObject(subject)
+export const presence = z.object({ items: z.array(operator) })

@@ -1,0 +1,12 @@
+import { on } from '#kernel/domain-events.ts'
+import { deleteHoldsOf } from './hold-store.ts'
+import { deleteNotesOf } from './note-store.ts'
+
+export { colleaguesFor } from './colleague-store.ts'
+export { writeNote } from './notes.ts'
+export { endpoints, routes } from './routes.ts'
+
+export const subscribers = [
+  on('account.closed', (tx, { buyerId }) => deleteNotesOf(tx, buyerId)),
+  on('operator.left', (tx, { operatorId }) => deleteHoldsOf(tx, operatorId)),
+]

@@ -1,0 +1,84 @@
+import type { TeamSubject } from '@sampan/contract/trade/team/subjects.ts'
+import type { Db, Tx } from '#kernel/database.ts'
+import { runStatement } from '#kernel/run-statement.ts'
+import type { SubjectRef } from './subject-store.ts'
+import type { Team } from './team-of.ts'
+
+export interface NoteRow {
+  id: number
+  subjectType: TeamSubject
+  subjectId: string
+  authorId: string
+  text: string
+  createdAt: Date
+  editedAt: Date | null
+  /** Operators whom it mentions. */
+  mentions: string[]
+  /** Of them, those who have not read it. */
+  unreadBy: string[]
+}
+
+const columns = `n.id, n.subject_type as "subjectType", n.subject_id as "subjectId", n.author_id as "authorId", n.text,
+  n.created_at as "createdAt", n.edited_at as "editedAt",
+  array(select m.operator_id::text from team_mention m where m.note_id = n.id order by m.operator_id) as mentions,
+  array(select m.operator_id::text from team_mention m where m.note_id = n.id and m.read_at is null) as "unreadBy"`
+
+/** Notes of a team about one thing, the newest first. */
+export const notesAbout = (
+  db: Db,
+  { shopId }: Team,
+  { type, id }: SubjectRef,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<NoteRow[]> =>
+  runStatement<NoteRow>(
+    db,
+    `select ${columns} from team_note n where n.subject_type = $1 and n.subject_id = $2 and coalesce(n.shop_id, 0) = $3
+      and n.id < $4 order by n.id desc limit ${Number(limit)}`,
+    [type, id, shopId ?? 0, before ?? Number.MAX_SAFE_INTEGER],
+  )
+
+export interface NewNote extends SubjectRef {
+  buyerId: string | null
+  authorId: string
+  text: string
+  at: Date
+}
+
+/** Writes a note. Of a buyer whose account is closed it keeps no mark: what colleagues write then is about the order. */
+export async function insertNote(tx: Tx, { shopId }: Team, note: NewNote): Promise<number> {
+  const [row] = await runStatement<{ id: number }>(
+    tx,
+    `insert into team_note (shop_id, subject_type, subject_id, buyer_id, author_id, text, created_at)
+    values ($1, $2, $3, (select id from buyer where id = $4 and closed_at is null for key share), $5, $6, $7)
+    returning id`,
+    [shopId, note.type, note.id, note.buyerId, note.authorId, note.text, note.at],
+  )
+  if (!row) throw new Error('A note that was written has no number')
+  return row.id
+}
+
+/** A note of a team, held until the transaction ends. */
+export async function lockNote(tx: Tx, { shopId }: Team, id: number): Promise<NoteRow | undefined> {
+  const text = `select ${columns} from team_note n where n.id = $1 and coalesce(n.shop_id, 0) = $2 for update of n`
+  const [row] = await runStatement<NoteRow>(tx, text, [id, shopId ?? 0])
+  return row
+}
+
+export async function findNote(db: Db, { shopId }: Team, id: number): Promise<NoteRow | undefined> {
+  const text = `select ${columns} from team_note n where n.id = $1 and coalesce(n.shop_id, 0) = $2`
+  const [row] = await runStatement<NoteRow>(db, text, [id, shopId ?? 0])
+  return row
+}
+
+export async function updateNote(tx: Tx, id: number, text: string, at: Date): Promise<void> {
+  await runStatement(tx, 'update team_note set text = $2, edited_at = $3 where id = $1', [id, text, at])
+}
+
+export async function deleteNote(tx: Tx, id: number): Promise<void> {
+  await runStatement(tx, 'delete from team_note where id = $1', [id])
+}
+
+/** With a closed account all that colleagues wrote about it goes. */
+export async function deleteNotesOf(tx: Tx, buyerId: string): Promise<void> {
+  await runStatement(tx, 'delete from team_note where buyer_id = $1', [buyerId])
+}
