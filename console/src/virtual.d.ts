@@ -1,5 +1,5 @@
 declare module 'virtual:console-endpoints' {
-  import type { MemberRight } from '@sampan/contract/access/members.ts'
+  import type { NeededRight } from '@sampan/contract/access/members.ts'
   import type { OperatorRole } from '@sampan/contract/access/roles.ts'
   import type { ConsoleEndpointName } from '@sampan/contract/endpoints.ts'
 
@@ -9,7 +9,7 @@ declare module 'virtual:console-endpoints' {
     idempotent?: true
     stale?: readonly ConsoleEndpointName[]
     roles?: readonly OperatorRole[]
-    member?: MemberRight | 'any'
+    member?: NeededRight
   }
   export const endpoints: Record<ConsoleEndpointName, EndpointFacts>
 }

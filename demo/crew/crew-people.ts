@@ -1,3 +1,4 @@
+import { rightPresets } from '@sampan/contract/access/members.ts'
 import { seedOperator, seedSession } from '@sampan/server/base/staff/index.ts'
 import { newToken } from '@sampan/server/kernel/ids.ts'
 import { transaction } from '@sampan/server/kernel/transaction.ts'
@@ -39,7 +40,7 @@ export async function crewOf(shop: Shop): Promise<Crew> {
       demoActor(shop, {
         operator: {
           ...member,
-          member: { shopId, shopName, role: 'clerk', rights: ['goods', 'orders', 'money'] },
+          member: { shopId, shopName, role: 'clerk', rights: rightPresets.clerk },
         },
       }),
     support: actorOf(support),

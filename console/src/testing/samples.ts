@@ -1,3 +1,4 @@
+import { rightPresets } from '@sampan/contract/access/members.ts'
 import { moneyRules } from '@sampan/contract/testing/money-rules.ts'
 import type { Output } from '#client/call.ts'
 
@@ -19,7 +20,7 @@ export const meAs = (role: Output<'console_me'>['role']): Output<'console_me'> =
 
 export const meOf = (
   role: 'owner' | 'clerk',
-  rights: NonNullable<Output<'console_me'>['member']>['rights'] = ['goods', 'orders', 'money'],
+  rights: NonNullable<Output<'console_me'>['member']>['rights'] = [...rightPresets.clerk, 'money'],
 ): Output<'console_me'> => ({
   ...meAs('seller'),
   member: { shop: { id: 7, name: 'Lantern Quay' }, role, rights },

@@ -1982,10 +1982,12 @@ export interface ShopMemberTable {
   operator_id: string
   shop_id: number
   role: 'owner' | 'clerk'
-  rights: ('goods' | 'orders' | 'money')[]
+  rights: Generated<('goods' | 'orders' | 'money')[]>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   left_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   email: string | null
+  fine_rights: ('goodsRead' | 'goods' | 'publish' | 'orders' | 'refunds' | 'messages' | 'reviews' | 'money' | 'payouts' | 'settings' | 'members' | 'keys')[]
+  agrees_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface ShopNameKeyTable {

@@ -65,18 +65,25 @@ export async function signInOperator(
   return signIn(server, await addOperator(server, role, buyerId))
 }
 
-/** Somebody new who works for a shop, signed in. By default a clerk with all rights, for a shop has one owner. */
+/** Rights as a shop gave them before there were finer ones: the database reads each as all that it allowed. */
+export type BroadRight = 'goods' | 'orders' | 'money'
+
+/**
+ * Somebody new who works for a shop, signed in. By default a clerk with all broad rights, for a shop has one owner; `only` gives exactly these
+ * of the finer ones.
+ */
 export async function signInMember(
   server: Pick<TestServer, 'db' | 'config' | 'url'>,
   shopId: number,
   {
     role = 'clerk',
     rights = ['goods', 'orders', 'money'],
-  }: { role?: MemberRole; rights?: readonly MemberRight[] } = {},
+    only = null,
+  }: { role?: MemberRole; rights?: readonly BroadRight[]; only?: readonly MemberRight[] | null } = {},
 ): Promise<TestOperator> {
   const operator = await addOperator(server, 'seller')
-  await sql`insert into shop_member (shop_id, operator_id, role, rights)
-    values (${shopId}, ${operator.id}, ${role}, ${rights})`.execute(server.db)
+  await sql`insert into shop_member (shop_id, operator_id, role, rights, fine_rights)
+    values (${shopId}, ${operator.id}, ${role}, ${rights}, ${only})`.execute(server.db)
   return signIn(server, operator)
 }
 

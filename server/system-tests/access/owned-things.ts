@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { MemberRight } from '@sampan/contract/access/members.ts'
+import { type MemberRight, mayWork, memberRights } from '@sampan/contract/access/members.ts'
 import type { ConsoleRole } from '@sampan/contract/access/roles.ts'
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
@@ -51,22 +51,20 @@ export interface World {
 
 export type Ids = Awaited<ReturnType<typeof makeThings>>
 
-const rights = ['goods', 'orders', 'money'] as const
-
 export async function openWorld(server: TestServer): Promise<World> {
   const { db } = server
   const [shopId, otherShopId] = [await addShop(db), await addShop(db)]
-  const member = (shop: number, own: readonly MemberRight[]) => signInMember(server, shop, { rights: own })
+  const member = (shop: number, own: readonly MemberRight[]) => signInMember(server, shop, { only: own })
   const each = async <Result>(make: (right: MemberRight) => Promise<Result>) =>
     Object.fromEntries(
-      await Promise.all(rights.map(async (right) => [right, await make(right)] as const)),
+      await Promise.all(memberRights.map(async (right) => [right, await make(right)] as const)),
     ) as Record<MemberRight, Result>
   const shopOwner = await signInMember(server, shopId, { role: 'owner' })
   const otherOwner = await signInMember(server, otherShopId, { role: 'owner' })
   const lacking = await each((right) =>
     member(
       shopId,
-      rights.filter((other) => other !== right),
+      memberRights.filter((other) => !mayWork({ role: 'clerk', rights: [other] }, right)),
     ),
   )
   const otherShop = { owner: otherOwner, ...(await each((right) => member(otherShopId, [right]))) }

@@ -9,6 +9,8 @@ import { useRef, useState } from 'react'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
+import { may } from '#session/may.ts'
+import { useOperator } from '#session/operator.ts'
 import { ActFailure } from '#ui/act-failure.tsx'
 import { ConflictPart } from '#ui/conflict-part.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -157,6 +159,9 @@ export function Editor({ goods, country, like = null }: Props) {
       <SafetyPart safety={draft.safety} asked={safetyAsked} onChange={(safety) => change({ safety })} />
     </>
   )
+  const me = useOperator()
+  const mayChange = may(me, 'console_goods_save')
+  const mayPublish = may(me, 'console_goods_publish')
 
   return (
     <Screen
@@ -174,8 +179,9 @@ export function Editor({ goods, country, like = null }: Props) {
         </>
       }
     >
-      <div className={styles.editor}>
-        {takedown && <TakedownPart key={takedown.id} takedown={takedown} />}
+      {takedown && <TakedownPart key={takedown.id} takedown={takedown} mayAppeal={mayPublish} />}
+      {/* Who only sees goods reads them in the same fields. */}
+      <fieldset className={styles.editor} disabled={!mayChange}>
         {draft.id === null ? (
           <>
             <FirstTexts texts={draft.texts} codes={firstCodes} onChange={(texts) => change({ texts })} />
@@ -210,7 +216,7 @@ export function Editor({ goods, country, like = null }: Props) {
             {facts}
           </>
         )}
-      </div>
+      </fieldset>
       <div className={styles.foot}>
         <ActFailure error={save.error ?? publish.error ?? duplicate.error} />
         <ConflictPart of={form.conflicts} {...conflict} />
@@ -219,12 +225,12 @@ export function Editor({ goods, country, like = null }: Props) {
           <Note>{[...new Set([...faults].map((fault) => t(`goods.fault.${partOf(fault)}`)))].join(' ')}</Note>
         )}
         <div className={styles.acts}>
-          {draft.id !== null && (
+          {mayChange && draft.id !== null && (
             <Button kind="line" size="small" busy={duplicate.isBusy} disabled={isDirty} onClick={copy}>
               {t('goods.duplicate')}
             </Button>
           )}
-          {draft.id !== null && (
+          {mayPublish && draft.id !== null && (
             <Button
               kind="line"
               size="small"
@@ -247,16 +253,18 @@ export function Editor({ goods, country, like = null }: Props) {
               {t('goods.discard')}
             </Button>
           )}
-          <Button
-            kind={draft.id === null ? 'line' : 'main'}
-            size="small"
-            busy={save.isBusy}
-            disabled={!isDirty || !isChosen || faults.size > 0}
-            onClick={send}
-          >
-            {t('settings.save')}
-          </Button>
-          {draft.id === null && (
+          {mayChange && (
+            <Button
+              kind={draft.id === null ? 'line' : 'main'}
+              size="small"
+              busy={save.isBusy}
+              disabled={!isDirty || !isChosen || faults.size > 0}
+              onClick={send}
+            >
+              {t('settings.save')}
+            </Button>
+          )}
+          {mayPublish && draft.id === null && (
             <Button
               size="small"
               busy={save.isBusy || publish.isBusy}

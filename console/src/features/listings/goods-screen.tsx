@@ -8,6 +8,9 @@ import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { NamedGoods } from '#parts/goods/named-goods.tsx'
 import { paths } from '#paths'
+import { may } from '#session/may.ts'
+import { useOperator } from '#session/operator.ts'
+import { NotFound } from '#ui/not-found.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
@@ -29,6 +32,8 @@ export function GoodsScreen() {
   const {
     params: { id },
   } = usePage()
+  const mayChange = may(useOperator(), 'console_goods_save')
+  if (!mayChange && (id === 'grid' || id === 'import' || id === 'new')) return <NotFound />
   if (id === 'grid') return <GridScreen />
   if (id === 'import') return <ImportScreen />
   if (id !== undefined) return <EditorScreen key={id} id={id === 'new' ? null : Number(id)} />
@@ -48,21 +53,27 @@ function GoodsList() {
     if (isSeeking && !isFetching) loadMore()
   }, [isSeeking, isFetching, loadMore])
   const { notes, isBusy, shelve } = useShelfActs()
+  const me = useOperator()
+  const mayChange = may(me, 'console_goods_save')
   return (
     <Screen
       title={t('goods.title')}
       tools={
         <>
           <SearchBox label={t('goods.search')} value={filter.q} onChange={filter.setQ} />
-          <ButtonLink kind="line" size="small" href={paths.goodsImport()}>
-            {t('goods.csv')}
-          </ButtonLink>
-          <ButtonLink kind="line" size="small" href={paths.goodsGrid()}>
-            {t('goods.grid')}
-          </ButtonLink>
-          <ButtonLink size="small" href={paths.goods('new')}>
-            {t('goods.new')}
-          </ButtonLink>
+          {mayChange && (
+            <>
+              <ButtonLink kind="line" size="small" href={paths.goodsImport()}>
+                {t('goods.csv')}
+              </ButtonLink>
+              <ButtonLink kind="line" size="small" href={paths.goodsGrid()}>
+                {t('goods.grid')}
+              </ButtonLink>
+              <ButtonLink size="small" href={paths.goods('new')}>
+                {t('goods.new')}
+              </ButtonLink>
+            </>
+          )}
         </>
       }
     >
@@ -82,29 +93,33 @@ function GoodsList() {
         keyOf={(row) => String(row.id)}
         onChoose={(row) => navigate(paths.goods(row.id))}
         hrefOf={({ id }) => paths.goods(id)}
-        bulk={{
-          nameOf: ({ title }) => title,
-          acts: ({ rows, clear }) => (
-            <>
-              <Button
-                kind="line"
-                size="small"
-                busy={isBusy}
-                onClick={() => void shelve(rows, true).then(clear)}
-              >
-                {t('goods.putOn')}
-              </Button>
-              <Button
-                kind="line"
-                size="small"
-                busy={isBusy}
-                onClick={() => void shelve(rows, false).then(clear)}
-              >
-                {t('goods.takeOff')}
-              </Button>
-            </>
-          ),
-        }}
+        bulk={
+          may(me, 'console_goods_publish_many')
+            ? {
+                nameOf: ({ title }) => title,
+                acts: ({ rows, clear }) => (
+                  <>
+                    <Button
+                      kind="line"
+                      size="small"
+                      busy={isBusy}
+                      onClick={() => void shelve(rows, true).then(clear)}
+                    >
+                      {t('goods.putOn')}
+                    </Button>
+                    <Button
+                      kind="line"
+                      size="small"
+                      busy={isBusy}
+                      onClick={() => void shelve(rows, false).then(clear)}
+                    >
+                      {t('goods.takeOff')}
+                    </Button>
+                  </>
+                ),
+              }
+            : undefined
+        }
         empty={
           filter.q || filter.state !== 'all' || filter.isLow || isLow ? t('queue.noneFound') : t('goods.none')
         }

@@ -16,7 +16,13 @@ import type { GoodsDetail } from './rows.ts'
 const schema = z.object({ words: appealInput.shape.words })
 
 /** Why an operator took the product down, and the one appeal against that. */
-export function TakedownPart({ takedown }: { takedown: NonNullable<GoodsDetail['takedown']> }) {
+export function TakedownPart({
+  takedown,
+  mayAppeal,
+}: {
+  takedown: NonNullable<GoodsDetail['takedown']>
+  mayAppeal: boolean
+}) {
   const { t } = useWords()
   const reasonText = useReasonText()
   const act = useApiMutation('console_takedown_appeal')
@@ -33,7 +39,7 @@ export function TakedownPart({ takedown }: { takedown: NonNullable<GoodsDetail['
       {appeal !== null && <p>{t('takedown.yourAppeal', { words: appeal })}</p>}
       {state === 'appealed' && <p>{t('takedown.waits')}</p>}
       {answer !== null && <p>{t('takedown.kept', { words: answer })}</p>}
-      {state === 'standing' && (
+      {mayAppeal && state === 'standing' && (
         <form noValidate className={formStyles.form} onSubmit={form.submit}>
           <Field label={t('takedown.appeal')} hint={t('takedown.appealHint')} error={form.errorOf('words')}>
             <TextInput maxLength={appealLengthMax} {...form.text('words')} />

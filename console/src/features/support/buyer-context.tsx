@@ -1,14 +1,18 @@
 import { orderStateOf } from '@sampan/contract/trade/orders/status.ts'
 import { useWords } from '#i18n/use-words.ts'
 import { paths } from '#paths'
+import { may } from '#session/may.ts'
+import { useOperator } from '#session/operator.ts'
 import { Facts } from '#ui/facts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { OrderLink } from './order-link.tsx'
 import type { InboxThread, Side } from './rows.ts'
 
 /** Facts about a buyer that an answer needs: languages, orders and refunds; a shop sees those with itself. */
 export function BuyerContext({ side, thread }: { side: Side; thread: InboxThread }) {
   const { t, date, dollars, number, language } = useWords()
   const { buyer } = thread
+  const me = useOperator()
   const written = buyer.wrote.map(language)
   return (
     <Facts
@@ -32,7 +36,7 @@ export function BuyerContext({ side, thread }: { side: Side; thread: InboxThread
           name: date(order.createdAt, 'day'),
           value: (
             <>
-              <TextLink href={paths.orders(order.id)}>{order.orderNo}</TextLink>
+              <OrderLink {...order} />
               {` ${t(`orders.status.${orderStateOf(order.status)}`)} · ${dollars(order.totalCents)}`}
             </>
           ),
@@ -42,9 +46,13 @@ export function BuyerContext({ side, thread }: { side: Side; thread: InboxThread
           name: t('messages.refund'),
           value: (
             <>
-              <TextLink href={(side === 'shop' ? paths.shopRefunds : paths.disputes)(refund.id)}>
-                {String(refund.number)}
-              </TextLink>
+              {side === 'desk' || may(me, 'shop_refund_detail') ? (
+                <TextLink href={(side === 'shop' ? paths.shopRefunds : paths.disputes)(refund.id)}>
+                  {String(refund.number)}
+                </TextLink>
+              ) : (
+                String(refund.number)
+              )}
               {` ${dollars(refund.amountCents)}`}
             </>
           ),

@@ -6,9 +6,8 @@ import { Skeleton } from '@sampan/ui/skeleton.tsx'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { paths } from '#paths'
 import { Failure } from '#ui/failure.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { OrderLink } from './order-link.tsx'
 import { callsOf, type InboxThread, type Message, type Side } from './rows.ts'
 import styles from './support.module.css'
 
@@ -102,7 +101,7 @@ function Body({ message }: { message: Message }) {
       )}
       {order && (
         <span className={styles.card}>
-          <TextLink href={paths.orders(order.id)}>{order.orderNo}</TextLink>
+          <OrderLink {...order} />
           {` ${order.title} · ${dollars(order.totalCents)}`}
         </span>
       )}

@@ -1,4 +1,4 @@
-import { memberRoles } from '@sampan/contract/access/members.ts'
+import { memberRights, memberRoles } from '@sampan/contract/access/members.ts'
 import { operatorRoles } from '@sampan/contract/access/roles.ts'
 import { privatePicturePath } from '@sampan/contract/base/media/pictures.ts'
 import { suspensionReasons } from '@sampan/contract/base/staff/reasons.ts'
@@ -125,7 +125,6 @@ const merchantStates = ['submitted', 'passed', 'refused', 'withdrawn'] as const
 const roles = [...operatorRoles, 'seller'] as const
 /** Limits that a promo code may go without. */
 const limits: readonly string[] = ['capCents', 'usesTotal', 'usesPerBuyer']
-const rights = ['goods', 'orders', 'money'] as const
 
 const oneOf = <Name extends string>(names: readonly Name[], value: unknown): Name | undefined =>
   names.find((name) => name === value)
@@ -156,8 +155,10 @@ export function useFieldValue(type: string): (field: string, value: unknown) => 
     if (field === 'state' && type === 'refund' && refund) return t(`refunds.state.${refund}`)
     if (field === 'state' && type === 'merchant' && merchant) return t(`merchants.state.${merchant}`)
     if (field === 'rights')
-      return rights
-        .filter((right) => value.includes(right))
+      return value
+        .split(' ')
+        .map((word) => oneOf(memberRights, word))
+        .filter((right) => right !== undefined)
         .map((right) => t(`right.${right}`))
         .join(', ')
     const transfer = oneOf(transferKinds, value)

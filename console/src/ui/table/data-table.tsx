@@ -40,7 +40,7 @@ type DataTableProps<Row> = RowChoice<Row> & {
   emptyHint?: string | undefined
   sort?: TableSort
   /** Acts on selected rows, and what a row is called; without them none can be selected. */
-  bulk?: { nameOf: (row: Row) => string; acts: (selection: Selection<Row>) => ReactNode }
+  bulk?: { nameOf: (row: Row) => string; acts: (selection: Selection<Row>) => ReactNode } | undefined
   /** At the left over the table: saved views, totals. */
   tools?: ReactNode
 }

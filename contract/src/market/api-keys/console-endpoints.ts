@@ -3,12 +3,12 @@ import { endpoint } from '../../wire/endpoint.ts'
 import { nothing, nullData, queryRowId, uuid } from '../../wire/schemas.ts'
 import * as schemas from './schemas.ts'
 
-const ofOwner = { access: 'operator', member: 'owner' } as const
+const ofKeys = { access: 'operator', member: 'keys' } as const
 
 /** Keys with which a shop's own system asks: its owner makes them, and Sampan sees that they are there. */
 export const apiKeysConsoleEndpoints = {
   console_key_list: endpoint({
-    ...ofOwner,
+    ...ofKeys,
     method: 'GET',
     path: '/api/console/key/list',
     limit: 'read',
@@ -18,7 +18,7 @@ export const apiKeysConsoleEndpoints = {
     refusals: [],
   }),
   console_key_add: endpoint({
-    ...ofOwner,
+    ...ofKeys,
     method: 'POST',
     path: '/api/console/key/add',
     moves: 'rights',
@@ -30,7 +30,7 @@ export const apiKeysConsoleEndpoints = {
     stale: ['console_key_list'],
   }),
   console_key_end: endpoint({
-    ...ofOwner,
+    ...ofKeys,
     method: 'POST',
     path: '/api/console/key/end',
     limit: 'write',

@@ -48,7 +48,7 @@ export const dutiesConsoleEndpoints = {
     method: 'POST',
     path: '/api/console/shop/duties_save',
     access: 'operator',
-    member: 'owner',
+    member: 'settings',
     limit: 'write',
     summary: 'Changes who pays duties; orders that are placed keep what they were told',
     input: schemas.shopDutiesInput,

@@ -8,7 +8,9 @@ import { goodsBodyBytesMax, hsQueryLengthMax } from './limits.ts'
 import { shopSaleFacts } from './sale-schemas.ts'
 import * as schemas from './schemas.ts'
 
+const reads = { access: 'operator', member: 'goodsRead' } as const
 const ofGoods = { access: 'operator', member: 'goods' } as const
+const publishes = { access: 'operator', member: 'publish' } as const
 const stale = [
   'console_goods_list',
   'console_goods_grid',
@@ -22,7 +24,7 @@ export const listingsConsoleEndpoints = {
   console_goods_list: endpoint({
     method: 'GET',
     path: '/api/console/goods/list',
-    ...ofGoods,
+    ...reads,
     limit: 'read',
     summary: "A shop's goods, newest first",
     input: schemas.goodsListInput,
@@ -32,7 +34,7 @@ export const listingsConsoleEndpoints = {
   console_goods_grid: endpoint({
     method: 'GET',
     path: '/api/console/goods/grid',
-    ...ofGoods,
+    ...reads,
     limit: 'read',
     summary: "A shop's SKUs as rows of a grid, newest goods first",
     input: schemas.gridInput,
@@ -42,7 +44,7 @@ export const listingsConsoleEndpoints = {
   console_shop_safety: endpoint({
     method: 'GET',
     path: '/api/console/shop/safety',
-    ...ofGoods,
+    ...reads,
     limit: 'read',
     summary:
       'Maker, responsible person in the EU and warnings of all goods of the shop that do not say their own',
@@ -54,7 +56,7 @@ export const listingsConsoleEndpoints = {
     method: 'POST',
     path: '/api/console/shop/safety_save',
     access: 'operator',
-    member: 'owner',
+    member: 'settings',
     limit: 'write',
     summary: 'Writes these facts; goods that say their own keep them',
     input: safetyInput,
@@ -113,7 +115,7 @@ export const listingsConsoleEndpoints = {
   console_goods_acts: endpoint({
     method: 'GET',
     path: '/api/console/goods/acts',
-    ...ofGoods,
+    ...reads,
     limit: 'read',
     summary: 'Changes in the grid, newest first',
     input: z.strictObject({ ...pageInput }),
@@ -123,7 +125,7 @@ export const listingsConsoleEndpoints = {
   console_goods_detail: endpoint({
     method: 'GET',
     path: '/api/console/goods/detail',
-    ...ofGoods,
+    ...reads,
     limit: 'read',
     summary: 'One product as its editor has it, with what is missing',
     input: z.strictObject({ id: queryRowId }),
@@ -166,7 +168,7 @@ export const listingsConsoleEndpoints = {
   console_goods_publish: endpoint({
     method: 'POST',
     path: '/api/console/goods/publish',
-    ...ofGoods,
+    ...publishes,
     limit: 'write',
     summary: 'Puts a product on the shelf or takes it off; saying the same twice changes nothing',
     input: z.strictObject({ id: rowId, onSale: z.boolean() }),
@@ -177,7 +179,7 @@ export const listingsConsoleEndpoints = {
   console_goods_publish_many: endpoint({
     method: 'POST',
     path: '/api/console/goods/publish_many',
-    ...ofGoods,
+    ...publishes,
     limit: 'write',
     summary: 'Puts products on the shelf or takes them off; those that cannot be are named with why',
     input: publishManyInput,
@@ -199,7 +201,7 @@ export const listingsConsoleEndpoints = {
   console_goods_export: endpoint({
     method: 'GET',
     path: '/api/console/goods/export',
-    ...ofGoods,
+    ...reads,
     limit: 'read',
     summary: "A part of a shop's goods as rows of a CSV file; the parts one after the other are the file",
     input: z.strictObject({ cursor: pageInput.cursor }),

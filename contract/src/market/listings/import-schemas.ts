@@ -87,6 +87,7 @@ export const importProblems = [
   'notWhole',
   'takenDown',
   'shopHidden',
+  'mayNotShelve',
 ] as const
 export const importProblem = z.object({
   /** Counted from the heading, which is line 1. */

@@ -4,15 +4,15 @@ import { endpoint } from '../../wire/endpoint.ts'
 import { nothing, nullData, queryRowId, rowId, uuid } from '../../wire/schemas.ts'
 import * as schemas from './schemas.ts'
 
-const ofOwner = { access: 'operator', member: 'owner' } as const
+const ofKeepers = { access: 'operator', member: 'members' } as const
 const ofShops = { access: 'operator', roles: ['catalogue'] } as const
 
-/** Calls about the people of a shop: its owner keeps the list, and Sampan gives a shop its first owner. */
+/** Calls about the people of a shop: its owner, or who has the right, keeps the list, and Sampan gives a shop its first owner. */
 export const membersConsoleEndpoints = {
   console_member_list: endpoint({
     method: 'GET',
     path: '/api/console/member/list',
-    ...ofOwner,
+    ...ofKeepers,
     limit: 'read',
     summary: "Members of one's shop",
     input: nothing,
@@ -22,49 +22,49 @@ export const membersConsoleEndpoints = {
   console_member_add: endpoint({
     method: 'POST',
     path: '/api/console/member/add',
-    ...ofOwner,
+    ...ofKeepers,
     moves: 'rights',
     limit: 'write',
     summary: 'Adds a clerk, who sets up the sign-in by a link that is mailed and shown once',
     input: schemas.clerkAddInput,
     output: schemas.memberInvited,
-    refusals: ['shopFull', 'operatorTaken'],
+    refusals: ['rightsBeyond', 'shopFull', 'operatorTaken'],
     stale: ['console_member_list'],
   }),
   console_member_save: endpoint({
     method: 'POST',
     path: '/api/console/member/save',
-    ...ofOwner,
+    ...ofKeepers,
     moves: 'rights',
     limit: 'write',
     summary: "Changes a clerk's rights; they count from the next call on",
     input: z.strictObject({ id: uuid, rights: schemas.clerkRights }),
     output: schemas.memberRow,
-    refusals: ['notFound'],
+    refusals: ['notFound', 'rightsBeyond'],
     stale: ['console_member_list'],
   }),
   console_member_reset: endpoint({
     method: 'POST',
     path: '/api/console/member/reset',
-    ...ofOwner,
+    ...ofKeepers,
     moves: 'rights',
     limit: 'write',
     summary: "Ends a clerk's sign-in and gives them a link to set up a new one; their sessions end",
     input: z.strictObject({ id: uuid }),
     output: schemas.memberInvited,
-    refusals: ['notFound'],
+    refusals: ['notFound', 'rightsBeyond'],
     stale: ['console_member_list'],
   }),
   console_member_remove: endpoint({
     method: 'POST',
     path: '/api/console/member/remove',
-    ...ofOwner,
+    ...ofKeepers,
     moves: 'rights',
     limit: 'write',
     summary: 'A clerk works for the shop no more; their sessions end',
     input: z.strictObject({ id: uuid }),
     output: nullData,
-    refusals: ['notFound'],
+    refusals: ['notFound', 'rightsBeyond'],
     stale: ['console_member_list'],
   }),
   console_shop_list: endpoint({

@@ -63,7 +63,8 @@ export const promoCodesConsoleEndpoints = {
   console_shop_promo_list: endpoint({
     method: 'GET',
     path: '/api/console/shop/promo_list',
-    ...ofGoods,
+    access: 'operator',
+    member: 'goodsRead',
     limit: 'read',
     summary: "The shop's own promo codes, newest first",
     input: z.strictObject({ ...pageInput }),

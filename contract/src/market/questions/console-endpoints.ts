@@ -17,7 +17,7 @@ export const questionsConsoleEndpoints = {
   }),
   console_question_answer: endpoint({
     access: 'operator',
-    member: 'orders',
+    member: 'reviews',
     method: 'POST',
     path: '/api/console/question/answer',
     limit: 'write',

@@ -17,7 +17,7 @@ export const reviewsConsoleEndpoints = {
   }),
   console_review_reply: endpoint({
     access: 'operator',
-    member: 'orders',
+    member: 'reviews',
     method: 'POST',
     path: '/api/console/review/reply',
     limit: 'write',

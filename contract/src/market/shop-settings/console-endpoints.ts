@@ -6,6 +6,7 @@ import { traderInput, traderState } from '../shops/trader.ts'
 import * as schemas from './schemas.ts'
 
 const ofOwner = { access: 'operator', member: 'owner', limit: 'write' } as const
+const ofSettings = { access: 'operator', member: 'settings', limit: 'write' } as const
 const ofOffice = { access: 'operator', roles: ['catalogue'] } as const
 const stale = ['console_shop_profile', 'console_shop_today'] as const
 
@@ -25,7 +26,7 @@ export const shopSettingsConsoleEndpoints = {
   console_shop_profile_save: endpoint({
     method: 'POST',
     path: '/api/console/shop/profile_save',
-    ...ofOwner,
+    ...ofSettings,
     summary: "Changes the shop's name and texts",
     input: schemas.profileInput,
     output: schemas.shopProfile,
@@ -79,7 +80,7 @@ export const shopSettingsConsoleEndpoints = {
     method: 'POST',
     path: '/api/console/shop/cover_upload',
     access: 'operator',
-    member: 'owner',
+    member: 'settings',
     limit: 'upload',
     multipart: true,
     summary: 'Takes one picture for the head of the shop, cut to its shape, without its metadata',
@@ -90,7 +91,7 @@ export const shopSettingsConsoleEndpoints = {
   console_shop_cover_save: endpoint({
     method: 'POST',
     path: '/api/console/shop/cover_save',
-    ...ofOwner,
+    ...ofSettings,
     summary: 'Shows an uploaded cover with what it shows in words, or none',
     input: schemas.coverInput,
     output: schemas.shopProfile,
@@ -100,7 +101,7 @@ export const shopSettingsConsoleEndpoints = {
   console_shop_away: endpoint({
     method: 'POST',
     path: '/api/console/shop/away',
-    ...ofOwner,
+    ...ofSettings,
     summary: 'The shop sells nothing until a day, or is there again',
     input: schemas.awayInput,
     output: schemas.shopProfile,
@@ -110,7 +111,7 @@ export const shopSettingsConsoleEndpoints = {
   console_shop_address_save: endpoint({
     method: 'POST',
     path: '/api/console/shop/address_save',
-    ...ofOwner,
+    ...ofSettings,
     summary:
       'Address from which the shop sends and to which returns go; a return that is agreed keeps the one of then',
     input: shopAddressInput,
@@ -121,7 +122,7 @@ export const shopSettingsConsoleEndpoints = {
   console_shop_alerts_save: endpoint({
     method: 'POST',
     path: '/api/console/shop/alerts_save',
-    ...ofOwner,
+    ...ofSettings,
     summary: 'From how many pieces a SKU is running out, and where that is told',
     input: schemas.alertsInput,
     output: schemas.shopProfile,
@@ -132,7 +133,7 @@ export const shopSettingsConsoleEndpoints = {
     method: 'GET',
     path: '/api/console/shop/rules',
     access: 'operator',
-    member: 'owner',
+    member: 'settings',
     limit: 'read',
     summary: 'What one’s own shop promises all its buyers: by when it sends, late arrivals and free returns',
     input: nothing,
@@ -142,7 +143,7 @@ export const shopSettingsConsoleEndpoints = {
   console_shop_rules_save: endpoint({
     method: 'POST',
     path: '/api/console/shop/rules_save',
-    ...ofOwner,
+    ...ofSettings,
     summary: 'Changes these promises; orders that are paid keep what was promised then',
     input: schemas.shopRulesInput,
     output: schemas.shopRules,

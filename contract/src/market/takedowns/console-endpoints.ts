@@ -57,7 +57,7 @@ export const takedownsConsoleEndpoints = {
     method: 'POST',
     path: '/api/console/takedown/appeal',
     access: 'operator',
-    member: 'goods',
+    member: 'publish',
     limit: 'write',
     idempotent: true,
     summary: 'Says what a shop has against a takedown of its goods, once',

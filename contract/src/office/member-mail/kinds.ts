@@ -8,10 +8,10 @@ export type MemberMailKind = (typeof memberMailKinds)[number]
 export const rightOfKind: Readonly<Record<MemberMailKind, MemberRight>> = {
   orders: 'orders',
   late: 'orders',
-  refunds: 'orders',
-  stock: 'goods',
-  messages: 'orders',
-  takedowns: 'goods',
+  refunds: 'refunds',
+  stock: 'goodsRead',
+  messages: 'messages',
+  takedowns: 'publish',
 }
 
 /** At most one e-mail of a kind to a member in so long. */

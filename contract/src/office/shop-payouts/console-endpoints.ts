@@ -21,7 +21,7 @@ export const shopPayoutsConsoleEndpoints = {
   }),
   console_shop_payout_ask: endpoint({
     access: 'operator',
-    member: 'owner',
+    member: 'payouts',
     moves: 'money',
     method: 'POST',
     path: '/api/console/shop/payout_ask',
@@ -35,7 +35,7 @@ export const shopPayoutsConsoleEndpoints = {
   }),
   console_shop_payout_cancel: endpoint({
     access: 'operator',
-    member: 'owner',
+    member: 'payouts',
     moves: 'money',
     method: 'POST',
     path: '/api/console/shop/payout_cancel',

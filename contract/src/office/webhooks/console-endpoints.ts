@@ -3,14 +3,14 @@ import { endpoint } from '../../wire/endpoint.ts'
 import { nothing, nullData, uuid } from '../../wire/schemas.ts'
 import * as schemas from './schemas.ts'
 
-const ofOwner = { access: 'operator', member: 'owner' } as const
+const ofKeys = { access: 'operator', member: 'keys' } as const
 const byId = z.strictObject({ id: uuid })
 const stale = ['console_webhook_list', 'console_webhook_deliveries'] as const
 
 /** Addresses of a shop's own systems that are told what happens (docs/api/webhooks.md). */
 export const webhooksConsoleEndpoints = {
   console_webhook_list: endpoint({
-    ...ofOwner,
+    ...ofKeys,
     method: 'GET',
     path: '/api/console/webhook/list',
     limit: 'read',
@@ -20,7 +20,7 @@ export const webhooksConsoleEndpoints = {
     refusals: [],
   }),
   console_webhook_add: endpoint({
-    ...ofOwner,
+    ...ofKeys,
     method: 'POST',
     path: '/api/console/webhook/add',
     moves: 'rights',
@@ -32,7 +32,7 @@ export const webhooksConsoleEndpoints = {
     stale,
   }),
   console_webhook_save: endpoint({
-    ...ofOwner,
+    ...ofKeys,
     method: 'POST',
     path: '/api/console/webhook/save',
     moves: 'rights',
@@ -44,7 +44,7 @@ export const webhooksConsoleEndpoints = {
     stale,
   }),
   console_webhook_rotate: endpoint({
-    ...ofOwner,
+    ...ofKeys,
     method: 'POST',
     path: '/api/console/webhook/rotate',
     moves: 'rights',
@@ -56,7 +56,7 @@ export const webhooksConsoleEndpoints = {
     stale,
   }),
   console_webhook_remove: endpoint({
-    ...ofOwner,
+    ...ofKeys,
     method: 'POST',
     path: '/api/console/webhook/remove',
     limit: 'write',
@@ -67,7 +67,7 @@ export const webhooksConsoleEndpoints = {
     stale,
   }),
   console_webhook_test: endpoint({
-    ...ofOwner,
+    ...ofKeys,
     method: 'POST',
     path: '/api/console/webhook/test',
     limit: 'write',
@@ -78,7 +78,7 @@ export const webhooksConsoleEndpoints = {
     stale,
   }),
   console_webhook_deliveries: endpoint({
-    ...ofOwner,
+    ...ofKeys,
     method: 'GET',
     path: '/api/console/webhook/deliveries',
     limit: 'read',
@@ -88,7 +88,7 @@ export const webhooksConsoleEndpoints = {
     refusals: [],
   }),
   console_webhook_again: endpoint({
-    ...ofOwner,
+    ...ofKeys,
     method: 'POST',
     path: '/api/console/webhook/again',
     limit: 'write',

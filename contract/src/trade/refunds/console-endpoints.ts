@@ -4,7 +4,7 @@ import { nothing, uuid } from '../../wire/schemas.ts'
 import * as schemas from './console-schemas.ts'
 
 const byId = z.strictObject({ id: uuid })
-const seller = { access: 'operator', member: 'orders' } as const
+const seller = { access: 'operator', member: 'refunds' } as const
 const support = { access: 'operator', roles: ['support'] } as const
 const shopStale = ['shop_refund_list', 'shop_refund_stats', 'shop_refund_detail'] as const
 const answerRefusals = ['notFound', 'refundStep', 'changedMeanwhile'] as const

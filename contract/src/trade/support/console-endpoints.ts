@@ -4,9 +4,9 @@ import { nothing, nullData, uuid } from '../../wire/schemas.ts'
 import * as schemas from './console-schemas.ts'
 import * as shared from './schemas.ts'
 
-/** The desk's own conversations are answered by Sampan's operators, a shop's by its members who work with orders. */
+/** The desk's own conversations are answered by Sampan's operators, a shop's by its members with the right. */
 const desk = { access: 'operator', roles: ['support'] } as const
-const seller = { access: 'operator', member: 'orders' } as const
+const seller = { access: 'operator', member: 'messages' } as const
 
 const list = {
   method: 'GET',

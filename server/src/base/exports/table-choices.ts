@@ -223,7 +223,7 @@ const chosen = {
   shop_duty: 'shop_id country mode',
   shop_follow: 'buyer_id shop_id created_at',
   shop_history: 'id shop_id operator_id kind after at',
-  shop_member: 'operator_id shop_id role rights created_at left_at email',
+  shop_member: 'operator_id shop_id role rights created_at left_at email fine_rights agrees_from',
   shop_news: 'id shop_id shop_name what at told finished_at',
   shop_payout: `
     id number shop_id asked_by amount_cents bank_name holder last_four needed_approvals status reason_code

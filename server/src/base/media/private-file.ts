@@ -12,7 +12,7 @@ import { type PrivateOwner, privateOwner } from './picture-store.ts'
 export interface MediaParts {
   /** Writes into the audit trail that an operator looked at a private picture. */
   noteRead(operator: Operator, ipAddress: string, pictureId: string): Promise<void>
-  /** True if a picture is evidence in a matter of this shop, which its members who work with orders may see. */
+  /** True if a picture is evidence in a matter of this shop, which its members who work with orders, refunds or messages may see. */
   isEvidenceOfShop(shopId: number, pictureId: string): Promise<boolean>
   /** True if a picture that was uploaded in the console proves the delivery of a parcel to this buyer. */
   isOperatorPictureForBuyer(buyerId: string, pictureId: string): Promise<boolean>
@@ -92,11 +92,15 @@ async function isFor(reader: Reader, owner: PrivateOwner, id: string, parts: Med
   return owner.isHidden ? moderates.has(reader.who.role) : maySee(reader.who, id, parts)
 }
 
+/** Rights of members who meet evidence in their work. */
+const seesEvidence = ['orders', 'refunds', 'messages'] as const
+
 /** A member of a shop sees what is evidence in a matter of that shop, the catalogue's operators the papers of who wants to sell; others of Sampan see all. */
 async function maySee({ role, member }: Operator, id: string, parts: MediaParts): Promise<boolean> {
   if (role === 'catalogue') return parts.isMerchantPaper(id)
   if (role !== 'seller') return true
-  return member !== null && mayWork(member, 'orders') && (await parts.isEvidenceOfShop(member.shopId, id))
+  if (member === null || !seesEvidence.some((right) => mayWork(member, right))) return false
+  return parts.isEvidenceOfShop(member.shopId, id)
 }
 
 type Reader = { kind: 'buyer'; who: Buyer } | { kind: 'operator'; who: Operator }

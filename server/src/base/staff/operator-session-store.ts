@@ -72,7 +72,7 @@ interface SessionRow {
 const byToken = `
   select s.id, s.operator_id, o.account, o.name, o.role, o.buyer_id, s.expires_at,
     o.agrees_from, coalesce(o.agrees_from <= now(), false) as agrees,
-    m.shop_id, h.name as shop_name, m.role as member_role, m.rights, s.by_provider,
+    m.shop_id, h.name as shop_name, m.role as member_role, m.fine_rights as rights, s.by_provider,
     exists (select from operator_identity i where i.operator_id = o.id) as is_linked,
     case when s.stepped_up_until > now() then s.stepped_up_until end as stepped_up_until,
     s.last_seen_at < now() - interval '1 minute' as is_stale
@@ -125,7 +125,7 @@ export async function findMember(db: Db, operatorId: string): Promise<Member | n
   const row = await db
     .selectFrom('shop_member as m')
     .innerJoin('shop as h', 'h.id', 'm.shop_id')
-    .select(['m.shop_id', 'h.name as shop_name', 'm.role as member_role', 'm.rights'])
+    .select(['m.shop_id', 'h.name as shop_name', 'm.role as member_role', 'm.fine_rights as rights'])
     .where('m.operator_id', '=', operatorId)
     .where('m.left_at', 'is', null)
     .executeTakeFirst()

@@ -91,9 +91,9 @@ const byHash = `
     k.last_used_at is null or k.last_used_at < now() - interval '1 minute' as "isStale"
   from api_key k join operator o on o.id = k.operator_id
     join shop_member m on m.operator_id = k.operator_id and m.shop_id = k.shop_id
-  where k.key_hash = $1 and k.ended_at is null and o.disabled_at is null and m.left_at is null and m.role = 'owner'`
+  where k.key_hash = $1 and k.ended_at is null and o.disabled_at is null and m.left_at is null and 'keys' = any (m.fine_rights)`
 
-/** Which key this is. It opens nothing when whoever made it no longer owns the shop. Its use is noted once a minute at most. */
+/** Which key this is. It opens nothing when whoever made it no longer has the right to the shop's keys. Its use is noted once a minute at most. */
 export async function findShopKey(pool: pg.Pool, keyHash: Buffer): Promise<ShopKey | null> {
   const [row] = await queryNamed<ShopKey & { isStale: boolean }>(pool, {
     name: 'shop-key-by-hash',

@@ -1,3 +1,4 @@
+import { mayWork } from '@sampan/contract/access/members.ts'
 import type { listingsConsoleEndpoints } from '@sampan/contract/market/listings/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import type { AnswerOf, MemberContext } from '#kernel/context.ts'
@@ -17,17 +18,12 @@ export async function importGoods(ctx: MemberContext, input: ParsedOf<Row>): Pro
   const { reading } = input
   const now = ctx.clock.now()
   const { shopId } = ctx.member
+  const wish = { groups, reading, now, mayShelve: mayWork(ctx.member, 'publish') }
   if (input.isTrial)
-    return (await planImport(ctx.db, shopId, { groups, reading, now }, { holds: () => Promise.resolve() }))
-      .answer
+    return (await planImport(ctx.db, shopId, wish, { holds: () => Promise.resolve() })).answer
   return ctx.act(async (tx) => {
     await holdImports(tx, shopId)
-    const { writes, answer } = await planImport(
-      tx,
-      shopId,
-      { groups, reading, now },
-      { holds: (ids) => holdMany(tx, ids) },
-    )
+    const { writes, answer } = await planImport(tx, shopId, wish, { holds: (ids) => holdMany(tx, ids) })
     if (writes.length > 0) {
       const ids = await writeMany(tx, shopId, writes)
       const idOfLine = new Map(writes.map(({ line }, n) => [line, ids[n] ?? null]))

@@ -54,7 +54,18 @@ export function groupOf(rows: readonly FileRow[], { columns, reading }: ParsedOf
 export async function planImport(
   db: Db,
   shopId: number,
-  { groups, reading, now }: { groups: readonly Group[]; reading: Reading; now: Date },
+  {
+    groups,
+    reading,
+    now,
+    mayShelve,
+  }: {
+    groups: readonly Group[]
+    reading: Reading
+    now: Date
+    /** False for a member who may not put goods on sale or take them off. */
+    mayShelve: boolean
+  },
   { holds }: { holds: (ids: readonly number[]) => Promise<void> },
 ): Promise<{ writes: Write[]; answer: Answer }> {
   const found = await idsOf(
@@ -99,7 +110,10 @@ export async function planImport(
     const merged =
       Array.isArray(said) || problems.length > 0
         ? null
-        : mergeCarefully({ said, before, own, line, reading, isHidden, owners, codesTaken }, problems)
+        : mergeCarefully(
+            { said, before, own, line, reading, isHidden, mayShelve, owners, codesTaken },
+            problems,
+          )
     if (!merged) {
       answer.refused++
       answer.problems.push(...problems)
@@ -149,6 +163,7 @@ function mergeCarefully(
     line,
     reading,
     isHidden,
+    mayShelve,
     owners,
     codesTaken,
   }: {
@@ -159,6 +174,7 @@ function mergeCarefully(
     reading: Reading
     /** Sampan hides the goods of the shop: none comes onto the shelf. */
     isHidden: boolean
+    mayShelve: boolean
     /** SKUs that have codes of the file now. */
     owners: ReadonlyMap<string, number>
     codesTaken: Set<string>
@@ -170,6 +186,8 @@ function mergeCarefully(
     if (strange !== undefined) throw new CellProblem('pictures', 'foreignPicture')
     const merged = mergeSaid(said, before, reading)
     if (isHidden && merged.onSale && !before?.onSale) throw new CellProblem('on_sale', 'shopHidden')
+    if (!mayShelve && merged.onSale !== (before?.onSale ?? false))
+      throw new CellProblem('on_sale', 'mayNotShelve')
     requireFreeCodes(merged, owners, codesTaken)
     return merged
   } catch (error) {

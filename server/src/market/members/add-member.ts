@@ -1,4 +1,4 @@
-import { memberRights } from '@sampan/contract/access/members.ts'
+import { mayGive, memberRights } from '@sampan/contract/access/members.ts'
 import type { membersConsoleEndpoints } from '@sampan/contract/market/members/console-endpoints.ts'
 import { membersPerShopMax } from '@sampan/contract/market/members/schemas.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
@@ -12,7 +12,7 @@ import { holdShop, insertMember } from './member-store.ts'
 type Rows = typeof membersConsoleEndpoints
 type Invited = AnswerOf<Rows['console_member_add']>
 
-/** Adds a clerk to one's own shop, and invites them. The link is in this answer and in their mail alone. Refuses shopFull, operatorTaken. */
+/** Adds a clerk to one's own shop, and invites them. The link is in this answer and in their mail alone. Refuses rightsBeyond, shopFull, operatorTaken. */
 export async function addClerk(
   ctx: MemberContext,
   input: ParsedOf<Rows['console_member_add']>,
@@ -21,6 +21,7 @@ export async function addClerk(
   const { shopId } = ctx.member
   const rights = [...new Set(input.rights)]
   return ctx.act(async (tx) => {
+    if (!mayGive(ctx.member, rights)) refuse('rightsBeyond')
     // The shop is held: of two clerks added at once the second counts the first.
     const shop = (await holdShop(tx, shopId)) ?? refuse('roleMissing')
     if (shop.members >= membersPerShopMax) refuse('shopFull', { count: membersPerShopMax })

@@ -1,3 +1,4 @@
+import { mayGive } from '@sampan/contract/access/members.ts'
 import type { membersConsoleEndpoints } from '@sampan/contract/market/members/console-endpoints.ts'
 import type { ParsedOf } from '@sampan/contract/wire/endpoint.ts'
 import { audit, endSellerSessions, nobodysSecrets, renewSeller, shutOutSeller } from '#base/staff/index.ts'
@@ -7,12 +8,15 @@ import { emit } from '#kernel/domain-events.ts'
 import { publish } from '#kernel/live-events.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { invite } from './invite.ts'
-import { findMemberOf, holdClerk, leave, setRights } from './member-store.ts'
+import { findMemberOf, holdClerk, leave, setRights, waitToAgree } from './member-store.ts'
 import { presentMember } from './present-member.ts'
 
 type Rows = typeof membersConsoleEndpoints
 
-/** Changes a clerk's rights. Refuses notFound: a clerk of another shop, and the owner, are none of these. */
+/** Rights by which somebody has orders, cases or conversations; whoever loses one has them no more. */
+const heldBy = ['orders', 'refunds', 'messages'] as const
+
+/** Changes a clerk's rights. Refuses notFound: a clerk of another shop, and the owner, are none of these; rightsBeyond. */
 export function saveClerk(
   ctx: MemberContext,
   input: ParsedOf<Rows['console_member_save']>,
@@ -20,11 +24,12 @@ export function saveClerk(
   const { shopId } = ctx.member
   const rights = [...new Set(input.rights)]
   return ctx.act(async (tx) => {
-    const before = await holdClerk(tx, shopId, input.id)
-    if (!before) return refuse('notFound')
+    const before = await held(tx, ctx, input.id)
+    if (!mayGive(ctx.member, rights)) refuse('rightsBeyond')
     await setRights(tx, before.id, rights)
-    if (before.rights.includes('orders') && !rights.includes('orders'))
+    if (heldBy.some((right) => before.rights.includes(right) && !rights.includes(right)))
       await emit(tx, 'operator.left', { operatorId: before.id })
+    if (rights.includes('payouts') && !before.rights.includes('payouts')) await waitToAgree(tx, before.id)
     const after = (await findMemberOf(tx, shopId, before.id)) ?? refuse('notFound')
     await audit(tx, ctx, {
       action: 'members.save',
@@ -38,7 +43,7 @@ export function saveClerk(
   })
 }
 
-/** Ends a clerk's sign-in and their sessions; they set up a new one by a link. Refuses notFound. */
+/** Ends a clerk's sign-in and their sessions; they set up a new one by a link. Refuses notFound, rightsBeyond. */
 export async function resetClerk(
   ctx: MemberContext,
   input: ParsedOf<Rows['console_member_reset']>,
@@ -46,23 +51,23 @@ export async function resetClerk(
   const secrets = await nobodysSecrets(ctx.config)
   const { shopId } = ctx.member
   return ctx.act(async (tx) => {
-    const clerk = await holdClerk(tx, shopId, input.id)
-    if (!clerk || !(await renewSeller(tx, clerk.id, secrets))) return refuse('notFound')
+    const clerk = await held(tx, ctx, input.id)
+    if (!(await renewSeller(tx, clerk.id, secrets))) return refuse('notFound')
+    await waitToAgree(tx, clerk.id)
     await audit(tx, ctx, { action: 'members.reset', subject: { type: 'operator', id: clerk.id } })
     await ended(tx, shopId, clerk.id)
     return invite(tx, ctx, { shopId, id: clerk.id })
   })
 }
 
-/** A clerk leaves the shop and is shut out. What they did stays under their name. Refuses notFound. */
+/** A clerk leaves the shop and is shut out. What they did stays under their name. Refuses notFound, rightsBeyond. */
 export function removeClerk(
   ctx: MemberContext,
   { id }: ParsedOf<Rows['console_member_remove']>,
 ): Promise<AnswerOf<Rows['console_member_remove']>> {
   const { shopId } = ctx.member
   return ctx.act(async (tx) => {
-    const clerk = await holdClerk(tx, shopId, id)
-    if (!clerk) return refuse('notFound')
+    const clerk = await held(tx, ctx, id)
     await leave(tx, clerk.id, ctx.clock.now())
     await shutOutSeller(tx, clerk.id)
     await audit(tx, ctx, {
@@ -73,6 +78,16 @@ export function removeClerk(
     await ended(tx, shopId, clerk.id)
     return null
   })
+}
+
+/**
+ * A clerk of one's own shop, held. Refuses notFound; rightsBeyond for oneself, and for somebody who may do more than the caller: whoever
+ * renews a sign-in sees its link.
+ */
+async function held(tx: Tx, { member, operator }: MemberContext, id: string) {
+  const clerk = (await holdClerk(tx, member.shopId, id)) ?? refuse('notFound')
+  if (clerk.id === operator.id || !mayGive(member, clerk.rights)) refuse('rightsBeyond')
+  return clerk
 }
 
 async function ended(tx: Tx, shopId: number, id: string): Promise<void> {

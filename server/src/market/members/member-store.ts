@@ -1,5 +1,6 @@
-import type { MemberRight, MemberRole } from '@sampan/contract/access/members.ts'
+import { type MemberRight, type MemberRole, memberAgreesHours } from '@sampan/contract/access/members.ts'
 import { type Locale, localeOf } from '@sampan/contract/wire/locales.ts'
+import { sql } from 'kysely'
 import type { Db, Tx } from '#kernel/database.ts'
 import { runStatement } from '#kernel/run-statement.ts'
 
@@ -15,7 +16,7 @@ export interface MemberRow {
   linkUntil: Date | null
 }
 
-const members = `select operator.id, operator.account, operator.name, member.role, member.rights,
+const members = `select operator.id, operator.account, operator.name, member.role, member.fine_rights as rights,
     member.created_at as since, operator.last_seen_at as "lastSeenAt", member.email,
     (select link.expires_at from operator_link link where link.operator_id = operator.id and link.expires_at > now())
       as "linkUntil"
@@ -59,8 +60,9 @@ export async function insertMember(
       shop_id: member.shopId,
       operator_id: member.operatorId,
       role: member.role,
-      rights: [...member.rights],
+      fine_rights: [...member.rights],
       email: member.email ?? null,
+      agrees_from: sql`now() + make_interval(hours => ${memberAgreesHours})`,
     })
     .execute()
 }
@@ -68,10 +70,18 @@ export async function insertMember(
 export async function setRights(tx: Tx, id: string, rights: readonly MemberRight[]): Promise<void> {
   await tx
     .updateTable('shop_member')
-    .set({ rights: [...rights] })
+    .set({ fine_rights: [...rights] })
     .where('operator_id', '=', id)
     .execute()
 }
+
+/** From now on it takes a while until they count as the second person for a bank account of the shop. */
+export const waitToAgree = (tx: Tx, id: string): Promise<unknown> =>
+  tx
+    .updateTable('shop_member')
+    .set({ agrees_from: sql`now() + make_interval(hours => ${memberAgreesHours})` })
+    .where('operator_id', '=', id)
+    .execute()
 
 export async function leave(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('shop_member').set({ left_at: at }).where('operator_id', '=', id).execute()

@@ -6,7 +6,7 @@ import type { AnswerOf, OperatorContext } from '#kernel/context.ts'
 import { publish } from '#kernel/live-events.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { invite } from './invite.ts'
-import { addressesOfShop, findMemberOf } from './member-store.ts'
+import { addressesOfShop, findMemberOf, waitToAgree } from './member-store.ts'
 
 type Row = typeof membersConsoleEndpoints.console_shop_member_reset
 
@@ -22,6 +22,7 @@ export async function resetForShop(ctx: OperatorContext, input: ParsedOf<Row>): 
     const isRenewed = (await findMemberOf(tx, shopId, id)) && (await renewSeller(tx, id, secrets))
     const member = await findMemberOf(tx, shopId, id)
     if (!isRenewed || !member) return refuse('notFound')
+    await waitToAgree(tx, id)
     const { name, account } = member
     for (const { to, locale, shop } of await addressesOfShop(tx, shopId)) {
       await sendMail(

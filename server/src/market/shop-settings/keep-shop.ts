@@ -1,3 +1,4 @@
+import { mayWork } from '@sampan/contract/access/members.ts'
 import { parcelFreightCentsMax, parcelGramsJudged } from '@sampan/contract/market/freight/limits.ts'
 import type { shopSettingsConsoleEndpoints } from '@sampan/contract/market/shop-settings/console-endpoints.ts'
 import { awayDaysMax } from '@sampan/contract/market/shop-settings/limits.ts'
@@ -37,7 +38,7 @@ async function present({ member, clock }: MemberContext, db: Db): Promise<Profil
   return {
     ...shop,
     awayUntil: awayUntil !== null && awayUntil > clock.now() ? awayUntil.toISOString() : null,
-    alertEmail: member.role === 'owner' ? alertEmail : null,
+    alertEmail: mayWork(member, 'settings') ? alertEmail : null,
   }
 }
 

@@ -39,7 +39,7 @@ export const takeDue = (
   return runStatement<DueRow>(
     tx,
     `select chosen.operator_id as "operatorId", chosen.kind, chosen.counted_until as "countedUntil",
-      mail.email, mail.locale as language, member.role, member.rights, shop.id as "shopId", shop.name as shop
+      mail.email, mail.locale as language, member.role, member.fine_rights as rights, shop.id as "shopId", shop.name as shop
     from member_mail_kind chosen
     join member_mail mail on mail.operator_id = chosen.operator_id
     join shop_member member on member.operator_id = chosen.operator_id and member.left_at is null

@@ -19,12 +19,12 @@ export async function showToday(ctx: MemberContext): Promise<AnswerOf<Row>> {
       shopState(db, member.shopId, ctx.clock.now()),
       look('orders', store.toShip),
       look('orders', store.pastShipBy),
-      look('orders', store.refundsToAnswer),
+      look('refunds', store.refundsToAnswer),
       look('orders', store.claimsToProve),
-      look('orders', store.reviewsToAnswer),
-      look('orders', store.questionsToAnswer),
-      look('goods', store.runningOut),
-      look('orders', store.messagesToAnswer),
+      look('reviews', store.reviewsToAnswer),
+      look('reviews', store.questionsToAnswer),
+      look('goodsRead', store.runningOut),
+      look('messages', store.messagesToAnswer),
       returnAddressOf(db, member.shopId),
     ])
   return {
