@@ -1,7 +1,9 @@
+import { rightPresets } from '@sampan/contract/access/members.ts'
 import { type SeededOperator, seedOperator } from '@sampan/server/base/staff/index.ts'
 import type { Config } from '@sampan/server/kernel/config.ts'
 import type { Tx } from '@sampan/server/kernel/database.ts'
-import { seedMember } from '@sampan/server/market/members/index.ts'
+import { type SeededMember, seedMember } from '@sampan/server/market/members/index.ts'
+import { seedAccount } from '@sampan/server/office/shop-payouts/index.ts'
 import { sql } from 'kysely'
 
 /** Sampan's own, one of each role. Two of finance, because large sums need two. */
@@ -14,7 +16,7 @@ const operators: readonly SeededOperator[] = [
 ]
 
 /** Members of the demo's shops: an owner with a clerk, and an owner who works alone. */
-const members = [
+const members: readonly (Omit<SeededMember, 'shopId'> & { shop: string; account: string })[] = [
   {
     account: 'thao',
     name: 'Thao Pham',
@@ -27,6 +29,7 @@ const members = [
     name: 'Binh Le',
     password: 'boxes-by-the-door',
     role: 'clerk',
+    rights: [...rightPresets.clerk, 'money', 'payouts'],
     shop: 'northdock-outfitters',
   },
   {
@@ -36,7 +39,13 @@ const members = [
     role: 'owner',
     shop: 'tickwell-home',
   },
-] as const
+]
+
+/** Bank accounts that the shops keep, so that a payout can be tried at once. */
+const accounts: Readonly<Record<string, { bankName: string; holder: string; account: string }>> = {
+  thao: { bankName: 'Harbour Bank', holder: 'Northdock Outfitters Ltd', account: 'DE89370400440532013000' },
+  emre: { bankName: 'Quayside Savings', holder: 'Tickwell Home Ltd', account: 'GB33BUKB20201555555555' },
+}
 
 /** A shop waits for a day by default; who tries the demo sees the waiting and its end. */
 const demoWaitMinutes = 2
@@ -46,7 +55,11 @@ export const demoOperators: readonly { account: string; password: string }[] = [
 
 /** The demo's operators and members; their second factors are made here and shown by the console's sign-in page. */
 export async function seedOperators(tx: Tx, config: Config): Promise<void> {
-  for (const operator of operators) await seedOperator(tx, config, operator)
+  const ids = new Map<string, string>()
+  for (const operator of operators) {
+    const made = await seedOperator(tx, config, operator)
+    if (made) ids.set(operator.account, made.id)
+  }
   await sql`update money_settings set second_person_wait_minutes = ${demoWaitMinutes}`.execute(tx)
   for (const { shop, ...member } of members) {
     const { id } = await tx
@@ -54,6 +67,13 @@ export async function seedOperators(tx: Tx, config: Config): Promise<void> {
       .select('id')
       .where('external_id', '=', `demo/${shop}`)
       .executeTakeFirstOrThrow()
-    await seedMember(tx, config, { ...member, shopId: id })
+    const made = await seedMember(tx, config, { ...member, shopId: id })
+    const [kept, agreedBy] = [accounts[member.account], ids.get('ines')]
+    if (made === null || !kept || agreedBy === undefined) continue
+    const usableFrom = new Date()
+    await seedAccount(tx, config, {
+      ...kept,
+      ...{ shopId: id, proposedBy: made, agreedBy, agreedAs: 'office', usableFrom },
+    })
   }
 }

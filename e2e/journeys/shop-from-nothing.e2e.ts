@@ -183,12 +183,33 @@ test('a shop from nothing: applied for, passed, filled, bought from in Thai, shi
   const askForAll = async () => {
     await desk.getByRole('button', { name: en('payouts.ask') }).click()
     const form = desk.getByRole('dialog', { name: en('payouts.ask') })
-    await form.getByLabel(en('payouts.holder')).fill('Kelp and Kiln Ltd')
-    await form.getByLabel(en('withdrawals.bank'), { exact: true }).fill('Harbour Bank')
-    await form.getByLabel(en('payouts.account')).fill('DE89 3704 0044 0532 0130 00')
     await form.getByRole('button', { name: en('payouts.ask') }).click()
     await expect(form).toBeHidden()
   }
+  await test.step('the owner proposes a bank account, and finance agrees, for nobody else of the shop can', async () => {
+    await desk.getByRole('button', { name: en('accounts.add') }).click()
+    const form = desk.getByRole('dialog', { name: en('accounts.add') })
+    await form.getByLabel(en('payouts.holder')).fill('Kelp and Kiln Ltd')
+    await form.getByLabel(en('withdrawals.bank'), { exact: true }).fill('Harbour Bank')
+    await form.getByLabel(en('payouts.account')).fill('DE89 3704 0044 0532 0130 00')
+    await form.getByRole('button', { name: en('accounts.add') }).click()
+    await expect(form).toBeHidden()
+    const office = await signInOperator(browser, sql, 'tomas')
+    await office.goto('/console/payouts')
+    const waiting = office.getByRole('listitem').filter({ hasText: shopName })
+    await waiting.getByRole('button', { name: en('accounts.agree') }).click()
+    await expect(waiting).toBeHidden()
+    await office.context().close()
+    // Two days pass.
+    await sql('alter table shop_account disable trigger shop_account_changes', [])
+    await sql(
+      `update shop_account set agreed_at = agreed_at - interval '2 days', usable_from = usable_from - interval '2 days'
+      where shop_id = (select id from shop where name = $1)`,
+      [shopName],
+    )
+    await sql('alter table shop_account enable trigger shop_account_changes', [])
+    await desk.reload()
+  })
   await test.step('the owner asks for all of it to be paid out, cancels that, and asks again', async () => {
     await askForAll()
     await desk.getByRole('button', { name: en('payouts.cancel') }).click()

@@ -52,7 +52,9 @@ const staleBy: Readonly<Record<LiveTopic, readonly string[]>> = {
   payout: [
     'console_payout',
     'console_overview',
-    'console_shop_payouts',
+    'console_account',
+    'console_shop_account',
+    'console_shop_payout',
     'console_shop_money',
     'console_shop_statement',
   ],

@@ -8,7 +8,7 @@ import { promoCode } from '../market/promo-codes/schemas.ts'
 import { txHash } from '../money/chain/schemas.ts'
 import { addressText } from '../money/recharges/schemas.ts'
 import { cardInput, chainAddressInput } from '../money/withdrawals/schemas.ts'
-import { payoutAskInput } from '../office/shop-payouts/schemas.ts'
+import { accountAddInput } from '../office/shop-payouts/account-schemas.ts'
 import { shopOrderInput } from '../trade/orders/console-schemas.ts'
 import { sendBackInput } from '../trade/refunds/schemas.ts'
 import { trackingNo } from '../trade/shipments/schemas.ts'
@@ -31,7 +31,7 @@ it('takes codes, numbers and addresses as they are pasted', () => {
     [totp, 'Your code:\u00a0135\u00a0790', '135790'],
     [totp, '١٣٥٧٩٠', '135790'],
     [consoleLoginInput.shape.account, '\u200bＭｉｎａ ', 'mina'],
-    [payoutAskInput.shape.account, 'GB82\u00a0WEST\u20111234\u200b 5698 7654 32', 'GB82WEST12345698765432'],
+    [accountAddInput.shape.account, 'GB82\u00a0WEST\u20111234\u200b 5698 7654 32', 'GB82WEST12345698765432'],
     [currencySaveInput.shape.perDollar, '７,２５', '7.25'],
     [hours.shape.timeZone, '\u200bAsia/Bangkok ', 'Asia/Bangkok'],
     [articleAddInput.shape.slug, 'Pay\u2011Later\u00ad', 'pay-later'],

@@ -22,6 +22,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     fingerprint: 'number_hash',
   },
   { table: 'operator', id: 'id', column: 'totp_sealed', use: 'totp', form: 'bytes' },
+  { table: 'shop_account', id: 'id', column: 'account_sealed', use: 'shop-payout', form: 'bytes' },
   { table: 'shop_payout', id: 'id', column: 'account_sealed', use: 'shop-payout', form: 'bytes' },
   { table: 'tracking_service', id: 'id', column: 'secret_sealed', use: 'tracking', form: 'base64' },
   { table: 'webhook', id: 'id', column: 'secret_sealed', use: 'webhook', form: 'base64' },

@@ -1938,6 +1938,25 @@ export interface ShopTable {
   reopens: Generated<boolean>
 }
 
+export interface ShopAccountTable {
+  id: string
+  shop_id: number
+  bank_name: string
+  holder: string
+  account_sealed: Buffer
+  last_four: string
+  state: 'proposed' | 'kept' | 'refused' | 'removed'
+  proposed_by: string
+  proposed_at: Timestamp
+  agreed_by: string | null
+  agreed_as: 'member' | 'office' | null
+  agreed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  usable_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  ended_by: string | null
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  reason: Generated<string>
+}
+
 export interface ShopDayTable {
   shop_id: number
   day: string
@@ -2037,6 +2056,23 @@ export interface ShopPayoutTable {
   opened_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   cancelled_by: string | null
   cancelled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  account_id: string | null
+  scheduled_on: string | null
+}
+
+export interface ShopPayoutScheduleTable {
+  shop_id: number
+  account_id: string
+  every: 'week' | 'month'
+  day: number
+  minimum_cents: number
+  keep_cents: number
+  state: 'on' | 'paused' | 'off'
+  why: 'payoutHeld' | 'accountGone' | 'setterGone' | 'payoutRefused' | null | null
+  next_on: string
+  set_by: string
+  set_at: Timestamp
+  version: Generated<number>
 }
 
 export interface ShopRuleTable {
@@ -2476,6 +2512,7 @@ export interface Database {
   settlement_month: SettlementMonthTable
   shelf_changed: ShelfChangedTable
   shop: ShopTable
+  shop_account: ShopAccountTable
   shop_day: ShopDayTable
   shop_duty: ShopDutyTable
   shop_follow: ShopFollowTable
@@ -2485,6 +2522,7 @@ export interface Database {
   shop_news: ShopNewsTable
   shop_news_told: ShopNewsToldTable
   shop_payout: ShopPayoutTable
+  shop_payout_schedule: ShopPayoutScheduleTable
   shop_rule: ShopRuleTable
   shop_safety: ShopSafetyTable
   shop_sales_day: ShopSalesDayTable

@@ -139,6 +139,7 @@ export const officeCases: CasesOf<ConsoleEndpointName> = {
   console_recharge_decide: { id: anybodys('recharge', 'notFound', field('id', refused)) },
   console_withdrawal_detail: { id: anybodys('withdrawal') },
   console_withdrawal_decide: { id: anybodys('withdrawal', 'notFound', field('id', refused)) },
+  console_account_decide: { id: anybodys('account', 'notFound', field('id', { decision: 'pass' })) },
   console_payout_detail: { id: anybodys('payout') },
   console_payout_open: { id: anybodys('payout') },
   console_payout_decide: { id: anybodys('payout', 'notFound', field('id', refused)) },

@@ -13,6 +13,7 @@ import { giveShop, readyBuyer } from '#testing/orders.ts'
 import { handIn } from '#testing/recharges.ts'
 import { applyFor, payOrder } from '#testing/refunds.ts'
 import { completedOrder, somePictures, someReview } from '#testing/reviews.ts'
+import { keptAccount } from '#testing/shop-payouts.ts'
 import { whySuspended } from '#testing/suspending.ts'
 import type { TestBuyer, TestServer } from '#testing/test-server.ts'
 import { agreed } from '#testing/two-persons.ts'
@@ -205,11 +206,10 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
     size: 1,
   })
   await giveShop(db, shopId, 1)
+  const account = await keptAccount(server, { shopId, owner: shopOwner })
   const payout = await shop.expect('console_shop_payout_ask', {
     amountCents: 1,
-    holder: 'Quay Ltd',
-    bankName: 'Quay Bank',
-    account: '6222020200112244',
+    accountId: account,
   })
   const { actId } = await shop.expect('console_goods_change', {
     changes: [{ skuId: goods.skuId, version: 0, priceCents: 1001 }],
@@ -318,6 +318,7 @@ async function makeThings({ server, owner, shopId, shopOwner, clerk, operators }
     promo: promo.id,
     promoBundle: promoBundle.id,
     payout: payout.id,
+    account,
     act: actId,
     takedown: takedown.id,
     legalNotice: legal.id,

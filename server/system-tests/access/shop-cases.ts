@@ -59,6 +59,18 @@ export const shopCases: CasesOf<ConsoleEndpointName> = {
   console_shop_promo_bundle_codes: { id: others('promoBundle') },
   console_shop_promo_bundle_close: { id: others('promoBundle') },
   console_shop_payout_cancel: { id: others('payout') },
+  console_shop_payout_ask: {
+    accountId: others('account', 'notFound', field('accountId', { amountCents: 1 })),
+  },
+  console_shop_account_agree: { id: others('account') },
+  console_shop_account_end: { id: others('account') },
+  console_shop_payout_schedule_save: {
+    accountId: others(
+      'account',
+      'notFound',
+      field('accountId', { when: { every: 'week', day: 1 }, minimumCents: 1, keepCents: 0, version: 0 }),
+    ),
+  },
   shop_order_detail: { id: others('paidOrder') },
   shop_order_slips: { ids: others('paidOrder', 'notFound', (id) => ({ ids: String(id) })) },
   shop_order_ship: {

@@ -18,7 +18,7 @@ import {
   type TestOperator,
 } from '#testing/operators.ts'
 import { newTrackingNo } from '#testing/order-life.ts'
-import { shopAccount } from '#testing/shop-payouts.ts'
+import { keptAccount } from '#testing/shop-payouts.ts'
 import { buyerSecrets, type TestServer } from '#testing/test-server.ts'
 import { addUsableAddress, addWithdrawer, arrivalOf } from '#testing/withdrawers.ts'
 import {
@@ -70,6 +70,7 @@ export async function openOffice(
     await signInMember(desk, shopId),
     await signInMember(desk, shopId, { role: 'owner' }),
   ]
+  const accountId = await keptAccount(desk, { shopId, owner })
   const [finance, admin] = [await signInOperator(desk, 'finance'), await signInOperator(desk, 'admin')]
   await keepSecondFactors(desk)
   await sql`update operator_session set expires_at = now() + interval '1 day'`.execute(desk.db)
@@ -167,7 +168,7 @@ export async function openOffice(
       if (done.completed.length < 3) continue
       const asked = await ask(shop, owner, 'console_shop_payout_ask', {
         amountCents: payoutCents,
-        ...shopAccount,
+        accountId,
       })
       if (asked?.code === refusals.payoutTooMuch) continue
       if (asked?.code !== successCode) {

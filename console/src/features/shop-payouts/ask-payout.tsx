@@ -1,11 +1,7 @@
 import type { FormSchema } from '@sampan/client/form/check-values.ts'
-import { cardWordsLength } from '@sampan/contract/money/withdrawals/limits.ts'
-import { accountTypedMax } from '@sampan/contract/office/shop-payouts/limits.ts'
 import { payoutAskInput } from '@sampan/contract/office/shop-payouts/schemas.ts'
 import { Button } from '@sampan/ui/button.tsx'
-import { Field } from '@sampan/ui/field.tsx'
 import { Sheet } from '@sampan/ui/sheet.tsx'
-import { TextInput } from '@sampan/ui/text-input.tsx'
 import type * as z from 'zod/mini'
 import { useApiMutation } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
@@ -13,38 +9,33 @@ import { AmountField } from '#ui/amount-field.tsx'
 import styles from '#ui/form.module.css'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { useContractForm } from '#ui/use-contract-form.ts'
+import { AccountField, isUsable } from './account-field.tsx'
+import type { ShopAccount } from './rows.ts'
 
 interface AskPayoutProps {
   /** The most that can be asked for. */
   availableCents: number
+  accounts: readonly ShopAccount[]
   onClose: () => void
 }
 
 /** As it is typed: the field of the sum may hold none. */
 interface PayoutTyped {
   amountCents: number | null
-  holder: string
-  bankName: string
-  account: string
+  accountId: string
 }
 type ParsedPayout = z.output<typeof payoutAskInput>
 
-const fields = [
-  { key: 'holder', label: 'payouts.holder', max: cardWordsLength.max },
-  { key: 'bankName', label: 'withdrawals.bank', max: cardWordsLength.max },
-  { key: 'account', label: 'payouts.account', max: accountTypedMax },
-] as const
-
-/** Form of a payout: the sum, and the account of a bank. */
-export function AskPayout({ availableCents, onClose }: AskPayoutProps) {
+/** Form of a payout: the sum, and one of the accounts that the shop keeps. */
+export function AskPayout({ availableCents, accounts, onClose }: AskPayoutProps) {
   const { t, dollars } = useWords()
   const act = useApiMutation('console_shop_payout_ask')
   const form = useContractForm<PayoutTyped, ParsedPayout>({
     of: 'payout of the shop',
-    start: { amountCents: availableCents, holder: '', bankName: '', account: '' },
+    start: { amountCents: availableCents, accountId: accounts.find(isUsable)?.id ?? '' },
     schema: payoutAskInput as FormSchema<PayoutTyped, ParsedPayout>,
-    refusalFields: { payoutTooMuch: 'amountCents', payoutAccount: 'account' },
-    secrets: ['amountCents', 'holder', 'bankName', 'account'],
+    refusalFields: { payoutTooMuch: 'amountCents' },
+    secrets: ['amountCents', 'accountId'],
     onSubmit: async (wish) => {
       await act.run(wish)
       onClose()
@@ -61,11 +52,11 @@ export function AskPayout({ availableCents, onClose }: AskPayoutProps) {
           problem={form.errorOf('amountCents')}
           onChange={(amountCents) => form.change({ amountCents })}
         />
-        {fields.map(({ key, label, max }) => (
-          <Field key={key} label={t(label)} error={form.errorOf(key)}>
-            <TextInput maxLength={max} autoComplete="off" spellCheck={false} {...form.text(key)} />
-          </Field>
-        ))}
+        <AccountField
+          accounts={accounts}
+          value={form.values.accountId}
+          onChange={(accountId) => form.change({ accountId })}
+        />
         <FormFailure text={form.failure} />
         <Button type="submit" wide busy={act.isBusy}>
           {t('payouts.ask')}

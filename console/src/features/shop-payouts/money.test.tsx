@@ -19,6 +19,7 @@ const payout = {
   reasonCode: 'other' as const,
   reason: '',
   bankReference: 'FT-1',
+  isScheduled: false,
   createdAt: '2026-11-20T10:00:00.000Z',
   endedAt: '2026-11-21T10:00:00.000Z',
 }

@@ -23,6 +23,7 @@ const payout: Output<'console_payout_detail'> = {
   lastFour: '3000',
   account: null,
   isOpened: false,
+  isScheduled: false,
   reasonCode: 'other',
   reason: '',
   bankReference: null,

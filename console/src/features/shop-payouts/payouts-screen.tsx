@@ -8,6 +8,7 @@ import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { useChosenRow } from '#ui/use-chosen-row.ts'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { useSent } from '#ui/use-sent.ts'
+import { AccountsWaiting } from './accounts-waiting.tsx'
 import { PayoutBadge } from './payout-badge.tsx'
 import { PayoutDetail } from './payout-detail.tsx'
 import type { PayoutRow } from './rows.ts'
@@ -36,6 +37,7 @@ export function PayoutsScreen() {
       title={t('payouts.title')}
       detail={row.id && <PayoutDetail key={row.id} id={row.id} {...row.steps} onDecided={row.goOn} />}
     >
+      <AccountsWaiting />
       <Segment
         label={t('queue.status')}
         ground="page"

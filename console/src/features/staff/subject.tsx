@@ -37,6 +37,7 @@ const screenOf: Readonly<Record<string, (id: string) => string>> = {
   homeBlock: () => paths.homePage(),
   shop: paths.shops,
   shopPayout: paths.payouts,
+  shopAccount: () => paths.payouts(),
 }
 
 /** Kinds of subjects that have a name in the trail; one that is newer than this list stands as it is. */

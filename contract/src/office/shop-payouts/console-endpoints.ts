@@ -1,13 +1,15 @@
 import { decideRefusals } from '../../money/money-settings/console-endpoints.ts'
 import { endpoint } from '../../wire/endpoint.ts'
+import { accountEndpoints } from './account-endpoints.ts'
 import * as schemas from './schemas.ts'
 
 const [notFound, ...judged] = decideRefusals
 const mine = ['console_shop_payouts', 'console_shop_money', 'console_shop_statement'] as const
 const finance = { access: 'operator', roles: ['finance'] } as const
 
-/** Payouts of what Sampan owes a shop: its owner asks, finance pays. */
+/** Payouts of what Sampan owes a shop: a member with the right asks, finance pays. */
 export const shopPayoutsConsoleEndpoints = {
+  ...accountEndpoints,
   console_shop_payouts: endpoint({
     access: 'operator',
     member: 'money',
@@ -30,7 +32,7 @@ export const shopPayoutsConsoleEndpoints = {
     summary: 'Asks for a payout of what Sampan owes the shop; the amount is held at once',
     input: schemas.payoutAskInput,
     output: schemas.shopPayout,
-    refusals: ['payoutAccount', 'payoutHeld', 'payoutOpen', 'payoutTooMuch'],
+    refusals: ['payoutHeld', 'notFound', 'accountCooling', 'payoutOpen', 'payoutTooMuch'],
     stale: mine,
   }),
   console_shop_payout_cancel: endpoint({

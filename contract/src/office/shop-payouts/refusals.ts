@@ -6,4 +6,12 @@ export const shopPayoutsRefusals = {
   payoutOpened: 3215,
   payoutCancelled: 3216,
   payoutHeld: 3217,
+  accountCooling: 3218,
+  accountOpen: 3219,
+  accountsFull: 3221,
+  accountKnown: 3222,
+  accountOwn: 3223,
+  accountSecond: 3224,
+  scheduleChanged: 3225,
+  accountOfShop: 3226,
 } as const

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { hasReason, reasonFields, shopPayoutReasons } from '../../base/staff/reasons.ts'
 import { approval, decision } from '../../money/money-settings/console-schemas.ts'
-import { isSoundAccount } from '../../money/ways/sound-account.ts'
-import { cardWordsLength } from '../../money/withdrawals/limits.ts'
 import {
   cents,
   houseCents,
@@ -13,29 +11,18 @@ import {
   queryFilter,
   queryInt,
   typedCode,
-  typedLine,
   uuid,
 } from '../../wire/schemas.ts'
-import { cleanUngrouped } from '../../wire/typed-text.ts'
-import { accountShape, accountTypedMax, referenceLengthMax } from './limits.ts'
+import { referenceLengthMax } from './limits.ts'
 import { payoutStatus } from './status.ts'
 
 const { waiting, paid, refused, cancelled } = payoutStatus
 const status = z.union([z.literal(waiting), z.literal(paid), z.literal(refused), z.literal(cancelled)])
 
-const accountWords = typedLine(cardWordsLength.min, cardWordsLength.max, 'payoutAccount')
 export const payoutAskInput = z.strictObject({
   amountCents: z.int('payoutTooMuch').check(z.gte(1, 'payoutTooMuch'), z.lte(moneyCentsMax, 'payoutTooMuch')),
-  holder: accountWords,
-  bankName: accountWords,
-  /** The account's number or IBAN. */
-  account: z.pipe(
-    z.string('payoutAccount').check(
-      z.maxLength(accountTypedMax, 'payoutAccount'),
-      z.overwrite((written) => cleanUngrouped(written).toUpperCase()),
-    ),
-    z.string().check(z.regex(accountShape, 'payoutAccount'), z.refine(isSoundAccount, 'payoutAccount')),
-  ),
+  /** A kept account of the shop. */
+  accountId: uuid,
 })
 
 /** A payout as its shop reads it. */
@@ -48,6 +35,8 @@ export const shopPayout = z.object({
   /** The rest is shown to nobody but the operator who pays. */
   lastFour: z.string(),
   status,
+  /** Asked for by the schedule, not by hand. */
+  isScheduled: z.boolean(),
   /** Finance has read the account to pay it: it can no longer be cancelled. */
   isOpened: z.boolean(),
   reasonCode: z.enum(shopPayoutReasons),

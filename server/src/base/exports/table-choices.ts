@@ -227,7 +227,11 @@ const chosen = {
   shop_news: 'id shop_id shop_name what at told finished_at',
   shop_payout: `
     id number shop_id asked_by amount_cents bank_name holder last_four needed_approvals status reason_code
-    reason bank_reference version created_at decided_at opened_by opened_at cancelled_by cancelled_at`,
+    reason bank_reference version created_at decided_at opened_by opened_at cancelled_by cancelled_at account_id scheduled_on`,
+  shop_account: `
+    id shop_id bank_name holder last_four state proposed_by proposed_at agreed_by agreed_as agreed_at usable_from ended_by ended_at
+    reason`,
+  shop_payout_schedule: 'shop_id account_id every day minimum_cents keep_cents state why next_on set_by set_at version',
   shop_sales_day: 'shop_id day quantity',
   shop_rule: 'shop_id ship_days cancel_days version late_percent late_max_cents return_days return_cents',
   shop_safety: 'shop_id maker eu_person warnings',
@@ -284,6 +288,7 @@ export const keptColumns: Readonly<Record<string, string>> = {
   recall: 'after_purchase after_sku',
   session: 'token_hash',
   shop_news: 'states_done after_at after_id cuts_off',
+  shop_account: 'account_sealed',
   shop_payout: 'account_sealed',
   tracking_service: 'secret_sealed',
   webhook: 'secret_sealed old_secret_sealed',

@@ -88,11 +88,11 @@ describe('keys of a shop', () => {
     )
   })
 
-  it('open nothing when whoever made them is shut out, or owns the shop no more', async () => {
+  it('open nothing when whoever made them is shut out, or has the right no more', async () => {
     for (const end of [
       (id: string) => sql`update operator set disabled_at = now() where id = ${id}`,
       (id: string) => sql`update shop_member set left_at = now() where operator_id = ${id}`,
-      (id: string) => sql`update shop_member set role = 'clerk' where operator_id = ${id}`,
+      (id: string) => sql`update shop_member set role = 'clerk', fine_rights = '{orders,settings}' where operator_id = ${id}`,
     ]) {
       const host = await signInMember(server, await addShop(server.db), { role: 'owner' })
       const { client } = await addKey(server, host)

@@ -1,5 +1,5 @@
 export { makeOwner } from './make-owner.ts'
-export { addressesOfOwner, membersOf } from './member-store.ts'
+export { addressesOfOwner, addressesOfShop, membersOf } from './member-store.ts'
 export { presentMember } from './present-member.ts'
 export { endpoints, routes } from './routes.ts'
 export { type SeededMember, seedMember } from './seed-member.ts'

@@ -52,6 +52,8 @@ export async function insertMember(
     role: MemberRole
     rights: readonly MemberRight[]
     email?: string
+    /** False for somebody who counts as the second person for a bank account at once. */
+    isNew?: boolean
   },
 ): Promise<void> {
   await tx
@@ -62,7 +64,9 @@ export async function insertMember(
       role: member.role,
       fine_rights: [...member.rights],
       email: member.email ?? null,
-      agrees_from: sql`now() + make_interval(hours => ${memberAgreesHours})`,
+      ...((member.isNew ?? true) && {
+        agrees_from: sql`now() + make_interval(hours => ${memberAgreesHours})`,
+      }),
     })
     .execute()
 }

@@ -15,6 +15,7 @@ import { detailOf } from './list-payouts.ts'
 import { mailOutcome } from './mail-outcome.ts'
 import { payPayout, returnPayout } from './move-payout.ts'
 import { findPayout, lockPayout, type PayoutRow, writeOutcome } from './payout-store.ts'
+import { pauseSchedule } from './schedule/pause-schedule.ts'
 
 type Row = typeof shopPayoutsConsoleEndpoints.console_payout_decide
 type Input = ParsedOf<Row>
@@ -75,6 +76,7 @@ async function settle(tx: Tx, ctx: OperatorContext, row: PayoutRow, input: Input
       at,
     })
     await returnPayout(tx, row, actor, trailOf({ code: reasonCode, words: reason }), at)
+    if (row.isScheduled) await pauseSchedule(tx, ctx, { shopId: row.shopId }, 'payoutRefused')
     return
   }
   const bankReference = input.bankReference ?? null

@@ -8,9 +8,9 @@ import type { Db, Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { ownerBalances } from '#money/ledger/index.ts'
 import { countApprovals, findApprovals } from '#money/money-settings/index.ts'
-import { openAccount } from './ask-payout.ts'
 import { findPayout, type PayoutRow, payoutQueue, payoutsOfShop, sealedAccount } from './payout-store.ts'
 import { payoutNumber, presentPayout } from './present-payout.ts'
+import { openAccount } from './sealed-account.ts'
 
 type Rows = typeof shopPayoutsConsoleEndpoints
 type Detail = AnswerOf<Rows['console_payout_detail']>

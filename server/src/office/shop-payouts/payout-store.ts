@@ -26,6 +26,8 @@ export interface PayoutRow {
   openedAt: Date | null
   decidedAt: Date | null
   cancelledAt: Date | null
+  /** True for one that the schedule asked for. */
+  isScheduled: boolean
 }
 
 const payouts = (db: Db) =>
@@ -51,6 +53,7 @@ const payouts = (db: Db) =>
       'shop_payout.opened_at as openedAt',
       'shop_payout.decided_at as decidedAt',
       'shop_payout.cancelled_at as cancelledAt',
+      sql<boolean>`shop_payout.scheduled_on is not null`.as('isScheduled'),
     ])
 
 interface Place {
@@ -163,6 +166,9 @@ export interface NewPayout {
   holder: string
   accountSealed: Buffer
   lastFour: string
+  accountId: string
+  /** Day of the schedule; null for one asked for by hand. */
+  scheduledOn: string | null
   neededApprovals: 1 | 2
   createdAt: Date
 }
@@ -179,6 +185,8 @@ export async function insertPayout(tx: Tx, row: NewPayout): Promise<void> {
       holder: row.holder,
       account_sealed: row.accountSealed,
       last_four: row.lastFour,
+      account_id: row.accountId,
+      scheduled_on: row.scheduledOn,
       needed_approvals: row.neededApprovals,
       created_at: row.createdAt,
     })

@@ -10,7 +10,7 @@ import { addShop } from '#testing/goods.ts'
 import { joinByLink, signInMember, signInOperator, type TestOperator } from '#testing/operators.ts'
 import { giveShopTo } from '#testing/own-shop.ts'
 import { assertRefused } from '#testing/refused.ts'
-import { openShopPayouts, type ShopPayouts, shopAccount } from '#testing/shop-payouts.ts'
+import { keptAccount, openShopPayouts, type ShopPayouts, shopAccount } from '#testing/shop-payouts.ts'
 import { openSuspenders } from '#testing/suspending.ts'
 import { takeBack } from '#trade/settlements/index.ts'
 import { selfAuditJob } from '../reconciliation/self-audit.ts'
@@ -37,7 +37,11 @@ const centsOf: ShopPayouts['centsOf'] = (kind, of) => fixture.centsOf(kind, of)
 const asked = (amountCents: number) => fixture.asked(amountCents)
 const payable = () => centsOf('merchant_payable')
 const ask = (amountCents: number, key?: string) =>
-  owner.client.call('console_shop_payout_ask', { amountCents, ...shopAccount }, key ? { key } : {})
+  owner.client.call(
+    'console_shop_payout_ask',
+    { amountCents, accountId: fixture.accountId },
+    key ? { key } : {},
+  )
 const pass = (by: TestOperator, id: string, bankReference?: string, version = 1) =>
   by.client.call('console_payout_decide', {
     id,
@@ -114,9 +118,11 @@ describe('a payout to a shop', () => {
   it('is at most what Sampan owes the shop, to an account that can be right', async () => {
     assertRefused(await ask((await payable()) + 1), 'payoutTooMuch')
     assertRefused(await ask(0), 'payoutTooMuch')
-    const send = { amountCents: 1, ...shopAccount }
     for (const wrong of [{ account: 'DE89 3704 0044 0532 0130 01' }, { account: '1' }, { holder: '' }])
-      assertRefused(await owner.client.raw('console_shop_payout_ask', { ...send, ...wrong }), 'payoutAccount')
+      assertRefused(
+        await owner.client.raw('console_shop_account_add', { ...shopAccount, ...wrong }),
+        'payoutAccount',
+      )
   })
 
   it('is one at a time: of ten asked for at once one is held, and the same key is the same payout', async () => {
@@ -173,11 +179,14 @@ describe('a payout to a shop', () => {
     const { token, client } = await joinByLink(server, path, 'chosen by the admin')
     owner = { ...owner, token, client }
     fixture.owner.client = owner.client
-    const { id } = await owner.client.expect('console_shop_payout_ask', {
-      amountCents: 100,
-      ...shopAccount,
+    const usableFrom = new Date(fixture.clock.now().getTime() - 1000)
+    const accountId = await keptAccount(server, {
+      shopId,
+      owner,
+      usableFrom,
       account: 'GB33BUKB20201555555555',
     })
+    const { id } = await owner.client.expect('console_shop_payout_ask', { amountCents: 100, accountId })
     assert.equal((await detail(id)).neededApprovals, 2)
     assert.equal((await pass(bea, id, 'FT-OWN')).ok, true, 'the first of two')
     assertRefused(await pass(bea, id, 'FT-OWN'), 'secondApprover')
@@ -197,18 +206,18 @@ describe('a payout to a shop', () => {
     await sql`update money_settings set two_person_cents = 50000`.execute(server.db)
   })
 
-  it('is asked for by the owner alone, read with the right to money, and decided by finance, never in their own matter', async () => {
+  it('is asked for with the right to payouts, read with the right to money, and decided by finance, never in their own matter', async () => {
     const { server, shopId } = fixture
     const id = await asked(100)
     const clerk = await signInMember(server, shopId, { rights: ['money'] })
-    const send = { amountCents: 1, ...shopAccount }
+    const send = { amountCents: 1, accountId: fixture.accountId }
     assertRefused(await clerk.client.raw('console_shop_payout_ask', send), 'roleMissing')
     assert.equal((await clerk.client.expect('console_shop_payouts', { limit: 1 })).items[0]?.id, id)
     const blind = await signInMember(server, shopId, { rights: ['goods'] })
     assertRefused(await blind.client.raw('console_shop_payouts', {}), 'roleMissing')
     const other = await signInMember(server, await addShop(server.db), { role: 'owner' })
     assert.deepEqual((await other.client.expect('console_shop_payouts', {})).items, [])
-    assertRefused(await other.client.raw('console_shop_payout_ask', send), 'payoutTooMuch')
+    assertRefused(await other.client.raw('console_shop_payout_ask', send), 'notFound')
     assertRefused(await pass(fixture.support, id, 'X'), 'roleMissing')
     assertRefused(await fixture.support.client.raw('console_payout_open', { id }), 'roleMissing')
     assertRefused(await pass(owner, id, 'X'), 'roleMissing')

@@ -17,6 +17,7 @@ export const presentPayout = (row: PayoutRow): Shown => ({
   holder: row.holder,
   lastFour: row.lastFour,
   status: payoutStatus[row.status],
+  isScheduled: row.isScheduled,
   isOpened: row.openedAt !== null,
   reasonCode: row.reasonCode,
   reason: row.reason,

@@ -1,0 +1,1 @@
+alter table shop_payout validate constraint shop_payout_account_id_fkey;
