@@ -9,7 +9,7 @@ export const rightOfKind: Readonly<Record<MemberMailKind, MemberRight>> = {
   orders: 'orders',
   late: 'orders',
   refunds: 'refunds',
-  stock: 'goodsRead',
+  stock: 'goods',
   messages: 'messages',
   takedowns: 'publish',
 }

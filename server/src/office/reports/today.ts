@@ -23,7 +23,7 @@ export async function showToday(ctx: MemberContext): Promise<AnswerOf<Row>> {
       look('orders', store.claimsToProve),
       look('reviews', store.reviewsToAnswer),
       look('reviews', store.questionsToAnswer),
-      look('goodsRead', store.runningOut),
+      look('goods', store.runningOut),
       look('messages', store.messagesToAnswer),
       returnAddressOf(db, member.shopId),
     ])
