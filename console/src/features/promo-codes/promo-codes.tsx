@@ -21,8 +21,6 @@ interface Props<Row extends PromoRow | ShopPromo> {
   offer: ComponentProps<typeof OfferPromo>['offer']
   /** Codes that may be offered from here. */
   mayOffer: (promo: Row) => boolean
-  /** False for somebody who sees the codes and makes none. */
-  mayChange?: boolean
 }
 
 /** Promo codes in a table; here they are made, and switched off after a question. */
@@ -35,7 +33,6 @@ export function PromoCodes<Row extends PromoRow | ShopPromo>({
   close,
   offer,
   mayOffer,
-  mayChange = true,
 }: Props<Row>) {
   const { t } = useWords()
   const [isAdding, setIsAdding] = useState(false)
@@ -46,11 +43,9 @@ export function PromoCodes<Row extends PromoRow | ShopPromo>({
     <Screen
       title={t('promos.title')}
       tools={
-        mayChange && (
-          <Button size="small" onClick={() => setIsAdding(true)}>
-            {t('promos.add')}
-          </Button>
-        )
+        <Button size="small" onClick={() => setIsAdding(true)}>
+          {t('promos.add')}
+        </Button>
       }
     >
       <p>{hint}</p>
@@ -58,7 +53,7 @@ export function PromoCodes<Row extends PromoRow | ShopPromo>({
       <DataTable
         name="promo-codes"
         label={t('promos.title')}
-        columns={mayChange ? [...columns, acts] : columns}
+        columns={[...columns, acts]}
         pages={pages}
         keyOf={({ id }) => String(id)}
         empty={t('promos.none')}

@@ -1,7 +1,5 @@
 import { useApiMutation, usePages } from '#client/use-call.ts'
 import { useWords } from '#i18n/use-words.ts'
-import { may } from '#session/may.ts'
-import { useOperator } from '#session/operator.ts'
 import type { Column } from '#ui/table/data-table.tsx'
 import { useSearchChoice } from '#ui/use-search-choice.ts'
 import { BundlesScreen } from './bundles-screen.tsx'
@@ -21,7 +19,6 @@ function SingleCodes() {
   const { code, off, from, until, used, shown, state } = usePromoColumns()
   const pages = usePages('console_shop_promo_list', {})
   const close = useApiMutation('console_shop_promo_close')
-  const mayChange = may(useOperator(), 'console_shop_promo_add')
   const offer = useApiMutation('console_shop_promo_offer')
   const cap: Column<ShopPromo> = {
     key: 'cap',
@@ -39,7 +36,6 @@ function SingleCodes() {
       close={close}
       offer={offer}
       mayOffer={() => true}
-      mayChange={mayChange}
     />
   )
 }

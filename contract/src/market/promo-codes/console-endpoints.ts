@@ -63,8 +63,7 @@ export const promoCodesConsoleEndpoints = {
   console_shop_promo_list: endpoint({
     method: 'GET',
     path: '/api/console/shop/promo_list',
-    access: 'operator',
-    member: 'goodsRead',
+    ...ofGoods,
     limit: 'read',
     summary: "The shop's own promo codes, newest first",
     input: z.strictObject({ ...pageInput }),

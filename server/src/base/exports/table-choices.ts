@@ -231,7 +231,8 @@ const chosen = {
   shop_account: `
     id shop_id bank_name holder last_four state proposed_by proposed_at agreed_by agreed_as agreed_at usable_from ended_by ended_at
     reason`,
-  shop_payout_schedule: 'shop_id account_id every day minimum_cents keep_cents state why next_on set_by set_at version',
+  shop_payout_schedule:
+    'shop_id account_id every day minimum_cents keep_cents state why next_on set_by set_at version',
   shop_sales_day: 'shop_id day quantity',
   shop_rule: 'shop_id ship_days cancel_days version late_percent late_max_cents return_days return_cents',
   shop_safety: 'shop_id maker eu_person warnings',

@@ -92,7 +92,8 @@ describe('keys of a shop', () => {
     for (const end of [
       (id: string) => sql`update operator set disabled_at = now() where id = ${id}`,
       (id: string) => sql`update shop_member set left_at = now() where operator_id = ${id}`,
-      (id: string) => sql`update shop_member set role = 'clerk', fine_rights = '{orders,settings}' where operator_id = ${id}`,
+      (id: string) =>
+        sql`update shop_member set role = 'clerk', fine_rights = '{orders,settings}' where operator_id = ${id}`,
     ]) {
       const host = await signInMember(server, await addShop(server.db), { role: 'owner' })
       const { client } = await addKey(server, host)
