@@ -66,10 +66,8 @@ export async function openOffice(
   { desk, shopId, chain }: { desk: TestServer; shopId: number; chain: ChainOfKills },
   { databaseUrl, drawers: count }: { databaseUrl: string; drawers: number },
 ): Promise<Office & { done: Done; kills(): number }> {
-  const [seller, owner] = [
-    await signInMember(desk, shopId),
-    await signInMember(desk, shopId, { role: 'owner' }),
-  ]
+  const seller = await signInMember(desk, shopId)
+  const owner = await signInMember(desk, shopId, { role: 'owner' })
   const accountId = await keptAccount(desk, { shopId, owner })
   const [finance, admin] = [await signInOperator(desk, 'finance'), await signInOperator(desk, 'admin')]
   await keepSecondFactors(desk)

@@ -180,7 +180,7 @@ export function Editor({ goods, country, like = null }: Props) {
       }
     >
       {takedown && <TakedownPart key={takedown.id} takedown={takedown} mayAppeal={mayPublish} />}
-      {/* Who only sees goods reads them in the same fields. */}
+      {/* Fields are read alike by somebody who only sees goods. */}
       <fieldset className={styles.editor} disabled={!mayChange}>
         {draft.id === null ? (
           <>

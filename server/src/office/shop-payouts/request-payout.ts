@@ -25,7 +25,7 @@ interface PayoutWish {
   accountId: string
   /** Member who asks, or who set the schedule. */
   askedBy: string
-  /** Who moves the money, for the ledger. */
+  /** Actor of the transfer, for the ledger. */
   actor: string
   /** Day of the schedule; null for one that is asked for by hand. */
   scheduledOn: string | null
