@@ -164,7 +164,10 @@ export const typedConstraints: Readonly<Record<string, Typed>> = {
   shop_free_freight_from_cents_check: typed('console_shop_freight_save freeFromCents'),
   shop_low_stock_at_check: typed('console_shop_alerts_save lowStockAt'),
   shop_name_check: typed('console_shop_profile_save name'),
+  shop_account_reason: typed('console_account_decide reason'),
   shop_payout_amount_cents_check: typed('console_shop_payout_ask amountCents'),
+  shop_payout_schedule_keep_cents_check: typed('console_shop_payout_schedule_save keepCents'),
+  shop_payout_schedule_minimum_cents_check: typed('console_shop_payout_schedule_save minimumCents'),
   shop_suspension_answer_check: typed('console_suspension_answer words'),
   shop_suspension_appeal_check: typed('console_suspension_appeal words'),
   shop_suspension_note_check: typed('console_proposal_make note'),
@@ -265,6 +268,8 @@ export const otherConstraints: Readonly<Record<string, string>> = {
     refund_case_check1 refund_case_check2 review_check review_check1 review_check2 review_check3 review_check4
     settlement_check settlement_purchase_check settlement_signs_check settlement_month_check shop_alerts_in_a_language
     shop_check shop_day_check shop_day_check1 shop_payout_cancelled_check shop_payout_cancelled_in_time_check
+    shop_account_agreed shop_account_two_persons shop_account_cools shop_account_ended shop_payout_schedule_check
+    shop_payout_schedule_why
     shop_payout_check1 shop_payout_check2 shop_payout_decided_check shop_payout_opened_check shown_paper_check
     sku_check support_hours_check upload_begun_check webhook_check withdraw_block_for_a_reason withdrawal_check
     withdrawal_check1 withdrawal_check2 withdrawal_check3 withdrawal_check5 withdrawal_check6

@@ -19,7 +19,7 @@ export function AccountsWaiting() {
   const pages = usePages('console_account_queue', {})
   if (!pages.items || pages.items.length === 0) return null
   return (
-    <section className={part.part} aria-labelledby="accounts-waiting">
+    <section className={`${part.part} ${styles.office}`} aria-labelledby="accounts-waiting">
       <h2 id="accounts-waiting">{t('accounts.office')}</h2>
       <p>{t('accounts.officeHint')}</p>
       <ul className={styles.list}>
