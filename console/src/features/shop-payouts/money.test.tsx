@@ -26,6 +26,26 @@ const payout = {
 
 const money = { escrowCents: 0, openOrders: 0, payableCents: 5000, owedCents: 0, months: [] }
 
+const account = {
+  id: '01900000-0000-7000-8000-0000000000ac',
+  bankName: 'Harbour Bank',
+  holder: 'Kelp Ltd',
+  lastFour: '3000',
+  state: 'kept' as const,
+  proposedBy: 'Thao Pham',
+  proposedAt: '2026-11-20T10:00:00.000Z',
+  agreedBy: 'Binh Le',
+  agreedAs: 'member' as const,
+  usableFrom: '2026-01-01T10:00:00.000Z',
+  reason: '',
+  isMine: true,
+}
+const keeps = (...items: (typeof account)[]) => ({ items, secondBy: 'member' as const, agreesFrom: null })
+beforeEach(() => {
+  server.on('console_shop_accounts', keeps(account))
+  server.on('console_shop_payout_schedule', null)
+})
+
 describe('a payout that waits', () => {
   const waiting = { ...payout, status: 0 as const, isOpened: false, bankReference: null, endedAt: null }
   beforeEach(() => server.on('console_shop_money', money))
@@ -83,24 +103,17 @@ describe('money and numbers', () => {
     server.on('console_shop_payouts', page(payout))
     await openConsole('/console/money')
     await screen.findByText('Can be paid out: $50.00')
-    await screen.findByText('Harbour Bank ···· 3000')
+    await screen.findAllByText('Harbour Bank ···· 3000')
     screen.getByText('Reference FT-1')
+    await screen.findByText('Can be paid to')
     fireEvent.click(screen.getByRole('button', { name: 'Request a payout' }))
-    for (const [label, value] of [
-      ['Amount', '20'],
-      ['Account holder', 'Kelp Ltd'],
-      ['Bank', 'Harbour Bank'],
-      ['Account number or IBAN', 'DE89370400440532013000'],
-    ] as const)
-      type(label, value)
+    type('Amount', '20')
     server.on('console_shop_payout_ask', payout)
     fireEvent.click(screen.getAllByRole('button', { name: 'Request a payout' }).at(-1) as HTMLElement)
     await waitFor(() =>
       expect(server.sentTo('console_shop_payout_ask')[0]?.body).toEqual({
         amountCents: 2000,
-        holder: 'Kelp Ltd',
-        bankName: 'Harbour Bank',
-        account: 'DE89370400440532013000',
+        accountId: account.id,
       }),
     )
     await screen.findByText('$1,200.00')
@@ -245,4 +258,48 @@ it('a statement has each sum at the right edge', async () => {
     .filter(({ textContent }) => textContent.includes('$'))
     .map((cell) => cell.dataset['kind'])
   expect(kinds).toEqual(['number', 'extraNumber', 'number', 'extraNumber'])
+})
+
+describe('bank accounts of the shop', () => {
+  const open = { ...account, state: 'proposed' as const, agreedBy: null, agreedAs: null, usableFrom: null }
+  beforeEach(() => {
+    server.on('console_shop_money', money)
+    server.on('console_shop_payouts', page())
+  })
+
+  it('are agreed to by another member after a question, not by whoever proposed one', async () => {
+    server.on('console_shop_accounts', { ...keeps(), items: [{ ...open, isMine: true }] })
+    await openConsole('/console/money')
+    await screen.findByText('Waits for another member of the shop')
+    expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull()
+    cleanup()
+    server.on('console_shop_accounts', { ...keeps(), items: [{ ...open, isMine: false }] })
+    const { isMine: _, ...agreed } = account
+    server.on('console_shop_account_agree', agreed)
+    await openConsole('/console/money')
+    fireEvent.click(await screen.findByRole('button', { name: 'Agree' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(server.sentTo('console_shop_account_agree')).toHaveLength(0)
+    fireEvent.click(question.getByRole('button', { name: 'Agree' }))
+    await waitFor(() =>
+      expect(server.sentTo('console_shop_account_agree')[0]?.body).toEqual({ id: account.id }),
+    )
+  })
+
+  it('that are new cannot be chosen, and without a usable one no payout is asked for', async () => {
+    server.on('console_shop_accounts', keeps({ ...account, usableFrom: '2099-01-01T10:00:00.000Z' }))
+    await openConsole('/console/money')
+    const ask = await screen.findByRole('button', { name: 'Request a payout' })
+    await screen.findByText(/Add a bank account first/)
+    expect(ask.hasAttribute('disabled')).toBe(true)
+  })
+
+  it('a clerk without the right to payouts sees them and has no buttons', async () => {
+    server.on('console_me', meOf('clerk', ['money']))
+    server.on('console_shop_accounts', { ...keeps(), items: [{ ...open, isMine: false }] })
+    await openConsole('/console/money')
+    await screen.findByText('Harbour Bank ···· 3000')
+    for (const name of ['Agree', 'Refuse', 'Add an account', 'Switch on'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+  })
 })

@@ -27,6 +27,7 @@ describe('the list of payouts to shops', () => {
     server.on('console_me', meAs('finance'))
     server.on('console_overview', overview)
     server.on('console_payout_list', page(row(1)))
+    server.on('console_account_queue', page())
   })
   const asked = () => server.sentTo('console_payout_list').at(-1)?.body
   const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
