@@ -35,11 +35,11 @@ const set = async (over: object = {}, by = owner) =>
     ...over,
   } as Wish as never)
 const run = () => makeScheduled(fixture.server.jobContext)
-/** The day of the schedule has come. */
+let daysAgo = 0
+/** The day of the schedule has come: each time another one, for a day is asked for once. */
 const letDayCome = () =>
-  sql`update shop_payout_schedule set next_on = current_date where shop_id = ${fixture.shopId}`.execute(
-    fixture.server.db,
-  )
+  sql`update shop_payout_schedule set next_on = current_date - ${daysAgo++}::int
+    where shop_id = ${fixture.shopId}`.execute(fixture.server.db)
 const payouts = async () => (await owner.client.expect('console_shop_payouts', { limit: 50 })).items
 const payable = () => fixture.centsOf('merchant_payable')
 const refuseIt = (id: string) =>
