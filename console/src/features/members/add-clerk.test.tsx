@@ -37,14 +37,23 @@ it('gives a new clerk nothing that the owner did not tick', async () => {
   fireEvent.change(sheet.getByLabelText('Account'), { target: { value: 'lan' } })
   fireEvent.change(sheet.getByLabelText('Name'), { target: { value: 'Lan Ho' } })
   fireEvent.change(sheet.getByLabelText('Email'), { target: { value: 'lan@quay.example' } })
-  fireEvent.click(sheet.getByRole('checkbox', { name: 'Goods' }))
+  fireEvent.click(sheet.getByRole('radio', { name: 'Warehouse' }))
+  const ticked = () =>
+    sheet
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .flatMap((box) => (box.checked ? [box.labels?.[0]?.textContent] : []))
+  expect(ticked()).toEqual(['See goods', 'See and ship orders'])
+  fireEvent.click(sheet.getByRole('checkbox', { name: 'See and ship orders' }))
+  // Whoever changes goods sees them.
+  fireEvent.click(sheet.getByRole('checkbox', { name: 'See goods' }))
+  fireEvent.click(sheet.getByRole('checkbox', { name: 'Add and change goods' }))
   fireEvent.click(add)
   await waitFor(() => expect(server.sentTo('console_member_add')).toHaveLength(1))
   expect(server.sentTo('console_member_add')[0]?.body).toEqual({
     account: 'lan',
     name: 'Lan Ho',
     email: 'lan@quay.example',
-    rights: ['goods'],
+    rights: ['goodsRead', 'goods'],
   })
   const link = within(await screen.findByRole('dialog', { name: 'Link for Lan Ho' }))
   link.getByText(`${location.origin}/console/join#the-token`)
