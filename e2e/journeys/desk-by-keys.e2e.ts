@@ -101,10 +101,8 @@ test('an order is shipped, a refund answered and a review replied to by keys alo
   })
 
   await test.step('ships an order that Today names', async () => {
-    const card = desk
-      .locator('section')
-      .filter({ has: desk.getByRole('heading', { name: en('today.toShip') }) })
-    await press(desk, card.getByRole('link', { name: en('overview.open') }))
+    const work = desk.getByRole('list', { name: en('today.work') }).getByRole('link')
+    await press(desk, work.filter({ hasText: en('today.toShip') }))
     await expect(desk.getByRole('heading', { level: 1, name: en('orders.title') })).toBeFocused()
     await type(desk, desk.getByRole('searchbox'), toShip.orderNo)
     await expect(desk.getByRole('row')).toHaveCount(2)

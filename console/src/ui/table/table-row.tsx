@@ -27,7 +27,8 @@ export function TableRow<Row>({ row, columns, isChosen, onChoose, href, selectio
   /** A click with Ctrl, Shift or the like is the browser's on the link, and opens a tab elsewhere in the row. */
   function choose(event: MouseEvent<HTMLTableRowElement>) {
     const target = event.target instanceof Element ? event.target : null
-    if (target?.closest('[data-select]')) return
+    // A button in a row does its own act, and opens nothing.
+    if (target?.closest('[data-select], button')) return
     if (!hasModifier(event)) onChoose?.(row)
     else if (href !== undefined && !target?.closest('a')) window.open(href, '_blank', 'noopener')
   }
