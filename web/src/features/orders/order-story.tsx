@@ -8,7 +8,6 @@ import { mobileText } from '#i18n/dial-codes.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import { ClaimProof } from './life/claim-proof.tsx'
 import { EscrowRing } from './life/escrow-ring.tsx'
-import { FreeReturn } from './life/free-return.tsx'
 import { LatePromise } from './life/late-promise.tsx'
 import { OrderHeadline } from './life/order-headline.tsx'
 import { OrderRefunds } from './life/order-refunds.tsx'
@@ -39,7 +38,6 @@ export function OrderStory({ order, onExpired }: Props) {
       )}
       <ShipBy order={order} />
       <LatePromise order={order} />
-      <FreeReturn order={order} />
       <ClaimProof claim={order.claim} />
       <Parcels order={order} />
       <EscrowRing order={order} />

@@ -10,6 +10,7 @@ import { useApiMutation } from '#client/use-api-mutation.ts'
 import { useI18n } from '#i18n/use-i18n.ts'
 import type { OrderDetail } from '../order-types.ts'
 import styles from './escrow-ring.module.css'
+import { isReturnable } from './is-returnable.ts'
 import { leftOf } from './time-left.ts'
 import { useNotReceived } from './use-not-received.tsx'
 import { useTakeBack } from './use-take-back.tsx'
@@ -79,7 +80,8 @@ function HeldText({ order }: { order: OrderDetail }) {
   }
   if (escrow.until === null) return t('orders.ring.open', { sum })
   const values = { sum, date: date(escrow.until, 'day') }
-  if (status === orderStatus.received) return t('orders.ring.completion', values)
+  if (status === orderStatus.received)
+    return t(isReturnable(order) ? 'orders.ring.completionLater' : 'orders.ring.completion', values)
   return t(escrow.waitsForArrival ? 'orders.ring.arrival' : 'orders.ring.receipt', values)
 }
 

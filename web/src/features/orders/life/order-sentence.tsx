@@ -5,11 +5,12 @@ import { Arrival } from '#delivery/arrival.tsx'
 import { ExpectedDays } from '#delivery/expected-days.tsx'
 import { useI18n } from '#i18n/use-i18n.ts'
 import type { OrderDetail } from '../order-types.ts'
+import { isReturnable } from './is-returnable.ts'
 
 /** Sentence about what happens now, and what the buyer can do about it. */
 export function OrderSentence({ order }: { order: OrderDetail }) {
-  const { t } = useI18n()
-  const { status, shop, freight, paidAt, claim, escrow } = order
+  const { t, date } = useI18n()
+  const { status, shop, freight, paidAt, claim, escrow, withdrawal } = order
   if (status === orderStatus.delivered) {
     if (escrow.pausedAt !== null) return t(claim?.proof ? 'orders.provedText' : 'orders.pausedText')
     return <OnTheWay order={order} />
@@ -25,6 +26,8 @@ export function OrderSentence({ order }: { order: OrderDetail }) {
   }
   if (status === orderStatus.cancelled || status === orderStatus.refunded || status === orderStatus.completed)
     return <WhyClosed order={order} />
+  if (isReturnable(order) && withdrawal?.until)
+    return t('orders.about.receivedReturnable', { date: date(withdrawal.until, 'dayTime') })
   return t(`orders.about.${orderStateOf(status) as Told}`)
 }
 
